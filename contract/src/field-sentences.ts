@@ -44,6 +44,7 @@ export const sharedFields = {
   note: 'A free note.',
   reason: 'Why, in English.',
   message: 'The text for a person, in English.',
+  failureReason: 'Why it failed, as a code and its values; null where only `failure` says it.',
   failure: 'Why it failed, in English; null unless it did. What was saved before stays.',
   trouble: 'What went wrong, as a code; null if nothing did.',
   kind: 'What kind it is.',

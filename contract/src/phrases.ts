@@ -162,6 +162,12 @@ const shopLayouts = {
   wooOrderRows: 'WooCommerce orders by Advanced Order Export',
   wooCustomers: 'WooCommerce customers by Import Export WordPress Users',
 } as const satisfies Record<ShopLayout, string>
+const importFailures = {
+  unreadable: 'Couldn’t read the file: {reason}',
+  broke_off: 'It broke off before the end of the file.',
+  server_stopped:
+    'The server stopped while it ran. What it read is imported; import the file again to go on.',
+} as const
 const broadcastStates = { done: 'done', cancelled: 'cancelled' } as const
 
 /** Words inside sentences that are neither names nor numbers, in English, by group and key. */
@@ -182,5 +188,6 @@ export const phrases = {
   importKinds,
   importColumns,
   shopLayouts,
+  importFailures,
   broadcastStates,
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { csvFile, id, list, one, queryInt, route, rowPaging, text, timestamp } from '../http.ts'
-import { rejectedBecause } from '../said-wire.ts'
+import { phraseOnWire, rejectedBecause } from '../said-wire.ts'
 import { queryYes } from './vehicles.ts'
 
 /** The largest file for one import. */
@@ -37,6 +37,8 @@ const catalogImport = importCounts.extend({
   fileName: z.string(),
   /** Why it failed; what was already saved stays, and the file can be sent again. */
   failure: z.string().nullable(),
+  /** The same for screens; null too where it was kept in English alone. */
+  failureReason: phraseOnWire.nullable(),
   startedByName: z.string(),
   startedAt: timestamp,
   finishedAt: timestamp.nullable(),

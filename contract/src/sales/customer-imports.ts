@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { csvFile, id, list, one, queryInt, route, rowPaging, timestamp } from '../http.ts'
-import { rejectedBecause } from '../said-wire.ts'
+import { phraseOnWire, rejectedBecause } from '../said-wire.ts'
 import { customerFields } from './customers.ts'
 
 /** The largest customer file for one import. */
@@ -63,6 +63,8 @@ const customerImport = customerImportCounts.extend({
   status: z.enum(['running', 'done', 'failed']),
   /** Why it failed; what was already saved stays, and the file can be sent again. */
   failure: z.string().nullable(),
+  /** The same for screens; null too where it was kept in English alone. */
+  failureReason: phraseOnWire.nullable(),
   startedByName: z.string(),
   startedAt: timestamp,
   finishedAt: timestamp.nullable(),

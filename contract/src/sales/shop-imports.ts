@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { csvFile, id, list, one, queryInt, route, rowPaging, timestamp } from '../http.ts'
-import { rejectedBecause } from '../said-wire.ts'
+import { phraseOnWire, rejectedBecause } from '../said-wire.ts'
 import type { ShopSource } from './shop-sources.ts'
 
 /** The largest file of another shop for one import. */
@@ -59,6 +59,8 @@ const shopImport = shopImportCounts.extend({
   status: z.enum(['running', 'done', 'failed']),
   /** Why it failed; what was already saved stays, and the file can be sent again. */
   failure: z.string().nullable(),
+  /** The same for screens; null too where it was kept in English alone. */
+  failureReason: phraseOnWire.nullable(),
   startedByName: z.string(),
   startedAt: timestamp,
   finishedAt: timestamp.nullable(),

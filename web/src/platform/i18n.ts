@@ -269,6 +269,11 @@ export function phraseText(phrase: Phrase): string {
   return said('contractPhrases', phrase.code, phrase.values) ?? phrase.code
 }
 
+/** Why something failed; in English where that’s all that was kept. */
+export const failureText = ({ failure, failureReason }: Failed): string | null =>
+  failureReason ? phraseText(failureReason) : failure
+type Failed = { failure: string | null; failureReason: Phrase | null }
+
 /** A phrase from the browser itself: `phrased('charges', 'confirm', { amount })`. */
 export const phrased = <G extends keyof PhraseBook, K extends keyof PhraseBook[G] & string>(
   group: G,

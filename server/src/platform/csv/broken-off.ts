@@ -1,10 +1,25 @@
+import { phraseInEnglish } from '#contract/in-english.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import type { Phrase } from '#contract/said.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 import { UnreadableFile } from './decode-text.ts'
 
 /** Why an import of a process that died ended. */
-export const serverStopped =
-  'The server stopped while it ran. What it read is imported; import the file again to go on.'
+export const serverStopped = phrase('importFailures', 'server_stopped')
+
+/** Why an import ended before its file did. */
+export const failureReason = (failure: unknown): Phrase =>
+  failure instanceof UnreadableFile
+    ? phrase('importFailures', 'unreadable', { reason: failure.reason })
+    : phrase('importFailures', 'broke_off')
+
+/** How an import's row says that it ended: with a reason, or null if the whole file was read. */
+export const endedBecause = (reason: Phrase | null) => ({
+  status: reason === null ? 'done' : 'failed',
+  failure: reason && phraseInEnglish(reason),
+  failureReason: reason && JSON.stringify(reason),
+})
 
 /**
  * What to answer when an import of several transactions fails: other than in one, what's committed stays.

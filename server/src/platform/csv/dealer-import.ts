@@ -1,10 +1,10 @@
+import type { Phrase } from '#contract/said.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { type Actor, system } from '../auth/actor.ts'
 import { acquireRunLock, keepRunLock } from '../db/run-lock.ts'
 import { acrossDealers, inDealer, type Reading, type Work } from '../db/work.ts'
 import { refuse } from '../http/refuse.ts'
-import { brokenOff, serverStopped } from './broken-off.ts'
-import { UnreadableFile } from './decode-text.ts'
+import { brokenOff, failureReason, serverStopped } from './broken-off.ts'
 
 /** A kind of import that a dealer runs one at a time, with a row for each run. */
 export type ImportKind = {
@@ -14,8 +14,8 @@ export type ImportKind = {
   busy: 'customer_import_running' | 'shop_import_running'
   /** Differs from all other run locks'. */
   lockSpace: number
-  /** Notes the end: a readable failure, or null if the whole file was read. */
-  end: (work: Work, id: number, failure: string | null) => Promise<Ended>
+  /** Notes the end: the reason of a failure, or null if the whole file was read. */
+  end: (work: Work, id: number, failure: Phrase | null) => Promise<Ended>
 }
 type Ended = { fileName: string; read: number; created: number; updated: number; rejected: number }
 
@@ -44,7 +44,7 @@ export async function runImport(
     const failure = await failureOf(land(id, landed))
     // If the database is away, the next import marks this one as ended.
     const unended = await failureOf(
-      inDealer(dealerId, actor, (work) => end(work, kind, id, wordsOf(failure))),
+      inDealer(dealerId, actor, (work) => end(work, kind, id, failure ? failureReason(failure) : null)),
     )
     if (failure || unended) throw brokenOff(failure ?? unended, landed.lines)
     return id
@@ -89,7 +89,7 @@ async function importingDealers({ db }: Reading, { table }: ImportKind): Promise
   return rows.map(({ dealerId }) => dealerId)
 }
 
-async function end(work: Work, kind: ImportKind, id: number, failure: string | null): Promise<void> {
+async function end(work: Work, kind: ImportKind, id: number, failure: Phrase | null): Promise<void> {
   const { fileName, ...counts } = await kind.end(work, id, failure)
   await recordChange(work, {
     subject: { code: kind.subject, name: fileName },
@@ -103,8 +103,3 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     () => undefined,
     (error: unknown) => error,
   )
-
-function wordsOf(failure: unknown): string | null {
-  if (!failure) return null
-  return failure instanceof UnreadableFile ? failure.message : 'It broke off before the end of the file.'
-}

@@ -159,6 +159,7 @@ interface CatalogImports {
   startedByName: ColumnType<string, string, string>
   startedAt: ColumnType<string, string | Date | undefined, string | Date>
   finishedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  failureReason: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 interface Catalogs {
@@ -366,6 +367,7 @@ interface CustomerImports {
   startedByName: ColumnType<string, string, string>
   startedAt: ColumnType<string, string | Date | undefined, string | Date>
   finishedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  failureReason: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 interface CustomerNotices {
@@ -1766,6 +1768,7 @@ interface ShopImports {
   startedAt: ColumnType<string, string | Date | undefined, string | Date>
   finishedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
   undoneAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  failureReason: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 interface ShoppingFeeds {

@@ -189,6 +189,8 @@ test('refuses an Excel workbook and a file without required columns, with a reas
   const { data } = await server.as('platform').ok(imports.list, {})
   expect(data[0]).toMatchObject({ status: 'failed', catalogName: catalog })
   expect(data[0]?.failure).toContain('part_number')
+  const reason = { code: 'reasons.columns_missing', values: { columns: 'part_number' } }
+  expect(data[0]?.failureReason).toMatchObject({ code: 'importFailures.unreadable', values: { reason } })
 })
 
 test('allows one import per catalog at a time', async () => {
@@ -265,6 +267,7 @@ test('reports an interrupted upload as failed, and keeps what was imported', asy
   socket.destroy()
   await expect.poll(async () => (await status())?.status).toBe('failed')
   expect((await status())?.failure).toContain('broke off')
+  expect((await status())?.failureReason).toEqual({ code: 'importFailures.broke_off' })
   // The catalog is unlocked again.
   expect(await importText(catalog, 'parts', 'part_number,name\nH-1,Half\n')).toMatchObject({
     linesUnchanged: 1,

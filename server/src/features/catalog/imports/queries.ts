@@ -7,9 +7,9 @@ import type {
   Rejection,
 } from '#contract/catalog/imports.ts'
 import type { Input } from '#contract/http.ts'
-import type { Values } from '#contract/said.ts'
+import type { Phrase, Values } from '#contract/said.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
-import { serverStopped } from '#server/platform/csv/broken-off.ts'
+import { endedBecause, serverStopped } from '#server/platform/csv/broken-off.ts'
 import { pageOf } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
@@ -71,13 +71,12 @@ export async function addRejections({ db }: Work, importId: number, rejections: 
     returning line`.execute(db)
 }
 
-/** A readable failure, or null if the whole file was read. */
-export async function endImport(work: Work, id: number, failure: string | null): Promise<void> {
+/** The reason of a failure, or null if the whole file was read. */
+export async function endImport(work: Work, id: number, failure: Phrase | null): Promise<void> {
   const { db, now } = work
-  const status = failure === null ? 'done' : 'failed'
   const ended = await db
     .updateTable('catalogImports')
-    .set({ status, failure, finishedAt: now })
+    .set({ ...endedBecause(failure), finishedAt: now })
     .where('id', '=', id)
     .returning(['fileName', 'linesRead', 'linesRejected'])
     .executeTakeFirstOrThrow()
@@ -96,8 +95,10 @@ const importsOf = ({ db }: Work) =>
   db
     .selectFrom('catalogImports as i')
     .leftJoin('catalogs as c', 'c.id', 'i.catalogId')
-    .select(['i.id', 'i.catalogId', 'c.name as catalogName', 'i.kind', 'i.status', 'i.fileName', 'i.failure'])
+    .select(['i.id', 'i.catalogId', 'c.name as catalogName', 'i.kind', 'i.status', 'i.fileName'])
     .select([
+      'i.failure',
+      'i.failureReason',
       'i.startedByName',
       'i.startedAt',
       'i.finishedAt',

@@ -6,8 +6,7 @@ import {
   type Rejection,
 } from '#contract/catalog/imports.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { brokenOff } from '#server/platform/csv/broken-off.ts'
-import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
+import { brokenOff, failureReason } from '#server/platform/csv/broken-off.ts'
 import { inBatches } from '#server/platform/csv/in-batches.ts'
 import type { CsvFile, CsvLine } from '#server/platform/csv/read-csv.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
@@ -82,10 +81,8 @@ async function landFile(actor: Actor, target: Target, file: ImportFile, progress
     }
     await inDealer(0, actor, (work) => endImport(work, target.id, null))
   } catch (error) {
-    const failure =
-      error instanceof UnreadableFile ? error.message : 'It broke off before the end of the file.'
     // If the database is away, the next import marks this one as ended.
-    await inDealer(0, actor, (work) => endImport(work, target.id, failure)).catch(() => {})
+    await inDealer(0, actor, (work) => endImport(work, target.id, failureReason(error))).catch(() => {})
     throw brokenOff(error, counts.linesRead)
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
+import type { Phrase } from '#contract/said.ts'
 import {
   type CustomerImport,
   type CustomerImportCounts,
@@ -7,6 +8,7 @@ import {
   type ExistingChoice,
   maxCustomerRejections,
 } from '#contract/sales/customer-imports.ts'
+import { endedBecause } from '#server/platform/csv/broken-off.ts'
 import { pageOf } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import type { LineProblem } from './customer-line.ts'
@@ -57,11 +59,11 @@ export async function addRejections({ db, dealerId }: Work, id: number, lines: r
     returning line`.execute(db)
 }
 
-/** A readable failure, or null if the whole file was read. */
-export async function endImport({ db, dealerId, now }: Work, id: number, failure: string | null) {
+/** The reason of a failure, or null if the whole file was read. */
+export async function endImport({ db, dealerId, now }: Work, id: number, failure: Phrase | null) {
   return db
     .updateTable('customerImports')
-    .set({ status: failure === null ? 'done' : 'failed', failure, finishedAt: now })
+    .set({ ...endedBecause(failure), finishedAt: now })
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .returning(['fileName', 'linesRead as read', 'linesCreated as created', 'linesUpdated as updated'])
@@ -72,8 +74,17 @@ export async function endImport({ db, dealerId, now }: Work, id: number, failure
 const importsOf = ({ db, dealerId }: Work) =>
   db
     .selectFrom('customerImports')
-    .select(['id', 'dealerId', 'fileName', 'existing', 'status', 'failure', 'startedByName', 'startedAt'])
-    .select(['finishedAt', 'linesRead', 'linesCreated', 'linesUpdated', 'linesUnchanged', 'linesSkipped'])
+    .select(['id', 'dealerId', 'fileName', 'existing', 'status', 'startedByName', 'startedAt'])
+    .select([
+      'failure',
+      'failureReason',
+      'finishedAt',
+      'linesRead',
+      'linesCreated',
+      'linesUpdated',
+      'linesUnchanged',
+      'linesSkipped',
+    ])
     .select('linesRejected')
     .where('dealerId', '=', dealerId)
 

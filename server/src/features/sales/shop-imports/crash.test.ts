@@ -72,11 +72,14 @@ test('an import whose process is killed amid a batch goes on with the same file:
   }
   const told = async () => {
     await endDeadShopImports()
-    return one('select status, failure, records_created from shop_imports')
+    return one('select status, failure, failure_reason, records_created from shop_imports')
   }
-  await expect
-    .poll(told)
-    .toEqual({ status: 'failed', failure: expect.stringContaining('stopped'), records_created: 250 })
+  await expect.poll(told).toEqual({
+    status: 'failed',
+    failure: expect.stringContaining('stopped'),
+    failure_reason: { code: 'importFailures.server_stopped' },
+    records_created: 250,
+  })
   expect(await landed()).toEqual(before)
 
   const again = await importShopFile(server.as('dealer1'), file)

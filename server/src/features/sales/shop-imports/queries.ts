@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
+import type { Phrase } from '#contract/said.ts'
 import {
   maxShopRejections,
   type ShopImport,
@@ -8,6 +9,7 @@ import {
   type shopImports,
 } from '#contract/sales/shop-imports.ts'
 import type { ShopSource } from '#contract/sales/shop-sources.ts'
+import { endedBecause } from '#server/platform/csv/broken-off.ts'
 import { pageOf } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import type { Problem } from './order-row.ts'
@@ -65,11 +67,11 @@ export async function addRejections(
     returning line`.execute(db)
 }
 
-/** A readable failure, or null if the whole file was read. */
-export async function endImport({ db, dealerId, now }: Work, id: number, failure: string | null) {
+/** The reason of a failure, or null if the whole file was read. */
+export async function endImport({ db, dealerId, now }: Work, id: number, failure: Phrase | null) {
   return db
     .updateTable('shopImports')
-    .set({ status: failure === null ? 'done' : 'failed', failure, finishedAt: now })
+    .set({ ...endedBecause(failure), finishedAt: now })
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .returning(['fileName', 'linesRead as read', 'recordsCreated as created', 'recordsUpdated as updated'])
@@ -80,8 +82,17 @@ export async function endImport({ db, dealerId, now }: Work, id: number, failure
 const importsOf = ({ db, dealerId }: Work) =>
   db
     .selectFrom('shopImports')
-    .select(['id', 'dealerId', 'fileName', 'layout', 'status', 'failure', 'startedByName', 'startedAt'])
-    .select(['finishedAt', 'undoneAt', 'linesRead', 'recordsRead', 'recordsCreated', 'recordsUpdated'])
+    .select(['id', 'dealerId', 'fileName', 'layout', 'status', 'startedByName', 'startedAt'])
+    .select([
+      'failure',
+      'failureReason',
+      'finishedAt',
+      'undoneAt',
+      'linesRead',
+      'recordsRead',
+      'recordsCreated',
+      'recordsUpdated',
+    ])
     .select(['recordsUnchanged', 'recordsSkipped', 'recordsRejected', 'customersCreated'])
     .where('dealerId', '=', dealerId)
 

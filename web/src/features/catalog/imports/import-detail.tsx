@@ -2,7 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type CatalogImport, imports, type Rejection } from '#contract/catalog/imports.ts'
 import { dateTime, number } from '#web/platform/format.ts'
-import { becauseText, t } from '#web/platform/i18n.ts'
+import { becauseText, failureText, t } from '#web/platform/i18n.ts'
 import { type Read, useRead, useReadAgain } from '#web/platform/read.ts'
 import { addressOf } from '#web/platform/send.ts'
 import { listQuery, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
@@ -92,9 +92,9 @@ export default function ImportDetail() {
   )
 }
 
-const failureWords = ({ failure }: Detail) => (
+const failureWords = (detail: Detail) => (
   <Text size="sm">
-    {failure} {t('catalogs.resend')}
+    {failureText(detail)} {t('catalogs.resend')}
   </Text>
 )
 

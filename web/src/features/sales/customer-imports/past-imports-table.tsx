@@ -1,7 +1,8 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { Phrase } from '#contract/said.ts'
 import { dateTime, number } from '#web/platform/format.ts'
-import { t } from '#web/platform/i18n.ts'
+import { failureText, t } from '#web/platform/i18n.ts'
 import type { Read } from '#web/platform/read.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ImportStatus } from '#web/ui/import/import-status.tsx'
@@ -15,6 +16,7 @@ type PastImport = {
   startedByName: string
   status: 'running' | 'done' | 'failed'
   failure: string | null
+  failureReason: Phrase | null
 }
 type Props<Row extends PastImport> = {
   name: string
@@ -70,10 +72,11 @@ const columnsOf = <Row extends PastImport>({ first = [], counts, note }: Props<R
     header: t('customerImports.status'),
     cell: (row) => {
       const said = note?.(row)
+      const failure = failureText(row)
       return (
-        <span title={row.failure ?? undefined}>
+        <span title={failure ?? undefined}>
           <ImportStatus status={row.status} />
-          {row.failure && <span className={css.failure}>{row.failure}</span>}
+          {failure && <span className={css.failure}>{failure}</span>}
           {said && <span className={css.failure}>{said}</span>}
         </span>
       )

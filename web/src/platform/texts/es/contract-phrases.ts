@@ -277,6 +277,12 @@ export const contractPhrases: Phrases<PhraseBook> = {
     wooOrderRows: 'pedidos de WooCommerce con Advanced Order Export',
     wooCustomers: 'clientes de WooCommerce con Import Export WordPress Users',
   },
+  importFailures: {
+    unreadable: 'No se pudo leer el archivo: {reason}',
+    broke_off: 'Se interrumpió antes del final del archivo.',
+    server_stopped:
+      'El servidor se detuvo mientras se ejecutaba. Lo que leyó está importado; importe el archivo de nuevo para continuar.',
+  },
   broadcastStates: { done: 'terminado', cancelled: 'cancelado' },
   rmaStatuses: {
     Pending: 'Pendiente',

@@ -288,6 +288,12 @@ export const contractPhrases: Phrases<PhraseBook> = {
     wooOrderRows: 'commandes de WooCommerce par Advanced Order Export',
     wooCustomers: 'clients de WooCommerce par Import Export WordPress Users',
   },
+  importFailures: {
+    unreadable: 'Le fichier n’a pas pu être lu : {reason}',
+    broke_off: 'Il s’est interrompu avant la fin du fichier.',
+    server_stopped:
+      'Le serveur s’est arrêté pendant l’import. Ce qu’il a lu est importé; importez de nouveau le fichier pour continuer.',
+  },
   broadcastStates: { done: 'terminé', cancelled: 'annulé' },
   rmaStatuses: {
     Pending: 'En attente',

@@ -276,6 +276,12 @@ export const contractPhrases: Phrases<PhraseBook> = {
     wooOrderRows: 'pedidos do WooCommerce pelo Advanced Order Export',
     wooCustomers: 'clientes do WooCommerce pelo Import Export WordPress Users',
   },
+  importFailures: {
+    unreadable: 'Não foi possível ler o arquivo: {reason}',
+    broke_off: 'Foi interrompida antes do fim do arquivo.',
+    server_stopped:
+      'O servidor parou durante a importação. O que ele leu foi importado; importe o arquivo de novo para continuar.',
+  },
   broadcastStates: { done: 'concluído', cancelled: 'cancelado' },
   rmaStatuses: {
     Pending: 'Pendente',
