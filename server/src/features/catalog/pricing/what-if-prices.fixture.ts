@@ -59,7 +59,8 @@ export async function replayWorld(server: TestServer): Promise<ReplayWorld> {
     await server.admin.query(
       `insert into vehicles (catalog_id, make_id, year, model_id, trim_id, engine_id)
         select $1, m.make_id, 2014, m.id, t.id, e.id from models m, trims t, engines e
-        where m.slug = 'replay' and t.slug = 'replay' and e.slug = 'replay' and m.make_id = $2`,
+        where m.slug = 'replay' and t.slug = 'replay' and e.slug = 'replay' and m.make_id = $2
+        on conflict do nothing`,
       [catalogIds[0], makeId],
     )
   const known: ReplayWorld['customers'] = []

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { pages } from '#contract/store/pages.ts'
 import { searchEngines } from '#contract/store/search-engines.ts'
@@ -122,8 +123,10 @@ test('leaves out what the dealer doesn’t sell or hides', async () => {
   expect((await all()).some((url) => url.includes('90915-YZZD1'))).toBe(false)
   await sell(server, 1, catalogId, [])
   expect((await all()).some((url) => url.includes('90915-YZZD1'))).toBe(true)
-  await server.admin.query(
-    `insert into edited_parts (dealer_id, part_number, hide_item, updated_by) values (1, '90915-YZZD1', 1, 'Test')`,
+  await server.work(1, ({ db }) =>
+    sql`insert into edited_parts (dealer_id, part_number, hide_item, updated_by) values (1, '90915-YZZD1', 1, 'Test')`.execute(
+      db,
+    ),
   )
   expect((await all()).some((url) => url.includes('90915-YZZD1'))).toBe(false)
   const two = await get('store-sitemap.xml', { domain: 'parts.two.test', file: `parts-${catalogId}-` })

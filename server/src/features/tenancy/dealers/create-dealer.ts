@@ -31,7 +31,7 @@ export async function createDealer(
   if (actor.managedDomains.length > 0) throw refuse('forbidden')
   const source = sourceDealerId ? await readSource(actor, sourceDealerId) : undefined
   const id = await reserveId(actor)
-  return inDealer(id, actor, (work) => makeDealer(work, input, source))
+  return inDealer(id, actor, (work) => makeDealer(work, input, { source }))
 }
 
 /** Sequence numbers are never reused, whatever becomes of the dealer. */
@@ -44,12 +44,12 @@ export const reserveId = (actor: Actor): Promise<number> =>
 
 /**
  * Creates the dealer with its initial data, under its own id, completely or not at all. Fields missing from
- * the request come from the source.
+ * the request come from the source. `agreementVersion` is what the dealer has accepted.
  */
 export async function makeDealer(
   work: Work,
   { password, ...input }: NewDealer,
-  source?: Source,
+  { source, agreementVersion }: { source?: Source | undefined; agreementVersion?: number } = {},
 ): Promise<Dealer> {
   const wished = { ...source?.fields, ...withoutGaps(input) }
   const fields = { ...wished, ...languagesOf(wished) }
@@ -58,7 +58,10 @@ export async function makeDealer(
   await refuseOtherPlan(work, fields.subscriptionPlanId, null)
   await refuseTakenDomains(work, fields)
 
-  const dealer = await insertDealer(work, fields, source?.id ?? null)
+  const dealer = await insertDealer(work, fields, {
+    clonedFromId: source?.id ?? null,
+    ...(agreementVersion !== undefined && { agreementVersion, agreementAcceptedAt: work.now }),
+  })
   await work.db.insertInto('dealerSettings').values({ dealerId: work.dealerId }).execute()
   await recordChange(work, {
     subject: { code: 'dealer', name: dealer.company },
@@ -78,11 +81,13 @@ export async function makeDealer(
 const withoutGaps = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 
-async function insertDealer(work: Work, fields: Fields, clonedFromId: number | null): Promise<Dealer> {
+type Origin = { clonedFromId: number | null; agreementVersion?: number; agreementAcceptedAt?: Date }
+
+async function insertDealer(work: Work, fields: Fields, origin: Origin): Promise<Dealer> {
   const values = pick(fields, dealerFieldNames) as typeof fields
   await work.db
     .insertInto('dealers')
-    .values({ ...values, id: work.dealerId, clonedFromId, updatedBy: work.actor.name })
+    .values({ ...values, ...origin, id: work.dealerId, updatedBy: work.actor.name })
     .execute()
     .catch((error) => {
       throw asTakenDomain(error, fields)

@@ -63,22 +63,19 @@ async function makeWaitingDealer(
   { agreementVersion, locale }: Accepted,
 ) {
   const { db, dealerId } = work
-  await makeDealer(work, {
+  const dealer = {
     ...dealerOf(registration),
     // A name no one can own, until the platform assigns the store one.
     dealerDomain: `registration-${dealerId}.invalid`,
     password: null,
-  })
+  }
+  // With the dealer: several nodes end all but one of those who insert a dealer and then update it at once.
+  await makeDealer(work, dealer, { agreementVersion })
   if (locale) await setMainUserLocale(work, registration.billEmail, locale)
   const written = pick(registration, registrationFieldNames)
   await db
     .insertInto('dealerRegistrations')
     .values({ ...(written as Registration), dealerId, agreementVersion, registeredAt: work.now })
-    .execute()
-  await db
-    .updateTable('dealers')
-    .set({ agreementVersion, agreementAcceptedAt: work.now })
-    .where('id', '=', dealerId)
     .execute()
   await mailReceived(work, registration, locale ?? 'en')
   await enqueue(work, announceRegistrationJob, { id: dealerId })
