@@ -87,7 +87,8 @@ async function webhookCases(server: TestServer): Promise<Cases> {
   const { data } = await server.as('dealer1').ok(webhooks.create, fields)
   const { data: sent } = await server.as('dealer1').ok(webhooks.test, { id: data.id })
   const rows = `select w.name, w.url, w.version, d.state, d.tries, s.id from webhooks w
-    join webhook_secrets s on s.webhook_id = w.id left join webhook_deliveries d on d.webhook_id = w.id
+    join webhook_secrets s on s.dealer_id = w.dealer_id and s.webhook_id = w.id
+    left join webhook_deliveries d on d.dealer_id = w.dealer_id and d.webhook_id = w.id
     where w.dealer_id = 1 order by w.id, s.id, d.id`
   const ofWebhook = { foreign: { id: data.id }, unchanged: rows }
   const period = { from: '2026-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }
