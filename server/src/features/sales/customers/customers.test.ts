@@ -37,6 +37,14 @@ test('returns the whole customer in each list row, except the password', async (
   expect(data).toEqual([{ ...all, qtyOrders: 0, amountOrders: 0, hasPurchases: 0 }])
 })
 
+test('lists the customers of all dealers for the platform', async () => {
+  const made = await Promise.all(
+    (['dealer1', 'dealer2'] as const).map((who) => server.as(who).ok(customers.create, aCustomer())),
+  )
+  const { data } = await server.as('platform').ok(customers.list, { pageSize: 1000 })
+  expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining(made.map(({ data: { id } }) => id)))
+})
+
 test('names each missing field with its own text and creates nothing', async () => {
   const { recordsTotal } = await server.as('clerk1').ok(customers.list, {})
   const problem = await server.as('clerk1').refused(customers.create, {

@@ -143,6 +143,11 @@ export async function listRows<Name extends RowColumn>(
   const own = sql.join(conditions, sql` and `)
   const way = sql.raw(direction)
   const order = sql`${sortColumns[sort]} ${way}, c.id ${way}`
+  // The platform may not read a customer's every column, as a row by its id does.
+  const rowsOfPage =
+    dealerId === null
+      ? sql`join customers c on c.id = page.id`
+      : sql`cross join ${rowById({ dealerId }, 'customers', 'c', 'page.id')}`
   const source = sort === 'qtyOrders' || sort === 'amountOrders' ? withTotals : sql`customers c`
   const { rows } = await sql<Pick<CustomerRow, Name | 'qtyOrders' | 'amountOrders' | 'hasPurchases'>>`
     select ${sql.join(names.map((name) => sql.ref(`c.${name}`)))},
@@ -150,7 +155,7 @@ export async function listRows<Name extends RowColumn>(
       ${hasPurchases({ dealerId })} as has_purchases
     from unnest(array(select c.id from ${source} where ${own} ${found}
       order by ${order} ${shortPage({ startRow, pageSize })})) as page (id)
-    cross join ${rowById({ dealerId }, 'customers', 'c', 'page.id')}
+    ${rowsOfPage}
     left join customer_totals t on ${ofDealer({ dealerId }, 't.dealer_id', 'c.dealer_id')} and t.customer_id = c.id
     order by ${order}`.execute(db)
   return rows

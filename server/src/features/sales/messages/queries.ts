@@ -34,7 +34,7 @@ const messagesOf = ({ db, dealerId }: Pick<Reading, 'db' | 'dealerId'>) =>
       (from) =>
         from
           .selectFrom('mails')
-          .select(['mails.id', 'status', 'lastAnswer', 'cc'])
+          .select(['mails.dealerId', 'mails.id', 'status', 'lastAnswer', 'cc'])
           .where(ofDealer({ dealerId }, 'mails.dealer_id', 'c.dealer_id'))
           .whereRef('mails.id', '=', 'c.mailId')
           .modifyEnd(one)
