@@ -33,9 +33,8 @@ export async function startCodes(context: RequestContext, { password }: Input<ty
   await inDealer(actor.dealerId, actor, (work) => refuseWhenOn(work, actor.userId!))
   await verifyPassword(context, password)
   return inDealer(actor.dealerId, actor, async (work) => {
-    await refuseWhenOn(work, actor.userId!)
     const secret = newSecret()
-    await keepSecret(work, actor.userId!, secret)
+    if (!(await keepSecret(work, actor.userId!, secret))) throw refuse('codes_on')
     return { secret, uri: uriOf(secret, { issuer: await findIssuer(work), label: actor.email }) }
   })
 }

@@ -23,14 +23,25 @@ export async function findCodes({ db, dealerId, now }: Work, userId: number): Pr
   return { secret: decrypt(row.secret), switchedOnAt, left: row.recoveryCodes.length }
 }
 
-/** Stores an unconfirmed secret, replacing an earlier one. */
-export async function keepSecret({ db, dealerId, now }: Work, userId: number, secret: string): Promise<void> {
+/** Stores an unconfirmed secret, replacing an earlier one; false if codes were turned on meanwhile. */
+export async function keepSecret(
+  { db, dealerId, now }: Work,
+  userId: number,
+  secret: string,
+): Promise<boolean> {
   const values = { secret: encrypt(secret), startedAt: now, switchedOnAt: null }
-  await db
+  const kept = await db
     .insertInto('oneTimeCodes')
     .values({ dealerId, userId, ...values })
-    .onConflict((conflict) => conflict.columns(['dealerId', 'userId']).doUpdateSet(values))
-    .execute()
+    .onConflict((conflict) =>
+      conflict
+        .columns(['dealerId', 'userId'])
+        .doUpdateSet(values)
+        .where('oneTimeCodes.switchedOnAt', 'is', null),
+    )
+    .returning('userId')
+    .executeTakeFirst()
+  return kept !== undefined
 }
 
 export async function switchOn({ db, dealerId, now }: Work, userId: number, lastStep: number): Promise<void> {
