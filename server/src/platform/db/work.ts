@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Actor } from '../auth/actor.ts'
@@ -10,7 +9,7 @@ import { Flights } from './flights.ts'
 import { noteSaved } from './kept.ts'
 import { preferStandby } from './prefer-standby.ts'
 import { endStatements, hasChanged, queriesOn } from './queries.ts'
-import { type Lately, remember, settled } from './read-beside.ts'
+import { type Lately, readBeside, settled } from './read-beside.ts'
 import type { Line } from './standby.ts'
 import { ask } from './statement.ts'
 import type { DB } from './tables.gen.ts'
@@ -115,7 +114,7 @@ export const askAnyone = <Row extends object>(text: string, values: unknown[]): 
 export type Check = { text: string; values: unknown[]; key: string }
 /** What follows from a check's answer, if it isn't a refusal. */
 type Admission<T> = {
-  /** Called once, when the answer is known and not only remembered. */
+  /** Called once, when the check's answer is known and not only remembered; refuses the read's. */
   admit: () => void
   actor: Actor
   action: (work: Work) => Promise<T>
@@ -133,31 +132,15 @@ export async function checkAndRead<Row extends object, T>(
   next: (rows: Row[]) => Admission<T>,
 ): Promise<T> {
   return reading(dealerId, async (flights) => {
-    const lately = answersLately() as Lately<Row[]>
-    const readAs = ({ action, actor }: Admission<T>) => action({ dealerId, ...readOn(flights, actor) })
-    const asked = ask<Row>(flights.sender, text, values)
-    const known = lately.get(key)
-    const guess = known && guessFrom(() => next(known), readAs)
-    const { rows } = await asked
-    if (guess && isDeepStrictEqual(rows, known)) {
-      guess.admission.admit()
-      return (await guess.read)()
-    }
-    remember(lately, key, rows)
-    const admission = next(rows)
-    admission.admit()
-    return readAs(admission)
+    const find = async () => (await ask<Row>(flights.sender, text, values)).rows
+    const found = { lately: answersLately() as Lately<Row[]>, key, find }
+    const { admit, answer } = await readBeside(found, async (rows) => {
+      const { admit, actor, action } = next(rows)
+      return { admit, answer: await settled(action({ dealerId, ...readOn(flights, actor) })) }
+    })
+    admit()
+    return answer()
   })
-}
-
-function guessFrom<T, R>(next: () => Admission<T>, readAs: (admission: Admission<T>) => Promise<R>) {
-  try {
-    const admission = next()
-    return { admission, read: settled(readAs(admission)) }
-  } catch {
-    // A refusal, which the check has to confirm.
-    return undefined
-  }
 }
 
 /**
