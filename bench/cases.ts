@@ -17,6 +17,8 @@ export type Case = {
   dealer?: number
   floor: Floor
   runs: number
+  /** The floors keep the plan for all values, which none of these needs anew. */
+  keepsPlan?: true
   /** The bare floor's statements need a transaction. */
   writes?: true
 }

@@ -17,6 +17,7 @@ const types = {
 const pool = (connectionString: string) =>
   new pg.Pool({ connectionString, max: 20, types }).on('error', (error) => console.error(error.message))
 const bare = pool(process.env.ADMIN_URL!)
+const bareKeeping = pool(`${process.env.ADMIN_URL!}?options=-c%20plan_cache_mode%3Dforce_generic_plan`)
 const wrapped = pool(process.env.APP_URL!)
 const byName = new Map(cases.map((one) => [one.name, one]))
 const names = new Map<string, string>()
@@ -37,16 +38,18 @@ const server = http.createServer(async (request, answer) => {
 })
 server.listen(Number(process.env.PORT), '127.0.0.1')
 
-const runWrapped = ({ floor, dealer = 1 }: Case, n: number) =>
+const keeping = 'set local plan_cache_mode = force_generic_plan'
+
+const runWrapped = ({ floor, dealer = 1, keepsPlan }: Case, n: number) =>
   onConnection(wrapped, async (client) => {
-    await client.query(`begin; set local app.dealer = '${dealer}'`)
+    await client.query(`begin; set local app.dealer = '${dealer}'; ${keepsPlan ? keeping : ''}`)
     const body = await run(client, floor(n, true))
     await client.query('commit')
     return body
   })
 
-const runBare = ({ floor, writes }: Case, n: number) =>
-  onConnection(bare, async (client) => {
+const runBare = ({ floor, writes, keepsPlan }: Case, n: number) =>
+  onConnection(keepsPlan ? bareKeeping : bare, async (client) => {
     if (writes) await client.query('begin')
     const body = await run(client, floor(n, false))
     if (writes) await client.query('commit')

@@ -39,6 +39,7 @@ export const partCases: Case[] = places.flatMap(({ where, dealer, domain }) =>
             from: visitor(n),
           },
     floor: (n, isWrapped) => search(keyword(n), dealer, isWrapped),
+    keepsPlan: true,
     runs: kind === 'a number' ? 300 : 150,
   })),
 )
