@@ -5,6 +5,12 @@ import { childOf, childrenOf, textOf, written, type XmlElement, type XmlRecord }
 
 const languages = ['EN', 'ES', 'PT', 'FR'] as const
 
+/** What's read of an item. The rest, attributes above all, is most of a file. */
+export const piesParts = [
+  ...['PartNumber', 'Descriptions', 'Prices', 'Packages', 'Package'],
+  ...['PartInterchangeInfo', 'DigitalAssets'],
+]
+
 /** The columns that an item becomes, as in a CSV file of parts. */
 export const piesColumns = [
   ...['part_number', 'name_en', 'name_es', 'name_pt', 'name_fr', 'description'],

@@ -1,4 +1,5 @@
 import type { ImportKind } from '#contract/catalog/imports.ts'
+import { own } from '#contract/own.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
@@ -6,13 +7,16 @@ import { inBatches } from '#server/platform/csv/in-batches.ts'
 import { type CsvFile, type CsvLine, readCsv } from '#server/platform/csv/read-csv.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { acesColumns, acesLines } from './aces.ts'
-import { piesColumns, piesLines } from './pies.ts'
-import { readXmlRecords, type XmlRecord } from './xml-records.ts'
+import { piesColumns, piesLines, piesParts } from './pies.ts'
+import { type RecordKind, readXmlRecords, type XmlRecord } from './xml-records.ts'
 
 /** Records whose ids are looked up at a time. */
 const lookedUp = 500
 
-const recordOf: Record<string, string> = { ACES: 'App', PIES: 'Item' }
+const recordOf: Record<string, RecordKind> = {
+  ACES: { name: 'App' },
+  PIES: { name: 'Item', parts: piesParts },
+}
 
 type How = { kind: ImportKind; isBeginning: boolean }
 
@@ -27,9 +31,10 @@ export async function readTable(
   const { root, records } = await readXmlRecords(
     whole,
     (name) => {
-      if (!Object.hasOwn(recordOf, name) || (kind !== 'parts' && !(kind === 'vehicles' && name === 'ACES')))
+      const record = own(recordOf, name)
+      if (!record || (kind !== 'parts' && !(kind === 'vehicles' && name === 'ACES')))
         throw new UnreadableFile(phrase('reasons', 'xml_unknown', { root: name.slice(0, 40) }))
-      return recordOf[name]!
+      return record
     },
     { isBeginning },
   )

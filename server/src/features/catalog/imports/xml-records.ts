@@ -16,13 +16,16 @@ const longestRecord = 1024 * 1024
 /** What an element takes besides its letters. */
 const perElement = 16
 
+/** A file's records: how they're named, and what they're read for; all of it, if that isn't named. */
+export type RecordKind = { name: string; parts?: readonly string[] }
+
 /**
  * Reads a file's records one at a time: the elements named `recordOf(root)`, wherever they stand. With
  * `isBeginning`, the file may break off anywhere.
  */
 export async function readXmlRecords(
   source: AsyncIterable<Uint8Array>,
-  recordOf: (root: string) => string,
+  recordOf: (root: string) => RecordKind,
   { isBeginning }: { isBeginning: boolean },
 ): Promise<{ root: string; records: AsyncIterable<XmlRecord> }> {
   const found = new Records(recordOf)
@@ -75,14 +78,16 @@ class Records implements XmlHandler {
   root: string | null = null
   line = 1
   lineOf = () => this.line
-  readonly #recordOf: (root: string) => string
-  #record = ''
+  readonly #recordOf: (root: string) => RecordKind
+  #record: RecordKind = { name: '' }
+  /** How many elements are open that nothing reads. */
+  #unread = 0
   #done: XmlRecord[] = []
   #open: XmlElement[] = []
   #started = 1
   #size = 0
 
-  constructor(recordOf: (root: string) => string) {
+  constructor(recordOf: (root: string) => RecordKind) {
     this.#recordOf = recordOf
   }
 
@@ -100,7 +105,11 @@ class Records implements XmlHandler {
       return
     }
     const parent = this.#open.at(-1)
-    if (!parent && name !== this.#record) return
+    if (!parent && name !== this.#record.name) return
+    if (this.#unread > 0 || (this.#open.length === 1 && this.#record.parts?.includes(name) === false)) {
+      this.#unread += 1
+      return
+    }
     if (!parent) {
       this.#size = 0
       this.#started = this.lineOf()
@@ -114,12 +123,16 @@ class Records implements XmlHandler {
 
   text(text: string) {
     const element = this.#open.at(-1)
-    if (!element) return
+    if (!element || this.#unread > 0) return
     this.#grow(text.length)
     element.text += text
   }
 
   close() {
+    if (this.#unread > 0) {
+      this.#unread -= 1
+      return
+    }
     const element = this.#open.pop()
     if (!element) return
     element.text = element.text.trim()
