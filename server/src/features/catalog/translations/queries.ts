@@ -149,10 +149,13 @@ export async function landRows(
   const kept = locales
     .filter((name) => name !== key)
     .map((name) => sql`${sql.ref(name)} = coalesce(excluded.${sql.ref(name)}, t.${sql.ref(name)})`)
+  // The time isn't a parameter: nodes that are given the rows wouldn't know the types of the others.
   await sql`insert into ${table(kind)} as t (dealer_id, updated_by, ${sql.join(columns)})
     select ${dealerId}::bigint, ${actor.name}::text, l.* from unnest(${sql.join(arrays)}) l
     on conflict (dealer_id, ${unique[kind].column}) do update set ${sql.join(kept)},
-      version = t.version + 1, updated_by = excluded.updated_by, updated_at = ${now}`.execute(db)
+      version = t.version + 1, updated_by = excluded.updated_by, updated_at = ${sql.lit(now.toISOString())}`.execute(
+    db,
+  )
 }
 
 /** A store's texts in one language: its own, then those for every store. */
