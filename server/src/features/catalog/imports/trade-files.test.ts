@@ -266,6 +266,14 @@ test('reports each record that isn’t taken, and takes the others', async () =>
   ])
 })
 
+test('takes a part with any number of attributes, which it doesn’t keep', async () => {
+  const attributes = '<ProductAttributes><ProductAttribute>x</ProductAttribute></ProductAttributes>'.repeat(
+    40_000,
+  )
+  const content = pies(item('LONG-1', attributes))
+  expect(await importText(catalog, 'parts', content)).toMatchObject({ linesMade: 1, partsMade: 1 })
+})
+
 test('refuses hostile, broken and unknown XML with a reason, before any of it grows', async () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE PIES [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><PIES><Items><Item>&b;</Item></Items></PIES>`
   expect(await failure('parts', bomb)).toContain('DOCTYPE')
@@ -274,7 +282,9 @@ test('refuses hostile, broken and unknown XML with a reason, before any of it gr
   expect(await failure('parts', '<html><body/></html>')).toContain('html')
   expect(await failure('vehicles', pies(item('X-1')))).toContain('PIES')
   expect(await failure('parts', Buffer.from(pies(item('X-1é')), 'latin1'))).toContain('UTF-8')
-  const endless = pies(`<Item>${'<Note>x</Note>'.repeat(120_000)}</Item>`)
+  const endless = pies(
+    `<Item><Descriptions>${'<Description>x</Description>'.repeat(120_000)}</Descriptions></Item>`,
+  )
   expect(await failure('parts', endless)).toContain('longer than 1 MB')
   const { status } = await upload(server.as('platform'), '/catalog-imports?kind=vcdb', 'Colour,Size\nred,1\n')
   expect(status).toBe(422)
