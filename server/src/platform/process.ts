@@ -122,8 +122,8 @@ function onStray(error: unknown): void {
 }
 
 /**
- * Under npm and in development, the server is a grandchild of the started process. If one in between ends without passing a
- * signal on, it would leave the server running.
+ * Under npm and in development, the server is a grandchild of the started process. If one in between ends without
+ * passing a signal on, it would leave the server running.
  */
 function followParents(): void {
   const parents = (process.env.PARTSDESK_DIES_WITH ?? '').split(',').map(Number).filter(Boolean)

@@ -23,8 +23,8 @@ const usualPatience = { lockMs: 3_000, tries: 20 }
 
 /**
  * Migrates the database: roles first, then every pending migration as pd_owner, then what `afterwards` installs
- * (the job queues). Two processes starting together wait for each other. Requests go on meanwhile: a statement that doesn't get its
- * table within `lockMs` gives way and is tried again, so that nobody waits behind it for longer.
+ * (the job queues). Two processes starting together wait for each other. Requests go on meanwhile: a statement that
+ * doesn't get its table within `lockMs` gives way and is tried again, so that nobody waits behind it for longer.
  */
 export async function migrate(
   adminUrl: string,

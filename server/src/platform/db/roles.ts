@@ -37,8 +37,8 @@ begin
 end $$;`
 
 /**
- * Creates the roles and gives pd_owner the public
- * schema of this database. Roles belong to the whole database server. Idempotent.
+ * Creates the roles and gives pd_owner the public schema of this database. Roles belong to the whole database
+ * server. Idempotent.
  */
 export async function ensureRoles(admin: Client, secretKey: Buffer): Promise<void> {
   const isNode = (await clusterState(admin)) !== 'none'
