@@ -1,3 +1,5 @@
+import { buyer } from '../examples/example.ts'
+
 /** The calls a store is built from, as a group of the API document, with an example of each. */
 export const storeApi = {
   name: 'Store API',
@@ -60,13 +62,7 @@ export const storeApi = {
     },
     postOrder: {
       body: {
-        billCompany: 'Ana Diaz',
-        billAddress1: '12 Main St',
-        billCity: 'Columbus',
-        billState: 'OH',
-        billZip: '43215',
-        billPhone: '614-555-0100',
-        billEmail: 'ana@example.com',
+        ...buyer,
         sameAddress: 1,
         createCustomer: 1,
         locale: 'en',

@@ -7,16 +7,17 @@ const ofJson = ({ responses }: Operation) => (responses[200] as Answer).content?
 
 /** Shows what the demo answered, once for each kind of answer: calls that answer the same share it. */
 export function addAnswerExamples(paths: Record<string, Record<string, Operation>>): void {
-  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
-  const byAnswer = new Map<string, unknown>()
-  for (const operation of operations) {
-    const content = ofJson(operation)
-    const answer = answers[operation.operationId]
-    if (content && answer !== undefined) byAnswer.set(JSON.stringify(content.schema), answer)
-  }
-  for (const operation of operations) {
-    const content = ofJson(operation)
-    const example = content && byAnswer.get(JSON.stringify(content.schema))
-    if (example !== undefined) content!.example = example
+  const shown = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).flatMap((operation) => {
+      const content = ofJson(operation)
+      return content
+        ? [{ content, kind: JSON.stringify(content.schema), answer: answers[operation.operationId] }]
+        : []
+    }),
+  )
+  const byKind = new Map(shown.flatMap(({ kind, answer }) => (answer === undefined ? [] : [[kind, answer]])))
+  for (const { content, kind } of shown) {
+    const example = byKind.get(kind)
+    if (example !== undefined) content.example = example
   }
 }
