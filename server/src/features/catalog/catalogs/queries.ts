@@ -52,11 +52,11 @@ export async function listCatalogs(reading: Reading): Promise<CatalogRow[]> {
     .orderBy('name')
     .orderBy('id')
     .execute()
-  const [found, sellers] = await Promise.all([
+  const [found, sellers, importing] = await Promise.all([
     catalogs,
     isAcross ? firstSellers(reading) : new Map<number, string[]>(),
+    isAcross ? importingCatalogs(reading) : Promise.resolve<number[]>([]),
   ])
-  const importing = isAcross ? await importingCatalogs(reading) : []
   return found.map((catalog) => ({
     ...(catalog as Catalog),
     ...usedBy(sellers.get(catalog.id) ?? []),
