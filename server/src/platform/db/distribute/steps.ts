@@ -65,9 +65,8 @@ const sqlStep = (text: string): Step => ({ says: text, run: (admin) => run(admin
 
 const takeOff = (keys: readonly ForeignKey[]): Step => ({
   says: `take ${keys.length} foreign keys off, until their tables are placed`,
-  async run(admin) {
-    await admin.query('begin')
-    try {
+  run: (admin) =>
+    together(admin, async () => {
       await admin.query(`create table if not exists pd.keys_off ("table" text, name text, definition text)`)
       for (const { table, name, definition } of keys) {
         await admin.query('insert into pd.keys_off values ($1, $2, $3)', [table, name, definition])
@@ -75,12 +74,7 @@ const takeOff = (keys: readonly ForeignKey[]): Step => ({
           `alter table ${pg.escapeIdentifier(table)} drop constraint ${pg.escapeIdentifier(name)}`,
         )
       }
-      await admin.query('commit')
-    } catch (error) {
-      await admin.query('rollback')
-      throw error
-    }
-  },
+    }),
 })
 
 const putBack = ({ table, name, definition }: Pick<ForeignKey, 'table' | 'name' | 'definition'>): Step => {
@@ -104,20 +98,41 @@ const settleStep: Step = {
 
 const referenceStep = (name: string): Step => ({
   says: `copy ${name} to every node`,
-  run: (admin) => place(admin, name, 'reference'),
+  run: (admin) => withoutTriggers(admin, () => place(admin, name, 'reference')),
 })
 
 const distributeStep = (name: string, shards: number): Step => ({
   says: `distribute ${name} by dealer_id${name === anchor ? ` over ${shards} shards` : ''}`,
   run: (admin) =>
-    name === anchor
-      ? run(
-          admin,
-          `select create_distributed_table($1, 'dealer_id', colocate_with => 'none', shard_count => $2)`,
-          [pg.escapeIdentifier(name), shards],
-        )
-      : place(admin, name, 'distributed'),
+    withoutTriggers(admin, () =>
+      name === anchor
+        ? run(
+            admin,
+            `select create_distributed_table($1, 'dealer_id', colocate_with => 'none', shard_count => $2)`,
+            [pg.escapeIdentifier(name), shards],
+          )
+        : place(admin, name, 'distributed'),
+    ),
 })
+
+/** Rows that reach a shard run its triggers there: they'd note changes again, and look for tables that come later. */
+const withoutTriggers = (admin: pg.Client, action: () => Promise<void>): Promise<void> =>
+  together(admin, async () => {
+    await admin.query(`set local citus.propagate_set_commands = 'local'`)
+    await admin.query('set local session_replication_role = replica')
+    await action()
+  })
+
+async function together(admin: pg.Client, action: () => Promise<void>): Promise<void> {
+  await admin.query('begin')
+  try {
+    await action()
+    await admin.query('commit')
+  } catch (error) {
+    await admin.query('rollback')
+    throw error
+  }
+}
 
 /** Copies a table to every node, or spreads it over them, each dealer's rows where the dealer's others are. */
 export const place = (admin: pg.Client, name: string, found: 'reference' | 'distributed'): Promise<void> =>
