@@ -13,6 +13,8 @@ afterAll(() => rmSync(claims, { recursive: true, force: true }))
 const broken = async (text: string, isAcross = false) =>
   (await brokenLaws(server.admin, [{ text, isAcross }], claims)).map((line) => line.split(':')[0])
 
+const varying = 'changes by what can answer otherwise another time'
+
 test.each([
   ['no dealer for orders', 'select id from orders where id = $1'],
   [
@@ -32,10 +34,20 @@ test.each([
   ],
   ['an empty select list', 'select from orders where dealer_id = $1 for update'],
   [
-    'volatile do update',
-    `insert into sign_in_failures (dealer_id, subject, failures, last_at) values (0, $1, 1, $2)
-      on conflict (dealer_id, subject) do update set last_at = now()`,
+    varying,
+    `insert into idempotency_keys (dealer_id, key, request_hash) values ($1, $2, $3)
+      on conflict (dealer_id, key) do update set created_at = now()`,
   ],
+  [varying, `update charges set sent_at = sent_at - interval '1 day' where dealer_id = $1`],
+  [varying, `update charges set ask_at = coalesce(ask_at, now()) where dealer_id = $1`],
+  [varying, `update customers set bill_city = concat(bill_city, '!') where dealer_id = $1`],
+  [varying, `update customers set bill_city = created_at::text where dealer_id = $1`],
+  [varying, `delete from charges where dealer_id = $1 and sent_at + interval '1 day' < now()`],
+  [
+    varying,
+    `with gone as (delete from charges where dealer_id = $1 and sent_at + $2::interval < now() returning id) select id from gone`,
+  ],
+  ['calls what nodes have for two types of parameters', 'select pg_cancel_backend($1)'],
   [
     'set (…) = (…)',
     'update orders set (version, is_locked) = (select 1, 0) where dealer_id = $1 and id = $2',
@@ -67,6 +79,11 @@ test.each([
   'select o.id from orders o left join customers c on c.dealer_id = o.dealer_id and c.id = o.customer_id where o.dealer_id = $1 and o.id = any($2)',
   `with gone as (delete from quote_lines where dealer_id = $1 and quote_id = $2 returning quote_id)
     delete from quotes q using gone g where q.dealer_id = $1 and q.id = g.quote_id`,
+  `update charges set sent_at = least(sent_at, now() - interval '1 day'), ask_at = $2 where dealer_id = $1`,
+  `update customers c set bill_city = s.city from (select id, concat(bill_city, 'a') as city from customers
+    where dealer_id = $1) s where c.dealer_id = $1 and c.id = s.id`,
+  'update sign_in_failures set last_at = coalesce(last_at, now()) where dealer_id = 0 and subject = $1',
+  'select pg_cancel_backend($1::int)',
   'with all_of as (select * from orders where dealer_id = $1) select id from all_of',
   'declare pages no scroll cursor for select id from orders where dealer_id = $1',
   "begin read only; set local app.dealer = '1'",

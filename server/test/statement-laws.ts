@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
+import { changesByWhatVaries } from './changes-by-value.ts'
 
 /**
  * Laws for statements that could run on several database nodes (docs/how-to/write-a-query.md). Each statement
@@ -91,6 +92,8 @@ function claim(folder: string, { text, isAcross }: Sent): boolean {
 /** Every node has all dealers, but each only some of their rows. */
 const forEachDealer = /\(\s*select\b[^()]*\bwhere\b[^()]*\bdealer_id"? = "?(d|dealers)"?\."?id\b/i
 
+const changes = /^\s*(with\b.*\b)?(insert into|update|delete from)\b/is
+
 async function lawsBrokenBy(
   admin: pg.Pool,
   { text, isAcross, isAlone }: Sent,
@@ -110,8 +113,11 @@ async function lawsBrokenBy(
     ...(isAcross && forEachDealer.test(plain) ? ['a subquery for each dealer'] : []),
     ...(/\bselect\s+from\b/i.test(plain) ? ['an empty select list'] : []),
     ...(/\bset\s*\([^()]*\)\s*=/i.test(plain) ? ['set (…) = (…)'] : []),
-    ...(/do update.*(\bnow\(\)|\binterval\b|\bcurrent_|random|clock_)/is.test(plain)
-      ? ['volatile do update']
+    ...(plan && changes.test(plain) && (await changesByWhatVaries(admin, plain))
+      ? ['changes by what can answer otherwise another time']
+      : []),
+    ...(/\bpg_(cancel|terminate)_backend\(\$\d+\s*[,)]/i.test(plain)
+      ? ['calls what nodes have for two types of parameters']
       : []),
     ...(writesSharedWithOthers(scans, tenant)
       ? ['writes a table that every node has together with another']

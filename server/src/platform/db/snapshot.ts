@@ -115,7 +115,7 @@ function holding({ client, giveBack: giveClient, pid, pool }: Begun, releaseSlot
   return {
     /** Cancels the running query; if that fails too, the statement timeout ends it. */
     cancel() {
-      cancelling ??= pool.query('select pg_cancel_backend($1)', [pid]).catch(() => {})
+      cancelling ??= pool.query('select pg_cancel_backend($1::int)', [pid]).catch(() => {})
     },
     /** Even from a reader who stopped reading. */
     cutOff: () => giveBack(new Error('The read took too long')),

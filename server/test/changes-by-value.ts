@@ -1,0 +1,138 @@
+import type pg from 'pg'
+import { classOf } from '#server/platform/db/distribute/table-classes.ts'
+
+/**
+ * Nodes refuse a change that computes from a column by what can answer otherwise another time: `at - interval '1 day'`
+ * depends on the session's time zone, `concat(…)` and `jsonb_build_object(…)` on its settings. What a statement calls
+ * is read from PostgreSQL's own tree of it.
+ */
+
+type Value = string | Tree | Value[]
+type Tree = { type: string; fields: Map<string, Value[]> }
+
+/** What `pg_node_tree` looks like: `{TYPE :field value …}`, lists in parentheses. */
+function parse(text: string): Value[] {
+  const tokens = text.match(/[(){}]|(?:\\.|[^\s(){}\\])+/gs) ?? []
+  let at = 0
+  const values = (end: (token: string) => boolean): Value[] => {
+    const found: Value[] = []
+    while (at < tokens.length && !end(tokens[at]!)) {
+      const token = tokens[at++]!
+      if (token === '{') found.push(tree())
+      else if (token === '(') {
+        found.push(values((one) => one === ')'))
+        at += 1
+      } else found.push(token)
+    }
+    return found
+  }
+  const tree = (): Tree => {
+    const type = tokens[at++]!
+    const fields = new Map<string, Value[]>()
+    while (tokens[at] !== '}')
+      fields.set(
+        tokens[at++]!,
+        values((one) => one === '}' || one.startsWith(':')),
+      )
+    at += 1
+    return { type, fields }
+  }
+  return values(() => false)
+}
+
+const isTree = (value: Value): value is Tree => typeof value === 'object' && !Array.isArray(value)
+const inside = (value: Value): Value[] =>
+  Array.isArray(value) ? value : isTree(value) ? [...value.fields.values()].flat() : []
+/** Whether one of an expression's nodes is so, outside of queries in it. */
+const some = (value: Value, is: (tree: Tree) => boolean): boolean =>
+  isTree(value) && value.type === 'QUERY'
+    ? false
+    : (isTree(value) && is(value)) || inside(value).some((one) => some(one, is))
+const treesOf = (value: Value): Tree[] => [
+  ...(isTree(value) ? [value] : []),
+  ...inside(value).flatMap(treesOf),
+]
+const number = (tree: Tree, field: string) => Number(tree.fields.get(field)?.[0] ?? 0)
+const typeOf = (tree: Tree) =>
+  [':vartype', ':consttype', ':paramtype', ':funcresulttype', ':opresulttype', ':resulttype']
+    .map((field) => number(tree, field))
+    .find(Boolean)
+
+/** Which functions, and which types' conversions from or to text, always answer the same. */
+type Known = { functions: Set<number>; from: Set<number>; to: Set<number> }
+
+/** Whether this node itself calls what can answer otherwise another time. */
+const varies =
+  ({ functions, from, to }: Known) =>
+  (tree: Tree): boolean => {
+    const called = number(tree, ':funcid') || number(tree, ':opfuncid')
+    if (called > 0) return !functions.has(called)
+    if (tree.type !== 'COERCEVIAIO') return tree.type === 'SQLVALUEFUNCTION'
+    const [arg] = tree.fields.get(':arg') ?? []
+    return !to.has(number(tree, ':resulttype')) || !(arg && isTree(arg) && from.has(typeOf(arg) ?? 0))
+  }
+
+/** As Citus decides: such a call of a column, one within a choice, any on a conflict. */
+function isRefused(query: Tree, known: Known): boolean {
+  const isVarying = varies(known)
+  if (number(query, ':commandType') === 3) {
+    const [conflict] = query.fields.get(':onConflict') ?? []
+    return [':onConflictSet', ':onConflictWhere'].some(
+      (field) => conflict && isTree(conflict) && some(conflict.fields.get(field) ?? [], isVarying),
+    )
+  }
+  const [from] = query.fields.get(':jointree') ?? []
+  return some([query.fields.get(':targetList') ?? [], from ?? []], (tree) =>
+    ['COALESCEEXPR', 'CASEEXPR'].includes(tree.type)
+      ? some(tree, isVarying)
+      : isVarying(tree) && some(tree, ({ type }) => type === 'VAR'),
+  )
+}
+
+/** Whether nodes would refuse what the statement changes by. */
+export async function changesByWhatVaries(admin: pg.Pool, text: string): Promise<boolean> {
+  const client = await admin.connect()
+  try {
+    await client.query('begin')
+    await client.query(`prepare tried as ${text}`)
+    const { rows: types } = await client.query<{ types: string }>(
+      `select array_to_string(parameter_types, ', ') as types from pg_prepared_statements where name = 'tried'`,
+    )
+    await client.query('deallocate tried')
+    await client.query(
+      `create function pg_temp.tried(${types[0]!.types}) returns void language sql begin atomic ${text}; end`,
+    )
+    const { rows } = await client.query<{ body: string }>(
+      `select prosqlbody::text as body from pg_proc where oid = 'pg_temp.tried'::regproc`,
+    )
+    const changes = treesOf(parse(rows[0]!.body)).filter(
+      (tree) => tree.type === 'QUERY' && number(tree, ':commandType') > 1,
+    )
+    if (changes.length === 0) return false
+    const { rows: known } = await client.query<{ functions: number[]; from: number[]; to: number[] }>(`
+      with fixed as (select oid from pg_proc where provolatile = 'i')
+      select array(select oid::int from fixed) as functions,
+        array(select oid::int from pg_type where typoutput in (select oid from fixed)) as from,
+        array(select oid::int from pg_type where typinput in (select oid from fixed)) as to`)
+    const { functions, from, to } = known[0]!
+    const sets = { functions: new Set(functions), from: new Set(from), to: new Set(to) }
+    const { rows: tables } = await client.query<{ oid: number; name: string }>(
+      `select oid::int, relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    )
+    const names = new Map(tables.map(({ oid, name }) => [oid, name]))
+    return changes.some((query) => {
+      const name = names.get(changedBy(query))
+      if (name === undefined || classOf({ name, key: [] }) === 'local') return false
+      return isRefused(query, sets)
+    })
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+function changedBy(query: Tree): number {
+  const [tables] = query.fields.get(':rtable') ?? []
+  const table = inside(tables ?? [])[number(query, ':resultRelation') - 1]
+  return table && isTree(table) ? number(table, ':relid') : 0
+}
