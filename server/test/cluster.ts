@@ -104,6 +104,18 @@ export async function prepareNodes(url: string): Promise<void> {
   }
 }
 
+/** How many statements wait for another's lock. */
+export const waiting = `select count(*)::int from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
+
+/** What a query of one number finds on every node of the database together. */
+export async function sumOnNodes(admin: pg.Pool, query: string): Promise<number> {
+  const { rows } = citusUrl
+    ? await admin.query('select sum(result::int)::int as sum from run_command_on_all_nodes($1)', [query])
+    : await admin.query(query)
+  return Number(Object.values(rows[0])[0])
+}
+
 export async function dropOnNodes(url: string, name: string): Promise<void> {
   for (const node of await nodesOf(url))
     await asked(named(node.url, 'postgres'), `drop database if exists ${name} with (force)`)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { citusUrl } from '#test/cluster.ts'
 import { testServer } from '#test/harness.ts'
+import { placeTrigger } from '#test/place-trigger.ts'
 import { AnswerLost, answered, CommitUnknown, Sent } from './commit.ts'
 import type { Work } from './work.ts'
 
@@ -120,13 +122,12 @@ test('sends what is asked for later behind what is already asked for', async () 
 
 /** While `body` runs, a deferred trigger does this at the commit. */
 async function atCommit(action: string, body: () => Promise<void>) {
-  await server.admin.query(`
-    create function at_commit() returns trigger language plpgsql security definer as $$ begin ${action}; return null; end $$;
-    create constraint trigger at_commit after insert on order_status_undos deferrable initially deferred
-      for each row execute function at_commit()`)
-  await body().finally(() =>
-    server.admin.query('drop trigger at_commit on order_status_undos; drop function at_commit()'),
+  const end = await placeTrigger(
+    server.admin,
+    'after insert on order_status_undos deferrable initially deferred for each row',
+    action,
   )
+  await body().finally(end)
 }
 
 test('calls the outcome unknown when the connection breaks at the commit, and a refused commit an error', async () => {
@@ -142,9 +143,13 @@ test('calls the outcome unknown when the connection breaks at the commit, and a 
     expect(ran).toBe(true)
     await expect(server.work(1, (work) => insert(work, 'lost'))).rejects.toThrow(CommitUnknown)
   })
+  await atCommit(`raise exception 'a node was lost' using errcode = 'XX000'`, async () => {
+    await expect(server.work(1, (work) => insert(work, 'lost'))).rejects.toThrow(CommitUnknown)
+  })
   await atCommit(`raise exception 'not like this'`, async () => {
     const saving = server.work(1, async (work) => new Sent(insert(work, 'refused')))
-    await expect(saving).rejects.toThrow('not like this')
+    // Nodes keep their reasons to themselves.
+    await expect(saving).rejects.toThrow(citusUrl ? CommitUnknown : 'not like this')
   })
   expect(await saved()).not.toContain('refused')
 })

@@ -80,8 +80,12 @@ type FromServer = { code?: string; severity?: string }
 const isFromServer = (error: FromServer) => error.severity !== undefined
 
 /** A commit that failed: the database refused it or a statement before it, or it's unknown. */
-function failureOf(ofCommit: unknown, answered: PromiseSettledResult<unknown>): unknown {
+function failureOf(ofCommit: FromServer, answered: PromiseSettledResult<unknown>): unknown {
   if (answered.status === 'rejected' && isFromServer(answered.reason)) return answered.reason
-  if ((ofCommit as FromServer).severity === 'ERROR') return ofCommit
+  const { severity, code = '' } = ofCommit
+  if (severity === 'ERROR' && !nodeIsAway.test(code)) return ofCommit
   return new CommitUnknown(ofCommit)
 }
+
+/** What a cluster's coordinator answers if a node went away before it said that it committed. */
+const nodeIsAway = /^(08|57P|XX000)/
