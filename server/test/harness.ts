@@ -141,12 +141,15 @@ async function copyOf(template: string, postgresUrl: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: postgresUrl })
   await admin.connect()
-  await admin.query('select pg_advisory_lock(hashtext($1))', [template])
-  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
-  if (!rowCount) await made[template]?.(postgresUrl)
-  if (citusUrl) await copyOnNodes(postgresUrl, name, template)
-  else await admin.query(`create database ${name} template ${template}`)
-  await admin.end()
+  try {
+    await admin.query('select pg_advisory_lock(hashtext($1))', [template])
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
+    if (!rowCount) await made[template]?.(postgresUrl)
+    if (citusUrl) await copyOnNodes(postgresUrl, name, template)
+    else await admin.query(`create database ${name} template ${template}`)
+  } finally {
+    await admin.end()
+  }
   const url = new URL(postgresUrl)
   url.pathname = `/${name}`
   return url.href

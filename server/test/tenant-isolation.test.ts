@@ -205,9 +205,17 @@ async function putRow(table: string) {
     `select 1 from ${table} where ${table === 'dealers' ? 'id' : 'dealer_id'} = 1`,
   )
   if (rows.length > 0) return
-  await server.admin.query(
-    `set session_replication_role = replica; ${await insertion(table)}; set session_replication_role = origin`,
-  )
+  const client = await server.admin.connect()
+  // A cluster's nodes are told of settings in a transaction, one at a time.
+  for (const statement of [
+    'begin',
+    `set local citus.propagate_set_commands = 'local'`,
+    'set local session_replication_role = replica',
+    await insertion(table),
+    'commit',
+  ])
+    await client.query(statement)
+  client.release()
 }
 
 async function insertAs(dealerId: number, table: string) {

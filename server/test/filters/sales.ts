@@ -66,7 +66,7 @@ export async function ofSales({ platform, firstOf, oneOf }: World): Promise<Reco
   }
   const quotes = { base, narrows: { ...(await ofCustomer('/quotes')), statusId: 2 } }
   const cid = await oneOf(
-    'select o.customer_id from orders o join rmas r on r.order_id = o.id where r.dealer_id = 1',
+    'select o.customer_id from orders o join rmas r on r.dealer_id = o.dealer_id and r.order_id = o.id where o.dealer_id = 1',
   )
   const returns = {
     base,
@@ -83,9 +83,9 @@ export async function ofSales({ platform, firstOf, oneOf }: World): Promise<Reco
     group by 1 order by count(*) desc, 1 limit 1`)
   const withCoupon = await firstOf('/coupons/{id}/orders', { id: couponId })
   const [told, rmaNumber] = [
-    await oneOf(`select o.order_number from dealer_communications c join orders o on o.id = c.order_id
+    await oneOf(`select o.order_number from dealer_communications c join orders o on o.dealer_id = c.dealer_id and o.id = c.order_id
       where c.dealer_id = 1 order by c.id limit 1`),
-    await oneOf(`select r.rma_number from dealer_communications c join rmas r on r.id = c.rma_id
+    await oneOf(`select r.rma_number from dealer_communications c join rmas r on r.dealer_id = c.dealer_id and r.id = c.rma_id
       where c.dealer_id = 1 order by c.id limit 1`),
   ]
   const { dealerFolderId, assignedTo } = await someMail(platform)

@@ -59,9 +59,12 @@ test('finds nothing wrong with an installation that is well', async () => {
 })
 
 test('finds walls that were opened, roles that go past them, keys that do not fit and what a killed migration left', async () => {
-  await server.admin.query(`alter table customers no force row level security;
-    create table notes (id int);
-    update pg_index set indisvalid = false where indexrelid = 'orders_pkey'::regclass`)
+  for (const change of [
+    'alter table customers no force row level security',
+    'create table notes (id int)',
+    `update pg_index set indisvalid = false where indexrelid = 'orders_pkey'::regclass`,
+  ])
+    await server.admin.query(change)
   try {
     expect(troubles(await ofDatabase())).toEqual([
       'broken isolation: customers is open to every dealer: alter table customers force row level security',
@@ -70,9 +73,12 @@ test('finds walls that were opened, roles that go past them, keys that do not fi
       'broken indexes: the index orders_pkey was not finished: npm run db:migrate, or reindex it',
     ])
   } finally {
-    await server.admin.query(`alter table customers force row level security;
-      drop table notes;
-      update pg_index set indisvalid = true where indexrelid = 'orders_pkey'::regclass`)
+    for (const change of [
+      'alter table customers force row level security',
+      'drop table notes',
+      `update pg_index set indisvalid = true where indexrelid = 'orders_pkey'::regclass`,
+    ])
+      await server.admin.query(change)
   }
   // Roles belong to the whole database server, so they aren't really changed.
   const roles = [

@@ -11,6 +11,7 @@ import type { Route } from '#contract/http.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { signIn } from '#contract/tenancy/sign-in.ts'
 import { testServer } from '#test/harness.ts'
+import { placeTrigger } from '#test/place-trigger.ts'
 import { buildApp } from '../../app.ts'
 import { aCustomer } from '../../features/sales/customers/customers.fixture.ts'
 import { readConfig } from '../config.ts'
@@ -149,9 +150,11 @@ test('answers 507 on a full disk, and reports it in health until it’s over', a
   onDiskFull(async (reason) => {
     told.push(reason)
   })
-  await server.admin.query(`create function full_disk() returns trigger language plpgsql as $$
-      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
-    create trigger full_disk before insert on customers for each row execute function full_disk()`)
+  const free = await placeTrigger(
+    server.admin,
+    'before insert on customers for each row',
+    `raise exception 'could not extend file: No space left on device' using errcode = '53100'`,
+  )
   const create = () => server.as('dealer1').refused(customers.create, aCustomer())
   const health = async () => (await fetch(`${server.url}/api/health`)).json()
   expect(await create()).toMatchObject({ status: 507, code: 'disk_full' })
@@ -162,7 +165,7 @@ test('answers 507 on a full disk, and reports it in health until it’s over', a
   })
   expect(told).toEqual(['could not extend file: No space left on device'])
 
-  await server.admin.query('drop trigger full_disk on customers')
+  await free()
   await server.as('dealer1').ok(customers.create, aCustomer())
   const now = clock.now
   clock.now = () => new Date(Date.now() + 120_000)

@@ -34,7 +34,7 @@ test('goes on with a deletion whose process is killed', async () => {
   const { catalogId } = await aCatalog(server, { sellers: [] })
   await server.admin.query(
     `insert into parts (catalog_id, number, name_en)
-      select $1, 'KILLED-' || n, 'Part' from generate_series(1, 3500) n`,
+      select $1, 'KILLED-' || n, 'Part' from generate_series(1, 3500) n returning id`,
     [catalogId],
   )
   const left = async () =>

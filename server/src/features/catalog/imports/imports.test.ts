@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type CatalogImport, imports } from '#contract/catalog/imports.ts'
 import { parts } from '#contract/catalog/parts.ts'
 import { testServer } from '#test/harness.ts'
+import { placeTrigger } from '#test/place-trigger.ts'
 import { aCatalog, importText, partsCsv, upload, vehiclesCsv } from './catalog.fixture.ts'
 import { lockForImport } from './import-lock.ts'
 
@@ -276,15 +277,16 @@ test('reports an interrupted upload as failed, and keeps what was imported', asy
 
 test('says what is imported when the database goes away in the middle', async () => {
   const { catalog } = await aCatalog(server)
-  await server.admin.query(`
-    create function lose() returns trigger language plpgsql security definer as $$ begin
-      if new.number = 'L-2500' then perform pg_terminate_backend(pg_backend_pid()); end if; return new;
-    end $$;
-    create trigger lose before insert on parts for each row execute function lose()`)
+  const keep = await placeTrigger(
+    server.admin,
+    'before insert on parts for each row',
+    `if new.number = 'L-2500' then perform pg_terminate_backend(pg_backend_pid()); end if`,
+  )
   const lines = Array.from({ length: 3000 }, (_, at) => `L-${at},Half\n`).join('')
   const broken = importText(catalog, 'parts', `part_number,name\n${lines}`)
-  await expect(
-    broken.finally(() => server.admin.query('drop trigger lose on parts; drop function lose()')),
-  ).rejects.toMatchObject({ code: 'import_broke_off', details: { values: { lines: 2000 } } })
+  await expect(broken.finally(keep)).rejects.toMatchObject({
+    code: 'import_broke_off',
+    details: { values: { lines: 2000 } },
+  })
   expect(await numbersIn(catalog, 'L1999')).toEqual(['L-1999'])
 })

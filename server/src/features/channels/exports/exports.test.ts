@@ -6,6 +6,7 @@ import { exportJobs } from '#contract/channels/exports.ts'
 import { createDefaultPricing } from '#server/features/catalog/pricing/create-default-pricing.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { testServer } from '#test/harness.ts'
+import { placeTrigger } from '#test/place-trigger.ts'
 import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
 import { aWorkbook, sendTemplate } from '../export-templates/templates.fixture.ts'
 import { readContent } from './read-content.ts'
@@ -62,10 +63,14 @@ test('reads parts and the vehicles they fit as of one moment', async () => {
   const content = readContent({ dealerId: 1, actor: system(), signal }, selection, async () => {})
   const first = (await content.next()).value
   expect(first).toMatchObject({ products: [{ sku: '04465-33471' }] })
-  await server.admin.query('create table kept as select * from fitments; delete from fitments')
+  const { rows } = await server.admin.query('select json_agg(f)::text as kept from fitments f')
+  await server.admin.query('delete from fitments')
   const rest: unknown[] = []
   for await (const some of content) rest.push(some)
-  await server.admin.query('insert into fitments select * from kept; drop table kept')
+  await server.admin.query(
+    'insert into fitments select * from json_populate_recordset(null::fitments, $1) returning part_id',
+    [rows[0].kept],
+  )
   expect(rest).toEqual([{ vehicles: [['04465-33471', 'Toyota', 'Camry', 2014, 'LE', '2.5L 4-cyl']] }])
 })
 
@@ -86,14 +91,16 @@ test('writes into the dealer’s template', async () => {
 })
 
 test('says that the disk is full, and leaves no file', async () => {
-  await server.admin.query(`create function full_disk() returns trigger language plpgsql as $$
-      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
-    create trigger full_disk before insert on export_files for each row execute function full_disk()`)
+  const free = await placeTrigger(
+    server.admin,
+    'before insert on export_files for each row',
+    `raise exception 'could not extend file: No space left on device' using errcode = '53100'`,
+  )
   const onDisk = () => readdir(`${server.dataDir}/exports/1`)
   const before = await onDisk()
   const { id } = await start()
   await run(id)
-  await server.admin.query('drop trigger full_disk on export_files; drop function full_disk')
+  await free()
   expect(await show(id)).toMatchObject({ state: 'failed', trouble: 'disk_full', filePath: null })
   expect(await onDisk()).toEqual(before)
 })
@@ -115,18 +122,21 @@ test('leaves no file when it’s cancelled or its process dies once the file is 
   const isLeft = async (id: number) => {
     const { rows } = await server.admin.query<{ name: string; isKept: boolean }>(
       `select e.name, f.name is not null as "isKept"
-        from exports e left join export_files f on f.name = e.name where e.id = $1`,
+        from exports e left join export_files f on f.dealer_id = e.dealer_id and f.name = e.name
+        where e.dealer_id = 1 and e.id = $1`,
       [id],
     )
     const [{ name, isKept } = { name: '', isKept: true }] = rows
     return isKept || (await readdir(`${server.dataDir}/exports/1`)).includes(name)
   }
-  await server.admin.query(`create function cancel_late() returns trigger language plpgsql as $$
-      begin update exports set state = 'cancelled' where name = new.name; return new; end $$;
-    create trigger cancel_late before insert on export_files for each row execute function cancel_late()`)
+  const keep = await placeTrigger(
+    server.admin,
+    'before insert on export_files for each row',
+    `update exports set state = 'cancelled' where dealer_id = new.dealer_id and name = new.name`,
+  )
   const late = await start()
   await run(late.id)
-  await server.admin.query('drop trigger cancel_late on export_files; drop function cancel_late')
+  await keep()
   expect(await show(late.id)).toMatchObject({ state: 'cancelled', filePath: null })
   await expect.poll(() => isLeft(late.id)).toBe(false)
 

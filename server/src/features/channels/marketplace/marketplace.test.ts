@@ -105,7 +105,7 @@ test('takes a number that two catalogs have from the first whose part is selecte
   await importText(second, 'vehicles', vehiclesCsv)
   await server.admin.query(
     `insert into parts (catalog_id, number, name_en, list_price)
-      select c.id, n, c.name, 10 from catalogs c, unnest(array['TWICE-1', 'TWICE-2']) n where c.name in ($1, $2)`,
+      select c.id, n, c.name, 10 from catalogs c, unnest(array['TWICE-1', 'TWICE-2']) n where c.name in ($1, $2) returning id`,
     [catalog, second],
   )
   await server.admin.query(

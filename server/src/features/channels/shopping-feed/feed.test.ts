@@ -162,18 +162,18 @@ test('lists a number that two catalogs have from the first that the dealer sells
       where p.number like 'TWICE-%' and m.name = case p.number when 'TWICE-1' then 'Toyota' else 'Honda' end;
     insert into edited_parts (dealer_id, part_number, selling_price, updated_by)
       values (1, 'TWICE-1', 10, 'Test'), (1, 'TWICE-2', 10, 'Test')`)
-  const chooseHonda = (catalogName: string, years: string) =>
+  const { rows: makes } = await server.admin.query(`select id::int from makes where name = 'Honda'`)
+  const chooseMakes = (catalogName: string, chosen: object[]) =>
     server.admin.query(
-      `update dealer_catalogs d set selection_makes_years = ${years}
-        from catalogs c, makes m where c.name = $1 and d.catalog_id = c.id and m.name = 'Honda'`,
-      [catalogName],
+      `update dealer_catalogs d set selection_makes_years = $2 from catalogs c where c.name = $1 and d.catalog_id = c.id`,
+      [catalogName, JSON.stringify(chosen)],
     )
-  await chooseHonda(catalog, `json_build_array(json_build_object('id', m.id, 'years', json_build_array()))`)
+  await chooseMakes(catalog, [{ id: makes[0].id, years: [] }])
   // The first catalog's part has no picture, or neither has one.
   await server.admin.query(
     `insert into parts (catalog_id, number, name_en, image_path, is_universal, list_price)
       select c.id, n, 'Part', case when c.name = $2 and n = 'TWICE-3' then 'third.png' end, 1, 10
-      from catalogs c, unnest(array['TWICE-3', 'TWICE-4']) n where c.name in ($1, $2)`,
+      from catalogs c, unnest(array['TWICE-3', 'TWICE-4']) n where c.name in ($1, $2) returning id`,
     [catalog, second],
   )
   const file = path.join(root, 'twice.txt')
@@ -188,7 +188,7 @@ test('lists a number that two catalogs have from the first that the dealer sells
     ['TWICE-2', `https://images.test/${catalog}.png`],
     ['TWICE-3', 'https://images.test/third.png'],
   ])
-  await chooseHonda(catalog, `'[]'`)
+  await chooseMakes(catalog, [])
   await server.admin.query(`
     delete from fitments where part_id in (select id from parts where number like 'TWICE-%');
     delete from parts where number like 'TWICE-%';

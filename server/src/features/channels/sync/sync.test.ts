@@ -202,7 +202,7 @@ test('forgets what later changes repeat, and nothing else', async () => {
     return idsOf(rows)
   }
   expect((await sweep()).length).toBeGreaterThan(2)
-  const age = `update sync_changes set changed_at = changed_at - interval '8 days' where record_id = any($1)`
+  const age = `update sync_changes set changed_at = now() - interval '8 days' where dealer_id = 1 and record_id = any($1)`
   await server.admin.query(age, [ids])
   expect(await sweep()).toEqual(ids)
   expect((await rest(ofOrders, { cursor })).data.map(({ id, deleted }) => [id, deleted])).toEqual([
@@ -226,15 +226,16 @@ test('refuses the cursors of others, old ones, and those of another history', as
   // A copy of the files from before the last change, in which others have happened since.
   const order = await someOrder()
   const { cursor: later } = await rest(ofOrders)
-  const shift = (by: number) =>
-    server.admin.query(
-      `update sync_changes set changed_at = changed_at + $1 * interval '1 second'
-      where kind = 'order' and record_id = $2`,
-      [by, order.id],
-    )
-  await shift(1)
+  const ofOrder = `dealer_id = 1 and kind = 'order' and record_id = $1`
+  const { rows } = await server.admin.query(
+    `select changed_at::text as at from sync_changes where ${ofOrder}`,
+    [order.id],
+  )
+  const moveTo = (at: string) =>
+    server.admin.query(`update sync_changes set changed_at = $2 where ${ofOrder}`, [order.id, at])
+  await moveTo('2026-01-01')
   expect(await refusal({ cursor: later })).toBe('cursor_over')
-  await shift(-1)
+  await moveTo(rows[0].at)
   expect((await rest(ofOrders, { cursor: later })).data).toEqual([])
   await server.admin.query(`create or replace function pd.sync_epoch() returns text language sql stable
     as $$ select 'restored' $$`)
@@ -288,7 +289,10 @@ const nouns: Record<string, () => Promise<Noun>> = {
       ids.push(data.id)
     }
     const order = await someOrder()
-    await server.admin.query(`update quotes set order_id = $1 where id = $2`, [order.id, ids[0]])
+    await server.admin.query(`update quotes set order_id = $1 where dealer_id = 1 and id = $2`, [
+      order.id,
+      ids[0],
+    ])
     return {
       ask: (from) => one().ok(sync.quotes, { ...from, pageSize: 3 }),
       change: (number, pick) =>
@@ -296,16 +300,16 @@ const nouns: Record<string, () => Promise<Noun>> = {
           pick,
           ids,
           number,
-          `update quotes set ${toggled} where id = $id`,
-          `update quotes set description = coalesce(description, '') || 'd' where id = $id`,
-          `update quote_lines set item_name = item_name || 'n' where quote_id = $id`,
-          `update orders set ${toggled} where id = (select order_id from quotes where id = $id)`,
+          `update quotes set ${toggled} where dealer_id = 1 and id = $id`,
+          `update quotes set description = coalesce(description, '') || 'd' where dealer_id = 1 and id = $id`,
+          `update quote_lines set item_name = item_name || 'n' where dealer_id = 1 and quote_id = $id`,
+          `update orders set ${toggled} where dealer_id = 1 and id = (select order_id from quotes where dealer_id = 1 and id = $id)`,
         ),
       valueOf: ({ description, orderId, details }: Quote) =>
         [description ?? '', orderId ?? '', ...details.map(({ itemName }) => itemName)].join(),
       stored: `select q.id::int, concat_ws(',', coalesce(q.description, ''), coalesce(o.id::text, ''),
-          (select string_agg(l.item_name, ',' order by l.position, l.id) from quote_lines l where l.quote_id = q.id)) as value
-        from quotes q left join orders o on o.dealer_id = q.dealer_id and o.id = q.order_id and o.deleted_at is null
+          (select string_agg(l.item_name, ',' order by l.position, l.id) from quote_lines l where l.dealer_id = 1 and l.quote_id = q.id)) as value
+        from quotes q left join orders o on o.dealer_id = 1 and o.id = q.order_id and o.deleted_at is null
         where q.dealer_id = 1 and q.deleted_at is null`,
     }
   },
@@ -322,14 +326,14 @@ const nouns: Record<string, () => Promise<Noun>> = {
           pick,
           ids,
           number,
-          `update rmas set ${toggled} where id = $id`,
-          `update rmas set reason = coalesce(reason, '') || 'r' where id = $id`,
-          `update rma_lines set description = coalesce(description, '') || 'n' where rma_id = $id`,
+          `update rmas set ${toggled} where dealer_id = 1 and id = $id`,
+          `update rmas set reason = coalesce(reason, '') || 'r' where dealer_id = 1 and id = $id`,
+          `update rma_lines set description = coalesce(description, '') || 'n' where dealer_id = 1 and rma_id = $id`,
         ),
       valueOf: ({ rma, orderDetail }: WholeRma) =>
         [rma.reason ?? '', ...orderDetail.map(({ description }) => description)].join(),
       stored: `select r.id::int, concat_ws(',', coalesce(r.reason, ''),
-          (select string_agg(coalesce(l.description, ''), ',' order by l.id) from rma_lines l where l.rma_id = r.id)) as value
+          (select string_agg(coalesce(l.description, ''), ',' order by l.id) from rma_lines l where l.dealer_id = 1 and l.rma_id = r.id)) as value
         from rmas r where r.dealer_id = 1 and r.deleted_at is null`,
     }
   },

@@ -59,11 +59,14 @@ const key = (name: string, { orderId }: { orderId: number }) => ({ 'idempotency-
  */
 async function laterOn(orderIds: readonly number[]) {
   for (const _time of ['not there yet', 'still not there']) {
-    await server.admin.query(
-      `update charges set updated_at = now() - interval '7 minutes', sent_at = least(sent_at, now() - interval '7 minutes'),
-        absent_since = absent_since - interval '7 minutes', ask_at = now() - interval '1 minute' where order_id = any($1)`,
-      [orderIds],
-    )
+    const before = (values: string, where = 'true') =>
+      server.admin.query(
+        `update charges set ${values} where dealer_id = 1 and order_id = any($1) and ${where}`,
+        [orderIds],
+      )
+    await before(`updated_at = now() - interval '7 minutes', sent_at = now() - interval '7 minutes',
+      ask_at = now() - interval '1 minute'`)
+    await before(`absent_since = now() - interval '7 minutes'`, 'absent_since is not null')
     await recoverCharges()
   }
 }

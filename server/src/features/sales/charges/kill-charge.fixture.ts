@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
+import { sumOnNodes } from '#test/cluster.ts'
 import type { TestServer } from '#test/harness.ts'
+import { placeTrigger } from '#test/place-trigger.ts'
 import { startScript } from '#test/processes.ts'
 import { openingRuntime } from '#test/runtime.ts'
 
@@ -12,19 +14,23 @@ type Hold = {
 
 /** Keeps these orders' movements from entering a state until released. */
 export async function holdCharges(admin: pg.Pool, held: { orderId: number; state: string }[]): Promise<Hold> {
-  const asleep = `from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
+  const asleep = (count: string) =>
+    sumOnNodes(
+      admin,
+      `select count(${count})::int from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+    )
   const those = held.map(({ orderId, state }) => `new.order_id = ${orderId} and new.state = '${state}'`)
-  await admin.query(`
-    create function hold_charge() returns trigger language plpgsql as
-      $$ begin perform pg_sleep(60); return new; end $$;
-    create trigger hold before update on charges for each row
-      when (${those.join(' or ')}) execute function hold_charge()`)
+  const off = await placeTrigger(
+    admin,
+    `before update on charges for each row when (${those.join(' or ')})`,
+    'perform pg_sleep(60)',
+  )
   return {
-    count: async () => (await admin.query(`select ${asleep}`)).rowCount!,
+    count: () => asleep('*'),
     async release() {
       // PostgreSQL only notices a dead client when it talks to it.
-      await admin.query(`select pg_terminate_backend(pid, 5000) ${asleep}`)
-      await admin.query('drop trigger hold on charges')
+      await asleep('pg_terminate_backend(pid, 5000)')
+      await off()
     },
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type CustomerImport, customerImports } from '#contract/sales/customer-imports.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { testServer } from '#test/harness.ts'
+import { placeTrigger } from '#test/place-trigger.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { importFile, previewFile, sendFile } from './customer-imports.fixture.ts'
 
@@ -227,21 +228,22 @@ test('accepts a form field for existing customers, and refuses unknown or late f
 test('says what is imported when the database goes away in the middle', async () => {
   const dealer = server.as('dealer1')
   const lines = Array.from({ length: 1500 }, (_, n) => line(`half${n}@import.test`))
-  const failingAt = (n: number) => `
-    create function lose() returns trigger language plpgsql security definer as $$ begin
-      if new.bill_email = 'half${n}@import.test' then perform pg_terminate_backend(pg_backend_pid()); end if; return new;
-    end $$;
-    create trigger lose before insert on customers for each row execute function lose()`
+  const failingAt = (n: number) =>
+    placeTrigger(
+      server.admin,
+      `before insert on customers for each row when (new.bill_email = 'half${n}@import.test')`,
+      'perform pg_terminate_backend(pg_backend_pid())',
+    )
   for (const [n, landed] of [
     [400, 0],
     [1400, 1000],
   ] as const) {
-    await server.admin.query(failingAt(n))
+    const keep = await failingAt(n)
     const refused = await sendFile<{ code: string; message: string }>(
       dealer,
       '/customer-imports',
       csv(...lines),
-    ).finally(() => server.admin.query('drop trigger lose on customers; drop function lose()'))
+    ).finally(keep)
     expect(refused).toMatchObject({ status: 503, body: { code: 'import_broke_off' } })
     expect(refused.body.message).toContain(`so far: ${landed}`)
   }

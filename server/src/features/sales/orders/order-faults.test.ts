@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/sales/messages.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { sumOnNodes } from '#test/cluster.ts'
 import { testServer } from '#test/harness.ts'
+import { placeTrigger } from '#test/place-trigger.ts'
 import { anOrder, changed } from './orders.fixture.ts'
 
 const server = testServer()
@@ -36,23 +38,22 @@ async function footprint() {
   return counts
 }
 
+const dies = 'perform pg_terminate_backend(pg_backend_pid())'
+
 /** While `body` runs, every email insert fails. */
 async function withBrokenMail(body: () => Promise<void>) {
-  await server.admin.query(`
-    create function break_mail() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$;
-    create trigger break_mail before insert on mails for each row execute function break_mail()`)
-  await body().finally(() =>
-    server.admin.query('drop trigger break_mail on mails; drop function break_mail()'),
+  const mend = await placeTrigger(
+    server.admin,
+    'before insert on mails for each row',
+    `raise exception 'disk full'`,
   )
+  await body().finally(mend)
 }
 
 /** While `body` runs, writing the counters kills the connection: the last moment before the commit. */
 async function withDeathAtTheEnd(body: () => Promise<void>) {
-  await server.admin.query(`
-    create function die() returns trigger language plpgsql security definer as $$
-      begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
-    create trigger die before insert on order_counts for each row execute function die()`)
-  await body().finally(() => server.admin.query('drop trigger die on order_counts; drop function die()'))
+  const live = await placeTrigger(server.admin, 'before insert on order_counts for each row', dies)
+  await body().finally(live)
 }
 
 test('saves no status, log or message when the email can’t be written', async () => {
@@ -105,15 +106,14 @@ test('answers busy and changes nothing when cut off while waiting for an order',
   const order = await make()
   const holder = await server.admin.connect()
   await holder.query('begin')
-  await holder.query('select 1 from orders where id = $1 for update', [order.id])
+  await holder.query('select 1 from orders where dealer_id = 1 and id = $1 for update', [order.id])
   const waiting = server.as('clerk1').call(orders.setStatus, { orderId: order.id, orderStatusId: 4 })
-  const killed = async () => {
-    const { rowCount } = await server.admin.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and usename = 'pd_app' and wait_event_type = 'Lock'`,
+  const killed = () =>
+    sumOnNodes(
+      server.admin,
+      `select count(pg_terminate_backend(pid))::int from pg_stat_activity
+       where datname = current_database() and usename = 'pd_app' and wait_event_type = 'Lock'`,
     )
-    return rowCount
-  }
   await expect.poll(killed).toBe(1)
   expect((await waiting).status).toBe(503)
   await holder.query('rollback')
@@ -123,15 +123,15 @@ test('answers busy and changes nothing when cut off while waiting for an order',
 
 test('says that a change may be saved when the connection breaks at the commit', async () => {
   const order = await make()
-  await server.admin.query(`
-    create function die() returns trigger language plpgsql security definer as $$
-      begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
-    create constraint trigger die after update on orders deferrable initially deferred
-      for each row execute function die()`)
+  const live = await placeTrigger(
+    server.admin,
+    'after update on orders deferrable initially deferred for each row',
+    dies,
+  )
   const problem = await server
     .as('clerk1')
     .refused(orders.update, { id: order.id, billCity: 'Dallas' })
-    .finally(() => server.admin.query('drop trigger die on orders; drop function die()'))
+    .finally(live)
   expect(problem).toMatchObject({ status: 503, code: 'perhaps_saved' })
   expect(await read(order)).toEqual(order)
 })

@@ -5,6 +5,7 @@ import { customers } from '#contract/sales/customers.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 import { saidBy, sentences } from '#test/logged.ts'
+import { placeTrigger } from '#test/place-trigger.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { aReturn, aShippedOrder } from './returns.fixture.ts'
 import { remindWeekly } from './weekly-reminders.job.ts'
@@ -124,13 +125,14 @@ test('resumes an interrupted run with those who have no email, and sends one eac
   await turn(1)
   at(monday)
   // Breaks between the email and the mark, so nothing of that customer is saved.
-  await server.admin.query(`create function pd.break_it() returns trigger language plpgsql as
-    $$ begin if new.to_mail = '${orders[1]!.billEmail}' then raise exception 'killed'; end if; return new; end $$`)
-  await server.admin.query(`create trigger break_it before insert on dealer_communications
-    for each row execute function pd.break_it()`)
+  const mend = await placeTrigger(
+    server.admin,
+    `before insert on dealer_communications for each row when (new.to_mail = '${orders[1]!.billEmail}')`,
+    `raise exception 'killed'`,
+  )
   await expect(remindWeekly()).rejects.toThrow('killed')
   expect(await counts()).toEqual([1, 0, 1])
-  await server.admin.query('drop trigger break_it on dealer_communications; drop function pd.break_it()')
+  await mend()
 
   const stopped = new AbortController()
   stopped.abort()
@@ -144,13 +146,14 @@ test('tries a failing reminder in five runs, then logs why and waits a week', as
   const [well, broken] = [await shipped(31), await shipped(32)]
   await turn(1)
   at(monday)
-  await server.admin.query(`create function pd.break_it() returns trigger language plpgsql as
-    $$ begin if new.to_mail = '${broken.billEmail}' then raise exception 'no such words'; end if; return new; end $$`)
-  await server.admin.query(`create trigger break_it before insert on dealer_communications
-    for each row execute function pd.break_it()`)
+  const mend = await placeTrigger(
+    server.admin,
+    `before insert on dealer_communications for each row when (new.to_mail = '${broken.billEmail}')`,
+    `raise exception 'no such words'`,
+  )
   for (let run = 0; run < 5; run += 1) await expect(remindWeekly()).rejects.toThrow('no such words')
   await remindWeekly()
-  await server.admin.query('drop trigger break_it on dealer_communications; drop function pd.break_it()')
+  await mend()
   expect([await mailsTo(well.billEmail), await mailsTo(broken.billEmail)]).toEqual([1, 0])
   expect((await dealer().ok(coreLedger.weekly, {})).data.nextDay).toBe('2026-03-23')
   expect(await sentences(server.admin, "action = 'remind-failed'")).toEqual([

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, expect, test } from 'vitest'
 import { shopImports } from '#contract/sales/shop-imports.ts'
+import { sumOnNodes, waiting } from '#test/cluster.ts'
 import { testServer } from '#test/harness.ts'
 import { startScript } from '#test/processes.ts'
 import { openingRuntime } from '#test/runtime.ts'
@@ -58,12 +59,9 @@ test('an import whose process is killed amid a batch goes on with the same file:
   const busy = await server.admin.connect()
   try {
     // The next batch has its customers by now, and waits for its order numbers.
-    await busy.query('begin; select from dealer_settings where dealer_id = 1 for update')
+    await busy.query('begin; select 1 from dealer_settings where dealer_id = 1 for update')
     child.stdin!.write(file.slice(begun))
-    const waiting = () =>
-      one(`select count(*)::int as n from pg_locks where not granted and pid in
-      (select pid from pg_stat_activity where datname = current_database())`)
-    await expect.poll(waiting).toEqual({ n: 1 })
+    await expect.poll(() => sumOnNodes(server.admin, waiting)).toBe(1)
     child.kill('SIGKILL')
     await once(child, 'exit')
   } finally {

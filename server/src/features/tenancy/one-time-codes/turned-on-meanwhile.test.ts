@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { oneTimeCodes } from '#contract/tenancy/one-time-codes.ts'
+import { sumOnNodes, waiting } from '#test/cluster.ts'
 import { testServer } from '#test/harness.ts'
 import { testPassword } from '#test/tenants.ts'
 
@@ -11,11 +12,9 @@ test('doesn’t begin again with codes that another window turned on meanwhile',
   const other = await server.admin.connect()
   try {
     await other.query('begin')
-    await other.query('update one_time_codes set switched_on_at = now()')
+    await other.query('update one_time_codes set switched_on_at = now() where dealer_id = 1')
     const begun = client.refused(oneTimeCodes.start, { password: testPassword })
-    const waiting = `select count(*)::int as n from pg_locks where not granted and pid in
-      (select pid from pg_stat_activity where datname = current_database())`
-    await expect.poll(async () => (await server.admin.query(waiting)).rows[0].n).toBe(1)
+    await expect.poll(() => sumOnNodes(server.admin, waiting)).toBe(1)
     await other.query('commit')
     expect((await begun).code).toBe('codes_on')
   } finally {

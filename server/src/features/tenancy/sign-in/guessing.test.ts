@@ -186,17 +186,20 @@ describe('sign-in work', () => {
   test('is equal for names that no one, one dealer, several or many know', async () => {
     for (let dealer = 1; dealer <= 9; dealer++)
       await server.admin.query(
-        `with d as (insert into dealers (id, dealer_domain, company, address1) values ($1, $2, $2, '-')
-          on conflict do nothing)
-        select 1`,
+        `insert into dealers (id, dealer_domain, company, address1) values ($1, $2, $2, '-') on conflict do nothing`,
         [dealer + 40, `d${dealer}.test`],
       )
     await server.admin.query(`insert into users (dealer_id, first_name, last_name, email, password_hash)
-      select id, 'A', 'B', 'many@all.test', 'x' from dealers where id > 40`)
-    await server.admin.query(`update users set password_hash = (select password_hash from users where id = 4)
-      where email = 'many@all.test'`)
-    await server.admin.query(`insert into users (dealer_id, first_name, last_name, email, password_hash)
-      select id, 'A', 'B', 'two@all.test', (select password_hash from users where id = 4) from dealers where id in (1, 2)`)
+      select id, 'A', 'B', 'many@all.test', 'x' from dealers where id > 40 returning id`)
+    const { rows } = await server.admin.query('select password_hash as hash from users where id = 4')
+    await server.admin.query(`update users set password_hash = $1 where email = 'many@all.test'`, [
+      rows[0].hash,
+    ])
+    await server.admin.query(
+      `insert into users (dealer_id, first_name, last_name, email, password_hash)
+        values (1, 'A', 'B', 'two@all.test', $1), (2, 'A', 'B', 'two@all.test', $1)`,
+      [rows[0].hash],
+    )
     const password = 'guessed'
     const nobody = await workOf(() => login({ email: 'nobody@all.test', password }))
     expect(nobody.checks).toBe(4)

@@ -5,6 +5,7 @@ import { clock } from '#server/platform/db/work.ts'
 import { sweepOld } from '#server/platform/housekeeping/sweep-old.job.ts'
 import { testServer } from '#test/harness.ts'
 import { logged } from '#test/logged.ts'
+import { placeTrigger } from '#test/place-trigger.ts'
 import { aCustomer } from '../../customers/customers.fixture.ts'
 import { countersAreRight } from '../counters.fixture.ts'
 import { anOrder } from '../orders.fixture.ts'
@@ -155,14 +156,16 @@ test.each(['order_log', 'activity_log', 'order_counts', 'customer_totals', 'orde
   async (table) => {
     const { undoId } = await move(6, { declinedReasonId: 1 })
     const before = await traces()
-    await server.admin.query(`
-      create function fail() returns trigger language plpgsql as $$ begin raise exception 'out of luck'; end $$;
-      create trigger fail before insert or update on ${table} for each statement execute function fail()`)
+    const luck = await placeTrigger(
+      server.admin,
+      `before insert or update on ${table} for each row`,
+      `raise exception 'out of luck'`,
+    )
     const failed = await Promise.all([
       server.as('clerk1').call(orders.setStatusOfMany, { selected: ids, newStatusId: 3 }),
       server.as('clerk1').call(orders.undoStatusOfMany, { undoId: undoId! }),
     ])
-    await server.admin.query(`drop trigger fail on ${table}; drop function fail`)
+    await luck()
     expect(failed.map(({ status }) => status)).toEqual([500, 500])
     expect(await traces()).toEqual(before)
   },
