@@ -89,18 +89,24 @@ function isRefused(query: Tree, known: Known): boolean {
   )
 }
 
-/** Whether nodes would refuse what the statement changes by. */
+/**
+ * Whether nodes would refuse what the statement changes by. Read from a function of it, which takes up to 100 parameters:
+ * all of one type become one.
+ */
 export async function changesByWhatVaries(admin: pg.Pool, text: string): Promise<boolean> {
   const client = await admin.connect()
   try {
     await client.query('begin')
     await client.query(`prepare tried as ${text}`)
-    const { rows: types } = await client.query<{ types: string }>(
-      `select array_to_string(parameter_types, ', ') as types from pg_prepared_statements where name = 'tried'`,
+    const { rows: types } = await client.query<{ types: string[] }>(
+      `select parameter_types::text[] as types from pg_prepared_statements where name = 'tried'`,
     )
     await client.query('deallocate tried')
+    const parameters = types[0]!.types
+    const once = [...new Set(parameters)]
+    const shared = text.replace(/\$(\d+)/g, (_, n) => `$${once.indexOf(parameters[n - 1]!) + 1}`)
     await client.query(
-      `create function pg_temp.tried(${types[0]!.types}) returns void language sql begin atomic ${text}; end`,
+      `create function pg_temp.tried(${once.join(', ')}) returns void language sql begin atomic ${shared}; end`,
     )
     const { rows } = await client.query<{ body: string }>(
       `select prosqlbody::text as body from pg_proc where oid = 'pg_temp.tried'::regproc`,

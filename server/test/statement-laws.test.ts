@@ -73,6 +73,14 @@ test.each([
   expect(await broken(text)).toContain(law)
 })
 
+test('checks a change with more parameters than a function has', async () => {
+  const ids = Array.from({ length: 130 }, (_, n) => `$${n + 2}`).join(', ')
+  const change = (city: string) =>
+    `update customers set bill_city = ${city} where dealer_id = $1 and id in (${ids})`
+  expect(await broken(change("concat(bill_city, '!')"))).toEqual([varying])
+  expect(await broken(change("bill_city || '!'"))).toEqual([])
+})
+
 test.each([
   'select l.id from orders o join order_lines l on l.dealer_id = o.dealer_id and l.order_id = o.id where o.dealer_id = $1',
   'select id from orders where dealer_id = 7 and id = $1',

@@ -49,7 +49,7 @@ export async function updatePolicy(work: Work, id: number, { defaultKind: _, ...
 /** Frees the names of policies about to be renamed, so that two can swap theirs. */
 export async function freeNames({ db, dealerId }: Work, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await sql`update store_policies set name = chr(57344) || id
+  await sql`update store_policies set name = chr(57344) || id::text
     where dealer_id = ${dealerId} and id = any(${[...ids]})`.execute(db)
 }
 
