@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { csvFile, id, list, one, queryInt, route, rowPaging, text, timestamp } from '../http.ts'
-import { phraseOnWire, rejectedBecause } from '../said-wire.ts'
+import { csvFile, id, list, one, queryInt, route, rowPaging, text } from '../http.ts'
+import { importRun } from '../import-run.ts'
+import { rejectedBecause } from '../said-wire.ts'
 import { queryYes } from './vehicles.ts'
 
 /** The largest file for one import. */
@@ -28,20 +29,11 @@ const importCounts = z.object({
 export type ImportCounts = z.infer<typeof importCounts>
 
 const catalogImport = importCounts.extend({
-  id: z.int(),
+  ...importRun.shape,
   /** Null for inventory and the VCdb's tables. */
   catalogId: z.int().nullable(),
   catalogName: z.string().nullable(),
   kind: importKind,
-  status: z.enum(['running', 'done', 'failed']),
-  fileName: z.string(),
-  /** Why it failed; what was already saved stays, and the file can be sent again. */
-  failure: z.string().nullable(),
-  /** The same for screens; null too where it was kept in English alone. */
-  failureReason: phraseOnWire.nullable(),
-  startedByName: z.string(),
-  startedAt: timestamp,
-  finishedAt: timestamp.nullable(),
 })
 export type CatalogImport = z.infer<typeof catalogImport>
 

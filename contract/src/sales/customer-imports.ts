@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { csvFile, id, list, one, queryInt, route, rowPaging, timestamp } from '../http.ts'
-import { phraseOnWire, rejectedBecause } from '../said-wire.ts'
+import { csvFile, id, list, one, queryInt, route, rowPaging } from '../http.ts'
+import { importRun, rejectedRow, rowOutcome } from '../import-run.ts'
 import { customerFields } from './customers.ts'
 
 /** The largest customer file for one import. */
@@ -44,35 +44,12 @@ export type CustomerImportCounts = z.infer<typeof customerImportCounts>
 const existingChoice = z.enum(['update', 'skip'])
 export type ExistingChoice = z.infer<typeof existingChoice>
 
-const rejectedLine = z.object({
-  /** The line number in the file; the header is line 1. */
-  line: z.int(),
-  /** The column to blame, as the file names it; empty for the whole line. */
-  field: z.string(),
-  ...rejectedBecause,
-  /** The line itself, truncated. */
-  text: z.string(),
-})
-export type RejectedLine = z.infer<typeof rejectedLine>
-
 const customerImport = customerImportCounts.extend({
-  id: z.int(),
+  ...importRun.shape,
   dealerId: z.int(),
-  fileName: z.string(),
   existing: existingChoice,
-  status: z.enum(['running', 'done', 'failed']),
-  /** Why it failed; what was already saved stays, and the file can be sent again. */
-  failure: z.string().nullable(),
-  /** The same for screens; null too where it was kept in English alone. */
-  failureReason: phraseOnWire.nullable(),
-  startedByName: z.string(),
-  startedAt: timestamp,
-  finishedAt: timestamp.nullable(),
 })
 export type CustomerImport = z.infer<typeof customerImport>
-
-const lineOutcome = z.enum(['create', 'update', 'unchanged', 'skip', 'reject'])
-export type LineOutcome = z.infer<typeof lineOutcome>
 
 const customerImportPreview = customerImportCounts.extend({
   columns: z.array(
@@ -89,14 +66,14 @@ const customerImportPreview = customerImportCounts.extend({
       line: z.int(),
       billCompany: z.string(),
       billEmail: z.string(),
-      outcome: lineOutcome,
+      outcome: rowOutcome,
       /** For an update: the fields that would change. */
       changes: z.array(field),
       /** For a skipped line: the customer that its email's owner was merged into. */
       mergedInto: z.string().nullable(),
     }),
   ),
-  rejections: z.array(rejectedLine),
+  rejections: z.array(rejectedRow),
   /** Whether the file continues after the checked lines. */
   hasMore: z.boolean(),
 })
@@ -140,7 +117,7 @@ export const customerImports = {
       startRow: queryInt(0, maxCustomerRejections).default(0),
       pageSize: rowPaging.pageSize,
     }),
-    reply: one(customerImport.extend({ rejections: z.array(rejectedLine) })),
+    reply: one(customerImport.extend({ rejections: z.array(rejectedRow) })),
   }),
   create: route({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { csvFile, id, list, one, queryInt, route, rowPaging, timestamp } from '../http.ts'
-import { phraseOnWire, rejectedBecause } from '../said-wire.ts'
+import { importRun, rejectedRow, rowOutcome } from '../import-run.ts'
 import type { ShopSource } from './shop-sources.ts'
 
 /** The largest file of another shop for one import. */
@@ -40,37 +40,14 @@ const shopImportCounts = z.object({
 })
 export type ShopImportCounts = z.infer<typeof shopImportCounts>
 
-const rejectedRecord = z.object({
-  /** The line number in the file where it begins; the header is line 1. */
-  line: z.int(),
-  /** The column to blame, as the file names it; empty for the whole record. */
-  field: z.string(),
-  ...rejectedBecause,
-  /** The line itself, truncated. */
-  text: z.string(),
-})
-export type RejectedRecord = z.infer<typeof rejectedRecord>
-
 const shopImport = shopImportCounts.extend({
-  id: z.int(),
+  ...importRun.shape,
   dealerId: z.int(),
-  fileName: z.string(),
   layout: shopLayout,
-  status: z.enum(['running', 'done', 'failed']),
-  /** Why it failed; what was already saved stays, and the file can be sent again. */
-  failure: z.string().nullable(),
-  /** The same for screens; null too where it was kept in English alone. */
-  failureReason: phraseOnWire.nullable(),
-  startedByName: z.string(),
-  startedAt: timestamp,
-  finishedAt: timestamp.nullable(),
   /** When its untouched orders were taken back. */
   undoneAt: timestamp.nullable(),
 })
 export type ShopImport = z.infer<typeof shopImport>
-
-const recordOutcome = z.enum(['create', 'update', 'unchanged', 'skip', 'reject'])
-export type RecordOutcome = z.infer<typeof recordOutcome>
 
 /** An order as it would be stored. */
 const sampleOrder = z.object({
@@ -107,12 +84,12 @@ const shopImportPreview = shopImportCounts.extend({
       billEmail: z.string(),
       /** Null for customers, and for orders that can't be read. */
       orderAmount: z.number().nullable(),
-      outcome: recordOutcome,
+      outcome: rowOutcome,
     }),
   ),
   /** The first order that would be created. */
   sample: sampleOrder.nullable(),
-  rejections: z.array(rejectedRecord),
+  rejections: z.array(rejectedRow),
   /** Whether the file continues after the checked lines. */
   hasMore: z.boolean(),
 })
@@ -141,7 +118,7 @@ export const shopImports = {
       startRow: queryInt(0, maxShopRejections).default(0),
       pageSize: rowPaging.pageSize,
     }),
-    reply: one(shopImport.extend({ rejections: z.array(rejectedRecord) })),
+    reply: one(shopImport.extend({ rejections: z.array(rejectedRow) })),
   }),
   create: route({
     method: 'POST',

@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import type { PlainFieldCode } from '#contract/field-messages.ts'
-import { type Because, because, becauseOf, becauseOfIssue } from '#contract/in-english.ts'
+import { because, becauseOf, becauseOfIssue } from '#contract/in-english.ts'
 import { own } from '#contract/own.ts'
 import { headerOf, type ImportedField } from '#contract/sales/customer-imports.ts'
 import { customerFields, customers } from '#contract/sales/customers.ts'
 import { countryOfState, stateCodeOf } from '#contract/store/states.ts'
 import { customerZips, wrongZips } from '#contract/zip-codes.ts'
+import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'
 import type { CustomerFields, Known } from '../customers/land-customers.ts'
 import type { Mapping } from './columns.ts'
 
-export type LineProblem = Because & { field: string }
 /** A line's customer values; an empty cell sets nothing. */
-export type ReadLine = { email: string | null; fields: CustomerFields; problems: LineProblem[] }
+export type ReadLine = { email: string | null; fields: CustomerFields; problems: RowProblem[] }
 
 const countries: Record<string, string> = {
   usa: 'USA',
@@ -96,13 +96,13 @@ export function readLine(cells: readonly string[], mapping: Mapping, decimalComm
 const needed = (Object.keys(customerFields.shape) as ImportedField[]).filter(
   (field) => !checks[field].safeParse(undefined).success,
 )
-const missing = (field: ImportedField): LineProblem => ({
+const missing = (field: ImportedField): RowProblem => ({
   field: headerOf(field),
   ...because('obligatory'),
 })
 
 /** Required fields a new customer would lack. */
-export const missingOf = ({ fields, problems }: ReadLine): LineProblem[] =>
+export const missingOf = ({ fields, problems }: ReadLine): RowProblem[] =>
   needed
     .filter((field) => fields[field as keyof CustomerFields] == null)
     .map(missing)
@@ -115,7 +115,7 @@ export function withCountry({ fields, ...line }: ReadLine): ReadLine {
 }
 
 /** Invalid US ZIP codes, judged by the country the customer will have. */
-export function wrongZipsOf({ fields, problems }: ReadLine, before: Known | undefined): LineProblem[] {
+export function wrongZipsOf({ fields, problems }: ReadLine, before: Known | undefined): RowProblem[] {
   const isRead = (field: string) => problems.every((problem) => problem.field !== headerOf(field))
   const readable = customerZips.filter(([, country]) => isRead(country))
   const wrong = wrongZips(readable, { ...before, ...fields }, before)

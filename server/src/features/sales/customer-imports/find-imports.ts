@@ -1,5 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import type { CustomerImport, customerImports, RejectedLine } from '#contract/sales/customer-imports.ts'
+import type { CustomerImport, customerImports } from '#contract/sales/customer-imports.ts'
+import { problemsInWords, rejectedRows } from '#server/platform/csv/rejected-rows.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
@@ -19,7 +20,7 @@ export const findImports = listImports
 export async function showImport(work: Work, { id, startRow, pageSize }: Input<typeof customerImports.show>) {
   const found = await importById(work, id)
   const kept = await pageOfRejections(work, id, startRow, pageSize)
-  return { ...found, rejections: kept.flatMap(rejectedLines) }
+  return { ...found, rejections: kept.flatMap(rejectedRows) }
 }
 
 export async function importById(work: Work, id: number): Promise<CustomerImport> {
@@ -45,17 +46,12 @@ export async function downloadRejections(
       cell: (row) => row.cells[at],
     }),
   )
-  const why = ({ problems }: KeptLine) =>
-    problems.map(({ field, reason }) => (field ? `${field}: ${reason}` : reason)).join('; ')
   return writeCsv<KeptLine>(
-    [...cells, { header: 'Line', cell: ({ line }) => line }, { header: 'Rejected because', cell: why }],
+    [
+      ...cells,
+      { header: 'Line', cell: ({ line }) => line },
+      { header: 'Rejected because', cell: ({ problems }) => problemsInWords(problems) },
+    ],
     inSnapshot(dealerId, actor, signal, (reading) => readPages(reading, keptLines(reading, id))),
   )
-}
-
-/** One line per problem. */
-export function rejectedLines({ line, problems, cells }: KeptLine): RejectedLine[] {
-  const whole = cells.filter(Boolean).join(' · ')
-  const text = whole.length > 300 ? `${whole.slice(0, 300)}…` : whole
-  return problems.map((problem) => ({ line, ...problem, text }))
 }

@@ -7,10 +7,10 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { inBatches } from '#server/platform/csv/in-batches.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
+import { rejectedRows } from '#server/platform/csv/rejected-rows.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { mappingOf, withoutPasswords } from './columns.ts'
-import { rejectedLines } from './find-imports.ts'
 import { addLines, noCounts, type SortedLine, sortLines } from './sort-lines.ts'
 
 export type ImportWish = {
@@ -76,7 +76,7 @@ async function preview(dealerId: number, actor: Actor, wish: ImportWish): Promis
       changes,
       mergedInto,
     })),
-    rejections: rejected.flatMap(rejectedLines),
+    rejections: rejected.flatMap(rejectedRows),
     hasMore,
   }
 }

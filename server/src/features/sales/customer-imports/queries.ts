@@ -9,9 +9,9 @@ import {
   maxCustomerRejections,
 } from '#contract/sales/customer-imports.ts'
 import { endedBecause } from '#server/platform/csv/broken-off.ts'
+import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'
 import { pageOf } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import type { LineProblem } from './customer-line.ts'
 import type { SortedLine } from './sort-lines.ts'
 
 export async function startImport(
@@ -107,7 +107,7 @@ export async function headerOfImport({ db, dealerId }: Work, id: number): Promis
   return header as string[]
 }
 
-export type KeptLine = { line: number; problems: LineProblem[]; cells: string[] }
+export type KeptLine = { line: number; problems: RowProblem[]; cells: string[] }
 
 export const keptLines = ({ dealerId }: Reading, importId: number) => sql<KeptLine>`
   select line, problems, cells from customer_import_rejections

@@ -1,11 +1,8 @@
+import type { RowOutcome } from '#contract/import-run.ts'
 import { because } from '#contract/in-english.ts'
-import {
-  type CustomerImportCounts,
-  type ExistingChoice,
-  headerOf,
-  type LineOutcome,
-} from '#contract/sales/customer-imports.ts'
+import { type CustomerImportCounts, type ExistingChoice, headerOf } from '#contract/sales/customer-imports.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
+import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import {
   type CustomerFields,
@@ -14,14 +11,7 @@ import {
   type Known,
 } from '../customers/land-customers.ts'
 import type { Mapping } from './columns.ts'
-import {
-  type LineProblem,
-  missingOf,
-  type ReadLine,
-  readLine,
-  withCountry,
-  wrongZipsOf,
-} from './customer-line.ts'
+import { missingOf, type ReadLine, readLine, withCountry, wrongZipsOf } from './customer-line.ts'
 
 /** How to read a file, and what's been read so far. */
 export type Reading = {
@@ -35,10 +25,10 @@ export type Reading = {
 export type SortedLine = {
   line: number
   cells: string[]
-  outcome: LineOutcome
+  outcome: RowOutcome
   email: string
   fields: CustomerFields
-  problems: LineProblem[]
+  problems: RowProblem[]
   /** Set for updates and unchanged customers. */
   before?: Known
   /** For a skipped line: the customer that its email's owner was merged into. */
@@ -93,7 +83,7 @@ function sorted(
 ): Sorted {
   const one = before ? read : withCountry(read)
   const { email, fields } = one
-  const end = (outcome: LineOutcome, more: Partial<Sorted> = {}): Sorted => {
+  const end = (outcome: RowOutcome, more: Partial<Sorted> = {}): Sorted => {
     if (email !== null && outcome !== 'reject') seen.set(norm(email), line)
     return { outcome, fields, problems: [], changes: [], ...(before ? { before } : {}), ...more }
   }
@@ -117,7 +107,7 @@ function sorted(
 /** Line ends belong to the file, not the customer. */
 const plain = (value: unknown): string => String(value ?? '').replaceAll('\r\n', '\n')
 
-const countOf: Record<LineOutcome, keyof CustomerImportCounts> = {
+const countOf: Record<RowOutcome, keyof CustomerImportCounts> = {
   create: 'linesCreated',
   update: 'linesUpdated',
   unchanged: 'linesUnchanged',

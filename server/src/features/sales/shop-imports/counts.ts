@@ -1,7 +1,8 @@
-import type { RecordOutcome, ShopImportCounts } from '#contract/sales/shop-imports.ts'
+import type { RowOutcome } from '#contract/import-run.ts'
+import type { ShopImportCounts } from '#contract/sales/shop-imports.ts'
 import type { SortedRecord } from './sort-orders.ts'
 
-const countOf: Record<RecordOutcome, keyof ShopImportCounts> = {
+const countOf: Record<RowOutcome, keyof ShopImportCounts> = {
   create: 'recordsCreated',
   update: 'recordsUpdated',
   unchanged: 'recordsUnchanged',

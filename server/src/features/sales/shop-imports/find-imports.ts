@@ -1,5 +1,7 @@
 import type { Input } from '#contract/http.ts'
-import type { RejectedRecord, ShopImport, shopImports } from '#contract/sales/shop-imports.ts'
+import type { RejectedRow } from '#contract/import-run.ts'
+import type { ShopImport, shopImports } from '#contract/sales/shop-imports.ts'
+import { problemsInWords, rejectedRows } from '#server/platform/csv/rejected-rows.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
@@ -51,7 +53,7 @@ export async function downloadRejections(
     [
       ...cells,
       { header: 'Line', cell: ({ line }) => line },
-      { header: 'Rejected because', cell: ({ problems }) => problems.map(inWords).join('; ') },
+      { header: 'Rejected because', cell: ({ problems }) => problemsInWords(problems) },
     ],
     linesOf(records),
   )
@@ -64,12 +66,6 @@ async function* linesOf(pages: AsyncIterable<readonly KeptRecord[]>): AsyncGener
     )
 }
 
-const inWords = ({ field, reason }: KeptRecord['problems'][number]) =>
-  field ? `${field}: ${reason}` : reason
-
-/** One row per problem. */
-export function rejectedRecords({ line, problems, lines }: KeptRecord): RejectedRecord[] {
-  const whole = (lines[0] ?? []).filter(Boolean).join(' · ')
-  const text = whole.length > 300 ? `${whole.slice(0, 300)}…` : whole
-  return problems.map((problem) => ({ line, ...problem, text }))
-}
+/** One row per problem, with the record's first line. */
+export const rejectedRecords = ({ lines, ...record }: KeptRecord): RejectedRow[] =>
+  rejectedRows({ ...record, cells: lines[0] ?? [] })

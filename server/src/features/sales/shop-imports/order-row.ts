@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { dayInZone } from '#contract/dates.ts'
 import type { FieldCode, FieldText } from '#contract/field-messages.ts'
-import { type Because, because } from '#contract/in-english.ts'
+import { because } from '#contract/in-english.ts'
 import { sum } from '#contract/money.ts'
 import type { ValuesArgument } from '#contract/said.ts'
 import { billEmail } from '#contract/sales/addresses.ts'
 import { carriers, orderStatus } from '#contract/sales/order-statuses.ts'
 import { type ShopSource, sourceNames } from '#contract/sales/shop-sources.ts'
 import { countryOfState, stateCodeOf } from '#contract/store/states.ts'
+import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'
 import type { LandedLine, LandedOrder } from '../orders/land-orders.ts'
 import { type Amounts, amountsOf, isAmount, otherAmounts } from './order-amounts.ts'
 import type { ShopAddress, ShopOrder } from './shop-order.ts'
 
-export type Problem = Because & { field: string }
 /** What an order's dealer decides about it. */
 export type Terms = {
   source: ShopSource
@@ -45,15 +45,15 @@ const wrong = <C extends FieldCode>(
   field: string,
   code: C,
   ...values: ValuesArgument<FieldText<C>>
-): Problem => ({ field, ...because(code, ...values) })
+): RowProblem => ({ field, ...because(code, ...values) })
 const mostArticles = 500
 export const tooManyArticles = wrong('Articles', 'order_with_more_than', { n: mostArticles })
 const cut = (text: string, max = 255) => text.trim().slice(0, max)
 const orNull = (text: string, max?: number) => cut(text, max) || null
 
 /** Why an order can't be stored; empty if it can. */
-function problemsOf(order: ShopOrder, terms: Terms): Problem[] {
-  const problems: Problem[] = []
+function problemsOf(order: ShopOrder, terms: Terms): RowProblem[] {
+  const problems: RowProblem[] = []
   const currency = currencies[terms.currencySymbol]
   if (order.state === 'draft') return [wrong('Status', 'draft_or_deleted')]
   if (order.number === '') problems.push(wrong('Order number', 'obligatory'))
@@ -88,7 +88,7 @@ function problemsOf(order: ShopOrder, terms: Terms): Problem[] {
 const countryOf = (text: string) => countries[text.trim().toLowerCase().replaceAll('.', '')]
 
 /** An order of another shop as it's stored here, or why it can't be. */
-export function readOrder(order: ShopOrder, terms: Terms): ReadOrder | Problem[] {
+export function readOrder(order: ShopOrder, terms: Terms): ReadOrder | RowProblem[] {
   const problems = problemsOf(order, terms)
   const { total, placedAt } = order
   if (problems.length > 0 || total === null || placedAt === null) return problems

@@ -10,9 +10,9 @@ import {
 } from '#contract/sales/shop-imports.ts'
 import type { ShopSource } from '#contract/sales/shop-sources.ts'
 import { endedBecause } from '#server/platform/csv/broken-off.ts'
+import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'
 import { pageOf } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import type { Problem } from './order-row.ts'
 
 export async function startImport(
   { db, dealerId, actor, now }: Work,
@@ -52,7 +52,7 @@ export async function noteProgress(
 }
 
 /** A rejected record: its lines as they were sent. */
-export type KeptRecord = { line: number; problems: Problem[]; lines: string[][] }
+export type KeptRecord = { line: number; problems: RowProblem[]; lines: string[][] }
 
 export async function addRejections(
   { db, dealerId }: Work,

@@ -1,10 +1,11 @@
+import type { RowOutcome } from '#contract/import-run.ts'
 import { because } from '#contract/in-english.ts'
-import type { RecordOutcome } from '#contract/sales/shop-imports.ts'
+import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { lockImported, type StoredImport } from '../orders/land-orders.ts'
 import type { ShopRecord } from './group-records.ts'
 import type { OrderReader } from './layouts.ts'
-import { type Problem, type ReadOrder, readOrder, type Terms, tooManyArticles } from './order-row.ts'
+import { type ReadOrder, readOrder, type Terms, tooManyArticles } from './order-row.ts'
 import { type Imported, importedAmong } from './queries.ts'
 
 /** How to read a file's orders, and which came already. */
@@ -12,11 +13,11 @@ export type Reading = { reader: OrderReader; terms: Terms; seen: Map<string, num
 
 export type SortedRecord = {
   record: ShopRecord
-  outcome: RecordOutcome
+  outcome: RowOutcome
   number: string
   billCompany: string
   billEmail: string
-  problems: Problem[]
+  problems: RowProblem[]
 }
 export type SortedOrder = SortedRecord & {
   read: ReadOrder | null
@@ -24,7 +25,7 @@ export type SortedOrder = SortedRecord & {
   before?: { imported: Imported; order: StoredImport }
 }
 
-const brokenLine: Problem = { field: '', ...because('quote_never_closed') }
+const brokenLine: RowProblem = { field: '', ...because('quote_never_closed') }
 
 /** Decides what happens to each order of a batch. Changes only `seen`. */
 export async function sortOrders(
@@ -69,7 +70,7 @@ export async function sortOrders(
 }
 
 /** What happens to an order that was imported before: nobody's work here is overwritten. */
-function again(read: ReadOrder, imported: Imported, order: StoredImport): RecordOutcome {
+function again(read: ReadOrder, imported: Imported, order: StoredImport): RowOutcome {
   if (read.state === imported.state && read.content === imported.content) return 'unchanged'
   return isUntouched(imported, order) && read.content === imported.content ? 'update' : 'skip'
 }

@@ -1,7 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
+import type { RowOutcome } from '#contract/import-run.ts'
 import { formatMoney } from '#contract/money-words.ts'
 import { headerOf } from '#contract/sales/customer-imports.ts'
-import type { RecordOutcome, ShopImportPreview } from '#contract/sales/shop-imports.ts'
+import type { ShopImportPreview } from '#contract/sales/shop-imports.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Counts } from '#web/ui/import/counts.tsx'
@@ -61,7 +62,7 @@ const outcomes = {
   unchanged: 'customerImports.outcomeUnchanged',
   skip: 'customerImports.outcomeSkip',
   reject: 'customerImports.outcomeReject',
-} as const satisfies Record<RecordOutcome, string>
+} as const satisfies Record<RowOutcome, string>
 
 function FirstRecords({ preview: { records, layout, sample } }: { preview: ShopImportPreview }) {
   const hasOrders = isOfOrders(layout)

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { timestamp } from './http.ts'
+import { phraseOnWire, rejectedBecause } from './said-wire.ts'
+
+/** One run of an import, whatever it imports. */
+export const importRun = z.object({
+  id: z.int(),
+  status: z.enum(['running', 'done', 'failed']),
+  fileName: z.string(),
+  /** Why it failed; what was already saved stays, and the file can be sent again. */
+  failure: z.string().nullable(),
+  /** The same for screens; null too where it was kept in English alone. */
+  failureReason: phraseOnWire.nullable(),
+  startedByName: z.string(),
+  startedAt: timestamp,
+  finishedAt: timestamp.nullable(),
+})
+
+/** What becomes of a customer or an order in a dealer's file. */
+export const rowOutcome = z.enum(['create', 'update', 'unchanged', 'skip', 'reject'])
+export type RowOutcome = z.infer<typeof rowOutcome>
+
+/** Why a customer or an order in a dealer's file was rejected: one for each of its problems. */
+export const rejectedRow = z.object({
+  /** The line number in the file where it begins; the header is line 1. */
+  line: z.int(),
+  /** The column to blame, as the file names it; empty for the whole row. */
+  field: z.string(),
+  ...rejectedBecause,
+  /** The line itself, truncated. */
+  text: z.string(),
+})
+export type RejectedRow = z.infer<typeof rejectedRow>

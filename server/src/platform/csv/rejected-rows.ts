@@ -1,0 +1,19 @@
+import type { RejectedRow } from '#contract/import-run.ts'
+import type { Because } from '#contract/in-english.ts'
+
+/** What's wrong with a row of a dealer's file: its column, or empty for the whole row, and why. */
+export type RowProblem = Because & { field: string }
+type Row = { line: number; problems: readonly RowProblem[]; cells: readonly string[] }
+
+const mostText = 300
+
+/** A rejected row as it's answered: once for each problem. */
+export function rejectedRows({ line, problems, cells }: Row): RejectedRow[] {
+  const whole = cells.filter(Boolean).join(' · ')
+  const text = whole.length > mostText ? `${whole.slice(0, mostText)}…` : whole
+  return problems.map((problem) => ({ line, ...problem, text }))
+}
+
+/** A row's problems in one cell of a file. */
+export const problemsInWords = (problems: readonly RowProblem[]): string =>
+  problems.map(({ field, reason }) => (field ? `${field}: ${reason}` : reason)).join('; ')
