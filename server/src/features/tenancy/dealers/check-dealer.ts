@@ -2,7 +2,7 @@ import type { Dealer } from '#contract/tenancy/dealers.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { domainInUse } from './queries.ts'
+import { domainInUse, takeTurn } from './queries.ts'
 
 type Domains = Partial<Record<'dealerDomain' | 'dealerAdminDomain', string | null>>
 
@@ -14,8 +14,10 @@ export function refuseOtherLocale({
   if (!languagesAvailable.split(',').includes(locale)) throw refuseField('locale', 'default_language_enabled')
 }
 
-/** Refuses domains another dealer uses, at their field. */
+/** Refuses domains another dealer uses, or is taking at this moment, at their field. */
 export async function refuseTakenDomains(work: Work, domains: Domains): Promise<void> {
+  const { dealerDomain, dealerAdminDomain } = domains
+  await takeTurn(work, [dealerDomain, dealerAdminDomain])
   for (const path of ['dealerDomain', 'dealerAdminDomain'] as const) {
     const domain = domains[path]
     if (domain && (await domainInUse(work, domain))) throw domainTaken(path, domain)

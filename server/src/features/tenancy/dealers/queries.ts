@@ -226,6 +226,16 @@ export async function hasOrders({ db, dealerId }: Work): Promise<boolean> {
   return found !== undefined
 }
 
+/**
+ * Waits until no other dealer is taking one of these domains. Without it, several nodes could each insert another one
+ * first and end both as a deadlock.
+ */
+export async function takeTurn({ db }: Work, domains: readonly (string | null | undefined)[]): Promise<void> {
+  const keys = domains.flatMap((domain) => (domain ? [`domain ${domain.toLowerCase()}`] : []))
+  for (const key of keys.sort())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
+}
+
 /** Whether another dealer's store or back office uses this domain. */
 export async function domainInUse({ db, dealerId }: Work, domain: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
