@@ -60,6 +60,7 @@ class Executor extends DefaultQueryExecutor {
   hasChanged = false
   #client: pg.PoolClient
   #isOver = false
+  #failure: unknown
 
   constructor(client: pg.PoolClient) {
     super(compiler, adapter, nowhere)
@@ -78,6 +79,9 @@ class Executor extends DefaultQueryExecutor {
         this.hasChanged = true
       return changing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows }
     } catch (error) {
+      // What was sent behind the statement that failed isn't run: the first failure tells why.
+      if (this.#failure && (error as { code?: string }).code === afterFailure) throw this.#failure
+      this.#failure = error
       // Where it was asked for, instead of where the answer was read.
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error
@@ -85,6 +89,8 @@ class Executor extends DefaultQueryExecutor {
   }
 }
 
+/** PostgreSQL's in_failed_sql_transaction. */
+const afterFailure = '25P02'
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 /** The same within a query that reads. */
 const changingInside = /\bas (not )?(materialized )?\(\s*(insert|update|delete)\b/i

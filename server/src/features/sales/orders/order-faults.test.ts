@@ -102,24 +102,27 @@ test('leaves nothing half done when the connection dies before the end, and lets
   expect(next.orderNumber).toBe(order.orderNumber + 1)
 })
 
-test('answers busy and changes nothing when cut off while waiting for an order', async () => {
-  const order = await make()
-  const holder = await server.admin.connect()
-  await holder.query('begin')
-  await holder.query('select 1 from orders where dealer_id = 1 and id = $1 for update', [order.id])
-  const waiting = server.as('clerk1').call(orders.setStatus, { orderId: order.id, orderStatusId: 4 })
-  const killed = () =>
-    sumOnNodes(
-      server.admin,
-      `select count(pg_terminate_backend(pid))::int from pg_stat_activity
+test.each(['pg_terminate_backend', 'pg_cancel_backend'])(
+  'answers busy and changes nothing when cut off while waiting for an order, by %s',
+  async (end) => {
+    const order = await make()
+    const holder = await server.admin.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from orders where dealer_id = 1 and id = $1 for update', [order.id])
+    const waiting = server.as('clerk1').call(orders.setStatus, { orderId: order.id, orderStatusId: 4 })
+    const killed = () =>
+      sumOnNodes(
+        server.admin,
+        `select count(${end}(pid))::int from pg_stat_activity
        where datname = current_database() and usename = 'pd_app' and wait_event_type = 'Lock'`,
-    )
-  await expect.poll(killed).toBe(1)
-  expect((await waiting).status).toBe(503)
-  await holder.query('rollback')
-  holder.release()
-  expect(await read(order)).toEqual(order)
-})
+      )
+    await expect.poll(killed).toBe(1)
+    expect((await waiting).status).toBe(503)
+    await holder.query('rollback')
+    holder.release()
+    expect(await read(order)).toEqual(order)
+  },
+)
 
 test('says that a change may be saved when the connection breaks at the commit', async () => {
   const order = await make()
