@@ -1,17 +1,17 @@
 import type { Client } from 'pg'
 
 /**
- * Each node by itself, because Citus takes a role's settings to all of them and a sequence's rights to none: only the
- * coordinator hands on a transaction's dealer (a node that did would start the transaction it was given twice), and
+ * Each node by itself, because Citus takes a role's settings to all of them and a sequence's rights to none: in this
+ * database, only the coordinator hands on a transaction's dealer (a node that did would start the transaction it was given twice), and
  * every node may number rows, as it does for what it inserts from its own.
  */
 const settle = `do $settle$ begin
   perform set_config('citus.enable_ddl_propagation', 'off', true);
   grant usage on all sequences in schema public to pd_app;
   if (select groupid = 0 from pg_dist_local_group) then
-    alter role pd_app set citus.propagate_set_commands = 'local';
+    execute format('alter role pd_app in database %I set citus.propagate_set_commands = %L', current_database(), 'local');
   else
-    alter role pd_app reset citus.propagate_set_commands;
+    execute format('alter role pd_app in database %I reset citus.propagate_set_commands', current_database());
   end if;
 end $settle$`
 
@@ -20,7 +20,8 @@ const settled = `select
     where c.relkind = 'S' and c.relnamespace = 'public'::regnamespace)
   and (select groupid = 0 from pg_dist_local_group) = exists (
     select 1 from pg_db_role_setting s, unnest(s.setconfig) x
-    where s.setrole = 'pd_app'::regrole and x like 'citus.propagate_set_commands=%')`
+    where s.setrole = 'pd_app'::regrole and x like 'citus.propagate_set_commands=%'
+      and s.setdatabase = (select oid from pg_database where datname = current_database()))`
 
 export async function settleNodes(admin: Client): Promise<void> {
   const { rows } = await admin.query<{ result: string }>(
