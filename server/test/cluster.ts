@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { TestContext } from 'vitest'
 import { migrateAll } from '../src/migrate-all.ts'
 import { distribute } from '../src/platform/db/distribute/distribute.ts'
 import { makeRoles } from '../src/platform/db/migrate.ts'
@@ -55,6 +56,10 @@ export async function copyOnNodes(url: string, name: string, template: string): 
       `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${template}'`,
       `create database ${name} template ${template}`,
       `alter database ${name} set citus.enable_unsafe_triggers = on`,
+      // A database's settings aren't copied; see settle-nodes.ts.
+      ...(node.isCoordinator
+        ? [`alter role pd_app in database ${name} set citus.propagate_set_commands = 'local'`]
+        : []),
     )
   return named(url, name)
 }
@@ -92,6 +97,11 @@ export async function distributedOnNodes(
   return own
 }
 
+/** For a test of what a cluster hasn't: it's skipped there, with this reason in the report. */
+export function needsOneNode({ skip }: TestContext, reason: string): void {
+  skip(citusUrl !== undefined, reason)
+}
+
 /** Removes what another run left. */
 export async function prepareNodes(url: string): Promise<void> {
   for (const node of await nodesOf(url)) {
@@ -116,7 +126,11 @@ export async function sumOnNodes(admin: pg.Pool, query: string): Promise<number>
   return Number(Object.values(rows[0])[0])
 }
 
-export async function dropOnNodes(url: string, name: string): Promise<void> {
+/** Drops a file's database, unless the file has a server of its own. */
+export async function dropOnNodes(url: string, own: string): Promise<void> {
+  const { host, pathname } = new URL(own)
+  if (host !== new URL(url).host) return
+  const name = pathname.slice(1)
   for (const node of await nodesOf(url))
     await asked(named(node.url, 'postgres'), `drop database if exists ${name} with (force)`)
 }

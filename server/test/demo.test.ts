@@ -13,7 +13,7 @@ import { passwordMatches } from '../src/platform/auth/passwords.ts'
 import { appUrl } from '../src/platform/db/roles.ts'
 import { inDealer } from '../src/platform/db/work.ts'
 import { openRuntime } from '../src/platform/open-runtime.ts'
-import { copyEmpty } from './harness.ts'
+import { copyLoaded } from './harness.ts'
 import { testConfig } from './runtime.ts'
 import { testKey } from './tenants.ts'
 
@@ -23,8 +23,7 @@ let admin: pg.Pool
 let runtime: ReturnType<typeof openRuntime> | undefined
 
 beforeAll(async () => {
-  url = await copyEmpty(inject('postgresUrl'))
-  expect(await loadDemo(url, now)).toBe(true)
+  url = await copyLoaded(inject('postgresUrl'), async (own) => expect(await loadDemo(own, now)).toBe(true))
   admin = new pg.Pool({ connectionString: url, max: 2 })
   const databaseUrl = appUrl(url, testKey)
   runtime = openRuntime(testConfig(tmpdir()), { databaseUrl, maxConnections: 4 })
@@ -193,7 +192,7 @@ describe('orders', () => {
   test('have logs from creation to their current status', async () => {
     const entries = await rows<{ order_id: string; action: string; memo: string; status: number }>(
       `select g.order_id, g.action, g.memo, o.order_status_id as status from order_log g
-        join orders o on o.id = g.order_id order by g.order_id, g.id`,
+        join orders o on o.dealer_id = g.dealer_id and o.id = g.order_id order by g.order_id, g.id`,
     )
     const byOrder = groupBy(entries, (entry) => entry.order_id)
     expect(byOrder.size).toBe(3000)
@@ -225,12 +224,12 @@ describe('orders', () => {
     expect(await count(`charges where state = 'unknown'`)).toBe(1)
     for (const state of ['succeeded', 'failed'])
       expect(await count(`charges where state = '${state}'`)).toBeGreaterThan(10)
-    const sums = `select o.id from orders o join charges c on c.order_id = o.id where c.state = 'succeeded'
-      group by o.id, o.order_amount having sum(c.amount) filter (where kind = 'charge') <> o.order_amount
+    const sums = `select o.id from orders o join charges c on c.dealer_id = o.dealer_id and c.order_id = o.id
+      where c.state = 'succeeded' group by o.dealer_id, o.id, o.order_amount having sum(c.amount) filter (where kind = 'charge') <> o.order_amount
         or sum(c.amount) filter (where kind = 'refund') > o.order_amount`
     expect(await count(`(${sums}) wrong`)).toBe(0)
     expect(
-      await count(`charges r join charges c on c.id = r.charge_id
+      await count(`charges r join charges c on c.dealer_id = r.dealer_id and c.id = r.charge_id
         where r.order_id <> c.order_id or c.state <> 'succeeded' or r.created_at < c.created_at`),
     ).toBe(0)
   })
@@ -274,8 +273,7 @@ test('changes nothing on a second start, and loads the same rows into another da
   expect(said).toEqual([])
   expect(await sums(admin)).toEqual(before)
 
-  const second = await copyEmpty(inject('postgresUrl'))
-  await loadDemo(second, now)
+  const second = await copyLoaded(inject('postgresUrl'), (own) => loadDemo(own, now))
   const pool = new pg.Pool({ connectionString: second, max: 2 })
   expect(await sums(pool)).toEqual(before)
   for (const [table, order] of [

@@ -17,6 +17,7 @@ import { aLine, anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { aQuote } from '#server/features/sales/quotes/quotes.fixture.ts'
 import { aReturn, aShippedOrder } from '#server/features/sales/returns/returns.fixture.ts'
 import { database } from '#server/platform/db/database.ts'
+import { needsOneNode } from './cluster.ts'
 import { recordExchanges } from './exchanges.ts'
 import { testServer } from './harness.ts'
 import { recordStatements } from './statement-laws.ts'
@@ -155,7 +156,8 @@ test.each(Object.entries(calls))('%s', async (_, [most, call]) => {
 /** Each call prepares its statements by then, and PostgreSQL has planned them five times. */
 const often = 12
 
-test('keeps the plans of all statements that are sent often', async () => {
+test('keeps the plans of all statements that are sent often', async (context) => {
+  needsOneNode(context, 'a coordinator plans anew which node to ask, and the nodes keep their plans')
   for (const [, call] of Object.values(calls)) for (let time = 0; time < often; time += 1) await call()
   const planned = new Map<string, number>()
   const { pool } = database()

@@ -100,8 +100,7 @@ export function testServer({
     const broken = server.admin ? await brokenLaws(server.admin, checked, inject('claims')) : []
     await server.admin?.end()
     // Each keeps a process on every node, and those are few.
-    if (citusUrl && server.databaseUrl)
-      await dropOnNodes(citusUrl, new URL(server.databaseUrl).pathname.slice(1))
+    if (citusUrl && server.databaseUrl) await dropOnNodes(citusUrl, server.databaseUrl)
     if (server.dataDir) rmSync(server.dataDir, { recursive: true, force: true })
     if (broken.length > 0)
       throw new Error(`Statements break the laws of docs/how-to/write-a-query.md:\n${broken.join('\n')}`)
@@ -111,6 +110,19 @@ export function testServer({
 
 /** A database with every table but no dealers or people. */
 export const copyEmpty = (postgresUrl: string): Promise<string> => copyOf('template_empty', postgresUrl)
+
+/** An empty one with what this loads: on a cluster before it's spread over the nodes, as an operator does it. */
+export async function copyLoaded(
+  postgresUrl: string,
+  load: (url: string) => Promise<unknown>,
+): Promise<string> {
+  if (citusUrl) return distributedOnNodes(citusUrl, newName(), load)
+  const url = await copyEmpty(postgresUrl)
+  await load(url)
+  return url
+}
+
+const newName = () => `test_${randomBytes(6).toString('hex')}`
 
 /** Copies the migrated template to a new database; returns its superuser URL. */
 export const copyTemplate = (postgresUrl: string): Promise<string> =>
@@ -138,7 +150,7 @@ const made: Record<string, (postgresUrl: string) => Promise<unknown>> = citusUrl
     }
 
 async function copyOf(template: string, postgresUrl: string): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`
+  const name = newName()
   const admin = new pg.Client({ connectionString: postgresUrl })
   await admin.connect()
   try {

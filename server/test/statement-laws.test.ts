@@ -2,11 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { needsOneNode } from './cluster.ts'
 import { testServer } from './harness.ts'
 import { brokenLaws, recordStatements } from './statement-laws.ts'
 
 const server = testServer()
+beforeEach((context) =>
+  needsOneNode(context, 'the laws are checked on plans, and a coordinator’s leave out its nodes’'),
+)
 const claims = mkdtempSync(path.join(tmpdir(), 'partsdesk-claims-'))
 afterAll(() => rmSync(claims, { recursive: true, force: true }))
 

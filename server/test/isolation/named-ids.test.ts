@@ -123,25 +123,25 @@ beforeAll(async () => {
       returning id::int`,
     [foreign.id],
   )
-  const { rows: rulesOfRelated } = await server.admin.query<{
-    rule: number
-    detail: number
-    own: number
-    catalog: number
-  }>(`
-    with catalog as (
-      insert into catalogs (name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name)
-        values ('named', 'n', 'n', 'n', 'n', 'n') returning id
-    ), rule as (
-      insert into related_items (dealer_id, rule_name, catalog_id, main_part_number, updated_by)
-        select dealer_id, 'Named', id, 'X-1', 'Test' from catalog, unnest('{1,2}'::bigint[]) dealer_id
-        returning id, catalog_id, dealer_id
+  const idOf = async (text: string, values: unknown[]) =>
+    (await server.admin.query<{ id: number }>(`${text} returning id::int`, values)).rows[0]!.id
+  const catalog = await idOf(
+    `insert into catalogs (name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name)
+      values ($1, 'n', 'n', 'n', 'n', 'n')`,
+    ['named'],
+  )
+  const relatedOf = (dealerId: number) =>
+    idOf(
+      `insert into related_items (dealer_id, rule_name, catalog_id, main_part_number, updated_by)
+        values ($1, 'Named', $2, 'X-1', 'Test')`,
+      [dealerId, catalog],
     )
-    insert into related_item_details (dealer_id, related_item_id, catalog_id, part_number)
-      select 1, id, catalog_id, 'X-2' from rule where dealer_id = 1
-      returning related_item_id::int as rule, id::int as detail, catalog_id::int as catalog,
-        (select id::int from rule where dealer_id = 2) as own`)
-  const related = rulesOfRelated[0]!
+  const rule1 = await relatedOf(1)
+  const detail = await idOf(
+    `insert into related_item_details (dealer_id, related_item_id, catalog_id, part_number) values (1, $1, $2, 'X-2')`,
+    [rule1, catalog],
+  )
+  const related = { rule: rule1, detail, own: await relatedOf(2), catalog }
   for (const dealerId of [1, 2]) await sell(server, dealerId, related.catalog)
   const { data: sold } = await one.ok(dealerCatalogs.list, { dlid: 1 })
   const deleted = [{ id: related.detail, partNumber: 'X-2', status: 'deleted' }]

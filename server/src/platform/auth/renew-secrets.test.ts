@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { needsOneNode } from '#test/cluster.ts'
 import { copyDemo, copyTemplate } from '#test/harness.ts'
 import { testKey } from '#test/tenants.ts'
 import { startServer } from '../../start-server.ts'
@@ -90,7 +91,8 @@ test('knows digests of either key', async () => {
   expect(keyedDigest('a recovery code')).not.toEqual(stored)
 })
 
-test('connects with the password of whichever key the database has now', async () => {
+test('connects with the password of whichever key the database has now', async (context) => {
+  needsOneNode(context, 'the nodes of a test cluster let in whoever is on their machine, without a password')
   open(newKey, testKey)
   const dealers = () =>
     inDealer(1, system(), ({ db }) => db.selectFrom('dealers').select('id').where('id', '=', 1).execute())
@@ -104,7 +106,8 @@ test('connects with the password of whichever key the database has now', async (
   await expect(dealers()).rejects.toThrow('password authentication failed')
 })
 
-test('does not start with a key the database does not know, and changes nothing', async () => {
+test('does not start with a key the database does not know, and changes nothing', async (context) => {
+  needsOneNode(context, 'the nodes of a test cluster let in whoever is on their machine, without a password')
   open(testKey)
   await admin.query('update dealer_payments set gateway_credentials = $1', [encrypt('gateway secret')])
   const right = currentPrefix().slice(0, 8)

@@ -35,20 +35,23 @@ const count = async (table: string) =>
   Number((await admin.query(`select count(*) from ${table}`)).rows[0].count)
 
 test('applies what is missing once', async () => {
-  add('9001-colors.sql', 'create table colors (id int); insert into colors values (1);')
+  add('9001-colors.sql', 'create table colors (dealer_id bigint primary key); insert into colors values (1);')
   expect(await run()).toEqual({ applied: ['9001-colors.sql'] })
   expect(await run()).toEqual({ applied: [] })
   expect(await count('colors')).toBe(1)
 })
 
 test('keeps nothing of migrations that fail, and all of those that wait for no transaction', async () => {
-  add('9001-colors.sql', 'create table colors (id int);')
-  add('9002-index.sql', '-- outside a transaction\ncreate index concurrently colors_id on colors (id);\n')
-  add('9003-broken.sql', 'create table shades (id int); select 1 / 0;')
+  add('9001-colors.sql', 'create table colors (dealer_id bigint primary key);')
+  add(
+    '9002-index.sql',
+    '-- outside a transaction\ncreate index concurrently colors_id on colors (dealer_id);\n',
+  )
+  add('9003-broken.sql', 'create table shades (dealer_id bigint primary key); select 1 / 0;')
   await expect(run()).rejects.toThrow('Migration 9003-broken.sql failed: division by zero')
   expect(await count("pg_indexes where indexname = 'colors_id'")).toBe(1)
   await expect(count('shades')).rejects.toThrow('does not exist')
-  add('9003-broken.sql', 'create table shades (id int);')
+  add('9003-broken.sql', 'create table shades (dealer_id bigint primary key);')
   expect(await run()).toEqual({ applied: ['9003-broken.sql'] })
 })
 
@@ -79,12 +82,12 @@ test('says what to do when the table never becomes free', async () => {
 })
 
 test('runs on what a newer release added, and not on what it removed', async () => {
-  add('9001-colors.sql', 'create table colors (id int);')
+  add('9001-colors.sql', 'create table colors (dealer_id bigint primary key);')
   await run()
   rmSync(path.join(dir, '9001-colors.sql'))
   expect(await run()).toEqual({ applied: [] })
 
-  add('9001-colors.sql', 'create table colors (id int);')
+  add('9001-colors.sql', 'create table colors (dealer_id bigint primary key);')
   add('9002-less.sql', '-- breaks: releases before 9001\ndrop table colors;')
   await run()
   rmSync(path.join(dir, '9002-less.sql'))
@@ -94,22 +97,25 @@ test('runs on what a newer release added, and not on what it removed', async () 
 })
 
 test('refuses a migration edited after it was applied', async () => {
-  add('9001-colors.sql', 'create table colors (id int);')
+  add('9001-colors.sql', 'create table colors (dealer_id bigint primary key);')
   await run()
-  add('9001-colors.sql', 'create table colors (id bigint);')
+  add('9001-colors.sql', 'create table colors (dealer_id bigint, id int, primary key (dealer_id));')
   await expect(run()).rejects.toThrow('Applied migrations are never edited')
 })
 
 test('goes on where a killed one stopped, inside and outside a transaction', async () => {
   const wait = 'select pg_advisory_xact_lock(7);'
-  add('9001-colors.sql', 'create table colors (id int); insert into colors values (1);')
+  add('9001-colors.sql', 'create table colors (dealer_id bigint primary key); insert into colors values (1);')
   await run()
   add('9002-index.sql', index)
   await killedAmid('create index concurrently', 'begin; insert into colors values (2)')
   expect(await run()).toEqual({ applied: ['9002-index.sql'] })
   expect(await count("pg_index where indexrelid = 'colors_id'::regclass and indisvalid")).toBe(1)
 
-  add('9003-shades.sql', `create table shades (id int); ${wait} insert into shades values (1);`)
+  add(
+    '9003-shades.sql',
+    `create table shades (dealer_id bigint primary key); ${wait} insert into shades values (1);`,
+  )
   await killedAmid('select pg_advisory_xact_lock(7)', `begin; ${wait}`)
   expect(await run()).toEqual({ applied: ['9003-shades.sql'] })
   expect(await count('shades')).toBe(1)
@@ -117,7 +123,7 @@ test('goes on where a killed one stopped, inside and outside a transaction', asy
 
 const index = `-- outside a transaction
 drop index concurrently if exists colors_id;
-create index concurrently colors_id on colors (id);
+create index concurrently colors_id on colors (dealer_id);
 `
 
 /** Kills a migrating process once that statement waits for what we hold. */

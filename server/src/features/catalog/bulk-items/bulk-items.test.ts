@@ -210,7 +210,7 @@ test('serves a template that uploads cleanly and leaves the rows that wait', asy
 test('checks and applies 20,000 rows', async () => {
   const { catalogId: large } = await aCatalog(server)
   await server.admin.query(
-    "insert into parts (catalog_id, number, name_en, list_price) select $1, 'B-' || n, 'Part', 10 from generate_series(1, 20000) n",
+    "insert into parts (catalog_id, number, name_en, list_price) select $1, 'B-' || n, 'Part', 10 from generate_series(1, 20000) n returning id",
     [large],
   )
   const lines = Array.from({ length: maxBulkRows }, (_, at) => `b${at + 1},Title ${at},Text,12,11.5,1.5,2,0`)

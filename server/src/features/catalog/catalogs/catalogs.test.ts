@@ -3,6 +3,7 @@ import { catalogParts } from '#contract/catalog/catalog-parts.ts'
 import { catalogs } from '#contract/catalog/catalogs.ts'
 import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
 import { parts } from '#contract/catalog/parts.ts'
+import { sumOnNodes, waiting } from '#test/cluster.ts'
 import { testServer } from '#test/harness.ts'
 import { aDealerCatalog } from '../dealer-catalogs/dealer-catalogs.fixture.ts'
 import { aCatalog, importText, partsCsv, sell, vehiclesCsv } from '../imports/catalog.fixture.ts'
@@ -172,9 +173,7 @@ test('waits with a deletion for a dealer who starts selling at the same moment',
       [catalogId],
     )
     const deletion = server.as('platform').refused(catalogs.remove, { id: catalogId })
-    const waiting = `select count(*)::int as n from pg_locks where not granted and pid in
-      (select pid from pg_stat_activity where datname = current_database())`
-    await expect.poll(async () => (await server.admin.query(waiting)).rows[0].n).toBeGreaterThan(0)
+    await expect.poll(() => sumOnNodes(server.admin, waiting)).toBeGreaterThan(0)
     await client.query('commit')
     expect((await deletion).code).toBe('catalog_in_use')
   } finally {

@@ -6,6 +6,7 @@ import { catalogs } from '#contract/catalog/catalogs.ts'
 import { installJobs } from '#server/platform/jobs/install.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
+import { placeTrigger } from '#test/place-trigger.ts'
 import { startScript } from '#test/processes.ts'
 import { openingRuntime } from '#test/runtime.ts'
 import { aCatalog } from '../imports/catalog.fixture.ts'
@@ -42,13 +43,16 @@ test('goes on with a deletion whose process is killed', async () => {
       .rows[0].n
   const deletions = async () => (await admin.ok(catalogs.deletions, {})).data
 
+  // The third transaction waits with this part.
+  const dropTrigger = await placeTrigger(
+    server.admin,
+    'after delete on parts for each row',
+    `if old.number = 'KILLED-2500' then perform pg_advisory_xact_lock(1); end if`,
+  )
   const busy = await server.admin.connect()
   try {
-    // The third transaction waits for this part.
     await busy.query('begin')
-    await busy.query(`select from parts where catalog_id = $1 and number = 'KILLED-2500' for update`, [
-      catalogId,
-    ])
+    await busy.query('select pg_advisory_xact_lock(1)')
     await admin.ok(catalogs.remove, { id: catalogId })
     child = await startRemover()
     await expect.poll(left).toBe(1500)
@@ -64,6 +68,7 @@ test('goes on with a deletion whose process is killed', async () => {
   await expect.poll(deletions).toEqual([])
   await workers.stop()
   expect(await left()).toBe(0)
-  const { rows } = await server.admin.query('select from catalogs where id = $1', [catalogId])
+  const { rows } = await server.admin.query('select 1 from catalogs where id = $1', [catalogId])
   expect(rows).toEqual([])
+  await dropTrigger()
 })

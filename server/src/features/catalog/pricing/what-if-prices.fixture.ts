@@ -167,7 +167,7 @@ export async function randomLines(
       const fitsBoth = makeId === null && catalogId === world.catalogIds[0] && n % 2 === 0
       if (fitsBoth)
         await server.admin.query(
-          'insert into fitments (part_id, vehicle_id) select $1, id from vehicles where catalog_id = $2',
+          'insert into fitments (part_id, vehicle_id) select $1, id from vehicles where catalog_id = $2 on conflict do nothing',
           [rows[0].id, catalogId],
         )
       const own = { fixed: [null, null, null, amount()][roll(4)]!, list: [null, null, amount()][roll(3)]! }

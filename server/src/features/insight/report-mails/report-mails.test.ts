@@ -59,7 +59,8 @@ const mails = async () =>
 const filesOf = async (mailId: number) =>
   (
     await server.admin.query<{ key: string; name: string }>(
-      'select f.key, f.name from mail_files m join files f on f.id = m.file_id where m.mail_id = $1 order by m.position',
+      `select f.key, f.name from mail_files m join files f on f.dealer_id = m.dealer_id and f.id = m.file_id
+        where m.mail_id = $1 order by m.position`,
       [mailId],
     )
   ).rows

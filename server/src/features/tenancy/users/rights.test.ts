@@ -29,7 +29,8 @@ beforeAll(async () => {
 const everything = async () => {
   const { rows } =
     await server.admin.query(`select u.*, l.role_id, r.menu_options, r.is_multi_domain from users u
-    left join user_roles l on l.user_id = u.id left join roles r on r.id = l.role_id order by u.id`)
+    left join user_roles l on l.dealer_id = u.dealer_id and l.user_id = u.id left join roles r on r.id = l.role_id
+    order by u.id`)
   return rows
 }
 
@@ -129,8 +130,8 @@ test('keeps the person who set a password from gaining rights when its user gets
   const left = async (id: number) =>
     (
       await server.admin.query(
-        `select u.password_hash is not null as password, (select count(*)::int from sessions where user_id = u.id)
-          + (select count(*)::int from api_tokens where user_id = u.id) as access from users u where id = $1`,
+        `select u.password_hash is not null as password, (select count(*)::int from sessions where user_id = $1)
+          + (select count(*)::int from api_tokens where user_id = $1) as access from users u where id = $1`,
         [id],
       )
     ).rows[0]
@@ -152,7 +153,8 @@ test('keeps the person who set a password from gaining rights when its user gets
   const { data: other } = await one().ok(dealerUsers.create, aUser())
   await helper.ok(dealerUsers.update, { id: other.id, email: 'helper@one.test' })
   await server.admin.query(
-    `update users set password_hash = (select password_hash from users where id = 6) where id = $1`,
+    `update users set password_hash = (select password_hash from users where dealer_id = 1 and id = 6)
+      where dealer_id = 1 and id = $1`,
     [other.id],
   )
   await helper.ok(dealerUsers.update, { id: other.id, email: other.email })

@@ -3,6 +3,7 @@ import { customers } from '#contract/sales/customers.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { clock } from '#server/platform/db/work.ts'
+import { needsOneNode } from '#test/cluster.ts'
 import { testServer } from '#test/harness.ts'
 import { aCustomer } from '../../customers/customers.fixture.ts'
 import { aLine, anOrder } from '../orders.fixture.ts'
@@ -239,7 +240,8 @@ test('removes a deleted order from list, totals and customer counts, and keeps r
   await clerk.ok(customers.remove, { id: buyer.id })
 })
 
-test('reads an index instead of the rows for a search without a trigram', async () => {
+test('reads an index instead of the rows for a search without a trigram', async (context) => {
+  needsOneNode(context, 'it forbids other plans with settings that don’t reach the nodes')
   for (const [table, sort, index] of [
     ['orders', 'order_date', 'orders_date'],
     ['quotes', 'created_at', 'quotes_created'],
