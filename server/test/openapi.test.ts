@@ -35,8 +35,8 @@ test('groups the calls a store is built from, with examples that the calls accep
     expect(route?.body?.safeParse(example.body ?? {}).error ?? null, id).toBeNull()
     const documented = paths[`/api${route?.path}`][String(route?.method.toLowerCase())]
     expect(documented.tags, id).toContain(storeApi.name)
-    const parameters = documented.parameters.map(
-      ({ $ref }: { $ref: string }) => components.parameters[$ref.split('/').at(-1)!],
+    const parameters = documented.parameters.map((one: { $ref?: string }) =>
+      one.$ref ? components.parameters[one.$ref.split('/').at(-1)!] : one,
     )
     expect(JSON.stringify([documented, parameters]), id).toContain('"example":')
   }
@@ -75,7 +75,7 @@ test('names every record, describes each once, and stays small', async () => {
   })
   expect(unnamed.map((operation) => operation.operationId)).toEqual([])
   expect(Object.keys(webhooks)).toEqual([...webhookEvents])
-  expect(answer.body.length / operations.length).toBeLessThan(2000)
+  expect(answer.body.length / operations.length).toBeLessThan(1850)
 })
 
 type Node = { description?: string; properties?: Record<string, Node> }
@@ -212,7 +212,7 @@ type LintParameter = {
   $ref?: string
   in: string
   name: string
-  required: boolean
+  required?: boolean
   schema: Schema
   example?: unknown
 }

@@ -12,10 +12,13 @@ const bytes = (value: unknown) => JSON.stringify(value).length
 /** Contents that are there several times, each with the name it's going to have. */
 class Repeated {
   readonly #prefix: string
+  readonly #suffix: string
+
   readonly #seen = new Map<string, { times: number; wanted: string }>()
 
-  constructor(prefix: string) {
+  constructor(prefix: string, suffix = '') {
     this.#prefix = prefix
+    this.#suffix = suffix
   }
 
   note(value: Json, wanted: string): void {
@@ -29,7 +32,7 @@ class Repeated {
   moveInto(components: Schemas): (value: Json) => Json {
     const refs = new Map<string, Json>()
     for (const [content, { times, wanted }] of this.#seen) {
-      const name = unused(wanted, components)
+      const name = unused(wanted, components, this.#suffix)
       const ref = { $ref: this.#prefix + name }
       const saved = content.length * (times - 1) - bytes(ref) * times - name.length - 4
       if (times < 2 || saved < worthwhile) continue
@@ -41,9 +44,9 @@ class Repeated {
 }
 
 /** `CustomerField` where `Customer` is a record. */
-function unused(wanted: string, components: Schemas): string {
-  let name = wanted in components ? `${wanted}Field` : wanted
-  for (let n = 2; name in components; n += 1) name = `${wanted}Field${n}`
+function unused(wanted: string, components: Schemas, suffix: string): string {
+  let name = wanted in components ? `${wanted}${suffix}` : wanted
+  for (let n = 2; name in components; n += 1) name = `${wanted}${suffix}${n}`
   return name
 }
 
@@ -53,7 +56,7 @@ function unused(wanted: string, components: Schemas): string {
  */
 export function hoistFields(schemas: Schemas): Schemas {
   const result = { ...schemas }
-  const repeated = new Repeated('#/components/schemas/')
+  const repeated = new Repeated('#/components/schemas/', 'Field')
   for (const { properties } of Object.values(schemas))
     for (const [name, field] of fieldsOf(properties))
       if (field.description !== undefined) repeated.note(field, pascal(name))
@@ -69,8 +72,20 @@ export function hoistFields(schemas: Schemas): Schemas {
 const fieldsOf = (properties: unknown): [string, Json][] =>
   isObject(properties) ? (Object.entries(properties) as [string, Json][]) : []
 
-export type Operation = Json & { operationId: string; responses: Record<string, Json> }
+export type Operation = Json & { operationId: string; parameters: Json[]; responses: Record<string, Json> }
 type Paths = Record<string, Record<string, Operation>>
+
+/** Moves parameters that several calls have to one place each; returns those. */
+export function hoistParameters(paths: Paths): Schemas {
+  const parameters: Schemas = {}
+  const repeated = new Repeated('#/components/parameters/')
+  const operations = Object.values(paths).flatMap((path) => Object.values(path))
+  for (const { parameters: own } of operations)
+    for (const parameter of own) repeated.note(parameter, pascal(String(parameter.name)))
+  const moved = repeated.moveInto(parameters)
+  for (const operation of operations) operation.parameters = operation.parameters.map(moved)
+  return parameters
+}
 
 /** Answers that several calls give, from one response each. */
 export function hoistAnswers(paths: Paths, responses: Schemas): Paths {

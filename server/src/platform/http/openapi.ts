@@ -10,7 +10,7 @@ import { problem } from '#contract/problem.ts'
 import { addAnswerExamples } from './answer-examples.ts'
 import { describeFields, sentenceOf, type Whose } from './describe-fields.ts'
 import { describedWebhooks, webhookGuide, webhookHeaders } from './describe-webhooks.ts'
-import { hoistAnswers, hoistFields, type Operation } from './hoist-repeated.ts'
+import { hoistAnswers, hoistFields, hoistParameters, type Operation } from './hoist-repeated.ts'
 import { NamedSchemas, pascal, singular } from './named-schemas.ts'
 import { apiGuide } from './openapi-guide.ts'
 import { takesIfMatch, tellsVersion } from './record-version.ts'
@@ -35,9 +35,7 @@ type Example = { query?: Readonly<Record<string, string>>; body?: object }
 /** What the document's operations share. */
 class Shared {
   readonly #named = new NamedSchemas()
-  readonly #parameterNames = new Map<string, string>()
   readonly responses: Record<string, Json> = {}
-  readonly parameters: Record<string, Json> = {}
   readonly examples: Group['examples']
   readonly groupName: string
 
@@ -52,20 +50,6 @@ class Shared {
 
   schema(schema: z.ZodType, io: 'input' | 'output', whose: Whose, name: string): Json {
     return this.#named.named(describeFields(schemaOf(schema, io), whose), name)
-  }
-
-  /** A parameter that other calls have too, once. */
-  parameter(parameter: Json): Json {
-    const content = JSON.stringify(parameter)
-    const wanted = pascal(String(parameter.name))
-    let name = this.#parameterNames.get(content)
-    if (name === undefined) {
-      name = wanted
-      for (let n = 2; name in this.parameters; n += 1) name = `${wanted}${n}`
-      this.#parameterNames.set(content, name)
-      this.parameters[name] = parameter
-    }
-    return { $ref: `#/components/parameters/${name}` }
   }
 
   /** The refusals with one status, described once for all calls that share them. */
@@ -100,6 +84,7 @@ export async function openApiDocument(
     }
   }
   addAnswerExamples(paths)
+  const parameters = hoistParameters(paths)
   return {
     openapi: '3.1.0',
     info: { title: 'Partsdesk', version: '1', description: apiGuide },
@@ -116,7 +101,7 @@ export async function openApiDocument(
     components: {
       schemas: hoistFields(shareFields(shared.schemas)),
       responses: shared.responses,
-      parameters: { ...shared.parameters, ...webhookHeaders },
+      parameters: { ...parameters, ...webhookHeaders },
       headers: { ETag: etag },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'pd_session' },
@@ -150,7 +135,7 @@ function operationOf(operation: Declared, shared: Shared): Operation {
       ...pathParameters(operation),
       ...queryParameters(operation, example?.query),
       ...headerParameters(route),
-    ].map((parameter) => shared.parameter(parameter)),
+    ],
     ...requestBody(operation, shared, example),
     responses: { 200: success(operation, shared), ...failures(route, shared) },
   }
@@ -190,7 +175,7 @@ const queryParameters = (operation: Declared, query: Example['query']): Json[] =
     return {
       name,
       in: 'query',
-      required: !schema.safeParse(undefined).success,
+      ...(schema.safeParse(undefined).success ? {} : { required: true }),
       description,
       schema: rest,
       ...(value === undefined ? {} : { example: asRead(schema, value) }),
@@ -205,7 +190,6 @@ const headerParameters = (route: Route): Json[] => [
 const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
-  required: false,
   description:
     'The same call with the same key within 24 hours returns the first answer instead of doing it twice.',
   schema: { type: 'string', maxLength: 200 },
@@ -214,7 +198,6 @@ const idempotencyKey: Json = {
 const ifMatch: Json = {
   name: 'If-Match',
   in: 'header',
-  required: false,
   description:
     'The ETag of the record as it was read, instead of `version`: a newer one is refused with `stale`.',
   schema: { type: 'string' },
@@ -268,11 +251,9 @@ function success(operation: Declared, shared: Shared): Json {
   }
 }
 
-/** Said where a record is read; the guide says it of changes too, which would say it a hundred times. */
+/** Where a record is read and where it's changed, so that both share one answer. */
 const versionHeader = (route: Route): Json =>
-  route.method === 'GET' && tellsVersion(route)
-    ? { headers: { ETag: { $ref: '#/components/headers/ETag' } } }
-    : {}
+  tellsVersion(route) ? { headers: { ETag: { $ref: '#/components/headers/ETag' } } } : {}
 
 /** A noun's whole record has its name, what differs from it the verb's too. */
 function replyName(operation: Declared, { schemas }: Shared): string {

@@ -109,8 +109,7 @@ function takeFields({ shared, users }: Shared, name: string, schemas: Schemas): 
     schemas[user] = {
       ...rest,
       allOf: [...(allOf as Json[]), { $ref: `#/components/schemas/${name}` }],
-      type: 'object',
-      properties: Object.fromEntries(left),
+      ...(left.length > 0 ? { properties: Object.fromEntries(left) } : {}),
       ...(required.length > 0 ? { required } : {}),
     }
   }

@@ -32,7 +32,7 @@ type Reference = { $ref: string }
 export type Parameter = {
   name: string
   in: string
-  required: boolean
+  required?: boolean
   description?: string
   schema: Schema
   example?: string | number

@@ -36,7 +36,7 @@ const places: Record<string, string> = {
 
 function parametersHtml(parameters: readonly Parameter[]): string {
   if (parameters.length === 0) return ''
-  const fields = parameters.map(({ name, in: place, required, description, schema }) => ({
+  const fields = parameters.map(({ name, in: place, required = false, description, schema }) => ({
     name,
     schema,
     isRequired: required,
