@@ -88,3 +88,19 @@ test('refuses what isn’t a table, with a reason', async () => {
   await expect(read('a\0b,c\n')).rejects.toThrow('isn’t a text file')
   await expect(read('a,b\n', 'x'.repeat(1024 * 1024 + 1))).rejects.toThrow('longer than 1 MB')
 })
+
+test('reads marks that each line closes and opens again as fast as any', async () => {
+  const count = 20_000
+  const open = 'a","baaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n'
+  const { found } = await read('a,b\n', open.repeat(count))
+  expect(found.length).toBe(count)
+  expect(found.every(([, cells]) => cells === null)).toBe(true)
+})
+
+test('keeps quoted cells of several lines with marks, delimiters and cells after them', async () => {
+  const { found } = await read('a,b,c\n1,"x ""y"",\n z" , "2\n3"\n4,5,6\n')
+  expect(found.map(([, cells]) => cells)).toEqual([
+    ['1', 'x "y",\n z', '2\n3'],
+    ['4', '5', '6'],
+  ])
+})

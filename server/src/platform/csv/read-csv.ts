@@ -42,8 +42,9 @@ export async function readCsv(source: AsyncIterable<Uint8Array>): Promise<CsvFil
   }
 }
 
-/** Longest quoted cell in lines; anything longer was never closed. */
+/** Longest quoted cell in lines, and in characters; anything longer was never closed. */
 const tallest = 100
+const longest = 1024 * 1024
 
 /**
  * Groups lines into records. An unclosed quotation mark loses only its own line, and reading continues with
@@ -62,14 +63,18 @@ async function* records(
     }
     const taken = [raw]
     let cells = splitCells(raw, delimiter)
-    while (cells === 'open' && taken.length < tallest) {
-      const more = await next()
-      if (more === undefined) break
-      taken.push(more)
-      cells = splitCells(taken.join('\n'), delimiter, true)
+    if (cells === 'open') {
+      const tall = new TallRecord(delimiter, width)
+      let size = raw.length
+      for (cells = tall.add(raw); cells === 'open' && taken.length < tallest && size < longest; ) {
+        const more = await next()
+        if (more === undefined) break
+        taken.push(more)
+        size += more.length
+        cells = tall.add(more)
+      }
     }
-    // A record closed by another line's quotation mark has the wrong number of cells.
-    const whole = Array.isArray(cells) && (taken.length === 1 || cells.length === width) ? cells : null
+    const whole = Array.isArray(cells) ? cells : null
     if (!whole) ahead.unshift(...taken.splice(1))
     yield { line, cells: whole, raw: taken.join('\n') }
     line += taken.length
@@ -77,11 +82,9 @@ async function* records(
 }
 
 /**
- * A record's cells; 'open' if a quotation mark isn't closed, 'broken' if more lines can't close it. In a single
- * line, a mark inside a cell can be alone, as in `5" pipe`; across several lines (`strict`) it must be doubled,
- * because there it's more likely another cell's.
+ * A single line's cells; 'open' if a quotation mark isn't closed. A mark inside a cell can be alone, as in `5" pipe`.
  */
-function splitCells(text: string, delimiter: string, strict = false): string[] | 'open' | 'broken' {
+function splitCells(text: string, delimiter: string): string[] | 'open' {
   if (!text.includes('"')) return text.split(delimiter).map(asWritten)
   const cells: string[] = []
   let at = 0
@@ -93,12 +96,65 @@ function splitCells(text: string, delimiter: string, strict = false): string[] |
       at = end + 1
       continue
     }
-    const close = closingQuote(text, start + 1, delimiter, strict)
-    if (typeof close === 'string') return close
+    const close = closingQuote(text, start + 1, { delimiter, isStrict: false })
+    if (typeof close === 'string') return 'open'
     cells.push(cellOf(text.slice(start + 1, close).replaceAll('""', '"')))
     at = endOf(text, delimiter, close) + 1
   }
   return cells
+}
+
+/**
+ * A record of several lines, each looked at once. Marks inside its cells must be doubled: a single one is more
+ * likely another cell's.
+ */
+class TallRecord {
+  readonly #delimiter: string
+  readonly #width: number
+  /** As they stand, a quoted one between its marks; most records that begin aren't one. */
+  readonly #cells: string[] = []
+  /** What an open cell has so far; null outside of one. */
+  #open: string[] | null = null
+
+  constructor(delimiter: string, width: number) {
+    this.#delimiter = delimiter
+    this.#width = width
+  }
+
+  /** Its cells, if this line ends it; 'broken' if no line can. */
+  add(line: string): string[] | 'open' | 'broken' {
+    for (let at = 0; at <= line.length; ) {
+      const inside = this.#open ? at : this.#begin(line, at)
+      if (inside === null) {
+        const end = endOf(line, this.#delimiter, at)
+        this.#cells.push(line.slice(at, end))
+        at = end + 1
+        continue
+      }
+      // With the open one, it has more cells than the header.
+      if (this.#cells.length >= this.#width) return 'broken'
+      const close = closingQuote(line, inside, { delimiter: this.#delimiter, isStrict: true })
+      if (close === 'broken') return 'broken'
+      this.#open?.push(line.slice(inside, close === 'open' ? undefined : close))
+      if (close === 'open') return 'open'
+      this.#end()
+      at = endOf(line, this.#delimiter, close) + 1
+    }
+    return this.#cells.length === this.#width ? this.#cells.map(cellOf) : 'broken'
+  }
+
+  /** Where a quoted cell's text begins; null if the cell isn't quoted. */
+  #begin(line: string, at: number): number | null {
+    const start = skipBlanks(line, at, this.#delimiter)
+    if (line[start] !== '"') return null
+    this.#open = []
+    return start + 1
+  }
+
+  #end() {
+    this.#cells.push((this.#open ?? []).join('\n').replaceAll('""', '"'))
+    this.#open = null
+  }
 }
 
 function endOf(text: string, delimiter: string, from: number): number {
@@ -116,8 +172,7 @@ function skipBlanks(text: string, from: number, delimiter: string): number {
 function closingQuote(
   text: string,
   from: number,
-  delimiter: string,
-  strict: boolean,
+  { delimiter, isStrict }: { delimiter: string; isStrict: boolean },
 ): number | 'open' | 'broken' {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 1)) {
     if (text[at + 1] === '"') {
@@ -126,7 +181,7 @@ function closingQuote(
     }
     const after = skipBlanks(text, at + 1, delimiter)
     if (after >= text.length || text[after] === delimiter) return at
-    if (strict) return 'broken'
+    if (isStrict) return 'broken'
   }
   return 'open'
 }

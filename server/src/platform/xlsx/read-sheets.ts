@@ -1,4 +1,5 @@
 import path from 'node:path/posix'
+import { setImmediate } from 'node:timers/promises'
 import { XmlReader } from '../xml/xml-reader.ts'
 import { type PackedEntry, unpack, ZipError } from './read-zip.ts'
 
@@ -25,15 +26,23 @@ export async function readSheets(entries: readonly PackedEntry[]): Promise<ReadW
   const xml = workbook && (await read(workbook))
   if (!xml) throw new ZipError('it has no workbook')
   const parts = await relations(workbook)
+  const places = new Map(
+    parts.flatMap(({ id, type, target }) => (type === 'worksheet' ? [[id, target]] : [])),
+  )
   const sheets: SheetOfWorkbook[] = []
-  for (const { name, id } of visibleSheets(xml)) {
-    const at = parts.find((part) => part.id === id && part.type === 'worksheet')?.target
-    const sheet = at && (await read(at))
+  const taken = new Set<string>()
+  for (const { name, id } of await visibleSheets(xml)) {
+    const at = places.get(id)
     // A chart sheet has no cells.
+    if (at === undefined) continue
+    // One part as a thousand sheets would be unpacked a thousand times.
+    if (taken.has(at)) throw new ZipError('two sheets share a part')
+    taken.add(at)
+    const sheet = await read(at)
     if (sheet) sheets.push({ name, path: at, xml: sheet })
   }
   const shared = parts.find(({ type }) => type === 'sharedStrings')?.target
-  return { sheets, texts: sharedTexts((shared && (await read(shared))) || '') }
+  return { sheets, texts: await sharedTexts((shared && (await read(shared))) || '') }
 }
 
 async function textOf(entry: PackedEntry): Promise<string> {
@@ -44,30 +53,42 @@ async function textOf(entry: PackedEntry): Promise<string> {
 /** Names without their prefix; `ids` keeps an attribute's, which is what tells `r:id` from `id`. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-export function eachElement(
-  xml: string,
-  {
-    open,
-    close,
-    text,
-  }: { open: (name: string, of: Attributes) => void } & Partial<{
-    close: (name: string) => void
-    text: (text: string) => void
-  }>,
-): void {
-  if (!xml) return
-  const reader = new XmlReader({
+type Handlers = { open: (name: string, of: Attributes) => void } & Partial<{
+  close: (name: string) => void
+  text: (text: string) => void
+}>
+
+const readerOf = ({ open, close, text }: Handlers) =>
+  new XmlReader({
     open: (name, attributes) => open(local(name), attributes),
     close: (name) => close?.(local(name)),
     text: (some) => text?.(some),
   })
+
+/** Characters that are read in one go. */
+const turn = 128 * 1024
+
+/** Reads a part in turns: a sheet of millions of cells takes seconds, in which others wait. */
+export async function eachElement(xml: string, handlers: Handlers): Promise<void> {
+  if (!xml) return
+  const reader = readerOf(handlers)
+  for (let at = 0; at < xml.length; at += turn) {
+    if (at > 0) await setImmediate()
+    reader.write(xml.slice(at, at + turn))
+  }
+  reader.end()
+}
+
+/** Reads what's as short as a row. */
+export function eachElementOf(xml: string, handlers: Handlers): void {
+  const reader = readerOf(handlers)
   reader.write(xml)
   reader.end()
 }
 
-function relationsOf(xml: string, folder: string) {
+async function relationsOf(xml: string, folder: string) {
   const found: { id: string; type: string; target: string }[] = []
-  eachElement(xml, {
+  await eachElement(xml, {
     open: (name, of) => {
       if (name !== 'Relationship' || of.get('TargetMode') === 'External') return
       const target = of.get('Target') ?? ''
@@ -81,9 +102,9 @@ function relationsOf(xml: string, folder: string) {
 const placeOf = (target: string, folder: string): string[] =>
   target.startsWith('/') ? [target.slice(1)] : [folder, target]
 
-function visibleSheets(xml: string) {
+async function visibleSheets(xml: string) {
   const found: { name: string; id: string }[] = []
-  eachElement(xml, {
+  await eachElement(xml, {
     open: (name, of) => {
       const id = [...of].find(([key]) => key.includes(':') && local(key) === 'id')?.[1]
       if (name === 'sheet' && id && (of.get('state') ?? 'visible') === 'visible')
@@ -93,11 +114,11 @@ function visibleSheets(xml: string) {
   return found
 }
 
-function sharedTexts(xml: string): string[] {
+async function sharedTexts(xml: string): Promise<string[]> {
   const texts: string[] = []
   // What's written above Japanese characters isn't part of the text.
   const state = { isText: false, isReading: false }
-  eachElement(xml, {
+  await eachElement(xml, {
     open: (name) => {
       if (name === 'si') texts.push('')
       if (name === 'rPh') state.isReading = true

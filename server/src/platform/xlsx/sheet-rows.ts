@@ -1,37 +1,50 @@
-import { eachElement } from './read-sheets.ts'
+import { eachElement, eachElementOf } from './read-sheets.ts'
 import { ZipError } from './read-zip.ts'
 import { columnLetters } from './sheet-xml.ts'
+import { maxSheetRows } from './write-xlsx.ts'
 
 /** A row as it stands in a sheet's XML. */
 export type SheetRow = { number: number; start: number; end: number; hasValue: boolean }
 /** Where a sheet's rows are: up to `end`, where further ones go; -1 if it has none. `prefix` is that of its elements. */
 export type RowsOfSheet = { rows: SheetRow[]; end: number; prefix: string }
+/** `text` is its beginning. */
 export type CellOfSheet = { column: string; style: string | null; text: string }
+
+/** Excel's limit for one row. */
+const maxCells = 16_384
+/** As much of a cell's text as tells what it is: its cells can share one of many megabytes. */
+const textStart = 1000
 
 const damaged = () => new ZipError('a sheet is damaged')
 const number = (text: string | undefined) => (text === undefined ? null : Number(text))
 const value = /<(?:\w+:)?(?:v|is|f)[\s>]/
 
 /** The rows of a sheet, in one pass. Comments and CDATA, which no spreadsheet writes, are refused. */
-export function rowsOf(xml: string): RowsOfSheet {
+export async function rowsOf(xml: string): Promise<RowsOfSheet> {
   if (xml.includes('<!')) throw damaged()
   // Well-formed, so that each row below has its end.
-  eachElement(xml, { open: () => {} })
+  await eachElement(xml, { open: () => {} })
   const [, prefix = ''] = /<(\w+:)?worksheet[\s>]/.exec(xml) ?? []
   const end = xml.lastIndexOf(`</${prefix}sheetData>`)
   const start = xml.indexOf(`<${prefix}sheetData`)
   const rows: SheetRow[] = []
   if (start === -1 || end < start) return { rows, end: -1, prefix }
-  const [opening, closing] = [`<${prefix}row`, `</${prefix}row>`]
-  for (let at = xml.indexOf(opening, start); at !== -1 && at < end; ) {
+  // Not what only begins like it.
+  const opening = new RegExp(`<${prefix}row[\\s/>]`, 'g')
+  const closing = `</${prefix}row>`
+  opening.lastIndex = start
+  for (let found = opening.exec(xml); found && found.index < end; found = opening.exec(xml)) {
+    const at = found.index
     const tagEnd = xml.indexOf('>', at) + 1
     const tag = xml.slice(at, tagEnd)
-    const rowEnd = tag.endsWith('/>') ? tagEnd : xml.indexOf(closing, tagEnd) + closing.length
+    const close = tag.endsWith('/>') ? tagEnd - closing.length : xml.indexOf(closing, tagEnd)
+    if (close === -1) throw damaged()
+    const rowEnd = close + closing.length
     const last = rows.at(-1)?.number ?? 0
     const row = number(/\sr=["'](\d{1,7})["']/.exec(tag)?.[1]) ?? last + 1
-    if (row <= last) throw damaged()
+    if (row <= last || row > maxSheetRows) throw damaged()
     rows.push({ number: row, start: at, end: rowEnd, hasValue: value.test(xml.slice(tagEnd, rowEnd)) })
-    at = xml.indexOf(opening, rowEnd)
+    opening.lastIndex = rowEnd
   }
   return { rows, end, prefix }
 }
@@ -41,10 +54,11 @@ export function cellsOf(xml: string, { start, end }: SheetRow, texts: readonly s
   const cells: CellOfSheet[] = []
   const state = { type: '', isValue: false, raw: '' }
   // Prefixes need no declaration here: names are read without them.
-  eachElement(xml.slice(start, end), {
+  eachElementOf(xml.slice(start, end), {
     open: (name, of) => {
       state.isValue = name === 'v' || name === 't'
       if (name !== 'c') return
+      if (cells.length === maxCells) throw damaged()
       state.type = of.get('t') ?? ''
       state.raw = ''
       const column = /^[A-Z]{1,3}/.exec(of.get('r') ?? '')?.[0] ?? columnLetters(cells.length)
@@ -56,7 +70,9 @@ export function cellsOf(xml: string, { start, end }: SheetRow, texts: readonly s
     close: (name) => {
       state.isValue = false
       const cell = cells.at(-1)
-      if (name === 'c' && cell) cell.text = state.type === 's' ? (texts[Number(state.raw)] ?? '') : state.raw
+      if (name !== 'c' || !cell) return
+      const text = state.type === 's' ? (texts[Number(state.raw)] ?? '') : state.raw
+      cell.text = text.slice(0, textStart)
     },
   })
   return cells

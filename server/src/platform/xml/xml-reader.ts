@@ -118,6 +118,7 @@ export class XmlReader {
   }
 
   #take(piece: string) {
+    if (piece.length > maxPiece) this.#fail(phrase('xml', 'endless'))
     const bad = forbidden.exec(piece)
     if (bad) this.#fail(phrase('xml', 'bad_character'))
     if (piece.startsWith('<!--')) this.#comment(piece)

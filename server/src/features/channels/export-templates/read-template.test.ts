@@ -188,3 +188,58 @@ test('refuses or reads whatever bytes it gets, and throws nothing else', async (
     { numRuns: 500 },
   )
 })
+
+const sheetOf = (rows: string, after = '') => ({
+  'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${rows}</sheetData>${after}</worksheet>`,
+})
+const headers = '<row r="3"><c t="s"><v>1</v></c><c t="s"><v>2</v></c><c t="s"><v>5</v></c></row>'
+const damaged = '{"reason":{"code":"reasons.workbook_damaged"}}'
+const noColumns = '{"reason":{"code":"reasons.template_columns","values":{"n":3}}}'
+
+test('reads small files that unpack to much work in bounded time and memory', async () => {
+  const manySheets = Array.from({ length: 3000 }, (_, n) => `<sheet name="s${n}" r:id="rId2"/>`).join('')
+  const hostile: Record<string, [Record<string, string>, string]> = {
+    'one part as thousands of sheets': [
+      {
+        ...sheetOf(`<row><c><v>${' '.repeat(200_000)}</v></c></row>`.repeat(100)),
+        'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${manySheets}</sheets></workbook>`,
+      },
+      damaged,
+    ],
+    'elements that begin like rows': [sheetOf(`${headers}<rowx></rowx>`), 'readable'],
+    'rows that end as something else': [
+      {
+        'xl/worksheets/sheet2.xml':
+          '<x:worksheet><x:sheetData><x:row/><y:row></y:row></x:sheetData></x:worksheet>',
+      },
+      noColumns,
+    ],
+    'a row of a million cells': [sheetOf(`<row><c><v>1</v></c>${'<c/>'.repeat(1_000_000)}</row>`), damaged],
+    'rows below the last': [sheetOf('<row r="1048577"><c><v>1</v></c></row>'), damaged],
+    'thousands of cells with one text of megabytes': [
+      {
+        ...sheetOf(`<row>${'<c t="s"><v>0</v></c>'.repeat(16_000)}</row>`.repeat(30)),
+        'xl/sharedStrings.xml': `<sst><si>${`<t>${' '.repeat(30_000)}</t>`.repeat(300)}</si></sst>`,
+      },
+      noColumns,
+    ],
+    'a place of digits without end': [
+      sheetOf(headers, `<mergeCells><mergeCell ref="${'1'.repeat(200_000)}x"/></mergeCells>`),
+      'readable',
+    ],
+    'a tag longer than any': [sheetOf(headers, `<a b="${'1'.repeat(300_000)}"/>`), damaged],
+  }
+  for (const [what, [parts, answer]] of Object.entries(hostile))
+    expect(await why(await aWorkbook(parts)), what).toBe(answer)
+})
+
+test('lets others work while it reads a large sheet', async () => {
+  const content = await aWorkbook(sheetOf(`<row>${'<c/>'.repeat(10_000)}</row>`.repeat(40)))
+  let turns = 0
+  const timer = setInterval(() => {
+    turns += 1
+  })
+  await why(content)
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(4)
+})

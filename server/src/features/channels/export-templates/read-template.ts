@@ -39,15 +39,17 @@ export async function readTemplate(content: Buffer): Promise<Template> {
     const { sheets, texts } = await readSheets(entries)
     const twice = namedTwice(sheets.map(({ name }) => name))
     if (twice !== undefined) throw unreadable(phrase('reasons', 'sheets_same_name', { name: twice }))
-    const found = sheets
-      .map((sheet) => headersIn({ ...sheet, ...rowsOf(sheet.xml) }, texts))
-      .reduce<Headers | null>((best, one) => (one.score > (best?.score ?? 0) ? one : best), null)
+    let found: Headers | null = null
+    for (const sheet of sheets) {
+      const one = headersIn({ ...sheet, ...(await rowsOf(sheet.xml)) }, texts)
+      if (one.score > (found?.score ?? 0)) found = one
+    }
     if (!found || found.score < leastColumns)
       throw unreadable(phrase('reasons', 'template_columns', { n: leastColumns }))
     const { sheet, row, cells } = found
     const room = roomIn(sheet, texts)
     if (room.firstRow > maxSheetRows) throw unreadable(phrase('reasons', 'template_no_room'))
-    const merged = mergedFrom(sheet.xml, room.firstRow)
+    const merged = await mergedFrom(sheet.xml, room.firstRow)
     if (merged !== undefined) throw unreadable(phrase('reasons', 'template_merged', { cells: merged }))
     return { entries, sheet, headerRow: row, columns: columnsOf(cells), ...room }
   } catch (error) {
@@ -78,12 +80,12 @@ const namedTwice = (names: readonly string[]) =>
   names.find((name, at) => names.findIndex((one) => one.toLowerCase() === name.toLowerCase()) < at)
 
 /** Merged cells that reach into the rows to fill: they would hide what's written there. */
-function mergedFrom(xml: string, firstRow: number): string | undefined {
+async function mergedFrom(xml: string, firstRow: number): Promise<string | undefined> {
   let found: string | undefined
-  eachElement(xml, {
+  await eachElement(xml, {
     open: (name, of) => {
       const cells = of.get('ref') ?? ''
-      if (name === 'mergeCell' && Number(/\d+$/.exec(cells)?.[0]) >= firstRow) found ??= cells
+      if (name === 'mergeCell' && Number(/\d{1,7}$/.exec(cells)?.[0]) >= firstRow) found ??= cells
     },
   })
   return found
