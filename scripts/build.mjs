@@ -206,6 +206,7 @@ async function makeServer(outdir, base, entries) {
       ...entries.map((entry) => ({ in: entry, out: relative(base, entry).replace(/\.ts$/, '') })),
       // Found by its name next to the others.
       { in: 'server/src/vin-worker.ts', out: 'vin-worker' },
+      { in: 'server/src/mail-worker.ts', out: 'mail-worker' },
     ],
     outdir,
     outExtension: { '.js': '.mjs' },

@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { type DecodedVin, decodedVin } from '#contract/catalog/vins.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
+import { startThread } from '#server/platform/threads/start-thread.ts'
 import type { VinQuestion } from './vin-data.ts'
 
 /** The thread holds 20 MB; it ends when nobody asks for this long. */
@@ -83,16 +84,9 @@ export class VinDecoder {
   }
 }
 
-function startWorker(): Worker {
-  const workerData = path.resolve(process.env.PARTSDESK_ROOT ?? process.cwd(), 'server/assets/vins.br')
-  if (import.meta.url.endsWith('.mjs'))
-    return new Worker(new URL('./vin-worker.mjs', import.meta.url), { workerData })
-  // Tests run the sources as they are.
-  const source = JSON.stringify(new URL('../../../vin-worker.ts', import.meta.url).href)
-  return new Worker(`import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`, {
-    eval: true,
-    workerData,
+const startWorker = () =>
+  startThread('vin-worker', {
+    workerData: path.resolve(process.env.PARTSDESK_ROOT ?? process.cwd(), 'server/assets/vins.br'),
   })
-}
 
 export const vinDecoder = perRuntime(() => new VinDecoder())

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { mailbox } from '#contract/sales/mailbox.ts'
 import { testServer } from '#test/harness.ts'
 import { domain, withInboundMail } from './inbound-mail.fixture.ts'
+import { MailThreads } from './mail-threads.ts'
 
 const server = testServer()
 const { inbound, postRaw } = withInboundMail(server)
@@ -135,4 +136,14 @@ test('a sender that breaks off, or talks nonsense, leaves nothing', async () => 
   const wrong = Array.from({ length: 30 }, () => `RCPT TO:<no@${domain}>`)
   expect(await say(['EHLO x', 'MAIL FROM:<a@b.test>', ...wrong])).toContain('421')
   expect((await states()).length).toBe(before)
+})
+
+test('stops reading an email that would take hours, and reads the next', async () => {
+  const hasty = new MailThreads(2_000)
+  const soft = `Content-Type: text/plain; format=flowed\r\n\r\n${'a \r\n'.repeat(1_000_000)}`
+  await expect(hasty.read(Buffer.from(soft))).rejects.toThrow('It took too long to read.')
+  const plain = await new MailThreads().read(
+    Buffer.from('From: Ana <ana@example.com>\r\nSubject: Hi\r\n\r\nHello'),
+  )
+  expect(plain).toMatchObject({ subject: 'Hi', fromMail: 'ana@example.com', text: 'Hello' })
 })

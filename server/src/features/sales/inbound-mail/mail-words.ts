@@ -1,0 +1,11 @@
+import { addressesIn } from '#contract/sales/recipients.ts'
+
+/** An email's text is kept up to here. */
+export const maxText = 100_000
+
+export const addressOf = (written: string | undefined): string | null =>
+  addressesIn(written ?? '').addresses[0] ?? null
+
+/** The database stores no NUL. */
+export const plain = (value: string) => value.replaceAll('\0', '')
+export const lineOf = (value: string) => plain(value).replace(/\s+/g, ' ').trim().slice(0, 500)
