@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, buildWorkerApp } from './app.ts'
 import { jobs, leftovers, listeners } from './features.ts'
@@ -87,6 +89,8 @@ export async function startServer(
     onDatabaseError: (error) => log(`A database connection was lost: ${error.message}`),
   })
   onStop(() => runtime.close())
+  // Backups copy this folder, also before the first file.
+  if (!settings.bucket) await mkdir(path.join(settings.dataDir, 'files'), { recursive: true })
   if (metrics && settings.metrics) await startMetrics(metrics, settings.metrics, { log, onStop })
   await demo?.seed(adminUrl, log)
   await fakes?.connect()

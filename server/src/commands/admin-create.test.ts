@@ -10,13 +10,14 @@ test.each([
   ['password', 'Choose a less common password'],
   ['Montgomery', 'Choose a password that is not your name or email'],
   ['short', 'The password needs at least 8 characters'],
+  [undefined, 'No password was given: name a file that holds it with ADMIN_PASSWORD_FILE'],
 ])('creates no administrator with the password %s', async (password, message) => {
   const env = {
     PARTSDESK_MODE: 'test',
     SECRET_KEY: testKey.toString('base64'),
     DATA_DIR: path.join(tmpdir(), 'partsdesk-admin-create'),
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
-    ADMIN_PASSWORD: password,
+    ...(password === undefined ? {} : { ADMIN_PASSWORD: password }),
   }
   const { ended, said } = runProcess(['scripts/run.mjs', 'server/src/commands/admin-create.ts', ...ana], env)
   expect(await ended).toBe(1)

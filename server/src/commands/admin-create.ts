@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { fieldTexts } from '#contract/field-texts.ts'
@@ -69,7 +70,10 @@ function settings() {
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await terminal.question(question)
+  const closed = once(terminal, 'close').then(() => null)
+  const answer = await Promise.race([terminal.question(question), closed])
+  // A script or a container has nobody who types; without this, the command would end without a word.
+  if (answer === null) end('\nNo password was given: name a file that holds it with ADMIN_PASSWORD_FILE')
   terminal.close()
   return answer
 }

@@ -90,6 +90,9 @@ async function checkAppRole(adminUrl: string, config: Config) {
   return [broken('pd_app does not sign in: SECRET_KEY is not the one this database was set up with')]
 }
 
+/** Tables that are told one by one. */
+const mostNamed = 5
+
 async function checkIsolation(asked: Ask) {
   const rows = await asked<{ name: string; forced: boolean; policies: number; owner: string }>(
     `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced, r.rolname as owner,
@@ -104,12 +107,24 @@ async function checkIsolation(asked: Ask) {
     ...open.map(({ name }) =>
       broken(`${name} is open to every dealer: alter table ${name} force row level security`),
     ),
-    ...foreign.map(({ name, owner }) =>
-      broken(`${name} belongs to ${owner}: alter table ${name} owner to pd_owner`),
-    ),
+    ...foreignTables(foreign),
   ]
   if (rows.length === 0) return [broken('the database has no tables: npm run db:migrate')]
   return found.length > 0 ? found : [ok(`row-level security is forced on all ${rows.length} tables`)]
+}
+
+/** All of them after a restore that left owners out: one line, as it's one mistake. */
+function foreignTables(tables: readonly { name: string; owner: string }[]) {
+  const [first] = tables
+  if (first && tables.length > mostNamed)
+    return [
+      broken(
+        `${tables.length} tables belong to ${first.owner} instead of pd_owner; restore without --no-owner: docs/how-to/back-up.md`,
+      ),
+    ]
+  return tables.map(({ name, owner }) =>
+    broken(`${name} belongs to ${owner}: alter table ${name} owner to pd_owner`),
+  )
 }
 
 /** What a migration that was killed leaves. */

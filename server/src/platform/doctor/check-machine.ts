@@ -82,7 +82,11 @@ async function checkAddress() {
   const { publicUrl } = runtime().config
   if (!publicUrl.startsWith('https:'))
     return [warning(`PUBLIC_URL=${publicUrl} is not https, so cookies are not secure`)]
-  const answer = await fetch(new URL('/api/health', publicUrl), { signal: AbortSignal.timeout(10_000) })
+  const answer = await fetch(new URL('/api/health', publicUrl), {
+    signal: AbortSignal.timeout(10_000),
+  }).catch(({ message, cause }: Error) => {
+    throw new Error(`${publicUrl} was not reached: ${cause instanceof Error ? cause.message : message}`)
+  })
   if (answer.ok) return [ok(`${publicUrl} answers`)]
   return [broken(`${publicUrl}/api/health answers ${answer.status}`)]
 }

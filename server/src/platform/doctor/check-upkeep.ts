@@ -43,7 +43,8 @@ function note(name: string, again = false): Promise<Date> {
 
 async function checkKeyAge() {
   const { id } = keyOf(runtime().config.secretKey)
-  const days = Math.floor((Date.now() - (await note(`key ${id}`)).getTime()) / dayMs)
+  const since = await note(`key ${id}`)
+  const days = Math.max(0, Math.floor((Date.now() - since.getTime()) / dayMs))
   const age = `SECRET_KEY has been in use for at least ${days} days`
   return [days > oldKeyDays ? warning(`${age}: docs/how-to/change-the-secret-key.md`) : ok(age)]
 }
