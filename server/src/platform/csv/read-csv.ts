@@ -62,7 +62,7 @@ async function* records(
       continue
     }
     const taken = [raw]
-    let cells = splitCells(raw, delimiter)
+    let cells: string[] | 'open' | 'broken' = splitCells(raw, delimiter)
     if (cells === 'open') {
       const tall = new TallRecord(delimiter, width)
       let size = raw.length
