@@ -1,8 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { catalogParts } from '#contract/catalog/catalog-parts.ts'
+import { editedParts } from '#contract/catalog/edited-parts.ts'
 import { parts } from '#contract/catalog/parts.ts'
+import { relatedItems } from '#contract/catalog/related-items.ts'
+import { quotes } from '#contract/sales/quotes.ts'
+import { specialEntity } from '#contract/store/home-page-specials.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
+import { aQuote } from '../../sales/quotes/quotes.fixture.ts'
 import { aCatalog, importText, partsCsv, upload, vehiclesCsv } from '../imports/catalog.fixture.ts'
 
 const server = testServer()
@@ -70,6 +75,33 @@ test('creates, finds, changes and deletes a part', async () => {
   expect(await sentences(server.admin, "record = 'parts'")).toEqual(
     expect.arrayContaining(['Part WP-100 created', 'Part WP-100 changed', 'Part WP-100 deleted']),
   )
+})
+
+test('counts what uses a part at all dealers, and nothing that uses another one', async () => {
+  const { catalog: mine, catalogId } = await aCatalog(server, { sellers: [1, 2] })
+  await importText(mine, 'vehicles', vehiclesCsv)
+  await importText(mine, 'parts', partsCsv)
+  const partNo = async (number: string) =>
+    (await platform().ok(catalogParts.showByNumber, { partNo: number, catalog: mine })).data.id
+  const used = await partNo('90915-YZZD1')
+  const unused = await partNo('15400-PLM-A02')
+  const aRule = (mainPartNumber: string, partNumber: string) => ({
+    dealerId: 1,
+    ruleName: `With ${mainPartNumber}`,
+    catalogId,
+    mainPartNumber,
+    details: [{ partNumber }],
+  })
+  const [one, two] = [server.as('dealer1'), server.as('dealer2')]
+  for (const dealer of [one, two])
+    await dealer.ok(editedParts.create, { partNumber: '90915-YZZD1', title: 'Oil filter' })
+  await one.ok(specialEntity.create, { productId: used })
+  await one.ok(relatedItems.create, aRule('90915-YZZD1', '04465-33471'))
+  await one.ok(relatedItems.create, aRule('04465-33471', '90915-YZZD1'))
+  await two.ok(quotes.create, aQuote())
+  const usesOf = async (id: number) => (await platform().ok(catalogParts.uses, { id })).data
+  expect(await usesOf(used)).toEqual({ editedParts: 2, specials: 1, relatedItems: 2, openQuotes: 1 })
+  expect(await usesOf(unused)).toEqual({ editedParts: 0, specials: 0, relatedItems: 0, openQuotes: 0 })
 })
 
 test('says what each of the nine fields lacks, and refuses prices that are none', async () => {

@@ -188,23 +188,25 @@ export async function deletePart({ db }: Work, id: number): Promise<void> {
 
 /** Only dealers who sell the catalog lose an edit. */
 export async function usesOf({ db }: Reading, id: number): Promise<PartUses | undefined> {
-  const found = await sql<{ catalog_id: number; number_norm: string }>`
-    select catalog_id, number_norm from parts where id = ${id}`.execute(db)
-  const [part] = found.rows
+  const part = await db
+    .selectFrom('parts')
+    .select(['catalogId', 'numberNorm'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!part) return undefined
-  const { catalog_id, number_norm } = part
+  const { catalogId, numberNorm } = part
   const { rows } = await sql<PartUses>`
     select (select count(*)::int from edited_parts e join dealer_catalogs s
-          on s.dealer_id = e.dealer_id and s.catalog_id = ${catalog_id}
-          where e.number_norm = ${number_norm}) as edited_parts,
+          on s.dealer_id = e.dealer_id and s.catalog_id = ${catalogId}
+          where e.number_norm = ${numberNorm}) as edited_parts,
       (select count(*)::int from home_page_special_products h where h.product_id = ${id}) as specials,
       (select count(*)::int from related_items r
-          where r.catalog_id = ${catalog_id} and r.main_number_norm = ${number_norm})
+          where r.catalog_id = ${catalogId} and r.main_number_norm = ${numberNorm})
         + (select count(*)::int from related_item_details d
-          where d.catalog_id = ${catalog_id} and d.number_norm = ${number_norm}) as related_items,
+          where d.catalog_id = ${catalogId} and d.number_norm = ${numberNorm}) as related_items,
       (select count(distinct (q.dealer_id, q.id))::int from quotes q
           join quote_lines l on l.dealer_id = q.dealer_id and l.quote_id = q.id
           where q.order_id is null and q.deleted_at is null
-            and pd.norm_number(l.part_number) = ${number_norm}) as open_quotes`.execute(db)
+            and pd.norm_number(l.part_number) = ${numberNorm}) as open_quotes`.execute(db)
   return rows[0]
 }
