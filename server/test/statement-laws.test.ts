@@ -157,6 +157,15 @@ test('opens connections beside the pool, where these laws are not checked, only 
   expect(held).toEqual(['platform/db/run-lock.ts'])
 })
 
+test('reads rows by the names they come with, in camelCase', () => {
+  const files = readdirSync('server/src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  const snakeCase = /\b(sql|askDealer|askAnyone)<\{[^}]*\b[a-z]+_\w+\??:/
+  expect(snakeCase.test('sql<{ id: number; number_norm: string }>`select …`')).toBe(true)
+  expect(files.filter((file) => snakeCase.test(readFileSync(`server/src/${file}`, 'utf8')))).toEqual([])
+})
+
 test('lets the platform read across dealers, but not group by several sets or ask for each dealer', async () => {
   expect(await broken('select count(*) from orders', true)).toEqual([])
   const sets = 'select count(*) from orders group by grouping sets ((order_day), (bill_state))'
