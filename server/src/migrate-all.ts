@@ -1,8 +1,8 @@
 import { jobs } from './features.ts'
 import type { Config } from './platform/config.ts'
-import { migrate } from './platform/db/migrate.ts'
-import { refuseOtherKey } from './platform/db/refuse-other-key.ts'
-import { appUrls } from './platform/db/roles.ts'
+import { MigrationError, makeRoles, migrate, pendingMigrations } from './platform/db/migrate.ts'
+import { refuseOtherKey, signsIn } from './platform/db/refuse-other-key.ts'
+import { appUrl, appUrls } from './platform/db/roles.ts'
 import { installJobs } from './platform/jobs/install.ts'
 import { openRuntime } from './platform/open-runtime.ts'
 
@@ -11,6 +11,20 @@ type Options = Parameters<typeof migrate>[3]
 /** Brings a database to this version, with the queues of all jobs. */
 export const migrateAll = (adminUrl: string, secretKey: Buffer, options?: Options) =>
   migrate(adminUrl, secretKey, (admin) => installJobs(admin, jobs), options)
+
+/** What a process needs of its database: the migrations of its version, and a role that signs in with its key. */
+export async function prepareDatabase(adminUrl: string, config: Config, log: (line: string) => void) {
+  const { secretKey, migrateAtStart } = config
+  await refuseOtherKey(adminUrl, config)
+  if (migrateAtStart) return void (await migrateAll(adminUrl, secretKey, { log }))
+  const pending = await pendingMigrations(adminUrl)
+  if (pending.length > 0)
+    throw new MigrationError(
+      `The database lacks ${pending.length} migrations, from ${pending[0]} on. Run npm run db:migrate, or start without MIGRATE_AT_START=N.`,
+    )
+  // A new key: migrating would do it too.
+  if (!(await signsIn(appUrl(adminUrl, secretKey)))) await makeRoles(adminUrl, secretKey)
+}
 
 /** Migrates, and opens the product for a command, which sends no email: so it needs no rights on the data folder. */
 export async function openForCommand(

@@ -3,10 +3,8 @@ import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, buildWorkerApp } from './app.ts'
 import { jobs, leftovers, listeners } from './features.ts'
-import { migrateAll } from './migrate-all.ts'
+import { prepareDatabase } from './migrate-all.ts'
 import type { Config } from './platform/config.ts'
-import { MigrationError, pendingMigrations } from './platform/db/migrate.ts'
-import { refuseOtherKey } from './platform/db/refuse-other-key.ts'
 import { appUrls } from './platform/db/roles.ts'
 import { waitForDatabase } from './platform/db/wait-for-database.ts'
 import { isDiskFull, noteDiskFull } from './platform/disk-full.ts'
@@ -60,9 +58,7 @@ export async function startServer(
 ): Promise<{ app: FastifyInstance; url: string }> {
   const adminUrl = config.databaseUrl ?? (await ownPostgres(config, log, onStop))
   if (config.databaseUrl) await waitForDatabase(config.databaseUrl, log)
-  await refuseOtherKey(adminUrl, config)
-  if (config.migrateAtStart) await migrateAll(adminUrl, config.secretKey, { log })
-  else await refuseUnmigrated(adminUrl)
+  await prepareDatabase(adminUrl, config, log)
 
   const fakes = await demo?.startFakes(config.dataDir)
   if (fakes) onStop(() => fakes.stop())
@@ -136,14 +132,6 @@ async function startMetrics(
   const served = await serveMetrics(metrics, settings)
   onStop(() => served.stop())
   log(`Metrics are at http://${settings.host}:${served.port}/metrics`)
-}
-
-async function refuseUnmigrated(adminUrl: string) {
-  const pending = await pendingMigrations(adminUrl)
-  if (pending.length > 0)
-    throw new MigrationError(
-      `The database lacks ${pending.length} migrations, from ${pending[0]} on. Run npm run db:migrate, or start without MIGRATE_AT_START=N.`,
-    )
 }
 
 async function ownPostgres(config: Config, log: Log, onStop: (stop: () => Promise<unknown>) => void) {

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { needsOneNode } from '#test/cluster.ts'
 import { copyDemo, copyTemplate } from '#test/harness.ts'
 import { testKey } from '#test/tenants.ts'
+import { migrateAll, prepareDatabase } from '../../migrate-all.ts'
 import { startServer } from '../../start-server.ts'
 import { readConfig } from '../config.ts'
 import { database } from '../db/database.ts'
@@ -10,6 +14,7 @@ import { refuseOtherKey, signsIn } from '../db/refuse-other-key.ts'
 import { appUrl, appUrls } from '../db/roles.ts'
 import { inDealer } from '../db/work.ts'
 import { openRuntime } from '../open-runtime.ts'
+import { startPostgres } from '../postgres/supervisor.ts'
 import { runtime } from '../runtime.ts'
 import { system } from './actor.ts'
 import { renewSecrets } from './renew-secrets.ts'
@@ -26,7 +31,10 @@ beforeAll(async () => {
   admin = new pg.Client({ connectionString: url })
   await admin.connect()
 })
-afterEach(() => opened?.close())
+afterEach(async () => {
+  await opened?.close()
+  opened = undefined
+})
 afterAll(() => admin.end())
 
 /** A process whose first key writes. */
@@ -123,4 +131,24 @@ test('does not start with a key the database does not know, and changes nothing'
   const secretKey = newKey
   await refuseOtherKey(url, { secretKey, otherKeys: [testKey] })
   await refuseOtherKey(await copyTemplate(inject('postgresUrl')), { secretKey, otherKeys: [] })
+})
+
+test('gives the role the new key’s password, also where processes do not migrate', async () => {
+  // The role is one for all databases of a server, so this needs a server of its own.
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'partsdesk-new-key-'))
+  const postgres = await startPostgres({ dataDir, log: () => {} })
+  try {
+    await migrateAll(postgres.url, testKey)
+    const config = {
+      ...readConfig({ PARTSDESK_MODE: 'test', SECRET_KEY: newKey.toString('base64') }),
+      migrateAtStart: false,
+    }
+    await prepareDatabase(postgres.url, { ...config, otherKeys: [testKey] }, () => {})
+    expect(await signsIn(appUrl(postgres.url, newKey))).toBe(true)
+    await prepareDatabase(postgres.url, config, () => {})
+    expect(await signsIn(appUrl(postgres.url, newKey))).toBe(true)
+  } finally {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 })
