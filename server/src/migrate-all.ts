@@ -1,5 +1,6 @@
 import { jobs } from './features.ts'
 import type { Config } from './platform/config.ts'
+import { ConfigError } from './platform/config-error.ts'
 import { MigrationError, makeRoles, migrate, pendingMigrations } from './platform/db/migrate.ts'
 import { refuseOtherKey, signsIn } from './platform/db/refuse-other-key.ts'
 import { appUrl, appUrls } from './platform/db/roles.ts'
@@ -16,14 +17,25 @@ export const migrateAll = (adminUrl: string, secretKey: Buffer, options?: Option
 export async function prepareDatabase(adminUrl: string, config: Config, log: (line: string) => void) {
   const { secretKey, migrateAtStart } = config
   await refuseOtherKey(adminUrl, config)
-  if (migrateAtStart) return void (await migrateAll(adminUrl, secretKey, { log }))
+  const own = appUrl(adminUrl, secretKey)
+  if (migrateAtStart) await migrateAll(adminUrl, secretKey, { log })
+  else {
+    await refuseUnmigrated(adminUrl)
+    // A new key: migrating would do it too.
+    if (!(await signsIn(own))) await makeRoles(adminUrl, secretKey)
+  }
+  if (!(await signsIn(own)))
+    throw new ConfigError(
+      'The database does not let in the role pd_app, as which Partsdesk works: allow it in pg_hba.conf beside the user of DATABASE_URL.',
+    )
+}
+
+async function refuseUnmigrated(adminUrl: string) {
   const pending = await pendingMigrations(adminUrl)
   if (pending.length > 0)
     throw new MigrationError(
       `The database lacks ${pending.length} migrations, from ${pending[0]} on. Run npm run db:migrate, or start without MIGRATE_AT_START=N.`,
     )
-  // A new key: migrating would do it too.
-  if (!(await signsIn(appUrl(adminUrl, secretKey)))) await makeRoles(adminUrl, secretKey)
 }
 
 /** Migrates, and opens the product for a command, which sends no email: so it needs no rights on the data folder. */

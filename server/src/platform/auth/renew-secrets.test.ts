@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -147,6 +147,18 @@ test('gives the role the new key’s password, also where processes do not migra
     expect(await signsIn(appUrl(postgres.url, newKey))).toBe(true)
     await prepareDatabase(postgres.url, config, () => {})
     expect(await signsIn(appUrl(postgres.url, newKey))).toBe(true)
+
+    const own = new pg.Client({ connectionString: postgres.url })
+    await own.connect()
+    const { rows } = await own.query<{ file: string }>(`select current_setting('hba_file') as file`)
+    const rules = readFileSync(rows[0]!.file, 'utf8')
+    writeFileSync(rows[0]!.file, `host all pd_app all reject\n${rules}`)
+    await own.query('select pg_reload_conf()')
+    await own.end()
+    for (const migrateAtStart of [true, false])
+      await expect
+        .poll(() => prepareDatabase(postgres.url, { ...config, migrateAtStart }, () => {}).catch(String))
+        .toContain('does not let in the role pd_app')
   } finally {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
