@@ -62,8 +62,9 @@ export type Manner = {
   phrase: (phrase: Phrase) => string
 }
 
-const unsigned = ({ amount }: Money) =>
-  amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const unsigned = ({ amount }: Money) => cents.format(amount)
+const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
 
 /** Numbers use the dealer's format in every language. */
 function written(value: Value, kind: string | undefined, { instant, phrase }: Manner): string {
@@ -74,9 +75,7 @@ function written(value: Value, kind: string | undefined, { instant, phrase }: Ma
     return `${value.currency === 'CAD' ? 'CAN' : 'USD'} $${unsigned(value)}`
   }
   if (kind === 'instant') return instant(String(value))
-  return kind === 'number'
-    ? Number(value).toLocaleString('en-US', { maximumFractionDigits: 3 })
-    : String(value)
+  return kind === 'number' ? numbers.format(Number(value)) : String(value)
 }
 
 /** Fills a message's params; a param without a value stays as it is. */

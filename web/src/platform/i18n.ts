@@ -222,8 +222,16 @@ function reportMissing(key: string): void {
   })
 }
 
+const plurals = new Map<Locale, Intl.PluralRules>()
+
+function pluralsOf(locale: Locale): Intl.PluralRules {
+  const known = plurals.get(locale) ?? new Intl.PluralRules(locale)
+  plurals.set(locale, known)
+  return known
+}
+
 const manner = (locale: Locale): Manner => ({
-  isOne: (n) => new Intl.PluralRules(locale).select(n) === 'one',
+  isOne: (n) => pluralsOf(locale).select(n) === 'one',
   instant: (at) => formatDateTime(at, dealerZone()),
   phrase: phraseText,
 })

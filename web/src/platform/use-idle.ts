@@ -6,7 +6,7 @@ const pauseMs = 100
 const longestMs = 3_000
 
 /** Safari has no idle callbacks. */
-const onIdle = (action: () => void): void => {
+export const onIdle = (action: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(action, { timeout: longestMs })
   else setTimeout(action, pauseMs)
 }

@@ -1,7 +1,16 @@
 import { Anchor, Box } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useDealer, useDealerFormat, useDealerId } from '#web/platform/dealer.ts'
 import { t, useLocale } from '#web/platform/i18n.ts'
 import { useMarkedField } from '#web/platform/marked-field.ts'
@@ -14,6 +23,7 @@ import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { FailurePlace } from '#web/ui/failure-place.tsx'
 import { useKeptFocus } from '#web/ui/kept-focus.ts'
+import { loadLateParts } from '#web/ui/late.ts'
 import { ShortcutsHost, useShortcut } from '#web/ui/shortcuts.tsx'
 import css from './admin-layout.module.css'
 import { ChooseDealerFirst, ForeignDealer, OtherDealerChosen } from './dealer-notices.tsx'
@@ -60,7 +70,7 @@ function Frame(shown: Shown) {
     setAsked((count) => count + 1)
   })
   useShortcut('mod+k', t('common.shortcutSearch'), () => setPalette((count) => count + 1))
-  const content = useFocusOnNewScreen()
+  const content = useRef<HTMLElement>(null)
   useMarkedField(content)
   useKeptFocus()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
@@ -94,6 +104,7 @@ function Frame(shown: Shown) {
           </ErrorBoundary>
         </Box>
       </div>
+      <FocusOnNewScreen content={content} />
       <ConfirmHost />
       <Toasts overMenu={!isNarrow && !isMini} />
       <ShortcutsHost opened={shortcuts} setOpened={setShortcuts} />
@@ -108,9 +119,12 @@ function NarrowMenu(props: ComponentProps<typeof MenuDrawer>) {
   return <Suspense>{(isIdle || props.opened) && <MenuDrawer {...props} />}</Suspense>
 }
 
-/** Loaded after the screen; a toast shown before waits for it. */
+/** Loaded after the screen, with all that waits for a press; a toast shown before waits for it. */
 function Toasts(place: { overMenu: boolean }) {
   const isIdle = useIdle()
+  useEffect(() => {
+    if (isIdle) loadLateParts()
+  }, [isIdle])
   return <Suspense>{isIdle && <ToastHost {...place} />}</Suspense>
 }
 
@@ -125,9 +139,8 @@ function Content({ screen, isForeign, isForbidden }: Shown) {
   return <Outlet />
 }
 
-/** A new screen starts at its top for screen readers too. */
-function useFocusOnNewScreen() {
-  const content = useRef<HTMLElement>(null)
+/** A new screen starts at its top for screen readers too. Apart, so that a screen's arrival redraws nothing else. */
+function FocusOnNewScreen({ content }: { content: RefObject<HTMLElement | null> }) {
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const known = useRef(pathname)
   useEffect(() => {
@@ -138,6 +151,6 @@ function useFocusOnNewScreen() {
         content.current?.focus({ preventScroll: true })
     }
     known.current = pathname
-  }, [pathname])
-  return content
+  }, [pathname, content])
+  return null
 }

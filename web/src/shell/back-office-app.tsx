@@ -1,6 +1,7 @@
 import '#web/ui/styles/admin.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { addTextFiles, loadTexts } from '#web/platform/i18n.ts'
 import { isMirrored } from '#web/platform/mirrored.ts'
@@ -20,12 +21,18 @@ export async function start(element: HTMLElement): Promise<void> {
   askEarly()
   for (const { routeId } of router.matchRoutes(router.latestLocation))
     void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])
-  await loadTexts(['shell'])
-  createRoot(element).render(
-    <Frame>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </Frame>,
+  // Drawn once it has all it needs, not empty before; if that's slow, the router shows that it's on its way.
+  const isOnItsWay = new Promise((resolve) => setTimeout(resolve, router.options.defaultPendingMs))
+  await Promise.all([loadTexts(['shell']), Promise.race([router.load(), isOnItsWay])])
+  const root = createRoot(element)
+  // In slices, between which the browser answers a press or a key.
+  startTransition(() =>
+    root.render(
+      <Frame>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </Frame>,
+    ),
   )
 }

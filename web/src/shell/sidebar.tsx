@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, ScrollArea, TextInput, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Kbd, TextInput, UnstyledButton } from '@mantine/core'
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -69,7 +69,7 @@ export function Sidebar({ mini = false, onMini, onClose, asked }: Props) {
           list={scroll}
         />
       )}
-      <ScrollArea className={css.scroll} scrollbarSize={6} viewportRef={scroll}>
+      <div className={css.scroll} ref={scroll}>
         <nav aria-label={t('shell.mainMenu')} className={css.menu}>
           {!mini && !found && <DealerName />}
           <MenuTree menu={menu} mini={mini} found={found} />
@@ -79,7 +79,7 @@ export function Sidebar({ mini = false, onMini, onClose, asked }: Props) {
             </p>
           )}
         </nav>
-      </ScrollArea>
+      </div>
       <SubmitRequestButton mini={mini} />
       {onMini && (
         <Tooltip label={fold} position="right" disabled={!mini}>

@@ -1,11 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { Text } from '@mantine/core'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { errorText, isProblem } from '#web/platform/problems.ts'
-import { InlineProblem } from './inline-problem.tsx'
-import { focusAgain, type Place, placeOf } from './kept-focus.ts'
+import { late, sayUnreachable, useLate } from './late.ts'
 import { toast } from './toast.ts'
-import { useSettled } from './use-settled.ts'
+
+const dialog = late(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
 type Question = {
   title: string
@@ -17,7 +16,7 @@ type Question = {
   /** Runs while the dialog is open; on failure the dialog stays and says why. */
   act?: () => Promise<unknown>
 }
-type Open = Question & { answer: (yes: boolean) => void }
+export type Open = Question & { answer: (yes: boolean) => void }
 
 let open: Open | null = null
 const listeners = new Set<() => void>()
@@ -90,70 +89,9 @@ export function ConfirmHost() {
     },
     () => open,
   )
-  return question && <Dialog key={question.title} {...question} />
-}
-
-/** Returns the focus if it's lost. The button that had it may have been busy until now, or is gone. */
-export function focusBack(place: Place | null): void {
-  setTimeout(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body
-    if (isLost && place) focusAgain(place)
+  const Dialog = useLate(dialog, question !== null, (error) => {
+    open?.answer(false)
+    sayUnreachable(error)
   })
-}
-
-/** The dialog unmounts at once, and Mantine restores the focus only for dialogs that close. */
-function useFocusBack() {
-  const [opener] = useState(() => placeOf(document.activeElement))
-  useEffect(() => () => focusBack(opener), [opener])
-}
-
-function Dialog({ title, text, confirmLabel, cancelLabel, danger, act, answer }: Open) {
-  useFocusBack()
-  const [busy, setBusy] = useState(false)
-  const isSettled = useSettled(true)
-  const [problem, setProblem] = useState<unknown>(null)
-  // The question is about a record that has changed since; the action would be refused again.
-  const isStale = isProblem(problem, 'stale')
-  const go = async () => {
-    if (!act) return answer(true)
-    setBusy(true)
-    setProblem(null)
-    await act().then(
-      () => answer(true),
-      (error) => {
-        setProblem(error)
-        setBusy(false)
-        toast.error(errorText(error))
-      },
-    )
-  }
-  return (
-    <Modal
-      opened
-      onClose={() => !busy && answer(false)}
-      title={title}
-      size={480}
-      centered
-      closeOnClickOutside={isSettled}
-      zIndex={400}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      <Stack gap="md">
-        <div>{typeof text === 'string' ? <Text size="sm">{text}</Text> : text}</div>
-        <InlineProblem problem={problem}>
-          {isStale && <Text size="sm">{t('common.staleClose')}</Text>}
-        </InlineProblem>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={() => answer(false)} disabled={busy} data-autofocus>
-            {cancelLabel ?? t('common.cancel')}
-          </Button>
-          {!isStale && (
-            <Button color={danger ? 'red.8' : undefined} onClick={go} loading={busy}>
-              {confirmLabel}
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </Modal>
-  )
+  return question && Dialog && <Dialog key={question.title} {...question} />
 }

@@ -43,6 +43,14 @@ export function focusAgain(place: Place): void {
   target?.focus({ preventScroll: target.matches(outermost) })
 }
 
+/** Returns the focus if it's lost. The button that had it may have been busy until now, or is gone. */
+export function focusBack(place: Place | null): void {
+  setTimeout(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost && place) focusAgain(place)
+  })
+}
+
 function inNextRow({ row }: Place): HTMLElement | undefined {
   if (!row?.list.isConnected) return
   const next = row.list.children[Math.min(row.at, row.list.children.length - 1)]

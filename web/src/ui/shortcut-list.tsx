@@ -1,33 +1,43 @@
-import { Group, Kbd, Stack, Switch, Text } from '@mantine/core'
+import { Group, Kbd, Modal, Stack, Switch, Text } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
 import { shortcutsName, useRemembered } from '#web/platform/remembered.ts'
 import { keyNames, type Shortcut } from './key-names.ts'
 
+type Props = { shortcuts: readonly Shortcut[]; opened: boolean; onClose: () => void }
+
 /** The keys that work on this screen, and a switch for single ones. */
-export default function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+export function ShortcutList({ shortcuts, opened, onClose }: Props) {
   const [kept, keep] = useRemembered(shortcutsName)
   const isOff = kept === 'off'
   return (
-    <Stack gap="xs">
-      {shortcuts
-        .filter(({ keys }) => !isOff || keys.length > 1)
-        .map(({ keys, label }) => (
-          <Group key={keys + label} justify="space-between" wrap="nowrap">
-            <Text size="sm">{label}</Text>
-            <Group gap={4} wrap="nowrap">
-              {keyNames(keys).map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('common.shortcuts')}
+      size={480}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="xs">
+        {shortcuts
+          .filter(({ keys }) => !isOff || keys.length > 1)
+          .map(({ keys, label }) => (
+            <Group key={keys + label} justify="space-between" wrap="nowrap">
+              <Text size="sm">{label}</Text>
+              <Group gap={4} wrap="nowrap">
+                {keyNames(keys).map((key) => (
+                  <Kbd key={key}>{key}</Kbd>
+                ))}
+              </Group>
             </Group>
-          </Group>
-        ))}
-      <Switch
-        mt="xs"
-        label={t('common.shortcutSingle')}
-        description={t('common.shortcutSingleText')}
-        checked={!isOff}
-        onChange={(event) => keep(event.currentTarget.checked ? null : 'off')}
-      />
-    </Stack>
+          ))}
+        <Switch
+          mt="xs"
+          label={t('common.shortcutSingle')}
+          description={t('common.shortcutSingleText')}
+          checked={!isOff}
+          onChange={(event) => keep(event.currentTarget.checked ? null : 'off')}
+        />
+      </Stack>
+    </Modal>
   )
 }

@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core'
-import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { recall, shortcutsName } from '#web/platform/remembered.ts'
 import type { Shortcut } from './key-names.ts'
+import { late, useLate } from './late.ts'
 
-const ShortcutList = lazy(() => import('./shortcut-list.tsx'))
+const dialog = late(async () => (await import('./shortcut-list.tsx')).ShortcutList)
 
 let active: readonly Shortcut[] = []
 const listeners = new Set<() => void>()
@@ -70,17 +70,6 @@ export function ShortcutsHost({
     },
     () => active,
   )
-  return (
-    <Modal
-      opened={opened}
-      onClose={() => setOpened(false)}
-      title={t('common.shortcuts')}
-      size={480}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      <Suspense>
-        <ShortcutList shortcuts={shortcuts} />
-      </Suspense>
-    </Modal>
-  )
+  const List = useLate(dialog, opened)
+  return List && <List shortcuts={shortcuts} opened={opened} onClose={() => setOpened(false)} />
 }

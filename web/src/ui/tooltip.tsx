@@ -1,4 +1,4 @@
-import { Tooltip as MantineTooltip, type TooltipProps } from '@mantine/core'
+import type { TooltipProps } from '@mantine/core'
 import {
   cloneElement,
   type DOMAttributes,
@@ -11,6 +11,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { late, useLate } from './late.ts'
+
+const bubble = late(async () => (await import('./tooltip-bubble.tsx')).Bubble)
 
 type Child = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave'> & {
   disabled?: boolean | undefined
@@ -46,6 +49,7 @@ export function Tooltip({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const [isFocused, setFocused] = useState(false)
+  const Bubble = useLate(bubble, target !== null)
   const { onPointerEnter, onPointerLeave, disabled: isOff } = children.props
   const tip = { label, position, multiline, maw, style, disabled, openDelay }
   const child = cloneElement(children, {
@@ -65,8 +69,8 @@ export function Tooltip({
   return (
     <>
       {child}
-      {target && (
-        <MantineTooltip
+      {target && Bubble && (
+        <Bubble
           target={target}
           defaultOpened={!isFocused}
           {...(isOff && isFocused && { opened: true })}

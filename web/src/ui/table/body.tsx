@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
@@ -92,7 +92,7 @@ export function SkeletonBody({ cells, rows }: { cells: number; rows: number }) {
           {Array.from({ length: cells }, (_, cell) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: these cells are all alike
             <td key={cell}>
-              <Skeleton height={12} width={`${55 + ((row * 7 + cell * 13) % 40)}%`} radius="sm" />
+              <div className={css.bone} style={{ width: `${55 + ((row * 7 + cell * 13) % 40)}%` }} />
             </td>
           ))}
         </tr>

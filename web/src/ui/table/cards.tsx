@@ -1,4 +1,4 @@
-import { Checkbox, Group, Skeleton } from '@mantine/core'
+import { Checkbox, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
@@ -70,9 +70,9 @@ export function SkeletonCards({ rows }: { rows: number }) {
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: these cards are all alike
         <li key={row} className={css.card}>
-          <Skeleton height={14} width="60%" radius="sm" mb="sm" />
-          <Skeleton height={12} width="85%" radius="sm" mb="xs" />
-          <Skeleton height={12} width="70%" radius="sm" />
+          <div className={css.bone} style={{ width: '60%', height: 14, marginBottom: 12 }} />
+          <div className={css.bone} style={{ width: '85%', marginBottom: 8 }} />
+          <div className={css.bone} style={{ width: '70%' }} />
         </li>
       ))}
     </ul>

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Checkbox, Popover, Stack, Switch } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useMemo } from 'react'
-import { t } from '#web/platform/i18n.ts'
+import { useMemo, useState } from 'react'
 import { useRemembered } from '#web/platform/remembered.ts'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { late, useLate } from '../late.ts'
+import { ColumnButton } from './column-button.tsx'
+import type { ColumnMenuProps } from './column-menu.tsx'
 import type { Column } from './types.ts'
+
+const menu = late<ColumnMenuProps>(async () => (await import('./column-menu.tsx')).ColumnMenu)
 
 /** Columns whose visibility differs from the default. */
 export type Choice = Record<string, boolean>
@@ -49,40 +50,20 @@ type Props<Row> = { columns: readonly Column<Row>[]; use: ReturnType<typeof useC
 
 /** The button above a table for its columns and row height. */
 export function ColumnChooser<Row>({ columns, use }: Props<Row>) {
+  const [isWanted, setWanted] = useState(false)
+  const Menu = useLate(menu, isWanted)
   const [compact, setCompact] = useCompact()
-  return (
-    <Popover position="bottom-end" withinPortal shadow="md" trapFocus>
-      <Popover.Target>
-        <Tooltip label={t('common.columns')}>
-          <ActionIcon variant="default" size={36} aria-label={t('common.columns')}>
-            <IconAdjustmentsHorizontal size={18} />
-          </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('common.columns')}>
-        <Stack gap="xs">
-          {columns
-            .filter((column) => !column.pinned)
-            .map((column) => (
-              <Checkbox
-                key={column.key}
-                size="sm"
-                label={column.header}
-                checked={use.isShown(column)}
-                onChange={(event) => use.choose(column, event.currentTarget.checked)}
-              />
-            ))}
-          <Button variant="subtle" size="compact-sm" onClick={use.reset}>
-            {t('common.columnsReset')}
-          </Button>
-          <Switch
-            size="sm"
-            label={t('common.compactRows')}
-            checked={compact}
-            onChange={(event) => setCompact(event.currentTarget.checked)}
-          />
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
-  )
+  if (!Menu || !isWanted)
+    return (
+      <ColumnButton onPointerEnter={() => void menu.load().catch(() => {})} onClick={() => setWanted(true)} />
+    )
+  const choices = columns
+    .filter((column) => !column.pinned)
+    .map((column) => ({
+      key: column.key,
+      label: column.header,
+      isShown: use.isShown(column),
+      choose: (shown: boolean) => use.choose(column, shown),
+    }))
+  return <Menu choices={choices} reset={use.reset} compact={compact} setCompact={setCompact} />
 }

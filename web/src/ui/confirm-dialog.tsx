@@ -1,0 +1,66 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { errorText, isProblem } from '#web/platform/problems.ts'
+import type { Open } from './confirm.tsx'
+import { InlineProblem } from './inline-problem.tsx'
+import { focusBack, placeOf } from './kept-focus.ts'
+import { toast } from './toast.ts'
+import { useSettled } from './use-settled.ts'
+
+/** The dialog unmounts at once, and Mantine restores the focus only for dialogs that close. */
+function useFocusBack() {
+  const [opener] = useState(() => placeOf(document.activeElement))
+  useEffect(() => () => focusBack(opener), [opener])
+}
+
+export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger, act, answer }: Open) {
+  useFocusBack()
+  const [busy, setBusy] = useState(false)
+  const isSettled = useSettled(true)
+  const [problem, setProblem] = useState<unknown>(null)
+  // The question is about a record that has changed since; the action would be refused again.
+  const isStale = isProblem(problem, 'stale')
+  const go = async () => {
+    if (!act) return answer(true)
+    setBusy(true)
+    setProblem(null)
+    await act().then(
+      () => answer(true),
+      (error) => {
+        setProblem(error)
+        setBusy(false)
+        toast.error(errorText(error))
+      },
+    )
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => !busy && answer(false)}
+      title={title}
+      size={480}
+      centered
+      closeOnClickOutside={isSettled}
+      zIndex={400}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="md">
+        <div>{typeof text === 'string' ? <Text size="sm">{text}</Text> : text}</div>
+        <InlineProblem problem={problem}>
+          {isStale && <Text size="sm">{t('common.staleClose')}</Text>}
+        </InlineProblem>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => answer(false)} disabled={busy} data-autofocus>
+            {cancelLabel ?? t('common.cancel')}
+          </Button>
+          {!isStale && (
+            <Button color={danger ? 'red.8' : undefined} onClick={go} loading={busy}>
+              {confirmLabel}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

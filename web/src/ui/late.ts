@@ -1,0 +1,71 @@
+import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { errorText, localProblem } from '#web/platform/problems.ts'
+import { onIdle } from '#web/platform/use-idle.ts'
+import { toast } from './toast.ts'
+
+/** A part of screens that isn't there from the start: a dialog, an open list. */
+export type Late<P extends object> = {
+  /** Loads it; rejects if it can't be reached. */
+  load(): Promise<void>
+  now(): ComponentType<P> | undefined
+  subscribe(listener: () => void): () => void
+}
+
+const waiting = new Set<() => Promise<void>>()
+let isTime = false
+const atLeisure = (load: () => Promise<void>) => onIdle(() => void load().catch(() => {}))
+
+/**
+ * Loads a part after the screen, once the browser is idle, or before if it's wanted. Unlike with `lazy`, what's
+ * loaded is drawn at once: React shows what comes behind `Suspense` 300 ms later.
+ */
+export function late<P extends object>(file: () => Promise<ComponentType<P>>): Late<P> {
+  let part: ComponentType<P> | undefined
+  let loading: Promise<void> | undefined
+  const listeners = new Set<() => void>()
+  const load = async () => {
+    part = await file()
+    for (const listener of listeners) listener()
+  }
+  const once = () => {
+    loading ??= load().catch((error) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  if (isTime) atLeisure(once)
+  else waiting.add(once)
+  return {
+    load: once,
+    now: () => part,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Loads all late parts of the files there are, and of those that come. */
+export function loadLateParts(): void {
+  isTime = true
+  for (const load of waiting) atLeisure(load)
+  waiting.clear()
+}
+
+export const sayUnreachable = (error: unknown): void =>
+  toast.error(errorText(localProblem('unreachable', 0, error)))
+
+/** The part, once it's loaded; loads it if it's wanted. */
+export function useLate<P extends object>(
+  part: Late<P>,
+  isWanted: boolean,
+  onFailure = sayUnreachable,
+): ComponentType<P> | undefined {
+  const { load } = part
+  const failed = useEffectEvent(onFailure)
+  useEffect(() => {
+    if (isWanted) load().catch((error) => failed(error))
+  }, [isWanted, load])
+  return useSyncExternalStore(part.subscribe, part.now)
+}
