@@ -13,6 +13,12 @@ const inFolder = (path: string) => new RegExp(`[\\\\/]web[\\\\/]src[\\\\/]${path
 /** One language's texts: what every screen needs together, each other noun's alone. */
 const textFile = /[\\/]platform[\\/]texts[\\/](en|es|fr|pt|first|refusals)[\\/]([\w-]+)\.ts$/
 
+/** Areas of texts that the same screens show: an order's, and the dashboard's. */
+const textsTogether = [
+  ['order-form', 'order-steps', 'charges'],
+  ['dashboard', 'dealer-setup', 'dealer-payments'],
+]
+
 const isStyle = (id: string) => id.endsWith('.module.css')
 const isPackage = (id: string) => /[\\/]node_modules[\\/]/.test(id)
 /** What the bundler and React's plugin add to any module. */
@@ -22,6 +28,10 @@ const start = at('main.tsx')
 const signIn = at('shell/sign-in-app.tsx')
 const login = at('features/tenancy/sign-in/login-page.tsx')
 const backOffice = at('shell/back-office-app.tsx')
+const moreStyles = at('ui/styles/more.css')
+const plainList = at('features/sales/orders/list/orders-list.tsx')
+/** What every screen loads once it's idle, and forms at once: open lists, tooltips and dialogs. */
+const lateParts = ['tooltip-bubble', 'confirm-dialog'].map((name) => at(`ui/${name}.tsx`))
 /** English as every screen needs it, with the sentences that others contain. */
 const phrases = at('platform/texts/first/en.ts')
 /** They name every screen's file, so they change with each. */
@@ -34,6 +44,8 @@ const isOfApp = (id: string) =>
 const costOfFile = 100_000
 /** What a screen may load with a file without using it. */
 const mostUnused = 30_000
+/** Styles that more screens than this use come with the shell. */
+const ofMany = 7
 
 /** `loads`: the clusters that come with it, itself among them. */
 type Cluster = { screens: Set<string>; modules: string[]; bytes: number; loads: Set<Cluster> }
@@ -89,6 +101,11 @@ function bytesBeyond(one: Cluster, other: Cluster): number {
   return bytes
 }
 
+/** Whether one's file would bring what's apart to the plain list. */
+const burdens = (one: Cluster, list: Cluster): boolean =>
+  list.screens.has(plainList) &&
+  [...one.loads].some((cluster) => cluster.screens.size === 1 && !list.loads.has(cluster))
+
 /** What the screens gain if two clusters become one file: files they needn't ask for, less what they don't use. */
 function gainOf(a: Cluster, b: Cluster): number {
   let both = 0
@@ -97,6 +114,7 @@ function gainOf(a: Cluster, b: Cluster): number {
   const [onlyA, onlyB] = [a.screens.size - both, b.screens.size - both]
   const unusedByA = onlyA > 0 ? bytesBeyond(b, a) : 0
   if (unusedByA > mostUnused) return 0
+  if (burdens(a, b) || burdens(b, a)) return 0
   const unusedByB = onlyB > 0 ? bytesBeyond(a, b) : 0
   if (unusedByB > mostUnused) return 0
   return both * costOfFile - unusedByA * onlyA - unusedByB * onlyB
@@ -200,11 +218,13 @@ function placesOf(graph: ModuleGraph): Map<string, Place> {
   const roots = rootsOf(start, graph)
   const places = new Map<string, Place>()
   const bySet = new Map<string, Cluster>()
+  const late = new Set(['late-packages'])
+  const more = new Set(['more-styles'])
   const put = (id: string, screens: Set<string>) => {
     const key = [...screens].sort().join('\n')
     const cluster: Cluster = bySet.get(key) ?? { screens, modules: [], bytes: 0, loads: new Set() }
     cluster.modules.push(id)
-    cluster.bytes += sizeOf(id, graph)
+    cluster.bytes += screens === more ? 0 : sizeOf(id, graph)
     bySet.set(key, cluster)
   }
   for (const [id, screens] of screensOf(roots, graph)) {
@@ -215,14 +235,26 @@ function placesOf(graph: ModuleGraph): Map<string, Place> {
       places.set(id, { file: 'first-en', rank: 2 })
       continue
     }
+    if (id === start) {
+      places.set(id, { file: 'base', rank: 1 })
+      continue
+    }
+    const [, language, area = ''] = textFile.exec(id) ?? []
+    const together = textsTogether.find((areas) => areas.includes(area))
+    if (together) {
+      places.set(id, { file: `${together[0]}-${language}`, rank: lastRank })
+      continue
+    }
     // A screen's own modules go with it, and a noun's texts are their own file.
     if ((roots.has(id) && id !== backOffice) || isText) continue
     if (isIn(start, signIn) || (isIn(login) && screens.size > 1))
       places.set(id, isPackage(id) ? { file: 'base-packages', rank: 0 } : { file: 'base', rank: 1 })
     else if (isOfApp(id) && !isStyle(id)) {
       if (isIn(backOffice)) places.set(id, { file: 'back-office', rank: 4 })
-    } else if (isIn(backOffice) || (isStyle(id) && screens.size > 2))
+    } else if (isIn(backOffice) || (isStyle(id) && (isIn(plainList) || screens.size > ofMany)))
       places.set(id, isPackage(id) ? { file: 'shell-packages', rank: 2 } : { file: 'shell', rank: 3 })
+    else if (isPackage(id) && isIn(...lateParts) && !isIn(plainList)) put(id, late)
+    else if (id === moreStyles || (isStyle(id) && screens.size > 1)) put(id, more)
     else put(id, screens)
   }
   const clusterOf = new Map([...bySet.values()].flatMap((one) => one.modules.map((id) => [id, one] as const)))
@@ -232,11 +264,18 @@ function placesOf(graph: ModuleGraph): Map<string, Place> {
         const other = clusterOf.get(used)
         if (other) one.loads.add(other)
       }
-  const shared = joined([...bySet.values()].filter(({ screens }) => screens.size > 1))
-  for (const [n, { modules }] of inOrder(shared, graph).entries()) {
+  const styles = [...bySet.values()].find(({ screens }) => screens === more)
+  for (const id of styles?.modules ?? []) places.set(id, { file: 'more-styles', rank: 4 })
+  const apart = [...bySet.values()].filter(({ screens }) => screens === late)
+  const several = [...bySet.values()].filter((one) => one.screens.size > 1)
+  const shared = [...joined(several), ...apart]
+  for (const [n, { modules, screens }] of inOrder(shared, graph).entries()) {
     const [largest = ''] = modules.toSorted((a, b) => sizeOf(b, graph) - sizeOf(a, graph))
     for (const id of modules)
-      places.set(id, { file: `with-${nameOf(largest)}`, rank: Math.min(n + 5, lastRank) })
+      places.set(id, {
+        file: screens.size === 1 ? [...screens].join() : `with-${nameOf(largest)}`,
+        rank: Math.min(n + 5, lastRank),
+      })
   }
   return places
 }

@@ -85,6 +85,8 @@ function screensIn(code: string, id: string): Screen[] {
   return screens
 }
 
+const isSheet = (id: string) => id.endsWith('.css') && !id.endsWith('.module.css')
+
 /** Everything that loads with these modules. */
 function filesOf(modules: readonly string[], bundle: Rolldown.OutputBundle): Files {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -92,7 +94,8 @@ function filesOf(modules: readonly string[], bundle: Rolldown.OutputBundle): Fil
   const found = new Set(chunks.filter((chunk) => modules.some((id) => chunk.moduleIds.includes(id))))
   for (const chunk of found) for (const name of chunk.imports) found.add(byName.get(name)!)
   return {
-    scripts: [...found].map(({ fileName }) => fileName),
+    // Vite leaves out the script of a file of styles alone.
+    scripts: [...found].filter(({ moduleIds }) => !moduleIds.every(isSheet)).map(({ fileName }) => fileName),
     styles: [...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
   }
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
@@ -5,17 +7,36 @@ import { chunkGroups } from './chunks.ts'
 import { compressedFiles } from './compressed-files.ts'
 import { exactImports } from './exact-imports.ts'
 import { inlineRoutes } from './inline-routes.ts'
+import { moreStyles } from './more-styles.ts'
 import { pageFiles } from './page-files.ts'
 import { withoutJsonSchemas } from './without-json-schemas.ts'
 
 /** The API's address while Vite serves the screens; `npm run dev` sets it. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
 
+/** The same wherever the project stands. */
+function fileHash(file: string): string {
+  const path = relative(import.meta.dirname, file).replaceAll('\\', '/')
+  return createHash('sha256').update(path).digest('base64url').slice(0, 4)
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../.cache/vite',
-  plugins: [react(), inlineRoutes(), exactImports(), withoutJsonSchemas(), pageFiles(), compressedFiles()],
-  css: { postcss: { plugins: [mantine({ autoRem: false })] } },
+  plugins: [
+    moreStyles(),
+    react(),
+    inlineRoutes(),
+    exactImports(),
+    withoutJsonSchemas(),
+    pageFiles(),
+    compressedFiles(),
+  ],
+  css: {
+    postcss: { plugins: [mantine({ autoRem: false })] },
+    // Vite's own add the line, which has to be sent in the styles and in the script.
+    modules: { generateScopedName: (name, file) => `_${name}_${fileHash(file)}` },
+  },
   build: {
     outDir: process.env.WEB_OUT_DIR ?? '../.cache/web',
     emptyOutDir: true,
