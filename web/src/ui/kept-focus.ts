@@ -38,7 +38,7 @@ export function placeOf(element: Element | null): Place | null {
 }
 
 /** Focuses the element or, if it's gone, the same one of the next row, or what's left around it. */
-export function focusAgain(place: Place): void {
+function focusAgain(place: Place): void {
   const target = place.element.isConnected ? place.element : (inNextRow(place) ?? leftAround(place))
   target?.focus({ preventScroll: target.matches(outermost) })
 }
