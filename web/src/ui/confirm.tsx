@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { late, sayUnreachable, useLate } from './late.ts'
+import { late, useLate } from './late.ts'
 import { toast } from './toast.ts'
 
 const dialog = late(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
@@ -89,9 +89,6 @@ export function ConfirmHost() {
     },
     () => open,
   )
-  const Dialog = useLate(dialog, question !== null, (error) => {
-    open?.answer(false)
-    sayUnreachable(error)
-  })
+  const Dialog = useLate(dialog, question !== null, () => open?.answer(false))
   return question && Dialog && <Dialog key={question.title} {...question} />
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { errorText, localProblem } from '#web/platform/problems.ts'
+import { localProblem } from '#web/platform/problems.ts'
 import { onIdle } from '#web/platform/use-idle.ts'
-import { toast } from './toast.ts'
+import { useFailure } from './failure-place.tsx'
 
 /** A part of screens that isn't there from the start: a dialog, an open list. */
 export type Late<P extends object> = {
@@ -53,17 +53,18 @@ export function loadLateParts(): void {
   waiting.clear()
 }
 
-export const sayUnreachable = (error: unknown): void =>
-  toast.error(errorText(localProblem('unreachable', 0, error)))
-
-/** The part, once it's loaded; loads it if it's wanted. */
+/** The part, once it's loaded; loads it if it's wanted. If it can't be reached, says so after `giveUp`. */
 export function useLate<P extends object>(
   part: Late<P>,
   isWanted: boolean,
-  onFailure = sayUnreachable,
+  giveUp?: () => void,
 ): ComponentType<P> | undefined {
   const { load } = part
-  const failed = useEffectEvent(onFailure)
+  const failure = useFailure()
+  const failed = useEffectEvent((error: unknown) => {
+    giveUp?.()
+    failure(localProblem('unreachable', 0, error))
+  })
   useEffect(() => {
     if (isWanted) load().catch((error) => failed(error))
   }, [isWanted, load])
