@@ -104,7 +104,7 @@ function bytesBeyond(one: Cluster, other: Cluster): number {
 /** Whether one's file would bring what's apart to the plain list. */
 const burdens = (one: Cluster, list: Cluster): boolean =>
   list.screens.has(plainList) &&
-  [...one.loads].some((cluster) => cluster.screens.size === 1 && !list.loads.has(cluster))
+  [...one.loads].some((cluster) => [late, more].includes(cluster.screens) && !list.loads.has(cluster))
 
 /** What the screens gain if two clusters become one file: files they needn't ask for, less what they don't use. */
 function gainOf(a: Cluster, b: Cluster): number {
@@ -213,69 +213,64 @@ const sizeOf = (id: string, graph: ModuleGraph) =>
 /** A module's file. A file's modules can use those of a lower rank, never the other way round. */
 type Place = { file: string; rank: number }
 
+const of = (file: string, rank: number): Place => ({ file, rank })
+
+/** What goes into one file whoever uses it, and loads with its users. */
+const late = new Set(['late-packages'])
+const more = new Set(['more-styles'])
+
+/** A module's certain file, or the clusters' screens it goes by; undefined if it stays with its screen. */
+function homeOf(id: string, screens: Set<string>, isRoot: boolean): Place | Set<string> | undefined {
+  const isIn = (...programs: string[]) => programs.some((program) => screens.has(program))
+  // Also for who signs in: they must not bring the shell.
+  if (isIn(phrases) && !isIn(start, signIn, login, backOffice)) return of('first-en', 2)
+  if (id === start) return of('base', 1)
+  const [isText, language, area = ''] = textFile.exec(id) ?? []
+  const together = textsTogether.find((areas) => areas.includes(area))
+  if (together) return of(`${together[0]}-${language}`, lastRank)
+  // A screen's own modules go with it, and a noun's texts are their own file.
+  if ((isRoot && id !== backOffice) || isText) return undefined
+  if (isIn(start, signIn) || (isIn(login) && screens.size > 1))
+    return isPackage(id) ? of('base-packages', 0) : of('base', 1)
+  if (isOfApp(id) && !isStyle(id)) return isIn(backOffice) ? of('back-office', 4) : undefined
+  const isOfMany = isStyle(id) && (isIn(plainList) || screens.size > ofMany)
+  if (isIn(backOffice) || isOfMany) return isPackage(id) ? of('shell-packages', 2) : of('shell', 3)
+  if (isPackage(id) && isIn(...lateParts) && !isIn(plainList)) return late
+  return id === moreStyles || (isStyle(id) && screens.size > 1) ? more : screens
+}
+
 /** The file of each module. */
 function placesOf(graph: ModuleGraph): Map<string, Place> {
   const roots = rootsOf(start, graph)
   const places = new Map<string, Place>()
   const bySet = new Map<string, Cluster>()
-  const late = new Set(['late-packages'])
-  const more = new Set(['more-styles'])
-  const put = (id: string, screens: Set<string>) => {
-    const key = [...screens].sort().join('\n')
-    const cluster: Cluster = bySet.get(key) ?? { screens, modules: [], bytes: 0, loads: new Set() }
-    cluster.modules.push(id)
-    cluster.bytes += screens === more ? 0 : sizeOf(id, graph)
-    bySet.set(key, cluster)
-  }
   for (const [id, screens] of screensOf(roots, graph)) {
-    const isText = textFile.test(id)
-    const isIn = (...programs: string[]) => programs.some((program) => screens.has(program))
-    // Also for who signs in: they must not bring the shell.
-    if (isIn(phrases) && !isIn(start, signIn, login, backOffice)) {
-      places.set(id, { file: 'first-en', rank: 2 })
-      continue
-    }
-    if (id === start) {
-      places.set(id, { file: 'base', rank: 1 })
-      continue
-    }
-    const [, language, area = ''] = textFile.exec(id) ?? []
-    const together = textsTogether.find((areas) => areas.includes(area))
-    if (together) {
-      places.set(id, { file: `${together[0]}-${language}`, rank: lastRank })
-      continue
-    }
-    // A screen's own modules go with it, and a noun's texts are their own file.
-    if ((roots.has(id) && id !== backOffice) || isText) continue
-    if (isIn(start, signIn) || (isIn(login) && screens.size > 1))
-      places.set(id, isPackage(id) ? { file: 'base-packages', rank: 0 } : { file: 'base', rank: 1 })
-    else if (isOfApp(id) && !isStyle(id)) {
-      if (isIn(backOffice)) places.set(id, { file: 'back-office', rank: 4 })
-    } else if (isIn(backOffice) || (isStyle(id) && (isIn(plainList) || screens.size > ofMany)))
-      places.set(id, isPackage(id) ? { file: 'shell-packages', rank: 2 } : { file: 'shell', rank: 3 })
-    else if (isPackage(id) && isIn(...lateParts) && !isIn(plainList)) put(id, late)
-    else if (id === moreStyles || (isStyle(id) && screens.size > 1)) put(id, more)
-    else put(id, screens)
+    const home = homeOf(id, screens, roots.has(id))
+    if (home instanceof Set) {
+      const key = [...home].sort().join('\n')
+      const cluster: Cluster = bySet.get(key) ?? { screens: home, modules: [], bytes: 0, loads: new Set() }
+      cluster.modules.push(id)
+      // Nothing but a plain list is kept from styles.
+      cluster.bytes += home === more ? 0 : sizeOf(id, graph)
+      bySet.set(key, cluster)
+    } else if (home) places.set(id, home)
   }
-  const clusterOf = new Map([...bySet.values()].flatMap((one) => one.modules.map((id) => [id, one] as const)))
-  for (const one of bySet.values())
+  const clusters = [...bySet.values()]
+  const clusterOf = new Map(clusters.flatMap((one) => one.modules.map((id) => [id, one] as const)))
+  for (const one of clusters)
     for (const id of one.modules)
       for (const used of reachOf(id, graph)) {
         const other = clusterOf.get(used)
         if (other) one.loads.add(other)
       }
-  const styles = [...bySet.values()].find(({ screens }) => screens === more)
-  for (const id of styles?.modules ?? []) places.set(id, { file: 'more-styles', rank: 4 })
-  const apart = [...bySet.values()].filter(({ screens }) => screens === late)
-  const several = [...bySet.values()].filter((one) => one.screens.size > 1)
-  const shared = [...joined(several), ...apart]
-  for (const [n, { modules, screens }] of inOrder(shared, graph).entries()) {
+  const withStyles = clusters.find(({ screens }) => screens === more)
+  for (const id of withStyles?.modules ?? []) places.set(id, of('more-styles', 4))
+  const shared = joined(clusters.filter(({ screens }) => screens.size > 1))
+  const apart = clusters.filter(({ screens }) => screens === late)
+  for (const [n, { modules, screens }] of inOrder([...shared, ...apart], graph).entries()) {
     const [largest = ''] = modules.toSorted((a, b) => sizeOf(b, graph) - sizeOf(a, graph))
-    for (const id of modules)
-      places.set(id, {
-        file: screens.size === 1 ? [...screens].join() : `with-${nameOf(largest)}`,
-        rank: Math.min(n + 5, lastRank),
-      })
+    const file = screens === late ? 'late-packages' : `with-${nameOf(largest)}`
+    for (const id of modules) places.set(id, of(file, Math.min(n + 5, lastRank)))
   }
   return places
 }

@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react'
+import { longestMs, onIdle } from './on-idle.ts'
 import { queryClient } from './query-client.ts'
 
 const pauseMs = 100
-/** What waits for an idle browser comes by then anyway. */
-const longestMs = 3_000
-
-/** Safari has no idle callbacks. */
-export const onIdle = (action: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(action, { timeout: longestMs })
-  else setTimeout(action, pauseMs)
-}
 
 /** Turns true once the screen has its data and the browser nothing left to do. */
 export function useIdle(): boolean {

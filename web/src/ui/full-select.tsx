@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /** What happened to the closed field before this one took its place. */
 export type Before = {
@@ -18,10 +18,14 @@ export function FullSelect({ before, typed, onFocus, comboboxProps, ref, ...rest
   const [isMade, setMade] = useState(before.focused !== undefined)
   const input = useRef<HTMLInputElement>(null)
   const ofInput = useMergedRef(ref, input)
-  const start = useEffectEvent(() => {
-    if (input.current && before.focused) takeOver(input.current, before.focused, before, typed)
+  useLayoutEffect(() => {
+    if (input.current && before.focused) takeFocus(input.current, before.focused)
+  }, [before])
+  const goOn = useEffectEvent(() => {
+    if (input.current && before.focused) void replay(input.current, before, typed)
   })
-  useLayoutEffect(() => start(), [])
+  // Once the select's own effects have set its text.
+  useEffect(() => goOn(), [])
   return (
     <Select
       {...rest}
@@ -35,24 +39,26 @@ export function FullSelect({ before, typed, onFocus, comboboxProps, ref, ...rest
   )
 }
 
+function takeFocus(input: HTMLInputElement, { selectionStart, selectionEnd }: HTMLInputElement): void {
+  input.focus({ preventScroll: true })
+  input.setSelectionRange(selectionStart, selectionEnd)
+}
+
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
-function takeOver(
+async function replay(
   input: HTMLInputElement,
-  closed: HTMLInputElement,
   { isPressed, keys }: Before,
   typed: string | undefined,
-): void {
-  input.focus({ preventScroll: true })
-  input.setSelectionRange(closed.selectionStart, closed.selectionEnd)
-  // The options follow in this same task.
-  setTimeout(() => {
-    if (isPressed) input.click()
-    if (typed !== undefined) {
-      setValue?.call(input, typed)
-      input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: typed }))
-    }
-    for (const code of keys)
-      input.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }))
-  })
+): Promise<void> {
+  if (isPressed) input.click()
+  if (typed !== undefined) {
+    setValue?.call(input, typed)
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: typed }))
+  }
+  for (const code of keys) {
+    // Each finds what the one before has done.
+    await new Promise((resolve) => setTimeout(resolve))
+    input.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }))
+  }
 }

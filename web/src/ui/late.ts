@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { onIdle } from '#web/platform/on-idle.ts'
 import { localProblem } from '#web/platform/problems.ts'
-import { onIdle } from '#web/platform/use-idle.ts'
 import { useFailure } from './failure-place.tsx'
 
 /** A part of screens that isn't there from the start: a dialog, an open list. */

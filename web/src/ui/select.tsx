@@ -85,10 +85,10 @@ function Closed({ typed, onTyped, before, onWanted, ...props }: ClosedProps) {
 }
 
 /** The chosen option's label, or what's searched for. */
-function wordsOf({ data = [], value, defaultValue, searchValue }: SelectProps): string {
-  if (searchValue !== undefined) return searchValue
+function wordsOf({ data = [], value, defaultValue, searchValue = '' }: SelectProps): string {
   const chosen = value === undefined ? defaultValue : value
-  return chosen == null ? '' : (getOptionsLockup(getParsedComboboxData(data))[chosen]?.label ?? '')
+  const option = chosen == null ? undefined : getOptionsLockup(getParsedComboboxData(data))[chosen]
+  return option?.label ?? searchValue
 }
 
 /** The same field as Mantine's, without what concerns the list. */

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import type { z } from 'zod'
 import { loadRefusals, useLocale } from '#web/platform/i18n.ts'
+import { onIdle } from '#web/platform/on-idle.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { type FormRules, FormStore } from './form/form-store.ts'
 
@@ -11,11 +12,13 @@ export function useContractForm<S extends z.ZodObject>(rules: FormRules<S>): For
   const locale = useLocale()
   useWhenChanged(locale, () => form.wordAnew())
   useEffect(() => {
-    // Until then, and without them, errors are worded simply.
-    void loadRefusals().then(
-      () => form.wordAnew(),
-      () => {},
-    )
+    // Once the form is there; until then, and without them, errors are worded simply.
+    const load = () =>
+      void loadRefusals().then(
+        () => form.wordAnew(),
+        () => {},
+      )
+    onIdle(load)
   }, [form])
   // The latest functions, so that they can use the component's current values.
   form.rules = rules

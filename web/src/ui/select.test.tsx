@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessibility.ts'
+import { mount } from '../../test/mount.tsx'
+import { Select } from './select.tsx'
+
+const data = ['New', 'Packed', 'Shipped'].map((label) => ({ value: label.toLowerCase(), label }))
+
+function Status({ searchable = false }) {
+  const [value, setValue] = useState<string | null>('new')
+  return (
+    <>
+      <input aria-label="Before" />
+      <Select
+        label="Status"
+        data={data}
+        value={value}
+        onChange={setValue}
+        searchable={searchable}
+        clearable
+      />
+    </>
+  )
+}
+const field = page.getByRole('combobox', { name: 'Status' })
+const option = (name: string) => page.getByRole('option', { name, exact: true })
+
+// First, while its list isn't loaded.
+test('goes on with keys pressed before its list is there', async () => {
+  await mount(<Status />)
+  await expect.element(field).toHaveValue('New')
+  await expectAccessible()
+  await userEvent.click(page.getByLabelText('Before'))
+  await userEvent.keyboard('{Tab}{ArrowDown}{ArrowDown}{Enter}')
+  await expect.element(field).toHaveValue('Packed')
+  await expect.element(field).toHaveFocus()
+  await expectAccessible()
+})
+
+test('says the same closed and with its list loaded', async () => {
+  await mount(<Status />)
+  const says = () =>
+    ['role', 'aria-haspopup', 'aria-expanded', 'autocomplete', 'readonly', 'class'].map((name) =>
+      field.element().getAttribute(name),
+    )
+  const closed = says()
+  const before = field.element()
+  await userEvent.hover(field)
+  await expect.poll(() => field.element() === before).toBe(false)
+  expect(says()).toEqual(closed)
+})
+
+test('opens on a click and takes the choice', async () => {
+  await mount(<Status />)
+  await userEvent.click(field)
+  await userEvent.click(option('Shipped'))
+  await expect.element(field).toHaveValue('Shipped')
+  await expect.element(option('New')).not.toBeInTheDocument()
+})
+
+test('searches for text that’s filled in at once', async () => {
+  await mount(<Status searchable />)
+  await userEvent.fill(field, 'ship')
+  await expect.element(option('Packed')).not.toBeInTheDocument()
+  await userEvent.click(option('Shipped'))
+  await expect.element(field).toHaveValue('Shipped')
+})
