@@ -7,7 +7,7 @@ const content = readFileSync(join(import.meta.dirname, 'src/ui/styles/more.css')
 /** `Modal`, `Tabs`, and what's built of them. */
 const styled = new Set([
   ...[...content.matchAll(/core\/styles\/(\w+)\.layer/g)].map(([, name]) => name!),
-  ...['Select', 'MultiSelect', 'notifications', 'Notifications'],
+  ...['Select', 'MultiSelect', 'Notifications'],
 ])
 
 /** Loads `more.css` with each module that shows a part it's for: lists come without. */

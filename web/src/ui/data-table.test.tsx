@@ -206,6 +206,20 @@ test('keeps a hidden column hidden on the next visit until the default ones are 
   await expect.poll(heads).toContain('Price')
 })
 
+test('opens its columns by keyboard, and gives the focus back', async () => {
+  await mount(<List />)
+  const button = page.getByRole('button', { name: t('common.columns') })
+  for (let turn = 0; turn < 2; turn++) {
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+    button.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('checkbox', { name: 'Price' })).toBeVisible()
+    await expect.poll(() => document.activeElement?.closest('[role="dialog"]')).not.toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button).toHaveFocus()
+  }
+})
+
 test('shows the total, also when counting stopped, and changes pages', async () => {
   await mount(<List find={answer(parts, { recordsTotal: 2941 })} start={{ page: 2, pageSize: 3 }} />)
   await expect.element(status()).toHaveTextContent(t('common.results', { n: 2941 }))

@@ -53,7 +53,7 @@ export function loadLateParts(): void {
   waiting.clear()
 }
 
-/** The part, once it's loaded; loads it if it's wanted. If it can't be reached, says so after `giveUp`. */
+/** The part, once it's wanted and loaded. If it can't be reached, says so after `giveUp`. */
 export function useLate<P extends object>(
   part: Late<P>,
   isWanted: boolean,
@@ -68,5 +68,6 @@ export function useLate<P extends object>(
   useEffect(() => {
     if (isWanted) load().catch((error) => failed(error))
   }, [isWanted, load])
-  return useSyncExternalStore(part.subscribe, part.now)
+  // Not before it's wanted: its arrival would draw all again that may ever want it.
+  return useSyncExternalStore(part.subscribe, () => (isWanted ? part.now() : undefined))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { recall, shortcutsName } from '#web/platform/remembered.ts'
 import type { Shortcut } from './key-names.ts'
@@ -70,6 +70,9 @@ export function ShortcutsHost({
     },
     () => active,
   )
-  const List = useLate(dialog, opened)
+  /** The list stays once it's made, so that it can close and give the focus back. */
+  const [isMade, setMade] = useState(false)
+  if (opened && !isMade) setMade(true)
+  const List = useLate(dialog, isMade)
   return List && <List shortcuts={shortcuts} opened={opened} onClose={() => setOpened(false)} />
 }
