@@ -166,13 +166,19 @@ test('reads rows by the names they come with, in camelCase', () => {
   expect(files.filter((file) => snakeCase.test(readFileSync(`server/src/${file}`, 'utf8')))).toEqual([])
 })
 
-test('lets the platform read across dealers, but not group by several sets or ask for each dealer', async () => {
+test('lets the platform read across dealers, but not group by several sets or ask for each dealer or row', async () => {
   expect(await broken('select count(*) from orders', true)).toEqual([])
   const sets = 'select count(*) from orders group by grouping sets ((order_day), (bill_state))'
   expect(await broken(sets, true)).toEqual(['grouping sets over several dealers'])
   const each = `select d.id from dealers d where exists (
     select 1 from dealer_registrations r where r.dealer_id = d.id and r.approved_at is null)`
   expect(await broken(each, true)).toEqual(['a subquery for each dealer'])
+  const perPart = `select (select count(*) from edited_parts e where e.number_norm = p.number_norm) as edits
+    from parts p where p.id = $1`
+  expect(await broken(perPart, true)).toEqual(['a subquery for each row'])
+  const perOrder = `select (select count(*) from order_lines l where l.dealer_id = o.dealer_id and l.order_id = o.id) as lines
+    from orders o`
+  expect(await broken(perOrder, true)).toEqual([])
   const all = 'select d.id from dealers d where d.id in (select r.dealer_id from dealer_registrations r)'
   expect(await broken(all, true)).toEqual([])
 })

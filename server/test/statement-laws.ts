@@ -23,6 +23,7 @@ export type PlanNode = {
   'Node Type': string
   'Relation Name'?: string
   Schema?: string
+  'Subplan Name'?: string
   Alias?: string
   Operation?: string
   Output?: string[]
@@ -111,6 +112,9 @@ async function lawsBrokenBy(
       ? ['grouping sets over several dealers']
       : []),
     ...(isAcross && forEachDealer.test(plain) ? ['a subquery for each dealer'] : []),
+    ...(isAcross && scans.some((node) => asksForEachRow(node, scans, tenant))
+      ? ['a subquery for each row']
+      : []),
     ...(/\bselect\s+from\b/i.test(plain) ? ['an empty select list'] : []),
     ...(/\bset\s*\([^()]*\)\s*=/i.test(plain) ? ['set (…) = (…)'] : []),
     ...(plan && changes.test(plain) && (await changesByWhatVaries(admin, plain))
@@ -197,10 +201,28 @@ function nodesOf(node: PlanNode): PlanNode[] {
 function isOpen(node: PlanNode, tenant: Set<string>): boolean {
   const { Alias: alias, 'Relation Name': table } = node
   if (!table || !tenant.has(table) || !node['Node Type'].includes('Scan')) return false
-  const conditions = [node['Index Cond'], node['Recheck Cond'], node.Filter].join(' ')
+  const conditions = conditionsOf(node)
   const value = String.raw`\(?(?:\$\d+\)?|'?\d+'?)(?:::\w+)?`
   const column = String.raw`${alias}\.dealer_id`
   return !new RegExp(`${column} = ${value}|${value} = ${column}`).test(conditions)
+}
+
+const conditionsOf = (node: PlanNode) => [node['Index Cond'], node['Recheck Cond'], node.Filter].join(' ')
+
+/**
+ * Whether it's a subquery on dealers' rows that asks for each outer row by something else than its dealer: no node has
+ * what it needs.
+ */
+function asksForEachRow(subplan: PlanNode, all: PlanNode[], tenant: Set<string>): boolean {
+  if (!subplan['Subplan Name']?.includes('SubPlan')) return false
+  const inner = nodesOf(subplan)
+  if (!inner.some((node) => tenant.has(node['Relation Name'] ?? ''))) return false
+  const own = new Set(inner.map(({ Alias }) => Alias))
+  const outer = all.flatMap(({ Alias: alias }) => (alias && !own.has(alias) ? [alias] : []))
+  const conditions = inner.map(conditionsOf).join(' ')
+  const names = (column: string) =>
+    outer.some((alias) => new RegExp(`\\b${alias}\\.${column}`).test(conditions))
+  return names('\\w') && !names('dealer_id\\b')
 }
 
 const isBareInsertSelect = ({ 'Node Type': type, Operation, Output, Plans, ...node }: PlanNode) =>
