@@ -122,6 +122,8 @@ export function RangeFilter({
     <Filter widths={[128, 150]}>
       <Select
         aria-label={t('orders.dates')}
+        classNames={{ dropdown: css.options }}
+        comboboxProps={{ position: 'bottom-start' }}
         data={choices}
         value={current?.name ?? 'chosen'}
         onChange={(next) => {
@@ -188,6 +190,8 @@ export function StatusFilter<V extends string | number>(props: StatusProps<V>) {
     <Filter widths={[128, 170]}>
       <Select
         aria-label={label}
+        classNames={{ dropdown: css.options }}
+        comboboxProps={{ position: 'bottom-start' }}
         data={choices.map((choice) => ({ ...choice, value: String(choice.value) }))}
         value={String(value)}
         onChange={(next) => {
