@@ -5,6 +5,7 @@ import { perRuntime } from '../runtime.ts'
 import { fairGate } from './fair-gate.ts'
 import { preferStandby } from './prefer-standby.ts'
 import type { Line } from './standby.ts'
+import { ask } from './statement.ts'
 import { entering, lend, neverCommits, type Reading, workOn } from './work.ts'
 
 const pageSize = 1000
@@ -77,9 +78,10 @@ async function begin(dealerId: number | null, line: Line) {
   const ignore = () => {}
   client.on('error', ignore)
   try {
-    const [, , { rows }] = await Promise.all([
+    const [, , , { rows }] = await Promise.all([
       client.query('begin isolation level repeatable read read only'),
       client.query(entering(dealerId)),
+      client.query(`set local statement_timeout = ${longestDownload.ms}`),
       client.query<{ pid: number }>('select pg_backend_pid() as pid'),
     ])
     return { client, giveBack, pid: rows[0]!.pid, pool: line.pool }
@@ -91,11 +93,14 @@ async function begin(dealerId: number | null, line: Line) {
   }
 }
 
-/** A query's rows in its order, in batches. */
-export async function* readPages<Row>({ db }: Reading, query: RawBuilder<Row>): AsyncGenerator<Row[]> {
+/** A query's rows in its order, in batches. The first can take long: a cluster's cursor has read all rows by then. */
+export async function* readPages<Row>(
+  { db, client }: Reading,
+  query: RawBuilder<Row>,
+): AsyncGenerator<Row[]> {
   await sql`declare pages no scroll cursor for ${query}`.execute(db)
-  for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(pageSize)} from pages`.execute(db)
+  for (let waitMs: number | undefined = longestDownload.ms; ; waitMs = undefined) {
+    const { rows } = await ask<Row & object>(client, `fetch ${pageSize} from pages`, [], waitMs)
     if (rows.length > 0) yield rows
     if (rows.length < pageSize) return
   }

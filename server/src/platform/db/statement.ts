@@ -45,6 +45,8 @@ export const snakeCase = remembered((name) => name.replace(/(?<!^|[A-Z])[A-Z]/g,
 export class Statement extends Query {
   #shape: Shape | undefined
   #known: Shapes | undefined
+  /** How long `pg` waits for its answer, if not as long as for others. */
+  query_timeout: number | undefined
 
   constructor(text: string, values: readonly unknown[], callback: Messages['callback']) {
     super(text)
@@ -115,10 +117,12 @@ export const ask = <Row extends object>(
   client: Pick<pg.ClientBase, 'query'>,
   text: string,
   values: readonly unknown[] = [],
+  waitMs?: number,
 ): Promise<pg.QueryResult<Row>> =>
   new Promise((resolve, reject) => {
     const statement = new Statement(text, values, (error, answer) =>
       error ? reject(error) : resolve(answer),
     )
+    statement.query_timeout = waitMs
     client.query(statement)
   })
