@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { citusUrl } from '#test/cluster.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { needsOneNode } from '#test/cluster.ts'
 import { copyTemplate } from '#test/harness.ts'
 import { type Catalog, readCatalog } from './catalog.ts'
 import { findObstacles } from './obstacles.ts'
@@ -32,41 +32,44 @@ test('gives each table a class, the dealer’s orders a node of their own and pa
   expect(classes.get('schema_migrations')).toBe('local')
 })
 
-// A cluster refuses these by itself.
-test.skipIf(citusUrl !== undefined).each([
-  ['create table colors (id int primary key)', 'colors: no class in table-classes.ts'],
-  [
-    `create table colors (dealer_id bigint, id bigint, primary key (dealer_id, id)); select pd.tenant_table('colors');
+describe('what nodes would refuse', () => {
+  beforeEach((context) => needsOneNode(context, 'a cluster refuses these by itself'))
+
+  test.each([
+    ['create table colors (id int primary key)', 'colors: no class in table-classes.ts'],
+    [
+      `create table colors (dealer_id bigint, id bigint, primary key (dealer_id, id)); select pd.tenant_table('colors');
      create unique index colors_id on colors (id)`,
-    "colors: nodes can't keep (id) unique without the dealer",
-  ],
-  [
-    'create table colors (dealer_id bigint, id bigint, primary key (dealer_id, id))',
-    "colors: row-level security isn't forced",
-  ],
-  [
-    `alter table orders add foreign key (dealer_id, customer_id) references customers (dealer_id, id) on delete set null (customer_id)`,
-    'it sets columns by itself',
-  ],
-  [
-    'alter table parts add column seller bigint references dealer_settings (dealer_id)',
-    'every node would need all rows of dealer_settings',
-  ],
-  [
-    `create function pd.colors(dealer bigint) returns bigint language sql security definer as 'select dealer'`,
-    "pd.colors(bigint): a definer function in SQL with parameters can't be planned",
-  ],
-  [
-    `create function pd.colored() returns trigger language plpgsql as 'begin
+      "colors: nodes can't keep (id) unique without the dealer",
+    ],
+    [
+      'create table colors (dealer_id bigint, id bigint, primary key (dealer_id, id))',
+      "colors: row-level security isn't forced",
+    ],
+    [
+      `alter table orders add foreign key (dealer_id, customer_id) references customers (dealer_id, id) on delete set null (customer_id)`,
+      'it sets columns by itself',
+    ],
+    [
+      'alter table parts add column seller bigint references dealer_settings (dealer_id)',
+      'every node would need all rows of dealer_settings',
+    ],
+    [
+      `create function pd.colors(dealer bigint) returns bigint language sql security definer as 'select dealer'`,
+      "pd.colors(bigint): a definer function in SQL with parameters can't be planned",
+    ],
+    [
+      `create function pd.colored() returns trigger language plpgsql as 'begin
        insert into sync_changes (dealer_id) select new.dealer_id; return null; end';
      create trigger colored after insert on pages for each row execute function pd.colored()`,
-    'pages, trigger colored: inserts selected rows into sync_changes; insert values',
-  ],
-])('finds %s', async (sql, obstacle) => {
-  await admin.query('begin')
-  await admin.query(sql)
-  const found = findObstacles(await readCatalog(admin))
-  expect(found.join('\n')).toContain(obstacle)
+      'pages, trigger colored: inserts selected rows into sync_changes; insert values',
+    ],
+  ])('finds %s', async (sql, obstacle) => {
+    await admin.query('begin')
+    await admin.query(sql)
+    const found = findObstacles(await readCatalog(admin))
+    expect(found.join('\n')).toContain(obstacle)
+  })
 })
 
 const nothing: Progress = {
