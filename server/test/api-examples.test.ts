@@ -76,7 +76,9 @@ describe('an example that reads by address', () => {
       const { parameters } = paths[`/api${route.path}`].get
       const examples = new Map<string, string>(
         parameters
-          .map(({ $ref }: { $ref: string }) => components.parameters[$ref.split('/').at(-1)!])
+          .map((one: { $ref?: string }) =>
+            one.$ref ? components.parameters[one.$ref.split('/').at(-1)!] : one,
+          )
           .map(({ name, example }: { name: string; example: string }) => [name, example]),
       )
       const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
