@@ -2,7 +2,18 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests, fillSignIn } from './browser.ts'
-import { button, eventually, fromProfileMenu, gone, mark, scheme, seen, settled, widthOf } from './flows.ts'
+import {
+  button,
+  eventually,
+  fromProfileMenu,
+  gone,
+  hasFocus,
+  mark,
+  scheme,
+  seen,
+  settled,
+  widthOf,
+} from './flows.ts'
 
 const { page: newPage, open } = browserTests()
 
@@ -168,6 +179,19 @@ test('finds screens and customers in the palette by keyboard alone', async () =>
   await gone(palette)
   await seen(heading(page, name))
   expect(new URL(page.url()).pathname).toMatch(/^\/admin\/customers\/\d+$/)
+})
+
+test('gives a button the focus back when its menu closes, also the first time', async () => {
+  const page = await open(dealer, '/admin/customers')
+  const openers = { 'Profile menu of': 'menu', 'unread message': 'dialog', Columns: 'dialog' } as const
+  for (const [name, kind] of Object.entries(openers)) {
+    const opener = page.getByRole('button', { name: new RegExp(name) })
+    await opener.press('Enter')
+    await seen(page.getByRole(kind))
+    await page.keyboard.press('Escape')
+    await gone(page.getByRole(kind))
+    await eventually(() => hasFocus(opener), name).toBe(true)
+  }
 })
 
 test('keeps the dark theme, also in another browser', async () => {

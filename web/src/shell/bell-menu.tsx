@@ -1,12 +1,12 @@
 import { Popover } from '@mantine/core'
-import { useState } from 'react'
 import UnreadList from '#web/features/sales/mailbox/unread-list.tsx'
 import { t } from '#web/platform/i18n.ts'
+import { usePressedMenu } from '#web/ui/use-pressed-menu.ts'
 import { BellButton } from './bell-button.tsx'
 
 /** The bell with its list open. */
 export default function BellMenu({ dealerId, count }: { dealerId: number | undefined; count: number }) {
-  const [opened, setOpened] = useState(true)
+  const { button, opened, setOpened } = usePressedMenu()
   return (
     <Popover
       opened={opened}
@@ -18,7 +18,7 @@ export default function BellMenu({ dealerId, count }: { dealerId: number | undef
       returnFocus
     >
       <Popover.Target>
-        <BellButton count={count} onClick={() => setOpened(!opened)} />
+        <BellButton ref={button} count={count} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={t('mailbox.unread')}>
         <UnreadList dealerId={dealerId} onClose={() => setOpened(false)} />

@@ -13,13 +13,13 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
 import { logOut } from '#web/platform/auth-flow.ts'
 import { type Locale, locales, setLocale, t, useLocale } from '#web/platform/i18n.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { lockScreen, useSession } from '#web/platform/session.ts'
 import { usePreference } from '#web/platform/use-preference.ts'
 import { useFailure } from '#web/ui/failure-place.tsx'
+import { usePressedMenu } from '#web/ui/use-pressed-menu.ts'
 import { ProfileButton, useOwnName } from './profile-button.tsx'
 import css from './top-bar.module.css'
 
@@ -28,13 +28,7 @@ export default function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }
   const { email, demo } = useSession()
   const fail = useFailure()
   const name = useOwnName()
-  const button = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState(false)
-  // Loaded by a press of its button, which gets the focus back when the menu closes.
-  useEffect(() => {
-    button.current?.focus()
-    setOpened(true)
-  }, [])
+  const { button, opened, setOpened } = usePressedMenu()
   const lock = () =>
     lockScreen(window.location.pathname + window.location.search).then(
       () => window.location.assign('/auth/lock'),

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Popover, Stack, Switch } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { usePressedMenu } from '../use-pressed-menu.ts'
 import { ColumnButton } from './column-button.tsx'
 
 type Choice = { key: string; label: ReactNode; isShown: boolean; choose: (shown: boolean) => void }
@@ -13,20 +14,21 @@ export type ColumnMenuProps = {
 
 /** The button with its choice open. */
 export function ColumnMenu({ choices, reset, compact, setCompact }: ColumnMenuProps) {
-  const [opened, setOpened] = useState(true)
-  const button = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  // Mantine would give the focus back to the button that this one has replaced.
-  const change = (next: boolean) => {
-    if (!next && list.current?.contains(document.activeElement)) button.current?.focus()
-    setOpened(next)
-  }
+  const { button, opened, setOpened } = usePressedMenu()
   return (
-    <Popover opened={opened} onChange={change} position="bottom-end" withinPortal shadow="md" trapFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      withinPortal
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
-        <ColumnButton ref={button} onClick={() => change(!opened)} />
+        <ColumnButton ref={button} onClick={() => setOpened(!opened)} />
       </Popover.Target>
-      <Popover.Dropdown ref={list} aria-label={t('common.columns')}>
+      <Popover.Dropdown aria-label={t('common.columns')}>
         <Stack gap="xs">
           {choices.map(({ key, label, isShown, choose }) => (
             <Checkbox
