@@ -187,9 +187,10 @@ test('gives a button the focus back when its menu closes, also the first time', 
   for (const [name, kind] of Object.entries(openers)) {
     const opener = page.getByRole('button', { name: new RegExp(name) })
     await opener.press('Enter')
-    await seen(page.getByRole(kind))
+    const opened = page.getByRole(kind)
+    await eventually(() => opened.evaluate((menu) => menu.contains(document.activeElement)), name).toBe(true)
     await page.keyboard.press('Escape')
-    await gone(page.getByRole(kind))
+    await gone(opened)
     await eventually(() => hasFocus(opener), name).toBe(true)
   }
 })

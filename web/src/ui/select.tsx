@@ -50,13 +50,16 @@ type ClosedProps = SelectProps & {
 
 /** What's pressed and typed before the list is loaded goes on to it. */
 function Closed({ typed, onTyped, before, onWanted, ...props }: ClosedProps) {
-  const { searchable = false, onFocus, onBlur, onKeyDown, onPointerEnter } = props
+  const { searchable = false, onFocus, onBlur, onKeyDown, onPointerEnter, onSearchChange } = props
   const opening = ['ArrowDown', 'ArrowUp', 'Enter', 'NumpadEnter', ...(searchable ? [] : ['Space'])]
   return (
     <InputBase
       {...fieldProps(props)}
       value={typed ?? wordsOf(props)}
-      onChange={(event) => onTyped(event.currentTarget.value)}
+      onChange={(event) => {
+        onTyped(event.currentTarget.value)
+        onSearchChange?.(event.currentTarget.value)
+      }}
       onPointerEnter={(event) => {
         onWanted()
         onPointerEnter?.(event)
@@ -68,6 +71,7 @@ function Closed({ typed, onTyped, before, onWanted, ...props }: ClosedProps) {
       }}
       onBlur={(event) => {
         Object.assign(before, { focused: undefined, isPressed: false, keys: [] })
+        if (typed !== undefined) onSearchChange?.(wordsOf({ ...props, searchValue: '' }))
         onTyped(undefined)
         onBlur?.(event)
       }}

@@ -225,6 +225,7 @@ test('gives a receiver that hangs its time, and others theirs', async () => {
   await order()
   await runWebhooks(server)
   expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered' }])
+  receiver.answer = (response) => void stuck.push(() => response.end())
   expect(await postDelivery({ ...message, milliseconds: 1 }, ends.signal)).toMatchObject({
     trouble: 'timeout',
   })

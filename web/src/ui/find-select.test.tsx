@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from '../../test/mount.tsx'
+import { FindSelect } from './find-select.tsx'
+
+const states = [
+  { value: 'OH', label: 'Ohio', codes: ['OH'] },
+  { value: 'OK', label: 'Oklahoma', codes: ['OK'] },
+]
+
+function State() {
+  const [value, setValue] = useState<string | null>(null)
+  return (
+    <>
+      <FindSelect searchable label="State" data={states} value={value} onChange={setValue} />
+      <input aria-label="Zip" />
+    </>
+  )
+}
+
+// While its list isn't loaded.
+test('takes what was typed before its list is there, and Tab goes on', async () => {
+  await mount(<State />)
+  const field = page.getByRole('combobox', { name: 'State' })
+  await userEvent.fill(field, 'Ok')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field).toHaveValue('Oklahoma')
+  await expect.element(page.getByLabelText('Zip')).toHaveFocus()
+})
