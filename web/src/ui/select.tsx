@@ -51,6 +51,8 @@ type ClosedProps = SelectProps & {
 /** What's pressed and typed before the list is loaded goes on to it. */
 function Closed({ typed, onTyped, before, onWanted, ...props }: ClosedProps) {
   const { searchable = false, onFocus, onBlur, onKeyDown, onPointerEnter, onSearchChange } = props
+  // One with the text from outside has it already when the list comes, which then wouldn't open for it.
+  const isOwnSearch = props.searchValue === undefined
   const opening = ['ArrowDown', 'ArrowUp', 'Enter', 'NumpadEnter', ...(searchable ? [] : ['Space'])]
   return (
     <InputBase
@@ -58,7 +60,7 @@ function Closed({ typed, onTyped, before, onWanted, ...props }: ClosedProps) {
       value={typed ?? wordsOf(props)}
       onChange={(event) => {
         onTyped(event.currentTarget.value)
-        onSearchChange?.(event.currentTarget.value)
+        if (isOwnSearch) onSearchChange?.(event.currentTarget.value)
       }}
       onPointerEnter={(event) => {
         onWanted()
@@ -71,7 +73,7 @@ function Closed({ typed, onTyped, before, onWanted, ...props }: ClosedProps) {
       }}
       onBlur={(event) => {
         Object.assign(before, { focused: undefined, isPressed: false, keys: [] })
-        if (typed !== undefined) onSearchChange?.(wordsOf({ ...props, searchValue: '' }))
+        if (isOwnSearch && typed !== undefined) onSearchChange?.(wordsOf({ ...props, searchValue: '' }))
         onTyped(undefined)
         onBlur?.(event)
       }}
