@@ -30,8 +30,10 @@ const login = at('features/tenancy/sign-in/login-page.tsx')
 const backOffice = at('shell/back-office-app.tsx')
 const moreStyles = at('ui/styles/more.css')
 const plainList = at('features/sales/orders/list/orders-list.tsx')
-/** What every screen loads once it's idle, and forms at once: open lists, tooltips and dialogs. */
-const lateParts = ['tooltip-bubble', 'confirm-dialog'].map((name) => at(`ui/${name}.tsx`))
+/** What every screen loads once it's idle, and forms at once: lists of selects, tooltips and dialogs. */
+const lateParts = ['full-select', 'picker', 'tooltip-bubble', 'confirm-dialog'].map((name) =>
+  at(`ui/${name}.tsx`),
+)
 /** English as every screen needs it, with the sentences that others contain. */
 const phrases = at('platform/texts/first/en.ts')
 /** They name every screen's file, so they change with each. */
@@ -216,7 +218,7 @@ type Place = { file: string; rank: number }
 const of = (file: string, rank: number): Place => ({ file, rank })
 
 /** What goes into one file whoever uses it, and loads with its users. */
-const late = new Set(['late-packages'])
+const late = new Set(['late-parts'])
 const more = new Set(['more-styles'])
 
 /** A module's certain file, or the clusters' screens it goes by; undefined if it stays with its screen. */
@@ -228,6 +230,7 @@ function homeOf(id: string, screens: Set<string>, isRoot: boolean): Place | Set<
   const [isText, language, area = ''] = textFile.exec(id) ?? []
   const together = textsTogether.find((areas) => areas.includes(area))
   if (together) return of(`${together[0]}-${language}`, lastRank)
+  if (lateParts.includes(id)) return late
   // A screen's own modules go with it, and a noun's texts are their own file.
   if ((isRoot && id !== backOffice) || isText) return undefined
   if (isIn(start, signIn) || (isIn(login) && screens.size > 1))
@@ -269,7 +272,7 @@ function placesOf(graph: ModuleGraph): Map<string, Place> {
   const apart = clusters.filter(({ screens }) => screens === late)
   for (const [n, { modules, screens }] of inOrder([...shared, ...apart], graph).entries()) {
     const [largest = ''] = modules.toSorted((a, b) => sizeOf(b, graph) - sizeOf(a, graph))
-    const file = screens === late ? 'late-packages' : `with-${nameOf(largest)}`
+    const file = screens === late ? 'late-parts' : `with-${nameOf(largest)}`
     for (const id of modules) places.set(id, of(file, Math.min(n + 5, lastRank)))
   }
   return places

@@ -1,7 +1,8 @@
 import { chooseDealer, findDealers, mayChooseDealer, useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session.ts'
-import { type Option, Picker } from '#web/ui/picker.tsx'
+import { LatePicker } from '#web/ui/late-picker.tsx'
+import type { Option } from '#web/ui/picker.tsx'
 import css from './top-bar.module.css'
 
 const none = 'none'
@@ -29,7 +30,7 @@ export function DealerSelector() {
       <span className={css.dealerWord} aria-hidden>
         {t('shell.dealers')}
       </span>
-      <Picker
+      <LatePicker
         name={['dealer-selector']}
         aria-label={t('shell.dealers')}
         placeholder={t('shell.selectDealer')}

@@ -3,7 +3,8 @@ import { useDealerScope } from '#web/platform/dealer-scope.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session.ts'
 import { anId, type UrlValue } from '#web/platform/url-values.ts'
-import { type Option, Picker } from './picker.tsx'
+import { LatePicker } from './late-picker.tsx'
+import type { Option } from './picker.tsx'
 
 /** A list's dealer in the URL: absent for the one selected at the top, `all`, or an id. */
 export const dealerParam: UrlValue<number | 'all' | undefined> = (raw) => (raw === 'all' ? raw : anId(raw))
@@ -48,7 +49,7 @@ export function DealerFilter({ value, onChange, onlyOne = false, w = 250, allLab
   const dealer = dealerId === undefined ? undefined : dealers.get(dealerId)
   const none = onlyOne ? null : all
   return (
-    <Picker
+    <LatePicker
       name={['dealer-filter']}
       aria-label={t('common.dealer')}
       w={w}

@@ -13,14 +13,13 @@ function State() {
   const [value, setValue] = useState<string | null>(null)
   return (
     <>
-      <FindSelect searchable label="State" data={states} value={value} onChange={setValue} />
+      <FindSelect label="State" data={states} value={value} onChange={setValue} />
       <input aria-label="Zip" />
     </>
   )
 }
 
-// While its list isn't loaded.
-test('takes what was typed before its list is there, and Tab goes on', async () => {
+test('takes what was typed at once, and Tab goes on', async () => {
   await mount(<State />)
   const field = page.getByRole('combobox', { name: 'State' })
   await userEvent.fill(field, 'Ok')

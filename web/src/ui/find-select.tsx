@@ -1,10 +1,11 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { t } from '#web/platform/i18n.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import css from './find-select.module.css'
 import { type FoundChoice, markedOption, matchesOf } from './first-match.ts'
-import { Select } from './select.tsx'
+import { FullSelect } from './full-select.tsx'
 
-type Props = Omit<ComponentProps<typeof Select>, 'data' | 'value' | 'onChange' | 'filter'> & {
+type Props = Omit<ComponentProps<typeof FullSelect>, 'data' | 'value' | 'onChange' | 'filter'> & {
   data: readonly FoundChoice[]
   value: string | null
   onChange: (value: string | null) => void
@@ -41,7 +42,9 @@ export function FindSelect({ data, value, onChange, isLoading = false, ...rest }
     setOpened(false)
   }
   return (
-    <Select
+    <FullSelect
+      searchable
+      nothingFoundMessage={t('common.nothingFound')}
       {...rest}
       data={data.map(({ value: own, label }) => ({ value: own, label }))}
       value={value}

@@ -11,10 +11,16 @@ export type Before = {
   keys: readonly string[]
 }
 
-type Props = SelectProps & { before: Before; typed: string | undefined }
+const nothing: Before = { focused: undefined, isPressed: false, keys: [] }
 
 /** Mantine's select. Its options are made when it has the focus, before any key or click can open it. */
-export function FullSelect({ before, typed, onFocus, comboboxProps, ref, ...rest }: Props) {
+export function FullSelect({
+  before = nothing,
+  onFocus,
+  comboboxProps,
+  ref,
+  ...rest
+}: SelectProps & { before?: Before }) {
   const [isMade, setMade] = useState(before.focused !== undefined)
   const input = useRef<HTMLInputElement>(null)
   const ofInput = useMergedRef(ref, input)
@@ -22,7 +28,7 @@ export function FullSelect({ before, typed, onFocus, comboboxProps, ref, ...rest
     if (input.current && before.focused) takeFocus(input.current, before.focused)
   }, [before])
   const goOn = useEffectEvent(() => {
-    if (input.current && before.focused) void replay(input.current, before, typed)
+    if (input.current && before.focused) void replay(input.current, before)
   })
   // Once the select's own effects have set its text.
   useEffect(() => goOn(), [])
@@ -44,18 +50,8 @@ function takeFocus(input: HTMLInputElement, { selectionStart, selectionEnd }: HT
   input.setSelectionRange(selectionStart, selectionEnd)
 }
 
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-
-async function replay(
-  input: HTMLInputElement,
-  { isPressed, keys }: Before,
-  typed: string | undefined,
-): Promise<void> {
+async function replay(input: HTMLInputElement, { isPressed, keys }: Before): Promise<void> {
   if (isPressed) input.click()
-  if (typed !== undefined) {
-    setValue?.call(input, typed)
-    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: typed }))
-  }
   for (const code of keys) {
     // Each finds what the one before has done.
     await new Promise((resolve) => setTimeout(resolve))

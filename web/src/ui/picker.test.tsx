@@ -125,7 +125,7 @@ const states = [
 ]
 function State() {
   const [value, setValue] = useState<string | null>(null)
-  return <FindSelect searchable label="State" data={states} value={value} onChange={setValue} />
+  return <FindSelect label="State" data={states} value={value} onChange={setValue} />
 }
 
 test.each([

@@ -1,17 +1,20 @@
 import { Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import css from './find-select.module.css'
 import { markedOption } from './first-match.ts'
-import { Select } from './select.tsx'
+import { type Before, FullSelect } from './full-select.tsx'
 
 export type Option = { value: string; label: string }
 
-type Props = {
+/** What was typed, and how the field was left, before this one took its place. */
+export type BeforePicker = Before & { text?: string; leftBy?: 'Enter' | 'Tab' }
+
+export type PickerProps = {
   /** This picker's cache key, including everything else its answers depend on. */
   name: readonly unknown[]
   /** Searches on the server; an empty text asks for the first few. */
@@ -21,7 +24,7 @@ type Props = {
   /** Offered below the results: create a record from the typed text. */
   create?: { label: (text: string) => string; open: (text: string) => void } | undefined
 } & Pick<
-  ComponentProps<typeof Select>,
+  ComponentProps<typeof FullSelect>,
   | 'label'
   | 'aria-label'
   | 'placeholder'
@@ -41,7 +44,15 @@ type Props = {
 const createValue = 'create'
 
 /** A select searched by the server, 500 ms after typing stops. Enter and Tab take the first match. */
-export function Picker({ name, find, value, onChange, create, ...rest }: Props) {
+export function Picker({
+  name,
+  find,
+  value,
+  onChange,
+  create,
+  before,
+  ...rest
+}: PickerProps & { before?: BeforePicker }) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
   // A label that arrives later, or in another language, replaces the one shown.
@@ -88,9 +99,18 @@ export function Picker({ name, find, value, onChange, create, ...rest }: Props) 
     },
     none: create && ((wanted) => create.open(wanted)),
   })
+  const goOn = useEffectEvent(() => {
+    if (before?.text === undefined) return
+    if (before.leftBy) return first.takeFor(before.text.trim(), before.leftBy)
+    setText(before.text)
+    setOpened(true)
+  })
+  // Once the select's own effects have set its text.
+  useEffect(() => goOn(), [])
   return (
-    <Select
+    <FullSelect
       {...rest}
+      {...(before && { before })}
       data={options}
       value={value?.value ?? null}
       onChange={choose}
@@ -132,13 +152,16 @@ function useFirstMatch({ typed, ask, take, none }: Search) {
     if (marked && event.key === 'Enter') return
     if (event.key === 'Enter') event.preventDefault()
     if (marked) return marked.click()
-    setTaking(typed)
+    takeFor(typed, event.key)
+  }
+  const takeFor = (text: string, key: 'Enter' | 'Tab') => {
+    setTaking(text)
     const nothing = () =>
-      none && event.key === 'Enter' ? none(typed) : setMissed(t('common.nothingFoundOf', { text: typed }))
-    void ask(typed)
+      none && key === 'Enter' ? none(text) : setMissed(t('common.nothingFoundOf', { text }))
+    void ask(text)
       .then(([option]) => (option ? take(option) : nothing()))
       .catch((error) => setMissed(errorText(error)))
       .finally(() => setTaking(null))
   }
-  return { taking, missed, onKeyDown, forget: () => setMissed(null) }
+  return { taking, missed, onKeyDown, takeFor, forget: () => setMissed(null) }
 }

@@ -12,26 +12,34 @@ import { late, useLate } from './late.ts'
 
 const fullSelect = late(async () => (await import('./full-select.tsx')).FullSelect)
 
+/** What concerns typing is left to `FindSelect` and `Picker`. */
+type Props = Omit<
+  SelectProps,
+  | 'searchable'
+  | 'searchValue'
+  | 'defaultSearchValue'
+  | 'onSearchChange'
+  | 'nothingFoundMessage'
+  | 'filter'
+  | 'limit'
+  | 'openOnFocus'
+  | 'selectFirstOptionOnChange'
+  | 'dropdownOpened'
+  | 'defaultDropdownOpened'
+>
+
 /**
- * Mantine's select. Until a mouse or a finger comes to it or it gets the focus, a field that looks the same: a
- * screen has many, and each would cost as much as a table row.
+ * One of a few, for screens that show a list: Mantine's select. Until a mouse or a finger comes to it or it gets
+ * the focus, a field that looks the same: such a screen has many, and each would cost as much as a table row.
  */
-export function Select(props: SelectProps) {
-  const { dropdownOpened = false, defaultDropdownOpened = false } = props
-  const [isAsked, setAsked] = useState(dropdownOpened || defaultDropdownOpened)
-  const [typed, setTyped] = useState<string>()
+export function Select(props: Props) {
+  const [isAsked, setAsked] = useState(false)
   const before = useRef<Before>({ focused: undefined, isPressed: false, keys: [] })
-  const isWanted = isAsked || dropdownOpened
-  const Full = useLate(fullSelect, isWanted)
-  if (Full && isWanted) {
-    if (!isAsked) setAsked(true)
-    return <Full {...props} before={before.current} typed={typed} />
-  }
+  const Full = useLate(fullSelect, isAsked)
+  if (Full) return <Full {...props} before={before.current} />
   return (
     <Closed
       {...props}
-      typed={typed}
-      onTyped={setTyped}
       before={before.current}
       onWanted={() => {
         setAsked(true)
@@ -41,27 +49,19 @@ export function Select(props: SelectProps) {
   )
 }
 
-type ClosedProps = SelectProps & {
-  typed: string | undefined
-  onTyped: (text: string | undefined) => void
-  before: Before
-  onWanted: () => void
-}
+type ClosedProps = Props & { before: Before; onWanted: () => void }
 
-/** What's pressed and typed before the list is loaded goes on to it. */
-function Closed({ typed, onTyped, before, onWanted, ...props }: ClosedProps) {
-  const { searchable = false, onFocus, onBlur, onKeyDown, onPointerEnter, onSearchChange } = props
-  // One with the text from outside has it already when the list comes, which then wouldn't open for it.
-  const isOwnSearch = props.searchValue === undefined
-  const opening = ['ArrowDown', 'ArrowUp', 'Enter', 'NumpadEnter', ...(searchable ? [] : ['Space'])]
+const opening = ['ArrowDown', 'ArrowUp', 'Enter', 'NumpadEnter', 'Space']
+
+/** What's pressed before the list is loaded goes on to it. */
+function Closed({ before, onWanted, ...props }: ClosedProps) {
+  const { onFocus, onBlur, onKeyDown, onPointerEnter } = props
   return (
     <InputBase
-      {...fieldProps(props)}
-      value={typed ?? wordsOf(props)}
-      onChange={(event) => {
-        onTyped(event.currentTarget.value)
-        if (isOwnSearch) onSearchChange?.(event.currentTarget.value)
-      }}
+      {...closedField(props)}
+      readOnly
+      pointer
+      value={labelOf(props)}
       onPointerEnter={(event) => {
         onWanted()
         onPointerEnter?.(event)
@@ -73,8 +73,6 @@ function Closed({ typed, onTyped, before, onWanted, ...props }: ClosedProps) {
       }}
       onBlur={(event) => {
         Object.assign(before, { focused: undefined, isPressed: false, keys: [] })
-        if (isOwnSearch && typed !== undefined) onSearchChange?.(wordsOf({ ...props, searchValue: '' }))
-        onTyped(undefined)
         onBlur?.(event)
       }}
       onMouseDown={() => {
@@ -90,28 +88,22 @@ function Closed({ typed, onTyped, before, onWanted, ...props }: ClosedProps) {
   )
 }
 
-/** The chosen option's label, or what's searched for. */
-function wordsOf({ data = [], value, defaultValue, searchValue = '' }: SelectProps): string {
+function labelOf({ data = [], value, defaultValue }: Props): string {
   const chosen = value === undefined ? defaultValue : value
   const option = chosen == null ? undefined : getOptionsLockup(getParsedComboboxData(data))[chosen]
-  return option?.label ?? searchValue
+  return option?.label ?? ''
 }
 
 /** The same field as Mantine's, without what concerns the list. */
-function fieldProps({
+export function closedField({
   data: _data,
   value,
   defaultValue,
   onChange,
   onClear,
-  searchable = false,
-  searchValue: _searchValue,
-  defaultSearchValue: _defaultSearchValue,
-  onSearchChange,
   withCheckIcon: _withCheckIcon,
   withAlignedLabels: _withAlignedLabels,
   checkIconPosition: _checkIconPosition,
-  nothingFoundMessage: _nothingFoundMessage,
   allowDeselect: _allowDeselect,
   clearable = false,
   clearSectionMode,
@@ -121,28 +113,21 @@ function fieldProps({
   scrollAreaProps: _scrollAreaProps,
   chevronColor,
   autoSelectOnBlur: _autoSelectOnBlur,
-  openOnFocus: _openOnFocus,
-  dropdownOpened: _dropdownOpened,
-  defaultDropdownOpened: _defaultDropdownOpened,
   onDropdownOpen: _onDropdownOpen,
   onDropdownClose: _onDropdownClose,
-  selectFirstOptionOnChange: _selectFirstOptionOnChange,
   selectFirstOptionOnDropdownOpen: _selectFirstOptionOnDropdownOpen,
   onOptionSubmit: _onOptionSubmit,
   comboboxProps: _comboboxProps,
-  filter: _filter,
-  limit: _limit,
   withScrollArea: _withScrollArea,
   maxDropdownHeight: _maxDropdownHeight,
   floatingHeight: _floatingHeight,
   classNames: _classNames,
   styles: _styles,
   ...field
-}: SelectProps) {
+}: Props) {
   const { size = 'sm', error, disabled, readOnly, rightSectionPointerEvents = 'none' } = field
   const clear = () => {
     onChange?.(null, null)
-    onSearchChange?.('')
     onClear?.()
   }
   return {
@@ -152,8 +137,6 @@ function fieldProps({
     'aria-expanded': false,
     autoComplete: 'off',
     rightSectionPointerEvents,
-    pointer: !searchable,
-    readOnly: readOnly || !searchable,
     __staticSelector: 'Select',
     __defaultRightSection: <ComboboxChevron size={size} error={error} color={chevronColor} />,
     __clearSection: <ComboboxClearButton {...clearButtonProps} onClear={clear} />,

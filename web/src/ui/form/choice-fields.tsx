@@ -56,7 +56,6 @@ export function SelectField<N extends string = string>({
       clearable={clearable}
       searchable={searchable}
       placeholder={placeholder}
-      nothingFoundMessage={t('common.nothingFound')}
     />
   )
 }

@@ -6,11 +6,11 @@ import { type ImportKind, importKind, isOfPlatform, maxImportBytes } from '#cont
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
+import { FindSelect } from '#web/ui/find-select.tsx'
 import { FileDrop } from '#web/ui/import/file-drop.tsx'
 import { ImportStep } from '#web/ui/import/import-step.tsx'
 import { useImport } from '#web/ui/import/use-import.ts'
 import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { importCalls, type Wish } from './import-calls.ts'
 import { kindWords } from './import-columns.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
@@ -46,7 +46,7 @@ export function NewImport({ into }: { into: string | undefined }) {
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => isBusy, disabled: !isBusy })
 
   const local = data?.data.filter(({ kind }) => kind === 'local') ?? []
-  const names = local.map(({ catalogName }) => catalogName)
+  const choices = local.map(({ catalogName }) => ({ value: catalogName, label: catalogName }))
   return (
     <section className={css.new} aria-labelledby="new-import">
       <Stack gap="md">
@@ -61,14 +61,13 @@ export function NewImport({ into }: { into: string | undefined }) {
         <InlineProblem problem={error} title={t('common.readFailed')} onRetry={() => void refetch()} />
         <Group gap="md" align="flex-start">
           {!isOfPlatform(kind) && (
-            <Select
+            <FindSelect
               label={t('catalogs.catalog')}
               placeholder={t('catalogs.chooseCatalog')}
-              data={names}
+              data={choices}
               value={catalog}
               onChange={setCatalog}
-              searchable={names.length > 10}
-              nothingFoundMessage={t('common.nothingFound')}
+              searchable={choices.length > 10}
               disabled={isBusy}
               withAsterisk
               w={260}

@@ -6,7 +6,7 @@ import { prefetchRead, useRead, useReadAgain } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { FindSelect } from '#web/ui/find-select.tsx'
 import { importColumns } from './import-columns.tsx'
 import css from './imports.module.css'
 import type { importsQuery } from './imports-query.ts'
@@ -32,7 +32,7 @@ export function PastImports({ url }: { url: UrlQuery<typeof importsQuery> }) {
         <Title order={2} id="past-imports">
           {t('catalogs.past')}
         </Title>
-        <Select
+        <FindSelect
           aria-label={t('catalogs.catalog')}
           placeholder={t('catalogs.allCatalogs')}
           data={choices}

@@ -182,7 +182,6 @@ function StepSelect({ step, label, options, enabled, read, choice, onChange, cha
       // The focus arrives automatically, so opening the list would cover what's below.
       openOnFocus={false}
       disabled={!enabled}
-      searchable
       clearable
       placeholder={enabled ? t('common.selectPlaceholder') : undefined}
       nothingFoundMessage={t(read.isFetching ? 'common.searching' : 'common.nothingFound')}

@@ -6,7 +6,7 @@ import {
   isPasswordColumn,
 } from '#contract/sales/customer-imports.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Select } from '#web/ui/select.tsx'
+import { FindSelect } from '#web/ui/find-select.tsx'
 import css from './imports.module.css'
 
 type Props = { columns: CustomerImportPreview['columns']; onColumns: (columns: string) => void }
@@ -44,7 +44,7 @@ export function ColumnUse({ columns, onColumns }: Props) {
                   {isPasswordColumn(column) ? (
                     <Text size="sm">{t('customerImports.neverPassword')}</Text>
                   ) : (
-                    <Select
+                    <FindSelect
                       aria-label={t('customerImports.usedAsOf', { column })}
                       placeholder={t('customerImports.notUsed')}
                       size="xs"
@@ -52,8 +52,6 @@ export function ColumnUse({ columns, onColumns }: Props) {
                       value={usedAs}
                       onChange={(field) => use(place, field)}
                       clearable
-                      searchable
-                      nothingFoundMessage={t('common.nothingFound')}
                     />
                   )}
                 </td>

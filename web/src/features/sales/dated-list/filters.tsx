@@ -6,7 +6,8 @@ import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { DayInput } from '#web/ui/day-input.tsx'
 import { DealerFilter, type DealerParam } from '#web/ui/dealer-filter.tsx'
-import { type Option, Picker } from '#web/ui/picker.tsx'
+import { LatePicker } from '#web/ui/late-picker.tsx'
+import type { Option } from '#web/ui/picker.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { dateRanges, isReversed, rangeOf, resolved } from './date-ranges.ts'
@@ -94,7 +95,7 @@ function CustomerFilter({ dealerId, id, onChange }: CustomerProps) {
   }
   const chosen = data ? optionOf(data.data) : { value: String(id), label: isError ? `#${id}` : '…' }
   return (
-    <Picker
+    <LatePicker
       name={['order-customers', dealerId]}
       aria-label={t('orders.customer')}
       placeholder={t('orders.anyCustomer')}

@@ -9,9 +9,11 @@ import { send } from '#web/platform/send.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
-import { ConflictDialog } from './conflict/conflict-dialog.tsx'
+import { late, useLate } from '#web/ui/late.ts'
 import { useOrderEdit } from './edit-context.ts'
 import { type OrderValues, valuesOf } from './order-values.ts'
+
+const conflict = late(async () => (await import('./conflict/conflict-dialog.tsx')).ConflictDialog)
 
 /** Why the last save failed, and what to do if someone else saved first. */
 export function OrderProblem({ onSave }: { onSave: () => void }) {
@@ -42,6 +44,7 @@ function Stale({ problem, onSave }: { problem: unknown; onSave: () => void }) {
   const { order, restart, adopt } = useOrderEdit()
   const [latest, setLatest] = useState<Order | null>(null)
   const [failed, setFailed] = useState<unknown>(null)
+  const ConflictDialog = useLate(conflict, latest !== null, () => setLatest(null))
   const id = order?.id
   const look = async (orderId: number) => {
     setFailed(null)
@@ -72,7 +75,7 @@ function Stale({ problem, onSave }: { problem: unknown; onSave: () => void }) {
         </Button>
       </InlineProblem>
       <InlineProblem problem={failed} title={t('common.readFailed')} />
-      {latest && (
+      {latest && ConflictDialog && (
         <ConflictDialog
           key={latest.version}
           latest={latest}

@@ -43,8 +43,6 @@ export function ModelPicker({ dealerId, chosen, disabled, onPick }: Props) {
           value={makeId}
           onChange={setMakeId}
           disabled={disabled}
-          searchable
-          nothingFoundMessage={t('common.nothingFound')}
         />
       </Half>
       <Half>
@@ -57,8 +55,6 @@ export function ModelPicker({ dealerId, chosen, disabled, onPick }: Props) {
           value={null}
           onChange={pick}
           disabled={disabled || makeId === null}
-          searchable
-          nothingFoundMessage={t('common.nothingFound')}
         />
       </Half>
       <InlineProblem problem={makes.error ?? models.error} />

@@ -1,7 +1,7 @@
 import { activity, activityActions } from '#contract/tenancy/activity.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { Select } from '#web/ui/select.tsx'
+import { FindSelect } from '#web/ui/find-select.tsx'
 import css from './activity-log.module.css'
 import { nameOfScreen } from './record-screen.ts'
 
@@ -16,18 +16,18 @@ type Props = Chosen & { dealerId: number | undefined; onChange: (change: Chosen)
 export function ActivityFilters({ dealerId, who, action, record, onChange }: Props) {
   const { data } = useRead(activity.choices, { dealerId }, { staleTime: 60_000 })
   const { people = [], records = [] } = data?.data ?? {}
-  const shared = { clearable: true, searchable: true, className: css.choice }
+  const shared = { clearable: true, className: css.choice }
   return (
     <>
-      <Select
+      <FindSelect
         {...shared}
         label={t('activity.who')}
         placeholder={t('activity.anyone')}
-        data={withChosen(people, who)}
+        data={withChosen(people, who).map((value) => ({ value, label: value }))}
         value={who ?? null}
         onChange={(value) => onChange({ who: value ?? undefined })}
       />
-      <Select
+      <FindSelect
         {...shared}
         label={t('activity.action')}
         placeholder={t('activity.anyAction')}
@@ -35,7 +35,7 @@ export function ActivityFilters({ dealerId, who, action, record, onChange }: Pro
         value={action ?? null}
         onChange={(value) => onChange({ action: (value as Chosen['action'] | null) ?? undefined })}
       />
-      <Select
+      <FindSelect
         {...shared}
         label={t('activity.record')}
         placeholder={t('activity.anyRecord')}

@@ -6,6 +6,7 @@ import type { WholeDealer } from '#contract/tenancy/dealers.ts'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { FindSelect } from '#web/ui/find-select.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { timeZoneChoices } from './time-zones.ts'
 
@@ -70,11 +71,9 @@ export function ApproveFields({ name, first, onChange }: Props) {
         value={answer.subscriptionPlanId === undefined ? null : String(answer.subscriptionPlanId)}
         onChange={(value) => change({ subscriptionPlanId: value ? Number(value) : undefined })}
       />
-      <Select
+      <FindSelect
         label={t('dealers.timeZone')}
         description={t('registrations.zoneHint')}
-        searchable
-        allowDeselect={false}
         data={timeZoneChoices(first.timeZone)}
         value={answer.timeZone ?? null}
         onChange={(value) => change({ timeZone: value ?? undefined })}

@@ -4,8 +4,9 @@ import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
 import { EmptyList } from '#web/ui/empty-list.tsx'
+import { LatePicker } from '#web/ui/late-picker.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { type Option, Picker } from '#web/ui/picker.tsx'
+import type { Option } from '#web/ui/picker.tsx'
 
 /** The address without a store asks for one. */
 export default function ChooseStore() {
@@ -35,7 +36,7 @@ function StorePicker() {
       label: `${id} ${company}`,
     }))
   return (
-    <Picker
+    <LatePicker
       name={['edit-store']}
       label={t('editStore.choose')}
       placeholder={t('editStore.choosePlaceholder')}

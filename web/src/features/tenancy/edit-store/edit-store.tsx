@@ -8,13 +8,16 @@ import { isProblem } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { screenPath, withinStore } from '#web/platform/screen.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { late, useLate } from '#web/ui/late.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { UnknownStore } from './choose-store.tsx'
 import css from './edit-store.module.css'
 import { StoreHead } from './store-head.tsx'
-import { StoreColumn, StoreSelect } from './store-nav.tsx'
+import { StoreColumn } from './store-nav.tsx'
 import type { StoreTab } from './store-tabs.ts'
 import { useTabs } from './use-tabs.ts'
+
+const storeSelect = late(async () => (await import('./store-select.tsx')).StoreSelect)
 
 /** Every screen below works on the dealer in the address, whichever one the browser remembers. */
 export default function EditStore() {
@@ -53,11 +56,16 @@ function Store({ dealer }: { dealer: DealerRow }) {
   // An order is as wide as the page.
   const isRecord = open !== undefined && pathname !== addressOf(open)
   const isAbove = isNarrow || isRecord
+  const StoreSelect = useLate(storeSelect, isAbove)
   return (
     <DealerScope value={scope}>
       <StoreHead dealer={dealer} />
       <div className={css.body} data-above={isAbove || undefined}>
-        {isAbove ? <StoreSelect tabs={tabs} open={open} /> : <StoreColumn tabs={tabs} open={open} />}
+        {isAbove ? (
+          <div className={css.above}>{StoreSelect && <StoreSelect tabs={tabs} open={open} />}</div>
+        ) : (
+          <StoreColumn tabs={tabs} open={open} />
+        )}
         <div className={css.screen}>
           <ErrorBoundary key={pathname}>
             <Outlet />

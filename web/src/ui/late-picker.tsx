@@ -1,0 +1,48 @@
+import { InputBase } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { late, useLate } from './late.ts'
+import type { BeforePicker, PickerProps } from './picker.tsx'
+import { closedField } from './select.tsx'
+
+const picker = late(async () => (await import('./picker.tsx')).Picker)
+
+/** A picker for screens that show a list, loaded as their selects are. What's typed before goes on to it. */
+export function LatePicker(props: PickerProps) {
+  const { value, onChange, onBlur, name: _name, find: _find, create: _create, ...field } = props
+  const [isAsked, setAsked] = useState(false)
+  const [typed, setTyped] = useState<string>()
+  const before = useRef<BeforePicker>({ focused: undefined, isPressed: false, keys: [] })
+  const Picker = useLate(picker, isAsked)
+  if (Picker) return <Picker {...props} before={{ ...before.current, ...(typed && { text: typed }) }} />
+  const ask = () => {
+    setAsked(true)
+    picker.load().catch(() => {})
+  }
+  return (
+    <InputBase
+      {...closedField({ ...field, value: value?.value ?? null, onChange: () => onChange(null) })}
+      maxLength={200}
+      value={typed ?? value?.label ?? ''}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onPointerEnter={ask}
+      onFocus={(event) => {
+        before.current.focused = event.currentTarget
+        delete before.current.leftBy
+        ask()
+      }}
+      onMouseDown={() => {
+        before.current.isPressed = true
+      }}
+      onKeyDown={(event) => {
+        if (!typed?.trim() || (event.key !== 'Enter' && event.key !== 'Tab')) return
+        before.current.leftBy = event.key
+        if (event.key === 'Enter') event.preventDefault()
+      }}
+      onBlur={(event) => {
+        Object.assign(before.current, { focused: undefined, isPressed: false })
+        if (!before.current.leftBy) setTyped(undefined)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
