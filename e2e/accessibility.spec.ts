@@ -112,6 +112,11 @@ async function barriersOf(page: Page): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await eventually(() => scheme(page)).toBe(colorScheme)
+    // Colors that are still changing aren't anyone's.
+    await page.evaluate(async () => {
+      const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
+      await Promise.allSettled(changing.map(({ finished }) => finished))
+    })
     const isLight = colorScheme === 'light'
     const axe = new AxeBuilder({ page }).setLegacyMode()
     axe.options({
@@ -122,7 +127,9 @@ async function barriersOf(page: Page): Promise<string[]> {
     else axe.withRules('color-contrast')
     for (const { id, impact, nodes } of (await axe.analyze()).violations)
       if (impact === 'serious' || impact === 'critical' || alsoRules.includes(id))
-        found.push(`${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+        found.push(
+          `${colorScheme}: ${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join('\n')}`,
+        )
   }
   return found
 }

@@ -46,6 +46,7 @@ const reasons = {
   shop_layout_unknown:
     'its columns are those of no export that can be imported: orders or customers of Shopify, or of WooCommerce with Order Export & Order Import, Advanced Order Export, or Import Export WordPress Users. It has {found}',
   key_column_missing: 'no column is named {column}',
+  too_many_columns: 'it has more than {n} columns',
   too_many_lines: 'it has more than {n} lines. Split it into parts',
   column_twice: 'two of its columns mean {column}',
   only_csv: 'its name doesn’t end in .csv',

@@ -102,6 +102,10 @@ export function needsOneNode({ skip }: TestContext, reason: string): void {
   skip(citusUrl !== undefined, reason)
 }
 
+/** Why a test about passwords needs one node. */
+export const withoutPasswords =
+  'the nodes of a test cluster let in everyone on their machine, without a password'
+
 /** Removes what another run left. */
 export async function prepareNodes(url: string): Promise<void> {
   for (const node of await nodesOf(url)) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { needsOneNode } from '#test/cluster.ts'
+import { needsOneNode, withoutPasswords } from '#test/cluster.ts'
 import { copyDemo, copyTemplate } from '#test/harness.ts'
 import { testKey } from '#test/tenants.ts'
 import { migrateAll, prepareDatabase } from '../../migrate-all.ts'
@@ -100,7 +100,7 @@ test('knows digests of either key', async () => {
 })
 
 test('connects with the password of whichever key the database has now', async (context) => {
-  needsOneNode(context, 'the nodes of a test cluster let in whoever is on their machine, without a password')
+  needsOneNode(context, withoutPasswords)
   open(newKey, testKey)
   const dealers = () =>
     inDealer(1, system(), ({ db }) => db.selectFrom('dealers').select('id').where('id', '=', 1).execute())
@@ -115,7 +115,7 @@ test('connects with the password of whichever key the database has now', async (
 })
 
 test('does not start with a key the database does not know, and changes nothing', async (context) => {
-  needsOneNode(context, 'the nodes of a test cluster let in whoever is on their machine, without a password')
+  needsOneNode(context, withoutPasswords)
   open(testKey)
   await admin.query('update dealer_payments set gateway_credentials = $1', [encrypt('gateway secret')])
   const right = currentPrefix().slice(0, 8)

@@ -87,6 +87,7 @@ test('refuses what isn’t a table, with a reason', async () => {
   await expect(read('PK\x03\x04')).rejects.toThrow('Excel')
   await expect(read('a\0b,c\n')).rejects.toThrow('isn’t a text file')
   await expect(read('a,b\n', 'x'.repeat(1024 * 1024 + 1))).rejects.toThrow('longer than 1 MB')
+  await expect(read('a,'.repeat(1000))).rejects.toThrow('more than 1,000 columns')
 })
 
 test('reads marks that each line closes and opens again as fast as any', async () => {

@@ -22,6 +22,9 @@ function delimiterOf(header: string): string {
   return counts.sort((a, b) => b[1] - a[1])[0]![0]
 }
 
+/** More than any shop exports; each may be looked at on its own. */
+const mostColumns = 1000
+
 /** Reads a table with a header, one record at a time, in bounded memory. */
 export async function readCsv(source: AsyncIterable<Uint8Array>): Promise<CsvFile> {
   const lines = linesOf(source)
@@ -34,6 +37,8 @@ export async function readCsv(source: AsyncIterable<Uint8Array>): Promise<CsvFil
   const delimiter = delimiterOf(headerText)
   const header = splitCells(headerText, delimiter)
   if (!Array.isArray(header)) throw new UnreadableFile(phrase('reasons', 'header_quote_open'))
+  if (header.length > mostColumns)
+    throw new UnreadableFile(phrase('reasons', 'too_many_columns', { n: mostColumns }))
   return {
     header,
     headerLine: headerAt,

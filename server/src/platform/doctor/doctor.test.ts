@@ -4,7 +4,7 @@ import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { hostsCheck } from '#server/features/store/store-hosts/check-hosts.ts'
-import { needsOneNode } from '#test/cluster.ts'
+import { needsOneNode, withoutPasswords } from '#test/cluster.ts'
 import { copyTemplate, testServer } from '#test/harness.ts'
 import { runProcess, stopProcesses } from '#test/processes.ts'
 import { configure, keepFilesIn, sendMailThrough } from '#test/runtime.ts'
@@ -95,7 +95,7 @@ test('finds walls that were opened, roles that go past them and what a killed mi
 })
 
 test('finds a key that does not fit, and one that is going', async (context) => {
-  needsOneNode(context, 'the nodes of a test cluster let in whoever is on their machine, without a password')
+  needsOneNode(context, withoutPasswords)
   const other = Buffer.alloc(32, 9)
   expect(troubles(await ofDatabase({ secretKey: other, otherKeys: [] }))).toEqual([
     'broken roles: pd_app does not sign in: SECRET_KEY is not the one this database was set up with',

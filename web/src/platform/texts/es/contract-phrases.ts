@@ -42,6 +42,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     shop_layout_unknown:
       'sus columnas no son las de ninguna exportación que se pueda importar: pedidos o clientes de Shopify, o de WooCommerce con Order Export & Order Import, Advanced Order Export o Import Export WordPress Users. Tiene {found}',
     key_column_missing: 'ninguna de sus columnas se llama {column}',
+    too_many_columns: 'tiene más de {n} columnas',
     too_many_lines: 'tiene más de {n} líneas; envíelo por partes',
     column_twice: 'dos de sus columnas significan {column}',
     only_csv: 'su nombre no termina en .csv',

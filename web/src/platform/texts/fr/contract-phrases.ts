@@ -43,6 +43,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     shop_layout_unknown:
       'ses colonnes ne sont celles d’aucun export importable : commandes ou clients de Shopify, ou de WooCommerce avec Order Export & Order Import, Advanced Order Export ou Import Export WordPress Users. Il a {found}',
     key_column_missing: 'aucune de ses colonnes ne se nomme {column}',
+    too_many_columns: 'il a plus de {n} colonnes',
     too_many_lines: 'il a plus de {n} lignes; envoyez-le en parties',
     column_twice: 'deux de ses colonnes signifient {column}',
     only_csv: 'son nom ne se termine pas par .csv',

@@ -42,6 +42,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     shop_layout_unknown:
       'suas colunas não são as de nenhuma exportação que possa ser importada: pedidos ou clientes do Shopify, ou do WooCommerce com Order Export & Order Import, Advanced Order Export ou Import Export WordPress Users. Ele tem {found}',
     key_column_missing: 'nenhuma das colunas se chama {column}',
+    too_many_columns: 'tem mais de {n} colunas',
     too_many_lines: 'tem mais de {n} linhas; envie em partes',
     column_twice: 'duas de suas colunas significam {column}',
     only_csv: 'seu nome não termina em .csv',
