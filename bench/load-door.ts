@@ -99,7 +99,7 @@ export class Door {
       const options = { host: '127.0.0.1', port, method, path: `/api${path}`, headers, agent: this.agent }
       const asked = http.request(options, (answer) => {
         const status = answer.statusCode!
-        const isKept = /json/.test(answer.headers['content-type'] ?? '') && !path.includes('.csv')
+        const isKept = /json/.test(answer.headers['content-type'] ?? '')
         let said = ''
         answer.setEncoding('utf8')
         answer.on('data', (chunk: string) => {

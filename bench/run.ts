@@ -25,6 +25,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 })
+const isAsked = (name: string) => values.only.split(',').some((part) => name.includes(part))
 const rows = Number(values.rows)
 const small = Number(values.small)
 /** Runs per case. */
@@ -47,7 +48,7 @@ if (!values.keep) await rm(folder, { recursive: true, force: true })
 async function measure(count: number, parts = count): Promise<Map<string, Figures>> {
   const world = await openWorld(folder, count, parts)
   Object.assign(facts, world.facts)
-  const chosen = cases.filter(({ name }) => values.only.split(',').some((part) => name.includes(part)))
+  const chosen = cases.filter(({ name }) => isAsked(name))
   const figures = new Map<string, Figures>()
   try {
     const exchanges = await countExchanges(world, chosen)
@@ -62,9 +63,9 @@ async function measure(count: number, parts = count): Promise<Map<string, Figure
       }
     }
     const create = cases.find(({ name }) => name.startsWith('create'))
-    if (create && 'neighbours'.includes(values.only)) await neighbours(world, create.ask)
-    if ('csv export'.includes(values.only)) await exportOf(world)
-    if ('clone'.includes(values.only)) await clones(world)
+    if (create && isAsked('neighbours')) await neighbours(world, create.ask)
+    if (isAsked('csv export')) await exportOf(world)
+    if (isAsked('clone')) await clones(world)
   } finally {
     await world.stop()
   }
