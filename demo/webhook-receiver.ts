@@ -9,6 +9,8 @@ import { queueWebhookEvents } from '#server/platform/webhooks/queue-webhook-even
 
 const warehouse = '/partsdesk'
 const ledger = '/ledger'
+/** Its address, at whichever port it was; a developer's own webhook may be on this machine too. */
+const atReceiver = `^http://127\\.0\\.0\\.1:\\d+(${warehouse}|${ledger})$`
 
 /** What the ledger says: it has no account for returns, and is closed when a status arrives. */
 function ledgerAnswer(type: string): [status: number, answer: object] {
@@ -34,12 +36,7 @@ export const startWebhookReceiver = () =>
 export async function connectWebhooks(origin: string): Promise<void> {
   for (const { key } of demoDealers)
     await inDealer(key, system('Demo'), async (work) => {
-      const { rows } = await work.client.query(
-        `update webhooks set url = regexp_replace(url, '^http://127\\.0\\.0\\.1:\\d+', $2)
-          where dealer_id = $1 and url like 'http://127.0.0.1:%' returning id`,
-        [key, origin],
-      )
-      if (rows.length > 0) return
+      if (await moveWebhooks(work, origin)) return
       const events: WebhookEvent[] = ['order.created', 'order.status', 'order.shipped', 'return.created']
       const { id } = await createWebhook(work, {
         ...{ name: 'Warehouse', url: origin + warehouse, events, isActive: 1 },
@@ -49,6 +46,16 @@ export async function connectWebhooks(origin: string): Promise<void> {
       await sendTest(work, { id })
       await queueLatest(work)
     })
+}
+
+/** Gives the fake's own webhooks its current address; false if the dealer has none. */
+export async function moveWebhooks(work: Work, origin: string): Promise<boolean> {
+  const { rows } = await work.client.query(
+    `update webhooks set url = regexp_replace(url, '^http://127\\.0\\.0\\.1:\\d+', $2)
+      where dealer_id = $1 and url ~ $3 returning id`,
+    [work.dealerId, origin, atReceiver],
+  )
+  return rows.length > 0
 }
 
 /** What happened to the dealer's latest orders and returns, as if it had happened now. */

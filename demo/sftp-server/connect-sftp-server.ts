@@ -15,7 +15,7 @@ export async function connectSftpServer({ address, hostKey }: SftpServer): Promi
             ftp_google_data_source_name, ssh_host_key)
           values ($1, $2, $3, $4, $5, $6)
           on conflict (dealer_id) do update set ftp_server_name = excluded.ftp_server_name
-            where f.ftp_server_name like '127.0.0.1:%'`,
+            where f.ftp_server_name like '127.0.0.1:%' and f.ftp_username = excluded.ftp_username`,
         [key, address, sftpAccount.user, encrypt(sftpAccount.password), `parts-${key}`, hostKey],
       ),
     )

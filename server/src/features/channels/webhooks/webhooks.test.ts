@@ -5,9 +5,11 @@ import { webhooks } from '#contract/channels/webhooks.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { mailbox } from '#contract/sales/mailbox.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { moveWebhooks } from '#demo/webhook-receiver.ts'
 import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
 import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
-import { clock } from '#server/platform/db/work.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { clock, inDealer } from '#server/platform/db/work.ts'
 import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { testServer } from '#test/harness.ts'
 import { logged } from '#test/logged.ts'
@@ -314,4 +316,18 @@ test('sends a test event, and refuses an old version', async () => {
   })
   await dealer().ok(webhooks.update, { id, isActive: 0 })
   expect(await dealer().refused(webhooks.test, { id })).toMatchObject({ code: 'webhook_off' })
+})
+
+test('leaves a developer’s webhook on this machine as it is when the demo starts again', async () => {
+  const { id } = await create()
+  const { origin } = new URL(receiver.url)
+  const demo = await create({ name: 'Warehouse', url: `${origin}/partsdesk` })
+  expect(await inDealer(1, system('Demo'), (work) => moveWebhooks(work, 'http://127.0.0.1:9'))).toBe(true)
+  const { data } = await dealer().ok(webhooks.list, {})
+  expect(new Map(data.map((one) => [one.id, one.url]))).toEqual(
+    new Map([
+      [id, receiver.url],
+      [demo.id, 'http://127.0.0.1:9/partsdesk'],
+    ]),
+  )
 })
