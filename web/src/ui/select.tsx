@@ -12,25 +12,21 @@ import { late, useLate } from './late.ts'
 
 const fullSelect = late(async () => (await import('./full-select.tsx')).FullSelect)
 
-/** What concerns typing is left to `FindSelect` and `Picker`. */
-type Props = Omit<
+type ListProps = Pick<
   SelectProps,
-  | 'searchable'
-  | 'searchValue'
-  | 'defaultSearchValue'
-  | 'onSearchChange'
-  | 'nothingFoundMessage'
-  | 'filter'
-  | 'limit'
-  | 'openOnFocus'
-  | 'selectFirstOptionOnChange'
-  | 'dropdownOpened'
-  | 'defaultDropdownOpened'
+  'data' | 'value' | 'onChange' | 'clearable' | 'allowDeselect' | 'comboboxProps' | 'classNames'
 >
+type FieldProps = Pick<
+  SelectProps,
+  | ('id' | 'label' | 'aria-label' | 'aria-labelledby' | 'placeholder' | 'description' | 'error')
+  | ('disabled' | 'withAsterisk' | 'size' | 'w' | 'maw' | 'className' | 'leftSection')
+>
+type Props = ListProps & FieldProps
 
 /**
  * One of a few, for screens that show a list: Mantine's select. Until a mouse or a finger comes to it or it gets
  * the focus, a field that looks the same: such a screen has many, and each would cost as much as a table row.
+ * What can be searched is a `FindSelect`, a `Picker` or a `LatePicker`.
  */
 export function Select(props: Props) {
   const [isAsked, setAsked] = useState(false)
@@ -49,38 +45,29 @@ export function Select(props: Props) {
   )
 }
 
-type ClosedProps = Props & { before: Before; onWanted: () => void }
-
 const opening = ['ArrowDown', 'ArrowUp', 'Enter', 'NumpadEnter', 'Space']
 
 /** What's pressed before the list is loaded goes on to it. */
-function Closed({ before, onWanted, ...props }: ClosedProps) {
-  const { onFocus, onBlur, onKeyDown, onPointerEnter } = props
+function Closed({ before, onWanted, ...props }: Props & { before: Before; onWanted: () => void }) {
   return (
     <InputBase
       {...closedField(props)}
       readOnly
       pointer
       value={labelOf(props)}
-      onPointerEnter={(event) => {
-        onWanted()
-        onPointerEnter?.(event)
-      }}
+      onPointerEnter={onWanted}
       onFocus={(event) => {
         before.focused = event.currentTarget
         onWanted()
-        onFocus?.(event)
       }}
-      onBlur={(event) => {
+      onBlur={() => {
         Object.assign(before, { focused: undefined, isPressed: false, keys: [] })
-        onBlur?.(event)
       }}
       onMouseDown={() => {
         before.isPressed = true
       }}
       onKeyDown={(event) => {
-        onKeyDown?.(event)
-        if (event.defaultPrevented || !opening.includes(event.code)) return
+        if (!opening.includes(event.code)) return
         event.preventDefault()
         before.keys = [...before.keys, event.code]
       }}
@@ -88,9 +75,8 @@ function Closed({ before, onWanted, ...props }: ClosedProps) {
   )
 }
 
-function labelOf({ data = [], value, defaultValue }: Props): string {
-  const chosen = value === undefined ? defaultValue : value
-  const option = chosen == null ? undefined : getOptionsLockup(getParsedComboboxData(data))[chosen]
+function labelOf({ data = [], value }: Props): string {
+  const option = value == null ? undefined : getOptionsLockup(getParsedComboboxData(data))[value]
   return option?.label ?? ''
 }
 
@@ -98,49 +84,24 @@ function labelOf({ data = [], value, defaultValue }: Props): string {
 export function closedField({
   data: _data,
   value,
-  defaultValue,
   onChange,
-  onClear,
-  withCheckIcon: _withCheckIcon,
-  withAlignedLabels: _withAlignedLabels,
-  checkIconPosition: _checkIconPosition,
-  allowDeselect: _allowDeselect,
   clearable = false,
-  clearSectionMode,
-  clearButtonProps,
-  hiddenInputProps: _hiddenInputProps,
-  renderOption: _renderOption,
-  scrollAreaProps: _scrollAreaProps,
-  chevronColor,
-  autoSelectOnBlur: _autoSelectOnBlur,
-  onDropdownOpen: _onDropdownOpen,
-  onDropdownClose: _onDropdownClose,
-  selectFirstOptionOnDropdownOpen: _selectFirstOptionOnDropdownOpen,
-  onOptionSubmit: _onOptionSubmit,
+  allowDeselect: _allowDeselect,
   comboboxProps: _comboboxProps,
-  withScrollArea: _withScrollArea,
-  maxDropdownHeight: _maxDropdownHeight,
-  floatingHeight: _floatingHeight,
   classNames: _classNames,
-  styles: _styles,
   ...field
 }: Props) {
-  const { size = 'sm', error, disabled, readOnly, rightSectionPointerEvents = 'none' } = field
-  const clear = () => {
-    onChange?.(null, null)
-    onClear?.()
-  }
+  const { size = 'sm', error, disabled } = field
   return {
     ...field,
     role: 'combobox',
     'aria-haspopup': 'listbox' as const,
     'aria-expanded': false,
     autoComplete: 'off',
-    rightSectionPointerEvents,
+    rightSectionPointerEvents: 'none' as const,
     __staticSelector: 'Select',
-    __defaultRightSection: <ComboboxChevron size={size} error={error} color={chevronColor} />,
-    __clearSection: <ComboboxClearButton {...clearButtonProps} onClear={clear} />,
-    __clearable: clearable && (value ?? defaultValue) != null && !disabled && !readOnly,
-    __clearSectionMode: clearSectionMode,
+    __defaultRightSection: <ComboboxChevron size={size} error={error} />,
+    __clearSection: <ComboboxClearButton onClear={() => onChange?.(null, null)} />,
+    __clearable: clearable && value != null && !disabled,
   }
 }
