@@ -14,10 +14,7 @@ export function LatePicker(props: PickerProps) {
   const before = useRef<BeforePicker>({ focused: undefined, isPressed: false, keys: [] })
   const Picker = useLate(picker, isAsked)
   if (Picker) return <Picker {...props} before={{ ...before.current, ...(typed && { text: typed }) }} />
-  const ask = () => {
-    setAsked(true)
-    picker.load().catch(() => {})
-  }
+  const ask = () => setAsked(true)
   return (
     <InputBase
       {...closedField({ ...field, value: value?.value ?? null, onChange: () => onChange(null) })}

@@ -33,16 +33,7 @@ export function Select(props: Props) {
   const before = useRef<Before>({ focused: undefined, isPressed: false, keys: [] })
   const Full = useLate(fullSelect, isAsked)
   if (Full) return <Full {...props} before={before.current} />
-  return (
-    <Closed
-      {...props}
-      before={before.current}
-      onWanted={() => {
-        setAsked(true)
-        fullSelect.load().catch(() => {})
-      }}
-    />
-  )
+  return <Closed {...props} before={before.current} onWanted={() => setAsked(true)} />
 }
 
 const opening = ['ArrowDown', 'ArrowUp', 'Enter', 'NumpadEnter', 'Space']
