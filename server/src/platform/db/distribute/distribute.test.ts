@@ -69,6 +69,21 @@ describe.skipIf(!citusUrl)('on the cluster of CITUS_URL', () => {
     expect(await count('pg_dist_partition')).toBe(0)
   })
 
+  const whileRunning = async (action: () => Promise<void>) => {
+    const running = new pg.Client({
+      connectionString: appUrl(url, testKey),
+      application_name: 'partsdesk',
+    })
+    await running.connect()
+    await action().finally(() => running.end())
+  }
+
+  test('wants Partsdesk stopped while tables move', () =>
+    whileRunning(async () => {
+      await expect(run()).rejects.toThrow('Partsdesk is still connected (1): stop its processes first')
+      expect(await count('pg_dist_partition')).toBe(0)
+    }))
+
   test('goes on wherever it was killed, and keeps every row and foreign key', async () => {
     const keys = await countKeys()
     const before = await countRows()
@@ -96,6 +111,11 @@ describe.skipIf(!citusUrl)('on the cluster of CITUS_URL', () => {
     // Those of the tables that stay on one node, to dealers.
     expect(keys - (await countKeys())).toBe(2)
   })
+
+  test('checks the shards while Partsdesk runs, when there is nothing to move', () =>
+    whileRunning(async () => {
+      expect(await run()).toEqual({ steps: 0 })
+    }))
 
   test('takes later migrations: a table, a column, a trigger, an index', async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'partsdesk-migrations-'))

@@ -3,7 +3,7 @@ import { schemaLock } from '../cluster-settings.ts'
 import { readCatalog } from './catalog.ts'
 import { checkShards, tryTwoDealers } from './check-shards.ts'
 import { DistributeError } from './distribute-error.ts'
-import { preflight } from './preflight.ts'
+import { checkUse, preflight } from './preflight.ts'
 import { readProgress } from './progress.ts'
 import { stepsFor } from './steps.ts'
 
@@ -23,6 +23,8 @@ export async function distribute(adminUrl: string, { appUrl, shards = 32, dryRun
     const obstacles = await preflight(adminUrl, admin)
     if (obstacles.length > 0) throw new DistributeError(obstacles.join('\n'))
     const steps = stepsFor(await readCatalog(admin), await readProgress(admin), shards)
+    const users = steps.every(({ besideUse }) => besideUse) ? [] : await checkUse(admin)
+    if (users.length > 0) throw new DistributeError(users.join('\n'))
     if (dryRun) {
       for (const { says } of steps) log(says)
       return { steps: steps.length }

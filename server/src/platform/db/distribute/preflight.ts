@@ -14,11 +14,7 @@ export async function preflight(adminUrl: string, admin: pg.Client): Promise<str
   const pending = await pendingMigrations(adminUrl)
   if (pending.length > 0)
     return [`${pending.length} migrations are pending, from ${pending[0]} on: npm run db:migrate`]
-  return [
-    ...(await checkNodes(admin)),
-    ...(await checkUse(admin)),
-    ...findObstacles(await readCatalog(admin)),
-  ]
+  return [...(await checkNodes(admin)), ...findObstacles(await readCatalog(admin))]
 }
 
 async function checkCluster(admin: pg.Client): Promise<string[]> {
@@ -93,12 +89,12 @@ async function checkNodes(admin: pg.Client): Promise<string[]> {
   })
 }
 
-/** A table is locked while its rows go to their nodes: nothing else may use the database. */
-async function checkUse(admin: pg.Client): Promise<string[]> {
+/** A table is locked while its rows go to their nodes: nothing else may use the database then. */
+export async function checkUse(admin: pg.Client): Promise<string[]> {
   const { rows } = await admin.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where datname = current_database() and usename = 'pd_app'
      and application_name = 'partsdesk'`,
   )
   const { count } = rows[0]!
-  return count > 0 ? [`Partsdesk has ${count} connections: stop its processes first`] : []
+  return count > 0 ? [`Partsdesk is still connected (${count}): stop its processes first`] : []
 }

@@ -4,7 +4,12 @@ import { settleNodes } from './settle-nodes.ts'
 import { anchor, classOf } from './table-classes.ts'
 
 /** What's done in one go; killed amid it, the next run finds it still to do. */
-export type Step = { says: string; run(admin: pg.Client): Promise<void> }
+export type Step = {
+  says: string
+  run(admin: pg.Client): Promise<void>
+  /** Locks no table, so Partsdesk may go on meanwhile. */
+  besideUse?: true
+}
 
 /** How the database stands now. */
 export type Progress = {
@@ -94,6 +99,7 @@ const putBack = ({ table, name, definition }: Pick<ForeignKey, 'table' | 'name' 
 const settleStep: Step = {
   says: 'let every node number rows, and only the coordinator hand on a transaction’s dealer',
   run: settleNodes,
+  besideUse: true,
 }
 
 const referenceStep = (name: string): Step => ({
