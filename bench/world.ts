@@ -97,23 +97,27 @@ async function loaded(dataDir: string, rows: number, parts: number): Promise<Fac
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await loadRows(admin, rows, parts)
+  const facts = await factsOf(admin, rows, parts)
+  await admin.end()
+  await postgres.stop()
+  await writeFile(file, JSON.stringify(facts))
+  return facts
+}
+
+/** What the cases need to know about rows just loaded. */
+export async function factsOf(admin: pg.Client, rows: number, parts: number): Promise<Facts> {
   const long = await admin.query(`select o.id::int, array_agg(l.id::int order by l.id) as lines from orders o
     join order_lines l on l.dealer_id = 1 and l.order_id = o.id where o.dealer_id = 1 and o.order_number <= 100 group by o.id`)
   const short = await admin.query(`select id::int from orders where dealer_id = 1 and order_number > 100
     order by order_number desc limit 10000`)
   const first = await admin.query('select min(id)::int as id from parts where catalog_id = 900')
-  await admin.end()
-  await postgres.stop()
-  const firstPart = first.rows[0].id
-  const facts = {
+  return {
     orders: rows,
     parts,
-    firstPart,
+    firstPart: first.rows[0].id,
     long: long.rows,
     short: short.rows.map(({ id }) => id),
   }
-  await writeFile(file, JSON.stringify(facts))
-  return facts
 }
 
 /** 500 dealers with this many orders of dealer 1, as many of all others, and this many parts. */

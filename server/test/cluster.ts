@@ -28,7 +28,8 @@ async function nodesOf(url: string): Promise<Node[]> {
   })
 }
 
-async function asked<Row extends pg.QueryResultRow>(url: string, ...texts: string[]): Promise<Row[]> {
+/** Runs these one by one; returns the last one's rows. */
+export async function asked<Row extends pg.QueryResultRow>(url: string, ...texts: string[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
