@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, MantineThemeProvider, Modal, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
@@ -7,6 +7,11 @@ import { InlineProblem } from './inline-problem.tsx'
 import { focusBack, placeOf } from './kept-focus.ts'
 import { toast } from './toast.ts'
 import { useSettled } from './use-settled.ts'
+
+/** The dialog is above what was open, and what opens in it is above the dialog. */
+const layer = 400
+const above = { defaultProps: { zIndex: layer + 50 } }
+const theme = { components: { Popover: above, Tooltip: above } }
 
 /** The dialog unmounts at once, and Mantine restores the focus only for dialogs that close. */
 function useFocusBack() {
@@ -42,11 +47,13 @@ export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger, 
       size={480}
       centered
       closeOnClickOutside={isSettled}
-      zIndex={400}
+      zIndex={layer}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="md">
-        <div>{typeof text === 'string' ? <Text size="sm">{text}</Text> : text}</div>
+        <MantineThemeProvider inherit theme={theme}>
+          <div>{typeof text === 'string' ? <Text size="sm">{text}</Text> : text}</div>
+        </MantineThemeProvider>
         <InlineProblem problem={problem}>
           {isStale && <Text size="sm">{t('common.staleClose')}</Text>}
         </InlineProblem>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { t } from '#web/platform/i18n.ts'
 import { mount } from '../../test/mount.tsx'
 import { FindSelect } from './find-select.tsx'
 
@@ -26,4 +27,17 @@ test('takes what was typed at once, and Tab goes on', async () => {
   await userEvent.keyboard('{Tab}')
   await expect.element(field).toHaveValue('Oklahoma')
   await expect.element(page.getByLabelText('Zip')).toHaveFocus()
+})
+
+test('says what was not found until the next key', async () => {
+  await mount(<State />)
+  const field = page.getByRole('combobox', { name: 'State' })
+  const said = page.getByText(t('common.nothingFoundOf', { text: 'zzz' }))
+  await userEvent.fill(field, 'zzz')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(said).toBeVisible()
+  await userEvent.click(field)
+  await userEvent.keyboard('oh{Enter}')
+  await expect.element(said).not.toBeInTheDocument()
+  await expect.element(field).toHaveValue('Ohio')
 })

@@ -14,15 +14,17 @@ type Props = Omit<ComponentProps<typeof FullSelect>, 'data' | 'value' | 'onChang
 }
 
 /** A searchable select: Enter and Tab take the highlighted choice, otherwise the first match. */
-export function FindSelect({ data, value, onChange, isLoading = false, ...rest }: Props) {
+export function FindSelect({ data, value, onChange, isLoading = false, error, ...rest }: Props) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
   const [wanted, setWanted] = useState<string | null>(null)
+  const [missed, setMissed] = useState<{ text: string; value: string | null } | null>(null)
   const chosen = data.find((choice) => choice.value === value)
   const typed = text === chosen?.label ? '' : text.trim()
   const take = (search: string) => {
     const [first] = matchesOf(data, search)
-    if (first && first.value !== value) onChange(first.value)
+    if (!first) return setMissed({ text: search, value })
+    if (first.value !== value) onChange(first.value)
   }
   // Enter pressed before the choices arrive picks the first match once they do.
   useWhenChanged(isLoading ? null : wanted, (search) => {
@@ -31,6 +33,7 @@ export function FindSelect({ data, value, onChange, isLoading = false, ...rest }
     take(search)
   })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    setMissed(null)
     if ((event.key !== 'Enter' && event.key !== 'Tab') || typed === '') return
     const marked = markedOption(event.currentTarget)
     // The select itself handles Enter on a highlighted choice.
@@ -48,7 +51,10 @@ export function FindSelect({ data, value, onChange, isLoading = false, ...rest }
       {...rest}
       data={data.map(({ value: own, label }) => ({ value: own, label }))}
       value={value}
-      onChange={(next) => onChange(next === null ? null : String(next))}
+      onChange={(next) => {
+        setMissed(null)
+        onChange(next === null ? null : String(next))
+      }}
       allowDeselect={false}
       dropdownOpened={opened}
       onDropdownOpen={() => setOpened(true)}
@@ -57,6 +63,7 @@ export function FindSelect({ data, value, onChange, isLoading = false, ...rest }
       filter={({ search }) => matchesOf(data, search)}
       onKeyDown={onKeyDown}
       classNames={{ options: typed === '' ? undefined : css.first }}
+      error={error ?? (missed?.value === value && t('common.nothingFoundOf', { text: missed.text }))}
     />
   )
 }

@@ -21,6 +21,14 @@ test('numbers lines like an editor, across blank lines and multi-line cells', as
   ])
 })
 
+test('skips rows of empty cells, as a spreadsheet writes them', async () => {
+  const { found } = await read('a;b;c\n1;;\n;;\n ; ;""\n;2;\n;;\n')
+  expect(found).toEqual([
+    [2, ['1', '', '']],
+    [5, ['', '2', '']],
+  ])
+})
+
 test('keeps quotation marks inside a cell, and loses only the line of an unclosed one', async () => {
   const { found } = await read('a,b\n1,5" pipe\n2,"5" pipe"\n3,"say ""hi"""\n4,"open\n5,\n6,"x, y"\n')
   expect(found).toEqual([

@@ -81,7 +81,8 @@ async function* records(
     }
     const whole = Array.isArray(cells) ? cells : null
     if (!whole) ahead.unshift(...taken.splice(1))
-    yield { line, cells: whole, raw: taken.join('\n') }
+    // A spreadsheet writes its empty rows as delimiters.
+    if (!whole || whole.some((cell) => cell !== '')) yield { line, cells: whole, raw: taken.join('\n') }
     line += taken.length
   }
 }

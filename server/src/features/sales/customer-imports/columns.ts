@@ -8,44 +8,69 @@ import {
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import type { CsvFile, CsvLine } from '#server/platform/csv/read-csv.ts'
 
-/** Other column names for a field, without blanks, dashes and underscores. */
+/** Other column names for a field, best first, without blanks, dashes, underscores and accents. */
 const aliases: Partial<Record<ImportedField, string[]>> = {
   customerType: ['type', 'accounttype'],
-  billCompany: ['name', 'company', 'customer', 'customername', 'companyname', 'businessname', 'fullname'],
-  billContact: ['contact', 'contactperson', 'contactname'],
-  billEmail: ['email', 'emailaddress', 'mail', 'customeremail'],
-  billPhone: ['phone', 'telephone', 'tel', 'phonenumber', 'mobile', 'cell'],
+  billCompany: [
+    ...['company', 'companyname', 'businessname', 'empresa', 'razonsocial', 'entreprise'],
+    ...['customer', 'customername', 'cliente', 'client', 'name', 'fullname', 'nombre', 'nome', 'nom'],
+  ],
+  // A name next to a company is a person's.
+  billContact: [
+    ...['contact', 'contactperson', 'contactname', 'contacto', 'contato'],
+    ...['name', 'fullname', 'nombre', 'nome', 'nom'],
+  ],
+  billEmail: ['email', 'emailaddress', 'mail', 'customeremail', 'correo', 'correoelectronico', 'courriel'],
+  billPhone: [
+    ...['phone', 'telephone', 'tel', 'phonenumber', 'mobile', 'cell'],
+    ...['telefono', 'telefone', 'celular', 'movil', 'cellulaire'],
+  ],
   billFax: ['fax'],
-  billAddress1: ['address', 'address1', 'addressline1', 'street', 'streetaddress'],
+  billAddress1: [
+    ...['address', 'address1', 'addressline1', 'street', 'streetaddress'],
+    ...['direccion', 'calle', 'endereco', 'rua', 'adresse', 'rue'],
+  ],
   billAddress2: ['address2', 'addressline2'],
-  billCity: ['city', 'town'],
-  billState: ['state', 'province', 'stateprovince', 'region'],
-  billZip: ['zip', 'zipcode', 'postalcode', 'postcode'],
-  billCountry: ['country'],
+  billCity: ['city', 'town', 'ciudad', 'cidade', 'ville'],
+  billState: ['state', 'province', 'stateprovince', 'region', 'st', 'estado', 'provincia', 'uf'],
+  billZip: ['zip', 'zipcode', 'postalcode', 'postcode', 'postal', 'codigopostal', 'cp', 'cep', 'codepostal'],
+  billCountry: ['country', 'pais', 'pays'],
   intMemo: ['internalmemo', 'notes', 'note'],
   userMemo: ['memo', 'comments'],
   payTerms: ['terms', 'paymentterms'],
   salesman: ['salesperson', 'salesrep'],
-  locale: ['language'],
+  locale: ['language', 'idioma', 'langue'],
   salesTaxExceptionNo: ['taxexemptno', 'exemptionnumber', 'taxexemption', 'resaleno'],
 }
 
-const plain = (header: string) => header.toLowerCase().replace(/[\s_.-]/g, '')
-
-const fieldOf = new Map<string, ImportedField>(
-  importedFields.flatMap((field) =>
-    [plain(headerOf(field)), ...(aliases[field] ?? [])].map((name) => [name, field] as const),
-  ),
-)
+const plain = (header: string) =>
+  header
+    .normalize('NFD')
+    .replace(/[\s_.\p{M}-]/gu, '')
+    .toLowerCase()
 
 export type Mapping = (ImportedField | null)[]
 
-/** The field of each column; the first of two with the same meaning wins. */
+/** The field of each column; of several with the same meaning the one with the best name wins, then the first. */
 export function mappingOf(header: readonly string[], fields: string | undefined): Mapping {
-  const chosen = fields?.split(',')
+  if (fields !== undefined) return chosenOf(header, fields.split(','))
+  const names = header.map((column) => (isPasswordColumn(column) ? '' : plain(column)))
+  const mapping: Mapping = names.map(() => null)
+  for (const field of importedFields) {
+    for (const name of [plain(headerOf(field)), ...(aliases[field] ?? [])]) {
+      const place = names.findIndex((own, at) => own === name && mapping[at] === null)
+      if (place === -1) continue
+      mapping[place] = field
+      break
+    }
+  }
+  return mapping
+}
+
+function chosenOf(header: readonly string[], chosen: readonly string[]): Mapping {
   const used = new Set<ImportedField>()
   return header.map((column, place): ImportedField | null => {
-    const field = chosen ? (chosen[place] as ImportedField) || null : (fieldOf.get(plain(column)) ?? null)
+    const field = (chosen[place] as ImportedField) || null
     if (field === null || used.has(field) || isPasswordColumn(column)) return null
     used.add(field)
     return field

@@ -20,6 +20,19 @@ test('creates a customer and finds it by part of its name, email or phone', asyn
   expect((await clerk.ok(customers.list, { value: '100%' })).recordsTotal).toBe(0)
 })
 
+test('finds a customer by half of its words, and by a phone number however it’s written', async () => {
+  const clerk = server.as('clerk1')
+  const { data: made } = await clerk.ok(
+    customers.create,
+    aCustomer({ billCompany: 'Phillips Auto Body', billPhone: '(804) 555-7712' }),
+  )
+  const ids = async (value: string) => (await clerk.ok(customers.list, { value })).data.map((row) => row.id)
+  for (const value of ['phillips body', 'phil  auto', '8045557712', '+1 804.555.7712', '804 555 7712'])
+    expect(await ids(value), value).toContain(made.id)
+  for (const value of ['body phillips auto', '8045557721', 'phillips_body'])
+    expect(await ids(value), value).not.toContain(made.id)
+})
+
 test('returns the whole customer in each list row, except the password', async () => {
   const clerk = server.as('clerk1')
   const { data: made } = await clerk.ok(

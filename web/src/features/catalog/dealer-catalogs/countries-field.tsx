@@ -1,8 +1,7 @@
-import { MultiSelect } from '@mantine/core'
 import { places } from '#contract/store/places.ts'
 import { countryName, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { type FoundChoice, matchesOf } from '#web/ui/first-match.ts'
+import { FindMany } from '#web/ui/find-many.tsx'
 import { useField } from '#web/ui/form/use-field.ts'
 
 const split = (value: unknown) =>
@@ -13,7 +12,7 @@ const split = (value: unknown) =>
 /** Stored as comma-separated codes; none means every country. */
 export function CountriesField() {
   const { value, set, input } = useField('selectedCountries', t('dealerCatalogs.countries'))
-  const { data, isError } = useRead(places.countries, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data, isError, isPending } = useRead(places.countries, {}, { staleTime: Number.POSITIVE_INFINITY })
   const chosen = split(value)
   const known = (data?.data ?? []).map(({ iso, nicename }) => ({
     value: iso,
@@ -22,7 +21,7 @@ export function CountriesField() {
   }))
   const unknown = chosen.filter((code) => !known.some((country) => country.value === code))
   return (
-    <MultiSelect
+    <FindMany
       {...input}
       required={false}
       description={t('dealerCatalogs.countriesHint')}
@@ -30,12 +29,10 @@ export function CountriesField() {
       error={input.error ?? (isError ? t('dealerCatalogs.countriesFailed') : undefined)}
       data={[...known, ...unknown.map((code) => ({ value: code, label: code }))]}
       value={chosen}
+      isLoading={isPending}
       onChange={(codes) => set(codes.join(','))}
-      searchable
-      filter={({ options, search }) => matchesOf(options as FoundChoice[], search)}
       clearable
       limit={100}
-      nothingFoundMessage={t('common.nothingFound')}
       clearButtonProps={{ 'aria-label': t('dealerCatalogs.countriesClear') }}
     />
   )

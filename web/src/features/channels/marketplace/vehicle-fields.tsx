@@ -1,6 +1,7 @@
-import { MultiSelect, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
+import { FindMany } from '#web/ui/find-many.tsx'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import { useField, useForm } from '#web/ui/form/use-field.ts'
 import { Half } from '#web/ui/section.tsx'
@@ -37,6 +38,7 @@ export function VehicleFields({ catalogs, found: { makes, years, models } }: Pro
           clearLabel={t('marketplace.clearMakes')}
           isOff={!catalog}
           choices={makes.choices}
+          isLoading={makes.read.isPending}
           problem={makes.read.error}
           onPicked={() => clear('years', 'models')}
         />
@@ -46,6 +48,7 @@ export function VehicleFields({ catalogs, found: { makes, years, models } }: Pro
           clearLabel={t('marketplace.clearYears')}
           isOff={years.choices.length === 0}
           choices={years.choices}
+          isLoading={years.read.isPending}
           problem={years.read.error}
           onPicked={() => clear('models')}
         />
@@ -68,31 +71,31 @@ type SeveralProps = {
   clearLabel: string
   isOff: boolean
   choices: readonly { value: string; label: string }[]
+  isLoading: boolean
   problem: unknown
   onPicked: () => void
 }
 
-function Several({ name, label, clearLabel, isOff, choices, problem, onPicked }: SeveralProps) {
+function Several({ name, label, clearLabel, isOff, choices, isLoading, problem, onPicked }: SeveralProps) {
   const { value, set, input } = useField(name, label)
   const chosen = textsOf(value)
   return (
-    <MultiSelect
+    <FindMany
       {...input}
       withAsterisk
       required={false}
       disabled={isOff}
-      data={[...choices]}
+      data={choices}
       value={chosen}
+      isLoading={isLoading}
       placeholder={chosen.length === 0 ? t('common.selectPlaceholder') : undefined}
       onChange={(next) => {
         set(next)
         onPicked()
       }}
       error={input.error ?? (problem ? errorText(problem) : undefined)}
-      searchable
       clearable
       limit={200}
-      nothingFoundMessage={t('common.nothingFound')}
       clearButtonProps={{ 'aria-label': clearLabel }}
     />
   )

@@ -1,4 +1,4 @@
-import { Button, MultiSelect, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { z } from 'zod'
@@ -13,6 +13,7 @@ import { date, dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
+import { FindMany } from '#web/ui/find-many.tsx'
 import { useField } from '#web/ui/form/use-field.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
@@ -94,16 +95,14 @@ function PeopleField({ every, mailing: { people, last } }: { every: Rhythm; mail
   const run = last.find((one) => one.every === every)
   return (
     <Stack gap={4}>
-      <MultiSelect
+      <FindMany
         {...input}
         required={false}
         data={people.map(({ id, name, email }) => ({ value: String(id), label: `${name} · ${email}` }))}
         value={((value as number[] | undefined) ?? []).map(String)}
         onChange={(ids) => set(ids.map(Number))}
-        searchable
         clearable
         clearButtonProps={{ 'aria-label': t('reports.mailClear') }}
-        nothingFoundMessage={t('common.nothingFound')}
       />
       {run?.state === 'failed' ? (
         <Text size="xs" c="var(--pd-danger)" role="alert">

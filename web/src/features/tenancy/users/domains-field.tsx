@@ -1,8 +1,9 @@
-import { MultiSelect, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { isWithin } from '#contract/tenancy/managed-domains.ts'
 import { dealerUsers } from '#contract/tenancy/users.ts'
 import { listed, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { FindMany } from '#web/ui/find-many.tsx'
 import { useField } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 
@@ -16,15 +17,14 @@ export function DomainsField() {
   const domains = [...new Set([...known.map(({ domain }) => domain), ...chosen])]
   return (
     <Stack gap={4}>
-      <MultiSelect
+      <FindMany
         {...input}
         required={false}
         description={t('users.domainsHint')}
-        data={domains}
+        data={domains.map((domain) => ({ value: domain, label: domain }))}
         value={chosen}
+        isLoading={read.isPending}
         onChange={set}
-        searchable
-        nothingFoundMessage={t('common.nothingFound')}
       />
       <InlineProblem problem={read.error} onRetry={() => void read.refetch()} />
       <Text size="xs" c="dimmed" role="status">

@@ -112,7 +112,7 @@ export const orderForm = {
   removeText: '{name} is removed when you save the order.',
   removeNewText: '{name} isn’t saved with the order yet.',
 
-  trackingHint: 'Fills in the Ship Qty of every open line. Change it if you ship less.',
+  trackingHint: 'Ships every open line in full, unless you set a Ship Qty first.',
   ship: { one: 'Ship {n} line', other: 'Ship {n} lines' },
   shipNone: 'Ship lines',
   shipped: { one: '{n} line shipped', other: '{n} lines shipped' },

@@ -115,7 +115,7 @@ export const orderForm: Translated<typeof english> = {
   removeText: '{name} se quita al guardar el pedido.',
   removeNewText: '{name} todavía no se guardó con el pedido.',
 
-  trackingHint: 'Llena la cantidad a enviar de cada línea abierta. Cámbiela si envía menos.',
+  trackingHint: 'Envía completa cada línea abierta, salvo que antes indique una cantidad a enviar.',
   ship: { one: 'Enviar {n} línea', other: 'Enviar {n} líneas' },
   shipNone: 'Enviar líneas',
   shipped: { one: '{n} línea enviada', other: '{n} líneas enviadas' },

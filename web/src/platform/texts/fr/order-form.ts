@@ -116,7 +116,7 @@ export const orderForm: Translated<typeof english> = {
   removeNewText: '{name} n’a pas encore été enregistré avec la commande.',
 
   trackingHint:
-    'Remplit la quantité à expédier de chaque ligne ouverte. Changez-la si vous en expédiez moins.',
+    'Expédie en entier chaque ligne ouverte, sauf si vous indiquez d’abord une quantité à expédier.',
   ship: { one: 'Expédier {n} ligne', other: 'Expédier {n} lignes' },
   shipNone: 'Expédier des lignes',
   shipped: { one: '{n} ligne expédiée', other: '{n} lignes expédiées' },

@@ -116,7 +116,8 @@ export const orderForm: Translated<typeof english> = {
   removeText: '{name} é removido ao salvar o pedido.',
   removeNewText: '{name} ainda não foi salvo com o pedido.',
 
-  trackingHint: 'Preenche a quantidade a enviar de cada linha aberta. Altere se enviar menos.',
+  trackingHint:
+    'Envia por completo cada linha aberta, a menos que você informe antes uma quantidade a enviar.',
   ship: { one: 'Enviar {n} linha', other: 'Enviar {n} linhas' },
   shipNone: 'Enviar linhas',
   shipped: { one: '{n} linha enviada', other: '{n} linhas enviadas' },

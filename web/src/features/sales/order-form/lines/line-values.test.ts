@@ -122,6 +122,15 @@ test('fills the Ship Qty of all open lines from a tracking number, and clears it
   expect(emptied).toEqual(lines)
 })
 
+test('ships only the lines with a Ship Qty, if there are any when a tracking number is typed', () => {
+  const chosen = [stored(1, { shipQty: 5 }), stored(2)]
+  const typed = linesInParcel(chosen, chosen, noParcel, { number: '1Z', carrier: null })
+  expect(typed.map((line) => line.shipQty)).toEqual([5, 0])
+  expect(typed.map((line) => line.trackingNumber)).toEqual(['1Z', null])
+  const cleared = linesInParcel(typed, chosen, { number: '1Z', carrier: null }, noParcel)
+  expect(cleared.map((line) => line.shipQty)).toEqual([5, 0])
+})
+
 test('keeps a line’s own tracking number', () => {
   const lines = [stored(1), stored(2)]
   const begun = linesInParcel(lines, lines, noParcel, { number: 'A', carrier: null })

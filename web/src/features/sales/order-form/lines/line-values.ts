@@ -171,7 +171,8 @@ export const noParcel: Parcel = { number: '', carrier: null }
 
 /**
  * The lines after a new parcel-wide tracking number or carrier. Its first letter fills every open line's Ship
- * Qty, clearing it reverts that, and all shipping lines get both values. `stored` are the lines as loaded.
+ * Qty, clearing it reverts that, and all shipping lines get both values. Where someone has said what ships,
+ * only those lines do. `stored` are the lines as loaded.
  */
 export function linesInParcel(
   lines: readonly FormLine[],
@@ -179,12 +180,14 @@ export function linesInParcel(
   before: Parcel,
   after: Parcel,
 ): FormLine[] {
-  const begins = before.number === '' && after.number !== ''
-  const ends = before.number !== '' && after.number === ''
+  const open = lines.filter((line) => leftOf(line) > 0)
+  const begins = before.number === '' && after.number !== '' && !open.some(isLeaving)
+  const ends =
+    before.number !== '' && after.number === '' && open.every((line) => line.shipQty === leftOf(line))
   return lines.map((line) => {
     const left = leftOf(line)
     if (left === 0) return line
-    const shipQty = begins && line.shipQty === 0 ? left : ends && line.shipQty === left ? 0 : line.shipQty
+    const shipQty = begins ? left : ends ? 0 : line.shipQty
     if (shipQty === 0 && line.shipQty === 0) return line
     const old = stored.find(({ id }) => id === line.id)
     return { ...line, shipQty, ...parcelOf({ ...line, shipQty }, old, before, after) }

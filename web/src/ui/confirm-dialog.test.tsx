@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from '../../test/mount.tsx'
+import { confirm } from './confirm.tsx'
+import { FindSelect } from './find-select.tsx'
+
+const zones = ['Chicago', 'Denver'].map((label) => ({ value: label, label }))
+
+function Zone() {
+  const [value, setValue] = useState<string | null>('Chicago')
+  return <FindSelect label="Time zone" data={zones} value={value} onChange={setValue} />
+}
+
+test('shows a select’s list above the question it’s in', async () => {
+  await mount(<div />)
+  void confirm({ title: 'Approve?', text: <Zone />, confirmLabel: 'Approve' })
+  const zone = page.getByRole('combobox', { name: 'Time zone' })
+  await userEvent.click(zone)
+  // A click fails on what something else covers.
+  await userEvent.click(page.getByRole('option', { name: 'Denver' }))
+  await expect.element(zone).toHaveValue('Denver')
+})
