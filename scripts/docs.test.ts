@@ -43,6 +43,12 @@ test.each(documents)('%s names only what exists', (document) => {
   expect(found(text, /npm run ([\w:]+)/g).filter((name) => !(name in scripts))).toEqual([])
 })
 
+test('has comments of ini files on lines of their own: elsewhere, PgBouncer takes them for a part of the value', () => {
+  const blocks = documents.flatMap((document) => found(textOf(document), /```ini\n([\s\S]*?)```/g))
+  expect(blocks.length).toBeGreaterThan(0)
+  expect(blocks.flatMap((block) => block.split('\n')).filter((line) => /\S.*\s[;#]/.test(line))).toEqual([])
+})
+
 /** `orderForUpdate`, `OrderTold`: words in code that can only be names in this tree. */
 const namesIn = (text: string) =>
   [

@@ -19,7 +19,13 @@ export async function run(entry, args, { web = false } = {}) {
   if (webDir) process.env.WEB_DIR ??= webDir
   process.argv = [process.execPath, file, ...args]
   process.setSourceMapsEnabled(true)
-  await import(pathToFileURL(file).href)
+  await import(pathToFileURL(file).href).catch(refuseOption)
+}
+
+/** A mistyped option is no reason for a stack. */
+export function refuseOption(error) {
+  if (!String(error?.code).startsWith('ERR_PARSE_ARGS')) throw error
+  fail(error.message)
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util'
-import { run } from './run.mjs'
+import { refuseOption, run } from './run.mjs'
 
 /**
  * `npm run serve`: Partsdesk in production, configured by its environment. `-- --role api` only answers requests,
  * `-- --role worker` only runs jobs.
  */
-const { values } = parseArgs({ options: { role: { type: 'string' } } })
-if (values.role) process.env.ROLE = values.role
+try {
+  const { values } = parseArgs({ options: { role: { type: 'string' } } })
+  if (values.role) process.env.ROLE = values.role
+} catch (error) {
+  refuseOption(error)
+}
 process.env.PARTSDESK_MODE = 'production'
 process.env.NODE_ENV ??= 'production'
 await run('server/src/main.ts', [], { web: true })

@@ -45,6 +45,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // On a busy machine, it’s the first thing that someone who starts Partsdesk reads.
+      checks: { pluginTimings: false },
       preserveEntrySignatures: false,
       output: { codeSplitting: { groups: chunkGroups } },
     },

@@ -14,7 +14,7 @@ import { startWorkers } from './platform/jobs/workers.ts'
 import { type Metrics, openMetrics } from './platform/metrics/metrics.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { openRuntime } from './platform/open-runtime.ts'
-import { startPostgres } from './platform/postgres/supervisor.ts'
+import { startPostgres, stopsWithinMs } from './platform/postgres/supervisor.ts'
 import { type Log, StartError } from './platform/process.ts'
 import type { Tracing } from './platform/tracing/read-tracing.ts'
 import { ofTrace } from './platform/tracing/traced.ts'
@@ -43,7 +43,7 @@ export type Demo = {
 
 type Options = {
   log: Log
-  onStop(stop: () => Promise<unknown>): void
+  onStop(stop: () => Promise<unknown>, withinMs?: number): void
   drainFirst(drain: () => Promise<unknown>): void
   demo: Demo | null
 }
@@ -134,9 +134,10 @@ async function startMetrics(
   log(`Metrics are at http://${settings.host}:${served.port}/metrics`)
 }
 
-async function ownPostgres(config: Config, log: Log, onStop: (stop: () => Promise<unknown>) => void) {
+async function ownPostgres(config: Config, log: Log, onStop: Options['onStop']) {
   const postgres = await startPostgres({ dataDir: config.dataDir, log })
-  onStop(() => postgres.stop())
+  // It first writes what it has in memory: on a slow disk, seconds after a demo was loaded.
+  onStop(() => postgres.stop(), stopsWithinMs)
   return postgres.url
 }
 

@@ -217,7 +217,7 @@ describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine',
     await stopProcesses()
 
     const elsewhere = await startCluster(newCluster('elsewhere'))
-    const newDataDir = folder('new-data')
+    const newDataDir = path.join(home, 'new-data')
     await follow(commandsOf('Restore'), env({ NEW_DATABASE_URL: elsewhere, NEW_DATA_DIR: newDataDir }))
     const restored = await serveApi(settings(elsewhere, newDataDir, await freePort()))
     const again = await signedIn(restored.url)

@@ -6,6 +6,7 @@ import { callExamples } from '#contract/examples/call-examples.ts'
 import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
 import { signIn } from '#contract/tenancy/sign-in.ts'
+import { encrypted } from '#server/platform/auth/renew-secrets.ts'
 import { withoutHoists } from '#server/platform/http/docs/api-document.ts'
 import type { Client } from './client.ts'
 import { copyDemo, testServer } from './harness.ts'
@@ -124,6 +125,27 @@ describe('an example of a writing call', () => {
     if (process.env.KEEP_ANSWERS) keep(kept)
     else
       for (const [id, body] of kept) expect.soft(fieldsOf(answers[id]), id).toEqual(fieldsOf(shortened(body)))
+  })
+
+  test('encrypts nothing in a column without the mark that changing the key goes by', async () => {
+    const { rows } = await server.admin.query<{ table: string; column: string; isMarked: boolean }>(`
+      select c.relname as "table", a.attname as "column",
+        coalesce(col_description(a.attrelid, a.attnum) = 'secret', false) as "isMarked"
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+        and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'json'::regtype, 'jsonb'::regtype)`)
+    const unmarked: string[] = []
+    let marked = 0
+    for (const { table, column, isMarked } of rows) {
+      const found = await server.admin.query(
+        `select from ${table} where regexp_like(${column}::text, $1) limit 1`,
+        [encrypted.slice(1)],
+      )
+      if (found.rowCount && isMarked) marked += 1
+      else if (found.rowCount) unmarked.push(`${table}.${column}`)
+    }
+    expect(unmarked).toEqual([])
+    expect(marked).toBeGreaterThan(5)
   })
 
   /** The values of an example that depend on the demo's day, as they are today. */

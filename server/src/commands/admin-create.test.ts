@@ -23,3 +23,11 @@ test.each([
   expect(await ended).toBe(1)
   expect(said()).toContain(message)
 })
+
+test('says in a line which option it doesn’t know', async () => {
+  const args = ['scripts/run.mjs', 'server/src/commands/admin-create.ts', '--e-mail', 'ana@counter.example']
+  const { ended, said } = runProcess(args, { PARTSDESK_MODE: 'test' })
+  expect(await ended).toBe(1)
+  expect(said()).toContain("Unknown option '--e-mail'")
+  expect(said()).not.toContain('node:internal')
+})

@@ -57,7 +57,7 @@ await inDealer(0, system('Setup'), async (work) => {
   })
 })
 await runtime.close()
-console.log(`${values.email} may sign in now.`)
+console.log(`${values.email} can sign in now.`)
 
 function settings() {
   try {

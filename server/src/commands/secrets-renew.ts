@@ -1,6 +1,7 @@
 import { renewSecrets } from '../platform/auth/renew-secrets.ts'
 import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
+import { refuseOtherKey } from '../platform/db/refuse-other-key.ts'
 import { appUrls } from '../platform/db/roles.ts'
 import { openRuntime } from '../platform/open-runtime.ts'
 
@@ -12,10 +13,15 @@ try {
   const config = readConfig()
   const { databaseUrl } = config
   if (!databaseUrl) throw new ConfigError('DATABASE_URL names the database whose secrets are renewed')
+  await refuseOtherKey(databaseUrl, config)
   const runtime = openRuntime({ ...config, smtp: null }, { databaseUrl: appUrls(databaseUrl, config) })
-  const done = await renewSecrets((soFar) => soFar > 0 && console.error(`${soFar} renewed`))
+  const { renewed, unreadable } = await renewSecrets((soFar) => console.error(`${soFar} renewed`))
   await runtime.close()
-  console.log(`${done} credentials encrypted with the current key`)
+  console.log(`${renewed} credentials encrypted with the current key`)
+  if (unreadable > 0)
+    throw new ConfigError(
+      `${unreadable} have a key that is not in OTHER_SECRET_KEYS: npm run doctor says which. They were left as they are.`,
+    )
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   console.error(error.message)

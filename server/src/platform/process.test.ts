@@ -46,6 +46,13 @@ test('stops the other parts when one fails to stop', async () => {
   expect(lines).toEqual(['ready', 'log: While stopping: Error: stuck', 'database'])
 })
 
+test('waits longer than for others for a part that says so', async () => {
+  const body = `onStop(() => new Promise((done) => setTimeout(() => done(say('database')), 4300)), 8000); ${waitForSignal}`
+  const { code, lines } = await run(body, ['SIGTERM'])
+  expect(lines).toEqual(['ready', 'database'])
+  expect(code).toBe(0)
+})
+
 test('logs an uncaught error, stops everything and exits with 1', async () => {
   const { code, lines } = await run(
     `onStop(() => say('database')); setTimeout(() => { throw new Error('boom') })`,

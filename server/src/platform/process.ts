@@ -12,7 +12,7 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
-type StopHandler = () => unknown
+type StopHandler = { stop: () => unknown; withinMs: number }
 
 const STOP_WITHIN_MS = 10_000
 const ONE_HANDLER_MS = 4000
@@ -25,10 +25,11 @@ let log: Log = console.error
 
 /**
  * Registers a graceful-stop handler. Handlers run one after another, last first, so that whatever was opened
- * last (the HTTP port) closes before what it depends on (the database). Each has 4 seconds, all of them 10.
- * Returns the function that removes the handler.
+ * last (the HTTP port) closes before what it depends on (the database). Each has 4 seconds unless it says
+ * otherwise, all of them 10. Returns the function that removes the handler.
  */
-export function onStop(handler: StopHandler): () => void {
+export function onStop(action: StopHandler['stop'], withinMs = ONE_HANDLER_MS): () => void {
+  const handler = { stop: action, withinMs }
   handlers.push(handler)
   return () => {
     const at = handlers.indexOf(handler)
@@ -66,7 +67,7 @@ async function runHandlers(code: number): Promise<void> {
   for (let handler = handlers.pop(); handler; handler = handlers.pop()) {
     try {
       // A part that can't stop mustn't keep the others (above all the database) from stopping properly.
-      await Promise.race([handler(), tooLate()])
+      await Promise.race([handler.stop(), tooLate(handler)])
     } catch (error) {
       log(`While stopping: ${describe(error)}`)
     }
@@ -75,9 +76,9 @@ async function runHandlers(code: number): Promise<void> {
   process.exit(code)
 }
 
-async function tooLate(): Promise<never> {
-  await sleep(ONE_HANDLER_MS, undefined, { ref: false })
-  throw new StartError(`a part did not stop within ${ONE_HANDLER_MS / 1000} seconds`)
+async function tooLate({ withinMs }: StopHandler): Promise<never> {
+  await sleep(withinMs, undefined, { ref: false })
+  throw new StartError(`a part did not stop within ${withinMs / 1000} seconds`)
 }
 
 function print(message: string): void {

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { profileNames } from '#contract/sales/payment-profiles.ts'
+import { openProfile, renewProfile } from '#server/features/sales/payment-profiles/open-profile.ts'
+import { lockProfile } from '#server/features/sales/payment-profiles/queries.ts'
 import { needsOneNode, withoutPasswords } from '#test/cluster.ts'
 import { copyDemo, copyTemplate } from '#test/harness.ts'
 import { testKey } from '#test/tenants.ts'
@@ -20,6 +23,8 @@ import { system } from './actor.ts'
 import { renewSecrets } from './renew-secrets.ts'
 import { currentPrefix, decrypt, encrypt, isDigestOf, keyedDigest } from './secrets.ts'
 
+/** What all gateways know a customer by. */
+const profile = Object.fromEntries(profileNames.map((name) => [name, `${name} 1`]))
 const newKey = Buffer.alloc(32, 9)
 const aside = { log: () => {}, onStop: () => {}, drainFirst: () => {}, demo: null }
 let url: string
@@ -67,7 +72,11 @@ test('encrypts all that another key encrypted, and leaves the rest', async () =>
   open(testKey)
   const oldPrefix = currentPrefix()
   const secret = encrypt('gateway secret')
-  await admin.query('update customer_payment_profiles set merchante_card_id = $1', [encrypt('a card')])
+  const { rows: customers } = await admin.query('select min(id) as id from customers where dealer_id = 1')
+  await inDealer(1, system(), async (work) => {
+    await lockProfile(work, customers[0].id, undefined)
+    await renewProfile(work, customers[0].id, profile)
+  })
   await admin.query('update dealers set temporary_password = $1 where id = 2', [encrypt('a password')])
   await admin.query('update dealer_payments set gateway_credentials = $1', [secret])
   await admin.query('update catalogs set service_password = $1 where id = 1', [encrypt('a service')])
@@ -77,16 +86,38 @@ test('encrypts all that another key encrypted, and leaves the rest', async () =>
 
   open(newKey, testKey)
   expect(decrypt(secret)).toBe('gateway secret')
-  expect(await renewSecrets()).toBe(before.length)
+  const told: number[] = []
+  expect(await renewSecrets((done) => told.push(done))).toEqual({ renewed: before.length, unreadable: 0 })
+  // A line for each batch, not for each column of each dealer.
+  expect(told).toEqual([...new Set(told)])
   expect(await encryptedWith(oldPrefix)).toEqual([])
   expect((await encryptedWith(currentPrefix())).toSorted()).toEqual(before.toSorted())
-  expect(await renewSecrets()).toBe(0)
+  expect(await renewSecrets()).toEqual({ renewed: 0, unreadable: 0 })
+  expect(await inDealer(1, system(), (work) => openProfile(work, customers[0].id))).toEqual(profile)
   const { rows } = await admin.query('select gateway_credentials from dealer_payments limit 1')
   await opened?.close()
 
   open(newKey)
   expect(decrypt(rows[0].gateway_credentials)).toBe('gateway secret')
   expect(() => decrypt(secret)).toThrow('was encrypted with the key')
+})
+
+test('leaves what no key opens, and renews the rest', async () => {
+  open(Buffer.alloc(32, 4))
+  await admin.query('update dealer_payments set gateway_credentials = $1 where dealer_id = 1', [
+    encrypt('lost'),
+  ])
+  const { rowCount: lost } = await admin.query('select from dealer_payments where dealer_id = 1')
+  await opened?.close()
+  open(newKey)
+  await admin.query('update catalogs set service_password = $1 where id = 1', [encrypt('a service')])
+  await opened?.close()
+
+  open(testKey, newKey)
+  const { unreadable } = await renewSecrets()
+  expect(unreadable).toBe(lost)
+  const { rows } = await admin.query('select service_password from catalogs where id = 1')
+  expect(rows[0].service_password).toContain(currentPrefix())
 })
 
 test('knows digests of either key', async () => {

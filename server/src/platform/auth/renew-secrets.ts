@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { acrossDealers, inDealer, type Work } from '../db/work.ts'
 import { system } from './actor.ts'
-import { currentPrefix, decrypt, encrypt } from './secrets.ts'
+import { currentPrefix, decrypt, encrypt, otherPrefixes } from './secrets.ts'
 
 /** `dealer`: the column that names a row's dealer; null in the platform's tables. */
 type Column = { table: string; column: string; dealer: string | null }
@@ -12,22 +12,28 @@ const batch = 500
 export const encrypted = '^[0-9a-f]{8}\\.[A-Za-z0-9_-]{16}\\.[A-Za-z0-9_-]{22}\\.'
 
 /**
- * Encrypts every stored credential again that another key has encrypted, a batch at a time, next to a running
- * product; returns how many. It can be stopped and repeated: what's done is left, and a credential that changes
- * meanwhile has the current key anyway. Throws if one was encrypted with an unknown key.
+ * Encrypts every stored credential again that one of the other keys has encrypted, a batch at a time, next to a
+ * running product. It can be stopped and repeated: what's done is left, and a credential that changes meanwhile has
+ * the current key anyway. `unreadable` counts those of unknown keys, which stay as they are.
  */
-export async function renewSecrets(onBatch: (done: number) => void = () => {}): Promise<number> {
+export async function renewSecrets(
+  onBatch: (done: number) => void = () => {},
+): Promise<{ renewed: number; unreadable: number }> {
   const { columns, dealers } = await acrossDealers(system(), async (work) => ({
     columns: await secretColumns(work),
     dealers: await work.db.selectFrom('dealers').select('id').orderBy('id').execute(),
   }))
-  let done = 0
+  const done = { renewed: 0, unreadable: 0 }
   for (const dealerId of [0, ...dealers.map(({ id }) => id)]) {
     for (const column of columns) {
-      for (let renewed = batch; renewed === batch; onBatch(done)) {
+      if (column.dealer === null && dealerId !== 0) continue
+      let renewed = batch
+      while (renewed === batch) {
         renewed = await inDealer(dealerId, system(), (work) => renewBatch(work, column))
-        done += renewed
+        done.renewed += renewed
+        if (renewed > 0) onBatch(done.renewed)
       }
+      done.unreadable += await inDealer(dealerId, system(), (work) => countOthers(work, column))
     }
   }
   return done
@@ -45,19 +51,31 @@ async function secretColumns({ db }: Pick<Work, 'db'>): Promise<Column[]> {
   return rows
 }
 
-async function renewBatch({ db, dealerId }: Work, { table, column, dealer }: Column): Promise<number> {
-  if (dealer === null && dealerId !== 0) return 0
-  const name = sql.ref(column)
-  const ofDealer = dealer === null ? sql`true` : sql`${sql.ref(dealer)} = ${dealerId}`
+const rowsOf = ({ dealerId }: Work, { dealer }: Column) =>
+  dealer === null ? sql`true` : sql`${sql.ref(dealer)} = ${dealerId}`
+
+async function renewBatch(work: Work, column: Column): Promise<number> {
+  const name = sql.ref(column.column)
   const { rows } = await sql<{ stored: string }>`
-    select ${name} as stored from ${sql.table(table)}
-    where ${ofDealer} and ${name} ~ ${encrypted} and not starts_with(${name}, ${currentPrefix()})
-    limit ${sql.lit(batch)} for update`.execute(db)
+    select ${name} as stored from ${sql.table(column.table)}
+    where ${rowsOf(work, column)} and ${name} ~ ${encrypted} and left(${name}, 9) = any(${otherPrefixes()})
+    limit ${sql.lit(batch)} for update`.execute(work.db)
   if (rows.length === 0) return 0
   const before = rows.map(({ stored }) => stored)
   const after = before.map((stored) => encrypt(decrypt(stored)))
-  await sql`update ${sql.table(table)} t set ${name} = renewed.after
+  await sql`update ${sql.table(column.table)} t set ${name} = renewed.after
     from unnest(${before}::text[], ${after}::text[]) as renewed (before, after)
-    where ${ofDealer} and ${name} = renewed.before`.execute(db)
+    where ${rowsOf(work, column)} and ${name} = renewed.before`.execute(work.db)
   return rows.length
+}
+
+/** Those that don't have the current key. */
+async function countOthers(work: Work, column: Column): Promise<number> {
+  const name = sql.ref(column.column)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ${sql.table(column.table)}
+    where ${rowsOf(work, column)} and ${name} ~ ${encrypted} and not starts_with(${name}, ${currentPrefix()})`.execute(
+    work.db,
+  )
+  return rows[0]!.n
 }

@@ -46,10 +46,20 @@ export function encrypt(plain: string): string {
 }
 
 /** What a text's encrypted form starts with. */
-export const currentPrefix = (): string => `${currentKey().id}.`
+export const currentPrefix = (): string => `${currentKeyId()}.`
+
+/** The same for the keys that only read. */
+export const otherPrefixes = (): string[] =>
+  keys()
+    .slice(1)
+    .map(({ id }) => `${id}.`)
 
 /** Compares texts one-way; the key prevents guessing short ones. For storing; compare with `isDigestOf`. */
 export const keyedDigest = (text: string): Buffer => keyedDigests(text)[0]!
+
+/** Whether this key is in use; its id is no secret. */
+export const isKnownKey = (keyId: string): boolean => keys().some(({ id }) => id === keyId)
+export const currentKeyId = (): string => currentKey().id
 
 /** With each key, the one that writes first. */
 export const keyedDigests = (text: string): Buffer[] =>

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { copyTemplate } from '#test/harness.ts'
 import { startScript } from '#test/processes.ts'
 import { testKey } from '#test/tenants.ts'
+import { startPostgres } from '../postgres/supervisor.ts'
 import { migrate } from './migrate.ts'
 
 let dir: string
@@ -148,3 +149,25 @@ async function killedAmid(statement: string, hold: string) {
     await holder.end()
   }
 }
+
+test('needs no superuser: someone who owns the database and can create roles', async () => {
+  // Roles are a server's, so this needs one of its own.
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'partsdesk-no-superuser-'))
+  const postgres = await startPostgres({ dataDir, fast: true, log: () => {} })
+  try {
+    const superuser = new pg.Client({ connectionString: postgres.url })
+    await superuser.connect()
+    await superuser.query(`create role plain login createrole password 'plain'`)
+    await superuser.query('create database partsdesk owner plain')
+    await superuser.end()
+    const own = new URL(postgres.url)
+    own.username = own.password = 'plain'
+    own.pathname = 'partsdesk'
+    const { applied } = await migrate(own.href, testKey)
+    expect(applied.length).toBeGreaterThan(100)
+    expect(await migrate(own.href, testKey)).toEqual({ applied: [] })
+  } finally {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})

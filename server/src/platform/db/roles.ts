@@ -23,15 +23,18 @@ export const appUrls = (
   { secretKey, otherKeys }: { secretKey: Buffer; otherKeys: readonly Buffer[] },
 ): [string, ...string[]] => [appUrl(adminUrl, secretKey), ...otherKeys.map((key) => appUrl(adminUrl, key))]
 
+/** Since version 16, who creates a role is its member, but can't act as it. */
 const makeRoles = `
 do $$
+declare
+  acts text := case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end;
 begin
   perform pg_advisory_xact_lock(7426001);
   if not exists (select 1 from pg_roles where rolname = 'pd_owner') then create role pd_owner nologin; end if;
   if not exists (select 1 from pg_roles where rolname = 'pd_app') then create role pd_app login noinherit; end if;
   if not exists (select 1 from pg_roles where rolname = 'pd_platform') then create role pd_platform nologin; end if;
   if not exists (select 1 from pg_roles where rolname = 'pd_searcher') then create role pd_searcher nologin; end if;
-  if not pg_has_role(current_user, 'pd_owner', 'member') then execute format('grant pd_owner to %I', current_user); end if;
+  if not pg_has_role(current_user, 'pd_owner', acts) then execute format('grant pd_owner to %I', current_user); end if;
   grant pd_platform to pd_app;
   grant pd_searcher to pd_owner;
 end $$;`

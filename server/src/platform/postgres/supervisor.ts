@@ -24,6 +24,9 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
+/** More than `stop` takes in the worst case: see `shutDown`. */
+export const stopsWithinMs = 9000
+
 /** The folder lock lets its own process in again, so that's checked here. */
 const running = new Set<string>()
 

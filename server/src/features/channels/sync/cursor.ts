@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { syncDays } from '#contract/channels/sync.ts'
-import { isDigestOf, keyedDigest } from '#server/platform/auth/secrets.ts'
+import { currentKeyId, isDigestOf, isKnownKey, keyedDigest } from '#server/platform/auth/secrets.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /**
@@ -38,12 +38,13 @@ const signed = ({ kind, dealerId }: Use, text: string) => `sync cursor ${dealerI
 
 export function writeCursor(use: Use, where: Position): string {
   const text = Buffer.from(JSON.stringify(where)).toString('base64url')
-  return `${text}.${keyedDigest(signed(use, text)).toString('base64url')}`
+  return `${text}.${keyedDigest(signed(use, text)).toString('base64url')}.${currentKeyId()}`
 }
 
-/** Refuses one of another call or dealer. */
+/** Refuses one of another call or dealer, and one whose key was taken out. */
 export function readCursor(use: Use, cursor: string): Position {
-  const [text = '', digest = ''] = cursor.split('.')
+  const [text = '', digest = '', keyId] = cursor.split('.')
+  if (keyId && !isKnownKey(keyId)) throw refuse('cursor_over')
   if (!isDigestOf(Buffer.from(digest, 'base64url'), signed(use, text))) throw refuse('cursor_unknown')
   const read = position.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   // A release before this one wrote it.

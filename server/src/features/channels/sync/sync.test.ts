@@ -219,6 +219,10 @@ test('refuses the cursors of others, old ones, and those of another history', as
   expect(await refusal({ cursor: `x${cursor}` })).toBe('cursor_unknown')
   expect(await refusal({ cursor: 'x' })).toBe('cursor_unknown')
   expect((await one().refused(sync.customers, { cursor })).code).toBe('cursor_unknown')
+  // Of a secret key that was changed since then, and of the release before, which named none.
+  const unnamed = cursor!.split('.').slice(0, 2).join('.')
+  expect(await refusal({ cursor: `${unnamed}.0badc0de` })).toBe('cursor_over')
+  expect((await rest(ofOrders, { cursor: unnamed })).data).toEqual([])
   expect(await refusal({ updatedSince: '2026-01-01T00:00:00Z' })).toBe('invalid')
   clock.now = () => new Date(now().getTime() + 90 * 86_400_000)
   expect(await refusal({})).toBe('cursor_over')
