@@ -31,6 +31,14 @@ test('refuses a body of more values than any call needs, without reading them', 
   expect([status, body.message]).toEqual([413, 'That’s too large. The limit is 400,000 values.'])
 })
 
+test('names the first of thousands of wrong fields', async () => {
+  const products = Array.from({ length: 2000 }, () => ({ sku: 1, price: 'x' }))
+  const { status, body } = await server
+    .as('dealer1')
+    .send<{ errors: { path: string }[] }>('POST', marketplace.amazon.path, { products })
+  expect([status, body.errors.length, body.errors[0]!.path]).toEqual([422, 200, 'products.0.sku'])
+})
+
 test('counts the values outside of texts', () => {
   const product = { sku: 'a,b', productTitle: '"[{,\\', ...Object.fromEntries([...'abcdefghijkl'].entries()) }
   const products = JSON.stringify({ products: Array.from({ length: mostInBrowser }, () => product) })
