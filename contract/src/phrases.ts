@@ -20,6 +20,8 @@ const reasons = {
   picture_damaged: '{name} (the picture is damaged)',
   text_megabyte: '1 MB of text',
   million_pixels: '{n} million pixels',
+  n_values: '{n} values',
+  pages_megabytes: '{n} MB for all pages together',
   no_file_sent: 'no file was sent',
   file_empty: 'it is empty',
   header_quote_open: 'a quotation mark in its header is never closed',

@@ -15,7 +15,7 @@ export type Behaviour = {
   /** Bytes its disk has left. */
   diskBytes?: number
 }
-export type Request = 'sign-in' | 'open' | 'write' | 'close' | 'rename'
+export type Request = 'sign-in' | 'session' | 'open' | 'write' | 'close' | 'rename'
 
 export type SftpServer = {
   /** `127.0.0.1:port` */
@@ -43,15 +43,18 @@ export async function startSftpServer(setting: Setting): Promise<SftpServer> {
       connections.add(client)
       client.on('close', () => connections.delete(client)).on('error', () => {})
       client.on('authentication', (attempt) => authenticate(attempt, setting, fake.behaviour))
-      client.on('session', (accept) =>
-        accept().on('sftp', (acceptSftp) =>
-          serveFiles(
-            acceptSftp(),
-            setting.root,
-            () => fake.behaviour,
-            () => client.end(),
+      client.on(
+        'session',
+        (accept) =>
+          fake.behaviour.stallsAt !== 'session' &&
+          accept().on('sftp', (acceptSftp) =>
+            serveFiles(
+              acceptSftp(),
+              setting.root,
+              () => fake.behaviour,
+              () => client.end(),
+            ),
           ),
-        ),
       )
     })
     await new Promise<void>((resolve, reject) => {

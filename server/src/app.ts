@@ -24,6 +24,7 @@ import { limitRequests } from './platform/http/rate-limits.ts'
 import { registerFeature } from './platform/http/register.ts'
 import { endEventStreams } from './platform/http/send-events.ts'
 import { endLines } from './platform/http/send-lines.ts'
+import { takeJson } from './platform/http/take-json.ts'
 import { closeUnusedConnections } from './platform/http/unused-connections.ts'
 import { watchEventLoop } from './platform/http/watch-event-loop.ts'
 import { serveWeb } from './platform/http/web.ts'
@@ -73,6 +74,7 @@ export async function buildApp(
   measureRequests(app)
   traceRequests(app)
   await app.register(compress, { encodings: ['gzip'], threshold: 2048 })
+  takeJson(app)
   takeOneClickForms(app)
   // Routes refuse what's larger than they take; this is for files that no route reads.
   await app.register(multipart, { limits: { fileSize: largestUpload + 1, files: 20 } })

@@ -6,6 +6,8 @@ import type { StoreLanguage } from './store-content.ts'
 /** Pages per store, About Us included. */
 export const maxPages = 100
 export const maxPageText = 100_000
+/** All pages' contents in all languages together. */
+export const maxPagesMegabytes = 8
 
 /** The page that every store has. */
 export const aboutUsUrl = 'about-us'

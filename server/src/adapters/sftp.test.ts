@@ -107,10 +107,13 @@ test.each(['open', 'write', 'close', 'rename'] as const)(
   },
 )
 
-test.each(['open', 'write', 'close', 'rename'] as const)('gives up on a server silent at %s', async (at) => {
-  fake.behaviour = { stallsAt: at }
-  expect(await troubleWith(upload({}, '/', { connect: 20_000, idle: 50 }))).toBe('stalled')
-})
+test.each(['session', 'open', 'write', 'close', 'rename'] as const)(
+  'gives up on a server silent at %s',
+  async (at) => {
+    fake.behaviour = { stallsAt: at }
+    expect(await troubleWith(upload({}, '/', { connect: 20_000, idle: 50 }))).toBe('stalled')
+  },
+)
 
 test('gives up on a server that lets nobody in', async () => {
   fake.behaviour = { stallsAt: 'sign-in' }

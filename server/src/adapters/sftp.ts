@@ -115,12 +115,15 @@ async function withSftp<T>(access: SftpAccess, { signal, patience = usual }: Opt
   signal?.addEventListener('abort', onAbort)
   if (signal?.aborted) onAbort()
   let hostKey: string | null = null
+  // Signed in, it can still say nothing, or send bytes that mean nothing.
+  const signingIn = setTimeout(() => end('stalled'), patience.idle)
   try {
     client.on('error', fail).on('close', () => end('broken'))
     const sftp = await Promise.race([
       signIn(client, { access, socket, patience, onKey: (key) => (hostKey = key) }),
       failed,
     ])
+    clearTimeout(signingIn)
     socket.setTimeout(patience.idle, () => end('stalled'))
     const result = await Promise.race([act(sftp), failed])
     return { hostKey: hostKey ?? '', result }
@@ -130,9 +133,11 @@ async function withSftp<T>(access: SftpAccess, { signal, patience = usual }: Opt
     if (error instanceof SourceFailure) throw error.cause
     throw error instanceof SftpFailure ? error : new SftpFailure(troubleOf(error), hostKey)
   } finally {
+    clearTimeout(signingIn)
     signal?.removeEventListener('abort', onAbort)
     client.end()
-    socket.setTimeout(1000, () => socket.destroy())
+    // Also of a server that goes on sending.
+    setTimeout(() => socket.destroy(), 1000).unref()
   }
 }
 

@@ -98,6 +98,12 @@ test('refuses what isn’t a table, with a reason', async () => {
   await expect(read('a,'.repeat(1000))).rejects.toThrow('more than 1,000 columns')
 })
 
+test('reads no more cells of a line than a header can have', async () => {
+  const text = `a,b\n${','.repeat(900_000)}\n${'"x",'.repeat(200_000)}\n1,2\n`
+  const widths = (await read(text)).found.map(([, cells]) => cells?.length)
+  expect(widths).toEqual([1001, 1001, 2])
+})
+
 test('reads marks that each line closes and opens again as fast as any', async () => {
   const count = 20_000
   const open = 'a","baaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n'

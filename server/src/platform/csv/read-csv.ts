@@ -89,12 +89,13 @@ async function* records(
 
 /**
  * A single line's cells; 'open' if a quotation mark isn't closed. A mark inside a cell can be alone, as in `5" pipe`.
+ * Of a line with more cells than a header can have, only so many: a million of them would take everyone's time.
  */
 function splitCells(text: string, delimiter: string): string[] | 'open' {
-  if (!text.includes('"')) return text.split(delimiter).map(asWritten)
+  if (!text.includes('"')) return text.split(delimiter, mostColumns + 1).map(asWritten)
   const cells: string[] = []
   let at = 0
-  while (at <= text.length) {
+  while (at <= text.length && cells.length <= mostColumns) {
     const start = skipBlanks(text, at, delimiter)
     if (text[start] !== '"') {
       const end = endOf(text, delimiter, at)

@@ -43,17 +43,23 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
   return reply.status(refusal.status).type('application/problem+json').send(JSON.stringify(body))
 }
 
-/** Failed zod checks as `errors` with the field's path as sent; one per field. */
+/** A body can have 100,000 wrong fields, and nobody corrects more than these at a time. */
+const mostErrors = 200
+
+/** Failed zod checks as `errors` with the field's path as sent; one per field, and only the first ones. */
 export function invalid(error: ZodError): Refusal {
   const byPath = new Map<string, FieldSaid>()
   for (const issue of error.issues) {
+    if (byPath.size >= mostErrors) break
     const path = issue.path.join('.')
     // Reports each unknown name separately, where zod reports all of them at once.
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) byPath.set([...issue.path, key].join('.'), { code: 'no_such_field' })
     else if (!byPath.has(path)) byPath.set(path, saidOf(issue))
   }
-  return refuse('invalid', { errors: [...byPath].map(([path, said]) => ({ path, ...said })) })
+  return refuse('invalid', {
+    errors: [...byPath].slice(0, mostErrors).map(([path, said]) => ({ path, ...said })),
+  })
 }
 
 /** What a failed check says about its field. */

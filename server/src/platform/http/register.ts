@@ -48,6 +48,7 @@ export function registerFeature(
       bodyLimit: route.maxBytes ?? 256 * 1024,
       ...(wire && { schema: { response: { 200: {} } }, serializerCompiler: () => writerOf(wire) }),
       config: { operationId: operationId(route) },
+      onRequest: async (request) => admitFirst(route, request),
       handler: async (request, reply) => {
         if (refuseRush) await refuseRush(request)
         const bearer = readsAtHome(route) ? bearerOf(request) : null
@@ -55,7 +56,7 @@ export function registerFeature(
           const read = await readAtHome(route, handler as Run, { request, reply, readInput, bearer })
           return sendBody(route, { request, reply }, read, checked)
         }
-        const signedIn = await admit(route, request)
+        const signedIn = admittedFirst.get(request) ?? (await admit(route, request))
         countSender(request, signedIn.actor)
         const input = readInput(request)
         if (route.reply.kind === 'events') refuseTooManyStreams(signedIn.actor)
@@ -85,6 +86,15 @@ export function registerFeature(
       },
     })
   }
+}
+
+/** Who sends a body that is still to be read. */
+const admittedFirst = new WeakMap<FastifyRequest, SignedIn>()
+
+/** Refuses those who can't call the route before their body is read, which can be large. */
+async function admitFirst(route: Route, request: FastifyRequest) {
+  const hasBody = route.body && !route.upload && !readsAtHome(route)
+  if (hasBody) admittedFirst.set(request, await admit(route, request))
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }

@@ -60,15 +60,27 @@ export function keyOf({ headers }: FastifyRequest): string | null {
 }
 
 async function* uploads(request: FastifyRequest): AsyncIterable<Upload> {
-  for await (const part of request.files()) yield uploadOf(part)
+  for await (const part of form(request)) if ('stream' in part) yield part
 }
 
+/** All texts of a form together; the longest email has half of it. */
+const mostText = 1024 * 1024
+
 async function* form(request: FastifyRequest): AsyncIterable<Upload | FormText> {
+  let letters = 0
   for await (const part of request.parts()) {
-    if (part.type === 'file') yield uploadOf(part)
-    else if (part.valueTruncated)
+    if (part.type === 'file') {
+      yield uploadOf(part)
+      continue
+    }
+    const text = String(part.value)
+    letters += text.length
+    if (part.valueTruncated || letters > mostText) {
+      // The parser would go on collecting them; what's left still has to arrive, or the connection stays open.
+      request.raw.unpipe().resume()
       throw refuse('too_large', { values: { limit: phrase('reasons', 'text_megabyte') } })
-    else yield { field: part.fieldname, text: String(part.value) }
+    }
+    yield { field: part.fieldname, text }
   }
 }
 

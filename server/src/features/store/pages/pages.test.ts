@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aboutUsUrl, maxPages, maxPageText, pages } from '#contract/store/pages.ts'
+import { aboutUsUrl, maxPages, maxPagesMegabytes, maxPageText, pages } from '#contract/store/pages.ts'
 import { redirects } from '#contract/store/redirects.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
 import { storeContents } from '#contract/store/store-content.ts'
@@ -25,6 +25,24 @@ beforeEach(async () => {
     delete from redirects;
     insert into pages (dealer_id, page_url, page_position, is_active, enable_section, en_title, updated_by)
       values (1, 'about-us', 'HF', 1, 0, 'About us', 'Partsdesk')`)
+})
+
+test('limits all pages together, which are read at once', async () => {
+  const text = 'x'.repeat(maxPageText)
+  const texts = { enPageContent: text, esPageContent: text, ptPageContent: text, frPageContent: text }
+  const full = Math.floor((maxPagesMegabytes * 1024 * 1024) / (4 * maxPageText))
+  for (let n = 0; n < full; n += 1) await create({ pageUrl: `long-${n}`, ...texts })
+  const over = await dealer().refused(pages.create, { dealerId: 1, pageUrl: 'over', ...texts })
+  expect([over.status, over.message]).toEqual([
+    413,
+    'That’s too large. The limit is 8 MB for all pages together.',
+  ])
+  const short = await create({ pageUrl: 'short' })
+  expect((await dealer().refused(pages.update, { id: short.id, ...texts })).status).toBe(413)
+  // Whoever has more already can still make it less.
+  await server.admin.query(`update pages set en_page_content = repeat('x', 400000) where page_url = 'short'`)
+  await dealer().ok(pages.update, { id: short.id, enPageContent: text })
+  expect(await urls()).not.toContain('over')
 })
 
 test('keeps twenty texts in four languages, sanitized, and mirrors those of the default language', async () => {

@@ -1,9 +1,11 @@
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { pickSent } from '#contract/pick.ts'
 import {
   aboutUsUrl,
   type LanguageText,
   maxPages,
+  maxPagesMegabytes,
   type Page,
   pageBody,
   type pages,
@@ -34,6 +36,7 @@ import {
 import { endRedirects, redirectAt, redirectMovedPage } from '../redirects/moved-pages.ts'
 import { lockRedirects } from '../redirects/redirects.ts'
 import {
+  contentBytes,
   findByUrl,
   findStored,
   listAnswering,
@@ -110,6 +113,17 @@ async function refuseRedirected(work: Work, pageUrl: string, former?: string): P
   throw refuseField('pageUrl', 'page_url_redirected', { target })
 }
 
+const lettersOf = (page: StoredPage) =>
+  storeLanguages.reduce((sum, language) => sum + page[`${language}PageContent`].length, 0)
+
+/** All pages are read together, and hold up everyone while they're sent: a store has 8 MB of them. */
+async function refuseTooMuch(work: Work, before: StoredPage | null, after: StoredPage): Promise<void> {
+  const grew = before === null || lettersOf(after) > lettersOf(before)
+  if (!grew || (await contentBytes(work)) <= maxPagesMegabytes * 1024 * 1024) return
+  const limit = phrase('reasons', 'pages_megabytes', { n: maxPagesMegabytes })
+  throw refuse('too_large', { values: { limit } })
+}
+
 export async function createPage(
   work: Work,
   { dealerId, pageUrl, ...input }: Input<typeof pages.create>,
@@ -121,7 +135,9 @@ export async function createPage(
   const [{ count, position }, locale] = await Promise.all([nextPlace(work), localeOfDealer(work)])
   if (count >= maxPages) throw refuseField('pageUrl', 'at_most_of_them', { n: maxPages })
   const values = { pageUrl, position, ...columnsOf(input, locale) }
-  return complete(await createRow(work, noun, values).catch(urlTaken(pageUrl)), locale)
+  const made = await createRow(work, noun, values).catch(urlTaken(pageUrl))
+  await refuseTooMuch(work, null, made)
+  return complete(made, locale)
 }
 
 export async function updatePage(
@@ -140,6 +156,7 @@ export async function updatePage(
   const isSameUrl = pageUrl === undefined || pageUrl === former
   if (isSameUrl && !answers(before) && answers({ ...before, ...values })) await refuseRedirected(work, former)
   const saved = await saveRow(work, noun, before, values).catch(urlTaken(pageUrl ?? former))
+  await refuseTooMuch(work, before, saved)
   await followMove(work, { former, pageUrl: saved.pageUrl, redirect })
   return complete(saved, locale)
 }

@@ -50,6 +50,15 @@ export const listAnswering = ({ db, dealerId }: Work) =>
     .orderBy('id')
     .execute()
 
+/** The bytes of all contents together. */
+export async function contentBytes({ db, dealerId }: Work): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(octet_length(en_page_content) + octet_length(es_page_content)
+      + octet_length(pt_page_content) + octet_length(fr_page_content)), 0)::bigint as bytes
+    from pages where dealer_id = ${dealerId}`.execute(db)
+  return rows[0]!.bytes
+}
+
 /** How many there are, and the place after the last. */
 export async function nextPlace({ db, dealerId }: Work): Promise<{ count: number; position: number }> {
   const { rows } = await sql<{ count: number; position: number }>`

@@ -16,6 +16,8 @@ export const contractPhrases: Phrases<PhraseBook> = {
     picture_damaged: '{name} (la imagen está dañada)',
     text_megabyte: '1 MB de texto',
     million_pixels: '{n} millones de píxeles',
+    n_values: '{n} valores',
+    pages_megabytes: '{n} MB para todas las páginas juntas',
     no_file_sent: 'no se envió ningún archivo',
     file_empty: 'está vacío',
     header_quote_open: 'una comilla de su encabezado no se cierra',

@@ -16,6 +16,8 @@ export const contractPhrases: Phrases<PhraseBook> = {
     picture_damaged: '{name} (l’image est endommagée)',
     text_megabyte: '1 Mo de texte',
     million_pixels: '{n} millions de pixels',
+    n_values: '{n} valeurs',
+    pages_megabytes: '{n} Mo pour toutes les pages ensemble',
     no_file_sent: 'aucun fichier n’a été envoyé',
     file_empty: 'il est vide',
     header_quote_open: 'un guillemet de son en-tête n’est jamais fermé',

@@ -16,6 +16,8 @@ export const contractPhrases: Phrases<PhraseBook> = {
     picture_damaged: '{name} (a imagem está danificada)',
     text_megabyte: '1 MB de texto',
     million_pixels: '{n} milhões de pixels',
+    n_values: '{n} valores',
+    pages_megabytes: '{n} MB para todas as páginas juntas',
     no_file_sent: 'nenhum arquivo foi enviado',
     file_empty: 'está vazio',
     header_quote_open: 'uma aspa do cabeçalho não é fechada',
