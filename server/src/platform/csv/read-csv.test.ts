@@ -99,7 +99,7 @@ test('refuses what isn’t a table, with a reason', async () => {
 })
 
 test('reads no more cells of a line than a header can have', async () => {
-  const text = `a,b\n${','.repeat(900_000)}\n${'"x",'.repeat(200_000)}\n1,2\n`
+  const text = `a,b\n${'x,'.repeat(900_000)}\n${'"x",'.repeat(200_000)}\n1,2\n`
   const widths = (await read(text)).found.map(([, cells]) => cells?.length)
   expect(widths).toEqual([1001, 1001, 2])
 })
@@ -118,4 +118,17 @@ test('keeps quoted cells of several lines with marks, delimiters and cells after
     ['1', 'x "y",\n z', '2\n3'],
     ['4', '5', '6'],
   ])
+})
+
+test('lets others go on while it reads a long file that is already there', async () => {
+  let turns = 0
+  let isReading = true
+  const count = () => {
+    turns += 1
+    if (isReading) setImmediate(count)
+  }
+  setImmediate(count)
+  await read('a,b\n', ...Array<string>(200).fill('1,2\n'.repeat(1000)))
+  isReading = false
+  expect(turns).toBeGreaterThan(1)
 })

@@ -1,4 +1,5 @@
 import { phrase } from '#contract/phrase-book.ts'
+import { inTurns } from '../in-turns.ts'
 import { asWritten } from './cells.ts'
 import { linesOf, UnreadableFile } from './decode-text.ts'
 
@@ -61,7 +62,9 @@ async function* records(
 ): AsyncGenerator<CsvLine> {
   const ahead: string[] = []
   const next = async () => ahead.shift() ?? (await lines.next()).value
+  const turn = inTurns()
   for (let line = firstLine, raw = await next(); raw !== undefined; raw = await next()) {
+    await turn()
     if (raw.trim() === '') {
       line += 1
       continue
