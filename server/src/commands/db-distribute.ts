@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
+import { counted } from '../platform/counted.ts'
 import { distribute } from '../platform/db/distribute/distribute.ts'
 import { DistributeError } from '../platform/db/distribute/distribute-error.ts'
 import { MigrationError } from '../platform/db/migrate.ts'
@@ -26,7 +27,7 @@ try {
     dryRun: values['dry-run'] ?? false,
     log: (line) => console.log(line),
   })
-  console.log(values['dry-run'] ? `${steps} steps to do` : `${steps} steps done`)
+  console.log(values['dry-run'] ? `${counted(steps, 'step')} to do` : `${counted(steps, 'step')} done`)
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof DistributeError || error instanceof MigrationError))
     throw error

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { migrateAll } from '../migrate-all.ts'
 import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
+import { counted } from '../platform/counted.ts'
 import { MigrationError, makeRoles, pendingMigrations } from '../platform/db/migrate.ts'
 import { refuseOtherKey } from '../platform/db/refuse-other-key.ts'
 
@@ -26,8 +27,8 @@ try {
     const { applied } = await migrateAll(databaseUrl, secretKey, {
       log: (line) => console.error(line),
     })
-    console.log(`${applied.length} migrations applied`)
-  } else console.log(`${pending.length} migrations pending`)
+    console.log(`${counted(applied.length, 'migration')} applied`)
+  } else console.log(`${counted(pending.length, 'migration')} pending`)
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof MigrationError)) throw error
   console.error(error.message)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config.ts'
 import { ConfigError } from '../platform/config-error.ts'
+import { counted } from '../platform/counted.ts'
 import { bucketStore } from '../platform/files/bucket-store.ts'
 import { FilesAway } from '../platform/files/file-store.ts'
 import { folderStore } from '../platform/files/folder-store.ts'
@@ -35,7 +36,7 @@ try {
   bucket.close()
   const megabytes = (done.bytes / 1024 / 1024).toFixed(1)
   console.log(
-    `${done.copied} files (${megabytes} MB) copied to ${to.place}, ${done.there} were there already`,
+    `${counted(done.copied, 'file')} (${megabytes} MB) copied to ${to.place}, ${done.there} were there already`,
   )
   if (values.remove) console.log(`${done.removed} removed from ${from.place}`)
 } catch (error) {

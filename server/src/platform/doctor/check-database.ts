@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { counted } from '../counted.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { signsIn } from '../db/refuse-other-key.ts'
 import { appUrls, roles } from '../db/roles.ts'
@@ -53,7 +54,11 @@ async function checkVersion(url: string) {
 async function checkMigrations(url: string) {
   const pending = await pendingMigrations(url)
   if (pending.length === 0) return [ok('every migration of this version is applied')]
-  return [broken(`${pending.length} migrations are pending, from ${pending[0]} on: npm run db:migrate`)]
+  return [
+    broken(
+      `${counted(pending.length, 'migration is', 'migrations are')} pending, from ${pending[0]} on: npm run db:migrate`,
+    ),
+  ]
 }
 
 type Role = { name: string; walls: boolean; login: boolean }
@@ -119,7 +124,7 @@ function foreignTables(tables: readonly { name: string; owner: string }[]) {
   if (first && tables.length > mostNamed)
     return [
       broken(
-        `${tables.length} tables belong to ${first.owner} instead of pd_owner; restore without --no-owner: docs/how-to/back-up.md`,
+        `${counted(tables.length, 'table belongs', 'tables belong')} to ${first.owner} instead of pd_owner; restore without --no-owner: docs/how-to/back-up.md`,
       ),
     ]
   return tables.map(({ name, owner }) =>

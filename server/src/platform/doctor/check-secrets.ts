@@ -1,6 +1,7 @@
 import { keyOf } from '../auth/secrets.ts'
 import { storedKeys } from '../auth/stored-keys.ts'
 import type { Config } from '../config.ts'
+import { counted } from '../counted.ts'
 import type { Ask } from './check-database.ts'
 import { broken, ok, warning } from './finding.ts'
 
@@ -12,9 +13,15 @@ export async function checkSecrets(asked: Ask, { secretKey, otherKeys }: Config)
   const found = rows.flatMap(({ key, n }) => {
     if (key === current) return []
     if (others.includes(key))
-      return [warning(`${n} credentials have a key of OTHER_SECRET_KEYS: npm run secrets:renew`)]
+      return [
+        warning(
+          `${counted(n, 'credential has', 'credentials have')} a key of OTHER_SECRET_KEYS: npm run secrets:renew`,
+        ),
+      ]
     return [
-      broken(`${n} credentials have the key ${key}, which is neither SECRET_KEY nor in OTHER_SECRET_KEYS`),
+      broken(
+        `${counted(n, 'credential has', 'credentials have')} the key ${key}, which is neither SECRET_KEY nor in OTHER_SECRET_KEYS`,
+      ),
     ]
   })
   return found.length > 0 ? found : [ok('every stored credential has the current key')]

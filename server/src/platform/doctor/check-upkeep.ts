@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { system } from '../auth/actor.ts'
 import { keyOf } from '../auth/secrets.ts'
+import { counted } from '../counted.ts'
 import { database } from '../db/database.ts'
 import { acrossDealers, inDealer } from '../db/work.ts'
 import { jobsSchema } from '../jobs/boss.ts'
@@ -45,7 +46,7 @@ async function checkKeyAge() {
   const { id } = keyOf(runtime().config.secretKey)
   const since = await note(`key ${id}`)
   const days = Math.max(0, Math.floor((Date.now() - since.getTime()) / dayMs))
-  const age = `SECRET_KEY has been in use for at least ${days} days`
+  const age = `SECRET_KEY has been in use for at least ${counted(days, 'day')}`
   return [days > oldKeyDays ? warning(`${age}: docs/how-to/change-the-secret-key.md`) : ok(age)]
 }
 
@@ -53,9 +54,9 @@ async function checkBackups() {
   const told = await acrossDealers(system(), ({ db }) =>
     db.selectFrom('operatorNotes').select('notedAt').where('note', '=', 'backup').executeTakeFirst(),
   )
-  if (!told) return [warning('no backup was told: docs/how-to/back-up.md')]
+  if (!told) return [warning('no backup was noted: docs/how-to/back-up.md')]
   const hours = Math.floor((Date.now() - new Date(told.notedAt).getTime()) / 3_600_000)
-  const says = `the last backup was told ${hours} hours ago`
+  const says = `the last backup was noted ${counted(hours, 'hour')} ago`
   return [hours < oldBackupHours ? ok(says) : warning(`${says}: docs/how-to/back-up.md`)]
 }
 
@@ -65,7 +66,9 @@ async function checkWorker() {
   )
   const n = rows[0]?.n ?? 0
   return [
-    n > 0 ? ok(`${n} processes run jobs`) : broken('no process runs jobs: npm run serve -- --role worker'),
+    n > 0
+      ? ok(`${counted(n, 'process runs', 'processes run')} jobs`)
+      : broken('no process runs jobs: npm run serve -- --role worker'),
   ]
 }
 
@@ -88,8 +91,12 @@ async function checkJobs() {
      from ${jobsSchema}.job group by name order by name`,
   )
   const found = rows.flatMap(({ name, late, failed }) => [
-    ...(late > 0 ? [broken(`${late} jobs ${name} have waited for over an hour`)] : []),
-    ...(failed > 0 ? [warning(`${failed} jobs ${name} failed within a day; the log says why`)] : []),
+    ...(late > 0
+      ? [broken(`${counted(late, 'job')} ${name} ${late === 1 ? 'has' : 'have'} waited for over an hour`)]
+      : []),
+    ...(failed > 0
+      ? [warning(`${counted(failed, 'job')} ${name} failed within a day; the log says why`)]
+      : []),
   ])
   return found.length > 0 ? found : [ok('no job waits long, and none failed within a day')]
 }

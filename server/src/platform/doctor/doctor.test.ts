@@ -122,18 +122,18 @@ test('finds keys that are lost or old, backups nobody made, and work that stands
      values (1, 'a', 'b@c.test', 's', '', '', now() - interval '2 hours')`,
   )
   expect(troubles(await ofDatabase())).toEqual([
-    'broken secrets: 1 credentials have the key deadbeef, which is neither SECRET_KEY nor in OTHER_SECRET_KEYS',
+    'broken secrets: 1 credential has the key deadbeef, which is neither SECRET_KEY nor in OTHER_SECRET_KEYS',
   ])
   await server.admin.query("delete from one_time_codes where starts_with(secret, 'deadbeef')")
   const renewed = Buffer.alloc(32, 9)
   expect(troubles(await ofDatabase({ secretKey: renewed, otherKeys: [testKey] }))).toContain(
-    'warning secrets: 1 credentials have a key of OTHER_SECRET_KEYS: npm run secrets:renew',
+    'warning secrets: 1 credential has a key of OTHER_SECRET_KEYS: npm run secrets:renew',
   )
   configure({ storeHosts: { dir: server.dataDir, template: '', command: [], reload: [] } })
   try {
     expect(troubles(await upkeep())).toEqual([
       'warning key: SECRET_KEY has been in use for at least 500 days: docs/how-to/change-the-secret-key.md',
-      'warning backups: no backup was told: docs/how-to/back-up.md',
+      'warning backups: no backup was noted: docs/how-to/back-up.md',
       'broken worker: no process runs jobs: npm run serve -- --role worker',
       'warning half done: 1 emails waiting to be sent for hours',
       `broken host files: no site file in ${server.dataDir} for parts.one.test, parts.two.test (2 in all)`,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { counted } from '../../counted.ts'
 import { pendingMigrations } from '../migrate.ts'
 import { roles } from '../roles.ts'
 import { readCatalog } from './catalog.ts'
@@ -13,7 +14,9 @@ export async function preflight(adminUrl: string, admin: pg.Client): Promise<str
   if (ofCluster.length > 0) return ofCluster
   const pending = await pendingMigrations(adminUrl)
   if (pending.length > 0)
-    return [`${pending.length} migrations are pending, from ${pending[0]} on: npm run db:migrate`]
+    return [
+      `${counted(pending.length, 'migration is', 'migrations are')} pending, from ${pending[0]} on: npm run db:migrate`,
+    ]
   return [...(await checkNodes(admin)), ...findObstacles(await readCatalog(admin))]
 }
 
@@ -38,7 +41,9 @@ async function checkCluster(admin: pg.Client): Promise<string[]> {
   return [
     ...(here !== 0 ? ['DATABASE_URL has to lead to the coordinator'] : []),
     ...(coordinators === 0 ? ['the coordinator has no name: select citus_set_coordinator_host(…)'] : []),
-    ...(workers < 2 ? [`there are ${workers} workers; add two or more: select citus_add_node(…)`] : []),
+    ...(workers < 2
+      ? [`${counted(workers, 'worker is', 'workers are')} there; add two or more: select citus_add_node(…)`]
+      : []),
   ]
 }
 
