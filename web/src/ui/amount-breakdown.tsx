@@ -9,13 +9,15 @@ type Props = {
   name: string
   /** As shown in the totals. */
   amount: string
+  /** Of the amounts in the steps' sentences. */
+  currencySymbol: string
   steps: readonly TotalStep[] | null | undefined
   /** For orders saved before there were steps. */
   formula?: string
 }
 
 /** ⓘ next to an order's amount: explains it step by step. Needs the texts `orderSteps`. */
-export function AmountBreakdown({ name, amount, steps, formula }: Props) {
+export function AmountBreakdown({ name, amount, currencySymbol, steps, formula }: Props) {
   const label = t('orderSteps.howCome', { name })
   return (
     <Popover width="min(340px, calc(100vw - 24px))" position="bottom-start" withArrow trapFocus returnFocus>
@@ -27,7 +29,11 @@ export function AmountBreakdown({ name, amount, steps, formula }: Props) {
       <Popover.Dropdown aria-label={label} className={css.box}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long ones are read by scrolling, with keys too */}
         <div className={css.scroll} tabIndex={0}>
-          {steps && steps.length > 0 ? <Steps steps={steps} /> : <Text size="sm">{formula}</Text>}
+          {steps && steps.length > 0 ? (
+            <Steps steps={steps} currencySymbol={currencySymbol} />
+          ) : (
+            <Text size="sm">{formula}</Text>
+          )}
         </div>
         <div className={css.sum}>
           <span>{name}</span>
@@ -38,7 +44,7 @@ export function AmountBreakdown({ name, amount, steps, formula }: Props) {
   )
 }
 
-function Steps({ steps }: { steps: readonly TotalStep[] }) {
+function Steps({ steps, currencySymbol }: { steps: readonly TotalStep[]; currencySymbol: string }) {
   return (
     <ol className={css.steps}>
       {steps.map((step, at) => {
@@ -46,7 +52,7 @@ function Steps({ steps }: { steps: readonly TotalStep[] }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have their place and nothing else
           <li key={at} className={css.step} data-quiet={isPassedOver(step) || undefined}>
-            <span>{stepWords(step)}</span>
+            <span>{stepWords(step, currencySymbol)}</span>
             {figure !== null && <span className={css.figure}>{figure}</span>}
           </li>
         )

@@ -21,3 +21,23 @@ test('shows a select’s list above the question it’s in', async () => {
   await userEvent.click(page.getByRole('option', { name: 'Denver' }))
   await expect.element(zone).toHaveValue('Denver')
 })
+
+test('starts in a question’s first field, where Enter answers it', async () => {
+  await mount(<div />)
+  const answered = confirm({
+    title: 'Decline?',
+    text: <input aria-label="Reason" data-autofocus />,
+    confirmLabel: 'Decline',
+  })
+  await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
+  await userEvent.keyboard('Late{Enter}')
+  expect(await answered).toBe(true)
+})
+
+test('starts on Cancel without fields, where Enter cancels', async () => {
+  await mount(<div />)
+  const answered = confirm({ title: 'Delete?', text: 'All of it', confirmLabel: 'Delete' })
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(await answered).toBe(false)
+})

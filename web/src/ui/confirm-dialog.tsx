@@ -1,5 +1,5 @@
 import { Button, Group, MantineThemeProvider, Modal, Stack, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
 import type { Open } from './confirm.tsx'
@@ -26,7 +26,9 @@ export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger, 
   const [problem, setProblem] = useState<unknown>(null)
   // The question is about a record that has changed since; the action would be refused again.
   const isStale = isProblem(problem, 'stale')
-  const go = async () => {
+  const go = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || isStale) return
     if (!act) return answer(true)
     setBusy(true)
     setProblem(null)
@@ -50,7 +52,8 @@ export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger, 
       zIndex={layer}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <Stack gap="md">
+      {/* A form, so that Enter in a question's fields answers it. */}
+      <Stack component="form" noValidate onSubmit={go} gap="md">
         <MantineThemeProvider inherit theme={theme}>
           <div>{typeof text === 'string' ? <Text size="sm">{text}</Text> : text}</div>
         </MantineThemeProvider>
@@ -62,7 +65,7 @@ export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger, 
             {cancelLabel ?? t('common.cancel')}
           </Button>
           {!isStale && (
-            <Button color={danger ? 'red.8' : undefined} onClick={go} loading={busy}>
+            <Button type="submit" color={danger ? 'red.8' : undefined} loading={busy}>
               {confirmLabel}
             </Button>
           )}

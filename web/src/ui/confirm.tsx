@@ -8,6 +8,7 @@ const dialog = late(async () => (await import('./confirm-dialog.tsx')).ConfirmDi
 
 type Question = {
   title: string
+  /** Its first field, if any, has `data-autofocus`: Cancel has the focus otherwise. */
   text: ReactNode
   confirmLabel: string
   cancelLabel?: string

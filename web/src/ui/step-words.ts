@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/dates.ts'
 import { exact } from '#contract/money.ts'
-import { formatNumber } from '#contract/money-words.ts'
+import { currencyPrefix, formatNumber } from '#contract/money-words.ts'
 import type { TotalStep } from '#contract/sales/total-steps.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 
@@ -10,6 +10,12 @@ type Words = (key: string, values: Record<string, string | number>) => string
 const stepFigure = (value: number): string =>
   formatNumber(value, Math.min(Math.max(exact(value).decimalPlaces(), 2), 5))
 
+/** In a sentence, an amount has its currency. */
+const stepMoney = (value: number, currencySymbol: string): string => {
+  const figure = stepFigure(Math.abs(value))
+  return `${value < 0 ? '-' : ''}${currencyPrefix(currencySymbol)}${figure}`
+}
+
 /** Where a special sentence says it better. */
 const special = ({ code, name, base }: TotalStep): string => {
   if (code === 'shippingFree' && !base) return 'shippingFreeAlways'
@@ -18,16 +24,16 @@ const special = ({ code, name, base }: TotalStep): string => {
 }
 
 /** A step of a total as a sentence. */
-export function stepWords(step: TotalStep): string {
+export function stepWords(step: TotalStep, currencySymbol: string): string {
   const { name, day, qty, base, percent, amount } = step
   const text = t as Words
   return text(`orderSteps.${special(step)}`, {
     name: nameText(name ?? ''),
     day: day ? formatDate(day, 'UTC') : '',
     qty: qty ?? 0,
-    base: stepFigure(base ?? 0),
+    base: stepMoney(base ?? 0, currencySymbol),
     percent: exact(percent ?? 0).toString(),
-    amount: stepFigure(amount ?? 0),
+    amount: stepMoney(amount ?? 0, currencySymbol),
   })
 }
 

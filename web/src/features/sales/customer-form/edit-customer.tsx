@@ -110,6 +110,7 @@ function CustomerForm({ customer }: { customer: Customer }) {
   return (
     <ContractForm form={form} onCancel={toList} onSaved={onSaved} latest={latest}>
       <CustomerSections
+        dealerId={customer.dealerId}
         identity={
           <>
             <Half>

@@ -66,7 +66,7 @@ export default function NewCustomer() {
   return (
     <Page of="customers" title={t('customers.newTitle')} width="form">
       <ContractForm form={form} onCancel={leave} onSaved={onSaved} saveLabel={t('customers.create')}>
-        <CustomerSections identity={<Identity />} />
+        <CustomerSections dealerId={knownDealer ?? dealerId ?? undefined} identity={<Identity />} />
       </ContractForm>
     </Page>
   )

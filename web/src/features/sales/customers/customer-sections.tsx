@@ -2,9 +2,10 @@ import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { customerFields } from '#contract/sales/customers.ts'
 import { locales, t } from '#web/platform/i18n.ts'
+import { useZone } from '#web/platform/zone.ts'
 import { NumberField, SelectField, ToggleField } from '#web/ui/form/choice-fields.tsx'
-import { DateField } from '#web/ui/form/date-field.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { LastDayField } from '#web/ui/form/last-day-field.tsx'
 import { CountryField, StateField } from '#web/ui/form/place-fields.tsx'
 import { type FieldName, useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { Half, Section, Third } from '#web/ui/section.tsx'
@@ -16,21 +17,22 @@ const Area = TextareaField<Field>
 const Country = CountryField<Field>
 const State = StateField<Field>
 const Percent = NumberField<Field>
-const Day = DateField<Field>
 const Select = SelectField<Field>
 const Toggle = ToggleField<Field>
 
 const useIsBusiness = () => useFieldValue('customerType') === 2
 
+type Props = { dealerId: number | undefined; identity: ReactNode; ranges?: ReactNode }
+
 /** A customer's fields, grouped the way people at the counter think of them. */
-export function CustomerSections({ identity, ranges }: { identity: ReactNode; ranges?: ReactNode }) {
+export function CustomerSections({ dealerId, identity, ranges }: Props) {
   const isBusiness = useIsBusiness()
   return (
     <>
       <Billing identity={identity} />
       <Shipping />
       <Others />
-      {isBusiness && <Taxes />}
+      {isBusiness && <Taxes dealerId={dealerId} />}
       <Section title={t('customers.pricing')} text={t('customers.pricingText')}>
         <Half>
           <Percent name="costPlus" label={t('customers.costPlus')} suffix={t('common.percentSign')} />
@@ -186,14 +188,21 @@ function Others() {
   )
 }
 
-function Taxes() {
+function Taxes({ dealerId }: { dealerId: number | undefined }) {
+  const zone = useZone(dealerId)
   return (
     <Section title={t('customers.taxes')} text={t('customers.taxesText')}>
       <Half>
         <Line name="salesTaxExceptionNo" label={t('customers.salesTaxExceptionNo')} />
       </Half>
       <Half>
-        <Day name="staxEndDate" label={t('customers.staxEndDate')} hint={t('customers.staxEndDateHint')} />
+        <LastDayField<Field>
+          name="staxEndDate"
+          label={t('customers.staxEndDate')}
+          hint={t('customers.staxEndDateHint')}
+          over={t('customers.staxEnded')}
+          zone={zone}
+        />
       </Half>
       <Half>
         <Percent name="taxRate" label={t('customers.taxRate')} suffix={t('common.percentSign')} />

@@ -7,6 +7,7 @@ import { useZone } from '#web/platform/zone.ts'
 import { NumberField, SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { LastDayField } from '#web/ui/form/last-day-field.tsx'
 import { StateField } from '#web/ui/form/place-fields.tsx'
 import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
 import { Half, Section, Third } from '#web/ui/section.tsx'
@@ -162,7 +163,8 @@ function Memos() {
 }
 
 function Tax() {
-  const { isLocked } = useOrderEdit()
+  const { isLocked, dealerId } = useOrderEdit()
+  const zone = useZone(dealerId ?? 0)
   return (
     <Section title={t('orderForm.tax')} text={t('orderForm.taxText')}>
       <Third>
@@ -178,10 +180,12 @@ function Tax() {
         <Text name="salesTaxExceptionNo" label={labelOf('salesTaxExceptionNo')} disabled={isLocked} />
       </Third>
       <Third>
-        <Day
+        <LastDayField<Field>
           name="staxEndDate"
           label={labelOf('staxEndDate')}
           hint={t('orderForm.exemptionEndHint')}
+          over={t('orderForm.exemptionEnded')}
+          zone={zone}
           disabled={isLocked}
         />
       </Third>

@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { add, money } from '#contract/money.ts'
 import { currencyPrefix } from '#contract/money-words.ts'
 import { customFee, handlingFee, shippingCharge } from '#contract/sales/order-charges.ts'
-import type { TotalStep } from '#contract/sales/total-steps.ts'
 import { feeFields, shippingRule } from '#contract/store/settings-fields.ts'
 import { money as moneyWords } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -65,24 +64,39 @@ function Result({ subtotal, fees, currencySymbol }: ResultProps) {
     [t('generalSettings.handling'), handling],
     [fees.customFeeTitle || t('generalSettings.customFee'), custom],
   ] as const
+  const words = (amount: number) => moneyWords(amount, currencySymbol)
   const total = add(subtotal, ...rows.map(([, { amount }]) => amount))
   return (
     <dl className={css.rows} aria-live="polite">
       {rows.map(([name, { amount, steps }]) => (
-        <Row key={name} name={name} amount={moneyWords(amount, currencySymbol)} steps={steps} />
+        <Row
+          key={name}
+          name={name}
+          amount={words(amount)}
+          breakdown={
+            steps.length > 0 && (
+              <AmountBreakdown
+                name={name}
+                amount={words(amount)}
+                currencySymbol={currencySymbol}
+                steps={steps}
+              />
+            )
+          }
+        />
       ))}
-      <Row name={t('generalSettings.total')} amount={moneyWords(total, currencySymbol)} isSum />
+      <Row name={t('generalSettings.total')} amount={words(total)} isSum />
     </dl>
   )
 }
 
-type RowProps = { name: string; amount: string; steps?: readonly TotalStep[]; isSum?: boolean }
+type RowProps = { name: string; amount: string; breakdown?: ReactNode; isSum?: boolean }
 
-const Row = ({ name, amount, steps, isSum }: RowProps) => (
+const Row = ({ name, amount, breakdown, isSum }: RowProps) => (
   <div className={css.row} data-sum={isSum || undefined}>
     <dt>
       {name}
-      {steps && steps.length > 0 && <AmountBreakdown name={name} amount={amount} steps={steps} />}
+      {breakdown}
     </dt>
     <dd>{amount}</dd>
   </div>

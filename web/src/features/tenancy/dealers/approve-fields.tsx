@@ -52,6 +52,7 @@ export function ApproveFields({ name, first, onChange }: Props) {
         description={t('dealers.dealerDomainHint')}
         value={answer.dealerDomain ?? ''}
         error={errorOf(answer.dealerDomain)}
+        data-autofocus
         onChange={(event) => change({ dealerDomain: event.currentTarget.value.trim() || undefined })}
       />
       <TextInput

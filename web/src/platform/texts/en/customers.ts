@@ -104,6 +104,7 @@ export const customers = {
   salesTaxExceptionNo: 'Sales tax exception no.',
   staxEndDate: 'Exception ends',
   staxEndDateHint: 'Valid until the end of this day.',
+  staxEnded: 'Expired. Orders are taxed.',
   costPlus: 'Cost plus',
   listMinus: 'List minus',
 } as const

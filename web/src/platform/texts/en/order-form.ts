@@ -83,6 +83,7 @@ export const orderForm = {
   exemptionNo: 'Sales tax exemption no.',
   exemptionEnd: 'Exemption ends',
   exemptionEndHint: 'Valid until the end of this day.',
+  exemptionEnded: 'Expired. This order is taxed.',
 
   noLines: 'No products yet',
   noLinesNext: 'Search for a part below, choose one by vehicle, or add one manually.',

@@ -108,6 +108,7 @@ export const customers: Translated<typeof english> = {
   salesTaxExceptionNo: 'N.º de exención de impuesto',
   staxEndDate: 'Fin de la exención',
   staxEndDateHint: 'Válida hasta el final de este día.',
+  staxEnded: 'Vencida. Los pedidos pagan impuesto.',
   costPlus: 'Costo más',
   listMinus: 'Lista menos',
 }

@@ -86,6 +86,7 @@ export const orderForm: Translated<typeof english> = {
   exemptionNo: 'N.º de exención de impuesto',
   exemptionEnd: 'Fin de la exención',
   exemptionEndHint: 'Válida hasta el final de este día.',
+  exemptionEnded: 'Vencida. Este pedido paga impuesto.',
 
   noLines: 'Todavía no hay productos',
   noLinesNext: 'Busque una pieza abajo, elíjala por vehículo o agregue una manualmente.',

@@ -107,6 +107,7 @@ export const customers: Translated<typeof english> = {
   salesTaxExceptionNo: 'N° d’exemption de taxe',
   staxEndDate: 'Fin de l’exemption',
   staxEndDateHint: 'Valable jusqu’à la fin de ce jour.',
+  staxEnded: 'Expirée. Les commandes sont taxées.',
   costPlus: 'Majoration du coût',
   listMinus: 'Remise sur prix courant',
 }

@@ -86,6 +86,7 @@ export const orderForm: Translated<typeof english> = {
   exemptionNo: 'N° d’exemption de taxe',
   exemptionEnd: 'Fin de l’exemption',
   exemptionEndHint: 'Valable jusqu’à la fin de ce jour.',
+  exemptionEnded: 'Expirée. Cette commande est taxée.',
 
   noLines: 'Aucun produit pour l’instant',
   noLinesNext: 'Cherchez une pièce ci-dessous, choisissez-la par véhicule ou ajoutez-en une manuellement.',

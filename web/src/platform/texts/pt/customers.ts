@@ -109,6 +109,7 @@ export const customers: Translated<typeof english> = {
   salesTaxExceptionNo: 'N.º de isenção de imposto',
   staxEndDate: 'Fim da isenção',
   staxEndDateHint: 'Válida até o fim deste dia.',
+  staxEnded: 'Vencida. Os pedidos pagam imposto.',
   costPlus: 'Custo mais',
   listMinus: 'Tabela menos',
 }

@@ -87,6 +87,7 @@ export const orderForm: Translated<typeof english> = {
   exemptionNo: 'N.º de isenção de imposto',
   exemptionEnd: 'Fim da isenção',
   exemptionEndHint: 'Válida até o fim deste dia.',
+  exemptionEnded: 'Vencida. Este pedido paga imposto.',
 
   noLines: 'Ainda não há produtos',
   noLinesNext: 'Pesquise uma peça abaixo, escolha por veículo ou adicione uma manualmente.',

@@ -59,7 +59,7 @@ function Cost({ totals }: { totals: OrderTotals }) {
       {!totals.isEmpty && (
         <Text size="xs" c="dimmed" component="div">
           {totals.shippingSteps.filter(isWorthAWord).map((step) => (
-            <div key={step.code}>{stepWords(step)}</div>
+            <div key={step.code}>{stepWords(step, currencySymbol)}</div>
           ))}
         </Text>
       )}

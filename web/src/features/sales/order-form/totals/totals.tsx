@@ -84,6 +84,7 @@ type RowProps = {
 
 /** A row of the totals; ⓘ explains its calculation. */
 function TotalRow({ name, amount, steps, isSum, isOld, isQuiet }: RowProps) {
+  const { currencySymbol } = useOrderEdit()
   const note = zeroNote(steps)
   return (
     <div
@@ -97,7 +98,7 @@ function TotalRow({ name, amount, steps, isSum, isOld, isQuiet }: RowProps) {
           {name}
           {note && <small className={css.note}>{note}</small>}
         </span>
-        <AmountBreakdown name={name} amount={amount} steps={steps} />
+        <AmountBreakdown name={name} amount={amount} currencySymbol={currencySymbol} steps={steps} />
       </dt>
       <dd className={css.figure}>{amount}</dd>
     </div>

@@ -26,7 +26,15 @@ export function OrderTotals({ order, isPrinted = false }: Props) {
             <dt>
               {name}
               {!isPrinted && zeroNote(steps) && <span className={css.small}>{zeroNote(steps)}</span>}
-              {!isPrinted && <AmountBreakdown name={name} amount={amount} steps={how} formula={formula} />}
+              {!isPrinted && (
+                <AmountBreakdown
+                  name={name}
+                  amount={amount}
+                  currencySymbol={currencySymbol}
+                  steps={how}
+                  formula={formula}
+                />
+              )}
             </dt>
             <dd>{amount}</dd>
           </div>

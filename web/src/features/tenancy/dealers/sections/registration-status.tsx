@@ -107,6 +107,7 @@ function Reason({ name, onChange }: { name: string; onChange: (answer: Answer) =
         autosize
         minRows={2}
         value={answer.reason}
+        data-autofocus
         onChange={(event) => change({ reason: event.currentTarget.value })}
       />
       <Checkbox

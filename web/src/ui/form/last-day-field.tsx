@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core'
+import { dayInZone } from '#contract/dates.ts'
+import { DateField } from './date-field.tsx'
+import type { FieldProps } from './fields.tsx'
+import { useFieldValue } from './use-field.ts'
+
+type Props<N extends string> = Omit<FieldProps<N>, 'hint'> & {
+  hint: string
+  /** Shown instead of the hint once the day is over. */
+  over: string
+  /** Of the dealer; undefined while it loads. */
+  zone: string | undefined
+}
+
+/** The last day something is valid, inclusive; warns when it's in the past. */
+export function LastDayField<N extends string = string>({ hint, over, zone, ...props }: Props<N>) {
+  const day = useFieldValue(props.name)
+  const isOver = typeof day === 'string' && zone && /^\d{4}/.test(day) && day < dayInZone(new Date(), zone)
+  return (
+    <DateField<N>
+      {...props}
+      hint={
+        <span role="status">
+          {isOver ? (
+            <Text span inherit c="orange.9">
+              {over}
+            </Text>
+          ) : (
+            hint
+          )}
+        </span>
+      }
+    />
+  )
+}
