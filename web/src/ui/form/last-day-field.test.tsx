@@ -8,7 +8,7 @@ import { LastDayField } from './last-day-field.tsx'
 
 const schema = z.object({ until: z.string().nullable() })
 
-function Until({ day }: { day: string | null }) {
+function Until({ day, at }: { day: string | null; at?: string }) {
   const form = useContractForm({ schema, initial: { until: day }, save: async () => {} })
   return (
     <ContractForm form={form} onCancel={() => {}} onSaved={() => {}}>
@@ -18,6 +18,7 @@ function Until({ day }: { day: string | null }) {
         hint="Through this day"
         over="Expired"
         zone="America/New_York"
+        at={at}
       />
     </ContractForm>
   )
@@ -31,4 +32,12 @@ test('warns of a last day in the past, and only then', async () => {
   await expect.element(field).toHaveAccessibleDescription('Through this day')
   await field.fill('')
   await expect.element(field).toHaveAccessibleDescription('Through this day')
+})
+
+test('doesn’t warn of a day that has passed since, if it counts for an earlier time', async () => {
+  // Still the 29th in New York.
+  await mount(<Until day="2020-02-29" at="2020-03-01T03:00:00Z" />)
+  await expect.element(page.getByLabelText('Until')).toHaveAccessibleDescription('Through this day')
+  await page.getByLabelText('Until').fill('2020-02-28')
+  await expect.element(page.getByLabelText('Until')).toHaveAccessibleDescription('Expired')
 })

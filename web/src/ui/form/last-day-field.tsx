@@ -10,12 +10,15 @@ type Props<N extends string> = Omit<FieldProps<N>, 'hint'> & {
   over: string
   /** Of the dealer; undefined while it loads. */
   zone: string | undefined
+  /** The time it has to be valid at, ISO; now unless given. */
+  at?: string | undefined
 }
 
-/** The last day something is valid, inclusive; warns when it's in the past. */
-export function LastDayField<N extends string = string>({ hint, over, zone, ...props }: Props<N>) {
+/** The last day something is valid, inclusive; warns when that was before. */
+export function LastDayField<N extends string = string>({ hint, over, zone, at, ...props }: Props<N>) {
   const day = useFieldValue(props.name)
-  const isOver = typeof day === 'string' && zone && /^\d{4}/.test(day) && day < dayInZone(new Date(), zone)
+  const needed = zone && dayInZone(at ? new Date(at) : new Date(), zone)
+  const isOver = typeof day === 'string' && needed && /^\d{4}/.test(day) && day < needed
   return (
     <DateField<N>
       {...props}

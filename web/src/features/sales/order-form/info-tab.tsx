@@ -163,7 +163,7 @@ function Memos() {
 }
 
 function Tax() {
-  const { isLocked, dealerId } = useOrderEdit()
+  const { order, isLocked, dealerId } = useOrderEdit()
   const zone = useZone(dealerId ?? 0)
   return (
     <Section title={t('orderForm.tax')} text={t('orderForm.taxText')}>
@@ -186,6 +186,7 @@ function Tax() {
           hint={t('orderForm.exemptionEndHint')}
           over={t('orderForm.exemptionEnded')}
           zone={zone}
+          at={order?.orderDate}
           disabled={isLocked}
         />
       </Third>
