@@ -27,8 +27,6 @@ export async function* groupRecords(file: CsvFile, keyAt: number): AsyncGenerato
     if (record && (key === '' || key === record.key)) {
       record.lines += 1
       record.isBroken ||= cells === null
-      // Spreadsheets leave them below the last order.
-      if (cells?.every((cell) => cell.trim() === '')) continue
       if (record.rows.length < mostRows) record.rows.push(cells ?? [raw])
       else record.isTooLong = true
       continue
