@@ -67,6 +67,7 @@ export function NewImport({ into }: { into: string | undefined }) {
               data={choices}
               value={catalog}
               onChange={setCatalog}
+              error={file && !catalog && t('catalogs.chooseCatalog')}
               searchable={choices.length > 10}
               disabled={isBusy}
               withAsterisk

@@ -50,7 +50,7 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
     seen.look()
     const digits = digitsOf(String(form.state.values.number ?? ''))
     const card = cardWords({ cardBrand: brandOf(digits), cardLast4: digits.slice(-4) })
-    return confirmCharge(form, order, (amount) =>
+    return confirmCharge(form, order, way, (amount) =>
       t('charges.confirmCard', { amount, card, gateway: method.gateway }),
     )
   }

@@ -81,11 +81,16 @@ function RefundForm({ charge, amount, onAnswer }: FormProps & { amount: number }
   const call = useMoneyCall()
   const symbol = symbolOf(charge)
   const card = cardWords(charge)
+  const most = charge.refundableAmount
   /** What was refunded of the charge when the dialog opened. */
   const seen = useRef<number | undefined>(charge.refundedAmount)
   const form = useContractForm({
     schema: charges.refund.body,
     initial: { amount, reason: '', purpose: 'courtesy' },
+    check: (values): Record<string, string> =>
+      Number(values.amount) > most
+        ? { amount: t('charges.refundOver', { amount: formatMoney(most, symbol) }) }
+        : {},
     save: async (input) => {
       try {
         const sent = { ...input, id: charge.id, refundedSoFar: seen.current }
@@ -109,14 +114,13 @@ function RefundForm({ charge, amount, onAnswer }: FormProps & { amount: number }
       confirmLabel: t('charges.refund'),
       danger: true,
     })
-  const most = { amount: formatMoney(charge.refundableAmount, symbol), card }
   return (
     <DialogForm form={form} beforeSave={ask} saveLabel={t('charges.refund')}>
       <div className={css.fields}>
         <NumberField
           name="amount"
           label={t('charges.refundAmount')}
-          hint={t('charges.refundHint', most)}
+          hint={t('charges.refundHint', { amount: formatMoney(most, symbol), card })}
           prefix={currencyPrefix(symbol)}
         />
         <ReasonField />

@@ -32,7 +32,7 @@ export function StoredForm({ order, way, entered, onAnswer, onMoving }: ChargeFo
   const seen = useSeenPayments(form, way)
   const ask = () => {
     seen.look()
-    return confirmCharge(form, order, (amount) => t('charges.confirmStored', { amount, gateway }))
+    return confirmCharge(form, order, way, (amount) => t('charges.confirmStored', { amount, gateway }))
   }
   return (
     <DialogForm form={form} beforeSave={ask} saveLabel={t('charges.charge')}>
