@@ -53,24 +53,26 @@ export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger, 
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {/* A form, so that Enter in a question's fields answers it. */}
-      <Stack component="form" noValidate onSubmit={go} gap="md">
-        <MantineThemeProvider inherit theme={theme}>
-          <div>{typeof text === 'string' ? <Text size="sm">{text}</Text> : text}</div>
-        </MantineThemeProvider>
-        <InlineProblem problem={problem}>
-          {isStale && <Text size="sm">{t('common.staleClose')}</Text>}
-        </InlineProblem>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={() => answer(false)} disabled={busy} data-autofocus>
-            {cancelLabel ?? t('common.cancel')}
-          </Button>
-          {!isStale && (
-            <Button type="submit" color={danger ? 'red.8' : undefined} loading={busy}>
-              {confirmLabel}
+      <form noValidate onSubmit={go}>
+        <Stack gap="md">
+          <MantineThemeProvider inherit theme={theme}>
+            <div>{typeof text === 'string' ? <Text size="sm">{text}</Text> : text}</div>
+          </MantineThemeProvider>
+          <InlineProblem problem={problem}>
+            {isStale && <Text size="sm">{t('common.staleClose')}</Text>}
+          </InlineProblem>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={() => answer(false)} disabled={busy} data-autofocus>
+              {cancelLabel ?? t('common.cancel')}
             </Button>
-          )}
-        </Group>
-      </Stack>
+            {!isStale && (
+              <Button type="submit" color={danger ? 'red.8' : undefined} loading={busy}>
+                {confirmLabel}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
     </Modal>
   )
 }
