@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { openingKeys } from './opening-keys.ts'
 
 /** What happened to the closed field before this one took its place. */
 export type Before = {
@@ -24,11 +25,15 @@ export function FullSelect({
   const [isMade, setMade] = useState(before.focused !== undefined)
   const input = useRef<HTMLInputElement>(null)
   const ofInput = useMergedRef(ref, input)
+  const held = useRef<Held>(undefined)
   useLayoutEffect(() => {
-    if (input.current && before.focused) takeFocus(input.current, before.focused)
+    // Once: later, the focus may be elsewhere.
+    if (held.current || !input.current || !before.focused) return
+    takeFocus(input.current, before.focused)
+    held.current = holdKeys(input.current, before.keys)
   }, [before])
   const goOn = useEffectEvent(() => {
-    if (input.current && before.focused) void replay(input.current, before)
+    if (input.current && held.current) void replay(input.current, before.isPressed, held.current)
   })
   // Once the select's own effects have set its text.
   useEffect(() => goOn(), [])
@@ -50,11 +55,27 @@ function takeFocus(input: HTMLInputElement, { selectionStart, selectionEnd }: HT
   input.setSelectionRange(selectionStart, selectionEnd)
 }
 
-async function replay(input: HTMLInputElement, { isPressed, keys }: Before): Promise<void> {
+type Held = { next: () => string | undefined; release: () => void }
+
+/** What's pressed from now on comes after these keys. */
+function holdKeys(input: HTMLInputElement, keys: readonly string[]): Held {
+  const left = [...keys]
+  const hold = (event: KeyboardEvent) => {
+    if (!event.isTrusted || !openingKeys.includes(event.code)) return
+    event.preventDefault()
+    event.stopPropagation()
+    left.push(event.code)
+  }
+  input.addEventListener('keydown', hold)
+  return { next: () => left.shift(), release: () => input.removeEventListener('keydown', hold) }
+}
+
+async function replay(input: HTMLInputElement, isPressed: boolean, { next, release }: Held): Promise<void> {
   if (isPressed) input.click()
-  for (const code of keys) {
+  for (let code = next(); code; code = next()) {
     // Each finds what the one before has done.
     await new Promise((resolve) => setTimeout(resolve))
     input.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }))
   }
+  release()
 }

@@ -12,6 +12,7 @@ const find = async (text: string) =>
 
 function Customer() {
   const [value, setValue] = useState<Option | null>(null)
+  const [note, setNote] = useState('')
   return (
     <>
       <LatePicker
@@ -22,7 +23,7 @@ function Customer() {
         onChange={setValue}
         clearable
       />
-      <input aria-label="Next field" />
+      <input aria-label="Next field" value={note} onChange={(event) => setNote(event.target.value)} />
     </>
   )
 }
@@ -55,4 +56,15 @@ test('opens on a click', async () => {
   await expect.element(option('Ana Díaz')).toBeVisible()
   await userEvent.click(option('Bo Lee'))
   await expect.element(field).toHaveValue('Bo Lee')
+})
+
+test('leaves the focus where it goes when the screen changes later', async () => {
+  await mount(<Customer />)
+  await userEvent.fill(field, 'bob')
+  await userEvent.click(option('Bob Ray'))
+  const next = page.getByLabelText('Next field')
+  await userEvent.click(next)
+  await userEvent.keyboard('Call')
+  await expect.element(next).toHaveValue('Call')
+  await expect.element(next).toHaveFocus()
 })

@@ -9,6 +9,7 @@ import {
 import { useRef, useState } from 'react'
 import type { Before } from './full-select.tsx'
 import { late, useLate } from './late.ts'
+import { openingKeys } from './opening-keys.ts'
 
 const fullSelect = late(async () => (await import('./full-select.tsx')).FullSelect)
 
@@ -36,8 +37,6 @@ export function Select(props: Props) {
   return <Closed {...props} before={before.current} onWanted={() => setAsked(true)} />
 }
 
-const opening = ['ArrowDown', 'ArrowUp', 'Enter', 'NumpadEnter', 'Space']
-
 /** What's pressed before the list is loaded goes on to it. */
 function Closed({ before, onWanted, ...props }: Props & { before: Before; onWanted: () => void }) {
   return (
@@ -58,7 +57,7 @@ function Closed({ before, onWanted, ...props }: Props & { before: Before; onWant
         before.isPressed = true
       }}
       onKeyDown={(event) => {
-        if (!opening.includes(event.code)) return
+        if (!openingKeys.includes(event.code)) return
         event.preventDefault()
         before.keys = [...before.keys, event.code]
       }}
