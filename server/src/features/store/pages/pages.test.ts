@@ -39,7 +39,7 @@ test('limits all pages together, which are read at once', async () => {
   ])
   const short = await create({ pageUrl: 'short' })
   expect((await dealer().refused(pages.update, { id: short.id, ...texts })).status).toBe(413)
-  // Whoever has more already can still make it less.
+  // A store that has more already can still shorten its pages.
   await server.admin.query(`update pages set en_page_content = repeat('x', 400000) where page_url = 'short'`)
   await dealer().ok(pages.update, { id: short.id, enPageContent: text })
   expect(await urls()).not.toContain('over')

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { exact } from '#contract/money.ts'
+import { subtract } from '#contract/money.ts'
 import { currencyCode, formatMoney } from '#contract/money-words.ts'
 import type { OrderPayments } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
@@ -19,9 +19,7 @@ export async function confirmCharge(
 ): Promise<boolean> {
   if (!form.isValid) return true
   const amount = Number(form.state.values.amount)
-  const over = exact(amount)
-    .minus(exact(Math.max(due, 0)))
-    .toNumber()
+  const over = subtract(amount, Math.max(due, 0))
   return confirm({
     title: t('charges.confirmTitle'),
     text: (
