@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import css from './find-select.module.css'
-import { type FoundChoice, markedOption, matchesOf } from './first-match.ts'
+import { type FoundChoice, matchesOf, takeOnKey } from './first-match.ts'
 
 type Props = Omit<
   ComponentProps<typeof MultiSelect<string>>,
@@ -36,14 +36,7 @@ export function FindMany({ data, value, onChange, isLoading = false, error, ...r
   })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     setMissed(null)
-    if ((event.key !== 'Enter' && event.key !== 'Tab') || typed === '') return
-    const marked = markedOption(event.currentTarget)
-    // The select itself handles Enter on a highlighted choice.
-    if (marked && event.key === 'Enter') return
-    if (event.key === 'Enter') event.preventDefault()
-    if (marked) return marked.click()
-    if (isLoading) setWanted(typed)
-    else take(typed)
+    takeOnKey(event, typed, () => (isLoading ? setWanted(typed) : take(typed)))
   }
   return (
     <MultiSelect

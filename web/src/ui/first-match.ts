@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react'
+
 /** An option of a searchable list; its codes ('TX', 'USA') match too. */
 export type FoundChoice = { value: string; label: string; codes?: readonly string[] | undefined }
 
@@ -21,8 +23,24 @@ export function matchesOf<C extends FoundChoice>(choices: readonly C[], text: st
     .map(({ choice }) => choice)
 }
 
+/** Enter and Tab take the option highlighted in this field's list, otherwise what was typed. */
+export function takeOnKey(
+  event: KeyboardEvent<HTMLElement>,
+  typed: string,
+  take: (key: 'Enter' | 'Tab') => void,
+): void {
+  const { key } = event
+  if ((key !== 'Enter' && key !== 'Tab') || typed === '') return
+  const marked = markedOption(event.currentTarget)
+  // The select itself handles Enter on a highlighted choice.
+  if (marked && key === 'Enter') return
+  if (key === 'Enter') event.preventDefault()
+  if (marked) marked.click()
+  else take(key)
+}
+
 /** The option highlighted with the arrow keys in this field's list. */
-export const markedOption = (input: HTMLElement): HTMLElement | null =>
+const markedOption = (input: HTMLElement): HTMLElement | null =>
   document
     .getElementById(input.getAttribute('aria-controls') ?? '')
     ?.querySelector<HTMLElement>('[data-combobox-selected]') ?? null

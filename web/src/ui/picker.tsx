@@ -6,7 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import css from './find-select.module.css'
-import { markedOption } from './first-match.ts'
+import { takeOnKey } from './first-match.ts'
 import { type Before, FullSelect } from './full-select.tsx'
 
 export type Option = { value: string; label: string }
@@ -147,12 +147,7 @@ function useFirstMatch({ typed, ask, take, none }: Search) {
   const [missed, setMissed] = useState<string | null>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     setMissed(null)
-    if ((event.key !== 'Enter' && event.key !== 'Tab') || typed === '') return
-    const marked = markedOption(event.currentTarget)
-    if (marked && event.key === 'Enter') return
-    if (event.key === 'Enter') event.preventDefault()
-    if (marked) return marked.click()
-    takeFor(typed, event.key)
+    takeOnKey(event, typed, (key) => takeFor(typed, key))
   }
   const takeFor = (text: string, key: 'Enter' | 'Tab') => {
     setTaking(text)
