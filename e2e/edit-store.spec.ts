@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { addressOf, button, eventually, gone, seen } from './flows.ts'
+import { addressOf, button, eventually, gone, seen, settled } from './flows.ts'
 
 const { open } = browserTests()
 const admin = 'admin@partsdesk.test'
@@ -54,7 +54,8 @@ async function walk(page: Page): Promise<string[]> {
   for (const name of names) {
     await tabsOf(page).getByRole('link', { name, exact: true }).click()
     await seen(tabsOf(page).locator('[aria-current=page]', { hasText: name }))
-    await seen(page.getByRole('heading', { level: 1 }))
+    // A screen that is left before it asks for its rows asks for nothing.
+    await settled(page, /./)
   }
   return names
 }
@@ -64,9 +65,6 @@ test('shows every tab for the dealer in the address, in two stores one after the
   await page.waitForURL('**/edit-store/2/dealer-profile')
   const calls = callsOf(page)
   const names = await walk(page)
-  // The last tab asks for its rows after its heading is seen, and must not do so in the next store's time.
-  expect(names.at(-1)).toBe('Webhooks')
-  await eventually(() => calls.some(({ call }) => call === 'GET /api/webhooks')).toBe(true)
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)))
   expect(names.length).toBeGreaterThan(20)
   for (const excluded of ['Images', 'Customers', 'About us', 'Returns', 'Dealers', 'Platform users'])

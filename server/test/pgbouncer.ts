@@ -1,14 +1,20 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../e2e/free-port.ts'
 
-/** PgBouncer 1.21 or later: the program that PGBOUNCER names, or the installed one. */
-export const pgbouncer = [process.env.PGBOUNCER, '/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer'].find(
-  (file) => file && existsSync(file),
-)
+/** The program that PGBOUNCER names, or an installed one that knows prepared statements (1.21 or later). */
+export const pgbouncer =
+  process.env.PGBOUNCER || ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer'].find(keepsStatements)
+
+function keepsStatements(program: string): boolean {
+  if (!existsSync(program)) return false
+  const [, major, minor] =
+    /(\d+)\.(\d+)/.exec(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout) ?? []
+  return Number(major) > 1 || Number(minor) >= 21
+}
 
 /** What docs/how-to/grow-the-database.md has operators set. */
 const settings = (port: number, postgres: URL, users: string, more: string) => `[databases]
@@ -41,14 +47,18 @@ export async function startPgbouncer(postgresUrl: string, more = '') {
   // It refuses to run as root.
   chmodSync(dir, 0o755)
   const account = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
-  const child = spawn(pgbouncer!, ['-q', ini], { ...account, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(pgbouncer!, [ini], { ...account, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (chunk) => {
     said += chunk
   })
+  let hasEnded = false
   const ended = new Promise<void>((done) => child.once('close', () => done()))
+  void ended.then(() => {
+    hasEnded = true
+  })
   while (!(await listens(port))) {
-    if (child.exitCode !== null) throw new Error(`PgBouncer did not start: ${said}`)
+    if (hasEnded) throw new Error(`PgBouncer did not start: ${said}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return {
