@@ -38,7 +38,7 @@ export async function listRows(work: Work, input: Input<typeof bulkItems.list>) 
     const number = normNumber(search)
     const byNumber = number === '' ? sql`false` : sql`strpos(r.number_norm, ${number}) > 0`
     conditions.push(
-      sql`(${byNumber} or coalesce(r.title, r.name) ilike '%' || pd.like_text(${search}) || '%')`,
+      sql`(${byNumber} or coalesce(r.title, r.name) ilike any (pd.like_any(${search})))`,
     )
   }
   const found = sql<CheckedRow>`

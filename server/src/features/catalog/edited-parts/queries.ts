@@ -88,7 +88,7 @@ function matching({ dealerId }: Reading, { part_number, search = '', hideItem, p
 }
 
 function found(search: string): RawBuilder<SqlBool> {
-  const named = sql<SqlBool>`e.title ilike '%' || pd.like_text(${search}) || '%'`
+  const named = sql<SqlBool>`e.title ilike any (pd.like_any(${search}))`
   const number = normNumber(search)
   return number === '' ? named : sql`(strpos(e.number_norm, ${number}) > 0 or ${named})`
 }

@@ -43,7 +43,7 @@ export async function listRules(work: Work, input: ListInput) {
       : sql`or r.main_number_norm ^@ ${number} or exists (select 1 from related_item_details d
           where d.dealer_id = ${dealerId} and d.related_item_id = r.id and d.number_norm ^@ ${number})`
   const conditions = [
-    search === '' ? sql`true` : sql`(r.rule_name ilike '%' || pd.like_text(${search}) || '%' ${byNumber})`,
+    search === '' ? sql`true` : sql`(r.rule_name ilike any (pd.like_any(${search})) ${byNumber})`,
     catalogId === undefined ? sql`true` : sql`r.catalog_id = ${catalogId}`,
   ]
   const direction = input.direction === 'asc' ? sql`asc` : sql`desc`

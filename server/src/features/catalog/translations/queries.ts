@@ -56,7 +56,7 @@ async function fewFound({ db, dealerId }: Reading, { q = '' }: Filter): Promise<
   const { rows } =
     dealerId === null
       ? await sql<{ id: number }>`select id from part_translations
-          where dealer_id = 0 and search_text like '%' || pd.like_text(pd.fold(${q})) || '%' limit ${few + 1}`.execute(
+          where dealer_id = 0 and search_text like any (pd.like_any(pd.fold(${q}))) limit ${few + 1}`.execute(
           db,
         )
       : await sql<{

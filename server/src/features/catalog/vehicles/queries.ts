@@ -11,7 +11,7 @@ const some = (shelf: Shelf, chain: Chain, narrowed: Narrowed, itself: ReturnType
 export async function makesOf({ db }: Reading, shelf: Shelf, search = '') {
   const { rows } = await sql<Named & { badgeId: number | null }>`
     select m.id, m.name, m.slug, m.badge_id from makes m
-    where m.name ilike '%' || pd.like_text(${search}) || '%'
+    where m.name ilike any (pd.like_any(${search}))
       and ${some(shelf, {}, {}, sql`v.make_id = m.id`)}
     order by lower(m.name), m.id`.execute(db)
   return rows

@@ -44,7 +44,7 @@ async function suppressedIds(
     .where('s.dealerId', '=', dealerId)
     .$if(ids !== null, (query) => query.where(sql<SqlBool>`c.id = any(${ids})`))
     .$if(search !== '', (query) =>
-      query.where(sql<SqlBool>`c.search_text like (select '%' || pd.like_text(pd.norm(${search})) || '%')`),
+      query.where(sql<SqlBool>`c.search_text like any ((select pd.like_any(pd.norm(${search})))::text[])`),
     )
     .execute()
   return new Set(rows.map(({ id }) => id))

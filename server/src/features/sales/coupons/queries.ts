@@ -49,7 +49,7 @@ export async function listCoupons(work: Work, input: ListInput) {
   let query = selected(work)
   if (search !== '')
     query = query.where(
-      sql<SqlBool>`concat_ws(' ', coupon_name, coupon_code, utm_code) ilike '%' || pd.like_text(${search}) || '%'`,
+      sql<SqlBool>`concat_ws(' ', coupon_name, coupon_code, utm_code) ilike any (pd.like_any(${search}))`,
     )
   for (const name of exactly) if (input[name] !== undefined) query = query.where(name, '=', input[name])
   const { rows, count } = await pageOf(query.orderBy(sort, direction).orderBy('id', direction), input)

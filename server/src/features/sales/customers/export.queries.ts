@@ -36,6 +36,6 @@ export function exportQuery(
 
 function found(dealerId: number | null, value: string | undefined) {
   if (!value) return sql`true`
-  if (dealerId === null) return sql`c.search_text like '%' || pd.like_text(pd.norm(${value})) || '%'`
+  if (dealerId === null) return sql`c.search_text like any (pd.like_any(pd.norm(${value})))`
   return sql`c.id in (select pd.search_customers(${dealerId}::bigint, ${value}, ${everything}))`
 }

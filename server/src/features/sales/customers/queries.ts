@@ -75,7 +75,7 @@ export async function searchCustomers(
   const { rows } =
     dealerId === null
       ? await sql<{ id: number }>`select id from customers
-          where search_text like '%' || pd.like_text(pd.norm(${value})) || '%' limit ${most}::bigint`.execute(
+          where search_text like any (pd.like_any(pd.norm(${value}))) limit ${most}::bigint`.execute(
           db,
         )
       : await sql<{ id: number }>`
@@ -126,7 +126,7 @@ export const listMany = <Name extends RowColumn>(
         input,
         null,
         names,
-        sql`and c.search_text like (select '%' || pd.like_text(pd.norm(${input.value})) || '%')`,
+        sql`and c.search_text like any ((select pd.like_any(pd.norm(${input.value})))::text[])`,
       )
 
 /** A page of the list: reads the ids from an index where there is one, then their rows. */

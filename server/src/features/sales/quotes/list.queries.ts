@@ -45,7 +45,7 @@ export async function searchQuotes(
   const { rows } =
     dealerId === null
       ? await sql<{ id: number }>`select q.id from quotes q
-          where q.deleted_at is null and q.search_text like '%' || pd.like_text(pd.norm(${search})) || '%'
+          where q.deleted_at is null and q.search_text like any (pd.like_any(pd.norm(${search})))
           order by q.created_at desc, q.id desc limit ${most}::bigint`.execute(db)
       : await sql<{ id: number }>`select pd.search_quotes(${dealerId}, ${search}, ${fromDate ?? null}::date,
           ${toDate ?? null}::date, ${cid ?? null}::bigint, ${most}::int) as id`.execute(db)

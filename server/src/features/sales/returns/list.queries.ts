@@ -48,7 +48,7 @@ export async function searchReturns(
 /** Across dealers, where one dealer's search can't help. */
 const matches = (search: string) =>
   sql`(o.search_text || ' ' || r.rma_number::text || ' ' || lower(coalesce(r.rma_tracking_number, '')))
-    like (select '%' || pd.like_text(pd.norm(${search})) || '%')`
+    like any ((select pd.like_any(pd.norm(${search})))::text[])`
 
 /** Returns, joined with orders and dealers only if the filter or sort order needs them. */
 function source({ dealerId }: Reading, { search, cid, fromDate, toDate }: Filter, sort?: Sorting['sort']) {

@@ -23,7 +23,7 @@ const matching = (work: Work, { type, search }: ListInput) =>
   templatesOf(work)
     .$if(type !== undefined, (query) => query.where('type', '=', type!))
     .$if(Boolean(search), (query) =>
-      query.where(sql<SqlBool>`pd.norm(name) like '%' || pd.like_text(pd.norm(${search})) || '%'`),
+      query.where(sql<SqlBool>`pd.norm(name) like any (pd.like_any(pd.norm(${search})))`),
     )
 
 const sortColumns = { name: sql`lower(name)`, type: sql`type`, updatedAt: sql`updated_at` }

@@ -36,7 +36,7 @@ type ListInput = Input<typeof imageLibrary.list>
 
 const matching = (work: Work, { search }: ListInput) =>
   imagesOf(work).$if(Boolean(search), (query) =>
-    query.where(sql<SqlBool>`file_name_norm like '%' || pd.like_text(pd.norm(${search})) || '%'`),
+    query.where(sql<SqlBool>`file_name_norm like any (pd.like_any(pd.norm(${search})))`),
   )
 
 const sortColumns = {

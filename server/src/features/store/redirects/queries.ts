@@ -22,8 +22,8 @@ type ListInput = Input<typeof redirects.list>
 const matching = (work: Work, { search }: ListInput) =>
   redirectsOf(work).$if(search !== '', (query) =>
     query.where(
-      sql<SqlBool>`(source_url ilike '%' || pd.like_text(${search}) || '%'
-        or target_url ilike '%' || pd.like_text(${search}) || '%')`,
+      sql<SqlBool>`(source_url ilike any (pd.like_any(${search}))
+        or target_url ilike any (pd.like_any(${search})))`,
     ),
   )
 

@@ -89,7 +89,7 @@ function matching(reading: Reading, input: ListInput, among: number[] | null) {
       query.where(
         sql<SqlBool>`(id::text = ${search} or
           lower(concat_ws(' ', company, dealer_domain, dealer_admin_domain, city))
-            like '%' || pd.like_text(pd.norm(${search})) || '%')`,
+            like any (pd.like_any(pd.norm(${search}))))`,
       ),
     )
 }

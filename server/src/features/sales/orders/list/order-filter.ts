@@ -66,7 +66,7 @@ export async function searchOrders(
     dealerId === null || isFigure(filter) || filter.isSold
       ? await sql<{ id: number }>`select o.id from orders o
           where ${and(conditions(reading, filter))}
-            and o.search_text like '%' || pd.like_text(pd.norm(${search})) || '%'
+            and o.search_text like any (pd.like_any(pd.norm(${search})))
           order by (o.order_number::text = pd.norm(${search})) desc, o.order_date desc, o.id desc
           limit ${most}::bigint`.execute(db)
       : await sql<{ id: number }>`select pd.search_orders(${dealerId}, ${search}, ${statusId || null}::int,
