@@ -1,6 +1,7 @@
 import { InputBase } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { late, useLate } from './late.ts'
+import { late } from './late.ts'
+import { useLateReplacement } from './late-replacement.ts'
 import type { BeforePicker, PickerProps } from './picker.tsx'
 import { closedField } from './select.tsx'
 
@@ -12,7 +13,7 @@ export function LatePicker(props: PickerProps) {
   const [isAsked, setAsked] = useState(false)
   const [typed, setTyped] = useState<string>()
   const before = useRef<BeforePicker>({ focused: undefined, isPressed: false, keys: [] })
-  const Picker = useLate(picker, isAsked)
+  const Picker = useLateReplacement(picker, isAsked)
   if (Picker) return <Picker {...props} before={{ ...before.current, ...(typed && { text: typed }) }} />
   const ask = () => setAsked(true)
   return (
@@ -27,7 +28,7 @@ export function LatePicker(props: PickerProps) {
         delete before.current.leftBy
         ask()
       }}
-      onMouseDown={() => {
+      onClick={() => {
         before.current.isPressed = true
       }}
       onKeyDown={(event) => {

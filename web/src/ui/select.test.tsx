@@ -51,3 +51,22 @@ test('opens on a click and takes the choice', async () => {
   await expect.element(field).toHaveValue('Shipped')
   await expect.element(option('New')).not.toBeInTheDocument()
 })
+
+test('stays the field that is pressed until it is clicked', async () => {
+  await mount(<Status />)
+  const before = field.element()
+  const press = (type: string) =>
+    before.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }))
+  press('pointerover')
+  press('pointerdown')
+  // Longer than its list, known to this file by now, takes to come.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(field.element()).toBe(before)
+  press('pointerup')
+  before.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.poll(() => field.element() === before).toBe(false)
+  // It takes the place of what was pressed once.
+  await userEvent.click(field)
+  await userEvent.click(option('Packed'))
+  await expect.element(field).toHaveValue('Packed')
+})

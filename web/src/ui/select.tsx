@@ -8,7 +8,8 @@ import {
 } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Before } from './full-select.tsx'
-import { late, useLate } from './late.ts'
+import { late } from './late.ts'
+import { useLateReplacement } from './late-replacement.ts'
 import { openingKeys } from './opening-keys.ts'
 
 const fullSelect = late(async () => (await import('./full-select.tsx')).FullSelect)
@@ -32,7 +33,7 @@ type Props = ListProps & FieldProps
 export function Select(props: Props) {
   const [isAsked, setAsked] = useState(false)
   const before = useRef<Before>({ focused: undefined, isPressed: false, keys: [] })
-  const Full = useLate(fullSelect, isAsked)
+  const Full = useLateReplacement(fullSelect, isAsked)
   if (Full) return <Full {...props} before={before.current} />
   return <Closed {...props} before={before.current} onWanted={() => setAsked(true)} />
 }
@@ -53,7 +54,7 @@ function Closed({ before, onWanted, ...props }: Props & { before: Before; onWant
       onBlur={() => {
         Object.assign(before, { focused: undefined, isPressed: false, keys: [] })
       }}
-      onMouseDown={() => {
+      onClick={() => {
         before.isPressed = true
       }}
       onKeyDown={(event) => {

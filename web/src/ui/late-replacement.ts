@@ -1,0 +1,51 @@
+import { type ComponentType, useState, useSyncExternalStore } from 'react'
+import { type Late, useLate } from './late.ts'
+
+let isDown = false
+let end: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function change(next: boolean): void {
+  clearTimeout(end)
+  isDown = next
+  for (const listener of listeners) listener()
+}
+
+// Before anything else hears of it: what a press makes React draw is drawn amid the press.
+for (const type of ['pointerdown', 'mousedown']) addEventListener(type, () => change(true), true)
+for (const type of ['pointerup', 'pointercancel', 'mouseup']) {
+  addEventListener(
+    type,
+    () => {
+      clearTimeout(end)
+      // The click comes first.
+      end = setTimeout(() => change(false))
+    },
+    true,
+  )
+}
+
+/**
+ * A part that takes the place of a simpler one, once it's wanted and loaded, but not amid a press: torn in two, the
+ * press would click neither.
+ */
+export function useLateReplacement<P extends object>(
+  part: Late<P>,
+  isWanted: boolean,
+): ComponentType<P> | undefined {
+  const Part = useLate(part, isWanted)
+  const [isThere, setThere] = useState(false)
+  const isWaiting = Part !== undefined && !isThere
+  const isPressed = useSyncExternalStore(
+    subscribe,
+    // Not before it matters: each press would draw all fields again.
+    () => isWaiting && isDown,
+  )
+  if (isWaiting && !isPressed) setThere(true)
+  return isThere ? Part : undefined
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
