@@ -175,17 +175,44 @@ export async function setLocale(locale: Locale): Promise<void> {
   if (next !== locale) return
   current = locale
   remember(languageName, locale)
-  for (const listener of listeners) listener()
+  redraw()
 }
 
 export const getLocale = (): Locale => current
 
-/** The language; components using it re-render when it changes. */
-export const useLocale = (): Locale =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, getLocale)
+/** How often the screen's texts have changed. */
+let edition = 0
+
+function redraw(): void {
+  edition += 1
+  for (const listener of listeners) listener()
+}
+
+/** Changes with the texts: with the language, and when refusals that were shown too early have been loaded. */
+export const useTextEdition = (): number =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => edition,
+  )
+
+/** The language; components using it re-render when the texts change. */
+export function useLocale(): Locale {
+  useTextEdition()
+  return current
+}
+
+const missedIn = new Set<Locale>()
+
+/** A refusal is shown before their texts are there: draws the screen again once they are. */
+function missRefusals(): void {
+  const locale = current
+  if (missedIn.has(locale) || ofRefusals.every((area) => loaded[`${locale}/${area}`])) return
+  missedIn.add(locale)
+  loadRefusals().then(redraw, () => missedIn.delete(locale))
+}
 
 /**
  * A key's text in the screen's language, with `{name}` filled in (`{n}` as a count); English if it's missing.
@@ -242,6 +269,7 @@ function said(area: string, code: string, values: Filled = {}): string | undefin
     const message = ownOf(loaded[`${locale}/${area}`] ?? nothing, code)
     if (message !== undefined) return fill(message, values, manner(locale))
   }
+  if (ofRefusals.includes(area)) missRefusals()
   return undefined
 }
 

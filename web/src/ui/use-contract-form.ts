@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { z } from 'zod'
-import { loadRefusals, useLocale } from '#web/platform/i18n.ts'
+import { loadRefusals, useTextEdition } from '#web/platform/i18n.ts'
 import { onIdle } from '#web/platform/on-idle.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { type FormRules, FormStore } from './form/form-store.ts'
@@ -9,17 +9,9 @@ import { type FormRules, FormStore } from './form/form-store.ts'
 export function useContractForm<S extends z.ZodObject>(rules: FormRules<S>): FormStore<S> {
   const id = useId()
   const [form] = useState(() => new FormStore<S>(id, rules))
-  const locale = useLocale()
-  useWhenChanged(locale, () => form.wordAnew())
-  useEffect(() => {
-    // Once the form is there; until then, and without them, errors are worded simply.
-    const load = () =>
-      void loadRefusals().then(
-        () => form.wordAnew(),
-        () => {},
-      )
-    onIdle(load)
-  }, [form])
+  useWhenChanged(useTextEdition(), () => form.wordAnew())
+  // Once the form is there; until then, and without them, errors are worded simply.
+  useEffect(() => onIdle(() => void loadRefusals().catch(() => {})), [])
   // The latest functions, so that they can use the component's current values.
   form.rules = rules
   return form

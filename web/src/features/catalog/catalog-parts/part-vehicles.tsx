@@ -37,7 +37,7 @@ export function PartVehicles({ catalog }: { catalog: string }) {
   const { value, set, input } = useField('vehicles', t('catalogParts.vehicles'))
   const vehicles = shown.catch([]).parse(value)
   const [choice, setChoice] = useState<VehicleChoice>({})
-  const [note, setNote] = useState('')
+  const [isTwice, setTwice] = useState(false)
   const [page, setPage] = useState(1)
   const pages = Math.max(1, Math.ceil(vehicles.length / perPage))
   const at = Math.min(page, pages)
@@ -56,9 +56,9 @@ export function PartVehicles({ catalog }: { catalog: string }) {
       ...{ year: year.id, makeId: make.id, makeName: make.name, modelId: model.id, modelName: model.name },
       ...{ trimId: trim.id, trim: trim.name, engineId: engine.id, engine: engine.name },
     }
-    const isTwice = vehicles.some((one) => keyOf(one) === keyOf(vehicle))
-    setNote(isTwice ? saidOfField('vehicle_twice') : '')
-    if (isTwice) return
+    const isThere = vehicles.some((one) => keyOf(one) === keyOf(vehicle))
+    setTwice(isThere)
+    if (isThere) return
     set([...vehicles, vehicle])
     setPage(Math.ceil((vehicles.length + 1) / perPage))
     setChoice({ make, year, model })
@@ -81,7 +81,7 @@ export function PartVehicles({ catalog }: { catalog: string }) {
         />
       </Group>
       <Text size="sm" c="var(--pd-danger)" role="status">
-        {note || input.error}
+        {isTwice ? saidOfField('vehicle_twice') : input.error}
       </Text>
       {vehicles.length === 0 ? (
         <Text size="sm" c="dimmed">
