@@ -52,9 +52,11 @@ const ofNoDealer = new Set([
 async function walk(page: Page): Promise<string[]> {
   const names = await tabsOf(page).getByRole('link').allTextContents()
   for (const name of names) {
+    await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''))
     await tabsOf(page).getByRole('link', { name, exact: true }).click()
     await seen(tabsOf(page).locator('[aria-current=page]', { hasText: name }))
     // A screen that is left before it asks for its rows asks for nothing.
+    await seen(page.locator('h1:not([data-left])'))
     await settled(page, /./)
   }
   return names

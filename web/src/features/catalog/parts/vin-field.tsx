@@ -70,9 +70,10 @@ export function VinField({ about, onChange, typed }: Props) {
           onChange={(at) => use(found?.vehicles[Number(at)])}
         />
       )}
-      {found?.decoded && (
+      {isWhole && (
+        // There before the answer, which then moves nothing.
         <Text size="sm" c="dimmed" className={css.vinSays} aria-live="polite">
-          {t('partSearch.vinSays', { vehicle: words(found.decoded) })}
+          {found?.decoded && t('partSearch.vinSays', { vehicle: words(found.decoded) })}
         </Text>
       )}
     </div>
