@@ -37,9 +37,7 @@ export async function listRows(work: Work, input: Input<typeof bulkItems.list>) 
   if (search !== '') {
     const number = normNumber(search)
     const byNumber = number === '' ? sql`false` : sql`strpos(r.number_norm, ${number}) > 0`
-    conditions.push(
-      sql`(${byNumber} or coalesce(r.title, r.name) ilike any (pd.like_any(${search})))`,
-    )
+    conditions.push(sql`(${byNumber} or coalesce(r.title, r.name) ilike any (pd.like_any(${search})))`)
   }
   const found = sql<CheckedRow>`
     select ${columns} from (${checkedRows(work)}) r where ${sql.join(conditions, sql` and `)}`

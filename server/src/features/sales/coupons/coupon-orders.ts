@@ -39,8 +39,7 @@ function ordersWith(
     ...withinDays(sql`o.order_day`, null, days),
   ]
   if (statusId) all.push(sql`o.order_status_id = ${statusId}`)
-  if (search)
-    all.push(sql`concat_ws(' ', o.order_number, o.bill_company) ilike any (pd.like_any(${search}))`)
+  if (search) all.push(sql`concat_ws(' ', o.order_number, o.bill_company) ilike any (pd.like_any(${search}))`)
   return sql`
     select o.id, o.order_number, o.order_date, o.bill_company, o.order_status_id, o.shipping_status_id, o.subtotal,
       o.discount_amount, o.order_amount, coalesce((${freedShipping})::numeric, 0) as freed_shipping

@@ -75,9 +75,7 @@ export async function searchCustomers(
   const { rows } =
     dealerId === null
       ? await sql<{ id: number }>`select id from customers
-          where search_text like any (pd.like_any(pd.norm(${value}))) limit ${most}::bigint`.execute(
-          db,
-        )
+          where search_text like any (pd.like_any(pd.norm(${value}))) limit ${most}::bigint`.execute(db)
       : await sql<{ id: number }>`
           select pd.search_customers(${dealerId}, ${value}, ${most}::int) as id`.execute(db)
   return rows.map((row) => row.id)
