@@ -64,10 +64,10 @@ function Line({ line, currencySymbol }: { line: OrderLine; currencySymbol: strin
             ),
         )}
       </td>
-      <td data-right>{money(line.price, currencySymbol)}</td>
-      <td data-right>{number(line.qty)}</td>
-      <td data-right>{number(line.qtyShipped)}</td>
-      <td data-right>{money(line.extended_price, currencySymbol)}</td>
+      <Figure name={t('orders.price')}>{money(line.price, currencySymbol)}</Figure>
+      <Figure name={t('orders.qty')}>{number(line.qty)}</Figure>
+      <Figure name={t('orders.shipped')}>{number(line.qtyShipped)}</Figure>
+      <Figure name={t('orders.extended')}>{money(line.extended_price, currencySymbol)}</Figure>
       <td className={css.parcel}>
         <LineStatusChip id={line.statusOrder} />
         {parcel && <div className={css.small}>{parcel}</div>}
@@ -75,3 +75,10 @@ function Line({ line, currencySymbol }: { line: OrderLine; currencySymbol: strin
     </tr>
   )
 }
+
+/** Says its name where the columns have no heads: on narrow screens. */
+const Figure = ({ name, children }: { name: string; children: string }) => (
+  <td data-right data-name={name}>
+    {children}
+  </td>
+)
