@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@mantine/core'
 import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import type { Order, OrderLine } from '#contract/sales/order-fields.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Figure, LineCards } from '#web/ui/line-cards.tsx'
 import { FitSign } from '../orders/shared/fit-sign.tsx'
 import { LineStatusChip } from '../orders/shared/order-chips.tsx'
 import css from './order-view.module.css'
@@ -10,8 +10,7 @@ import css from './order-view.module.css'
 export function OrderLines({ order }: { order: Order }) {
   return (
     <div className={css.scroll}>
-      <table className={css.lines}>
-        <VisuallyHidden component="caption">{t('orders.items')}</VisuallyHidden>
+      <LineCards label={t('orders.items')} className={css.lines}>
         <thead>
           <tr>
             <th scope="col">{t('orders.partNumber')}</th>
@@ -36,7 +35,7 @@ export function OrderLines({ order }: { order: Order }) {
             <Line key={line.id} line={line} currencySymbol={order.currencySymbol} />
           ))}
         </tbody>
-      </table>
+      </LineCards>
     </div>
   )
 }
@@ -75,10 +74,3 @@ function Line({ line, currencySymbol }: { line: OrderLine; currencySymbol: strin
     </tr>
   )
 }
-
-/** Says its name where the columns have no heads: on narrow screens. */
-const Figure = ({ name, children }: { name: string; children: string }) => (
-  <td data-right data-name={name}>
-    {children}
-  </td>
-)

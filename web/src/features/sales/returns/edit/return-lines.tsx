@@ -1,9 +1,9 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#contract/money-words.ts'
 import type { WholeRma } from '#contract/sales/returns.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Figure, LineCards } from '#web/ui/line-cards.tsx'
 import css from './return.module.css'
 
 type Props = {
@@ -17,8 +17,7 @@ export function ReturnLines({ whole: { rma, orderDetail }, action }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
     <section className={css.scroll} aria-label={t('returns.lines')} tabIndex={0}>
-      <table className={css.lines}>
-        <VisuallyHidden component="caption">{t('returns.lines')}</VisuallyHidden>
+      <LineCards label={t('returns.lines')} className={css.lines}>
         <thead>
           <tr>
             <th scope="col">{t('returns.partNumber')}</th>
@@ -46,23 +45,25 @@ export function ReturnLines({ whole: { rma, orderDetail }, action }: Props) {
             <tr key={line.id}>
               <th scope="row">{line.partNumber}</th>
               <td>{line.description}</td>
-              <td data-right>
+              <Figure name={t('returns.price')}>
                 {money(line.price)}
                 {line.discountAmount > 0 && (
                   <div className={css.small}>
                     {t('returns.lessDiscount', { amount: money(line.discountAmount) })}
                   </div>
                 )}
-              </td>
-              <td data-right>{number(line.qty)}</td>
-              <td data-right>{number(line.shipQty)}</td>
-              <td data-right>{money(line.corePrice)}</td>
-              <td data-right>{formatMoney(line.salesTaxAmount, rma.currencySymbol, { salesTax: true })}</td>
+              </Figure>
+              <Figure name={t('returns.qty')}>{number(line.qty)}</Figure>
+              <Figure name={t('returns.shipQty')}>{number(line.shipQty)}</Figure>
+              <Figure name={t('returns.corePrice')}>{money(line.corePrice)}</Figure>
+              <Figure name={t('returns.salesTax')}>
+                {formatMoney(line.salesTaxAmount, rma.currencySymbol, { salesTax: true })}
+              </Figure>
               <td>{action(line.partNumber)}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </LineCards>
     </section>
   )
 }
