@@ -1,9 +1,9 @@
 import { MultiSelect } from '@mantine/core'
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import css from './find-select.module.css'
-import { type FoundChoice, matchesOf, takeOnKey } from './first-match.ts'
+import { type FoundChoice, matchesOf } from './first-match.ts'
+import { useFirstMatch } from './use-first-match.ts'
 
 type Props = Omit<
   ComponentProps<typeof MultiSelect<string>>,
@@ -19,25 +19,11 @@ type Props = Omit<
 /** Several of many: Enter and Tab take the highlighted choice, otherwise the first match of the typed text. */
 export function FindMany({ data, value, onChange, isLoading = false, error, ...rest }: Props) {
   const [text, setText] = useState('')
-  const [wanted, setWanted] = useState<string | null>(null)
-  const [missed, setMissed] = useState<string | null>(null)
   const typed = text.trim()
-  const take = (search: string) => {
-    const [first] = matchesOf(data, search)
-    if (!first) return setMissed(search)
+  const { missed, press, forget } = useFirstMatch(data, isLoading, (first) => {
     if (!value.includes(first.value)) onChange([...value, first.value])
     setText('')
-  }
-  // Enter pressed before the choices arrive picks the first match once they do.
-  useWhenChanged(isLoading ? null : wanted, (search) => {
-    if (search === null) return
-    setWanted(null)
-    take(search)
   })
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    setMissed(null)
-    takeOnKey(event, typed, () => (isLoading ? setWanted(typed) : take(typed)))
-  }
   return (
     <MultiSelect
       nothingFoundMessage={t(isLoading ? 'common.searching' : 'common.nothingFound')}
@@ -46,13 +32,13 @@ export function FindMany({ data, value, onChange, isLoading = false, error, ...r
       data={data.map(({ value: own, label }) => ({ value: own, label }))}
       value={[...value]}
       onChange={(next) => {
-        setMissed(null)
+        forget()
         onChange(next)
       }}
       searchValue={text}
       onSearchChange={setText}
       filter={({ search }) => matchesOf(data, search)}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => press(event, typed)}
       classNames={{ options: typed === '' ? undefined : css.first }}
       error={error ?? (missed && t('common.nothingFoundOf', { text: missed }))}
     />

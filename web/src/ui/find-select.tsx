@@ -1,9 +1,10 @@
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import css from './find-select.module.css'
-import { type FoundChoice, matchesOf, takeOnKey } from './first-match.ts'
+import { type FoundChoice, matchesOf } from './first-match.ts'
 import { FullSelect } from './full-select.tsx'
+import { useFirstMatch } from './use-first-match.ts'
 
 type Props = Omit<ComponentProps<typeof FullSelect>, 'data' | 'value' | 'onChange' | 'filter'> & {
   data: readonly FoundChoice[]
@@ -17,29 +18,12 @@ type Props = Omit<ComponentProps<typeof FullSelect>, 'data' | 'value' | 'onChang
 export function FindSelect({ data, value, onChange, isLoading = false, error, ...rest }: Props) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
-  const [wanted, setWanted] = useState<string | null>(null)
-  const [missed, setMissed] = useState<{ text: string; value: string | null } | null>(null)
   const chosen = data.find((choice) => choice.value === value)
   const typed = text === chosen?.label ? '' : text.trim()
-  const take = (search: string) => {
-    const [first] = matchesOf(data, search)
-    if (!first) return setMissed({ text: search, value })
+  const { missed, press, forget } = useFirstMatch(data, isLoading, (first) => {
     if (first.value !== value) onChange(first.value)
-  }
-  // Enter pressed before the choices arrive picks the first match once they do.
-  useWhenChanged(isLoading ? null : wanted, (search) => {
-    if (search === null) return
-    setWanted(null)
-    take(search)
   })
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    setMissed(null)
-    takeOnKey(event, typed, () => {
-      if (isLoading) setWanted(typed)
-      else take(typed)
-      setOpened(false)
-    })
-  }
+  useWhenChanged(value, forget)
   return (
     <FullSelect
       searchable
@@ -48,7 +32,7 @@ export function FindSelect({ data, value, onChange, isLoading = false, error, ..
       data={data.map(({ value: own, label }) => ({ value: own, label }))}
       value={value}
       onChange={(next) => {
-        setMissed(null)
+        forget()
         onChange(next === null ? null : String(next))
       }}
       allowDeselect={false}
@@ -57,9 +41,9 @@ export function FindSelect({ data, value, onChange, isLoading = false, error, ..
       onDropdownClose={() => setOpened(false)}
       onSearchChange={setText}
       filter={({ search }) => matchesOf(data, search)}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => press(event, typed) && setOpened(false)}
       classNames={{ options: typed === '' ? undefined : css.first }}
-      error={error ?? (missed?.value === value && t('common.nothingFoundOf', { text: missed.text }))}
+      error={error ?? (missed && t('common.nothingFoundOf', { text: missed }))}
     />
   )
 }
