@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+
+export type Entry<R> = { id: number; deleted: boolean; record: R | null }
+export type Page<R> = { data: Entry<R>[]; nextCursor: string; hasMore: boolean; heldBackSince: string | null }
+export type From = { cursor?: string; updatedSince?: string }
+
+/**
+ * Every page from there on, and the last that they say of each record. Transactions of other tests, in the same
+ * server of databases, hold changes back for a while.
+ */
+export async function rest<R>(ask: (from: From) => Promise<Page<R>>, from: From = {}) {
+  const last = new Map<number, Entry<R>>()
+  let next: From = { cursor: from.cursor, updatedSince: from.updatedSince }
+  const toTheEnd = async () => {
+    for (;;) {
+      const page = await ask(next)
+      next = { cursor: page.nextCursor }
+      for (const entry of page.data) {
+        last.delete(entry.id)
+        last.set(entry.id, entry)
+      }
+      if (!page.hasMore) return page.heldBackSince
+    }
+  }
+  await expect.poll(toTheEnd).toBeNull()
+  return { data: [...last.values()], cursor: next.cursor }
+}
