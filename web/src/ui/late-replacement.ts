@@ -11,18 +11,19 @@ function change(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-// Before anything else hears of it: what a press makes React draw is drawn amid the press.
-for (const type of ['pointerdown', 'mousedown']) addEventListener(type, () => change(true), true)
-for (const type of ['pointerup', 'pointercancel', 'mouseup']) {
-  addEventListener(
-    type,
-    () => {
-      clearTimeout(end)
-      // The click comes first.
-      end = setTimeout(() => change(false))
-    },
-    true,
-  )
+let isListening = false
+
+/** Before anything else hears of a press: what it makes React draw is drawn amid the press. */
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  for (const type of ['pointerdown', 'mousedown']) addEventListener(type, () => change(true), true)
+  // The click comes first.
+  const later = () => {
+    clearTimeout(end)
+    end = setTimeout(() => change(false))
+  }
+  for (const type of ['pointerup', 'pointercancel', 'mouseup']) addEventListener(type, later, true)
 }
 
 /**
@@ -46,6 +47,7 @@ export function useLateReplacement<P extends object>(
 }
 
 function subscribe(listener: () => void): () => void {
+  listen()
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
