@@ -1,6 +1,6 @@
 import { places } from '#contract/store/places.ts'
 import { taxRules } from '#contract/store/tax-rules.ts'
-import { useDealer } from '#web/platform/dealer.ts'
+import { useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -38,9 +38,20 @@ export function NewTaxRule() {
   )
 }
 
-/** The states or provinces of the dealer's own country. */
+/** The states or provinces of the dealer's own country that have no rule yet. */
 function State({ country }: { country: string }) {
+  const dealerId = useDealerId()!
   const { data } = useRead(places.states, { countryIso: country }, { staleTime: Number.POSITIVE_INFINITY })
-  const choices = stateChoices(data?.data ?? [])
-  return <SelectField<Field> name="stateCode" label={t('taxRules.state')} choices={choices} searchable />
+  const { data: rules } = useRead(taxRules.list, { dealerId })
+  const ruled = new Set(rules?.data.map(({ stateCode }) => stateCode))
+  const choices = stateChoices((data?.data ?? []).filter(({ code }) => !ruled.has(code)))
+  return (
+    <SelectField<Field>
+      name="stateCode"
+      label={t('taxRules.state')}
+      hint={ruled.size > 0 ? t('taxRules.stateHint') : undefined}
+      choices={choices}
+      searchable
+    />
+  )
 }
