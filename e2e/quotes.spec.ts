@@ -31,8 +31,9 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   await seen(main.getByText('USD $28.00'))
   await button(main, 'Choose the vehicle of row 1').click()
   const dialog = page.getByRole('dialog', { name: 'Vehicle of row 1' })
+  // The only make is chosen as soon as it's there.
+  await eventually(() => dialog.getByRole('combobox', { name: /^Make/ }).inputValue()).toBe('Isuzu')
   for (const [name, option] of [
-    ['Make', 'Isuzu'],
     ['Year', '2024'],
     ['Model', 'ELF 300'],
   ] as const)
