@@ -90,7 +90,7 @@ export function Picker({
       create?.open(typed)
     } else onChange(options.find((option) => option.value === next) ?? null)
   }
-  const first = useFirstMatch({
+  const first = useFirstFound({
     typed,
     ask: (wanted) => queryClient.fetchQuery(queryOf(wanted)),
     take: (option) => {
@@ -142,7 +142,7 @@ type Search = {
 }
 
 /** Takes the first match for the typed text once exactly that answer arrives. */
-function useFirstMatch({ typed, ask, take, none }: Search) {
+function useFirstFound({ typed, ask, take, none }: Search) {
   const [taking, setTaking] = useState<string | null>(null)
   const [missed, setMissed] = useState<string | null>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
