@@ -30,6 +30,7 @@ test('finds a customer by half of its words, and by a phone number however it’
   const found = [
     'phillips body',
     'body, phillips',
+    'body phillips auto',
     'phil  auto',
     '8045557712',
     '+1 804.555.7712',
