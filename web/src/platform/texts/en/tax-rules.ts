@@ -18,7 +18,7 @@ export const taxRules = {
   emptyNext: 'Every order uses the general tax below. Add the states that differ.',
 
   state: 'State',
-  stateHint: 'States with a rule are in the list.',
+  stateHint: 'States that have a rule aren’t offered here.',
   percentage: 'Tax %',
   labor: 'Apply labor on order total',
   laborHint: 'Taxes the whole order: parts, shipping and fees.',

@@ -20,7 +20,7 @@ export const taxRules: Translated<typeof english> = {
   emptyNext: 'Todo pedido usa el impuesto general de abajo. Agregue los estados que difieran.',
 
   state: 'Estado',
-  stateHint: 'Los estados con regla están en la lista.',
+  stateHint: 'Aquí no se ofrecen los estados que ya tienen regla.',
   percentage: '% de impuesto',
   labor: 'Aplicar al total del pedido',
   laborHint: 'Grava el pedido entero: piezas, envío y cargos.',

@@ -20,7 +20,7 @@ export const taxRules: Translated<typeof english> = {
   emptyNext: 'Toute commande suit la taxe générale ci-dessous. Ajoutez les provinces ou États qui diffèrent.',
 
   state: 'Province/État',
-  stateHint: 'Les provinces et États qui ont une règle sont dans la liste.',
+  stateHint: 'Ceux qui ont déjà une règle ne sont pas proposés ici.',
   percentage: '% de taxe',
   labor: 'Taxer la main-d’œuvre (total)',
   laborHint: 'Taxe toute la commande : pièces, expédition et frais.',

@@ -20,7 +20,7 @@ export const taxRules: Translated<typeof english> = {
   emptyNext: 'Todo pedido usa o imposto geral abaixo. Adicione os estados que diferem.',
 
   state: 'Estado',
-  stateHint: 'Os estados com regra estão na lista.',
+  stateHint: 'Os estados que já têm regra não aparecem aqui.',
   percentage: '% de imposto',
   labor: 'Aplicar ao total do pedido',
   laborHint: 'Tributa o pedido inteiro: peças, frete e taxas.',
