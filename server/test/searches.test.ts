@@ -44,6 +44,19 @@ test('keeps the order of numbers and of more than three words', async () => {
   expect(await finds('north parts of the', 'Parts Depot of the North')).toBe(false)
 })
 
+test('finds whatever was typed, also where ten digits look like a phone number', async () => {
+  const digits = fc.stringMatching(/^\d{1,6}[- .]?\d{1,6}[- .]?\d{0,4}$/)
+  const around = fc.constantFrom('', 'PO ', 'Dash ', 'Smith ')
+  await fc.assert(
+    fc.asyncProperty(around, digits, async (before, number) => {
+      expect(await finds(`${before}${number}`, `Order for ${before}${number}, open`)).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+  expect(await finds('28800-06016', '28800-06016 Filter')).toBe(true)
+  expect(await finds('garcia 8045557712', '(804) 555-7712 Rosa Garcia')).toBe(true)
+})
+
 test('asks for patterns by this one function everywhere', async () => {
   const { rows } = await server.admin.query(
     `select proname from pg_proc where prosrc like '%pd.like_text(%' and proname <> 'like_any'`,
