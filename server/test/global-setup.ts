@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -7,6 +6,7 @@ import { migrateAll } from '../src/migrate-all.ts'
 import { startPostgres } from '../src/platform/postgres/supervisor.ts'
 import { citusUrl, prepareNodes } from './cluster.ts'
 import { startPgbouncer } from './pgbouncer.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { makeTenants, testKey } from './tenants.ts'
 
 declare module 'vitest' {
@@ -25,7 +25,7 @@ declare module 'vitest' {
  * CITUS_URL has them use a cluster instead.
  */
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-test-'))
+  const dataDir = makeScratchFolder('test')
   const postgres = citusUrl
     ? { url: citusUrl, stop: async () => {} }
     : await startPostgres({ dataDir, fast: true, log: () => {} })
@@ -51,7 +51,7 @@ async function makeTemplates(postgresUrl: string): Promise<void> {
   const urlOf = (name: string) => Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href
   await admin.query('create database template_empty')
   await migrateAll(urlOf('template_empty'), testKey)
-  await admin.query('create database template_partsdesk template template_empty')
+  await admin.query('create database template_partsdesk template template_empty strategy file_copy')
   await makeTenants(urlOf('template_partsdesk'))
   await admin.end()
 }

@@ -6,14 +6,14 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { loadDemo } from '#demo/load.ts'
-import { buildApp } from '../src/app.ts'
 import { system } from '../src/platform/auth/actor.ts'
 import type { Config } from '../src/platform/config.ts'
 import { appUrl } from '../src/platform/db/roles.ts'
 import { clock, inDealer, type Work } from '../src/platform/db/work.ts'
 import { openRuntime } from '../src/platform/open-runtime.ts'
 import { Client, signedInCookie } from './client.ts'
-import { citusUrl, copyOnNodes, distributedOnNodes, dropOnNodes } from './cluster.ts'
+import { asked, citusUrl, copyOnNodes, distributedOnNodes, dropOnNodes } from './cluster.ts'
+import { type Listening, listen } from './kept-app.ts'
 import { restartNumbering } from './numbering.ts'
 import { testConfig } from './runtime.ts'
 import { brokenLaws, recordStatements } from './statement-laws.ts'
@@ -40,6 +40,8 @@ type People = Partial<Record<Person, { dealerId: number; userId: number }>>
 type Made = {
   logLevel?: string
   checksStatements?: boolean
+  /** Whether the file closes the server itself; otherwise the process's files share one. */
+  endsApp?: boolean
   /** Creates its database on this URL's server; by default, a copy of the template. */
   database?: (postgresUrl: string) => Promise<string>
   /** Which of its people are signed in. */
@@ -55,6 +57,7 @@ type Made = {
 export function testServer({
   logLevel,
   checksStatements = true,
+  endsApp = false,
   database = copyTemplate,
   signedIn = people,
   settings = async () => ({}),
@@ -63,6 +66,7 @@ export function testServer({
   const { now } = clock
   let sent: ReturnType<typeof recordStatements> = new Map()
   let runtime: ReturnType<typeof openRuntime> | undefined
+  let listening: Listening | undefined
 
   beforeAll(async () => {
     server.dataDir = mkdtempSync(path.join(tmpdir(), 'partsdesk-files-'))
@@ -78,13 +82,14 @@ export function testServer({
       ...(logLevel && { logLevel }),
       ...(await settings(server.databaseUrl)),
     }
-    server.app = await buildApp(config)
+    listening = await listen(config, { isKept: !endsApp })
+    server.app = listening.app
+    server.url = listening.url
     const databaseUrl = appUrl(server.databaseUrl, testKey)
     // However slow the machine, simultaneous requests wait for each other instead of being refused as busy.
     const { log } = server.app
     runtime = openRuntime(config, { databaseUrl, maxConnections: 12, patienceMs: 120_000, log })
     sent = recordStatements(runtime.database.pool)
-    server.url = await server.app.listen({ host: '127.0.0.1', port: 0 })
     const cookies = await signedInCookies(server.admin, signedIn)
     server.as = (person) => new Client(server.url, cookies[person] ?? null)
     server.visitor = () => new Client(server.url, null)
@@ -92,15 +97,13 @@ export function testServer({
   })
 
   afterAll(async () => {
-    // Whatever failed, the next file starts clean.
-    await Promise.resolve(server.app?.close()).finally(() => runtime?.close())
+    await Promise.resolve(listening?.stop()).finally(() => runtime?.close())
     clock.now = now
     restartNumbering()
     const checked = checksStatements && !citusUrl ? sent.values() : []
     const broken = server.admin ? await brokenLaws(server.admin, checked, inject('claims')) : []
     await server.admin?.end()
-    // Each keeps a process on every node, and those are few.
-    if (citusUrl && server.databaseUrl) await dropOnNodes(citusUrl, server.databaseUrl)
+    if (server.databaseUrl) await dropCopy(inject('postgresUrl'), server.databaseUrl)
     if (server.dataDir) rmSync(server.dataDir, { recursive: true, force: true })
     if (broken.length > 0)
       throw new Error(`Statements break the laws of docs/how-to/write-a-query.md:\n${broken.join('\n')}`)
@@ -149,6 +152,17 @@ const made: Record<string, (postgresUrl: string) => Promise<unknown>> = citusUrl
       },
     }
 
+/** Leaves nothing behind if it fails, so that no later file copies a half-made template. */
+async function makeTemplate(template: string, postgresUrl: string): Promise<void> {
+  try {
+    await made[template]?.(postgresUrl)
+  } catch (error) {
+    if (citusUrl)
+      await dropOnNodes(citusUrl, Object.assign(new URL(postgresUrl), { pathname: template }).href)
+    throw error
+  }
+}
+
 async function copyOf(template: string, postgresUrl: string): Promise<string> {
   const name = newName()
   const admin = new pg.Client({ connectionString: postgresUrl })
@@ -156,9 +170,9 @@ async function copyOf(template: string, postgresUrl: string): Promise<string> {
   try {
     await admin.query('select pg_advisory_lock(hashtext($1))', [template])
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
-    if (!rowCount) await made[template]?.(postgresUrl)
+    if (!rowCount) await makeTemplate(template, postgresUrl)
     if (citusUrl) await copyOnNodes(postgresUrl, name, template)
-    else await admin.query(`create database ${name} template ${template}`)
+    else await admin.query(`create database ${name} template ${template} strategy file_copy`)
   } finally {
     await admin.end()
   }
@@ -167,15 +181,27 @@ async function copyOf(template: string, postgresUrl: string): Promise<string> {
   return url.href
 }
 
+/** Drops a file's database, which takes memory, unless the file has a database server of its own. */
+async function dropCopy(postgresUrl: string, own: string): Promise<void> {
+  if (citusUrl) return dropOnNodes(citusUrl, own)
+  if (new URL(own).host !== new URL(postgresUrl).host) return
+  await asked(postgresUrl, `drop database if exists ${new URL(own).pathname.slice(1)} with (force)`)
+}
+
 async function signedInCookies(admin: pg.Pool, signedIn: People): Promise<Partial<Record<Person, string>>> {
-  const entries = Object.entries(signedIn).map(async ([name, { dealerId, userId }]) => {
-    const { cookie, hash } = signedInCookie(dealerId)
-    await admin.query('insert into sessions (dealer_id, token_hash, user_id) values ($1, $2, $3)', [
-      dealerId,
-      hash,
-      userId,
-    ])
-    return [name, cookie]
-  })
-  return Object.fromEntries(await Promise.all(entries))
+  const sessions = Object.entries(signedIn).map(([name, person]) => ({
+    ...person,
+    ...signedInCookie(person.dealerId),
+    name,
+  }))
+  await admin.query(
+    `insert into sessions (dealer_id, token_hash, user_id)
+      select * from unnest($1::bigint[], $2::bytea[], $3::bigint[])`,
+    [
+      sessions.map(({ dealerId }) => dealerId),
+      sessions.map(({ hash }) => hash),
+      sessions.map(({ userId }) => userId),
+    ],
+  )
+  return Object.fromEntries(sessions.map(({ name, cookie }) => [name, cookie]))
 }

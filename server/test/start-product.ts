@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { freePort } from '../../e2e/free-port.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 
 export type Product = { url: string; stop: () => Promise<void> }
 
@@ -15,7 +14,7 @@ export async function startProduct(): Promise<Product> {
 
 /** The same without waiting until it answers: `ready` does, and fails if the product ends before. */
 export async function launchProduct(): Promise<Product & { pid: number; ready: Promise<void> }> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'partsdesk-product-'))
+  const dataDir = makeScratchFolder('product')
   const port = await freePort()
   const product = spawn(process.execPath, ['scripts/start.mjs'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },

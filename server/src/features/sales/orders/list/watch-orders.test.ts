@@ -8,7 +8,7 @@ import { people, testPassword } from '#test/tenants.ts'
 import { anOrder } from '../orders.fixture.ts'
 import { publishOrders } from './publish-orders.ts'
 
-const server = testServer()
+const server = testServer({ endsApp: true })
 const listeners: Listener[] = []
 afterEach(() => {
   for (const listener of listeners.splice(0)) listener.stop()
