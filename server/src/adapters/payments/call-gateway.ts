@@ -28,14 +28,22 @@ const ofOneBytes = 256 * 1024
 /** A page of a hundred Stripe payments with all the metadata they can have, or a thousand transactions. */
 export const listBytes = 4 * 1024 * 1024
 
+type Limits = { milliseconds?: number; maxBytes?: number }
+
+/** How gateways are reached; tests of long histories replace it with simulated gateways. */
+export const transport = { send: sendOverNetwork }
+
 /**
  * Sends one request once and returns the complete answer: no layer below retries. Throws failures as
  * GatewayFailure, which knows whether the gateway can have seen the request.
  */
-export async function callGateway(
+export const callGateway = (request: Request, signal: AbortSignal, limits: Limits = {}): Promise<Answered> =>
+  transport.send(request, signal, limits)
+
+async function sendOverNetwork(
   { url, headers, body, method }: Request,
   signal: AbortSignal,
-  { milliseconds = patienceMs, maxBytes = ofOneBytes } = {},
+  { milliseconds = patienceMs, maxBytes = ofOneBytes }: Limits,
 ): Promise<Answered> {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)])
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Charged } from '#demo/payment-gateways/book.ts'
-import * as transport from '#server/adapters/payments/call-gateway.ts'
+import { transport } from '#server/adapters/payments/call-gateway.ts'
 import type { Charging, Movement, Outcome } from '#server/adapters/payments/gateway.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
 import { inProgress, isReconcilable, mayShare, nextState, ofAnother, type SettledBy } from './charge-state.ts'
@@ -23,7 +23,7 @@ let gateway: SimulatedGateway
 
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  vi.spyOn(transport, 'callGateway').mockImplementation(async (request) => gateway.send(request))
+  vi.spyOn(transport, 'send').mockImplementation(async (request) => gateway.send(request))
 })
 afterAll(() => {
   vi.useRealTimers()
