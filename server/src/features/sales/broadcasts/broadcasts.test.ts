@@ -25,7 +25,18 @@ async function send(fields: Record<string, string>, files: [string, Buffer][] = 
   return body.data
 }
 const show = async (id: number | null) => (await one().ok(broadcasts.show, { id: id! })).data
-const done = (id: number | null) => expect.poll(async () => (await show(id)).state).toBe('done')
+/** Runs what waits now; a run that is under way may still queue another for later. */
+const hurry = () =>
+  server.admin.query(
+    `update pgboss.job set start_after = now() where name = 'send-broadcast' and state < 'completed'`,
+  )
+const done = (id: number | null) =>
+  expect
+    .poll(async () => {
+      await hurry()
+      return (await show(id)).state
+    })
+    .toBe('done')
 const statesOf = async (id: number | null) =>
   Object.fromEntries(
     (await one().ok(broadcasts.recipients, { id: id!, pageSize: 100 })).data.map((row) => [
@@ -175,9 +186,14 @@ test('fails and suppresses permanent refusals with the server’s words, and ret
   await expect
     .poll(() => statesOf(broadcastId))
     .toEqual({ 'refuse@gone.test': 'failed', 'later@busy.test': 'queued', 'fine@example.test': 'sent' })
-  const [refused, later] = await recipients()
-  expect(refused!.lastAnswer).toBe('550 5.1.1 No such person here')
-  expect(later).toMatchObject({ attempts: 1, lastAnswer: '451 4.3.0 Not now, try again later' })
+  // Recipients are tried at once, and the one that stays queued may be answered last.
+  await expect
+    .poll(async () => (await recipients()).map(({ attempts, lastAnswer }) => ({ attempts, lastAnswer })))
+    .toMatchObject([
+      { lastAnswer: '550 5.1.1 No such person here' },
+      { attempts: 1, lastAnswer: '451 4.3.0 Not now, try again later' },
+      {},
+    ])
   expect((await one().ok(suppressions.list, { search: 'refuse@' })).data[0]).toMatchObject({
     reason: 'bounced',
     note: '550 5.1.1 No such person here',
@@ -186,7 +202,6 @@ test('fails and suppresses permanent refusals with the server’s words, and ret
   await server.admin.query(
     `update broadcast_recipients set attempts = 6, next_at = null where address like 'later@busy%'`,
   )
-  await server.admin.query(`update pgboss.job set start_after = now() where name = 'send-broadcast'`)
   await done(broadcastId)
   expect(await show(broadcastId)).toMatchObject({ sent: 1, failed: 2 })
   await server.admin.query(
@@ -206,7 +221,6 @@ test('counts no attempts while the mail server is down, and resumes automaticall
     attempts: 0,
   })
   sendMailThrough({ url: mail.catcher.url, from })
-  await server.admin.query(`update pgboss.job set start_after = now() where name = 'send-broadcast'`)
   await done(broadcastId)
   expect(await show(broadcastId)).toMatchObject({ sent: 2, trouble: null })
 })
@@ -229,17 +243,7 @@ test('pauses, resumes and cancels a broadcast', async () => {
   const set = (state: 'paused' | 'sending' | 'cancelled') => one().ok(broadcasts.setState, { id, state })
   expect((await set('paused')).data.state).toBe('paused')
   sendMailThrough({ url: mail.catcher.url, from })
-  await server.admin.query(`update pgboss.job set start_after = now() where name = 'send-broadcast'`)
-  await expect
-    .poll(
-      async () =>
-        (
-          await server.admin.query(
-            `select 1 from pgboss.job where name = 'send-broadcast' and state < 'completed'`,
-          )
-        ).rowCount,
-    )
-    .toBe(0)
+  await expect.poll(async () => (await hurry()).rowCount).toBe(0)
   expect(mail.catcher.list('@pause')).toEqual([])
   expect((await set('cancelled')).data).toMatchObject({ state: 'cancelled', cancelled: 2, waiting: 0 })
   expect((await one().refused(broadcasts.setState, { id, state: 'sending' })).message).toBe(
