@@ -1,27 +1,92 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { areas } from './areas.ts'
+import { chooseChangedTests, chooseTestsOfArea } from './choose-tests.ts'
+import { durationsFile } from './longest-first.ts'
 
-/** `npm test [filter…]`: every project of vitest.config.ts, and a closing line with the counts. */
+/**
+ * `npm test [filter…]`: every project of vitest.config.ts, and a closing line with the counts. `--area sales` runs an
+ * area's tests, `--changed` those nearest to what changed since `main` (or `--changed HEAD~3`), and `--durations` writes
+ * down how long each file took.
+ */
 type Report = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  numFailedTestSuites: number
+  testResults: { name: string; startTime: number; endTime: number }[]
+}
+
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
+const testFiles = () =>
+  git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) =>
+    /\.(test|spec)\.tsx?$/.test(file),
+  )
+
+/** Removes an option and its value from the arguments; undefined if it isn't there, '' without a value. */
+function takeOption(args: string[], name: string): string | undefined {
+  const at = args.indexOf(name)
+  if (at < 0) return undefined
+  const hasValue = args[at + 1] !== undefined && !args[at + 1]!.startsWith('-')
+  const [, value = ''] = args.splice(at, hasValue ? 2 : 1)
+  return value
+}
+
+/** Committed since the branch left `since`, edited or new. */
+function changedFiles(since: string): string[] {
+  const [base] = git('merge-base', since, 'HEAD')
+  return [...git('diff', '--name-only', base!), ...git('ls-files', '--others', '--exclude-standard')]
+}
+
+function chooseFiles(args: string[]): string[] | null {
+  const area = takeOption(args, '--area')
+  const since = takeOption(args, '--changed')
+  if (area !== undefined) {
+    if (areas[area]) return chooseTestsOfArea(area, areas[area], testFiles())
+    console.error(`There is no area “${area}”; there are ${Object.keys(areas).join(', ')}.`)
+    process.exit(1)
+  }
+  return since === undefined ? null : chooseChangedTests(changedFiles(since || 'main'), testFiles(), areas)
+}
+
+/** Whole seconds of the files that take two or more. */
+function writeDurations({ testResults }: Report): void {
+  const seconds = testResults.map(
+    ({ name, startTime, endTime }) =>
+      [path.relative(process.cwd(), name), Math.round((endTime - startTime) / 1000)] as const,
+  )
+  const long = seconds.filter(([, taken]) => taken >= 2).sort(([a], [b]) => a.localeCompare(b))
+  writeFileSync(durationsFile, `${JSON.stringify(Object.fromEntries(long), null, 2)}\n`)
+}
+
+const args = process.argv.slice(2)
+const writesDurations = takeOption(args, '--durations') !== undefined
+const files = chooseFiles(args)
+if (files?.length === 0) {
+  console.log('No test belongs to this.\n0 passed, 0 failed')
+  process.exit(0)
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'partsdesk-report-'))
 const file = path.join(folder, 'report.json')
-const args = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-const { status } = spawnSync('npx', ['--no-install', ...args, ...process.argv.slice(2)], { stdio: 'inherit' })
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+const { status } = spawnSync(
+  'npx',
+  ['--no-install', 'vitest', 'run', ...reporters, ...args, ...(files ?? [])],
+  {
+    stdio: 'inherit',
+  },
+)
 
 let line = '0 passed, 1 failed'
 try {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file, 'utf8')) as Report
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+  const { numPassedTests, numFailedTests, numPendingTests } = report
   // A file that fails to load, or an error outside a test, fails the run without a failed test.
   const failed = numFailedTests === 0 && status !== 0 ? 1 : numFailedTests
   line = `${numPassedTests} passed, ${failed} failed${numPendingTests ? `, ${numPendingTests} skipped` : ''}`
+  if (writesDurations && !files) writeDurations(report)
 } catch (error) {
   console.error(`The tests left no report: ${(error as Error).message}`)
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { chooseChangedTests, chooseTestsOfArea } from './choose-tests.ts'
+
+const areas = { sales: ['orders', 'quotes'], store: ['pages'] }
+const tests = [
+  'contract/src/sales/order-totals.test.ts',
+  'contract/src/money.test.ts',
+  'web/src/features/sales/orders/list/bulk-status.test.ts',
+  'web/src/ui/select.test.tsx',
+  'web/src/screen-texts.test.ts',
+  'scripts/docs.test.ts',
+  'server/src/features/sales/orders/create-order.test.ts',
+  'server/src/features/sales/quotes/quotes.test.ts',
+  'server/src/features/store/pages/pages.test.ts',
+  'server/src/platform/csv/csv.test.ts',
+  'e2e/orders.form.spec.ts',
+  'e2e/pages.spec.ts',
+  'e2e/languages.spec.ts',
+]
+const laws = ['web/src/screen-texts.test.ts', 'scripts/docs.test.ts']
+const withoutLaws = (chosen: string[]) => chosen.filter((one) => !laws.includes(one))
+
+test('an area’s tests are its contract’s, its nouns’ on both sides, and their end-to-end paths', () => {
+  expect(chooseTestsOfArea('sales', areas.sales, tests)).toEqual([
+    'contract/src/sales/order-totals.test.ts',
+    'web/src/features/sales/orders/list/bulk-status.test.ts',
+    'server/src/features/sales/orders/create-order.test.ts',
+    'server/src/features/sales/quotes/quotes.test.ts',
+    'e2e/orders.form.spec.ts',
+  ])
+})
+
+test.each([
+  [
+    'server/src/features/sales/orders/update-order.ts',
+    [
+      'web/src/features/sales/orders/list/bulk-status.test.ts',
+      'server/src/features/sales/orders/create-order.test.ts',
+      'e2e/orders.form.spec.ts',
+    ],
+  ],
+  ['contract/src/store/pages.ts', ['server/src/features/store/pages/pages.test.ts', 'e2e/pages.spec.ts']],
+  ['server/src/platform/csv/read-csv.ts', ['server/src/platform/csv/csv.test.ts']],
+  ['web/src/ui/full-select.tsx', ['web/src/ui/select.test.tsx']],
+  ['e2e/languages.spec.ts', ['e2e/languages.spec.ts']],
+  ['docs/map.md', []],
+])('a change of %s runs the tests nearest to it, and all laws', (file, nearest) => {
+  const chosen = chooseChangedTests([file], tests, areas)
+  expect(withoutLaws(chosen)).toEqual(nearest)
+  expect(chosen).toEqual(expect.arrayContaining(laws))
+})
+
+test('no change runs nothing', () => {
+  expect(chooseChangedTests([], tests, areas)).toEqual([])
+})
