@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
+import { readPageHead } from '../server/src/platform/http/page-head.ts'
+import { findNamedFiles } from '../web/build/page-sizes.ts'
 
 /**
  * `npx tsx bench/bytes.ts /admin/orders /auth/login-page`: what each kilobyte of an address's page is for. Builds
@@ -13,8 +15,6 @@ import { build } from 'vite'
  */
 const root = join(import.meta.dirname, '..')
 const most = Number(process.env.TOP ?? 25)
-
-type Page = { scripts: string[]; styles: string[]; texts: Record<string, string[]> }
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
@@ -68,8 +68,7 @@ function partOf(source: string): string {
   return process.env.SPLIT?.split(',').includes(owner) ? path.slice(1) : owner
 }
 
-async function print(address: string, dir: string, page: Page, entry: string[]): Promise<void> {
-  const files = [...new Set([...entry, ...page.styles, ...page.scripts, ...(page.texts.en ?? [])])]
+async function print(address: string, dir: string, files: string[]): Promise<void> {
   const parts = new Map<string, number>()
   let all = 0
   for (const file of files) {
@@ -116,12 +115,12 @@ try {
       build: { outDir: dir, sourcemap: 'hidden' },
     })
   }
-  const { pages, font } = JSON.parse(await readFile(join(dir, 'page-files.json'), 'utf8'))
+  const { pages } = JSON.parse(await readFile(join(dir, 'page-files.json'), 'utf8'))
   const html = await readFile(join(dir, 'index.html'), 'utf8')
-  const entry = [...html.matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)].map(([, file]) => file!)
+  const headOf = readPageHead(dir)
   const wanted = process.argv.slice(2)
   const addresses = wanted.length > 0 ? wanted : Object.keys(pages)
-  for (const address of addresses) await print(address, dir, pages[address], [...entry, font])
+  for (const address of addresses) await print(address, dir, findNamedFiles(html + headOf(address, ['en'])))
 } finally {
   if (!process.env.BUILT) await rm(dir, { recursive: true })
 }

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screens } from '#web/features.tsx'
+import { countPageBytes, explainGrowth, findNamedFiles, nameWithoutHash } from '../web/build/page-sizes.ts'
+import { watchedScreens } from '../web/build/watched-screens.ts'
 import { browserTests } from './browser.ts'
 import { eventually, seen } from './flows.ts'
+import recorded from './recorded-sizes.json' with { type: 'json' }
 
 const { page: newPage, open } = browserTests()
 
@@ -65,13 +68,13 @@ async function sizeOf(page: Page, file: string): Promise<number> {
 
 /** The files an address's page names, with their bytes on the wire. */
 async function namedBy(page: Page, path: string): Promise<Map<string, number>> {
-  const html = await (await page.request.get(path)).text()
-  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!)
   const named = new Map<string, number>()
+  const files = findNamedFiles(await (await page.request.get(path)).text())
   for (const file of files) {
     if (!sizes.has(file)) sizes.set(file, sizeOf(page, file))
-    named.set(file, await sizes.get(file)!)
+    named.set(nameWithoutHash(file), await sizes.get(file)!)
   }
+  expect(named.size, files.join('\n')).toBe(files.length)
   return named
 }
 
@@ -80,21 +83,16 @@ test('names each screen’s files in its page, and all of them exist', async () 
   for (const path of paths) expect((await namedBy(page, `/admin/${path}`)).size, path).toBeGreaterThan(8)
 })
 
-/** Raise one only for what a user gains: the bytes of the fonts, scripts and styles, compressed. */
-test.each([
-  ['the sign-in page', '/auth/login-page', { files: 9, kilobytes: 128 }],
-  ['the list of orders', '/admin/orders', { files: 17, kilobytes: 241 }],
-  ['an order', '/admin/orders/3000', { files: 37, kilobytes: 396 }],
-  ['a tab of a store being edited', '/admin/edit-store/1/orders', { files: 22, kilobytes: 244 }],
-  ['the dashboard', '/admin/dashboard', { files: 23, kilobytes: 293 }],
-])('keeps %s within its budget', async (_, path, budget) => {
-  const page = await open(path.includes('edit-store') ? admin : dealer)
-  const named = await namedBy(page, path)
-  const bytes = [...named.values()].reduce((sum, size) => sum + size, 0)
-  expect(bytes).toBeGreaterThan(50_000)
-  const list = [...named].map(([file, size]) => `${size} ${file}`).join('\n')
-  expect([...named.keys()].length, list).toBeLessThanOrEqual(budget.files)
-  expect(Math.round(bytes / 1000), list).toBeLessThanOrEqual(budget.kilobytes)
+test('keeps each watched screen within its budget', async () => {
+  const page = await open(admin)
+  const pages = new Map<string, Map<string, number>>()
+  for (const address of Object.keys(watchedScreens)) {
+    const named = await namedBy(page, address)
+    expect(countPageBytes(named), address).toBeGreaterThan(50_000)
+    pages.set(address, named)
+  }
+  const growth = explainGrowth(pages, recorded)
+  if (growth) expect.fail(growth)
 })
 
 test('loads a list in few files, and nothing twice', async () => {

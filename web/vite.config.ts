@@ -3,13 +3,13 @@ import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './chunks.ts'
-import { compressedFiles } from './compressed-files.ts'
-import { exactImports } from './exact-imports.ts'
-import { inlineRoutes } from './inline-routes.ts'
-import { moreStyles } from './more-styles.ts'
-import { pageFiles } from './page-files.ts'
-import { withoutJsonSchemas } from './without-json-schemas.ts'
+import { chunkFileNames, chunkGroups } from './build/chunks.ts'
+import { compressedFiles } from './build/compressed-files.ts'
+import { exactImports } from './build/exact-imports.ts'
+import { inlineRoutes } from './build/inline-routes.ts'
+import { moreStyles } from './build/more-styles.ts'
+import { pageFiles } from './build/page-files.ts'
+import { withoutJsonSchemas } from './build/without-json-schemas.ts'
 
 /** The API's address while Vite serves the screens; `npm run dev` sets it. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
@@ -48,7 +48,7 @@ export default defineConfig({
       // On a busy machine, it’s the first thing that someone who starts Partsdesk reads.
       checks: { pluginTimings: false },
       preserveEntrySignatures: false,
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: { chunkFileNames, codeSplitting: { groups: chunkGroups } },
     },
   },
   // Keeps the page's host: the server refuses changes from another one.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The build's list (`web/page-files.ts`): an address's files beyond those of every page. */
+/** The build's list (`web/build/page-files.ts`): an address's files beyond those of every page. */
 type Page = { scripts: string[]; styles: string[]; texts: Record<string, string[]> }
 type PageFiles = {
   pages: Record<string, Page>

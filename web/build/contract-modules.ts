@@ -1,5 +1,5 @@
 /** All of the contract's modules, for `inline-routes.ts`. */
 export const modules: Record<string, Record<string, unknown>> = import.meta.glob(
-  ['../contract/src/**/*.ts', '!**/*.test.ts'],
+  ['../../contract/src/**/*.ts', '!**/*.test.ts'],
   { eager: true },
 )

@@ -3,12 +3,19 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const file = '#web/ui/styles/more.css'
-const content = readFileSync(join(import.meta.dirname, 'src/ui/styles/more.css'), 'utf8')
+const content = readFileSync(join(import.meta.dirname, '../src/ui/styles/more.css'), 'utf8')
 /** `Modal`, `Tabs`, and what's built of them. */
 const styled = new Set([
   ...[...content.matchAll(/core\/styles\/(\w+)\.layer/g)].map(([, name]) => name!),
   ...['Select', 'MultiSelect', 'Notifications'],
 ])
+
+/** Whether a module shows a part that `more.css` is for. */
+export function showsMore(code: string): boolean {
+  const imports = code.matchAll(/^import \{([^}]*)\} from '@mantine\/(?:core|notifications)'/gm)
+  const names = [...imports].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
+  return names.some((name) => styled.has(name.replace(/ as .*/, '')))
+}
 
 /** Loads `more.css` with each module that shows a part it's for: lists come without. */
 export function moreStyles(): Plugin {
@@ -16,10 +23,7 @@ export function moreStyles(): Plugin {
     name: 'more-styles',
     enforce: 'pre',
     transform(code, id) {
-      if (!/[\\/]web[\\/]src[\\/].*\.tsx$/.test(id)) return null
-      const imports = code.matchAll(/^import \{([^}]*)\} from '@mantine\/(?:core|notifications)'/gm)
-      const names = [...imports].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
-      if (!names.some((name) => styled.has(name.replace(/ as .*/, '')))) return null
+      if (!/[\\/]web[\\/]src[\\/].*\.tsx$/.test(id) || !showsMore(code)) return null
       return { code: `import '${file}';${code}`, map: null }
     },
   }

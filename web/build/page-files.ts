@@ -6,7 +6,7 @@ type Files = { scripts: string[]; styles: string[] }
 type PageFiles = { pages: Record<string, Files & { texts: Record<string, string[]> }>; font?: string }
 
 const languages = ['en', 'es', 'fr', 'pt']
-const at = (path: string) => join(import.meta.dirname, 'src', path).replaceAll('\\', '/')
+const at = (path: string) => join(import.meta.dirname, '../src', path).replaceAll('\\', '/')
 const backOffice = at('shell/back-office-app.tsx')
 const signIn = at('shell/sign-in-app.tsx')
 const tabScreen = at('features/tenancy/dealers/tab-screen.tsx')
@@ -47,7 +47,7 @@ function importIn(node: Node | undefined): string | undefined {
 type Screen = { address: string; modules: string[]; texts: string[] }
 
 /** The screens a module declares, as `{ path, texts, load }`, as a tab, or by address. */
-function screensIn(code: string, id: string): Screen[] {
+export function screensIn(code: string, id: string): Screen[] {
   const screens: Screen[] = []
   const resolved = (file: string) =>
     file.startsWith('#web/') ? at(file.slice(5)) : join(dirname(id), file).replaceAll('\\', '/')
@@ -87,9 +87,12 @@ function screensIn(code: string, id: string): Screen[] {
 
 const isSheet = (id: string) => id.endsWith('.css') && !id.endsWith('.module.css')
 
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'> & {
+  viteMetadata?: { importedCss: ReadonlySet<string> }
+}
+
 /** Everything that loads with these modules. */
-function filesOf(modules: readonly string[], bundle: Rolldown.OutputBundle): Files {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+export function findFiles(modules: readonly string[], chunks: readonly Chunk[]): Files {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const found = new Set(chunks.filter((chunk) => modules.some((id) => chunk.moduleIds.includes(id))))
   for (const chunk of found) for (const name of chunk.imports) found.add(byName.get(name)!)
@@ -112,18 +115,18 @@ export function pageFiles(): Plugin {
     name: 'page-files',
     apply: 'build',
     generateBundle(_, bundle) {
-      const scripts = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const entry = filesOf([at('main.tsx')], bundle)
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const entry = findFiles([at('main.tsx')], chunks)
       const except = (files: string[], others: string[]) => files.filter((file) => !others.includes(file))
       const list: PageFiles = { pages: {} }
       list.font = Object.keys(bundle).find((file) => /inter-common.*\.woff2$/.test(file))
       for (const id of [...this.getModuleIds()].filter((id) => listsScreens.test(id))) {
         for (const { address, modules, texts } of screensIn(this.getModuleInfo(id)?.code ?? '', id)) {
-          const files = filesOf(modules, bundle)
+          const files = findFiles(modules, chunks)
           const textsOf = (language: string) =>
-            filesOf(
+            findFiles(
               texts.map((area) => at(textFile(area, language))),
-              bundle,
+              chunks,
             ).scripts
           list.pages[address] = {
             scripts: except(files.scripts, entry.scripts),
@@ -137,7 +140,7 @@ export function pageFiles(): Plugin {
           }
         }
       }
-      if (scripts.length === 0) return
+      if (chunks.length === 0) return
       this.emitFile({ type: 'asset', fileName: 'page-files.json', source: JSON.stringify(list) })
     },
   }

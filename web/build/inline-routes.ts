@@ -101,33 +101,44 @@ function editsOf(
   return [...edits, { start: declaration.start, end: declaration.end, text: lines.join(' ') }]
 }
 
+type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** A module's code with its routes in it. `contract` holds what each of the contract's modules exports. */
+export function inlineRoutesIn(code: string, contract: Modules): string {
+  const nodes = [...walk(parseAst(code))]
+  const edits = nodes.flatMap(({ node }) => {
+    if (node.type !== 'ImportDeclaration' || !isNode(node.source)) return []
+    const exported = contract[String(node.source.value)]
+    return exported ? editsOf(node, nodes, exported) : []
+  })
+  let changed = code
+  for (const { start, end, text } of edits.sort((a, b) => b.start - a.start))
+    changed = changed.slice(0, start) + text + changed.slice(end)
+  return changed
+}
+
 const isScreenCode = (id: string) => /[\\/]web[\\/]src[\\/].*\.tsx?$/.test(id)
 
 export function inlineRoutes(): Plugin {
-  let modules: Record<string, Record<string, unknown>> = {}
+  let contract: Modules = {}
   return {
     name: 'inline-routes',
     apply: 'build',
     enforce: 'post',
     async buildStart() {
       const path = join(import.meta.dirname, 'contract-modules.ts')
-      const found = await runnerImport<{ modules: typeof modules }>(path)
-      modules = found.module.modules
+      const { module } = await runnerImport<{ modules: Modules }>(path)
+      contract = Object.fromEntries(
+        Object.entries(module.modules).map(([file, exported]) => [
+          file.replace('../../contract/src/', '#contract/'),
+          exported,
+        ]),
+      )
     },
     transform(code, id) {
       if (!isScreenCode(id) || !code.includes('#contract/')) return null
-      const nodes = [...walk(parseAst(code))]
-      const edits = nodes.flatMap(({ node }) => {
-        if (node.type !== 'ImportDeclaration' || !isNode(node.source)) return []
-        const path = String(node.source.value)
-        const exported = modules[path.replace('#contract/', '../contract/src/')]
-        return exported ? editsOf(node, nodes, exported) : []
-      })
-      if (edits.length === 0) return null
-      let changed = code
-      for (const { start, end, text } of edits.sort((a, b) => b.start - a.start))
-        changed = changed.slice(0, start) + text + changed.slice(end)
-      return { code: changed, map: null }
+      const changed = inlineRoutesIn(code, contract)
+      return changed === code ? null : { code: changed, map: null }
     },
   }
 }

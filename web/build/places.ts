@@ -1,0 +1,113 @@
+import { findRoots, findUsers, type Graph } from './module-graph.ts'
+import { countBytes, type SharedFile, shareFiles, sortByUse } from './shared-files.ts'
+
+/** A module's file. A file's modules can use those of a lower rank, never the other way round. */
+export type Place = { file: string; rank: number }
+export const lastRank = 99
+
+/** One language's texts: what every screen needs together, each other noun's alone. */
+const textFile = /\/platform\/texts\/(en|es|fr|pt|first|refusals)\/([\w-]+)\.ts$/
+/** Areas of texts that the same screens show: an order's, and the dashboard's. */
+const textsTogether = [
+  ['order-form', 'order-steps', 'charges'],
+  ['dashboard', 'dealer-setup', 'dealer-payments'],
+]
+
+const isStyle = (name: string) => name.endsWith('.module.css')
+const isPackage = (name: string) => /(^|\/)node_modules\//.test(name)
+/** They name every screen's file, so they change with each. */
+const isOfApp = (name: string) =>
+  /^web\/src\/(shell\/|features\.tsx|dealer-tabs\.ts|features\/\w+\/screens\.ts|platform\/texts\/all-files)/.test(
+    name,
+  )
+
+export const start = 'web/src/main.tsx'
+const signIn = 'web/src/shell/sign-in-app.tsx'
+const login = 'web/src/features/tenancy/sign-in/login-page.tsx'
+const backOffice = 'web/src/shell/back-office-app.tsx'
+const moreStyles = 'web/src/ui/styles/more.css'
+const plainList = 'web/src/features/sales/orders/list/orders-list.tsx'
+/** What every screen loads once it's idle, and forms at once: lists of selects, tooltips and dialogs. */
+const lateParts = ['full-select', 'picker', 'tooltip-bubble', 'confirm-dialog'].map(
+  (name) => `web/src/ui/${name}.tsx`,
+)
+/** English as every screen needs it, with the sentences that others contain. */
+const phrases = 'web/src/platform/texts/first/en.ts'
+
+const base: Place = { file: 'base', rank: 1 }
+
+/** A module's certain file; for some it depends on their users, and undefined stays with its screen. */
+function findHome(
+  name: string,
+  users: ReadonlySet<string>,
+  isRoot: boolean,
+): Place | 'late' | 'more' | 'shared' | undefined {
+  const isIn = (...programs: string[]) => programs.some((program) => users.has(program))
+  // Also for who signs in: it must not bring the shell. It changes with each noun, so nothing else imports it.
+  if (isIn(phrases) && !isIn(start, signIn, login, backOffice))
+    return [...users].every((user) => textFile.test(user)) ? { file: 'first-en', rank: 2 } : base
+  // Apart from what others use, which would else change with every screen: it names the program's files.
+  if (name === start) return { file: 'start', rank: 2 }
+  const [isText, language, area = ''] = textFile.exec(name) ?? []
+  const together = textsTogether.find((areas) => areas.includes(area))
+  if (together) return { file: `${together[0]}-${language}`, rank: lastRank }
+  if (lateParts.includes(name)) return 'late'
+  // A screen's own modules go with it, and a noun's texts are their own file.
+  if ((isRoot && name !== backOffice) || isText) return undefined
+  if (isIn(start) || (isIn(signIn, login) && users.size > 1))
+    return isPackage(name) ? { file: 'base-packages', rank: 0 } : base
+  if (isOfApp(name) && !isStyle(name)) return isIn(backOffice) ? { file: 'back-office', rank: 4 } : undefined
+  if (isIn(backOffice) || (isStyle(name) && isIn(plainList)))
+    return isPackage(name) ? { file: 'shell-packages', rank: 2 } : { file: 'shell', rank: 3 }
+  if (isPackage(name) && isIn(...lateParts) && !isIn(plainList)) return 'late'
+  if (name === moreStyles) return 'more'
+  if (users.size < 2) return undefined
+  return isStyle(name) ? 'more' : 'shared'
+}
+
+const nothing = (): SharedFile => ({ users: new Set(), modules: [], bytes: 0, loads: new Set(), apart: true })
+
+/** With its folder, `list-orders-list`: two screens, or a screen and its texts, can share a name. */
+export const nameFile = (module: string): string =>
+  module
+    .replace(/\.\w+$/, '')
+    .split('/')
+    .slice(-2)
+    .join('-')
+
+/**
+ * The file of each module; those without one stay with their screen. Shared modules go by the watched screens
+ * that load them, so no other screen changes how many files these load. What no watched screen loads goes by
+ * the others.
+ */
+export function findPlaces(graph: Graph, watched: readonly string[]): Map<string, Place> {
+  const roots = findRoots(start, graph)
+  const unknown = watched.filter((screen) => !roots.has(screen))
+  if (unknown.length > 0) throw new Error(`watched-screens.ts names what no screen loads: ${unknown}`)
+  const places = new Map<string, Place>()
+  const [late, more] = [nothing(), nothing()]
+  const byWatched = new Map<string, Set<string>>()
+  const byOthers = new Map<string, Set<string>>()
+  for (const [name, users] of findUsers(roots, graph)) {
+    const home = findHome(name, users, roots.has(name))
+    if (home === 'shared') {
+      const watching = watched.filter((screen) => users.has(screen))
+      if (watching.length > 0 && [...users].some((user) => textFile.test(user))) watching.push('texts')
+      if (watching.length > 0) byWatched.set(name, new Set(watching))
+      else byOthers.set(name, users)
+    } else if (home === 'late') late.modules.push(name)
+    else if (home === 'more') more.modules.push(name)
+    else if (home) places.set(name, home)
+  }
+  late.bytes = countBytes(late.modules, graph)
+  for (const name of more.modules) places.set(name, { file: 'more-styles', rank: 4 })
+  const ofWatched = shareFiles(byWatched, { graph, others: [late, more] })
+  const ofOthers = shareFiles(byOthers, { graph, others: [late, more, ...ofWatched] })
+  const sorted = [...sortByUse([...ofWatched, late], graph), ...sortByUse(ofOthers, graph)]
+  for (const [n, one] of sorted.entries()) {
+    const [largest = ''] = one.modules.toSorted((a, b) => countBytes([b], graph) - countBytes([a], graph))
+    const file = one === late ? 'late-parts' : `with-${nameFile(largest)}`
+    for (const name of one.modules) places.set(name, { file, rank: Math.min(n + 5, lastRank) })
+  }
+  return places
+}

@@ -1,0 +1,176 @@
+import { findReach, type Graph } from './module-graph.ts'
+
+/**
+ * Modules that become one file. `users` are the screens that decide; `loads` are the files that come with it,
+ * itself among them. Nothing joins a file that's `apart`, and none may bring it to a screen that does without.
+ */
+export type SharedFile = {
+  users: Set<string>
+  modules: string[]
+  bytes: number
+  loads: Set<SharedFile>
+  apart?: boolean
+}
+
+/** What another file costs a screen, counted in bytes of source it could load instead. */
+const costOfFile = 100_000
+/** What a screen may load with a file without using it. */
+const mostUnused = 30_000
+
+export const countBytes = (names: Iterable<string>, graph: Graph): number => {
+  let bytes = 0
+  for (const name of names) bytes += graph.get(name)?.bytes ?? 0
+  return bytes
+}
+
+/** The bytes that come with one file and not with another. */
+function countBeyond(one: SharedFile, other: SharedFile): number {
+  let bytes = 0
+  for (const file of one.loads) if (!other.loads.has(file)) bytes += file.bytes
+  return bytes
+}
+
+/** What's apart and loads with each user anyway. */
+type Apart = ReadonlyMap<string, ReadonlySet<SharedFile>>
+
+/** Whether one's file would bring what's apart to a user of the other's who does without. */
+function burdens(one: SharedFile, other: SharedFile, apart: Apart): boolean {
+  const brought = [...one.loads].filter((file) => file.apart && !other.loads.has(file))
+  return brought.some((file) => [...other.users].some((user) => !apart.get(user)?.has(file)))
+}
+
+/** What the users gain if two files become one: a file they needn't ask for, less what they don't use. */
+function findGain(a: SharedFile, b: SharedFile, apart: Apart): number {
+  let both = 0
+  for (const user of a.users) if (b.users.has(user)) both++
+  if (both === 0) return 0
+  const [onlyA, onlyB] = [a.users.size - both, b.users.size - both]
+  const unusedByA = onlyA > 0 ? countBeyond(b, a) : 0
+  if (unusedByA > mostUnused) return 0
+  if (burdens(a, b, apart) || burdens(b, a, apart)) return 0
+  const unusedByB = onlyB > 0 ? countBeyond(a, b) : 0
+  if (unusedByB > mostUnused) return 0
+  return both * costOfFile - unusedByA * onlyA - unusedByB * onlyB
+}
+
+/** Joins two files; what loads either loads both from now on. Returns what does. */
+function unite(a: SharedFile, b: SharedFile, left: Set<SharedFile>): Set<SharedFile> {
+  const one: SharedFile = {
+    users: new Set([...a.users, ...b.users]),
+    modules: [...a.modules, ...b.modules],
+    bytes: a.bytes + b.bytes,
+    loads: new Set([...a.loads, ...b.loads]),
+  }
+  left.delete(a)
+  left.delete(b)
+  const changed = new Set([...left].filter(({ loads }) => loads.has(a) || loads.has(b)))
+  left.add(one)
+  changed.add(one)
+  for (const { loads } of changed) {
+    for (const loaded of one.loads) loads.add(loaded)
+    loads.delete(a)
+    loads.delete(b)
+    loads.add(one)
+  }
+  return changed
+}
+
+/** Joins the two files that gain most, until none gain. */
+function join(files: readonly SharedFile[], apart: Apart): SharedFile[] {
+  const left = new Set<SharedFile>()
+  type Pair = { a: SharedFile; b: SharedFile; gain: number }
+  let pairs: Pair[] = []
+  const pairWith = (a: SharedFile, others: Iterable<SharedFile>) => {
+    for (const b of others) {
+      const gain = findGain(a, b, apart)
+      if (gain > 0) pairs.push({ a, b, gain })
+    }
+  }
+  for (const one of files) {
+    pairWith(one, left)
+    left.add(one)
+  }
+  while (pairs.length > 0) {
+    const best = pairs.reduce((most, pair) => (pair.gain > most.gain ? pair : most))
+    const changed = unite(best.a, best.b, left)
+    const same = new Set([...left].filter((one) => !changed.has(one)))
+    pairs = pairs.filter(({ a, b }) => same.has(a) && same.has(b))
+    for (const one of changed) {
+      pairWith(one, same)
+      same.add(one)
+    }
+  }
+  return [...left]
+}
+
+/** Fills in what comes with each of the files. */
+function addLoads(files: readonly SharedFile[], others: readonly SharedFile[], graph: Graph): void {
+  const fileOf = new Map([...files, ...others].flatMap((one) => one.modules.map((name) => [name, one])))
+  for (const one of files) {
+    for (const name of one.modules) {
+      for (const used of findReach(name, graph)) {
+        const file = fileOf.get(used)
+        if (file) one.loads.add(file)
+      }
+    }
+  }
+}
+
+/**
+ * Puts modules that the same users load into one file, and then files together. `others` are the files
+ * there are already.
+ */
+export function shareFiles(
+  users: ReadonlyMap<string, ReadonlySet<string>>,
+  { graph, others }: { graph: Graph; others: readonly SharedFile[] },
+): SharedFile[] {
+  const bySet = new Map<string, SharedFile>()
+  // In the order of names: what the program imports first doesn't matter.
+  for (const [name, ofModule] of [...users].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const key = [...ofModule].sort().join('\n')
+    const file = bySet.get(key) ?? { users: new Set(ofModule), modules: [], bytes: 0, loads: new Set() }
+    file.modules.push(name)
+    file.bytes += countBytes([name], graph)
+    bySet.set(key, file)
+  }
+  const files = [...bySet.values()]
+  addLoads(files, others, graph)
+  const apart = others.filter((file) => file.apart)
+  const ofUser = new Map<string, Set<SharedFile>>()
+  for (const user of new Set(files.flatMap((file) => [...file.users]))) {
+    const reach = findReach(user, graph)
+    ofUser.set(user, new Set(apart.filter(({ modules }) => modules.some((name) => reach.has(name)))))
+  }
+  return join(files, ofUser)
+}
+
+/**
+ * Files after those they use. Where they use each other, first the one that takes the fewest bytes of the
+ * others into its file.
+ */
+export function sortByUse(files: readonly SharedFile[], graph: Graph): SharedFile[] {
+  const fileOf = new Map(files.flatMap((one) => one.modules.map((name) => [name, one])))
+  const left = new Set(files)
+  const sorted: SharedFile[] = []
+  const countTaken = (one: SharedFile): number => {
+    const own = new Set(one.modules)
+    const found = new Set(own)
+    for (const name of found) {
+      for (const next of graph.get(name)?.imports ?? []) {
+        const other = fileOf.get(next)
+        if (other && left.has(other)) found.add(next)
+      }
+    }
+    return countBytes(
+      [...found].filter((name) => !own.has(name)),
+      graph,
+    )
+  }
+  while (left.size > 0) {
+    const costs = [...left].map((one) => ({ one, bytes: countTaken(one) }))
+    const { one } = costs.reduce((best, next) => (next.bytes < best.bytes ? next : best))
+    sorted.push(one)
+    left.delete(one)
+  }
+  return sorted
+}
