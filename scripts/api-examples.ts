@@ -1,0 +1,130 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import pg from 'pg'
+import { contract } from '#contract/features.ts'
+import { storeApi } from '#contract/store/store-api.ts'
+import { loadDemo } from '#demo/load.ts'
+import { buildApp } from '#server/app.ts'
+import { migrateAll } from '#server/migrate-all.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { appUrl } from '#server/platform/db/roles.ts'
+import { clock } from '#server/platform/db/work.ts'
+import { type ApiDocument, withoutHoists } from '#server/platform/http/docs/api-document.ts'
+import { openApiDocument } from '#server/platform/http/openapi.ts'
+import { openRuntime } from '#server/platform/open-runtime.ts'
+import { startPostgres } from '#server/platform/postgres/supervisor.ts'
+import { Client, signedInCookie } from '#test/client.ts'
+import { asked } from '#test/cluster.ts'
+import { chooseShownCalls, preparations, sendExample, shortenAnswer } from '#test/example-calls.ts'
+import { makeScratchFolder } from '#test/scratch-folder.ts'
+import { testKey } from '#test/tenants.ts'
+
+/**
+ * `npm run api:examples` writes what the demo answers to the examples of writing calls. Each call gets a fresh copy of
+ * the demo and the clock stands still, so no answer depends on the day or on other calls.
+ */
+const file = 'contract/src/examples/answers.gen.ts'
+const now = '2026-11-24T15:04:05.000Z'
+clock.now = () => new Date(now)
+
+const dataDir = makeScratchFolder('examples')
+const config = readConfig({
+  PARTSDESK_MODE: 'test',
+  DATA_DIR: dataDir,
+  SECRET_KEY: testKey.toString('base64'),
+  LOG_LEVEL: 'silent',
+})
+const postgres = await startPostgres({ dataDir, fast: true, log: () => {} })
+const databaseUrl = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
+
+let failures: string[]
+try {
+  failures = await writeExamples()
+} finally {
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+console.log(failures.join('\n') || `Wrote ${file}`)
+// The app still listens: it can't close without a runtime.
+process.exit(failures.length === 0 ? 0 : 1)
+
+/** Returns why calls failed. It writes the file only if none did. */
+async function writeExamples(): Promise<string[]> {
+  const cookies = await makeDemo()
+  const app = await buildApp(config)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const document: ApiDocument = JSON.parse(JSON.stringify(await openApiDocument(contract, storeApi)))
+  const answers: string[] = []
+  const failed: string[] = []
+  for (const id of chooseShownCalls(withoutHoists(document))) {
+    const clients = cookies.map((cookie) => new Client(url, cookie))
+    const { status, body } = await answerInCopy(id, clients)
+    if (status === 200) answers.push(formatAnswer(id, shortenAnswer(body)))
+    else failed.push(`${id} answers ${status}: ${JSON.stringify(body)}`)
+  }
+  if (failed.length === 0) writeFileSync(file, formatFile(answers))
+  return failed
+}
+
+/** Makes the database that the copies are made of; returns the cookies of a dealer and of the platform. */
+async function makeDemo(): Promise<string[]> {
+  await asked(postgres.url, 'create database demo')
+  const url = databaseUrl('demo')
+  await migrateAll(url, testKey)
+  await stopDatabaseClock(url)
+  await loadDemo(url, clock.now())
+  return [await signIn(url, 'dealer1@partsdesk.test', 1), await signIn(url, 'admin@partsdesk.test', 0)]
+}
+
+/** Replaces `now()` in the defaults of columns, and the times of rows that migrations inserted. */
+async function stopDatabaseClock(url: string): Promise<void> {
+  const columns = await asked<{ table: string; column: string }>(
+    url,
+    `select attrelid::regclass::text as table, quote_ident(attname) as column
+     from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum join pg_class c on c.oid = attrelid
+     where pg_get_expr(adbin, adrelid) = 'now()' and c.relnamespace = 'public'::regnamespace`,
+  )
+  const statements = columns.map(
+    ({ table, column }) =>
+      `alter table ${table} alter ${column} set default '${now}'; update ${table} set ${column} = '${now}'`,
+  )
+  await asked(url, ...statements)
+}
+
+/** Starts a session at the real time, because the database checks its age with its own clock. */
+async function signIn(url: string, email: string, dealerId: number): Promise<string> {
+  const { cookie, hash } = signedInCookie(dealerId)
+  await asked(
+    url,
+    `insert into sessions (dealer_id, user_id, token_hash, created_at, last_seen_at)
+     select dealer_id, id, '\\x${hash.toString('hex')}', now(), now()
+     from users where dealer_id = ${dealerId} and email = '${email}'`,
+  )
+  return cookie
+}
+
+async function answerInCopy(id: string, clients: readonly Client[]) {
+  await asked(postgres.url, 'create database copy template demo strategy file_copy')
+  const url = databaseUrl('copy')
+  const runtime = openRuntime(config, { databaseUrl: appUrl(url, testKey) })
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    for (const earlier of preparations[id] ?? []) await sendExample(earlier, clients, admin)
+    return await sendExample(id, clients, admin)
+  } finally {
+    await admin.end()
+    await runtime.close()
+    await asked(postgres.url, 'drop database copy with (force)')
+  }
+}
+
+function formatAnswer(id: string, answer: unknown): string {
+  return `  ${id}: ${JSON.stringify(answer, null, 2).replaceAll('\n', '\n  ')},\n`
+}
+
+function formatFile(answers: readonly string[]): string {
+  return `// Made by \`npm run api:examples\`: what the demo answers to the examples of writing calls.
+export const answers: Readonly<Record<string, unknown>> = {
+${answers.join('')}}
+`
+}
