@@ -1,7 +1,6 @@
 /**
  * The product's areas and their nouns: the folders below `features` on the server and in the browser
- * (docs/map.md says what they hold). An area may import from those above it. Run `npm run zones` after a
- * change: lint reads the order from biome.zones.json.
+ * (docs/map.md says what they hold). An area may import from those above it, which `npm run check` checks.
  */
 export const areas: Record<string, readonly string[]> = {
   tenancy: [

@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { areas } from './areas.ts'
+import { askGit, findChangedFiles } from './changed-files.ts'
 import { chooseChangedTests, chooseTestsOfArea } from './choose-tests.ts'
 import { durationsFile } from './longest-first.ts'
 
@@ -18,9 +19,8 @@ type Report = {
   testResults: { name: string; startTime: number; endTime: number }[]
 }
 
-const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
 const testFiles = () =>
-  git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) =>
+  askGit('ls-files', '--cached', '--others', '--exclude-standard').filter((file) =>
     /\.(test|spec)\.tsx?$/.test(file),
   )
 
@@ -33,12 +33,6 @@ function takeOption(args: string[], name: string): string | undefined {
   return value
 }
 
-/** Committed since the branch left `since`, edited or new. */
-function changedFiles(since: string): string[] {
-  const [base] = git('merge-base', since, 'HEAD')
-  return [...git('diff', '--name-only', base!), ...git('ls-files', '--others', '--exclude-standard')]
-}
-
 function chooseFiles(args: string[]): string[] | null {
   const area = takeOption(args, '--area')
   const since = takeOption(args, '--changed')
@@ -47,7 +41,7 @@ function chooseFiles(args: string[]): string[] | null {
     console.error(`There is no area “${area}”; there are ${Object.keys(areas).join(', ')}.`)
     process.exit(1)
   }
-  return since === undefined ? null : chooseChangedTests(changedFiles(since || 'main'), testFiles(), areas)
+  return since === undefined ? null : chooseChangedTests(findChangedFiles(since), testFiles(), areas)
 }
 
 /** Whole seconds of the files that take two or more. */

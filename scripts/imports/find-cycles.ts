@@ -1,0 +1,25 @@
+import type { Import } from './read-imports.ts'
+
+/** Files that import each other in a circle when they're loaded; types are gone by then. */
+export function findCycles(imports: readonly Import[]): string[][] {
+  const imported = new Map<string, string[]>()
+  for (const { from, to, isType } of imports)
+    if (to && !isType) imported.set(from, [...(imported.get(from) ?? []), to])
+
+  const cycles: string[][] = []
+  const done = new Set<string>()
+  const path: string[] = []
+  const visit = (file: string) => {
+    if (done.has(file)) return
+    if (path.includes(file)) {
+      cycles.push([...path.slice(path.indexOf(file)), file])
+      return
+    }
+    path.push(file)
+    for (const next of imported.get(file) ?? []) visit(next)
+    path.pop()
+    done.add(file)
+  }
+  for (const file of imported.keys()) visit(file)
+  return cycles
+}

@@ -1,0 +1,102 @@
+import { dirname } from 'node:path/posix'
+import type { Import } from './read-imports.ts'
+
+/** The product's areas, from first to last, with their nouns; those of some areas are ordered too. */
+export type AreaOrder = { areas: Record<string, readonly string[]>; ordered: ReadonlySet<string> }
+
+type Place = { side: 'server' | 'web'; layer: string; area?: string; noun?: string }
+
+/** From bottom to top. What stands beside these folders is at the top too. */
+const layers = {
+  server: ['platform', 'adapters', 'features', 'app'],
+  web: ['platform', 'ui', 'features', 'shell'],
+}
+
+const exceptions: [from: RegExp, to: RegExp][] = [
+  // Tests of the server work with all of it, and so does what they share.
+  [/^server\/src\/.*\.test\.ts$/, /^/],
+  [/^server\/src\/features\/.*\.fixture\.ts$/, /^/],
+  [/^contract\/.*\.(test|fixture)\.ts$/, /^(vitest|fast-check)$/],
+  // Tests of the browser render pieces, load a module anew, and look at the screens of all areas.
+  [/^web\/src\/.*\.test\.tsx?$/, /^(web\/test\/.*|web\/src\/features\.tsx|\(computed\))$/],
+  // The server starts its demo.
+  [/^server\/src\/main\.ts$/, /^demo\/demo\.ts$/],
+]
+
+function findPlace(file: string): Place | null {
+  const [side, src, folder = '', area, noun] = dirname(file).split('/')
+  if ((side !== 'server' && side !== 'web') || src !== 'src') return null
+  if (folder === 'features') return { side, layer: folder, area, noun }
+  return { side, layer: layers[side].includes(folder) ? folder : layers[side].at(-1)! }
+}
+
+/** Which of rules 1 and 2 of docs/map.md an import breaks, if any. */
+export function findBrokenLaw(given: Import, order: AreaOrder): string | null {
+  const { from, to, spelled, isPackage } = given
+  if (exceptions.some(([importer, imported]) => importer.test(from) && imported.test(to ?? spelled)))
+    return null
+  if (from.startsWith('contract/')) {
+    const isAllowed = isPackage ? to === 'zod' || to === 'decimal.js' : to?.startsWith('contract/')
+    return isAllowed ? null : 'the contract imports zod, decimal.js and other contract files'
+  }
+  const place = findPlace(from)
+  if (!place) return null
+  if (to === null) return 'name a file that exists'
+  if (isPackage) return findBrokenLinkLaw(place, given)
+  if (to.startsWith('contract/')) return null
+  const target = findPlace(to)
+  if (target?.side === place.side)
+    return findBrokenOrder(place, target, order) ?? findBrokenPrivacy(from, to, place)
+  return `the ${place.side === 'server' ? 'server' : 'browser'} imports contract and ${place.side} only`
+}
+
+function findBrokenLinkLaw({ side, layer }: Place, { to, names }: Import): string | null {
+  if (side !== 'web' || (layer !== 'ui' && layer !== 'features') || to !== '@tanstack/react-router')
+    return null
+  return names.some((name) => /^(\*|Link|Navigate|useNavigate)$/.test(name))
+    ? 'take it from #web/platform/links.tsx, so that it stays in the store that is being edited'
+    : null
+}
+
+function findBrokenOrder(place: Place, target: Place, { areas, ordered }: AreaOrder): string | null {
+  if (isLater(layers[place.side], target.layer, place.layer))
+    return `nothing in ${place.layer} imports ${target.layer}`
+  if (!place.area || !target.area) return null
+  if (isLater(Object.keys(areas), target.area, place.area))
+    return `${place.area} comes before ${target.area} (scripts/areas.ts)`
+  if (place.area !== target.area || !ordered.has(place.area) || !place.noun || !target.noun) return null
+  return isLater(areas[place.area]!, target.noun, place.noun)
+    ? `${place.noun} comes before ${target.noun} (scripts/areas.ts)`
+    : null
+}
+
+const isLater = (list: readonly string[], one: string, other: string): boolean =>
+  list.indexOf(one) > list.indexOf(other)
+
+/** Queries and routes are for their folder, those right inside it, and whoever holds it: a noun, or the area. */
+function findBrokenPrivacy(from: string, to: string, { area }: Place): string | null {
+  if (!/^server\/src\/features\/.*\b(queries|routes)\.ts$/.test(to)) return null
+  const [importer, owner] = [dirname(from), dirname(to)]
+  const isHolder = area !== undefined && owner.startsWith(`${importer}/`)
+  return owner === importer || owner === dirname(importer) || isHolder
+    ? null
+    : 'queries and routes are private to their feature; import a verb'
+}
+
+/** How the folders of the areas and nouns differ from the list of them. */
+export function compareFolders(files: readonly string[], areas: AreaOrder['areas']): string[] {
+  const listed = new Set(
+    Object.entries(areas).flatMap(([area, nouns]) => nouns.map((noun) => `${area}/${noun}`)),
+  )
+  const found = new Set(
+    files.flatMap((file) => /^(?:server|web)\/src\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? []),
+  )
+  return [
+    ...[...found]
+      .filter((noun) => !listed.has(noun))
+      .map((noun) => `${noun} is missing from scripts/areas.ts`),
+    ...[...listed]
+      .filter((noun) => !found.has(noun))
+      .map((noun) => `${noun} in scripts/areas.ts has no folder`),
+  ]
+}

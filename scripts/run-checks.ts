@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+
+/** A script that Node runs, and what its output has to contain if its exit code alone can't be trusted. */
+export type Check = { name: string; args: string[]; says?: string }
+
+/**
+ * Runs checks at once and prints what each of them said when it ends, so that their output doesn't mix. Tells whether
+ * all passed.
+ */
+export async function runChecks(checks: readonly Check[], print = console.log): Promise<boolean> {
+  const passed = await Promise.all(checks.map((check) => runCheck(check, print)))
+  return passed.every(Boolean)
+}
+
+function runCheck({ name, args, says = '' }: Check, print: (text: string) => void): Promise<boolean> {
+  const start = performance.now()
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject).on('close', (status) => {
+      const seconds = ((performance.now() - start) / 1000).toFixed(1)
+      const hasPassed = status === 0 && said.includes(says)
+      print(`${said}${hasPassed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+      resolve(hasPassed)
+    })
+  })
+}
