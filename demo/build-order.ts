@@ -1,7 +1,7 @@
 import { dayInZone } from '#contract/dates.ts'
 import { freesShipping } from '#contract/sales/coupon-rules.ts'
 import { chooseTaxRate } from '#contract/sales/order-tax.ts'
-import { orderTotals } from '#contract/sales/order-totals.ts'
+import { type OrderLine, orderTotals } from '#contract/sales/order-totals.ts'
 import { type DemoLine, linesAtFirst, type Shop } from '#demo/build-lines.ts'
 import { type LoggedEntry, playHistory } from '#demo/build-log.ts'
 import { dealerFacts } from '#demo/data/dealer-facts.ts'
@@ -93,9 +93,10 @@ const isFixed = (planned: PlannedOrder, coupon: DemoCoupon | null) =>
 
 type About = { customer: NumberedCustomer; orderDay: string; coupon: DemoCoupon | null }
 
-function totalsOf(
+/** What an order with these lines comes to. */
+export function totalsOf(
   planned: PlannedOrder,
-  lines: readonly DemoLine[],
+  lines: readonly OrderLine[],
   { customer, orderDay: today, coupon }: About,
 ) {
   const { salesTaxExceptionNo, staxEndDate, ship, bill } = customer
@@ -125,7 +126,9 @@ function totalsOf(
     tax,
     currencySymbol: currencyOf(planned),
   })
-  return { ...totals, taxSource: tax.source }
+  // The database derives what was charged from the total.
+  const { salesTaxCharged, ...stored } = totals
+  return { ...stored, taxSource: tax.source }
 }
 
 /** The payment methods of the dealers' stores. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { dayInZone } from '#contract/dates.ts'
-import { sum } from '#contract/money.ts'
+import { round2, sum } from '#contract/money.ts'
 import { formatMoney } from '#contract/money-words.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import { goodsOf, taxesOf } from '#contract/sales/return-rules.ts'
@@ -47,14 +47,14 @@ const sold = ({ line }: DemoReturn) => ({
 
 /** A return's amounts; the demo's dealers tax goods. */
 function amountsOf(one: DemoReturn) {
-  const { salesTaxRate: rate, currencySymbol } = one.order.row
+  const { salesTaxRate: rate, salesTaxAmount: most } = one.order.row
   const { type, qty } = one
   const price = goodsOf(type, sold(one), qty, 0)
   const [salesTaxAmount = 0] = taxesOf(
     type,
     [{ ...sold(one), goods: price }],
-    { rate: Number(rate), currencySymbol: String(currencySymbol) },
-    { goods: 0, tax: 0, most: Number(one.order.row.salesTaxAmount) },
+    { rate: Number(rate) },
+    { goods: 0, tax: 0, most: round2(Number(most)) },
   )
   return { price, salesTaxAmount }
 }

@@ -16,8 +16,8 @@ const ratio = z.number().nullable()
 const percentage = z.number().nullable()
 
 /**
- * Sold is every order that isn't declined. Subtotals are before discounts, tax, shipping and fees; refunds
- * count on the day they were made.
+ * Sold is every order that isn't declined, on the order's day. Subtotals are before discounts, tax, shipping and fees.
+ * Refunds count on the day they were made, each part where it belongs: goods lower sales, their tax the tax to file.
  */
 const groups = z.object({
   orderPerformance: z.object({
@@ -28,7 +28,7 @@ const groups = z.object({
       z.object({ id: z.int(), status: z.string(), orderCount: z.int(), totalOrderAmounts: amounts }),
     ),
   }),
-  /** gross − discounts − refunds = net; average is the net of an order. */
+  /** gross − discounts − refunds = net, of goods alone; average is the net of an order. */
   salesPerformance: z.array(
     z.object({
       currencySymbol,
@@ -71,17 +71,22 @@ const groups = z.object({
   ),
   tax: z.object({
     collected: amounts,
-    /** Where it's due: the destination, or the store for pick-ups; null is no known state. */
+    /**
+     * Where it's due: the destination, or the store for pick-ups; null is no known state. charged − refunded = amount,
+     * the tax to file.
+     */
     byState: z.array(
       z.object({
         state: z.string().nullable(),
         currencySymbol,
         orderCount: z.int(),
+        charged: z.number(),
+        refunded: z.number(),
         amount: z.number(),
       }),
     ),
   }),
-  /** Of lines with a known cost; the others are counted. */
+  /** Of lines with a known cost, less refunds; the others are counted. */
   profits: z.array(
     z.object({
       currencySymbol,

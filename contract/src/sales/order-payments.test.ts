@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { subtract } from '../money.ts'
 import {
   dueOf,
   givenBackOf,
   type Movement,
   outstandingOf,
+  owedOf,
   paymentStateOf,
   refundPurposes,
   sumMovements,
@@ -71,6 +73,10 @@ describe('an order’s due amount', () => {
         const sums = sumMovements(movements)
         const state = paymentStateOf(total, sums)
         expect(['unpaid', 'partPaid'].includes(state)).toBe(owed > 0)
+        expect(state === 'overpaid').toBe(owed < 0)
+        const declined = { ...sums, isDeclined: true }
+        expect(dueOf(total, declined)).toBe(0)
+        expect(owedOf(total, declined)).toBe(Math.max(0, subtract(sums.charged, sums.refunded)))
         if (sums.charged > sums.refunded) expect(['unpaid', 'refunded']).not.toContain(state)
         const open: Movement = { kind: 'refund', state: 'unknown', amount: 1, givenBack: 1 }
         expect(paymentStateOf(total, sumMovements([...movements, open]))).toBe('unknown')
@@ -101,6 +107,22 @@ test.each([
 ])('%s', (_name, movements, total, state, due) => {
   const sums = sumMovements(movements)
   expect([paymentStateOf(total, sums), dueOf(total, sums)]).toEqual([state, due])
+})
+
+test.each([
+  ['without money', [], 'none', 0],
+  ['paid', [paid], 'overpaid', 100],
+  ['paid, 40 refunded since', [paid, refunded(40, 0)], 'overpaid', 60],
+  ['paid, with a courtesy of 10 before', [paid, refunded(10, 10)], 'overpaid', 90],
+  ['paid and refunded', [paid, refunded(100, 0)], 'refunded', 0],
+])('a declined order %s is due nothing', (_name, movements, state, owed) => {
+  const sums = { ...sumMovements(movements), isDeclined: true }
+  expect([paymentStateOf(100, sums), dueOf(100, sums), owedOf(100, sums)]).toEqual([state, 0, owed])
+})
+
+test('what was paid too much is owed to the customer', () => {
+  const sums = sumMovements([paid])
+  expect([paymentStateOf(80, sums), owedOf(80, sums)]).toEqual(['overpaid', 20])
 })
 
 test.each([

@@ -34,6 +34,8 @@ export type PaymentSums = {
   givenBack: number
   /** Whether any movement's result is unconfirmed. */
   hasUnknown: boolean
+  /** A declined order sold nothing: nothing is due, and whatever was received is the customer's. */
+  isDeclined?: boolean
 }
 
 /** Counts succeeded movements only. */
@@ -48,19 +50,31 @@ export function sumMovements(movements: readonly Movement[]): PaymentSums {
   }
 }
 
-/** total − given back − (charged − refunded); below 0 the customer has overpaid. */
-export const outstandingOf = (total: number, { charged, refunded, givenBack }: PaymentSums): number =>
-  subtract(sum([total, refunded]), sum([charged, givenBack]))
+/**
+ * total − given back − (charged − refunded); below 0 the customer has overpaid. A declined order has no total, and
+ * nothing was given back of it.
+ */
+export const outstandingOf = (
+  total: number,
+  { charged, refunded, givenBack, isDeclined }: PaymentSums,
+): number =>
+  isDeclined ? subtract(refunded, charged) : subtract(sum([total, refunded]), sum([charged, givenBack]))
 
 /** What the customer still owes. */
-export const dueOf = (total: number, sums: PaymentSums): number => Math.max(0, outstandingOf(total, sums))
+export const dueOf = (total: number, sums: PaymentSums): number =>
+  sums.isDeclined ? 0 : Math.max(0, outstandingOf(total, sums))
 
-/** Matches the column `orders.payment_state`. */
+/** What the dealer owes the customer: paid too much, or paid for an order that was declined since. */
+export const owedOf = (total: number, sums: PaymentSums): number => Math.max(0, -outstandingOf(total, sums))
+
+/** Matches the column `orders.payment_standing`. */
 export function paymentStateOf(total: number, sums: PaymentSums): PaymentState {
   if (sums.hasUnknown) return 'unknown'
   const kept = subtract(sums.charged, sums.refunded)
   if (dueOf(total, sums) > 0) return kept > 0 ? 'partPaid' : 'unpaid'
+  if (owedOf(total, sums) > 0) return 'overpaid'
   if (sums.charged > 0 && kept <= 0) return 'refunded'
+  if (sums.isDeclined) return 'none'
   return sums.givenBack > 0 ? 'partRefunded' : 'paid'
 }
 

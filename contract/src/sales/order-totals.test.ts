@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { round2, sum } from '../money.ts'
+import { sum } from '../money.ts'
 import * as charges from './order-charges.ts'
 import { chooseTaxRate, type TaxChoice, type TaxSources } from './order-tax.ts'
 import {
+  amountInTotal,
   clampShipQty,
   editorTotal,
   estimatedWeight,
@@ -201,6 +202,22 @@ describe('the taxed amount', () => {
     expect(canadian).toMatchObject({ salesTaxAmount: 0.501, orderAmount: 10.51 })
     expect(total({ lines: [{ price: 10.01, qty: 1 }], tax: taxed(5) }).salesTaxAmount).toBe(0.5)
   })
+
+  test('rounds a Canadian tax once, from the exact product', () => {
+    const lines = [{ price: 100.65, qty: 1 }]
+    const canadian = total({ lines, tax: taxed(13), currencySymbol: 'CAN' })
+    expect(canadian).toMatchObject({ salesTaxAmount: 13.085, salesTaxCharged: 13.08, orderAmount: 113.73 })
+    expect(sum(canadian.summary.slice(0, -1).map(amountInTotal))).toBe(113.73)
+    const price = fc.integer({ min: 1, max: 1_000_000 }).map((cents) => cents / 100)
+    const rate = fc.constantFrom(5, 13, 14.975, 15)
+    fc.assert(
+      fc.property(price, rate, (price, percent) => {
+        const of = (currencySymbol: string) =>
+          total({ lines: [{ price, qty: 1 }], tax: taxed(percent), currencySymbol }).orderAmount
+        expect(of('CAN')).toBe(of('USD'))
+      }),
+    )
+  })
 })
 
 describe('the summary', () => {
@@ -251,7 +268,7 @@ describe('the summary', () => {
     fc.assert(
       fc.property(setup, (input) => {
         const { summary, orderAmount, subtotal } = orderTotals(input)
-        const shown = summary.filter(({ code }) => code !== 'total').map(({ amount }) => round2(amount))
+        const shown = summary.filter(({ code }) => code !== 'total').map(amountInTotal)
         expect(sum(shown)).toBe(orderAmount)
         expect(summary.at(-1)?.amount).toBe(orderAmount)
         expect(sum(summary.at(-1)!.steps.map(({ amount }) => amount ?? 0))).toBe(orderAmount)

@@ -88,6 +88,8 @@ interface SummaryLine {
   amount: number
   /** For sales tax, in percent. */
   rate?: number
+  /** For sales tax with a third decimal: what the total includes, rounded once from the exact product. */
+  charged?: number
   /** For a discount, whose amount is negative. */
   couponCode?: string
   /** The calculation in numbers; doesn't list more than six lines of goods. */
@@ -106,8 +108,10 @@ export interface OrderTotals {
   customFeeAmount: number
   customFeeTitle: string
   salesTaxRate: number
-  /** 2 decimals, 3 for CAN; the order amount includes it rounded to 2. */
+  /** 2 decimals, 3 for CAN, to show; the order amount includes the exact product rounded to 2. */
   salesTaxAmount: number
+  /** In the order amount, 2 decimals. */
+  salesTaxCharged: number
   orderAmount: number
   summary: SummaryLine[]
 }
@@ -182,7 +186,7 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
   fee('handlingFee', summaryTitles.handlingFee, handling)
   fee('customFee', customFeeTitle, custom)
   parts.push({ code: 'salesTax', title: summaryTitles.salesTax, ...tax })
-  const orderAmount = add(...parts.map(({ amount }) => round2(amount)))
+  const orderAmount = add(...parts.map(amountInTotal))
   return {
     subtotal,
     discountAmount: discount.amount,
@@ -193,10 +197,15 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
     customFeeTitle,
     salesTaxRate: input.tax.rate,
     salesTaxAmount: tax.amount,
+    salesTaxCharged: amountInTotal(tax),
     orderAmount,
     summary: [...parts, wholeOf(parts, orderAmount)],
   }
 }
+
+/** What a line of a summary adds to the total. */
+export const amountInTotal = ({ amount, charged }: { amount: number; charged?: number | null | undefined }) =>
+  charged ?? round2(amount)
 
 /** Shown even at 0, to say why; a coupon that only frees shipping shows there. */
 function discountLine(coupon: CouponTerms | null | undefined, { amount, steps }: Discount): SummaryLine[] {
@@ -219,11 +228,13 @@ function salesTax({ tax: { flags, rate, steps = [] }, currencySymbol }: OrderTot
   const fees = whole ? order.fees : 0
   const base = sum([goods, shipping, fees])
   const exactly = exactPercentOf(base, rate)
-  const amount = currencySymbol === 'CAN' ? round3(exactly) : round2(exactly)
+  const charged = round2(exactly)
+  const amount = currencySymbol === 'CAN' ? round3(exactly) : charged
   const step = (code: TotalStep['code'], part: number): TotalStep[] =>
     part === 0 ? [] : [{ code, amount: part }]
   return {
     amount,
+    ...(amount === charged ? {} : { charged }),
     rate,
     formula: `${rate} % × ${figure(base)}`,
     steps: [
@@ -234,7 +245,7 @@ function salesTax({ tax: { flags, rate, steps = [] }, currencySymbol }: OrderTot
       ...step('taxedShipping', shipping),
       ...step('taxedFees', fees),
       { code: 'taxed' as const, percent: rate, base, amount },
-      ...(round2(amount) === amount ? [] : [{ code: 'taxAdded' as const, amount: round2(amount) }]),
+      ...(amount === charged ? [] : [{ code: 'taxAdded' as const, amount: charged }]),
     ],
   }
 }
@@ -252,10 +263,10 @@ const wholeOf = (parts: readonly SummaryLine[], amount: number): SummaryLine => 
   title: summaryTitles.total,
   amount,
   formula: parts
-    .map((part) => signed(part.amount))
+    .map((part) => signed(amountInTotal(part)))
     .join(' + ')
     .replaceAll('+ −', '−'),
-  steps: parts.map((part) => ({ code: 'part', name: part.title, amount: round2(part.amount) })),
+  steps: parts.map((part) => ({ code: 'part', name: part.title, amount: amountInTotal(part) })),
 })
 
 /** How many pieces of a line can still ship; never below 0. */
@@ -268,10 +279,9 @@ export function clampShipQty(typed: number, line: Pick<OrderLine, 'qty' | 'qtySh
   return Math.min(typed, shipQtyLimit(line))
 }
 
-type Charges = Pick<
-  OrderTotals,
-  'shippingAmount' | `${'handling' | 'custom'}FeeAmount` | 'salesTaxAmount'
-> & {
+type Charges = Pick<OrderTotals, 'shippingAmount' | `${'handling' | 'custom'}FeeAmount`> & {
+  /** As the total includes it. */
+  salesTaxCharged: number
   discountAmount?: number
 }
 /**
@@ -295,7 +305,7 @@ export function editorTotal(lines: readonly OrderLine[], charges: Charges): Part
     ['Shipping', charges.shippingAmount],
     ['Handling fee', charges.handlingFeeAmount],
     ['Custom fee', charges.customFeeAmount],
-    ['Sales tax', charges.salesTaxAmount],
+    ['Sales tax', charges.salesTaxCharged],
   ] as const
   const steps = parts.flatMap(([name, amount]): TotalStep[] =>
     amount === 0 ? [] : [{ code: 'part', name, amount: round2(amount) }],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { add, exact, exactPercentOf, round2, round3, subtract } from '../money.ts'
+import { add, exact, exactPercentOf, round2, subtract } from '../money.ts'
 import { lessDiscount } from './coupon-rules.ts'
 
 /**
@@ -57,8 +57,8 @@ export type SoldLine = {
 }
 /** How many of a line's pieces are in returns already, and the discount counted with them. */
 export type EarlierReturns = { inReturns: number; discountInReturns: number }
-/** How an order's goods were taxed: `rate` is 0 if the rule excluded goods. */
-export type GoodsTax = { rate: number; currencySymbol: string }
+/** How an order's goods were taxed: in percent, of what was charged; 0 if the rule excluded goods. */
+export type GoodsTax = { rate: number }
 
 /**
  * The line's discount on the next pieces to return: what's due on all returned pieces, without what earlier
@@ -82,37 +82,42 @@ export function goodsOf(
   return type === 'Core' ? Math.min(round2(exact(line.corePrice ?? 0).times(qty)), paid) : paid
 }
 
-/** The taxed goods and their tax in an order's earlier returns, and the most tax they can return. */
+/** The tax that was charged, in percent of what it was charged on: so that all of that returns all of the tax. */
+export const chargedRate = (charged: number, base: number): number =>
+  base > 0 ? exact(charged).times(100).div(base).toNumber() : 0
+
+/** The taxed goods and their tax in an order's earlier returns, and the most tax they can return: what was charged. */
 export type EarlierTax = { goods: number; tax: number; most: number }
 
 /**
- * The tax paid on a return's lines; cores aren't taxed. Counted on all returned goods together, so that returning
- * everything returns the whole tax, whatever was rounded. In cents, as it was paid: Canada's third decimal,
- * rounded for each return, would come to more.
+ * The tax paid on a return's lines, in cents; cores aren't taxed. Counted on all returned goods together, so that
+ * returning everything returns the whole tax, whatever was rounded.
  */
 export function taxesOf(
   type: RmaType,
   lines: readonly { isTaxable: boolean; goods: number }[],
-  { rate, currencySymbol }: GoodsTax,
+  { rate }: GoodsTax,
   earlier: EarlierTax,
 ): number[] {
   let { goods, tax } = earlier
-  const paid = round2(earlier.most)
   return lines.map((line) => {
     if (type === 'Core' || !line.isTaxable) return 0
     goods = add(goods, line.goods)
-    const exactly = exactPercentOf(goods, rate)
-    // Rounded twice, as the order's total was.
-    const due = Math.min(round2(currencySymbol === 'CAN' ? round3(exactly) : exactly), paid)
+    const due = Math.min(round2(exactPercentOf(goods, rate)), earlier.most)
     const more = Math.max(0, subtract(due, tax))
     tax = add(tax, more)
     return more
   })
 }
 
-/** The maximum refund: what was paid for the lines. */
-export const refundLimit = ({ price, salesTaxAmount }: { price: number; salesTaxAmount: number }): number =>
+type PaidLines = { price: number; salesTaxAmount: number }
+/** What was paid for the lines. */
+export const refundLimit = ({ price, salesTaxAmount }: PaidLines): number =>
   round2(add(price, salesTaxAmount))
+
+/** The maximum refund: what was paid for the lines, as far as the order has that `left` (`leftToReturn`). */
+export const refundLimitOf = (rma: PaidLines & Pick<State, 'rmaDealerStatus'>, left: number): number =>
+  isOpen(rma) ? Math.min(refundLimit(rma), left) : refundLimit(rma)
 
 /** How many days after shipping a core charge's old part is due back. */
 export const coreReturnDays = 30

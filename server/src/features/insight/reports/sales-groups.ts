@@ -1,7 +1,7 @@
 import type { SalesGroups } from '#contract/insight/sales-summary.ts'
 import { exact, round2, subtract, sum } from '#contract/money.ts'
 import { stateCodeOf } from '#contract/store/states.ts'
-import type { LineGroup, OrderGroup } from './sales.queries.ts'
+import type { LineGroup, OrderGroup, RefundGroup } from './sales.queries.ts'
 
 /** By `keyOf`, in the order they first occur. */
 function gathered<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
@@ -39,15 +39,25 @@ export function catalogsOf(
 /** A state's code however it was typed; null for anything else. */
 export const stateOfTax = (text: string | null): string | null => stateCodeOf(text ?? '') ?? null
 
-/** The tax collected for each state, the most first. */
-export function taxOf(sold: OrderGroup[]): SalesGroups['tax'] {
-  const byState = gathered(sold, ({ state, currencySymbol }) => `${stateOfTax(state)} ${currencySymbol}`)
-    .map((own) => ({
-      state: stateOfTax(own[0]!.state),
-      currencySymbol: own[0]!.currencySymbol,
-      orderCount: totalOf(own, 'orders'),
-      amount: totalOf(own, 'tax'),
-    }))
+/** The tax to file for each state, the most first: charged on the days' orders, less what the days' refunds gave back. */
+export function taxOf(sold: OrderGroup[], refunds: RefundGroup[]): SalesGroups['tax'] {
+  const none = { orders: 0, charged: 0, refunded: 0 }
+  const rows = [
+    ...sold.map(({ tax, ...row }) => ({ ...none, ...row, charged: tax })),
+    ...refunds.map(({ state, currencySymbol, tax }) => ({ ...none, state, currencySymbol, refunded: tax })),
+  ]
+  const byState = gathered(rows, ({ state, currencySymbol }) => `${stateOfTax(state)} ${currencySymbol}`)
+    .map((own) => {
+      const [charged, refunded] = [totalOf(own, 'charged'), totalOf(own, 'refunded')]
+      return {
+        state: stateOfTax(own[0]!.state),
+        currencySymbol: own[0]!.currencySymbol,
+        orderCount: totalOf(own, 'orders'),
+        charged,
+        refunded,
+        amount: subtract(charged, refunded),
+      }
+    })
     .sort((a, b) => b.amount - a.amount || (a.state ?? '').localeCompare(b.state ?? ''))
   const collected = gathered(byState, ({ currencySymbol }) => currencySymbol)
     .map((own) => ({ currencySymbol: own[0]!.currencySymbol, amount: totalOf(own, 'amount') }))
@@ -55,9 +65,17 @@ export function taxOf(sold: OrderGroup[]): SalesGroups['tax'] {
   return { collected, byState }
 }
 
-/** Profit where the cost is known, and how much was sold where it isn't. */
-export function profitsOf(lines: LineGroup[]): SalesGroups['profits'] {
-  return gathered(lines, ({ currencySymbol }) => currencySymbol)
+/** Profit where the cost is known, less that of refunded goods, and how much was sold where it isn't. */
+export function profitsOf(lines: LineGroup[], refunds: RefundGroup[]): SalesGroups['profits'] {
+  const noLine = { isUnknown: 0, lines: 0, amount: 0, cost: 0 }
+  const rows = [
+    ...lines,
+    ...refunds.map(({ currencySymbol, knownGoods, cost }) => ({
+      ...noLine,
+      ...{ currencySymbol, amount: subtract(0, knownGoods), cost: subtract(0, cost) },
+    })),
+  ]
+  return gathered(rows, ({ currencySymbol }) => currencySymbol)
     .map((own) => {
       const known = own.filter(({ isUnknown }) => isUnknown === 0)
       const unknown = own.filter(({ isUnknown }) => isUnknown === 1)

@@ -26,8 +26,19 @@ export type SalesRow = {
   lineAmount: number | null
   /** Null if it isn't known. */
   lineCost: number | null
+  /** The goods of a refund; its other parts follow. */
   refund: number | null
+  taxRefunded: number | null
+  shippingRefunded: number | null
+  feesRefunded: number | null
+  /** Its goods of lines with a known cost, and what came back to stock had cost. */
+  profitRefunded: number | null
+  costRefunded: number | null
 }
+
+/** A refund's own columns, which other rows leave empty. */
+const noRefund = sql`null::numeric as refund, null::numeric as tax_refunded, null::numeric as shipping_refunded,
+  null::numeric as fees_refunded, null::numeric as profit_refunded, null::numeric as cost_refunded`
 
 /** The rows of the file: orders, the sold ones' lines, refunds, quotes and messages. */
 export async function* readSales(work: Work, scope: Scope): AsyncGenerator<SalesRow[]> {
@@ -37,29 +48,30 @@ export async function* readSales(work: Work, scope: Scope): AsyncGenerator<Sales
     sql`
     select 'order' as kind, ${onDealersClock('o.order_date')} as at, o.order_number, o.order_status_id::int as order_status_id,
       o.currency_symbol, o.is_pick_up::int as is_pick_up, o.subtotal, o.discount_amount as discount,
-      o.shipping_amount as shipping, round(o.sales_tax_amount, 2) as tax, o.order_amount, ${placeOfTax(sql`d.state`)} as state,
+      o.shipping_amount as shipping, o.sales_tax_charged as tax, o.order_amount, ${placeOfTax(sql`d.state`)} as state,
       (select ${carriers} from order_shipments s where s.dealer_id = ${dealerId} and s.order_id = o.id) as carrier,
       null as catalog_name, null as part_number, null::int as qty, null::numeric as line_amount,
-      null::numeric as line_cost, null::numeric as refund, 1 as sorted, o.id
+      null::numeric as line_cost, ${noRefund}, 1 as sorted, o.id
     from orders o join dealers d on d.id = ${dealerId} where ${scope.orders}
     union all
     select 'line', ${onDealersClock('o.order_date')}, o.order_number, null, o.currency_symbol, null, null, null,
       null, null, null, null, null, c.display_name, l.part_number, l.qty, l.extended_price - l.discount_amount,
-      case when l.cost_unknown = 0 then l.cost * l.qty end, null, 2, l.id
+      case when l.cost_unknown = 0 then l.cost * l.qty end, ${noRefund}, 2, l.id
     from orders o join dealers d on d.id = ${dealerId}
     join order_lines l on l.dealer_id = ${dealerId} and l.order_id = o.id
     left join catalogs c on c.id = l.catalog_id where ${scope.sold}
     union all
-    select 'refund', to_char(f.at at time zone d.time_zone, 'YYYY-MM-DD HH24:MI'), o.order_number, null,
-      o.currency_symbol, null, null, null, null, null, null, null, null, null, null, null, null, null, f.amount, 3, o.id
+    select 'refund', to_char(f.at at time zone d.time_zone, 'YYYY-MM-DD HH24:MI'), f.order_number, null,
+      f.currency_symbol, null, null, null, null, null, null, f.state, null, null, null, null, null, null, f.goods, f.tax,
+      f.shipping, f.fees, f.known_goods, f.cost, 3, f.order_id
     from dealers d cross join ${scope.refunds} where d.id = ${dealerId}
     union all
     select 'quote', ${onDealersClock('q.created_at')}, null, null, null, null, null, null, null, null, null, null,
-      null, null, null, null, null, null, null, 4, q.id
+      null, null, null, null, null, null, ${noRefund}, 4, q.id
     from quotes q join dealers d on d.id = ${dealerId} where ${scope.quotes}
     union all
     select 'message', ${onDealersClock('m.created_at')}, m.order_number, null, null, null, null, null, null, null,
-      null, null, null, null, null, null, null, null, null, 5, m.id
+      null, null, null, null, null, null, null, null, ${noRefund}, 5, m.id
     from dealer_communications m join dealers d on d.id = ${dealerId} where ${scope.messages}
     order by sorted, at, id`,
   )

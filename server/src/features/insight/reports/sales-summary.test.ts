@@ -7,6 +7,9 @@ import { exact, round2, subtract, sum } from '#contract/money.ts'
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { quotes } from '#contract/sales/quotes.ts'
+import { recordedPayments } from '#contract/sales/recorded-payments.ts'
+import { returns } from '#contract/sales/returns.ts'
+import { aLine, anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
@@ -53,7 +56,8 @@ function redone(rows: Row[], currency: 'USD' | 'CAN') {
   const lines = of('Line')
   const known = lines.filter((row) => row['Line cost'] !== '')
   const [gross, discounts] = [add(sold, 'Subtotal'), add(sold, 'Discount')]
-  const refunds = add(of('Refund'), 'Refund')
+  const back = of('Refund')
+  const refunds = add(back, 'Refund')
   const net = subtract(subtract(gross, discounts), refunds)
   const by = (some: Row[], column: string, amount: string) =>
     [...new Set(some.map((row) => row[column]))]
@@ -62,7 +66,8 @@ function redone(rows: Row[], currency: 'USD' | 'CAN') {
         return [value, own.length, add(own, amount)]
       })
       .sort()
-  const [sales, cost] = [add(known, 'Line amount'), add(known, 'Line cost')]
+  const sales = subtract(add(known, 'Line amount'), add(back, 'Refund with known cost'))
+  const cost = subtract(add(known, 'Line cost'), add(back, 'Cost refunded'))
   return {
     sales: { gross, discounts, refunds, net, average: sold.length && round2(exact(net).div(sold.length)) },
     share: all.length && round2(exact(net).times(100).div(add(all, 'Subtotal'))),
@@ -78,8 +83,14 @@ function redone(rows: Row[], currency: 'USD' | 'CAN') {
       'Shipping',
     ),
     catalogs: by(lines, 'Catalog', 'Line amount'),
-    tax: add(sold, 'Sales tax'),
-    states: by(sold, 'Tax state', 'Sales tax'),
+    tax: subtract(add(sold, 'Sales tax'), add(back, 'Tax refunded')),
+    states: [...new Set([...sold, ...back].map((row) => row['Tax state']))]
+      .map((state) => {
+        const [own, refunded] = [sold, back].map((some) => some.filter((row) => row['Tax state'] === state))
+        const [charged, given] = [add(own!, 'Sales tax'), add(refunded!, 'Tax refunded')]
+        return [state, own!.length, charged, given, subtract(charged, given)]
+      })
+      .sort(),
     profit: { sales, cost, profit: subtract(sales, cost), unknown: lines.length - known.length },
   }
 }
@@ -115,7 +126,9 @@ function figures(answer: Awaited<ReturnType<typeof summary>>, currency: 'USD' | 
       .sort(),
     tax: amount(tax.collected),
     states: own(tax.byState)
-      .map(({ state, orderCount, amount }) => [state ?? '', orderCount, amount])
+      .map(({ state, orderCount, charged, refunded, amount }) => [
+        ...[state ?? '', orderCount, charged, refunded, amount],
+      ])
       .sort(),
     profit: {
       ...{ sales: profit?.sales ?? 0, cost: profit?.cost ?? 0, profit: profit?.profit ?? 0 },
@@ -210,7 +223,8 @@ test('the file has what the dealer’s days hold, and the world every kind of ro
         .map(({ number, total }) => [number, total])
         .sort(),
     )
-    expect(sum(rows.map(({ Refund }) => Number(Refund)))).toBe(
+    const parts = ['Refund', 'Tax refunded', 'Shipping refunded', 'Fees refunded']
+    expect(sum(rows.flatMap((row) => parts.map((part) => Number(row[part]))))).toBe(
       sum(refunds.filter(({ at }) => within(at)).map(({ amount }) => amount)),
     )
   }
@@ -358,4 +372,31 @@ test('refuses unknown options and turned days, and opens with its menu option', 
     expect((await server.as('clerk1').refused(route, {})).status).toBe(403)
     expect((await server.as('platform').refused(route, {})).code).toBe('dealer_missing')
   }
+})
+
+test('a sale that was returned comes to nothing: no sales, no tax to file, no profit', async () => {
+  clock.now = () => new Date('2026-05-05T15:00:00Z')
+  const desk = dealer()
+  const details = [aLine({ partNumber: 'BACK-1', price: 1000, qty: 1, cost: 400 })]
+  const { data: order } = await desk.ok(
+    orders.create,
+    anOrder({ details, taxRate: 7.25, billState: 'CA', fixedShipping: 1, shippingAmount: 0 }),
+  )
+  await desk.ok(recordedPayments.create, { id: order.id, amount: 1072.5, method: 'check' })
+  await desk.ok(orders.ship, { id: order.id, details: [{ id: order.details[0]!.id, shipQty: 1 }] })
+  const figures = async () => {
+    const { netSalesAmount, salesSummary } = await summary({ startDate: '05/05/2026', endDate: '05/05/2026' })
+    return [netSalesAmount, salesSummary.tax.collected[0]?.amount, salesSummary.profits[0]?.profit]
+  }
+  expect(await figures()).toEqual([1000, 72.5, 600])
+
+  const lines = [{ id: order.details[0]!.id, qty: 1 }]
+  const { data: made } = await desk.ok(returns.create, { orderId: order.id, type: 'Return', lines })
+  const set = (fields: Partial<Call<typeof returns.update>>) =>
+    desk.ok(returns.update, { id: made.rma.id, doNotSendEmail: 1, ...fields })
+  await set({ rmaDealerStatus: 'Approved' })
+  await set({ rmaCarrierInfo: 'UPS', rmaTrackingNumber: '1Z', rmaShippedDate: '2026-05-05' })
+  await desk.ok(returns.receive, { id: made.rma.id, doNotSendEmail: 1 })
+  await set({ rmaDealerStatus: 'Refunded', refundAmount: 1072.5, refundNote: 'Check 7' })
+  expect(await figures()).toEqual([0, 0, 0])
 })

@@ -12,10 +12,10 @@ import {
   groupCarriers,
   groupLines,
   groupOrders,
+  groupRefunds,
   type OrderGroup,
   pageOfOrders,
-  type Refunds,
-  sumRefunds,
+  type RefundGroup,
 } from './sales.queries.ts'
 import { catalogsOf, profitsOf, taxOf } from './sales-groups.ts'
 import { scopeOf } from './sold.queries.ts'
@@ -35,7 +35,7 @@ export async function summarizeSales(
     groupLines(work, scope),
     countCatalogOrders(work, scope),
     groupCarriers(work, scope),
-    sumRefunds(work, scope),
+    groupRefunds(work, scope),
     countTalks(work, scope),
     pageOfOrders(work, scope, input),
   ])
@@ -68,8 +68,8 @@ export async function summarizeSales(
       salesPerformance: sales,
       shippingPerformance: shippingOf(sold, carriers),
       catalogPerformance: catalogsOf(lines, catalogOrders),
-      tax: taxOf(sold),
-      profits: profitsOf(lines),
+      tax: taxOf(sold, refunds),
+      profits: profitsOf(lines, refunds),
     },
     orders,
   }
@@ -112,12 +112,12 @@ function ordersPerformance(all: OrderGroup[], sold: OrderGroup[]): SalesGroups['
   }
 }
 
-function salesOf(sold: OrderGroup[], refunded: Refunds[]): SalesGroups['salesPerformance'] {
+function salesOf(sold: OrderGroup[], refunded: RefundGroup[]): SalesGroups['salesPerformance'] {
   return currenciesOf([...sold, ...refunded]).map((currencySymbol) => {
     const own = inCurrency(sold, currencySymbol)
     const [gross, discounts] = [sumOf(own, 'subtotal'), sumOf(own, 'discount')]
     const back = inCurrency(refunded, currencySymbol)
-    const refunds = sum(back.map(({ amount }) => amount))
+    const refunds = sum(back.map(({ goods }) => goods))
     const refundedOrders = sum(back.map(({ orders }) => orders))
     const net = subtract(subtract(gross, discounts), refunds)
     return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import { add, exact, round2 } from '#contract/money.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { quotes } from '#contract/sales/quotes.ts'
-import { recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { aLine, anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { aQuote } from '#server/features/sales/quotes/quotes.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
@@ -89,23 +89,34 @@ async function sell({ as, admin }: TestServer, spec: SoldOrder) {
       ...{ orderId: order.id, orderStatusId: spec.statusId, doNotSendEmail: 1 },
       ...{ declinedReasonId: 5, shippingStatusId: 1 },
     })
-  if (spec.refund) await refund({ as, admin }, order.id, spec.refund)
+  if (spec.refund) await refund({ admin }, order.id, spec.refund)
 }
 
 async function refund(
-  { as, admin }: Pick<TestServer, 'as' | 'admin'>,
+  { admin }: Pick<TestServer, 'admin'>,
   orderId: number,
   { at, amount, by }: NonNullable<SoldOrder['refund']>,
 ) {
   clock.now = () => at
+  const tax = round2(exact(amount).times(0.07))
   if (by === 'hand')
-    await as('dealer1').ok(recordedPayments.create, { id: orderId, kind: 'refund', amount, method: 'cash' })
+    await admin.query(
+      `insert into recorded_payments (dealer_id, order_id, kind, amount, method, purpose, given_back, back_tax, back_fees,
+          user_name, created_at)
+        values (1, $1, 'refund', $2, 'cash', 'courtesy', $2, $3, 0.01, 'Test', $4)`,
+      [orderId, add(amount, 0.08), tax, at],
+    )
   if (by === 'return')
     await admin.query(
-      `insert into rmas (dealer_id, rma_number, order_id, type, rma_dealer_status, price, sales_tax_amount,
-          refund_amount, refund_method, refunded_at, updated_by, created_at)
-        values (1, 50000 + $1::bigint, $1::bigint, 'Return', 'Refunded', $2, 0, $2, 'manual', $3, 'Test', $3)`,
-      [orderId, amount, at],
+      `with rma as (
+        insert into rmas (dealer_id, rma_number, order_id, type, rma_dealer_status, price, sales_tax_amount,
+            refund_amount, refund_method, back_tax, refunded_at, updated_by, created_at)
+          values (1, 50000 + $1::bigint, $1::bigint, 'Return', 'Refunded', $2, $3, $2::numeric + $3, 'manual', $3, $4,
+            'Test', $4)
+          returning id)
+      insert into rma_lines (dealer_id, rma_id, order_line_id, part_number, price, qty, ship_qty, sales_tax_amount)
+        select 1, rma.id, l.id, l.part_number, l.price, 1, 1, 0 from rma, order_lines l where l.order_id = $1`,
+      [orderId, amount, tax, at],
     )
   if (by === 'gateway')
     await admin.query(
@@ -116,9 +127,10 @@ async function refund(
             'charge' || ($1::bigint), '\\x00', 'Test', $3, $3 from payment_methods
           returning id, payment_method_id)
       insert into charges (dealer_id, kind, charge_id, order_id, payment_method_id, dealer_payment_id, env_mode, source, state,
-          settled_by, amount, currency, reason, idempotency_key, request_hash, user_name, sent_at, created_at, purpose, given_back)
+          settled_by, amount, currency, reason, idempotency_key, request_hash, user_name, sent_at, created_at, purpose, given_back,
+          back_shipping)
         select 1, 'refund', id, $1::bigint, payment_method_id, 1, 'sandbox', 'card', 'succeeded', 'answer', $2::numeric + 5, 'USD',
-          'Test', 'refund' || ($1::bigint), '\\x00', 'Test', $3, $3, 'courtesy', $2::numeric from charge`,
+          'Test', 'refund' || ($1::bigint), '\\x00', 'Test', $3, $3, 'courtesy', $2::numeric, 0.01 from charge`,
       [orderId, amount, at],
     )
 }

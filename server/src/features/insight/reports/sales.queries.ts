@@ -27,7 +27,7 @@ export async function groupOrders({ db, dealerId }: Work, { orders }: Scope): Pr
     select o.order_status_id::int as status, o.currency_symbol, o.is_pick_up::int as is_pick_up,
       o.shipping_amount = 0 as is_free, ${placeOfTax(sql`d.state`)} as state, count(*) as orders, sum(o.subtotal) as subtotal,
       sum(o.discount_amount) as discount, sum(o.shipping_amount) as shipping,
-      sum(round(o.sales_tax_amount, 2)) as tax, sum(o.order_amount) as amount
+      sum(o.sales_tax_charged) as tax, sum(o.order_amount) as amount
     from orders o join dealers d on d.id = ${dealerId} where ${orders}
     group by 1, 2, 3, 4, 5`.execute(db)
   return rows
@@ -86,12 +86,23 @@ export async function groupCarriers({ db, dealerId }: Work, { sold }: Scope): Pr
   return rows
 }
 
-export type Refunds = { currencySymbol: Currency; amount: number; orders: number }
+/** Refunds of orders that are taxed in one place. */
+export type RefundGroup = {
+  currencySymbol: Currency
+  state: string | null
+  orders: number
+  goods: number
+  tax: number
+  /** The goods, and what they had cost, of lines whose cost is known. */
+  knownGoods: number
+  cost: number
+}
 
-export async function sumRefunds({ db }: Work, { refunds }: Scope): Promise<Refunds[]> {
-  const { rows } = await sql<Refunds>`
-    select o.currency_symbol, sum(f.amount) as amount, count(distinct o.id) as orders
-    from ${refunds} group by 1`.execute(db)
+export async function groupRefunds({ db }: Work, { refunds }: Scope): Promise<RefundGroup[]> {
+  const { rows } = await sql<RefundGroup>`
+    select f.currency_symbol, f.state, count(distinct f.order_id) as orders, sum(f.goods) as goods, sum(f.tax) as tax,
+      sum(f.known_goods) as known_goods, sum(f.cost) as cost
+    from ${refunds} group by 1, 2`.execute(db)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { endOfDayExclusive, startOfDay } from '#contract/dates.ts'
 import { writtenByCustomer } from '#server/features/sales/messages/written-by-customer.ts'
-import { isSold, refundsWithin } from '#server/features/sales/orders/list/order-figures.ts'
+import { isSold, placeOfTax, refundsWithin } from '#server/features/sales/orders/list/order-figures.ts'
 import { and } from '#server/features/sales/orders/list/order-filter.ts'
 import { withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { zoneOf } from '#server/features/tenancy/dealers/zone-of.ts'
@@ -14,11 +14,35 @@ export type Scope = {
   orders: RawBuilder<unknown>
   /** Those that aren't declined. */
   sold: RawBuilder<unknown>
-  /** Refunds `f` of the days, each joined with its sold order `o`. */
+  /** Refunds `f` of the days, of sold orders, each with its parts. */
   refunds: RawBuilder<unknown>
   /** Quotes `q` and messages `m` of the days. */
   quotes: RawBuilder<unknown>
   messages: RawBuilder<unknown>
+}
+
+/**
+ * A refund's goods, tax, shipping and fees. Returned parts go back to stock, so they take their cost back, and a core
+ * takes its deposit, which was no profit. Goods of lines whose cost isn't known were never counted in profits.
+ */
+const refundParts = (dealerId: number, days: { from: Date; until: Date }) => {
+  const goods = sql`f.amount - f.tax - f.shipping - f.fees`
+  return sql`(
+    select f.at, o.id as order_id, o.order_number, o.currency_symbol, ${placeOfTax(sql`d.state`)} as state,
+      ${goods} as goods, f.tax, f.shipping, f.fees,
+      round((${goods}) * (1 - coalesce(back.unknown / nullif(back.goods, 0), 0)), 2) as known_goods,
+      case when back.type = 'Core' then ${goods} else coalesce(back.cost, 0) end as cost
+    from ${refundsWithin(dealerId, days)} f
+    join orders o on o.dealer_id = ${dealerId} and o.id = f.order_id and o.deleted_at is null and ${isSold}
+    join dealers d on d.id = ${dealerId}
+    left join lateral (
+      select r.type, sum(x.price * x.qty - x.discount_amount) as goods,
+        sum(x.price * x.qty - x.discount_amount) filter (where l.cost_unknown = 1) as unknown,
+        sum(l.cost * x.qty) filter (where l.cost_unknown = 0) as cost
+      from rmas r
+      join rma_lines x on x.dealer_id = ${dealerId} and x.rma_id = r.id
+      join order_lines l on l.dealer_id = ${dealerId} and l.id = x.order_line_id
+      where r.dealer_id = ${dealerId} and r.id = f.rma_id group by r.type) back on true) f`
 }
 
 export async function scopeOf(work: Work, { startDate, endDate }: Days): Promise<Scope> {
@@ -35,8 +59,7 @@ export async function scopeOf(work: Work, { startDate, endDate }: Days): Promise
   return {
     orders,
     sold: sql`${orders} and ${isSold}`,
-    refunds: sql`${refundsWithin(dealerId, { from, until })} f
-      join orders o on o.dealer_id = ${dealerId} and o.id = f.order_id and o.deleted_at is null and ${isSold}`,
+    refunds: refundParts(dealerId, { from, until }),
     quotes: and([
       sql`q.dealer_id = ${dealerId}`,
       sql`q.deleted_at is null`,

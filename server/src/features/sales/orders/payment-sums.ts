@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { PaymentSums } from '#contract/sales/order-payments.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
 
-/** The order columns that cache its payments; the database maintains them. */
+/** The order columns that cache its payments, which the database maintains, and its status. */
 export type WithPayments = {
+  orderStatusId: number
   chargedAmount: number
   refundedAmount: number
   givenBackAmount: number
@@ -14,7 +16,13 @@ export const sumsOf = (order: WithPayments): PaymentSums => ({
   refunded: order.refundedAmount,
   givenBack: order.givenBackAmount,
   hasUnknown: order.hasUnknownPayment,
+  isDeclined: order.orderStatusId === orderStatus.declined,
 })
 
 /** What an order still owes; matches `dueOf`. */
-export const amountDue = sql`greatest(0, o.order_amount + o.refunded_amount - o.charged_amount - o.given_back_amount)`
+export const amountDue = sql`case when o.order_status_id = ${sql.lit(orderStatus.declined)} then 0 else
+  greatest(0, o.order_amount + o.refunded_amount - o.charged_amount - o.given_back_amount) end`
+
+/** What the dealer owes an order's customer; matches `owedOf`. */
+export const amountOwed = sql`greatest(0, o.charged_amount - o.refunded_amount
+  + case when o.order_status_id = ${sql.lit(orderStatus.declined)} then 0 else o.given_back_amount - o.order_amount end)`

@@ -180,13 +180,19 @@ function Tax({ report }: Props) {
   return (
     <FigureTable
       title={t('reports.tax')}
-      head={[t('reports.state'), t('dashboard.orders'), t('reports.tax')]}
+      head={[
+        t('reports.state'),
+        t('dashboard.orders'),
+        t('reports.taxCharged'),
+        t('reports.taxRefunded'),
+        t('reports.taxToFile'),
+      ]}
       empty={t('reports.nothing')}
       rows={
         byState.length === 0
           ? []
           : [
-              ...byState.map(({ state, currencySymbol, orderCount, amount }) => ({
+              ...byState.map(({ state, currencySymbol, orderCount, charged, refunded, amount }) => ({
                 key: `${state} ${currencySymbol}`,
                 name: state === null ? t('dashboard.unknownPlace') : stateName(state),
                 cells: [
@@ -196,10 +202,16 @@ function Tax({ report }: Props) {
                     n={orderCount}
                     filter={{ currencySymbol, taxState: state ?? 'none' }}
                   />,
+                  money(charged, currencySymbol),
+                  money(refunded, currencySymbol),
                   money(amount, currencySymbol),
                 ],
               })),
-              { key: 'all', name: t('dashboard.total'), cells: ['', <Sums key="sums" of={collected} />] },
+              {
+                key: 'all',
+                name: t('dashboard.total'),
+                cells: ['', '', '', <Sums key="sums" of={collected} />],
+              },
             ]
       }
     />

@@ -63,6 +63,7 @@ const columns: Column[] = [
   plain('Total', 'orderAmount'),
   { header: 'Payment', cell: (row) => paymentStateNames[row.paymentState] },
   plain('Amount due', 'amountDue'),
+  plain('Owed to customer', 'amountOwed'),
   plain('Purchase order no.', 'purchaseOrderNumber'),
   { header: 'Pick-up', cell: (row) => (row.isPickUp ? 'yes' : 'no') },
   plain('Shipping method', 'shippingMethodName'),

@@ -25,19 +25,25 @@ export const carriers = sql`string_agg(distinct nullif(btrim(s.carrier), ''), ' 
 export const placeOfTax = (storeState: RawBuilder<unknown>) =>
   sql`case when o.is_pick_up = 1 then ${storeState} else coalesce(o.ship_state, o.bill_state) end`
 
-/** Refunds of a dealer, through the gateway, by hand, or for a return. */
+/**
+ * Refunds of a dealer, through the gateway, by hand, or for a return: what each gave back, the parts of it that aren't
+ * goods, and the return it was for.
+ */
 export const refundsWithin = (dealerId: number, { from, until }: Instants) => {
   const made = (at: string) => sql`${sql.ref(at)} >= ${from} and ${sql.ref(at)} < ${until}`
   return sql`(
-    select c.created_at as at, c.order_id, c.given_back as amount from charges c
+    select c.created_at as at, c.order_id, c.given_back as amount, c.back_tax as tax, c.back_shipping as shipping,
+        c.back_fees as fees, substring(c.idempotency_key from '^press:rma:(\\d{1,18}):refund:\\d+$')::bigint as rma_id
+      from charges c
       where c.dealer_id = ${dealerId} and c.kind = 'refund' and c.state = 'succeeded' and c.given_back > 0
         and ${made('c.created_at')}
     union all
-    select p.created_at, p.order_id, p.given_back from recorded_payments p
+    select p.created_at, p.order_id, p.given_back, p.back_tax, p.back_shipping, p.back_fees, null
+      from recorded_payments p
       where p.dealer_id = ${dealerId} and p.kind = 'refund' and p.given_back > 0 and p.removed_at is null
         and ${made('p.created_at')}
     union all
-    select r.refunded_at, r.order_id, r.refund_amount from rmas r
+    select r.refunded_at, r.order_id, r.refund_amount, r.back_tax, 0, 0, r.id from rmas r
       where r.dealer_id = ${dealerId} and r.refund_method = 'manual' and r.refund_amount > 0
         and ${made('r.refunded_at')})`
 }

@@ -75,7 +75,7 @@ export function totalOrder(order: Totalled, settings: Settings, stateRule: TaxRu
 }
 
 /** The order columns the totals fill, and each line's part of the discount. */
-export const totalColumns = ({ summary, lineDiscounts, ...totals }: Computed) => ({
+export const totalColumns = ({ summary, lineDiscounts, salesTaxCharged, ...totals }: Computed) => ({
   columns: { ...totals, summary: JSON.stringify(summary) },
   lineDiscounts,
 })

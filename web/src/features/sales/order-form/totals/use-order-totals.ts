@@ -2,7 +2,13 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useDeferredValue, useMemo } from 'react'
 import { subtract } from '#contract/money.ts'
 import { belowCostBy } from '#contract/sales/coupon-rules.ts'
-import { editorTotal, goodsSteps, shipmentWeight, subtotalOf } from '#contract/sales/order-totals.ts'
+import {
+  amountInTotal,
+  editorTotal,
+  goodsSteps,
+  shipmentWeight,
+  subtotalOf,
+} from '#contract/sales/order-totals.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
@@ -41,12 +47,13 @@ export function useOrderTotals() {
       line.code === 'subtotal' ? { ...line, amount: goods.subtotal, steps: goods.steps } : line,
     )
     const find = (code: string) => summary.find((line) => line.code === code)
+    const tax = find('salesTax')
     const charges = {
       discountAmount: subtract(0, find('discount')?.amount ?? 0),
       handlingFeeAmount: find('handlingFee')?.amount ?? 0,
       customFeeAmount: find('customFee')?.amount ?? 0,
       shippingAmount: find('shipping')?.amount ?? 0,
-      salesTaxAmount: find('salesTax')?.amount ?? 0,
+      salesTaxCharged: tax ? amountInTotal(tax) : 0,
     }
     return {
       read,

@@ -48,9 +48,11 @@ const paymentColors: Record<PaymentState, ChipColor> = {
   unpaid: 'red',
   partPaid: 'amber',
   paid: 'green',
+  overpaid: 'amber',
   partRefunded: 'violet',
   refunded: 'gray',
   unknown: 'amber',
+  none: 'gray',
 }
 
 export const paymentName = (state: PaymentState): string =>
@@ -58,9 +60,11 @@ export const paymentName = (state: PaymentState): string =>
     unpaid: t('orders.payUnpaid'),
     partPaid: t('orders.payPartPaid'),
     paid: t('orders.payPaid'),
+    overpaid: t('orders.payOverpaid'),
     partRefunded: t('orders.payPartRefunded'),
     refunded: t('orders.payRefunded'),
     unknown: t('orders.payUnknown'),
+    none: t('orders.payNone'),
   })[state]
 
 /** How much of an order is paid. */

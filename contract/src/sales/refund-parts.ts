@@ -1,0 +1,106 @@
+import { add, exact, round2, subtract, sum } from '../money.ts'
+import type { RefundPurpose } from './order-payments.ts'
+
+/**
+ * What a refund gives back: goods, their tax, shipping or fees (docs/decisions/0006). Only goods lower sales, and only
+ * tax lowers the tax to file. Amounts are in the order's currency, with 2 decimals, and add up to the refund.
+ */
+export type RefundParts = { goods: number; tax: number; shipping: number; fees: number }
+
+export const noParts: RefundParts = { goods: 0, tax: 0, shipping: 0, fees: 0 }
+
+export const sumParts = ({ goods, tax, shipping, fees }: RefundParts): number =>
+  sum([goods, tax, shipping, fees])
+
+/** What an order charged, as far as its refunds need it. */
+export type Charged = RefundParts & {
+  /** The part of `tax` that was charged on goods; the rest is on shipping and fees. */
+  goodsTax: number
+}
+
+type Line = {
+  code: string
+  amount: number
+  steps?: readonly { code: string; amount?: unknown; base?: unknown }[] | null | undefined
+}
+
+/** What an order charged, from its stored amounts and the steps of its tax. */
+export function chargedParts(
+  order: {
+    subtotal: number
+    discountAmount: number
+    shippingAmount: number
+    handlingFeeAmount: number
+    customFeeAmount: number
+    salesTaxCharged: number
+  },
+  summary: readonly Line[],
+): Charged {
+  const steps = summary.find(({ code }) => code === 'salesTax')?.steps ?? []
+  const taxedGoods = Number(steps.find(({ code }) => code === 'taxedGoods')?.amount ?? 0)
+  const base = Number(steps.find(({ code }) => code === 'taxed')?.base ?? 0)
+  const tax = order.salesTaxCharged
+  return {
+    goods: subtract(order.subtotal, order.discountAmount),
+    tax,
+    shipping: order.shippingAmount,
+    fees: add(order.handlingFeeAmount, order.customFeeAmount),
+    // Without steps, such as an order of another shop, all of it is taken to be on goods.
+    goodsTax: base > 0 ? shareOf(tax, taxedGoods, base) : tax,
+  }
+}
+
+/** The tax in a refund of a return's lines, in proportion; the rest is goods. */
+export const shareOfTax = (amount: number, { price, salesTaxAmount }: Returned): number =>
+  shareOf(amount, salesTaxAmount, add(price, salesTaxAmount))
+type Returned = { price: number; salesTaxAmount: number }
+
+/** `part` of `whole`, of an amount; 2 decimals. */
+const shareOf = (amount: number, part: number, whole: number): number =>
+  whole === 0 ? 0 : round2(exact(amount).times(part).div(whole))
+
+/**
+ * The parts of a refund if nobody says otherwise. A return gives back its own goods and tax in proportion. Shipping comes
+ * with its tax, and so do goods, which any other refund gives back. What is more than an order's goods is shipping,
+ * then fees, then tax; so after the last refund each part was given back once.
+ */
+export function suggestRefundParts(
+  purpose: RefundPurpose,
+  amount: number,
+  charged: Charged,
+  given: RefundParts,
+  returned?: Returned,
+): RefundParts {
+  const left = {
+    goods: Math.max(0, subtract(charged.goods, given.goods)),
+    tax: Math.max(0, subtract(charged.tax, given.tax)),
+    shipping: Math.max(0, subtract(charged.shipping, given.shipping)),
+    fees: Math.max(0, subtract(charged.fees, given.fees)),
+  }
+  const parts = { ...noParts }
+  let rest = amount
+  const take = (part: keyof RefundParts, wanted: number) => {
+    const taken = Math.max(0, Math.min(wanted, left[part], rest))
+    parts[part] = add(parts[part], taken)
+    left[part] = subtract(left[part], taken)
+    rest = subtract(rest, taken)
+  }
+  if (purpose === 'shipping') {
+    const ofShipping = shareOf(
+      subtract(charged.tax, charged.goodsTax),
+      charged.shipping,
+      add(charged.shipping, charged.fees),
+    )
+    take('tax', shareOf(amount, ofShipping, add(charged.shipping, ofShipping)))
+    take('shipping', rest)
+  } else {
+    const sold = returned ?? { price: charged.goods, salesTaxAmount: charged.goodsTax }
+    // Tax is in proportion to what goods can take: the rest of a large refund is not goods.
+    const withTax = Math.min(amount, add(left.goods, Math.min(left.tax, sold.salesTaxAmount)))
+    take('tax', shareOfTax(withTax, sold))
+    take('goods', rest)
+  }
+  for (const part of ['shipping', 'fees', 'tax', 'goods'] as const) take(part, rest)
+  // More than the order charged: an edit since has lowered it.
+  return { ...parts, goods: add(parts.goods, rest) }
+}
