@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { events, id, list, one, required, route, shape, text, timestamp } from '../http.ts'
+import { events, flag, id, list, one, required, route, shape, text, timestamp } from '../http.ts'
 import { money } from '../money.ts'
 import { phraseOnWire } from '../said-wire.ts'
 import { cardBrands, cardNumber, cvc, validThru } from './cards.ts'
@@ -52,7 +52,10 @@ const charge = z.object({
   gatewayMessage: z.string().nullable(),
   /** How the last state became known. */
   settledBy: z.enum(['answer', 'reconciled', 'person']).nullable(),
-  /** For a charge: what succeeded refunds and voids returned, and what can still be refunded. */
+  /**
+   * For a charge: what succeeded refunds and voids returned, and what can still be refunded: at most what's left of all
+   * its order's payments.
+   */
   refundedAmount: z.number(),
   refundableAmount: z.number(),
   /** Whether its gateway can still void it, before it's settled. */
@@ -146,6 +149,7 @@ const refusals = [
   'charge_in_work',
   'charge_unknown',
   'charged_meanwhile',
+  'more_than_due',
   'charge_impossible',
   'order_locked',
   'key_reused',
@@ -155,6 +159,8 @@ const refusals = [
 const common = {
   /** The total charged that the user saw when deciding; any other total is refused. */
   chargedSoFar: money.optional(),
+  /** 1: charge more than the order's due amount, which is refused otherwise. */
+  moreThanDue: flag.optional(),
 }
 /** The card calls: without an order, the charge only appears in the customer's history. */
 const cardCall = { dealerId: id, cId: id, orderId: id.optional(), reason: chargeReason.optional(), ...common }
@@ -178,6 +184,7 @@ const backRefusals = [
   'charge_in_work',
   'charge_unknown',
   'refund_too_much',
+  'refund_over_received',
   'charge_impossible',
   'key_reused',
 ] as const
@@ -320,7 +327,7 @@ export const charges = {
       refundedSoFar: money.optional(),
     }),
     reply: one(chargeAnswer),
-    refusals: [...backRefusals, 'refunded_meanwhile'],
+    refusals: [...backRefusals, 'refund_over_shipping', 'refunded_meanwhile'],
   }),
   void: route({
     ...moves,

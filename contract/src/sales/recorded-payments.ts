@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { one, route, text, timestamp } from '../http.ts'
+import { flag, one, route, text, timestamp } from '../http.ts'
 import { money } from '../money.ts'
 import { refundAmount, refundPurpose } from './order-payments.ts'
 
@@ -45,9 +45,18 @@ export const recordedPayments = {
       chargedSoFar: money.optional(),
       /** For a refund: the total refunded that the user saw; any other total is refused. */
       refundedSoFar: money.optional(),
+      /** 1: record more than the order's due amount, which is refused otherwise. */
+      moreThanDue: flag.optional(),
     }),
     reply: one(recordedPayment),
-    refusals: ['charged_meanwhile', 'refunded_meanwhile'],
+    refusals: [
+      'charged_meanwhile',
+      'refunded_meanwhile',
+      'more_than_due',
+      'refund_over_received',
+      'refund_nothing_received',
+      'refund_over_shipping',
+    ],
   }),
   remove: route({
     method: 'DELETE',
@@ -57,5 +66,6 @@ export const recordedPayments = {
     record: { table: 'recorded_payments' },
     may: 'orders',
     reply: one(recordedPayment),
+    refusals: ['payment_refunded'],
   }),
 }

@@ -64,7 +64,7 @@ export const rma = rmaRow.extend({
   /** Who set the current status. */
   rma_dealer_user: z.string().nullable(),
   receivedAt: timestamp.nullable(),
-  /** The maximum refund. */
+  /** The maximum refund: what was paid for the lines, as far as the order has that left. */
   refundLimit: z.number(),
   refundMethod: z.enum(['manual', 'gateway']).nullable(),
   refundNote: z.string().nullable(),
@@ -281,6 +281,7 @@ export const returns = {
       'charge_in_work',
       'charge_unknown',
       'refund_too_much',
+      'refund_over_received',
       'charge_impossible',
     ],
   }),

@@ -11,7 +11,7 @@ import type { TestServer } from '#test/harness.ts'
 import { configure } from '#test/runtime.ts'
 import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
-import { anOrder } from '../orders/orders.fixture.ts'
+import { aLine, anOrder } from '../orders/orders.fixture.ts'
 import { patience } from './patience.ts'
 
 export type GatewayId = 2 | 3 | 8 | 9
@@ -113,7 +113,8 @@ export function atGateways(server: TestServer): AtGateways {
       const dealer = server.as('dealer1')
       const { id: cId } = (await dealer.ok(customers.create, aCustomer())).data
       await dealer.ok(paymentProfiles.save, { id: cId, ...profile })
-      const fields = anOrder({ customerId: cId, pgatewayId: id })
+      // Large enough for the amounts that gateways decline.
+      const fields = anOrder({ customerId: cId, pgatewayId: id, details: [aLine({ price: 2000 })] })
       return { orderId: (await dealer.ok(orders.create, fields)).data.id, cId }
     },
   }

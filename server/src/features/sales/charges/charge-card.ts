@@ -22,7 +22,7 @@ async function charge(
 }
 
 export async function chargePayflow(context: RequestContext, input: Input<typeof charges.payflow>) {
-  const { cId, orderId, reason, chargedSoFar, keepCard, AMT: amount, CURRENCY: currency } = input
+  const { cId, orderId, reason, chargedSoFar, moreThanDue, keepCard, AMT: amount, CURRENCY: currency } = input
   const card = {
     number: input.ACCT,
     validThru: input.EXPDATE,
@@ -37,7 +37,7 @@ export async function chargePayflow(context: RequestContext, input: Input<typeof
     zipField: 'BILLTOZIP',
     country: input.BILLTOCOUNTRY,
   }
-  const asked = { cId, orderId, reason, chargedSoFar, keepCard, amount, currency, card }
+  const asked = { cId, orderId, reason, chargedSoFar, moreThanDue, keepCard, amount, currency, card }
   const data = await charge(context, 'payflow', asked)
   const { RESULT, RESPMSG } = data
   return { data, RESULT, RESPMSG }
@@ -49,7 +49,7 @@ function shortCard(
   which: 'authorizeNet' | 'merchante',
   input: Input<typeof charges.merchante>,
 ) {
-  const { cId, orderId, reason, chargedSoFar, keepCard, transactionAmount: amount } = input
+  const { cId, orderId, reason, chargedSoFar, moreThanDue, keepCard, transactionAmount: amount } = input
   const card = {
     number: input.cardNumber,
     validThru: input.cardExpDate,
@@ -58,7 +58,7 @@ function shortCard(
     cvcField: 'cvv2',
     name: input.cardName,
   }
-  return charge(context, which, { cId, orderId, reason, chargedSoFar, keepCard, amount, card })
+  return charge(context, which, { cId, orderId, reason, chargedSoFar, moreThanDue, keepCard, amount, card })
 }
 
 export const chargeAuthorizeNet = (context: RequestContext, input: Input<typeof charges.authorizeNet>) =>

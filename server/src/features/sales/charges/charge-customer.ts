@@ -8,7 +8,13 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { orderForUpdate } from '../orders/take-order.ts'
 import type { ChargeCaller } from './charge-caller.ts'
-import { gateOrRefuse, refuseChargedMeanwhile, refuseManyCards, refuseUnsettled } from './charge-guards.ts'
+import {
+  gateOrRefuse,
+  refuseChargedMeanwhile,
+  refuseManyCards,
+  refuseMoreThanDue,
+  refuseUnsettled,
+} from './charge-guards.ts'
 import { type Gate, type GateOr, type Means, meansOf } from './charge-way.ts'
 import { moveMoney, type Plan } from './move-money.ts'
 import { currencyOfDealer, customerQuery, type StoredCharge } from './queries.ts'
@@ -27,6 +33,8 @@ export type Asked = {
   amount: number
   reason?: string
   chargedSoFar?: number
+  /** 1: more than the order owes is meant. */
+  moreThanDue?: 0 | 1
   /** The currency the caller assumes; refused if it isn't the order's. */
   currency?: 'USD' | 'CAD'
   /** Without a card, the customer's profile stored at the gateway is charged. */
@@ -102,7 +110,10 @@ async function refuseDoubtful(work: Work, { order, customer, currency }: Taken, 
     throw refuseField(asked.card.cvcField, 'card_code_length')
   if (asked.card) refuseWrongZip(asked.card, order ?? customer!)
   await refuseUnsettled(work, order ? { orderId: order.id } : { customerId: customer!.id })
-  if (order) refuseChargedMeanwhile(order, currency, asked.chargedSoFar)
+  if (order) {
+    refuseChargedMeanwhile(order, currency, asked.chargedSoFar)
+    refuseMoreThanDue(order, currency, asked)
+  }
   if (asked.card) await refuseManyCards(work)
 }
 

@@ -1,9 +1,12 @@
+import { subtract } from '#contract/money.ts'
 import type { Money } from '#contract/said.ts'
 import type { ChargeState } from '#contract/sales/charges.ts'
+import { dueOf, type RefundPurpose } from '#contract/sales/order-payments.ts'
+import { leftOfShipping, leftToRefund, type RefundSums } from '#contract/sales/refund-limits.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { tooSoon } from '#server/platform/http/too-soon.ts'
-import type { WithPayments } from '../orders/payment-sums.ts'
+import { sumsOf, type WithPayments } from '../orders/payment-sums.ts'
 import { inProgress } from './charge-state.ts'
 import type { Gate, GateOr } from './charge-way.ts'
 import { cardsNotCharged, findOneOf, type StoredCharge } from './queries.ts'
@@ -39,6 +42,19 @@ export function refuseChargedMeanwhile(
   })
 }
 
+/** Refuses more than the order owes unless that's meant. Call it under the order's lock. */
+export function refuseMoreThanDue(
+  order: WithPayments & { orderAmount: number },
+  currency: Money['currency'],
+  { amount, moreThanDue }: { amount: number; moreThanDue?: 0 | 1 | undefined },
+): void {
+  const due = dueOf(order.orderAmount, sumsOf(order))
+  if (moreThanDue === 1 || amount <= due) return
+  throw refuse('more_than_due', {
+    values: { amount: { amount, currency }, due: { amount: due, currency } },
+  })
+}
+
 /** Someone else has refunded since the person looked. */
 export function refuseRefundedMeanwhile(
   refunded: number,
@@ -49,6 +65,28 @@ export function refuseRefundedMeanwhile(
   throw refuse('refunded_meanwhile', {
     values: { amount: { amount: refunded, currency }, seen: { amount: seen, currency } },
   })
+}
+
+type Refund = {
+  amount: number
+  currency: Money['currency']
+  purpose?: RefundPurpose
+  givenBack?: number
+}
+
+/** Refuses more than is left of the order's money, or of its shipping. Call it under the order's lock. */
+export function refuseOverRefund(
+  sums: RefundSums,
+  { amount, currency, purpose, givenBack = 0 }: Refund,
+  left = leftToRefund(sums),
+): void {
+  if (sums.received === 0) throw refuse('refund_nothing_received')
+  if (amount > left) throw refuse('refund_over_received', { values: { amount: { amount: left, currency } } })
+  const shipping = leftOfShipping(sums)
+  if (purpose !== 'shipping' || givenBack <= shipping) return
+  // An overpayment goes back first, so it comes on top.
+  const most = subtract(amount, subtract(givenBack, shipping))
+  throw refuse('refund_over_shipping', { values: { amount: { amount: most, currency } } })
 }
 
 /** Returns the gateway or throws its refusal. */

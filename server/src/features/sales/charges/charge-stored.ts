@@ -11,11 +11,11 @@ const stripe = 9
 /** Charges the order's customer through the profile stored at its gateway. */
 export async function chargeStored(
   context: RequestContext,
-  { dealerId, orderId, transactionAmount: amount, reason, chargedSoFar }: Input<typeof charges.stored>,
+  { dealerId, transactionAmount: amount, ...given }: Input<typeof charges.stored>,
 ): Promise<ChargeAnswer> {
   // The caller's dealer must be the one in the request.
   if (dealerId !== context.dealerId) throw refuse('not_found')
-  const asked = { call: 'stored', key: context.idempotencyKey, orderId, amount, reason, chargedSoFar }
+  const asked = { ...given, amount, call: 'stored', key: context.idempotencyKey }
   return answerOf(await chargeCustomer(context, asked, (means, order) => gateOfOrder(order!, means)))
 }
 

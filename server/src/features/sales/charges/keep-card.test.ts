@@ -7,7 +7,7 @@ import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
 import { activity } from '#contract/tenancy/activity.ts'
 import { testServer } from '#test/harness.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
-import { anOrder } from '../orders/orders.fixture.ts'
+import { aLine, anOrder } from '../orders/orders.fixture.ts'
 import { atGateways, type GatewayId, gatewayIds, known } from './at-gateways.fixture.ts'
 import { recoverCharges } from './recover-charges.job.ts'
 
@@ -26,8 +26,9 @@ beforeEach(() => {
 
 const newCustomer = async () => (await server.as('dealer1').ok(customers.create, aCustomer())).data.id
 async function newOrder(customerId: number, pgatewayId: GatewayId, more: Parameters<typeof anOrder>[0] = {}) {
-  const { data } = await server.as('dealer1').ok(orders.create, anOrder({ customerId, pgatewayId, ...more }))
-  return data.id
+  // Large enough for the amounts that gateways decline.
+  const fields = anOrder({ customerId, pgatewayId, details: [aLine({ price: 2000 })], ...more })
+  return (await server.as('dealer1').ok(orders.create, fields)).data.id
 }
 
 type More = { amount?: number; keepCard?: boolean; number?: string }

@@ -4,6 +4,7 @@ import { phrase } from '#contract/phrase-book.ts'
 import type { Phrase } from '#contract/said.ts'
 import type { Charge, ChargeAnswer } from '#contract/sales/charges.ts'
 import { nameOf, paymentMethods } from '#contract/sales/order-statuses.ts'
+import { leftToRefund } from '#contract/sales/refund-limits.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { isReconcilable } from './charge-state.ts'
@@ -14,13 +15,20 @@ const voidableMs = 24 * 3600 * 1000
 
 export const gatewayName = (paymentMethodId: number) => nameOf(paymentMethods, paymentMethodId)
 
-/** How much of a charge can still be refunded. */
-export const refundable = ({ kind, state, amount, reserved }: StoredCharge): number =>
+/** How much of a charge itself hasn't been refunded. */
+export const leftOfCharge = ({ kind, state, amount, reserved }: StoredCharge): number =>
   kind === 'charge' && state === 'succeeded' ? subtract(amount, reserved) : 0
+
+/** How much of a charge can still be refunded: its order may have refunded it another way. */
+function refundable(charge: StoredCharge): number {
+  const { orderReceived: received, orderRefunded: refunded } = charge
+  const own = leftOfCharge(charge)
+  return received === null || refunded === null ? own : Math.min(own, leftToRefund({ received, refunded }))
+}
 
 /** Whether its gateway can void it: nothing refunded yet and not settled. */
 export const isVoidable = (charge: StoredCharge): boolean =>
-  refundable(charge) === charge.amount &&
+  leftOfCharge(charge) === charge.amount &&
   charge.gatewayReference !== null &&
   gatewayOf(charge.paymentMethodId)?.charging?.void !== undefined &&
   clock.now().getTime() - new Date(charge.sentAt ?? 0).getTime() < voidableMs
@@ -54,7 +62,7 @@ export const chargeOnWire = (charge: StoredCharge): Charge => ({
   settledBy: charge.settledBy,
   refundedAmount: charge.refunded,
   refundableAmount: refundable(charge),
-  isVoidable: isVoidable(charge),
+  isVoidable: isVoidable(charge) && refundable(charge) === charge.amount,
   isReconcilable: isReconcilable(charge, clock.now()),
   user: charge.userName,
   createdAt: charge.createdAt,

@@ -9,21 +9,21 @@ type PaidOrder = WithPayments & {
   id: number
   orderAmount: number
   currencySymbol: string
-  paymentState: string
+  paymentStanding: string
 }
 
 /** What an order has paid and still owes; its row caches the sums. */
 export async function paymentsOf(work: Work, order: PaidOrder): Promise<OrderPayments> {
-  const { id: orderId, orderAmount, paymentState } = order
-  const { hasUnknown, ...sums } = sumsOf(order)
+  const { id: orderId, orderAmount, paymentStanding } = order
+  const { hasUnknown, isDeclined = false, ...sums } = sumsOf(order)
   return {
     orderId,
     currency: currencyCode(order.currencySymbol),
     orderAmount,
     ...sums,
-    outstanding: outstandingOf(orderAmount, { ...sums, hasUnknown }),
-    due: dueOf(orderAmount, { ...sums, hasUnknown }),
-    paymentState: paymentState as OrderPayments['paymentState'],
+    outstanding: outstandingOf(orderAmount, { ...sums, hasUnknown, isDeclined }),
+    due: dueOf(orderAmount, { ...sums, hasUnknown, isDeclined }),
+    paymentState: paymentStanding as OrderPayments['paymentState'],
     unknown: hasUnknown ? await unconfirmedOf(work, orderId) : 0,
   }
 }

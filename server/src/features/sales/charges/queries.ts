@@ -55,6 +55,9 @@ export type StoredCharge = {
   /** What its refunds and voids have returned, and `reserved`: all that didn't fail. */
   refunded: number
   reserved: number
+  /** What its order received, and refunded in any way, including what's unconfirmed; null without an order. */
+  orderReceived: number | null
+  orderRefunded: number | null
   /** The gateway's number of the charge this refunds. */
   ofReference: string | null
 }
@@ -63,6 +66,11 @@ const givenBack = (dealerId: number, which: 'succeeded' | 'not failed') => sql<n
   select coalesce(sum(r.amount), 0) from charges r
   where r.dealer_id = ${dealerId} and r.charge_id = c.id
     and ${which === 'succeeded' ? sql`r.state = 'succeeded'` : sql`r.state <> 'failed'`})`
+
+const refundedOfOrder = (dealerId: number) => sql<number | null>`o.refunded_amount + (
+  select coalesce(sum(r.amount), 0) from charges r
+  where r.dealer_id = ${dealerId} and r.order_id = c.order_id and r.kind <> 'charge'
+    and r.state in ('requested', 'sent', 'unknown'))`
 
 const ownColumns = [
   'c.id',
@@ -112,8 +120,9 @@ const chargesOf = ({ db, dealerId }: Work) =>
       on.onRef('of.dealerId', '=', 'c.dealerId').onRef('of.id', '=', 'c.chargeId'),
     )
     .select(ownColumns)
-    .select(['o.orderNumber', 'of.gatewayReference as ofReference'])
+    .select(['o.orderNumber', 'o.chargedAmount as orderReceived', 'of.gatewayReference as ofReference'])
     .select([
+      refundedOfOrder(dealerId).as('orderRefunded'),
       givenBack(dealerId, 'succeeded').as('refunded'),
       givenBack(dealerId, 'not failed').as('reserved'),
     ])

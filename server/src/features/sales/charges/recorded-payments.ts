@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Input } from '#contract/http.ts'
+import { add, subtract } from '#contract/money.ts'
 import { currencyCode, currencyPrefix } from '#contract/money-words.ts'
-import { givenBackOf, outstandingOf } from '#contract/sales/order-payments.ts'
+import { givenBackOf, outstandingOf, type RefundPurpose } from '#contract/sales/order-payments.ts'
 import type { RecordedPayment, recordedPayments } from '#contract/sales/recorded-payments.ts'
+import { coversRefunds } from '#contract/sales/refund-limits.ts'
 import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -11,9 +13,16 @@ import { publishOrders } from '../orders/list/publish-orders.ts'
 import { logOrder } from '../orders/order-log.ts'
 import { sumsOf } from '../orders/payment-sums.ts'
 import { recordOrder } from '../orders/record-order.ts'
+import { refundColumns } from '../orders/refund-parts.ts'
 import { orderForUpdate } from '../orders/take-order.ts'
-import { refuseChargedMeanwhile, refuseRefundedMeanwhile } from './charge-guards.ts'
+import {
+  refuseChargedMeanwhile,
+  refuseMoreThanDue,
+  refuseOverRefund,
+  refuseRefundedMeanwhile,
+} from './charge-guards.ts'
 import { publishCharge } from './publish-charges.ts'
+import { readRefundSums } from './refund-sums.ts'
 
 /** Records money paid or refunded outside gateways. */
 export async function recordPayment(
@@ -23,11 +32,9 @@ export async function recordPayment(
   const order = await orderForUpdate(work, id)
   const currency = currencyCode(order.currencySymbol)
   refuseChargedMeanwhile(order, currency, seen.chargedSoFar)
-  const sums = sumsOf(order)
-  if (kind === 'refund') refuseRefundedMeanwhile(sums.refunded, currency, seen.refundedSoFar)
-  const outstanding = outstandingOf(order.orderAmount, sums)
+  if (kind === 'charge') refuseMoreThanDue(order, currency, { amount, ...seen })
   const back =
-    kind === 'refund' ? { purpose, givenBack: givenBackOf(purpose, amount, outstanding) } : { purpose: null }
+    kind === 'refund' ? await planRefund(work, order, { amount, purpose, ...seen }) : { purpose: null }
   const paid = { kind, amount, method, reference: reference || null, ...back }
   return sendLast({
     writes: () => [note(work, order, { ...paid, purpose: paid.purpose ?? null, removedAt: null })],
@@ -35,7 +42,26 @@ export async function recordPayment(
   })
 }
 
-/** Removes a payment recorded by mistake. Idempotent. */
+type Order = Awaited<ReturnType<typeof orderForUpdate>>
+
+/** What a refund gives back; refuses one that the order's payments don't cover. */
+async function planRefund(
+  work: Work,
+  order: Order,
+  {
+    amount,
+    purpose,
+    refundedSoFar,
+  }: { amount: number; purpose: RefundPurpose; refundedSoFar?: number | undefined },
+) {
+  const currency = currencyCode(order.currencySymbol)
+  refuseRefundedMeanwhile(order.refundedAmount, currency, refundedSoFar)
+  const givenBack = givenBackOf(purpose, amount, outstandingOf(order.orderAmount, sumsOf(order)))
+  refuseOverRefund(await readRefundSums(work, order.id), { amount, currency, purpose, givenBack })
+  return { purpose, givenBack, ...(await refundColumns(work, order, { purpose, givenBack })) }
+}
+
+/** Removes a payment recorded by mistake, unless it was refunded since. Idempotent. */
 export async function removeRecordedPayment(
   work: Work,
   { id }: Input<typeof recordedPayments.remove>,
@@ -57,8 +83,22 @@ export async function removeRecordedPayment(
     .where('removedAt', 'is', null)
     .returning(columns)
     .executeTakeFirst()
+  if (removed?.kind === 'charge') await refuseRefundedPayment(work, order, removed.amount)
   if (removed) await note(work, order, removed as RecordedPayment)
   return (await recordedOf(work, order.id)).find((one) => one.id === id)!
+}
+
+/** Refuses if the order's refunds were paid from a payment that was just removed. */
+async function refuseRefundedPayment(
+  work: Work,
+  { id, currencySymbol }: Order,
+  amount: number,
+): Promise<void> {
+  const sums = await readRefundSums(work, id)
+  const before = { ...sums, received: add(sums.received, amount) }
+  if (coversRefunds(sums) || !coversRefunds(before)) return
+  const refunded = { amount: subtract(sums.refunded, sums.received), currency: currencyCode(currencySymbol) }
+  throw refuse('payment_refunded', { values: { amount: refunded } })
 }
 
 /** Newest first. */
@@ -103,7 +143,7 @@ async function insert(
 /** Updates the order's log, the activity log and the open screens that show payments. */
 async function note(
   work: Work,
-  order: Awaited<ReturnType<typeof orderForUpdate>>,
+  order: Order,
   payment: Pick<RecordedPayment, 'kind' | 'amount' | 'method' | 'reference' | 'purpose' | 'removedAt'>,
 ): Promise<void> {
   const { kind, amount, method, reference, purpose, removedAt } = payment

@@ -2,19 +2,22 @@ import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
 import { givenBackOf, outstandingOf, type RefundPurpose } from '#contract/sales/order-payments.ts'
+import { leftToRefund, leftToReturn } from '#contract/sales/refund-limits.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
 import { accountDigest, findAccountAgain } from '#server/features/store/dealer-payments/find-accounts.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { sumsOf } from '../orders/payment-sums.ts'
+import { refundColumns } from '../orders/refund-parts.ts'
 import type { ChargeCaller } from './charge-caller.ts'
 import { chargeForUpdate } from './charge-for-update.ts'
-import { refuseOpen, refuseRefundedMeanwhile, refuseUnsettled } from './charge-guards.ts'
+import { refuseOpen, refuseOverRefund, refuseRefundedMeanwhile, refuseUnsettled } from './charge-guards.ts'
 import { inProgress } from './charge-state.ts'
 import { moveMoney, type Plan } from './move-money.ts'
-import { answerOf, isVoidable, refundable } from './on-wire.ts'
+import { answerOf, isVoidable, leftOfCharge } from './on-wire.ts'
 import type { StoredCharge } from './queries.ts'
+import { readRefundSums } from './refund-sums.ts'
 
 /**
  * A refund of a charge or part of it. Repeating a `key` moves nothing and returns the first result. A feature
@@ -30,23 +33,31 @@ export type Refund = {
   refundedSoFar?: number | undefined
   /** Set by callers who know what came back: the order then owes that much less, even if it was overpaid. */
   isAllGivenBack?: boolean
+  /** For a return: what was paid for its lines. */
+  returned?: { price: number; salesTaxAmount: number }
 }
 
 /** Refunds the way the money came; for other features too, outside any transaction. */
 export async function refundCharge(caller: ChargeCaller, refund: Refund): Promise<ChargeAnswer> {
-  const { chargeId, amount, reason, key, purpose, refundedSoFar, isAllGivenBack } = refund
+  const { chargeId, amount, reason, key, purpose, refundedSoFar, isAllGivenBack, returned } = refund
   const moved = await moveMoney(caller, {
     press: { key, asked: ['refund', chargeId, amount, reason, purpose] },
     take: (work) => chargeForUpdate(work, chargeId),
     plan: async (work, { charge, order }) => {
       await refuseDoubtful(work, charge)
       refuseRefundedMeanwhile(charge.refunded, charge.currency, refundedSoFar)
-      const most = refundable(charge)
-      if (amount > most)
-        throw refuse('refund_too_much', { values: { amount: { amount: most, currency: charge.currency } } })
+      const { currency } = charge
+      const most = leftOfCharge(charge)
+      if (amount > most) throw refuse('refund_too_much', { values: { amount: { amount: most, currency } } })
       const outstanding = order && !isAllGivenBack ? outstandingOf(order.orderAmount, sumsOf(order)) : 0
       const givenBack = givenBackOf(purpose, amount, outstanding)
-      return planOf(work, charge, { kind: 'refund', amount, reason, purpose, givenBack })
+      if (order) {
+        const sums = await readRefundSums(work, order.id)
+        const left = isAllGivenBack ? leftToReturn(sums) : leftToRefund(sums)
+        refuseOverRefund(sums, { amount, currency, purpose, givenBack }, left)
+      }
+      const parts = order ? await refundColumns(work, order, { purpose, givenBack, returned }) : {}
+      return planOf(work, charge, { kind: 'refund', amount, reason, purpose, givenBack, ...parts })
     },
   })
   return answerOf(moved)
@@ -62,10 +73,12 @@ export async function voidCharge(
   const moved = await moveMoney(context, {
     press: { key: context.idempotencyKey, asked: ['void', id, reason] },
     take: (work) => chargeForUpdate(work, id),
-    plan: async (work, { charge }) => {
+    plan: async (work, { charge, order }) => {
       await refuseDoubtful(work, charge)
+      const { amount, currency } = charge
       if (!isVoidable(charge)) throw impossible('notVoidable')
-      return planOf(work, charge, { kind: 'void', amount: charge.amount, reason })
+      if (order) refuseOverRefund(await readRefundSums(work, order.id), { amount, currency })
+      return planOf(work, charge, { kind: 'void', amount, reason })
     },
   })
   return answerOf(moved)
@@ -81,7 +94,10 @@ async function refuseDoubtful(work: Work, charge: StoredCharge): Promise<void> {
   if (charge.orderId !== null) await refuseUnsettled(work, { orderId: charge.orderId }, inProgress)
 }
 
-type Back = Pick<Plan['row'], 'amount' | 'reason' | 'purpose' | 'givenBack'> & { kind: 'refund' | 'void' }
+type Back = Pick<
+  Plan['row'],
+  'amount' | 'reason' | 'purpose' | 'givenBack' | 'backTax' | 'backShipping' | 'backFees'
+> & { kind: 'refund' | 'void' }
 
 async function planOf(work: Work, charge: StoredCharge, asked: Back): Promise<Plan> {
   const account = await findAccountAgain(work, charge)

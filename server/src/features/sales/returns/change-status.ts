@@ -1,11 +1,14 @@
 import { currencyCode } from '#contract/money-words.ts'
 import { phrase } from '#contract/phrase-book.ts'
-import { nextStatuses, type RmaStatus, refundLimit } from '#contract/sales/return-rules.ts'
+import { leftToReturn } from '#contract/sales/refund-limits.ts'
+import { shareOfTax } from '#contract/sales/refund-parts.ts'
+import { nextStatuses, type RmaStatus, refundLimit, refundLimitOf } from '#contract/sales/return-rules.ts'
 import type { WholeRma } from '#contract/sales/returns.ts'
 import type { ActivityEvent } from '#contract/tenancy/activity-sentences.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
+import { readRefundSums } from '../charges/refund-sums.ts'
 import { publishPayments } from '../orders/list/publish-orders.ts'
 import { logOrder } from '../orders/order-log.ts'
 import { type StoredRma, writeRma } from './queries.ts'
@@ -14,7 +17,7 @@ import { returnForUpdate, showReturn } from './show-return.ts'
 
 /** The refunded amount and how it was paid. */
 type Refund = {
-  /** Defaults to the refund limit. */
+  /** Defaults to all that's left. */
   amount?: number | null | undefined
   method: 'manual' | 'gateway'
   note?: string | null | undefined
@@ -27,8 +30,23 @@ type Decision = {
   refund?: Refund
 }
 
-/** The row's values for a new status; refuses a step that isn't allowed. */
-export function withStatus({ actor, now }: Work, before: StoredRma, decision: Decision) {
+/** How much can be refunded for a return, as its order stands; read it under the order's lock to decide by it. */
+export const readRefundLimit = async (work: Work, rma: StoredRma): Promise<number> =>
+  refundLimitOf(rma, leftToReturn(await readRefundSums(work, rma.orderId)))
+
+/** The row's values for a new status; refuses a step that isn't allowed, and a refund of more than is left. */
+export async function decide(work: Work, before: StoredRma, decision: Decision) {
+  const isRefund = decision.rmaDealerStatus === 'Refunded'
+  return withStatus(work, before, decision, isRefund ? await readRefundLimit(work, before) : undefined)
+}
+
+/** The same for what has happened already. */
+export function withStatus(
+  { actor, now }: Work,
+  before: StoredRma,
+  decision: Decision,
+  limit = refundLimit(before),
+) {
   const { rmaNumber, rmaDealerStatus: from } = before
   const { rmaDealerStatus: to, by, refund = { method: 'manual' } } = decision
   if (!nextStatuses(before).includes(to))
@@ -39,14 +57,21 @@ export function withStatus({ actor, now }: Work, before: StoredRma, decision: De
   if (to !== 'Refunded') return decided
 
   refuseWhileRefunding(before)
-  const limit = refundLimit(before)
   const refundAmount = refund.amount ?? limit
   if (refundAmount > limit)
-    throw refuseField('refundAmount', 'paid_at_most', {
+    throw refuseField('refundAmount', limit < refundLimit(before) ? 'left_to_refund' : 'paid_at_most', {
       amount: { amount: limit, currency: currencyCode(before.currencySymbol) },
     })
   const { method: refundMethod, note } = refund
-  return { ...decided, refundAmount, refundMethod, refundNote: note || null, refundedAt: now.toISOString() }
+  const backTax = shareOfTax(refundAmount, before)
+  return {
+    ...decided,
+    refundAmount,
+    backTax,
+    refundMethod,
+    refundNote: note || null,
+    refundedAt: now.toISOString(),
+  }
 }
 
 /** While a gateway refund's result is unknown, no one else can refund or change the return. */
@@ -81,10 +106,10 @@ export async function setReturnStatus(
   work: Work,
   { id, version, ...decision }: Decision & { id: number; version?: number | undefined },
 ): Promise<WholeRma> {
-  const before = await returnForUpdate(work, id)
+  const before = await returnForUpdate(work, id, decision.rmaDealerStatus)
   refuseStale(before, version)
   if (decision.rmaDealerStatus !== before.rmaDealerStatus) {
-    const values = withStatus(work, before, decision)
+    const values = await decide(work, before, decision)
     await Promise.all([writeRma(work, before, values), recordStatus(work, before, { ...before, ...values })])
   }
   return showReturn(work, { id })

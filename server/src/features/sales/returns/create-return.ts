@@ -1,7 +1,14 @@
 import type { Input } from '#contract/http.ts'
-import { exact, round2, sum } from '#contract/money.ts'
+import { round2, sum } from '#contract/money.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
-import { discountOn, type GoodsTax, goodsOf, type RmaType, taxesOf } from '#contract/sales/return-rules.ts'
+import {
+  chargedRate,
+  discountOn,
+  type GoodsTax,
+  goodsOf,
+  type RmaType,
+  taxesOf,
+} from '#contract/sales/return-rules.ts'
 import type { returns, WholeRma } from '#contract/sales/returns.ts'
 import { clock, type Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
@@ -23,7 +30,7 @@ export async function createReturn(work: Work, input: NewReturn): Promise<WholeR
   const { type } = input
   const [shipped, earlier] = await Promise.all([shippedLines(work, order.id), taxInReturns(work, order.id)])
   const lines = linesOf(shipped, input)
-  const most = order.salesTaxAmount
+  const most = order.salesTaxCharged
   const taxes = taxesOf(type, lines, await goodsTaxOf(work, order), { ...earlier, most })
 
   const rmaNumber = await claimNumbers(work, 'rmas')
@@ -50,28 +57,20 @@ export async function createReturn(work: Work, input: NewReturn): Promise<WholeR
   return whole
 }
 
-/** The tax rate on the order's goods: 0 if its tax excluded them. */
+/** The tax that was charged on the order's goods, in percent of them: 0 if its tax excluded them. */
 async function goodsTaxOf(
   work: Work,
-  { id, currencySymbol, salesTaxAmount, ...order }: TaxedOrder,
+  { id, summary, salesTaxRate, salesTaxCharged }: TaxedOrder,
 ): Promise<GoodsTax> {
-  const summary = order.summary as Order['orderSummary']['summary']
-  const steps = summary.find(({ code }) => code === 'salesTax')?.steps
-  if (steps?.length === 0 && salesTaxAmount > 0) {
-    // Another shop's tax, which has no rate here: returning all goods returns all of it.
-    const goods = await taxableGoods(work, id)
-    return { rate: goods > 0 ? exact(salesTaxAmount).times(100).div(goods).toNumber() : 0, currencySymbol }
-  }
-  const isTaxed = steps ? steps.some(({ code }) => code === 'taxedGoods') : salesTaxAmount > 0
-  return { rate: isTaxed ? order.salesTaxRate : 0, currencySymbol }
+  const lines = summary as Order['orderSummary']['summary']
+  const steps = lines.find(({ code }) => code === 'salesTax')?.steps
+  if (!steps) return { rate: salesTaxCharged > 0 ? salesTaxRate : 0 }
+  if (steps.length > 0 && !steps.some(({ code }) => code === 'taxedGoods')) return { rate: 0 }
+  // Another shop's tax has no steps: returning all goods returns all of it.
+  const base = steps.find(({ code }) => code === 'taxed')?.base ?? (await taxableGoods(work, id))
+  return { rate: chargedRate(salesTaxCharged, base) }
 }
-type TaxedOrder = {
-  id: number
-  summary: unknown
-  salesTaxRate: number
-  salesTaxAmount: number
-  currencySymbol: string
-}
+type TaxedOrder = { id: number; summary: unknown; salesTaxRate: number; salesTaxCharged: number }
 
 function linesOf(shipped: readonly Returnable[], { type, lines }: NewReturn) {
   return lines.map(({ id, qty }, at) => {

@@ -1,6 +1,5 @@
 import type { Answer, Input } from '#contract/http.ts'
 import { formatMoney } from '#contract/money-words.ts'
-import { refundLimit } from '#contract/sales/return-rules.ts'
 import type { RmaOrder, returns } from '#contract/sales/returns.ts'
 import type { Template } from '#contract/sales/templates.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -8,6 +7,7 @@ import { isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
 import { composeAbout, type Draft, templateOf } from '../customer-emails/compose-message.ts'
 import { readEnvelope, recordMessage } from '../customer-emails/record-message.ts'
 import { previewOf } from '../messages/preview-message.ts'
+import { readRefundLimit } from './change-status.ts'
 import { orderOfRma, type StoredRma } from './queries.ts'
 import { type Told, usualWords } from './return-texts.ts'
 import { readReturn } from './show-return.ts'
@@ -23,12 +23,14 @@ export async function notifyCustomer(
   about: Told,
   isLate = false,
 ): Promise<void> {
-  const [order, template, envelope] = await Promise.all([
+  const [order, template, limit, envelope] = await Promise.all([
     orderOfRma(work, rma.id),
     templateOf(work, 'rma', draft),
+    readRefundLimit(work, rma),
     readEnvelope(work),
   ])
-  const { subject, html, templateId } = compose(rma, order, draft, template, { about, isLate })
+  const told = { ...rma, refundAmount: rma.refundAmount ?? limit }
+  const { subject, html, templateId } = compose(told, order, draft, template, { about, isLate })
   if (!isEmptyHtml(html)) await recordMessage(work, { order, rma, subject, html, templateId }, envelope)
 }
 
@@ -38,13 +40,17 @@ export async function previewMessage(
   { id, about, refundAmount, ...draft }: Input<typeof returns.preview>,
 ): Promise<Answer<typeof returns.preview>> {
   const rma = await readReturn(work, id)
-  const [order, template] = await Promise.all([orderOfRma(work, rma.id), templateOf(work, 'rma', draft)])
-  const refunded = { ...rma, refundAmount: refundAmount ?? rma.refundAmount }
-  return previewOf(work, order, compose(refunded, order, draft, template, { about: about ?? null }))
+  const [order, template, limit] = await Promise.all([
+    orderOfRma(work, rma.id),
+    templateOf(work, 'rma', draft),
+    readRefundLimit(work, rma),
+  ])
+  const told = { ...rma, refundAmount: refundAmount ?? rma.refundAmount ?? limit }
+  return previewOf(work, order, compose(told, order, draft, template, { about: about ?? null }))
 }
 
 const compose = (
-  rma: StoredRma,
+  rma: StoredRma & { refundAmount: number },
   order: RmaOrder,
   draft: Draft,
   template: Template | null,
@@ -53,5 +59,5 @@ const compose = (
   composeAbout(order, draft, template, {
     isLate,
     usual: about ? usualWords(order.locale, about, rma) : undefined,
-    values: { refundAmount: formatMoney(rma.refundAmount ?? refundLimit(rma), order.currencySymbol) },
+    values: { refundAmount: formatMoney(rma.refundAmount, order.currencySymbol) },
   })

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { refundLimit } from '#contract/sales/return-rules.ts'
+import { refundLimitOf } from '#contract/sales/return-rules.ts'
 import type { ReturnableLine, Rma, RmaLine, RmaOrder } from '#contract/sales/returns.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
@@ -43,19 +43,27 @@ export const findRma = async (work: Work, id: number): Promise<StoredRma | undef
 export const lockRma = async (work: Work, id: number): Promise<StoredRma | undefined> =>
   (await readRmas(work, [id], sql`for update of r`))[0]
 
-/** A stored return under the contract's names. */
-export const rmaOnWire = ({
-  rmaDealerUser,
-  refundKey,
-  refundChargeId,
-  refundAsked,
-  refundTold,
-  ...rma
-}: StoredRma): Rma => ({
+/** Locks a return's order, even a deleted one, until the transaction ends. */
+export const lockReturnedOrder = ({ db, dealerId }: Work, rmaId: number) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('rmas').select('orderId').where('dealerId', '=', dealerId).where('id', '=', rmaId),
+    )
+    .forUpdate()
+    .execute()
+
+/** A stored return under the contract's names. `left` is what its order has left to refund for returns. */
+export const rmaOnWire = (
+  { rmaDealerUser, refundKey, refundChargeId, refundAsked, refundTold, ...rma }: StoredRma,
+  left: number,
+): Rma => ({
   ...rma,
   refundOpen: refundKey === null ? null : refundAsked,
   rma_dealer_user: rmaDealerUser,
-  refundLimit: refundLimit(rma),
+  refundLimit: refundLimitOf(rma, left),
 })
 
 /** The orders of returns, deleted or not. */

@@ -1,17 +1,20 @@
+import { leftToReturn } from '#contract/sales/refund-limits.ts'
 import type { WholeRma } from '#contract/sales/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { readRefundSumsOfReturns } from '../charges/refund-sums.ts'
 import { linesOfRmas, ordersOfRmas, rmaOnWire, storedRmas } from './queries.ts'
 
 /** Those of the returns that exist, each with its order and lines. */
 export async function readReturns(work: Work, ids: readonly number[]): Promise<WholeRma[]> {
-  const [rmas, orders, lines] = await Promise.all([
+  const [rmas, orders, lines, sums] = await Promise.all([
     storedRmas(work, ids),
     ordersOfRmas(work, ids),
     linesOfRmas(work, ids),
+    readRefundSumsOfReturns(work, ids),
   ])
   const byId = new Map(orders.map((order) => [order.id, order]))
   return rmas.map((rma) => ({
-    rma: rmaOnWire(rma),
+    rma: rmaOnWire(rma, leftToReturn(sums.get(rma.orderId)!)),
     order: byId.get(rma.orderId)!,
     orderDetail: lines.filter(({ rmaId }) => rmaId === rma.id).map(({ rmaId: _, ...line }) => line),
   }))

@@ -8,14 +8,21 @@ import { refuseStale } from '#server/platform/http/stale.ts'
 import { reconcileCharge } from '../charges/look-up-charge.ts'
 import { refundCharge } from '../charges/refund-charge.ts'
 import { checkTemplate } from '../customer-emails/compose-message.ts'
-import { withStatus } from './change-status.ts'
+import { decide } from './change-status.ts'
 import { isChargeOf, writeRma } from './queries.ts'
 import { nothingAsked, refundKeyOf, settleRefund } from './settle-refund.ts'
 import { returnForUpdate, showReturn } from './show-return.ts'
 
 type RefundInput = Input<typeof returns.refund>
 /** A requested refund. Null: already refunded. */
-type Asked = { key: string; chargeId: number; amount: number; rmaNumber: number; isAgain: boolean } | null
+type Asked = {
+  key: string
+  chargeId: number
+  amount: number
+  rmaNumber: number
+  isAgain: boolean
+  returned: { price: number; salesTaxAmount: number }
+} | null
 
 /**
  * Refunds a return through the gateway of one of its order's charges. The request is saved first, with its
@@ -57,17 +64,25 @@ export async function refundReturn(
 
 /** Saves the request; an earlier one continues unchanged. */
 async function ask(work: Work, input: RefundInput): Promise<Asked> {
-  const before = await returnForUpdate(work, input.id)
+  const before = await returnForUpdate(work, input.id, 'Refunded')
   const { rmaNumber, refundKey, refundChargeId, refundAsked } = before
+  const returned = pick(before, ['price', 'salesTaxAmount'])
   if (before.rmaDealerStatus === 'Refunded') return null
   if (refundKey !== null)
-    return { key: refundKey, chargeId: refundChargeId!, amount: refundAsked!, rmaNumber, isAgain: true }
+    return {
+      key: refundKey,
+      chargeId: refundChargeId!,
+      amount: refundAsked!,
+      rmaNumber,
+      isAgain: true,
+      returned,
+    }
 
   refuseStale(before, input.version)
   const { chargeId } = input
   if (chargeId === undefined) throw refuseField('chargeId', 'choose_charge')
   const refund = { amount: input.refundAmount, method: 'gateway' as const }
-  const values = withStatus(work, before, { rmaDealerStatus: 'Refunded', refund })
+  const values = await decide(work, before, { rmaDealerStatus: 'Refunded', refund })
   const amount = 'refundAmount' in values ? values.refundAmount : 0
   if (amount === 0) throw refuseField('refundAmount', 'at_least', { least: '0.01' })
   if (!(await isChargeOf(work, before.orderId, chargeId)))
@@ -77,7 +92,7 @@ async function ask(work: Work, input: RefundInput): Promise<Asked> {
   if (doNotSendEmail !== 1) await checkTemplate(work, 'rma', input)
   const refundTold = JSON.stringify({ templateId, subject, message, doNotSendEmail })
   await writeRma(work, before, { refundKey: key, refundChargeId: chargeId, refundAsked: amount, refundTold })
-  return { key, chargeId, amount, rmaNumber, isAgain: false }
+  return { key, chargeId, amount, rmaNumber, isAgain: false, returned }
 }
 
 async function giveUp(work: Work, id: number, key: string): Promise<void> {

@@ -1,10 +1,11 @@
 import type { Input } from '#contract/http.ts'
+import type { RmaStatus } from '#contract/sales/return-rules.ts'
 import type { returns, WholeRma } from '#contract/sales/returns.ts'
 import { describeEntry } from '#server/platform/audit/describe-entry.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findRmaMessages } from '../messages/find-messages.ts'
-import { findRma, historyOf, lockRma, type StoredRma } from './queries.ts'
+import { findRma, historyOf, lockReturnedOrder, lockRma, type StoredRma } from './queries.ts'
 import { readReturns } from './read-returns.ts'
 
 /** A return with its order and lines. */
@@ -21,8 +22,12 @@ export async function readReturn(work: Work, id: number): Promise<StoredRma> {
   return rma
 }
 
-/** Locks the return until the transaction ends. Call it before any change. */
-export async function returnForUpdate(work: Work, id: number): Promise<StoredRma> {
+/**
+ * Locks the return until the transaction ends. Call it before any change. Before a refund it locks the order first, as
+ * everywhere, so that no other refund decides by the same money.
+ */
+export async function returnForUpdate(work: Work, id: number, to?: RmaStatus): Promise<StoredRma> {
+  if (to === 'Refunded') await lockReturnedOrder(work, id)
   const rma = await lockRma(work, id)
   if (!rma) throw refuse('not_found')
   return rma

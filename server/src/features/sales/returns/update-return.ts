@@ -5,7 +5,7 @@ import type { returns, WholeRma } from '#contract/sales/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
-import { recordStatus, refuseWhileRefunding, withStatus } from './change-status.ts'
+import { decide, recordStatus, refuseWhileRefunding } from './change-status.ts'
 import { notifyCustomer } from './notify-customer.ts'
 import { type StoredRma, writeRma } from './queries.ts'
 import { recordReturn } from './record-return.ts'
@@ -15,10 +15,10 @@ type Changes = Input<typeof returns.update>
 
 /** Saves a return. Logs a changed status and notifies the customer unless suppressed. */
 export async function updateReturn(work: Work, input: Changes): Promise<WholeRma> {
-  const before = await returnForUpdate(work, input.id)
+  const before = await returnForUpdate(work, input.id, input.rmaDealerStatus)
   refuseStale(before, input.version)
   const fields = differing(before, input)
-  const status = newStatus(work, before, input)
+  const status = await newStatus(work, before, input)
   if (!status && Object.keys(fields).length === 0) return showReturn(work, input)
   if (!status) refuseClosed(before)
 
@@ -33,10 +33,10 @@ export async function updateReturn(work: Work, input: Changes): Promise<WholeRma
   return showReturn(work, input)
 }
 
-function newStatus(work: Work, before: StoredRma, input: Changes) {
+async function newStatus(work: Work, before: StoredRma, input: Changes) {
   const { rmaDealerStatus, refundAmount, refundNote } = input
   if (rmaDealerStatus === undefined || rmaDealerStatus === before.rmaDealerStatus) return null
-  const status = withStatus(work, before, {
+  const status = await decide(work, before, {
     rmaDealerStatus,
     refund: { amount: refundAmount, method: 'manual', note: refundNote },
   })

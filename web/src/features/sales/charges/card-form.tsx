@@ -41,7 +41,7 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
       ...checkAddress(method.paymentMethodId, values, stored),
     }),
     save: async (values) => {
-      const { data } = await chargeCard(call, method, order, values, seen.charged.current)
+      const { data } = await chargeCard(call, method, order, values, seen.payments.current)
       onAnswer(data, withoutCard(values))
     },
   })

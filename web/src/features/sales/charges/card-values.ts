@@ -13,7 +13,7 @@ import { dealerZips } from '#contract/zip-codes.ts'
 import { saidOfField } from '#web/platform/i18n.ts'
 import type { Errors, Values } from '#web/ui/form/form-store.ts'
 import { checkZips } from '#web/ui/form/zip-check.ts'
-import type { MoneyCall } from './money-calls.ts'
+import { type MoneyCall, type SeenPayments, sayingSeen } from './money-calls.ts'
 
 /** The fields for charging a card, whichever gateway it goes through. */
 export const cardForm = z.object({
@@ -74,13 +74,13 @@ export function chargeCard(
   method: Method,
   order: Order,
   values: CardValues,
-  chargedSoFar: number,
+  seen: SeenPayments,
 ): Promise<{ data: ChargeAnswer }> {
   const { paymentMethodId } = method
   const { amount, reason, number, name, validThru: thru, cvc: code } = values
   const keepCard = method.keepsCard && values.keepCard === 1
   const of = { dealerId: order.dealerId, cId: order.customerId!, orderId: order.id }
-  const common = { ...of, reason, chargedSoFar, keepCard }
+  const common = { ...of, reason, ...sayingSeen(seen, amount), keepCard }
   if (paymentMethodId === payPalPro) {
     const { street, city, state, zip, country } = values
     const address = {

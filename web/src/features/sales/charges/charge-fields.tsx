@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/form/fields.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import type { CardValues } from './card-values.ts'
 import css from './charges.module.css'
+import type { SeenPayments } from './money-calls.ts'
 
 /** Shared by the card form and the stored-details form. */
 export type ChargeFormProps = {
@@ -28,7 +29,7 @@ export const firstAmount = ({ due }: OrderPayments): number | undefined => (due 
  * due, even when someone else charges meanwhile.
  */
 export function useSeenPayments(form: Pick<FormStore, 'state' | 'set'>, way: OrderPayments) {
-  const charged = useRef(way.charged)
+  const payments = useRef<SeenPayments>(way)
   const first = firstAmount(way)
   const offered = useRef(first)
   useEffect(() => {
@@ -37,9 +38,9 @@ export function useSeenPayments(form: Pick<FormStore, 'state' | 'set'>, way: Ord
     offered.current = first
   }, [form, first])
   const look = () => {
-    charged.current = way.charged
+    payments.current = way
   }
-  return { charged, look }
+  return { payments, look }
 }
 
 export function ChargeFields({ currencySymbol }: { currencySymbol: string }) {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Route, Wire } from '#contract/http.ts'
-import { charges } from '#contract/sales/charges.ts'
+import { charges, type OrderPayments } from '#contract/sales/charges.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { mayPass } from '#web/platform/problems.ts'
@@ -40,6 +40,15 @@ export function useMoneyCall(onMoving: (isMoving: boolean) => void = () => {}) {
 }
 
 export type MoneyCall = ReturnType<typeof useMoneyCall>
+
+/** The payments the user saw when deciding. */
+export type SeenPayments = Pick<OrderPayments, 'charged' | 'due'>
+
+/** What a charge says about them. The question before it has shown both amounts if it's more than is due. */
+export const sayingSeen = ({ charged, due }: SeenPayments, amount: string | number) => ({
+  chargedSoFar: charged,
+  moreThanDue: Number(amount) > due ? (1 as const) : undefined,
+})
 
 export const useReconcile = () => useSend(charges.reconcile, { refreshes: paymentReads })
 export const useSettle = () => useSend(charges.settle, { refreshes: paymentReads })

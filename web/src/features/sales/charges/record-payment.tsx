@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { currencyPrefix } from '#contract/money-words.ts'
+import { currencyPrefix, formatMoney } from '#contract/money-words.ts'
 import { charges, type OrderPayments } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { recordedMethods, recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
-import { useRead, useSend } from '#web/platform/read.ts'
+import { refresh, useRead, useSend } from '#web/platform/read.ts'
+import { confirm } from '#web/ui/confirm.tsx'
 import { NumberField, SelectField, ToggleField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
@@ -47,9 +48,10 @@ export function RecordPayment({ order, payments }: Props) {
 
 function RecordForm({ order, payments }: Props) {
   const { due } = payments
+  const { currencySymbol } = order
   const record = useSend(recordedPayments.create, { refreshes: paymentReads })
-  /** The totals when the dialog opened. */
-  const seen = useRef<{ chargedSoFar?: number; refundedSoFar?: number }>({
+  /** The totals when the dialog opened, and whether more than is due was confirmed. */
+  const seen = useRef<{ chargedSoFar?: number; refundedSoFar?: number; moreThanDue?: 1 | undefined }>({
     chargedSoFar: payments.charged,
     refundedSoFar: payments.refunded,
   })
@@ -62,12 +64,35 @@ function RecordForm({ order, payments }: Props) {
       } catch (error) {
         // The refusal says what's charged or refunded by now: saving again is a decision.
         if (isProblem(error, 'charged_meanwhile') || isProblem(error, 'refunded_meanwhile')) seen.current = {}
+        // The next press asks about what's due by now.
+        if (isProblem(error, 'more_than_due')) void refresh(paymentReads)
         throw error
       }
     },
   })
+  const ask = async () => {
+    const { kind, amount } = form.state.values
+    const isMore = form.isValid && kind === 'charge' && Number(amount) > due
+    seen.current.moreThanDue = isMore ? 1 : undefined
+    return (
+      !isMore ||
+      confirm({
+        title: t('charges.overDueTitle'),
+        text: t('charges.overDueAsk', {
+          amount: formatMoney(Number(amount), currencySymbol),
+          due: formatMoney(due, currencySymbol),
+        }),
+        confirmLabel: t('charges.recordSave'),
+      })
+    )
+  }
   return (
-    <DialogForm form={form} saved={t('charges.recorded')} saveLabel={t('charges.recordSave')}>
+    <DialogForm
+      form={form}
+      beforeSave={ask}
+      saved={t('charges.recorded')}
+      saveLabel={t('charges.recordSave')}
+    >
       <div className={css.fields}>
         <ToggleField
           name="kind"
@@ -80,7 +105,7 @@ function RecordForm({ order, payments }: Props) {
         <NumberField
           name="amount"
           label={t('charges.recordAmount')}
-          prefix={currencyPrefix(order.currencySymbol)}
+          prefix={currencyPrefix(currencySymbol)}
         />
         <SelectField
           name="method"

@@ -6,7 +6,7 @@ import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { ChargeFields, type ChargeFormProps, firstAmount, useSeenPayments } from './charge-fields.tsx'
 import { confirmCharge } from './confirm-charge.tsx'
-import { useMoneyCall } from './money-calls.ts'
+import { sayingSeen, useMoneyCall } from './money-calls.ts'
 
 const storedForm = z.object({ amount: chargeAmount, reason: chargeReason })
 
@@ -24,7 +24,7 @@ export function StoredForm({ order, way, entered, onAnswer, onMoving }: ChargeFo
         orderId: order.id,
         transactionAmount,
         reason,
-        chargedSoFar: seen.charged.current,
+        ...sayingSeen(seen.payments.current, transactionAmount),
       })
       onAnswer(data, values)
     },
