@@ -158,6 +158,10 @@ export const refusals = {
     423,
     'Order {orderNumber} is locked. Unlock it to charge it or change its lines, prices or addresses.',
   ],
+  total_changed: [
+    409,
+    'The total is {total:amount} now, not {reviewed:amount}. Nothing was ordered. Show your customer the new total.',
+  ],
   undo_over: [409, 'This can’t be undone anymore. It was already undone, or too much time has passed.'],
   undo_overtaken: [409, '{who} {action} order {orderNumber} on {when:instant}. Nothing was undone.'],
   order_charged: [409, 'Order {orderNumber} has charges and can’t be deleted.'],
@@ -177,6 +181,17 @@ export const refusals = {
   charge_impossible: [409, '{reason}'],
   charge_settled: [409, 'This charge already has a result: it {state}.'],
   refund_too_much: [422, 'You can refund up to {amount:amount} of this charge.'],
+  refund_over_received: [422, 'Only {amount:amount} of this order’s payments is left to refund.'],
+  refund_nothing_received: [
+    422,
+    'No payment of this order is recorded, so nothing can be refunded. Record the payment first.',
+  ],
+  refund_over_shipping: [422, 'Only {amount:amount} of this order’s shipping is left to refund.'],
+  more_than_due: [422, '{amount:amount} is more than the {due:amount} due on this order.'],
+  payment_refunded: [
+    409,
+    '{amount:amount} of this payment has been refunded, so it can’t be removed. First remove refunds that were recorded by mistake.',
+  ],
   dates_turned: [422, 'The “from” date is after the “to” date. Change one of them.'],
   last_line: [422, 'You must add at least one product'],
   shipping_status_needed: [422, 'Choose how the order was completed: Shipped or Picked up.'],

@@ -1,5 +1,6 @@
 import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import { looksLikeVin, plainVin } from '#contract/catalog/vin.ts'
+import { sum } from '#contract/money.ts'
 import type { LineVehicle } from '#contract/sales/line-vehicle.ts'
 import type { StoreCart } from '#contract/sales/store-carts.ts'
 import { type Html, html } from '#contract/store/html.ts'
@@ -14,7 +15,8 @@ export async function cartPage(visit: Visit): Promise<Answer> {
   const asked = { lines: sentLines(visit.cart), locale: language, couponCode: usable(coupon) }
   const cart = visit.cart.length > 0 ? await api.cart(asked) : null
   if (!cart) return messagePage(visit, words.cart, words.emptyCart)
-  const canGoOn = api.canOrder && cart.lines.every(({ extended }) => extended !== null)
+  const trouble = ruleTrouble(visit, cart)
+  const canGoOn = api.canOrder && !trouble && cart.lines.every(({ extended }) => extended !== null)
   return layout(visit, {
     made: {
       title: words.cart,
@@ -22,11 +24,21 @@ export async function cartPage(visit: Visit): Promise<Answer> {
 <form method="post" action="/cart">${hiddenToken(visit)}<button class="first" tabindex="-1" aria-hidden="true">${words.update}</button>${lineTable(visit, cart)}
 <div class="actions"><button class="quiet">${words.update}</button><a href="/search">${words.continueShopping}</a></div></form>
 <div class="box">${totalsTable(visit, cart)}<p class="hint">${words.taxLater}</p>${couponForm(visit, coupon, { action: '/cart' })}
+${trouble && html`<p class="note bad" role="status">${trouble}</p>`}
 ${canGoOn && html`<div class="actions"><a class="button" href="/checkout">${words.checkout}</a></div>`}
 ${!api.canOrder && html`<p class="note bad">${words.notNow}</p>`}</div>
 </div></section>`,
     },
   })
+}
+
+/** Which of the store's rules an order of the cart would break, wherever it goes; null if none. */
+export function ruleTrouble(visit: Visit, { lines }: StoreCart): string | null {
+  const { minOrderAmount, vinToOrder } = visit.content.settings
+  const subtotal = sum(lines.map(({ extended }) => extended ?? 0))
+  if (minOrderAmount !== null && subtotal < minOrderAmount)
+    return visit.words.orderTooLow(money(visit, minOrderAmount))
+  return vinToOrder === 1 && lines.every(({ vin }) => !vin) ? visit.words.vinNeeded : null
 }
 
 function lineTable(visit: Visit, { lines }: StoreCart): Html {

@@ -2,7 +2,7 @@ import { vehicleOf } from '#contract/sales/line-vehicle.ts'
 import type { StoreCart } from '#contract/sales/store-carts.ts'
 import { type Html, html } from '#contract/store/html.ts'
 import { sentLines } from './cart-lines.ts'
-import { lineFit, totalsTable } from './cart-page.ts'
+import { lineFit, ruleTrouble, totalsTable } from './cart-page.ts'
 import { type Coupon, couponCookie, couponForm, couponOf, usable } from './coupon.ts'
 import { errorText, hiddenToken, layout, messagePage, money, refusalText } from './layout.ts'
 import type { FieldError } from './store-api.ts'
@@ -47,7 +47,10 @@ export async function checkoutPage(visit: Visit): Promise<Answer> {
   const coupon = await couponOf(visit, { isPickUp: isPickUp(visit), email: valueIn(visit)('billEmail') })
   const place = { ...placeOf(visit), couponCode: usable(coupon) }
   const cart = await api.cart({ lines: sentLines(visit.cart), locale: visit.language, ...place })
-  if (!cart || cart.lines.some(({ extended }) => extended === null)) return { to: '/cart', status: 303 }
+  if (!cart || ruleTrouble(visit, cart) || cart.lines.some(({ extended }) => extended === null))
+    return { to: '/cart', status: 303 }
+  if (!isPickUp(visit) && cart.lines.some(({ part }) => part?.pickupOnly))
+    return addressPage(visit, [{ path: 'isPickUp', message: words.onlyPickedUp }])
   if (cart.outsideZones)
     return addressPage(visit, [
       { path: isElsewhere(visit) ? 'shipState' : 'billState', message: words.outside },
@@ -195,6 +198,7 @@ async function placeOrder(visit: Visit, reviewed: Reviewed): Promise<Answer> {
       createCustomer: 1,
       locale: visit.language,
       couponCode: usable(coupon),
+      reviewedTotal: cart.total,
       utmCode: visit.utmCode,
       details: cart.lines.flatMap(({ part, qty, ...line }) =>
         part

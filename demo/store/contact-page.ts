@@ -10,7 +10,7 @@ export async function contactPage(visit: Visit): Promise<Answer> {
   if (method !== 'POST') return formPage(visit, [])
   const value = (name: string) => valueIn(visit, name)
   const refused = await api.contact(
-    { name: value('name'), email: value('email'), subject: value('subject'), message: value('message') },
+    Object.fromEntries(['name', 'email', 'subject', 'message', 'vin'].map((name) => [name, value(name)])),
     value('key') || newSession(),
   )
   if (refused)
@@ -25,7 +25,7 @@ export async function contactPage(visit: Visit): Promise<Answer> {
 
 const valueIn = ({ form }: Visit, name: string): string => form.get(name)?.trim() ?? ''
 
-type Field = { name: 'name' | 'email' | 'subject' | 'message'; label: string; control: Html }
+type Field = { name: 'name' | 'email' | 'subject' | 'message' | 'vin'; label: string; control: Html }
 
 function formPage(visit: Visit, errors: readonly FieldError[], message = ''): Answer {
   const { words, query } = visit
@@ -51,7 +51,7 @@ ${error && html`<span class="bad" id="${name}-error">${errorText(visit, error)}<
 }
 
 function fieldsOf(visit: Visit, errors: readonly FieldError[]): Field[] {
-  const { words } = visit
+  const { words, content } = visit
   const about = (name: string) =>
     errors.some(({ path }) => path === name) && html` aria-invalid="true" aria-describedby="${name}-error"`
   const input = (name: Field['name'], rest: Html): Html =>
@@ -68,6 +68,15 @@ function fieldsOf(visit: Visit, errors: readonly FieldError[]): Field[] {
       control: input('email', html` type="email" autocomplete="email" required`),
     },
     { name: 'subject', label: words.contactSubject, control: input('subject', html` maxlength="200"`) },
+    ...(content.settings.forceVinContactPage === 1
+      ? [
+          {
+            name: 'vin' as const,
+            label: words.vin,
+            control: input('vin', html` maxlength="40" autocomplete="off" required`),
+          },
+        ]
+      : []),
     {
       name: 'message',
       label: words.contactMessage,

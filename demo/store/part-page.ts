@@ -70,7 +70,9 @@ const buyForm = (visit: Visit, { partId, part_number: partNumber }: StorePartPag
   html`<form class="buy" method="post" action="/cart">${hiddenToken(visit)}
 <input type="hidden" name="add" value="${keyOf({ ...slugs, partId, partNumber })}">
 <label>${visit.words.quantity}<input type="number" name="qty" value="1" min="1" max="${maxQty}" required></label>
-<label class="vin">${visit.words.vin}<input name="vin" maxlength="40" autocomplete="off" placeholder="${visit.words.optional}"></label>
+<label class="vin">${visit.words.vin}<input name="vin" maxlength="40" autocomplete="off"${
+    visit.content.settings.vinToOrder === 1 ? html` required` : html` placeholder="${visit.words.optional}"`
+  }></label>
 <button>${visit.words.addToCart}</button></form>`
 
 function fitmentTable({ words }: Visit, { fitment, fitmentTotal }: StorePartPage): Html {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, id, one, required, route, text } from '../http.ts'
+import { lineVehicle } from './line-vehicle.ts'
 
 /** Per clock hour: messages of one visitor's address, and of a whole store. */
 export const contactLimits = { perAddress: 10, perStore: 300 }
@@ -20,6 +21,8 @@ export const contactMessages = {
       email: email(),
       subject: text(200).optional(),
       message: required('message_required', 10_000),
+      /** The vehicle that it's about; the store may require it. */
+      vin: lineVehicle.vin,
     }),
     reply: one(z.object({ id: z.int() })),
     refusals: ['slow_down', 'key_reused'],

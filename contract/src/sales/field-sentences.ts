@@ -91,6 +91,8 @@ export const salesFields = {
   importedFrom: 'The shop it was imported from; null if it was made here.',
   importedNumber: 'The number it had in that shop.',
   outsideZones: 'What puts it outside the store’s shipping zones; null if it’s within.',
+  reviewedTotal: 'The total that the customer agreed to; if it’s another by now, nothing is ordered.',
+  brokenRules: 'The store’s rules that it breaks: a store’s order would be refused.',
   createCustomer: '1: without a customer, uses the one with the order’s email, creating one if needed.',
   quoteToken: 'From the link in a quote’s email: orders that quote, at its prices.',
   sendConfirmation: '1: emails the order confirmation; always done for a store’s order.',
@@ -246,6 +248,8 @@ export const salesFields = {
   // Store carts
   domain: 'The store’s domain, without `https://`.',
   part: 'The part; null if the store doesn’t sell it any more.',
+  'storeCarts.customerId':
+    'Who has signed in at the store, with the token’s scope `customers:vouch`: their prices, exemption and rate apply.',
   'storeCarts.locale': 'The visitor’s language; the store’s default if left out.',
 
   // Quotes
@@ -290,7 +294,7 @@ export const salesFields = {
   receivedAt: 'When the parts came back, in UTC; null until then.',
   refundedAt: 'When it was refunded, in UTC; null until then.',
   refundAmount: 'What’s refunded; by default all that’s possible.',
-  refundLimit: 'The most that can be refunded.',
+  refundLimit: 'The most that can be refunded, as the order stands.',
   refundMethod: 'By the gateway or by hand; null until it’s refunded.',
   refundNote: 'A note about the refund.',
   refundOpen: 'A gateway refund with an unknown result; null if there’s none.',
@@ -350,13 +354,14 @@ export const salesFields = {
   hasCard: 'Whether it has a card of this customer.',
   settledBy: 'How the last state became known.',
   refundedAmount: 'What succeeded refunds and voids returned.',
-  refundableAmount: 'What can still be refunded.',
+  refundableAmount: 'What can still be refunded: at most what’s left of the order’s payments.',
   isVoidable: 'Whether its gateway can still void it.',
   isReconcilable: 'Whether its result can be checked or entered by hand.',
   charge: 'The movement, with its result.',
   refundedSoFar:
     'What you saw refunded of the charge, or of the order for a recorded refund; anything else is refused.',
   chargedSoFar: 'The total charged that you saw; any other is refused.',
+  moreThanDue: '1 to take more than the order’s due amount; it’s refused otherwise.',
   transactionAmount: 'What to charge, from 1.00.',
   cId: 'The customer.',
   method: 'How it was paid.',

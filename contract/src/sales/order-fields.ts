@@ -16,6 +16,7 @@ import {
 } from './order-statuses.ts'
 import { paymentStates } from './payment-states.ts'
 import { shopSource } from './shop-sources.ts'
+import { storeRules } from './store-rules.ts'
 import { totalStep } from './total-steps.ts'
 
 const optional = (max = 255) => text(max).nullish()
@@ -157,7 +158,8 @@ export const logEntry = z.object({
 export type LogEntry = z.infer<typeof logEntry>
 
 /**
- * A line of the total: `rate` only for sales tax; `couponCode` only for a discount, whose amount is negative; `formula` shows the calculation in numbers, `steps` with
+ * A line of the total: `rate` only for sales tax, with `charged` where the total has it
+ * with fewer decimals; `couponCode` only for a discount, whose amount is negative; `formula` shows the calculation in numbers, `steps` with
  * reasons (the subtotal's steps are the order's lines).
  */
 export const summaryLine = z.object({
@@ -165,6 +167,7 @@ export const summaryLine = z.object({
   title: z.string(),
   amount: z.number(),
   rate: z.number().nullish(),
+  charged: z.number().nullish(),
   couponCode: z.string().nullish(),
   formula: z.string(),
   steps: z.array(totalStep).nullish(),
@@ -219,8 +222,13 @@ export const order = orderFields
     /** Oldest first; a line's own tracking fields are from its last shipment. */
     shipments: z.array(shipment),
     orderSummary: z.object({ summary: z.array(summaryLine), total: z.number() }),
+    /** The quote it was made from; null if it wasn't, or that was deleted. */
+    quoteId: z.int().nullable(),
+    quoteRef: z.string().nullable(),
     /** What puts it outside the store's shipping zones; null if it's within. */
     outsideZones: z.enum(['shipCountry', 'shipState']).nullable(),
+    /** What a store wouldn't take it for. */
+    brokenRules: z.array(z.enum(storeRules)),
   })
 export type Order = z.infer<typeof order>
 

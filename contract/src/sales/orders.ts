@@ -135,7 +135,8 @@ export const orders = {
   create: route({
     method: 'POST',
     path: '/order',
-    summary: 'Create an order: by a person, or by a store with an intake token',
+    summary:
+      'Create an order: by a person, by a store at its prices and terms (`orders:create`), or by a system with its own (`orders:import`)',
     scope: 'dealer',
     may: 'orders',
     once: true,
@@ -147,6 +148,8 @@ export const orders = {
       createCustomer: flag.optional(),
       /** The store's calculation; the server does its own. */
       orderAmount: money.optional(),
+      /** The total that the customer agreed to; if it has become another, the order is refused. */
+      reviewedTotal: money.optional(),
       cart: z.array(lineInput).max(500).optional(),
       details: z.array(lineInput).max(500).optional(),
       /**
@@ -160,6 +163,8 @@ export const orders = {
     reply: one(order),
     refusals: [
       'customer_gone',
+      'token_scope',
+      'total_changed',
       'last_line',
       'quote_link_unknown',
       'quote_link_replaced',

@@ -62,6 +62,11 @@ export const storeCarts = {
     limited: { perMinute: 600 },
     body: z.object({
       domain,
+      /**
+       * Who has signed in at the store, with the token's scope `customers:vouch`: their prices, exemption and rate
+       * apply, as to the order.
+       */
+      customerId: id.optional(),
       /** The visitor's language; the store's default if omitted. */
       locale: storeLanguage.optional(),
       lines: z.array(sentLine).max(100, say('at_most_of_them', { n: 100 })),
@@ -76,6 +81,6 @@ export const storeCarts = {
       couponCode: text(40).nullish(),
     }),
     reply: one(storeCart),
-    refusals: ['not_found', 'slow_down'],
+    refusals: ['not_found', 'slow_down', 'token_scope', 'customer_gone'],
   }),
 }

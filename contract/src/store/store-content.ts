@@ -14,6 +14,31 @@ export type StoreText = z.infer<typeof storeText>
 const storeLink = z.object({ text: storeText, url: z.string(), newTab: flag })
 export type StoreLink = z.infer<typeof storeLink>
 
+/** Where customers send something; null if the dealer has no address for it. */
+const sendTo = z.object({ lines: z.array(z.string()), phone: z.string().nullable() }).nullable()
+
+/** The dealer's settings for the store, which its own pages obey; orders that break the first four are refused. */
+const ownSettings = z.object({
+  minOrderAmount: z.number().nullable(),
+  vinToOrder: flag,
+  forcePhoneCheckout: flag,
+  forceVinContactPage: flag,
+  enableQuoteSearch: flag,
+  defaultSearchTab: z.int(),
+  sliderSearchBox: z.int(),
+  displayOnePrice: flag,
+  showCore: flag,
+  addCoreToPricing: flag,
+  handlingFeeHideFee: flag,
+  hideAccesoriesMobile: flag,
+  galeryModeAccesories: flag,
+  configShowBreadcrumb: flag,
+  configShowCategoryBorder: flag,
+  configShowShortcutsBorder: flag,
+})
+export type StoreSettings = z.infer<typeof ownSettings>
+export const storeSettingNames = Object.keys(ownSettings.shape) as (keyof StoreSettings)[]
+
 /** Everything a store shows besides its parts, as stores and previews read it. */
 const storeContent = z.object({
   domain: z.string(),
@@ -21,6 +46,9 @@ const storeContent = z.object({
   phone: z.string().nullable(),
   /** Line by line. */
   address: z.array(z.string()),
+  /** Where returns and cores go, if not to the store's address. */
+  returnsAddress: sendTo,
+  coreAddress: sendTo,
   /** The default language. */
   locale: storeLanguage,
   languages: z.array(storeLanguage),
@@ -31,12 +59,15 @@ const storeContent = z.object({
   logoUrl: z.string().nullable(),
   bannerUrl: z.string().nullable(),
   faviconUrl: z.string().nullable(),
+  /** A picture below the footer. */
+  footerPictureUrl: z.string().nullable(),
   theme: z.object({ id: z.int(), name: z.string(), colors: themeColors }),
   header: z.object({ homeUrl: z.string(), contactUrl: z.string().nullable(), links: z.array(storeLink) }),
   /** The pages that a footer's column INFORMATION lists before its own links. */
   pageLinks: z.array(storeLink),
   /** Whether customers can pick up at the dealership, and what they read about it. */
   pickUp: z.object({ description: z.string().nullable() }).nullable(),
+  settings: ownSettings,
   /** Today's specials; null without any. C is a carousel, I are items below each other. */
   specials: z
     .object({

@@ -5,13 +5,19 @@ import { menuOptions, optionOf, type Permission } from '../permissions.ts'
 export const tokenAreas = ['sales', 'catalog', 'store', 'channels', 'insight', 'platform'] as const
 export type TokenArea = (typeof tokenAreas)[number]
 
-/** What a store needs to submit its orders, and nothing else. */
+/** What a store needs to submit its orders at its dealer's prices and terms, and nothing else. */
 export const storeIntake = 'orders:create'
+/** What a marketplace or another trusted system needs to bring orders with prices and terms of their own. */
+export const orderImport = 'orders:import'
+/** Lets a store say which customer has signed in there; opens no call of its own. */
+export const vouching = 'customers:vouch'
+/** The scopes that belong to no area. */
+export const singleScopes = [storeIntake, orderImport, vouching] as const
 
 /** What an API token can do: writing includes reading. */
 export const tokenScopes = [
   ...tokenAreas.flatMap((area) => [`${area}:read`, `${area}:write`] as const),
-  storeIntake,
+  ...singleScopes,
 ] as const
 export const tokenScope = z.enum(tokenScopes)
 export type TokenScope = z.infer<typeof tokenScope>

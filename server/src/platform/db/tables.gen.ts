@@ -241,6 +241,9 @@ interface Charges {
   keepCard: ColumnType<string | null, string | null | undefined, string | null>
   keepMessage: ColumnType<string | null, string | null | undefined, string | null>
   refusedAs: ColumnType<string | null, string | null | undefined, string | null>
+  backTax: ColumnType<number, number | string | undefined, number | string>
+  backShipping: ColumnType<number, number | string | undefined, number | string>
+  backFees: ColumnType<number, number | string | undefined, number | string>
 }
 
 interface ClientRequests {
@@ -1299,6 +1302,9 @@ interface Orders {
   utmCode: ColumnType<string | null, string | null | undefined, string | null>
   importedFrom: ColumnType<string | null, string | null | undefined, string | null>
   importedNumber: ColumnType<string | null, string | null | undefined, string | null>
+  salesTaxCharged: ColumnType<number, never, never>
+  paymentStanding: ColumnType<string, never, never>
+  customerUnvouched: ColumnType<number, number | undefined, number>
 }
 
 interface PageSettings {
@@ -1547,6 +1553,9 @@ interface RecordedPayments {
   createdAt: ColumnType<string, string | Date, string | Date>
   removedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
   removedBy: ColumnType<string | null, string | null | undefined, string | null>
+  backTax: ColumnType<number, number | string | undefined, number | string>
+  backShipping: ColumnType<number, number | string | undefined, number | string>
+  backFees: ColumnType<number, number | string | undefined, number | string>
 }
 
 interface RedirectLists {
@@ -1694,6 +1703,7 @@ interface Rmas {
   refundChargeId: ColumnType<number | null, number | null | undefined, number | null>
   refundAsked: ColumnType<number | null, number | string | null | undefined, number | string | null>
   refundTold: ColumnType<unknown | null, string | null | undefined, string | null>
+  backTax: ColumnType<number, number | string | undefined, number | string>
 }
 
 interface Roles {

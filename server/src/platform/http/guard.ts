@@ -2,10 +2,18 @@ import type { FastifyRequest } from 'fastify'
 import { pageUser } from '#contract/calls.ts'
 import type { Route } from '#contract/http.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { areaOf, hasScope, storeIntake, tokenAreas } from '#contract/tenancy/token-scopes.ts'
+import {
+  areaOf,
+  hasScope,
+  orderImport,
+  storeIntake,
+  type TokenScope,
+  tokenAreas,
+  vouching,
+} from '#contract/tenancy/token-scopes.ts'
 import { assertMayActFor, dealerOfRows } from '../auth/act-for.ts'
 import { type Actor, system } from '../auth/actor.ts'
-import { authenticate, type SignedIn } from '../auth/authenticate.ts'
+import { authenticate, bearerOf, type SignedIn } from '../auth/authenticate.ts'
 import { refuse } from './refuse.ts'
 
 /** All access control of routes is in this file. */
@@ -65,22 +73,43 @@ const permissionsFor = ({ may }: Route): readonly Permission[] =>
       ? [may]
       : (may as readonly Permission[])
 
-/** What a store's own token may send. */
-const storePosts = ['/order', '/contact-messages', '/coupon-check']
+/** What a scope that belongs to no area lets a token send. */
+const ownPosts: Partial<Record<TokenScope, readonly string[]>> = {
+  [storeIntake]: ['/order', '/contact-messages', '/coupon-check'],
+  [orderImport]: ['/order'],
+}
 
 /** Limits the actor of an API token to the permissions its scopes cover. */
 export function withinScopes(actor: Actor, route: Route): Actor {
   if (actor.via.kind !== 'token') return actor
   const { scopes } = actor.via
   const access = route.method === 'GET' ? 'read' : 'write'
-  const isIntake = scopes.includes(storeIntake) && route.method === 'POST' && storePosts.includes(route.path)
-  const covers = (permission: Permission) => isIntake || hasScope(scopes, areaOf(permission), access)
+  const isOwnPost =
+    route.method === 'POST' && scopes.some((scope) => ownPosts[scope]?.includes(route.path) === true)
+  const covers = (permission: Permission) => isOwnPost || hasScope(scopes, areaOf(permission), access)
   const needed = permissionsFor(route)
   const isOpen =
     needed.length > 0 ? needed.some(covers) : tokenAreas.some((area) => hasScope(scopes, area, access))
   if (!isOpen)
     throw refuse('token_scope', { values: { scope: needed[0] ? `${areaOf(needed[0])}:${access}` : access } })
   return { ...actor, permissions: new Set([...actor.permissions].filter(covers)) }
+}
+
+/** The owner of the API token that came with a public call; null without a token that could call others. */
+export async function findTokenSender(request: FastifyRequest): Promise<Actor | null> {
+  if (bearerOf(request)?.kind !== 'token') return null
+  const signedIn = await authenticate(request, { isAtWork: true })
+  return signedIn === null || signedIn.mustChangePassword ? null : signedIn.actor
+}
+
+/** Whether the sender can say which customer has signed in at a store. */
+export const mayVouch = ({ via }: Actor): boolean => via.kind === 'token' && via.scopes.includes(vouching)
+
+/** Refuses the sender of a public call who can't vouch for customers of this dealer. */
+export async function assertMayVouchIn(dealerId: number, sender: Actor | null): Promise<void> {
+  if (!sender || !mayVouch(sender) || !sender.permissions.has('orders'))
+    throw refuse('token_scope', { values: { scope: vouching } })
+  await assertMayActFor(sender, dealerId)
 }
 
 /**

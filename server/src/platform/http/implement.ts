@@ -21,6 +21,8 @@ export type RequestContext = {
   readonly actor: Actor
   /** The dealer found for the route's scope; 0 for public and platform calls; null across dealers. */
   readonly dealerId: number
+  /** Whose API token came with a public call, which needs none; null without a valid one. */
+  findTokenSender(): Promise<Actor | null>
   readonly ip: string
   readonly userAgent: string
   /** As sent by the client, up to 200 characters. */

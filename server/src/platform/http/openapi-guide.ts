@@ -4,7 +4,9 @@ export const apiGuide = `The back-office and store API of Partsdesk.
 ## Sign in
 Create a token under **Profile → API tokens** and send it as the password of Basic authorization, with any user name:
 \`curl -u any:pdt_… https://admin.example.com/api/orders\`. Tokens have scopes (\`sales:read\`, \`catalog:write\` …); what
-a token can’t do is refused with \`token_scope\`. Store calls take the store’s domain and need no token.
+a token can’t do is refused with \`token_scope\`. Store calls take the store’s domain and need no token. Of the scopes that
+belong to no area, \`orders:create\` sends a store’s orders at the dealer’s prices and terms, \`orders:import\` those of a
+trusted system with its own, and \`customers:vouch\` lets a store say which customer has signed in.
 
 ## Errors
 An unsuccessful answer is a problem after RFC 9457, with a stable \`code\` and, for 422, the fields in \`errors\`. Each call

@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { phrase } from '#contract/phrase-book.ts'
 import { type SignedIn, sessionCookie } from '../auth/authenticate.ts'
+import { findTokenSender } from './guard.ts'
 import type { FormText, RequestContext, Upload } from './implement.ts'
 import { refuse } from './refuse.ts'
 
@@ -19,6 +20,7 @@ export function context(
   return {
     ...signedIn,
     dealerId,
+    findTokenSender: () => findTokenSender(request),
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     idempotencyKey: keyOf(request),

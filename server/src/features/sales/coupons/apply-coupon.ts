@@ -11,9 +11,10 @@ import { usedBy } from './coupon-uses.ts'
 
 /** A coupon as an order keeps it. */
 export type OrderCoupon = { couponId: number; terms: CouponTerms }
+type UsableCoupon = OrderCoupon & { couponName: string; oneCouponPerCustomer: number }
 /** The coupon stays known when it can't be used. */
 export type FoundCoupon = {
-  coupon: (OrderCoupon & { couponName: string }) | null
+  coupon: UsableCoupon | null
   trouble: CouponTrouble | null
 }
 
@@ -36,6 +37,7 @@ type Row = Omit<CouponTerms, 'couponCode'> & {
   couponEndDate: string
   inStorePickup: number
   day: string
+  oneCouponPerCustomer: number
   isUsed: boolean
 }
 
@@ -48,7 +50,7 @@ export async function findCouponFor(work: Work, wanted: Wanted): Promise<FoundCo
       : sql`lower(c.utm_code) = lower(btrim(${wanted.utmCode}))`
   const { rows } = await sql<Row>`
     select c.id, c.coupon_name, c.coupon_code, c.coupon_type, c.apply_coupon_on, c.discount_amount,
-      c.discount_percentage, c.coupon_active, c.coupon_start_date, c.coupon_end_date, c.in_store_pickup,
+      c.discount_percentage, c.coupon_active, c.coupon_start_date, c.coupon_end_date, c.in_store_pickup, c.one_coupon_per_customer,
       (${now}::timestamptz at time zone d.time_zone)::date as day,
       c.one_coupon_per_customer = 1 and ${usedBy(dealerId, sql`c.id`, wanted)} as is_used,
       array(select g.id from catalogs g where g.is_accessories = 1 order by g.id) as accessory_catalogs
@@ -63,18 +65,19 @@ export async function findCouponFor(work: Work, wanted: Wanted): Promise<FoundCo
   return usable ?? found[0] ?? { coupon: null, trouble: 'coupon_unknown' }
 }
 
-function couponOf({ id, couponName, ...row }: Row) {
+function couponOf({ id, couponName, oneCouponPerCustomer, ...row }: Row): UsableCoupon {
   const { couponCode, couponType, applyCouponOn, discountAmount, discountPercentage, inStorePickup } = row
   const given = { couponCode, couponType, applyCouponOn, discountAmount, discountPercentage, inStorePickup }
   return {
     couponId: id,
     couponName,
+    oneCouponPerCustomer,
     terms: { ...given, accessoryCatalogs: row.accessoryCatalogs.map(Number) },
   }
 }
 
 /** The same for an order that's about to be saved: refused if it can't be used. */
-export async function couponFor(work: Work, code: string, isPickUp: boolean): Promise<OrderCoupon> {
+export async function couponFor(work: Work, code: string, isPickUp: boolean): Promise<UsableCoupon> {
   const { coupon, trouble } = await findCouponFor(work, { code, isPickUp })
   if (!coupon || trouble) throw refuseField('couponCode', trouble ?? 'coupon_unknown')
   return coupon

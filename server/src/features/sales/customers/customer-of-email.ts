@@ -5,13 +5,21 @@ import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { recordCreated } from './save-customer.ts'
 
-/** The customer with this email, or with it before a merge; locked against deletion meanwhile. */
-export async function customerOfEmail({ db, dealerId }: Work, email: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
+const ofEmail = ({ dealerId }: Work, email: string) => sql<{ id: number }>`
     select c.id from customers c where c.dealer_id = ${dealerId} and (c.email_norm = pd.norm(${email}) or c.id = (
       select f.customer_id from customer_former_emails f
       where f.dealer_id = ${dealerId} and f.email_norm = pd.norm(${email})))
-    order by c.email_norm = pd.norm(${email}) desc limit 1 for key share of c`.execute(db)
+    order by c.email_norm = pd.norm(${email}) desc limit 1`
+
+/** The customer with this email, or with it before a merge. */
+export async function findCustomerOfEmail(work: Work, email: string): Promise<number | null> {
+  const { rows } = await ofEmail(work, email).execute(work.db)
+  return rows[0]?.id ?? null
+}
+
+/** The same, locked against deletion meanwhile. */
+export async function customerOfEmail(work: Work, email: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`${ofEmail(work, email)} for key share of c`.execute(work.db)
   return rows[0]?.id ?? null
 }
 

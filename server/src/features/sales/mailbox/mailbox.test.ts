@@ -325,6 +325,21 @@ test('a store’s token sends a visitor’s message to the Inbox, up to ten an h
   expect((await store.call(mailbox.list, {})).status).toBe(403)
 })
 
+test('a store’s message names the vehicle, if the store requires that', async () => {
+  const needed = (value: 0 | 1) =>
+    server.admin.query(`update dealer_settings set force_vin_contact_page = ${value} where dealer_id = 1`)
+  const store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
+  const sent = { name: 'Ana', email: 'vin@example.test', message: 'Does it fit?' }
+  await needed(1)
+  expect((await store.refused(contactMessages.create, sent)).errors).toMatchObject([
+    { path: 'vin', code: 'vin_needed' },
+  ])
+  const { data } = await store.ok(contactMessages.create, { ...sent, vin: '4t1bf1fk1-eu123456' })
+  expect((await one().ok(mailbox.show, { id: data.id })).data.message).toContain('VIN: 4T1BF1FK1EU123456')
+  await needed(0)
+  await store.ok(contactMessages.create, sent)
+})
+
 test('gives messages to a colleague who may open the mailbox, and finds one’s own', async () => {
   const { userId } = people.dealer1
   const [first, second] = [await receive(1, 'First'), await receive(1, 'Second')]

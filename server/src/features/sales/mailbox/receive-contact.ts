@@ -1,22 +1,25 @@
 import type { Input } from '#contract/http.ts'
 import { contactLimits, type contactMessages } from '#contract/sales/contact-messages.ts'
 import { refuseBeyond } from '#server/features/tenancy/sign-in/slow-down.ts'
+import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { inDealerOnce } from '#server/platform/http/once.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
 import { recordIncoming } from '../customer-emails/record-incoming.ts'
 import { readSender } from '../customer-emails/record-message.ts'
 
 /** Limited by the visitor's address: to the server, all visitors of a store come from the store. */
 export async function receiveContact(context: RequestContext, input: Input<typeof contactMessages.create>) {
   const { dealerId, actor, idempotencyKey: key } = context
-  const { name, email, subject, message } = input
+  const { name, email, subject, message, vin } = input
   await refuseBeyond(
     contactLimits.perAddress,
     `contact messages of ${email.toLowerCase()} to dealer ${dealerId}`,
   )
   await refuseBeyond(contactLimits.perStore, `contact messages to dealer ${dealerId}`)
   return inDealerOnce(dealerId, actor, { key, request: ['contact-messages', input] }, async (work) => {
-    const { company, replyTo } = await readSender(work)
+    const [{ company, replyTo }, isVinNeeded] = await Promise.all([readSender(work), needsVin(work)])
+    if (isVinNeeded && !vin) throw refuseField('vin', 'vin_needed')
     const id = await recordIncoming(work, {
       type: 'CONTACT_FORM',
       fromName: name,
@@ -24,8 +27,17 @@ export async function receiveContact(context: RequestContext, input: Input<typeo
       toName: company,
       ...(replyTo ? { toMail: replyTo } : {}),
       subject: subject || `Contact form: ${name}`,
-      text: message,
+      text: vin ? `${message}\n\nVIN: ${vin}` : message,
     })
     return { id }
   })
+}
+
+async function needsVin({ db, dealerId }: Work): Promise<boolean> {
+  const { forceVinContactPage } = await db
+    .selectFrom('dealerSettings')
+    .select('forceVinContactPage')
+    .where('dealerId', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return forceVinContactPage === 1
 }

@@ -1,14 +1,14 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
-import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { logged } from '#test/logged.ts'
+import { tokenFor } from '#test/token-for.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
-import { aLine, anOrder } from './orders.fixture.ts'
+import { aLine, anOrder, aStoreOrder, sellInStore } from './orders.fixture.ts'
 import { showOrder } from './show-order.ts'
 
 const server = testServer()
@@ -17,17 +17,10 @@ afterEach(() => {
   clock.now = realNow
 })
 
+beforeAll(() => sellInStore(server))
+
 /** A store's program that can only create orders. */
-async function store(dealerId: number, userId: number): Promise<Client> {
-  const secret = newToken()
-  await server.admin.query(
-    `insert into api_tokens (dealer_id, user_id, name, scopes, expires_on, token_hash, hint)
-      values ($1, $2, 'Store', '{orders:create}', now() + interval '2 days', $3, '')`,
-    [dealerId, userId, hashToken(secret)],
-  )
-  const token = joinToken(dealerId, secret)
-  return new Client(server.url, null, `Basic ${Buffer.from(`store:pdt_${token}`).toString('base64')}`)
-}
+const store = async () => new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
 
 test('creates an order with number, totals, copied address and first log entry', async () => {
   const clerk = server.as('clerk1')
@@ -120,8 +113,8 @@ test('names each missing field with its own text and uses up no number', async (
 })
 
 test('creates a store order with an intake token and notifies the parts desk', async () => {
-  const shop = await store(1, 2)
-  const { details, ...fields } = anOrder({ token: 'cart-7', instructions: 'Ring twice', orderAmount: 1 })
+  const shop = await store()
+  const { details, ...fields } = aStoreOrder({ token: 'cart-7', instructions: 'Ring twice', orderAmount: 1 })
   const { data: order } = await shop.ok(orders.create, { ...fields, cart: details, dlid: 1 })
   expect(order).toMatchObject({ token: 'cart-7', instructions: 'Ring twice', orderAmount: 21.65 })
   expect(order.log.map((entry) => entry.action)).toEqual(['NEW_STORE_ORDER'])
@@ -130,12 +123,12 @@ test('creates a store order with an intake token and notifies the parts desk', a
   ])
   expect(rows).toMatchObject([{ to_address: 'billing@one.test', dealer_id: '1', status: 'queued' }])
   expect((await shop.refused(orders.show, { id: order.id })).status).toBe(403)
-  expect((await shop.refused(orders.create, { ...anOrder(), dlid: 2 })).status).toBe(403)
+  expect((await shop.refused(orders.create, { ...aStoreOrder(), dlid: 2 })).status).toBe(403)
 })
 
 test('notifies the parts desk in the dealer’s language', async () => {
   await server.admin.query(`update dealers set locale = 'pt' where id = 1`)
-  const { data: order } = await (await store(1, 2)).ok(orders.create, anOrder())
+  const { data: order } = await (await store()).ok(orders.create, aStoreOrder())
   const { rows } = await server.admin.query('select html from mails where subject like $1', [
     `Novo pedido ${order.orderNumber} de %`,
   ])
@@ -150,13 +143,13 @@ test('notifies no one of a store order when the dealer turned that off', async (
     Number(
       (await server.admin.query(`select count(*) from mails where subject like 'New order %'`)).rows[0].count,
     )
-  const shop = await store(1, 2)
+  const shop = await store()
   const before = await mails()
   await tell(0)
-  await shop.ok(orders.create, anOrder())
+  await shop.ok(orders.create, aStoreOrder())
   expect(await mails()).toBe(before)
   await tell(1)
-  await shop.ok(orders.create, anOrder())
+  await shop.ok(orders.create, aStoreOrder())
   expect(await mails()).toBe(before + 1)
 })
 
@@ -216,7 +209,7 @@ test('applies the dealer’s fees and shipping rule, and keeps an entered shippi
 })
 
 test('fills missing line values from the catalog, and uses and marks the price as an unknown cost', async () => {
-  await server.admin.query(`
+  await server.admin.query(`delete from edited_parts;
     insert into catalogs (id, name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name, image_host)
       values (900, 'test', 'T', 'T', 'T', 'T', 'T', 'https://img.test/');
     insert into parts (id, catalog_id, number, name_en, name_es, cost, weight, image_path) values

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import { dayInZone } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
+import { currencyCode } from '#contract/money-words.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { outsideZones, type Zones } from '#contract/store/shipping-zones.ts'
-import { storeIntake } from '#contract/tenancy/token-scopes.ts'
 import { fitsOfLines } from '#server/features/catalog/parts/fits-of-lines.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
 import { type Sent, sendLast } from '#server/platform/db/commit.ts'
@@ -23,42 +23,46 @@ import { blankToNull, sentOr } from './blank-to-null.ts'
 import { claimNumbers } from './claim-numbers.ts'
 import { keepCounts } from './counts.ts'
 import { couponColumns, fieldsOfCoupon } from './coupon-of-order.ts'
-import { type OrderCustomer, orderCustomerForUpdate } from './customer-of-order.ts'
+import { fromCustomer, type OrderCustomer, orderCustomerForUpdate } from './customer-of-order.ts'
 import { insertLines, type LineInput, makeLines, type NewLine, readParts } from './lines/new-lines.ts'
 import { publishOrders } from './list/publish-orders.ts'
 import { newOrderMail } from './new-order.mail.ts'
 import { billingAsShipping, type OrderFields, unshipped } from './order-changes.ts'
-import { logOrder } from './order-log.ts'
+import { logOrders } from './order-log.ts'
 import { refuseOtherPayment } from './payment-of-order.ts'
 import { orderColumns, type StoredOrder, settable } from './queries.ts'
 import { recordOrder } from './record-order.ts'
+import { refuseBrokenRules } from './refuse-broken-rules.ts'
 import { refusePickUp } from './refuse-pick-up.ts'
 import { onWire } from './show-order.ts'
+import { isBound, isByStore, linesOf } from './store-orders.ts'
 import { readSettings, type Settings } from './totals/settings.ts'
 import { findTaxPlace } from './totals/tax-place.ts'
 import { fixedOf, totalColumns, totalOrder } from './totals/total-order.ts'
+import { unvouchedNotes } from './unvouched-notes.ts'
 
 export type NewOrder = Omit<Input<typeof orders.create>, 'dlid' | 'dealerId' | 'quoteToken'>
 
+type Link = {
+  /** The customer it's linked to unless another one is named. */
+  linkTo?: number | null
+  /** Whether it's of a quote that the dealer sent. */
+  isQuoted?: boolean
+}
+
 /**
- * Creates an order in the work's dealer, as its actor, at its time. A store's intake token makes a store
- * order and emails the dealer; otherwise it's a back-office order.
+ * Creates an order in the work's dealer, as its actor, at its time. A store's token makes a store order and emails the
+ * dealer; otherwise it's a back-office order.
  */
-export async function createOrder(work: Work, input: NewOrder): Promise<Sent<Order>> {
-  const sent = [...(input.details ?? []), ...(input.cart ?? [])]
+export async function createOrder(work: Work, input: NewOrder, link: Link = {}): Promise<Sent<Order>> {
+  const sent = linesOf(input).map(({ line }) => line)
   if (sent.length === 0)
     throw refuse('last_line', { errors: [{ path: 'details', code: 'product_required' }] })
-  const byStore = work.actor.via.kind === 'token' && work.actor.via.scopes.includes(storeIntake)
+  const byStore = isByStore(work.actor)
   const known = await readForOrder(work, input, { sent, byStore })
-  const { settings, parts, zones, confirmation } = known
-  const customer = known.customer ?? (await customerToBe(work, input, settings))
-  const fields = fieldsOf({ ...input, customerId: customer?.id }, customer, settings)
-  refusePickUp(settings, fields)
-  if (byStore) refuseOutside(zones, fields)
-  const lines = makeLines(sent, parts, fields.locale)
-  Object.assign(fields, fieldsOfCoupon(known.coupon))
-  const { columns, lineDiscounts } = totalsOf(work, fields, lines, { ...known, customer })
-  const discounted = lines.map((line, at) => ({ ...line, discountAmount: lineDiscounts[at]! }))
+  const { settings, zones, confirmation } = known
+  const composed = await composeOrder(work, input, { ...known, sent, byStore }, link)
+  const { fields, lines, columns, linked, customerUnvouched } = composed
 
   const { id } = known
   const holder = { ...fields, couponId: known.coupon?.couponId ?? null, orderStatusId: orderStatus.new }
@@ -73,6 +77,7 @@ export async function createOrder(work: Work, input: NewOrder): Promise<Sent<Ord
     ...couponColumns(known.coupon),
     id,
     orderNumber,
+    customerUnvouched,
     currencySymbol: settings.currencySymbol,
   }
   const { orderAmount } = order
@@ -80,27 +85,65 @@ export async function createOrder(work: Work, input: NewOrder): Promise<Sent<Ord
   const pickUp = fields.isPickUp === 1 ? settings.pickUp : null
   const about = { key: `order:${id}`, order: { ...order, amountDue: orderAmount }, lines, pickUp }
   const notice = confirmation && noticeMessage(confirmation.notice, about)
+  const made = {
+    action: byStore ? 'NEW_STORE_ORDER' : 'NEW_ADMIN_ORDER',
+    memo: { lines: lines.length, orderAmount },
+  } as const
+  const entries = [made, ...(customerUnvouched ? unvouchedNotes(linked, known.coupon) : [])]
 
   return sendLast({
     answer: async () => {
       const [stored, details, log] = await Promise.all([
         insertOrder(work, { ...order, orderDay, orderDate: now }),
-        insertLines(work, id, discounted),
-        logOrder(work, order, byStore ? 'NEW_STORE_ORDER' : 'NEW_ADMIN_ORDER', {
-          lines: lines.length,
-          orderAmount,
-        }),
+        insertLines(work, id, composed.discounted),
+        logOrders(
+          work,
+          entries.map((entry) => ({ ...entry, order })),
+        ),
         mail && sendMail(work, mail, known.mailId),
         notice && recordMessage(work, notice, confirmation.envelope),
         recordOrder(work, order, 'created', {}, { ...fields, orderAmount }),
       ])
-      return onWire({ order: stored, lines: details, log, shipments: [], zones, fits })
+      return onWire({
+        order: stored,
+        lines: details,
+        log: log.reverse(),
+        shipments: [],
+        zones,
+        fits,
+        rules: settings.rules,
+      })
     },
     contended: () => {
       const after = { ...order, orderDay, orderStatusId: orderStatus.new }
       return keepCounts(work, [{ before: null, after }])
     },
   })
+}
+
+/** The order as it will be stored, unless something about it is refused. */
+async function composeOrder(
+  work: Work,
+  input: NewOrder,
+  known: Known & Asked,
+  { linkTo = null, isQuoted = false }: Link,
+) {
+  const { settings, byStore, coupon } = known
+  const linked = known.customer ?? (await customerToLink(work, input, { linkTo, settings }))
+  // Whoever knows a customer's email could use their terms.
+  const customerUnvouched = byStore && !known.customer ? 1 : 0
+  const customer = customerUnvouched ? null : linked
+  const fields = fieldsOf({ ...input, customerId: linked?.id }, customer, settings)
+  refusePickUp(settings, fields)
+  if (byStore) refuseOutside(known.zones, fields)
+  const lines = makeLines(known.sent, known.parts, fields.locale)
+  Object.assign(fields, fieldsOfCoupon(coupon))
+  const { columns, lineDiscounts } = totalsOf(work, fields, lines, { ...known, customer })
+  if (isBound(work.actor))
+    refuseBrokenRules(settings, { fields, lines, subtotal: columns.subtotal }, { isQuoted })
+  refuseOtherTotal(input, columns, settings)
+  const discounted = lines.map((line, at) => ({ ...line, discountAmount: lineDiscounts[at]! }))
+  return { fields, lines, columns, discounted, linked, customerUnvouched }
 }
 
 type Asked = { sent: readonly LineInput[]; byStore: boolean }
@@ -134,18 +177,30 @@ function refuseOutside(zones: Zones, fields: OrderFields): void {
   if (outside) throw refuseField(outside, notShipped[outside])
 }
 
-/** The customer for an order without one, if requested. */
-async function customerToBe(work: Work, input: NewOrder, settings: Settings): Promise<OrderCustomer | null> {
+/** The customer for an order without one, if it belongs to one or that's requested. */
+async function customerToLink(
+  work: Work,
+  input: NewOrder,
+  { linkTo, settings }: { linkTo: number | null; settings: Settings },
+): Promise<OrderCustomer | null> {
+  if (linkTo !== null) return orderCustomerForUpdate(work, linkTo)
   if (input.createCustomer !== 1) return null
   const found = await customerForOrder(work, fieldsOf(input, null, settings))
   return found && orderCustomerForUpdate(work, found.id)
 }
 
-/** Taken from the customer if they're omitted. */
-const ofCustomer = [
-  ...(['payTerms', 'salesman', 'shipVia', 'taxState', 'taxCity', 'taxZip'] as const),
-  ...(['salesTaxExceptionNo', 'staxEndDate'] as const),
-]
+/** Refuses a total that isn't what the customer agreed to. */
+function refuseOtherTotal(
+  { reviewedTotal }: NewOrder,
+  { orderAmount }: { orderAmount: number },
+  { currencySymbol }: Settings,
+): void {
+  if (reviewedTotal === undefined || reviewedTotal === orderAmount) return
+  const inCurrency = (amount: number) => ({ amount, currency: currencyCode(currencySymbol) })
+  throw refuse('total_changed', {
+    values: { total: inCurrency(orderAmount), reviewed: inCurrency(reviewedTotal) },
+  })
+}
 
 /** A new order's fields: what was sent, completed from the customer. */
 function fieldsOf(
@@ -166,7 +221,7 @@ function fieldsOf(
   Object.assign(fields, unshipped(fields))
   fields.isBusinessAcc ??= Number(customer?.customerType === 2)
   if (customer) {
-    for (const name of ofCustomer) Object.assign(fields, { [name]: sentOr(sent[name], customer[name]) })
+    for (const name of fromCustomer) Object.assign(fields, { [name]: sentOr(sent[name], customer[name]) })
   }
   return fields.sameAddress === 1 ? { ...fields, ...billingAsShipping(fields) } : fields
 }

@@ -1,5 +1,6 @@
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import type { StoredOrder } from './queries.ts'
 
 export type OrderCustomer = NonNullable<Awaited<ReturnType<typeof findOrderCustomer>>>
 
@@ -35,9 +36,41 @@ export async function orderCustomerForUpdate(work: Work, id: number): Promise<Or
   return customer
 }
 
-/** Order fields that default to the customer's; they go with the customer, too. */
-export const fieldsOfCustomer = (customer: OrderCustomer | null) => ({
-  isBusinessAcc: Number(customer?.customerType === 2),
-  salesTaxExceptionNo: customer?.salesTaxExceptionNo ?? null,
-  staxEndDate: customer?.staxEndDate ?? null,
-})
+/** An order's customer as far as their terms apply to it: nobody vouched for some customers of stores' orders. */
+export const customerOnTerms = async (work: Work, order: OfCustomer): Promise<OrderCustomer | null> =>
+  order.customerId === null || order.customerUnvouched === 1
+    ? null
+    : orderCustomerForUpdate(work, order.customerId)
+
+type OfCustomer = Pick<StoredOrder, 'customerId' | 'customerUnvouched'>
+
+/** Order fields that come from its customer if they're omitted. */
+export const fromCustomer = [
+  ...(['payTerms', 'salesman', 'shipVia', 'taxState', 'taxCity', 'taxZip'] as const),
+  ...(['salesTaxExceptionNo', 'staxEndDate'] as const),
+]
+type FromCustomer = (typeof fromCustomer)[number]
+
+/**
+ * What another customer brings to an order; with the former customer goes what came from them. What someone entered
+ * instead stays, except an exemption, which is never anyone else's.
+ */
+export function fieldsOfOther(
+  before: Pick<StoredOrder, FromCustomer>,
+  former: OrderCustomer | null,
+  customer: OrderCustomer | null,
+) {
+  const entered = fromCustomer.filter(
+    (name) =>
+      name !== 'salesTaxExceptionNo' &&
+      name !== 'staxEndDate' &&
+      before[name] !== null &&
+      before[name] !== (former?.[name] ?? null),
+  )
+  return {
+    isBusinessAcc: Number(customer?.customerType === 2),
+    ...Object.fromEntries(
+      fromCustomer.flatMap((name) => (entered.includes(name) ? [] : [[name, customer?.[name] ?? null]])),
+    ),
+  }
+}

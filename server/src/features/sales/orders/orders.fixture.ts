@@ -1,6 +1,7 @@
 import type { Call } from '#contract/http.ts'
 import type { OrderLine } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import type { TestServer } from '#test/harness.ts'
 import { numbering } from '#test/numbering.ts'
 
 type NewOrder = Call<typeof orders.create>
@@ -36,3 +37,21 @@ export const anOrder = (fields: Partial<NewOrder> = {}): NewOrder => {
 
 /** A line of a fetched order with changed fields. */
 export const changed = (line: OrderLine | undefined, fields: Partial<NewLine>) => ({ ...line!, ...fields })
+
+/** The same as a store sends it: at its prices, without costs. */
+export const aStoreOrder = (fields: Partial<NewOrder> = {}): NewOrder =>
+  anOrder({ details: [{ partNumber: '90915-YZZD1', price: 10, qty: 2 }], ...fields })
+
+/** Lets a dealer's store sell a part of its own, by default the one of `aStoreOrder`. */
+export const sellInStore = (
+  server: TestServer,
+  { dealerId = 1, partNumber = '90915-YZZD1', price = 10, columns = {} as Record<string, number> } = {},
+) => {
+  const names = Object.keys(columns)
+  return server.admin.query(
+    `insert into edited_parts (dealer_id, part_number, title, selling_price, activate_item, updated_by
+        ${names.map((name) => `, ${name}`).join('')})
+      values ($1, $2, $2, $3, 1, 'Test'${names.map((_, at) => `, $${at + 4}`).join('')})`,
+    [dealerId, partNumber, price, ...Object.values(columns)],
+  )
+}

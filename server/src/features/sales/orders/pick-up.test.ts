@@ -10,7 +10,7 @@ import { aTaxRule } from '#server/features/store/tax-rules/tax-rules.fixture.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { tokenFor } from '#test/token-for.ts'
-import { aLine, anOrder } from './orders.fixture.ts'
+import { aLine, anOrder, aStoreOrder, sellInStore } from './orders.fixture.ts'
 
 const server = testServer()
 const clerk = () => server.as('clerk1')
@@ -103,10 +103,10 @@ test('tells the customer what was picked up, not that it’s on its way', async 
 test('is exempt from shipping zones, also for stores', async () => {
   await server.as('dealer1').ok(places.country, { id: 1, selCountries: [usaId], selStates: ['TX'] })
   const shop = new Client(server.url, null, await tokenFor(server, 'dealer1', [storeIntake]))
-  expect((await shop.refused(orders.create, pickedUp({ isPickUp: 0 }))).errors).toMatchObject([
-    { path: 'shipState' },
-  ])
-  expect((await shop.ok(orders.create, pickedUp())).data.outsideZones).toBeNull()
+  await sellInStore(server)
+  const sent = (isPickUp: 0 | 1) => aStoreOrder({ isPickUp, billState: 'CA' })
+  expect((await shop.refused(orders.create, sent(0))).errors).toMatchObject([{ path: 'shipState' }])
+  expect((await shop.ok(orders.create, sent(1))).data.outsideZones).toBeNull()
   await server.as('dealer1').ok(places.country, { id: 1, selCountries: [], selStates: [] })
 })
 

@@ -6,6 +6,7 @@ import type { Sent } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { createOrder, type NewOrder } from './create-order.ts'
+import { asSold, refuseOwnTerms } from './store-orders.ts'
 
 /** Creates an order from the quote with this link token, in the transaction that places it. */
 export type OrderByLink = (work: Work, quoteToken: string, input: NewOrder) => Promise<Order | Sent<Order>>
@@ -17,11 +18,13 @@ export const onQuoteToken = (handler: OrderByLink): void => {
   orderByLink = handler
 }
 
-/** Creates an order, from a quote if its token was sent. */
+/** Creates an order, from a quote if its token was sent; a store's at its dealer's prices and terms. */
 export async function placeOrder(
   work: Work,
   { quoteToken, ...input }: Input<typeof orders.create>,
 ): Promise<Order | Sent<Order>> {
   refuseWrongZips(customerZips, input)
-  return quoteToken ? orderByLink(work, quoteToken, input) : createOrder(work, input)
+  refuseOwnTerms(work.actor, input)
+  if (quoteToken) return orderByLink(work, quoteToken, input)
+  return createOrder(work, await asSold(work, input))
 }

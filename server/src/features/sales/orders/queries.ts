@@ -48,6 +48,7 @@ export type Settable = (typeof settable)[number]
 
 export const orderColumns = [
   ...settable,
+  'customerUnvouched',
   'id',
   'dealerId',
   'orderNumber',
@@ -63,6 +64,7 @@ export const orderColumns = [
   'discountAmount',
   'salesTaxRate',
   'salesTaxAmount',
+  'salesTaxCharged',
   'taxSource',
   'orderAmount',
   'summary',
@@ -71,7 +73,7 @@ export const orderColumns = [
   'refundedAmount',
   'givenBackAmount',
   'hasUnknownPayment',
-  'paymentState',
+  'paymentStanding',
   'importedFrom',
   'importedNumber',
   'version',
@@ -153,6 +155,16 @@ export async function hasCharges({ db, dealerId }: Work, orderId: number): Promi
   return rows[0]?.charged === true
 }
 
+/** The quotes that these orders were made from. */
+export const quotesOf = ({ db, dealerId }: Work, orderIds: readonly number[]) =>
+  db
+    .selectFrom('quotes')
+    .select(['orderId', 'id', 'quoteRef'])
+    .where('dealerId', '=', dealerId)
+    .where('orderId', '=', sql<number>`any(${[...orderIds]}::bigint[])`)
+    .where('deletedAt', 'is', null)
+    .execute()
+
 export const logColumns = ['id', 'createdAt', 'userName as user', 'action', 'memo', 'external'] as const
 
 /** Newest first. */
@@ -182,9 +194,11 @@ export function lineOnWire(line: StoredLine): OrderLine {
 /** A stored order under the contract's names, without related records. */
 export function orderOnWire(stored: StoredOrder) {
   const { summary, orderDay, taxSource, chargedAmount, refundedAmount, givenBackAmount, ...rest } = stored
-  const { hasUnknownPayment, couponTerms, ...order } = rest
+  const { hasUnknownPayment, couponTerms, customerUnvouched, paymentStanding, salesTaxCharged, ...order } =
+    rest
   return {
     ...order,
+    paymentState: paymentStanding,
     amountDue: dueOf(order.orderAmount, sumsOf(stored)),
     shippingCharges: order.shippingAmount,
     taxAmount: order.salesTaxAmount,

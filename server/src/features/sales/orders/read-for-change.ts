@@ -2,7 +2,7 @@ import type { CouponTerms } from '#contract/sales/coupon-rules.ts'
 import { drawIds } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { readEnvelope } from '../customer-emails/record-message.ts'
-import { orderCustomerForUpdate } from './customer-of-order.ts'
+import { customerOnTerms } from './customer-of-order.ts'
 import type { LinesPlan } from './lines/line-changes.ts'
 import { type NewLine, readParts } from './lines/new-lines.ts'
 import { orderParts } from './order-parts.ts'
@@ -42,11 +42,10 @@ export async function readForChange(
 
 /** What an order's total depends on besides the order. */
 async function readRates(work: Work, order: StoredOrder) {
-  const { customerId } = order
   const [settings, place, customer] = await Promise.all([
     readSettings(work),
     findTaxPlace(work, order),
-    customerId === null ? null : orderCustomerForUpdate(work, customerId),
+    customerOnTerms(work, order),
   ])
   return { settings, place, customer }
 }

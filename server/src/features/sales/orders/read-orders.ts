@@ -4,19 +4,23 @@ import { fitsOfRows } from '#server/features/catalog/parts/fits-of-lines.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { parcelsOf, shipmentColumns } from './lines/shipments.ts'
-import { lineColumns, logColumns, orderColumns } from './queries.ts'
+import { lineColumns, logColumns, orderColumns, quotesOf } from './queries.ts'
 import { onWire, storedLines } from './show-order.ts'
+import { readStoreRules } from './totals/settings.ts'
 
 /** Those of the orders that exist, each as `showOrder` shows it. */
 export async function readOrders(work: Work, ids: readonly number[]): Promise<Order[]> {
-  const [orders, lines, log, shipments, zones, fits] = await Promise.all([
+  const [orders, lines, log, shipments, zones, rules, quotes, fits] = await Promise.all([
     ordersOf(work, ids),
     linesOf(work, ids),
     logOf(work, ids),
     shipmentsOf(work, ids),
     findZones(work),
+    readStoreRules(work),
+    quotesOf(work, ids),
     fitsOfRows(work, storedLines(work, ids)),
   ])
+  const quoteOf = new Map(quotes.map((quote) => [quote.orderId, quote]))
   const [linesIn, logIn, shipmentsIn] = [byOrder(lines), byOrder(log), byOrder(shipments)]
   return orders.map((order) => {
     const own = linesIn.get(order.id) ?? []
@@ -28,6 +32,8 @@ export async function readOrders(work: Work, ids: readonly number[]): Promise<Or
       log: entries,
       shipments: parcels,
       zones,
+      rules,
+      quote: quoteOf.get(order.id),
       fits: own.map((line) => fits.get(line.id) ?? null),
     })
   })

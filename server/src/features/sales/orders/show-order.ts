@@ -3,6 +3,7 @@ import type { PartFit } from '#contract/catalog/parts.ts'
 import type { Input } from '#contract/http.ts'
 import type { LogEntry, Order, Shipment } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import { brokenRules, type StoreRules } from '#contract/sales/store-rules.ts'
 import { outsideZones, type Zones } from '#contract/store/shipping-zones.ts'
 import { type FittedLine, fitsOfLines, fitsOfRows } from '#server/features/catalog/parts/fits-of-lines.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
@@ -15,25 +16,38 @@ import {
   linesOf,
   logOf,
   orderOnWire,
+  quotesOf,
   type StoredLine,
   type StoredOrder,
 } from './queries.ts'
+import { readStoreRules } from './totals/settings.ts'
 
 /**
  * An order with its lines, log (newest first), shipments, stored summary, and whether its parts fit their
  * vehicles.
  */
 export async function showOrder(work: Work, { id }: Input<typeof orders.show>): Promise<Order> {
-  const [order, lines, log, shipments, zones, fits] = await Promise.all([
+  const [order, lines, log, shipments, zones, rules, [quote], fits] = await Promise.all([
     findOrder(work, id),
     linesOf(work, id),
     logOf(work, id),
     shipmentsOf(work, id),
     findZones(work),
+    readStoreRules(work),
+    quotesOf(work, [id]),
     fitsOfRows(work, storedLines(work, [id])),
   ])
   if (!order) throw refuse('not_found')
-  return onWire({ order, lines, log, shipments, zones, fits: lines.map((line) => fits.get(line.id) ?? null) })
+  return onWire({
+    order,
+    lines,
+    log,
+    shipments,
+    zones,
+    rules,
+    quote,
+    fits: lines.map((line) => fits.get(line.id) ?? null),
+  })
 }
 
 /** The lines that the catalog may know. */
@@ -52,15 +66,17 @@ export async function showChanged(
   fitted: readonly FittedLine[],
   unchanged: readonly StoredLine[] | null = null,
 ): Promise<Order> {
-  const [order, lines, log, shipments, zones, fits] = await Promise.all([
+  const [order, lines, log, shipments, zones, rules, [quote], fits] = await Promise.all([
     findOrder(work, id),
     unchanged ?? linesOf(work, id),
     logOf(work, id),
     shipmentsOf(work, id),
     findZones(work),
+    readStoreRules(work),
+    quotesOf(work, [id]),
     fitsOfLines(work, fitted),
   ])
-  return onWire({ order: order!, lines, log, shipments, zones, fits })
+  return onWire({ order: order!, lines, log, shipments, zones, rules, quote, fits })
 }
 
 type Whole = {
@@ -69,12 +85,18 @@ type Whole = {
   log: LogEntry[]
   shipments: Shipment[]
   zones: Zones
+  rules: StoreRules
+  /** What it was made from; a new order is linked later. */
+  quote?: { id: number; quoteRef: string } | undefined
   fits: readonly (PartFit | null)[]
 }
 
 /** A whole order under the contract's names. */
-export function onWire({ order, lines, log, shipments, zones, fits }: Whole): Order {
+export function onWire({ order, lines, log, shipments, zones, rules, quote, fits }: Whole): Order {
   const details = lines.map((line, at) => ({ ...lineOnWire(line), fit: fits[at] ?? null }))
   const outside = outsideZones(zones, { ...order, isPickUp: order.isPickUp === 1 })
-  return { ...orderOnWire(order), details, log, shipments, outsideZones: outside }
+  const broken = brokenRules(rules, { ...order, lines })
+  const { id: quoteId = null, quoteRef = null } = quote ?? {}
+  const made = { ...orderOnWire(order), details, log, shipments, quoteId, quoteRef }
+  return { ...made, outsideZones: outside, brokenRules: broken }
 }

@@ -351,6 +351,24 @@ test('keeps no exemption of a customer who is taken off, unless one is sent', as
   })
 })
 
+test('keeps no terms of a customer who is taken off, but what someone entered', async () => {
+  const clerk = server.as('clerk1')
+  const terms = {
+    ...{ payTerms: 'Net 30', salesman: 'Ann', shipVia: 'UPS', taxState: 'TX', taxCity: 'Austin' },
+    taxZip: '73301',
+  }
+  const none = Object.fromEntries(Object.keys(terms).map((name) => [name, null]))
+  const { data: former } = await clerk.ok(customers.create, aCustomer({ ...terms, taxRate: 3 }))
+  const { data: next } = await clerk.ok(customers.create, aCustomer({ payTerms: 'Prepaid' }))
+  const order = await make({ customerId: former.id })
+  expect(order).toMatchObject({ ...terms, salesTaxRate: 3 })
+  expect(await save(order.id, { customerId: null })).toMatchObject({ ...none, salesTaxRate: 8.25 })
+  expect(await save(order.id, { customerId: former.id })).toMatchObject({ ...terms, salesTaxRate: 3 })
+  expect(await save(order.id, { customerId: next.id })).toMatchObject({ ...none, payTerms: 'Prepaid' })
+  const entered = await make({ customerId: former.id, payTerms: 'COD' })
+  expect(await save(entered.id, { customerId: null })).toMatchObject({ ...none, payTerms: 'COD' })
+})
+
 test('logs old and new values of a changed order', async () => {
   const order = await make()
   await save(order.id, { billCity: 'Waco', details: [changed(order.details[0], { qty: 3 })] })

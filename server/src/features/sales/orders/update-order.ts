@@ -14,7 +14,7 @@ import { type Envelope, type NewMessage, recordMessage } from '../customer-email
 import { customerForOrder } from '../customers/customer-of-email.ts'
 import { keepCounts } from './counts.ts'
 import { couponAfter, couponColumns, couponOf, fieldsOfCoupon, isSameCoupon } from './coupon-of-order.ts'
-import { fieldsOfCustomer, orderCustomerForUpdate } from './customer-of-order.ts'
+import { fieldsOfOther, findOrderCustomer, orderCustomerForUpdate } from './customer-of-order.ts'
 import { isTold, type LinesPlan, lineEntries, planLines, productEntry } from './lines/line-changes.ts'
 import { insertLines, makeLines } from './lines/new-lines.ts'
 import { changedMessage } from './order-changed.mail.ts'
@@ -55,7 +55,9 @@ export async function updateOrder(
   const status = nextStatus(before, input)
   const linked = await linkCustomer(work, before, input)
   const sent = linked ? { ...input, customerId: linked.id } : input
-  const fields = fieldsAfter(before, sent, await fieldsOfOther(work, before, sent.customerId))
+  // A customer who's chosen is one whom the desk vouches for; an order's email still proves nothing.
+  const customerUnvouched = isOther(before, input.customerId) ? 0 : before.customerUnvouched
+  const fields = fieldsAfter(before, sent, await fieldsOfNext(work, { ...before, customerUnvouched }, sent))
   refuseWrongZips(customerZips, fields, before)
   const coupon = await couponAfter(work, before, fields)
   Object.assign(fields, fieldsOfCoupon(coupon))
@@ -68,7 +70,7 @@ export async function updateOrder(
   // A customer created for the order has no rates that could change its total.
   const moving = linked?.isNew ? changed.filter((name) => name !== 'customerId') : changed
   const ofCoupon = isSameCoupon(couponOf(before), coupon) ? {} : couponColumns(coupon)
-  const next = { ...before, ...fields, ...status, couponId: coupon?.couponId ?? null }
+  const next = { ...before, ...fields, ...status, customerUnvouched, couponId: coupon?.couponId ?? null }
   const known = await readForChange(work, next, lines, {
     pgatewayBefore: before.pgatewayId,
     moves: movesTotal(moving, lines),
@@ -92,6 +94,7 @@ export async function updateOrder(
     messages.push([statusMessage(after, input.statusMessage, forMessage[0]), forMessage[1]])
   const written = {
     ...pick(fields, changed),
+    ...(customerUnvouched === before.customerUnvouched ? {} : { customerUnvouched }),
     ...(sameStatus(before, status) ? {} : status),
     ...totals,
     ...ofCoupon,
@@ -158,10 +161,21 @@ async function linkCustomer(work: Work, before: StoredOrder, input: Input<typeof
   return customerForOrder(work, fieldsAfter(before, input))
 }
 
+const isOther = ({ customerId }: StoredOrder, id: number | null | undefined): boolean =>
+  id !== undefined && id !== customerId
+
 /** What a customer the order didn't have before brings, and what leaves with the one it had. */
-async function fieldsOfOther(work: Work, before: StoredOrder, id: number | null | undefined) {
-  if (id === undefined || id === before.customerId) return {}
-  return fieldsOfCustomer(id === null ? null : await orderCustomerForUpdate(work, id))
+async function fieldsOfNext(
+  work: Work,
+  before: StoredOrder,
+  { customerId: id }: { customerId?: number | null | undefined },
+) {
+  if (id === undefined || id === before.customerId || before.customerUnvouched === 1) return {}
+  const [former, customer] = await Promise.all([
+    before.customerId === null ? null : findOrderCustomer(work, before.customerId),
+    id === null ? null : orderCustomerForUpdate(work, id),
+  ])
+  return fieldsOfOther(before, former ?? null, customer)
 }
 
 type AddedLine = Omit<StoredLine, 'extendedPrice'>

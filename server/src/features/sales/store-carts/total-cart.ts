@@ -5,18 +5,15 @@ import { extendedPrice } from '#contract/sales/order-totals.ts'
 import type { StoreCart, storeCarts } from '#contract/sales/store-carts.ts'
 import { outsideZones } from '#contract/store/shipping-zones.ts'
 import { fitsOfLines } from '#server/features/catalog/parts/fits-of-lines.ts'
-import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
 import { inStore } from '#server/features/store/store-content/find-store.ts'
-import {
-  type Visited,
-  visiting,
-  visitorItems,
-  visitorParts,
-} from '#server/features/store/store-parts/visitor-parts.ts'
+import { findSold, type Visited, visiting } from '#server/features/store/store-parts/visitor-parts.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { assertMayVouchIn } from '#server/platform/http/guard.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { type FoundCoupon, findCouponFor } from '../coupons/apply-coupon.ts'
+import { findOrderCustomer } from '../orders/customer-of-order.ts'
 import { refusePickUp } from '../orders/refuse-pick-up.ts'
 import { readSettings } from '../orders/totals/settings.ts'
 import { findTaxPlace } from '../orders/totals/tax-place.ts'
@@ -26,19 +23,29 @@ const noCoupon: FoundCoupon = { coupon: null, trouble: null }
 
 type Asked = Omit<Input<typeof storeCarts.total>, 'domain'>
 
-export const totalCart = (_: RequestContext, { domain, ...cart }: Input<typeof storeCarts.total>) =>
-  inStore(domain, (work) => visiting(work, cart, (store) => cartOf(work, cart, store)))
+export async function totalCart(
+  context: RequestContext,
+  { domain, ...cart }: Input<typeof storeCarts.total>,
+) {
+  const { customerId } = cart
+  const sender = customerId ? await context.findTokenSender() : null
+  return inStore(domain, async (work) => {
+    if (customerId) await assertMayVouchIn(work.dealerId, sender)
+    return visiting(work, cart, (store) => cartOf(work, cart, { ...store, customerId: customerId ?? null }))
+  })
+}
 
-/** At today's prices, totalled by what totals the order; a known customer's own rate comes with the order only. */
+/** At today's prices and on the terms of who has signed in there, totalled by what totals the order. */
 async function cartOf(work: Work, { lines: sent, ...cart }: Asked, store: Visited): Promise<StoreCart> {
   const isPickUp = cart.isPickUp ?? 0
   const code = cart.couponCode?.trim()
-  const [settings, { stateRule, ...place }, zones, { coupon, trouble }, partOf, fits] = await Promise.all([
+  const [customer, settings, where, zones, { coupon, trouble }, partOf, fits] = await Promise.all([
+    store.customerId ? findOrderCustomer(work, store.customerId) : null,
     readSettings(work),
     findTaxPlace(work, { isPickUp, shipState: cart.shipState, billState: cart.billState }),
     findZones(work),
     code ? findCouponFor(work, { code, isPickUp: isPickUp === 1 }) : noCoupon,
-    partsOf(work, sent, store),
+    findSold(work, sent, store),
     fitsOfLines(
       work,
       sent.map((line) => ({
@@ -47,7 +54,9 @@ async function cartOf(work: Work, { lines: sent, ...cart }: Asked, store: Visite
       })),
     ),
   ])
+  if (customer === undefined) throw refuse('customer_gone')
   refusePickUp(settings, { isPickUp })
+  const { stateRule, ...place } = where
   const lines = sent.map(({ partId = null, partNumber = null, qty, ...line }, at) => {
     const part = partOf({ partId, partNumber })
     const fit = part && (fits[at] ?? null)
@@ -65,7 +74,13 @@ async function cartOf(work: Work, { lines: sent, ...cart }: Asked, store: Visite
         return price === null ? [] : [{ price, qty, isTaxable: 1, fixedShippingPrice, catalogId }]
       }),
       coupon: trouble ? null : (coupon?.terms ?? null),
-      tax: { ...place, orderDay: dayInZone(work.now, timeZone), customerTaxRate: null },
+      tax: {
+        ...place,
+        orderDay: dayInZone(work.now, timeZone),
+        salesTaxExceptionNo: customer?.salesTaxExceptionNo,
+        staxEndDate: customer?.staxEndDate,
+        customerTaxRate: customer?.taxRate ?? null,
+      },
       fixed: { shipping: null, handling: null, customFee: null, title: null },
       currencySymbol,
     },
@@ -82,18 +97,4 @@ async function cartOf(work: Work, { lines: sent, ...cart }: Asked, store: Visite
       : null,
     couponTrouble: trouble,
   }
-}
-
-type Named = Pick<Asked['lines'][number], 'partId' | 'partNumber'>
-
-/** A line's part: a catalog's by its id, the dealer's own by its number. */
-async function partsOf(work: Work, lines: readonly Named[], store: Visited) {
-  const ids = lines.flatMap(({ partId }) => partId ?? [])
-  const numbers = lines.flatMap(({ partId, partNumber }) => (partId ? [] : (partNumber ?? [])))
-  const [parts, items] = await Promise.all([
-    visitorParts(work, ids, store),
-    visitorItems(work, numbers, store),
-  ])
-  return ({ partId, partNumber }: Named) =>
-    (partId ? parts.get(partId) : items.get(normNumber(partNumber ?? ''))) ?? null
 }

@@ -53,7 +53,7 @@ async function withToday(work: Work, stored: readonly StoredSpecial[]): Promise<
 
 export async function sold(work: Work, partIds: readonly number[]): Promise<Suggestion[]> {
   if (partIds.length === 0) return []
-  return suggestParts(work, partIds, await localeOfDealer(work))
+  return suggestParts(work, partIds, { locale: await localeOfDealer(work) })
 }
 
 export async function createSpecial(

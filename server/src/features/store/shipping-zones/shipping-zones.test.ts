@@ -4,7 +4,7 @@ import { places } from '#contract/store/places.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
 import { shippingZones } from '#contract/store/shipping-zones.ts'
 import { storeIntake, type TokenScope } from '#contract/tenancy/token-scopes.ts'
-import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { aStoreOrder, sellInStore } from '#server/features/sales/orders/orders.fixture.ts'
 import { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
 import { sentences } from '#test/logged.ts'
@@ -78,12 +78,13 @@ test('saves only for those who may set the dealer’s shipping', async () => {
 
 test('refuses a store’s order to a place outside, and only warns in the back office', async () => {
   await save([usa], ['TX'])
+  await sellInStore(server)
   const shop = await program([storeIntake])
-  expect((await shop.ok(orders.create, anOrder())).data.outsideZones).toBeNull()
-  expect((await shop.refused(orders.create, anOrder({ billState: 'Alaska' }))).errors).toMatchObject([
+  expect((await shop.ok(orders.create, aStoreOrder())).data.outsideZones).toBeNull()
+  expect((await shop.refused(orders.create, aStoreOrder({ billState: 'Alaska' }))).errors).toMatchObject([
     { path: 'shipState', message: 'The store doesn’t ship to this state' },
   ])
-  const abroad = anOrder(toOttawa)
+  const abroad = aStoreOrder(toOttawa)
   expect(await shop.refused(orders.create, abroad)).toMatchObject({
     status: 422,
     errors: [{ path: 'shipCountry', message: 'The store doesn’t ship to this country' }],
@@ -97,5 +98,5 @@ test('refuses a store’s order to a place outside, and only warns in the back o
   })
   expect(moved.outsideZones).toBe('shipState')
   await save([])
-  expect((await shop.ok(orders.create, anOrder(toOttawa))).data.outsideZones).toBeNull()
+  expect((await shop.ok(orders.create, aStoreOrder(toOttawa))).data.outsideZones).toBeNull()
 })

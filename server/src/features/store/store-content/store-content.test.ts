@@ -57,6 +57,17 @@ test('shows visitors the content of an active store, and nothing else of its dea
   expect(page).toContain('<a class="" href="/warranty" target="_blank"')
 })
 
+test('tells where returns and cores go, if the dealer has addresses for them', async () => {
+  await dealer().ok(dealerSettings.update, {
+    dealerId: 1,
+    ...{ returnsAddressAddress1: '1 Dock Rd', returnsAddressCity: 'Waco', returnsAddressState: 'TX' },
+    ...{ returnsAddressZip: '76701', returnsAddressTelephone: '555 0111' },
+  })
+  const { data } = (await ask(await domainOf(1))).json()
+  expect(data.returnsAddress).toEqual({ lines: ['1 Dock Rd', 'Waco TX 76701'], phone: '555 0111' })
+  expect(data.coreAddress).toBeNull()
+})
+
 test('lets an answer be kept for a minute, and says when nothing changed', async () => {
   const domain = await domainOf(1)
   const first = await ask(domain)

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
 import { shownFooter } from '#contract/store/shown-footer.ts'
 import { shownModels } from '#contract/store/shown-models.ts'
 import { shownPage, shownPages } from '#contract/store/shown-pages.ts'
@@ -8,8 +9,10 @@ import {
   type ShownPage,
   type StoreContent,
   type StoreLanguage,
+  type StoreSettings,
   type storeContents,
   storeLanguages,
+  storeSettingNames,
 } from '#contract/store/store-content.ts'
 import { storePath } from '#contract/store/store-urls.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
@@ -82,12 +85,30 @@ async function contentOf(work: Work, { isOutside }: { isOutside: boolean }): Pro
   ])
   const links = shownPages(pages)
   const picture = (url: string | null) => (isOutside ? outside(store.dealerAdminDomain, url) : url)
-  const state = [store.city, store.state, store.zip].filter(Boolean).join(' ')
+  const { address1, address2, city, state, zip } = store
   return {
     domain: store.dealerDomain,
     company: store.company,
     phone: store.billPhone,
-    address: [store.address1, store.address2, state].flatMap((line) => line || []),
+    address: linesOf({ address1, address2, city, state, zip }),
+    returnsAddress: sendTo({
+      address1: store.returnsAddressAddress1,
+      address2: store.returnsAddressAddress2,
+      city: store.returnsAddressCity,
+      state: store.returnsAddressState,
+      zip: store.returnsAddressZip,
+      country: store.returnsAddressCountry,
+      phone: store.returnsAddressTelephone,
+    }),
+    coreAddress: sendTo({
+      address1: store.coreAddressAddress1,
+      address2: store.coreAddressAddress2,
+      city: store.coreAddressCity,
+      state: store.coreAddressState,
+      zip: store.coreAddressZip,
+      country: store.coreAddressCountry,
+      phone: store.coreAddressTelephone,
+    }),
     ...languagesOf(store),
     currencySymbol: store.currencySymbol as StoreContent['currencySymbol'],
     title: store.headerTitle,
@@ -95,6 +116,7 @@ async function contentOf(work: Work, { isOutside }: { isOutside: boolean }): Pro
     logoUrl: picture(store.logoImage),
     bannerUrl: picture(store.topBannerImage),
     faviconUrl: picture(store.uploadFavIcon),
+    footerPictureUrl: picture(store.customFooterImage),
     theme: { id: theme.id, name: theme.name, colors: theme.themeColors },
     header: {
       homeUrl: store.homeButtonLink ?? storePath('home'),
@@ -103,10 +125,24 @@ async function contentOf(work: Work, { isOutside }: { isOutside: boolean }): Pro
     },
     pageLinks: links.footer,
     pickUp: store.enablePickUpAtDealership === 1 ? { description: store.pickUpDescription } : null,
+    settings: pick(store, storeSettingNames) as StoreSettings,
     specials: withPictures(shownSpecials(section, specials), picture),
     popularModels: shownModels(models),
     footer: shownFooter(footer.columns, links.footer),
   }
+}
+
+type Address = {
+  [K in 'address1' | 'address2' | 'city' | 'state' | 'zip']: string | null
+} & { country?: string | null }
+
+function linesOf({ address1, address2, city, state, zip, country }: Address): string[] {
+  const place = [city, state, zip].filter(Boolean).join(' ')
+  return [address1, address2, place, country].flatMap((line) => line || [])
+}
+
+function sendTo({ phone, ...address }: Address & { phone: string | null }): StoreContent['returnsAddress'] {
+  return address.address1 ? { lines: linesOf(address), phone } : null
 }
 
 type Specials = StoreContent['specials']

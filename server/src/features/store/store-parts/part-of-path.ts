@@ -47,7 +47,7 @@ export async function findPartOfPath(work: Work, shelf: Shelf, asked: Asked): Pr
 const [, , ownItems] = storePath('ownItem', { name: '', number: '' }).split('/')
 
 async function findOwnItem(work: Work, last: string, locale: StoreLanguage): Promise<Found | null> {
-  const items = await suggestOwnItems(work, numbersIn(last), locale)
+  const items = await suggestOwnItems(work, numbersIn(last), { locale })
   const [part] = items.sort((a, b) => b.part_number.length - a.part_number.length)
   return part ? { part, subcategoryId: null, fitment: [], fitmentTotal: 0 } : null
 }

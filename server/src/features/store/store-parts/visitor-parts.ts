@@ -12,7 +12,12 @@ import type { Work } from '#server/platform/db/work.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
 
 /** A store's default language, and where its back-office has the pictures. */
-export type Visited = { locale: StoreLanguage; adminDomain: string | null }
+export type Visited = {
+  locale: StoreLanguage
+  adminDomain: string | null
+  /** The customer who has signed in there, and pays their own prices. */
+  customerId?: number | null
+}
 
 const latelyVisited = perRuntime((): Lately<Visited> => new Map())
 
@@ -87,7 +92,7 @@ export async function visitorParts(
   ids: readonly number[],
   store: Visited,
 ): Promise<Map<number, StorePart>> {
-  const parts = await suggestParts(work, [...new Set(ids)], store.locale)
+  const parts = await suggestParts(work, [...new Set(ids)], store)
   return new Map(
     parts.flatMap((part) => {
       const shown = visitorPart(part, store)
@@ -97,16 +102,30 @@ export async function visitorParts(
 }
 
 /** What only the dealer offers, by number without signs. */
-export async function visitorItems(
+async function visitorItems(
   work: Work,
   numbers: readonly string[],
   store: Visited,
 ): Promise<Map<string, StorePart>> {
-  const items = await suggestOwnItems(work, numbers, store.locale)
+  const items = await suggestOwnItems(work, numbers, store)
   return new Map(
     items.flatMap((item) => {
       const shown = visitorPart(item, store)
       return shown ? [[normNumber(item.part_number), shown] as const] : []
     }),
   )
+}
+
+type Named = { partId?: number | null | undefined; partNumber?: string | null | undefined }
+
+/** What the store sells under each line's name: a catalog's part by its id, the dealer's own by its number. */
+export async function findSold(work: Work, lines: readonly Named[], store: Visited) {
+  const ids = lines.flatMap(({ partId }) => partId ?? [])
+  const numbers = lines.flatMap(({ partId, partNumber }) => (partId ? [] : (partNumber ?? [])))
+  const [parts, items] = await Promise.all([
+    visitorParts(work, ids, store),
+    visitorItems(work, numbers, store),
+  ])
+  return ({ partId, partNumber }: Named): StorePart | null =>
+    (partId ? parts.get(partId) : items.get(normNumber(partNumber ?? ''))) ?? null
 }

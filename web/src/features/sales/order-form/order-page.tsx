@@ -13,6 +13,7 @@ import { FormContext, useFormState } from '#web/ui/form/use-field.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { BrokenRules } from '../orders/shared/broken-rules.tsx'
 import { OrderLog } from '../orders/shared/order-log.tsx'
 import { OutsideZones } from '../orders/shared/outside-zones.tsx'
 import { PickupOnly } from '../orders/shared/pickup-only.tsx'
@@ -93,6 +94,7 @@ export function OrderPage({ edit, status, onSaved }: Props) {
               <WrongParts />
               {order && <OutsideZones order={order} />}
               {order && <PickupOnly order={order} />}
+              {order && <BrokenRules order={order} />}
               <OrderProblem onSave={() => void save(false)} />
             </div>
             <form id={formId} className={css.columns} noValidate onSubmit={submit} aria-busy={saving}>

@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Title } from '@mantine/core'
+import { Anchor, Button, Paper, Stack, Title } from '@mantine/core'
 import { IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
@@ -11,6 +11,7 @@ import { date } from '#web/platform/format.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
+import { useMay } from '#web/platform/session.ts'
 import { useZone } from '#web/platform/zone.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
@@ -18,6 +19,7 @@ import { PaymentsCard } from '../charges/payments-card.tsx'
 import { OrderMessages } from '../messages/order-messages.tsx'
 import { WriteMessage } from '../messages/write-message.tsx'
 import { DownloadPdf } from '../order-sheet/download-pdf.tsx'
+import { BrokenRules } from '../orders/shared/broken-rules.tsx'
 import { LockSign, OrderStatusChip, PaymentChip, PickUpChip } from '../orders/shared/order-chips.tsx'
 import { OrderLog } from '../orders/shared/order-log.tsx'
 import { orderPath, orderSheetPath } from '../orders/shared/order-paths.ts'
@@ -26,6 +28,7 @@ import { OutsideZones } from '../orders/shared/outside-zones.tsx'
 import { PickupOnly } from '../orders/shared/pickup-only.tsx'
 import { ShipmentList } from '../orders/shared/shipment-list.tsx'
 import { usePaymentNames } from '../orders/shared/use-payment-names.ts'
+import { quotePath } from '../quotes/quote-paths.ts'
 import { CreateReturn, OrderReturns, useOrderReturns } from '../returns/order-returns.tsx'
 import { AddressFacts, Facts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -48,6 +51,7 @@ export default function OrderView() {
           <Stack gap="md">
             <OutsideZones order={data} />
             <PickupOnly order={data} />
+            <BrokenRules order={data} />
             <Sections order={data} />
           </Stack>
         )}
@@ -161,7 +165,20 @@ function Part({ title, note, children }: { title: string; note?: ReactNode; chil
 function OrderFacts({ order }: { order: Order }) {
   const zone = useZone(order.dealerId)
   const { nameOfPayment } = usePaymentNames(order.dealerId)
-  const { importedFrom } = order
+  const { importedFrom, quoteId, quoteRef } = order
+  const may = useMay()
+  const quote =
+    quoteId !== null && may('customer-quotes') ? (
+      <Anchor
+        size="sm"
+        underline="always"
+        renderRoot={(props) => <Link {...props} to={quotePath(quoteId)} />}
+      >
+        {quoteRef}
+      </Anchor>
+    ) : (
+      quoteRef
+    )
   const reason = order.declinedReasonId ? nameText(nameOf(declinedReasons, order.declinedReasonId)) : null
   return (
     <Facts
@@ -170,6 +187,7 @@ function OrderFacts({ order }: { order: Order }) {
         [t('orders.requiredDate'), order.requiredDate && date(order.requiredDate)],
         [t('orders.declinedReason'), reason],
         [t('orders.importedFrom'), importedFrom && `${sourceNames[importedFrom]} ${order.importedNumber}`],
+        [t('orders.quote'), quote],
         [t('orders.purchaseOrderNumber'), order.purchaseOrderNumber],
         [t('orders.payTerms'), order.payTerms],
         [t('orders.paymentMethod'), order.pgatewayId && nameOfPayment(order.pgatewayId)],

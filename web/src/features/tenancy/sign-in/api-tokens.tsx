@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { type apiToken, apiTokens } from '#contract/tenancy/sign-in.ts'
-import { storeIntake, tokenAreas } from '#contract/tenancy/token-scopes.ts'
+import { singleScopes, tokenAreas } from '#contract/tenancy/token-scopes.ts'
 import { date, dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
@@ -14,7 +14,7 @@ import type { Column } from '#web/ui/table/types.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { CreateToken } from './create-token.tsx'
-import { areaName } from './scopes-field.tsx'
+import { areaName, singleNames } from './scopes-field.tsx'
 
 type Token = z.infer<typeof apiToken>
 
@@ -51,7 +51,7 @@ const scopesInWords = (scopes: Token['scopes']): string =>
       if (scopes.includes(`${area}:write`)) return areaName(area)
       return scopes.includes(`${area}:read`) ? t('signIn.scopeReads', { area: areaName(area) }) : []
     }),
-    ...(scopes.includes(storeIntake) ? [t('signIn.scopeIntake')] : []),
+    ...singleScopes.filter((scope) => scopes.includes(scope)).map((scope) => t(singleNames[scope])),
   ].join(', ')
 
 /** The user's own tokens: create, show once, revoke. */

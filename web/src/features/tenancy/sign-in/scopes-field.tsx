@@ -1,6 +1,6 @@
 import { Checkbox, Input, NativeSelect, Stack } from '@mantine/core'
 import { menuOptions } from '#contract/permissions.ts'
-import { storeIntake, type TokenArea, type TokenScope, tokenAreas } from '#contract/tenancy/token-scopes.ts'
+import { singleScopes, type TokenArea, type TokenScope, tokenAreas } from '#contract/tenancy/token-scopes.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useField } from '#web/ui/form/use-field.ts'
@@ -10,6 +10,21 @@ import css from './scopes-field.module.css'
 const groupOf = (area: TokenArea) =>
   menuOptions.find(({ parentMenuId, path }) => parentMenuId === 0 && path === `/${area}`)!
 export const areaName = (area: TokenArea): string => nameText(groupOf(area).name)
+
+type SingleScope = (typeof singleScopes)[number]
+
+/** What a scope that belongs to no area opens. */
+export const singleNames = {
+  'orders:create': 'signIn.scopeIntake',
+  'orders:import': 'signIn.scopeImport',
+  'customers:vouch': 'signIn.scopeVouch',
+} as const satisfies Record<SingleScope, string>
+
+const singleHints = {
+  'orders:create': 'signIn.scopeIntakeHint',
+  'orders:import': 'signIn.scopeImportHint',
+  'customers:vouch': 'signIn.scopeVouchHint',
+} as const satisfies Record<SingleScope, string>
 
 type Access = '' | 'read' | 'write'
 
@@ -26,7 +41,6 @@ export function ScopesField() {
     const others = scopes.filter((scope) => !scope.startsWith(`${area}:`))
     set(access ? [...others, `${area}:${access}`] : others)
   }
-  const intake = scopes.includes(storeIntake)
   return (
     <Input.Wrapper label={input.label} error={input.error} required={false} withAsterisk>
       <Stack gap="xs" id={input.id} tabIndex={-1} role="group" aria-label={input.label}>
@@ -45,14 +59,17 @@ export function ScopesField() {
             />
           ))}
         </div>
-        <Checkbox
-          label={t('signIn.scopeIntake')}
-          description={t('signIn.scopeIntakeHint')}
-          checked={intake}
-          onChange={() =>
-            set(intake ? scopes.filter((scope) => scope !== storeIntake) : [...scopes, storeIntake])
-          }
-        />
+        {singleScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={t(singleNames[scope])}
+            description={t(singleHints[scope])}
+            checked={scopes.includes(scope)}
+            onChange={({ currentTarget: { checked } }) =>
+              set(checked ? [...scopes, scope] : scopes.filter((other) => other !== scope))
+            }
+          />
+        ))}
       </Stack>
     </Input.Wrapper>
   )

@@ -67,6 +67,9 @@ export const quotes = {
   items: 'Items',
   installTotal: 'Install',
   grandTotal: 'Grand total',
+  orderTotal: 'Order total',
+  totalsNeedCustomer: 'Choose a customer to add shipping and sales tax.',
+  totalsFailed: 'Couldn’t calculate shipping and sales tax',
 
   saved: 'All changes saved',
   saving: 'Saving…',

@@ -93,7 +93,13 @@ export const signIn = {
   tokenNameHint: 'What it’s for, such as “Store intake”',
   tokenScope: 'Access',
   scopeIntake: 'Create orders only',
-  scopeIntakeHint: 'For a store that submits its orders.',
+  scopeIntakeHint: 'For a store that submits its orders, at your prices and terms.',
+  scopeImport: 'Import orders',
+  scopeImportHint:
+    'For a marketplace or another system you trust: its orders have their own prices, taxes and terms.',
+  scopeVouch: 'Vouch for customers',
+  scopeVouchHint:
+    'For a store where customers sign in: it says who ordered, and their prices and terms apply.',
   scopeNone: 'Nothing',
   scopeRead: 'Read',
   scopeWrite: 'Read and write',

@@ -109,6 +109,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   customer_gone: 'Ese cliente no existe (o ya no). Elija otro.',
   order_locked:
     'El pedido {orderNumber} está bloqueado. Desbloquéelo para cobrarlo o para cambiar sus líneas, precios o direcciones.',
+  total_changed:
+    'El total ahora es {total:amount}, no {reviewed:amount}. No se pidió nada. Muestre a su cliente el nuevo total.',
   undo_over: 'Ya no se puede deshacer: ya se deshizo o pasó demasiado tiempo.',
   undo_overtaken: '{who} {action} el pedido {orderNumber} el {when:instant}. No se deshizo nada.',
   order_charged: 'El pedido {orderNumber} tiene cobros y no se puede eliminar.',
@@ -122,6 +124,13 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   charge_impossible: '{reason}',
   charge_settled: 'Este cobro ya tiene un resultado: {state}.',
   refund_too_much: 'Puede reembolsar hasta {amount:amount} de este cobro.',
+  refund_over_received: 'De los pagos de este pedido solo quedan {amount:amount} por reembolsar.',
+  refund_nothing_received:
+    'Este pedido no tiene ningún pago registrado, así que no hay nada que reembolsar. Registre primero el pago.',
+  refund_over_shipping: 'Del envío de este pedido solo quedan {amount:amount} por reembolsar.',
+  more_than_due: '{amount:amount} es más que los {due:amount} por pagar de este pedido.',
+  payment_refunded:
+    'De este pago ya se reembolsaron {amount:amount}, así que no se puede quitar. Quite primero los reembolsos registrados por error.',
   dates_turned: 'La fecha inicial es posterior a la final. Cambie una de ellas.',
   last_line: 'Debe agregar al menos un producto',
   shipping_status_needed: 'Elija cómo se completó el pedido: Enviado o Retirado.',

@@ -69,6 +69,9 @@ export const quotes: Translated<typeof english> = {
   items: 'Artículos',
   installTotal: 'Instalación',
   grandTotal: 'Total general',
+  orderTotal: 'Total del pedido',
+  totalsNeedCustomer: 'Elija un cliente para agregar el envío y los impuestos.',
+  totalsFailed: 'No se pudieron calcular el envío y los impuestos',
 
   saved: 'Todos los cambios guardados',
   saving: 'Guardando…',

@@ -95,7 +95,13 @@ export const signIn: Translated<typeof english> = {
   tokenNameHint: 'Para qué sirve, como «Entrada de la tienda»',
   tokenScope: 'Acceso',
   scopeIntake: 'Solo crear pedidos',
-  scopeIntakeHint: 'Para una tienda que envía sus pedidos.',
+  scopeIntakeHint: 'Para una tienda que envía sus pedidos, con los precios y condiciones de usted.',
+  scopeImport: 'Importar pedidos',
+  scopeImportHint:
+    'Para un marketplace u otro sistema de confianza: sus pedidos tienen sus propios precios, impuestos y condiciones.',
+  scopeVouch: 'Responder por clientes',
+  scopeVouchHint:
+    'Para una tienda donde los clientes inician sesión: dice quién pidió, y se aplican sus precios y condiciones.',
   scopeNone: 'Nada',
   scopeRead: 'Leer',
   scopeWrite: 'Leer y escribir',

@@ -114,6 +114,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   customer_gone: 'Ce client n’existe pas (ou plus). Choisissez-en un autre.',
   order_locked:
     'La commande {orderNumber} est verrouillée. Déverrouillez-la pour débiter la carte ou pour modifier ses lignes, ses prix ou ses adresses.',
+  total_changed:
+    'Le total est maintenant de {total:amount}, et non de {reviewed:amount}. Rien n’a été commandé. Montrez le nouveau total à votre client.',
   undo_over: 'Ceci ne peut plus être annulé : c’est déjà fait, ou trop de temps a passé.',
   undo_overtaken: '{who} {action} la commande {orderNumber} le {when:instant}. Rien n’a été annulé.',
   order_charged: 'La commande {orderNumber} a des débits et ne peut pas être supprimée.',
@@ -127,6 +129,13 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   charge_impossible: '{reason}',
   charge_settled: 'Ce débit a déjà un résultat : {state}.',
   refund_too_much: 'Vous pouvez rembourser jusqu’à {amount:amount} de ce débit.',
+  refund_over_received: 'Des paiements de cette commande, il ne reste que {amount:amount} à rembourser.',
+  refund_nothing_received:
+    'Cette commande n’a aucun paiement inscrit : il n’y a rien à rembourser. Inscrivez d’abord le paiement.',
+  refund_over_shipping: 'De l’expédition de cette commande, il ne reste que {amount:amount} à rembourser.',
+  more_than_due: '{amount:amount} dépassent les {due:amount} à payer de cette commande.',
+  payment_refunded:
+    'De ce paiement, {amount:amount} ont été remboursés : il ne peut pas être retiré. Retirez d’abord les remboursements inscrits par erreur.',
   dates_turned: 'La date de début est après la date de fin. Changez l’une des deux.',
   last_line: 'Vous devez ajouter au moins un produit',
   shipping_status_needed: 'Choisissez comment la commande s’est terminée : Expédiée ou Ramassée.',

@@ -69,6 +69,9 @@ export const quotes: Translated<typeof english> = {
   items: 'Articles',
   installTotal: 'Pose',
   grandTotal: 'Total général',
+  orderTotal: 'Total de la commande',
+  totalsNeedCustomer: 'Choisissez un client pour ajouter l’expédition et les taxes.',
+  totalsFailed: 'Impossible de calculer l’expédition et les taxes',
 
   saved: 'Tous les changements enregistrés',
   saving: 'Enregistrement…',

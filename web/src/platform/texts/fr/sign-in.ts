@@ -96,7 +96,13 @@ export const signIn: Translated<typeof english> = {
   tokenNameHint: 'À quoi il sert, par exemple « Entrée de la boutique »',
   tokenScope: 'Accès',
   scopeIntake: 'Seulement créer des commandes',
-  scopeIntakeHint: 'Pour une boutique qui envoie ses commandes.',
+  scopeIntakeHint: 'Pour une boutique qui envoie ses commandes, à vos prix et conditions.',
+  scopeImport: 'Importer des commandes',
+  scopeImportHint:
+    'Pour une place de marché ou un autre système de confiance : ses commandes ont leurs propres prix, taxes et conditions.',
+  scopeVouch: 'Se porter garant des clients',
+  scopeVouchHint:
+    'Pour une boutique où les clients ouvrent une session : elle dit qui commande, et les prix et conditions de ce client s’appliquent.',
   scopeNone: 'Rien',
   scopeRead: 'Lire',
   scopeWrite: 'Lire et écrire',

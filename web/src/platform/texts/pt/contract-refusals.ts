@@ -107,6 +107,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   customer_gone: 'Esse cliente não existe (mais). Escolha outro.',
   order_locked:
     'O pedido {orderNumber} está bloqueado. Desbloqueie-o para cobrá-lo ou para alterar suas linhas, preços ou endereços.',
+  total_changed:
+    'O total agora é {total:amount}, não {reviewed:amount}. Nada foi pedido. Mostre o novo total ao cliente.',
   undo_over: 'Não pode mais ser desfeito: já foi desfeito ou passou tempo demais.',
   undo_overtaken: '{who} {action} o pedido {orderNumber} em {when:instant}. Nada foi desfeito.',
   order_charged: 'O pedido {orderNumber} tem cobranças e não pode ser excluído.',
@@ -120,6 +122,13 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   charge_impossible: '{reason}',
   charge_settled: 'Esta cobrança já tem um resultado: {state}.',
   refund_too_much: 'Você pode reembolsar até {amount:amount} desta cobrança.',
+  refund_over_received: 'Dos pagamentos deste pedido, só restam {amount:amount} para reembolsar.',
+  refund_nothing_received:
+    'Este pedido não tem nenhum pagamento registrado, então não há o que reembolsar. Registre primeiro o pagamento.',
+  refund_over_shipping: 'Do frete deste pedido, só restam {amount:amount} para reembolsar.',
+  more_than_due: '{amount:amount} é mais do que os {due:amount} a pagar deste pedido.',
+  payment_refunded:
+    'Deste pagamento já foram reembolsados {amount:amount}, então ele não pode ser removido. Remova primeiro os reembolsos registrados por engano.',
   dates_turned: 'A data inicial é posterior à final. Altere uma delas.',
   last_line: 'Adicione pelo menos um produto',
   shipping_status_needed: 'Escolha como o pedido foi concluído: Enviado ou Retirado.',

@@ -69,6 +69,9 @@ export const quotes: Translated<typeof english> = {
   items: 'Itens',
   installTotal: 'Instalação',
   grandTotal: 'Total geral',
+  orderTotal: 'Total do pedido',
+  totalsNeedCustomer: 'Escolha um cliente para incluir o frete e os impostos.',
+  totalsFailed: 'Não foi possível calcular o frete e os impostos',
 
   saved: 'Todas as alterações salvas',
   saving: 'Salvando…',

@@ -95,7 +95,13 @@ export const signIn: Translated<typeof english> = {
   tokenNameHint: 'Para que serve, como “Entrada da loja”',
   tokenScope: 'Acesso',
   scopeIntake: 'Só criar pedidos',
-  scopeIntakeHint: 'Para uma loja que envia seus pedidos.',
+  scopeIntakeHint: 'Para uma loja que envia seus pedidos, com os seus preços e condições.',
+  scopeImport: 'Importar pedidos',
+  scopeImportHint:
+    'Para um marketplace ou outro sistema de confiança: os pedidos têm preços, impostos e condições próprios.',
+  scopeVouch: 'Responder por clientes',
+  scopeVouchHint:
+    'Para uma loja em que os clientes entram na conta: ela diz quem pediu, e se aplicam os preços e condições do cliente.',
   scopeNone: 'Nada',
   scopeRead: 'Ler',
   scopeWrite: 'Ler e gravar',

@@ -1,5 +1,6 @@
 import type { CustomFee, HandlingFee, ShippingInput } from '#contract/sales/order-charges.ts'
 import type { GeneralTax } from '#contract/sales/order-tax.ts'
+import type { StoreRules } from '#contract/sales/store-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Dealer settings that orders depend on. */
@@ -17,11 +18,23 @@ export type Settings = {
   orderNotification: boolean
   /** Whether orders can be picked up at the dealership, and what customers read about it. */
   pickUp: { isOffered: boolean; description: string | null }
+  /** What a store's orders have to keep to. */
+  rules: StoreRules
   general: GeneralTax
   handling: HandlingFee
   customFee: CustomFee
   shipping: Omit<ShippingInput, 'fixed' | 'carrierCost'>
 }
+
+const ruleNames = ['s.minOrderAmount', 's.vinToOrder', 's.forcePhoneCheckout'] as const
+
+/** What a store asks of its orders. */
+export const readStoreRules = ({ db, dealerId }: Work): Promise<StoreRules> =>
+  db
+    .selectFrom('dealerSettings as s')
+    .select(ruleNames)
+    .where('s.dealerId', '=', dealerId)
+    .executeTakeFirstOrThrow()
 
 /** Listed by name, because the settings table has its own address columns. */
 const settingNames = [
@@ -61,6 +74,7 @@ export async function readSettings({ db, dealerId }: Work): Promise<Settings> {
       'd.dealerAdminDomain',
     ])
     .select(settingNames)
+    .select(ruleNames)
     .where('d.id', '=', dealerId)
     .where('s.dealerId', '=', dealerId)
     .executeTakeFirstOrThrow()
@@ -76,6 +90,7 @@ export async function readSettings({ db, dealerId }: Work): Promise<Settings> {
     adminDomain: row.dealerAdminDomain,
     orderNotification: row.orderNotificationText === 1,
     pickUp: { isOffered: row.enablePickUpAtDealership === 1, description: row.pickUpDescription },
+    rules: row,
     general: row as GeneralTax,
     handling: row,
     customFee: row,

@@ -40,8 +40,10 @@ export async function summarizeOrder(
     }),
   ])
   if (customer === undefined) throw refuse('customer_gone')
+  const isOwn = order !== null && order.customerId === (customer?.id ?? null)
   // A different customer brings their own exemption.
-  const exempt = order && order.customerId === (customer?.id ?? null) ? order : customer
+  const exempt = isOwn ? order : customer
+  const isUnvouched = isOwn && order.customerUnvouched === 1
   const totals = totalOrder(
     {
       subtotal: input.orderAmount,
@@ -62,7 +64,7 @@ export async function summarizeOrder(
         staxEndDate: sentOr(input.staxEndDate, exempt?.staxEndDate),
         ...place,
         orderDay: order?.orderDay ?? dayInZone(work.now, settings.timeZone),
-        customerTaxRate: customer?.taxRate ?? null,
+        customerTaxRate: isUnvouched ? null : (customer?.taxRate ?? null),
       },
     },
     settings,

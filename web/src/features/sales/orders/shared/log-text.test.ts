@@ -11,6 +11,11 @@ const line = { lineId: 7, partNumber: '90915-YZZD1' }
 const words = (action: LogAction, memo: unknown, currency = 'USD') =>
   logText({ action, memo: typeof memo === 'string' ? memo : JSON.stringify(memo) }, currency).join(' | ')
 
+test('tells what nobody vouched for', () => {
+  expect(words('NOTE', { customerUnvouched: 7 })).toContain('only by email, which proves nothing')
+  expect(words('NOTE', { couponUnvouched: 'SPRING' })).toContain('Coupon SPRING works once per customer')
+})
+
 describe('line', () => {
   test('shows changed qty, price, weight and status', () => {
     expect(words('QUANTITY_CHANGE', { ...line, before: 2, after: 3 })).toBe(

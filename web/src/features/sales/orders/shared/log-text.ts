@@ -160,10 +160,12 @@ const noteFields = {
   pickupOnly: 'pickupOnly',
 } as const
 
-/** Plain text, the source quote, a line's minor fields, or the order's fees. */
+/** Plain text, the source quote, what nobody vouched for, a line's minor fields, or the order's fees. */
 function noteWords(memo: Memo, amount: Show): string[] {
   if (isText(memo.text)) return [memo.text]
   if (isText(memo.quoteRef)) return [t('orders.logFromQuote', { ref: memo.quoteRef })]
+  if (isNumber(memo.customerUnvouched)) return [t('orders.logCustomerUnvouched')]
+  if (isText(memo.couponUnvouched)) return [t('orders.logCouponUnvouched', { code: memo.couponUnvouched })]
   const [before, after] = [asMemo(memo.before), asMemo(memo.after)]
   const ofLine = Object.entries(noteFields).flatMap(([name, key]) => {
     if (!(name in before) && !(name in after)) return []

@@ -1,0 +1,32 @@
+/** What a store asks of its orders, under the names of its dealer's settings. */
+export type StoreRules = {
+  minOrderAmount: number | null
+  vinToOrder: number
+  forcePhoneCheckout: number
+}
+
+export const storeRules = ['minOrderAmount', 'vinToOrder', 'forcePhoneCheckout', 'pickupOnly'] as const
+export type StoreRule = (typeof storeRules)[number]
+
+type Ordered = {
+  /** The lines' sum, before a discount. */
+  subtotal: number
+  billPhone: string | null
+  isPickUp: number | null
+  lines: readonly { vin: string | null; pickupOnly: number }[]
+}
+
+/** A number with an area code. */
+const isPhone = (text: string): boolean => text.replace(/\D/g, '').length >= 10
+
+const isBroken: Record<StoreRule, (rules: StoreRules, order: Ordered) => boolean> = {
+  minOrderAmount: ({ minOrderAmount }, { subtotal }) => minOrderAmount !== null && subtotal < minOrderAmount,
+  vinToOrder: ({ vinToOrder }, { lines }) => vinToOrder === 1 && lines.every(({ vin }) => !vin),
+  forcePhoneCheckout: ({ forcePhoneCheckout }, { billPhone }) =>
+    forcePhoneCheckout === 1 && !isPhone(billPhone ?? ''),
+  pickupOnly: (_, { isPickUp, lines }) => isPickUp !== 1 && lines.some(({ pickupOnly }) => pickupOnly === 1),
+}
+
+/** The rules that an order breaks: a store's is refused by them, the desk is warned. */
+export const brokenRules = (rules: StoreRules, order: Ordered): StoreRule[] =>
+  storeRules.filter((rule) => isBroken[rule](rules, order))

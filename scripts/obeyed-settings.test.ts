@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Who a dealer is elsewhere: programs read them by the settings' own call. */
+const identifiers = ['v1dlid', 'externalDealerId']
+/** Of the row itself. */
+const ofRow = ['dealerId', 'version', 'updatedBy', 'updatedAt']
+
+/** What writes, keeps and copies settings without doing anything by them. */
+const onlyKeeps = [
+  'server/src/features/store/settings/',
+  'server/src/features/store/clone-store.ts',
+  'server/src/features/tenancy/cloning/',
+  'server/src/features/tenancy/history/',
+  'server/src/platform/db/tables.gen.ts',
+]
+
+const sources = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(name))
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => !onlyKeeps.some((kept) => path.startsWith(kept)))
+
+const inSnakeCase = (name: string) => name.replace(/[A-Z0-9]/g, (sign) => `_${sign.toLowerCase()}`)
+
+test('something obeys each of a dealer’s settings, or stores can read it', () => {
+  const types = readFileSync('server/src/platform/db/tables.gen.ts', 'utf8')
+  const [, columns = ''] = /interface DealerSettings \{(.*?)\n\}/s.exec(types) ?? []
+  const names = [...columns.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name!)
+  expect(names.length).toBeGreaterThan(50)
+  const readers = [...sources('server/src'), 'contract/src/store/store-content.ts']
+  const text = readers.map((path) => readFileSync(path, 'utf8')).join('\n')
+  const words = new Set(text.match(/\w+/g))
+  const unread = names.filter((name) => !words.has(name) && !words.has(inSnakeCase(name)))
+  expect(unread.filter((name) => !ofRow.includes(name))).toEqual(identifiers)
+})

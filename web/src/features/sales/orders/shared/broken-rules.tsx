@@ -1,0 +1,29 @@
+import { formatMoney } from '#contract/money-words.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { t } from '#web/platform/i18n.ts'
+import { WarningNote } from '#web/ui/inline-problem.tsx'
+
+/** Part of the other warnings, which say more about it. */
+const shownElsewhere = 'pickupOnly'
+
+const texts = {
+  minOrderAmount: 'orders.ruleMinOrder',
+  vinToOrder: 'orders.ruleVin',
+  forcePhoneCheckout: 'orders.rulePhone',
+} as const
+
+/** A warning while something is left to ship of an order that the store itself wouldn't take. */
+export function BrokenRules({ order }: { order: Order }) {
+  const { brokenRules, orderStatusId, details, subtotal, currencySymbol } = order
+  const rules = brokenRules.filter((rule) => rule !== shownElsewhere)
+  const isOpen =
+    orderStatusId !== orderStatus.declined && details.some(({ qty, qtyShipped }) => qty > qtyShipped)
+  if (rules.length === 0 || !isOpen) return null
+  const amount = formatMoney(subtotal, currencySymbol)
+  return (
+    <WarningNote title={t('orders.brokenRules')}>
+      {rules.map((rule) => t(texts[rule], { amount })).join(' ')}
+    </WarningNote>
+  )
+}
