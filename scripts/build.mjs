@@ -222,6 +222,8 @@ async function makeServer(outdir, base, entries) {
 }
 
 async function makeWeb(outDir) {
+  // The folder is named by its sources alone: whoever builds first, such as a test, mustn't leave React's development build.
+  process.env.NODE_ENV = 'production'
   const { build: viteBuild } = await import('vite')
   await viteBuild({
     root: join(root, 'web'),
