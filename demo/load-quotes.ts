@@ -4,10 +4,12 @@ import { addDays, dayInZone, endOfDayExclusive } from '#contract/dates.ts'
 import { vehicleOf } from '#contract/sales/line-vehicle.ts'
 import { quoteTotals } from '#contract/sales/quote-totals.ts'
 import { customerName, senderOf } from '#demo/build-messages.ts'
-import type { BuiltOrder } from '#demo/build-order.ts'
+import { type BuiltOrder, totalsOf } from '#demo/build-order.ts'
 import { dealerFacts } from '#demo/data/dealer-facts.ts'
+import { demoTaxRule } from '#demo/data/tax-rules.ts'
 import { demoDealers } from '#demo/dealers.ts'
 import type { People } from '#demo/load-accounts.ts'
+import { billColumns, shipColumns } from '#demo/load-customers.ts'
 import { insertRows, moveIdsOn } from '#demo/load-rows.ts'
 import { hashText } from '#demo/random.ts'
 import { quoteMail } from '#server/features/sales/quotes/quote.mail.ts'
@@ -193,6 +195,20 @@ const sentLines = ({ lines }: Planned) =>
     ...vehicleOf(line),
   }))
 
+/** What the email says that the order would come to, shipped by the store's rules. */
+function totalsIn({ order: { planned }, customer, dealer, lines, ...quote }: Quote) {
+  const state = shipColumns(customer.ship).shipState ?? billColumns(customer.bill).billState
+  // No state's rule taxes labor.
+  const isTaxed = demoTaxRule(dealer, state) ? 0 : dealerFacts[dealer].settings.applyLaborOnOrderTotal
+  const installs = lines.map(({ install }) => ({ price: install, qty: 1, is_taxable: isTaxed }))
+  const { summary, orderAmount } = totalsOf(
+    { ...planned, shippingMethodName: '' },
+    [...lines, ...installs.filter(({ price }) => price > 0)],
+    { customer, orderDay: dayInZone(quote.sentAt!, demoDealers[dealer - 1]!.timeZone), coupon: null },
+  )
+  return { orderSummary: summary, total: orderAmount }
+}
+
 /** Not a secret: it's in a demo email. */
 const tokenOf = ({ id }: Quote) => createHash('sha256').update(`demo quote ${id}`).digest('base64url')
 
@@ -208,6 +224,7 @@ function mailRow(quote: Quote) {
       company,
     },
     lines: sentLines(quote),
+    totals: totalsIn(quote),
     message: null,
     link: `https://${dealerFacts[quote.dealer].domain}/checkout?quote=${quote.dealer}.${tokenOf(quote)}`,
     lastDay: lastDayOf(quote),

@@ -29,6 +29,8 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   await textbox(main, 'Item name of row 2').fill('Bolt')
   await textbox(main, 'Price of row 2').fill('3')
   await seen(main.getByText('USD $28.00'))
+  // For the address of the customer.
+  await seen(main.getByText('Order total'))
   await button(main, 'Choose the vehicle of row 1').click()
   const dialog = page.getByRole('dialog', { name: 'Vehicle of row 1' })
   // The only make is chosen as soon as it's there.
@@ -87,6 +89,11 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   await page.waitForURL(/\/admin\/orders\/\d+$/)
   await page.getByRole('tab', { name: /^Items/ }).click()
   await seen(page.getByText(vehicle).first())
+  const orderId = /\d+$/.exec(page.url())![0]
   await page.goBack()
   await seen(main.getByText(/^This quote became order/))
+  await seen(main.getByText('Order total'))
+  await page.goto(`/admin/orders/${orderId}/view`)
+  await main.getByRole('link', { name: 'E2E-1' }).click()
+  await seen(page.getByRole('heading', { name: 'Quote E2E-1' }))
 })

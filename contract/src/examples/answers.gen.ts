@@ -985,6 +985,9 @@ export const answers: Readonly<Record<string, unknown>> = {
     "data": [],
     "recordsTotal": 0
   },
+  postQuoteSummary: {
+    "data": null
+  },
   postSessionOneTimeCodes: {
     "data": {
       "secret": "…",
@@ -1795,7 +1798,10 @@ export const answers: Readonly<Record<string, unknown>> = {
         "createdAt": "2026-11-24T12:28:46.000Z",
         "updatedAt": "2026-11-24T15:04:05.000Z",
         "shipments": [],
-        "outsideZones": null
+        "quoteId": 109,
+        "quoteRef": "Q-261122-356",
+        "outsideZones": null,
+        "brokenRules": []
       }
     }
   },
@@ -1986,7 +1992,10 @@ export const answers: Readonly<Record<string, unknown>> = {
         ],
         "total": 1454.94
       },
-      "outsideZones": null
+      "quoteId": 109,
+      "quoteRef": "Q-261122-356",
+      "outsideZones": null,
+      "brokenRules": []
     }
   },
   putOrdersStatus: {

@@ -42,6 +42,7 @@ export const salesExamples: CallExamples = {
   postQuotesCreateWithDetails: {
     body: { quoteRef: 'Q-77', customerName: 'Ana Diaz', customerEmail: 'ana@example.com', details: lines },
   },
+  postQuoteSummary: { body: { customerEmail: 'ana@example.com', details: lines } },
   postQuotesIdSend: { path: { id: 98 }, body: { message: 'As discussed' } },
   postQuotesIdOrder: { path: { id: 97 }, body: {} },
   postOrdersIdMessages: { body: letter },

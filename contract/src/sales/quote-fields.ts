@@ -5,6 +5,7 @@ import { say } from '../field-messages.ts'
 import { id, queryInt, required, text, timestamp } from '../http.ts'
 import { money, weight } from '../money.ts'
 import { lineVehicle, storedVehicle } from './line-vehicle.ts'
+import { summaryLine } from './order-fields.ts'
 
 /** A quote's status; derived from its order, its last email and the current time, not stored. */
 export const quoteStatuses = [
@@ -162,6 +163,10 @@ export const quote = quoteListRow.omit({ company: true }).extend({
   changedSinceSent: z.boolean(),
 })
 export type Quote = z.infer<typeof quote>
+
+/** What the order made from a quote comes to: items and install as its subtotal, shipping, fees, tax and the total. */
+export const quoteSummary = z.object({ orderSummary: z.array(summaryLine), total: z.number() })
+export type QuoteSummary = z.infer<typeof quoteSummary>
 
 /** A quote for a store's checkout. */
 export const quoteOffer = z.object({

@@ -13,3 +13,9 @@ export function quoteTotals(lines: readonly Line[]): QuoteTotals {
   const installAmount = sum(lines.map(({ install }) => install))
   return { itemsAmount, installAmount, quoteAmount: sum([itemsAmount, installAmount]) }
 }
+
+/** What an order adds to its quote's grand total; the order's goods too, if they aren't what was quoted anymore. */
+export const summaryAfter = <Line extends { code: string; amount: number }>(
+  quoteAmount: number,
+  summary: readonly Line[],
+): Line[] => summary.filter(({ code, amount }) => code !== 'subtotal' || amount !== quoteAmount)

@@ -24,6 +24,7 @@ import {
   quoteOffer,
   quoteRow,
   quoteRowChange,
+  quoteSummary,
 } from './quote-fields.ts'
 
 const may = 'customer-quotes'
@@ -83,6 +84,24 @@ export const quotes = {
     summary: 'What the customer answered to the emails of a quote, and what was written back, newest first',
     ...ofQuote,
     reply: list(message),
+  }),
+  summary: route({
+    method: 'POST',
+    path: '/quote-summary',
+    reads: true,
+    summary:
+      'What the order made from a quote would come to at its customer’s address; null while there’s no customer',
+    scope: 'dealer',
+    may,
+    query: z.object({ dlid: id.optional(), dealerId: id.optional() }),
+    body: z.object({
+      customerId: id.nullish(),
+      /** Without `customerId`, the customer with this email. */
+      customerEmail: text(254).optional(),
+      details: z.array(quoteRow).min(1, oneProductNeeded).max(maxQuoteLines, tooMany),
+    }),
+    reply: one(quoteSummary.nullable()),
+    refusals: ['customer_gone'],
   }),
   create: route({
     method: 'POST',

@@ -185,6 +185,7 @@ beforeAll(async () => {
     },
     'postEmailAudience customerIds': { dealerId: 2, customerIds: String(customerId) },
     'putUpdateOrderStatus templateId': { ...status, templateId },
+    'postQuoteSummary customerId': { customerId, details: aQuote().details },
     'postQuotesCreateWithDetails customerId': aQuote({ customerId }),
     'putQuotesId customerId': { id: quote.id, customerId },
     'putQuotesId details[].id': { id: quote.id, details: [{ ...quote.details[0], id: quoteLine }] },

@@ -14,6 +14,7 @@ export async function quoteCases(one: Client) {
     getQuotesCsv: { foreign: { dlid: 1 }, listing: {} },
     getQuotesId: onQuote(),
     getQuotesIdMessages: onQuote(),
+    postQuoteSummary: { foreign: { dlid: 1, details: aQuote().details } },
     postQuotesCreateWithDetails: { foreign: aQuote({ dlid: 1 }), unchanged },
     putQuotesId: onQuote({ quoteRef: 'Taken over' }),
     deleteQuotesId: onQuote(),

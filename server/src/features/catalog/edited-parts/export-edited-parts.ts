@@ -8,7 +8,7 @@ import { clock, inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { exportName } from '../../tenancy/dealers/export-name.ts'
 import { shelfOf } from '../catalogs/shelf.ts'
-import { type EditRow, selectEdits } from './queries.ts'
+import { type EditRow, followEdits, selectEdits } from './queries.ts'
 import { writePies } from './write-pies.ts'
 
 /** Empty cells are as the catalog has it, so that the file can be imported again. */
@@ -55,7 +55,8 @@ async function editsFor(context: RequestContext, { dealer_id: _, ...input }: Ask
     Promise.all([exportName(work, 'edited-parts', kind), shelfOf(work, {})]),
   )
   context.setFilename(name)
-  return inSnapshot(dealerId, actor, signal, (reading) =>
-    readPages<EditRow>(reading, selectEdits(reading, shelf, input)),
-  )
+  return inSnapshot(dealerId, actor, signal, async function* (reading) {
+    for await (const page of readPages<EditRow>(reading, selectEdits(reading, shelf, input)))
+      yield followEdits(reading, page)
+  })
 }

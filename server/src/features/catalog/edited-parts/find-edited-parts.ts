@@ -4,7 +4,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { shelfOf } from '../catalogs/shelf.ts'
 import { type Pricing, priceBy, pricingFor } from '../pricing/price-by.ts'
-import { countFound, type EditRow, findEditRow, readEditRows, selectEdits } from './queries.ts'
+import { countFound, type EditRow, followEdits, readEditRows, selectEdits } from './queries.ts'
 
 export async function findEditedParts(
   work: Work,
@@ -12,12 +12,13 @@ export async function findEditedParts(
 ) {
   const [shelf, pricing] = await Promise.all([shelfOf(work, {}), pricingFor(work)])
   const { rows } = await selectEdits(work, shelf, input, input).execute(work.db)
-  return { data: rows.map((row) => onWire(pricing, row)), recordsTotal: await countFound(work, input) }
+  const [edits, recordsTotal] = await Promise.all([followEdits(work, rows), countFound(work, input)])
+  return { data: edits.map((row) => onWire(pricing, row)), recordsTotal }
 }
 
 export async function showEditedPart(work: Work, { id }: { id: number }): Promise<EditedPart> {
   const [shelf, pricing] = await Promise.all([shelfOf(work, {}), pricingFor(work)])
-  const row = await findEditRow(work, shelf, id)
+  const [row] = await readEditRows(work, shelf, [id])
   if (!row) throw refuse('not_found')
   return onWire(pricing, row)
 }

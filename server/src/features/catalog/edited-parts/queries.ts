@@ -5,6 +5,7 @@ import { shortPage } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { makeShown } from '../parts/make-shown.ts'
+import { withNewest } from '../parts/newest-parts.ts'
 import { soldFirst } from '../parts/part-fits.ts'
 import { normNumber } from '../parts/part-number.ts'
 
@@ -59,6 +60,16 @@ export async function idOfNumber({ db, dealerId }: Work, partNumber: string): Pr
     .where('numberNorm', '=', normNumber(partNumber))
     .executeTakeFirst()
   return row?.id
+}
+
+/** Edits that say this number replaces their part. */
+export async function idsSupersededBy({ db, dealerId }: Work, number: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from edited_parts
+    where dealer_id = ${dealerId} and pd.norm_number(superseded_by) = ${normNumber(number)} order by id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 export async function countEdits({ db, dealerId }: Work): Promise<number> {
@@ -124,42 +135,35 @@ export async function countFound(reading: Reading, filter: Filter): Promise<numb
   return rows[0]!.count
 }
 
-export async function findEditRow(
-  { db, dealerId }: Work,
-  shelf: Shelf,
-  id: number,
-): Promise<EditRow | undefined> {
-  const { rows } = await sql<EditRow>`
-    ${selected(shelf)} where e.dealer_id = ${dealerId} and e.id = ${id}`.execute(db)
-  return rows[0]
+/** With what replaces each part followed to the newest; what leads in a circle stays, to be corrected. */
+export async function followEdits(reading: Reading, rows: readonly EditRow[]): Promise<EditRow[]> {
+  const links = rows.map(({ partNumber, supersededBy }) => ({ number: partNumber, supersededBy }))
+  const ofCatalog = rows.map(({ partNumber, catalog }) => ({
+    number: partNumber,
+    supersededBy: catalog?.supersededBy ?? null,
+  }))
+  const newest = await withNewest(reading, [...links, ...ofCatalog])
+  return rows.map((row, at) => ({
+    ...row,
+    supersededBy: newest[at]!.supersededBy ?? row.supersededBy,
+    catalog: row.catalog && { ...row.catalog, supersededBy: newest[rows.length + at]!.supersededBy },
+  }))
 }
 
 /** Those of the edits that exist. */
-export async function readEditRows(
-  { db, dealerId }: Work,
-  shelf: Shelf,
-  ids: readonly number[],
-): Promise<EditRow[]> {
+export async function readEditRows(work: Work, shelf: Shelf, ids: readonly number[]): Promise<EditRow[]> {
   const { rows } = await sql<EditRow>`
-    ${selected(shelf)} where e.dealer_id = ${dealerId} and e.id = any(${[...ids]}::bigint[])`.execute(db)
-  return rows
+    ${selected(shelf)} where e.dealer_id = ${work.dealerId} and e.id = any(${[...ids]}::bigint[])`.execute(
+    work.db,
+  )
+  return followEdits(work, rows)
 }
 
-/** What catalogs have under a number: the dealer's part's name, and what it or the dealer says replaces it. */
-export async function lookUpNumber(
-  { db, dealerId }: Work,
-  shelf: Shelf,
-  partNumber: string,
-): Promise<{ name: string | null; replacedBy: string | null }> {
-  const number = normNumber(partNumber)
-  const { rows } = await sql<{ name: string | null; replacedBy: string | null }>`
-    select p.name, coalesce(e.superseded_by, case when e.activate_item = 1 then null else p.new_number end)
-      as replaced_by
-    from (select ${number}::text collate "C" as number_norm) w
-    left join edited_parts e on e.dealer_id = ${dealerId} and e.number_norm = w.number_norm
-    left join lateral (select p.name_en as name, n.new_number from parts p
-      left join supersessions n on n.part_id = p.id
-      where p.catalog_id = any(${shelf.catalogIds}::bigint[]) and p.number_norm = w.number_norm
-      order by ${soldFirst(shelf)} limit 1) p on true`.execute(db)
-  return rows[0]!
+/** What the dealer's part of a number is called in its catalog; null if no catalog has it. */
+export async function nameInCatalogs({ db }: Work, shelf: Shelf, partNumber: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select p.name_en as name from parts p
+    where p.catalog_id = any(${shelf.catalogIds}::bigint[]) and p.number_norm = ${normNumber(partNumber)}
+    order by ${soldFirst(shelf)} limit 1`.execute(db)
+  return rows[0]?.name ?? null
 }

@@ -7,10 +7,20 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
-import { type Shelf, shelfOf } from '../catalogs/shelf.ts'
+import { shelfOf } from '../catalogs/shelf.ts'
+import { followTo } from '../parts/newest-parts.ts'
 import { normNumber } from '../parts/part-number.ts'
+import type { EarlierLink } from '../parts/supersede-part.ts'
 import { showEditedPart } from './find-edited-parts.ts'
-import { countEdits, findEdit, idOfNumber, lookUpNumber, type StoredEdit, settable } from './queries.ts'
+import {
+  countEdits,
+  findEdit,
+  idOfNumber,
+  idsSupersededBy,
+  nameInCatalogs,
+  type StoredEdit,
+  settable,
+} from './queries.ts'
 
 const noun = plainNoun({
   table: 'editedParts',
@@ -76,6 +86,31 @@ export async function saveEditedPart(
   return { before, after: await change(work, before, values) }
 }
 
+/** Edits that name a number as the successor name another one. Returns which they named. */
+export async function moveSuccessors(work: Work, from: string, to: string): Promise<EarlierLink[]> {
+  const earlier: EarlierLink[] = []
+  for (const id of await idsSupersededBy(work, from)) {
+    const before = await rowForUpdate(work, noun, id)
+    await saveRow(work, noun, before, { supersededBy: to })
+    earlier.push({ number: before.partNumber, supersededBy: before.supersededBy! })
+  }
+  return earlier
+}
+
+/** Puts back the successors of edits that still name what they were moved to. */
+export async function restoreSuccessors(
+  work: Work,
+  earlier: readonly EarlierLink[],
+  movedTo: string | undefined,
+): Promise<void> {
+  for (const { number, supersededBy } of earlier) {
+    const id = await idOfNumber(work, number)
+    if (id === undefined) continue
+    const before = await rowForUpdate(work, noun, id)
+    if (before.supersededBy === movedTo) await saveRow(work, noun, before, { supersededBy })
+  }
+}
+
 /** Two who edit a number for the first time take turns. */
 const lockNumber = ({ db, dealerId }: Work, partNumber: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`edited part ${dealerId} ${normNumber(partNumber)}`}, 0))`.execute(
@@ -110,7 +145,7 @@ function valuesOf({ price, ...sent }: Partial<Input<typeof editedParts.create>>)
 /** An edit as it can be saved: of a number that's sold, priced if no catalog has it, replaced by another. */
 async function settle(work: Work, values: Values & { partNumber: string }) {
   const shelf = await shelfOf(work, {})
-  const { name } = await lookUpNumber(work, shelf, values.partNumber)
+  const name = await nameInCatalogs(work, shelf, values.partNumber)
   // A remote catalog may have it.
   if (name === null && !values.activateItem && shelf.remote.length === 0)
     throw refuseField('partNumber', 'in_no_catalog')
@@ -118,25 +153,14 @@ async function settle(work: Work, values: Values & { partNumber: string }) {
     if (!values.title) throw refuseField('title', 'title_required')
     if (!values.sellingPrice && !values.listPrice) throw refuseField('sellingPrice', 'activated_price')
   }
-  if (values.supersededBy) await refuseRing(work, shelf, values.partNumber, values.supersededBy)
+  const { supersededBy } = values
+  if (supersededBy && !(await followTo(work, shelf, { from: values.partNumber, to: supersededBy })))
+    throw refuseField('supersededBy', 'superseded_ring')
   // The catalog's own name stays in the catalog's languages.
   return {
     ...pick(values, settable),
     partNumber: values.partNumber,
     title: values.title === name ? null : values.title,
-  }
-}
-
-const maxChain = 50
-
-/** Follows what replaces the successor; refuses a way back to the part. */
-async function refuseRing(work: Work, shelf: Shelf, from: string, to: string) {
-  const seen = new Set([normNumber(from)])
-  let next: string | null = to
-  for (let step = 0; next !== null && step < maxChain; step += 1) {
-    if (seen.has(normNumber(next))) throw refuseField('supersededBy', 'superseded_ring')
-    seen.add(normNumber(next))
-    next = (await lookUpNumber(work, shelf, next)).replacedBy
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RemotePart } from '#server/adapters/remote-catalog/remote-part.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { type EditOfPart, ofEdit } from './effective-part.ts'
+import { withNewest } from './newest-parts.ts'
 import { normNumber } from './part-number.ts'
 
 type Edit = EditOfPart & {
@@ -20,8 +21,23 @@ type Edit = EditOfPart & {
 /** A part of a remote catalog with the dealer's edit over it, as `effective-part.ts` does for local ones. */
 export type EditedRemote = RemotePart & { edit?: Edit }
 
+/** What a remote catalog sent, as the dealer sells it, with what replaces each part followed to the newest. */
+export async function withEdits(
+  reading: Reading,
+  chunk: readonly (RemotePart | null)[],
+): Promise<(EditedRemote | null)[]> {
+  const numbers = chunk.flatMap((part) => part?.part_number ?? [])
+  const edits = await findEdits(reading, numbers)
+  const parts = chunk.map((part) => part && edited(part, edits))
+  const newest = await withNewest(
+    reading,
+    parts.map((part) => ({ number: part?.part_number ?? '', supersededBy: part?.superseded_by ?? null })),
+  )
+  return parts.map((part, at) => part && { ...part, superseded_by: newest[at]!.supersededBy })
+}
+
 /** The dealer's edits of these numbers. */
-export async function findEdits(
+async function findEdits(
   { db, dealerId }: Reading,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, Edit>> {
@@ -35,7 +51,7 @@ export async function findEdits(
   return new Map(rows.map((row) => [row.numberNorm, row]))
 }
 
-export function edited(part: RemotePart, edits: ReadonlyMap<string, Edit>): EditedRemote {
+function edited(part: RemotePart, edits: ReadonlyMap<string, Edit>): EditedRemote {
   const edit = edits.get(normNumber(part.part_number))
   if (!edit) return part
   const { path_image, price } = part

@@ -13,14 +13,13 @@ export type OwnItem = EditOfPart & {
   cost: number | null
   corePrice: number | null
   imagePath: string | null
-  supersededBy: string | null
 }
 
 async function readItems({ db, dealerId }: Reading, which: RawBuilder<unknown>): Promise<OwnItem[]> {
   const { rows } = await sql<OwnItem>`
     select e.id, e.part_number as number, coalesce(e.title, e.part_number) as name, e.description, e.list_price,
-      e.cost, e.core as core_price, e.additional_image as image_path, e.superseded_by, e.selling_price,
-      true as is_edited, e.hide_item = 1 as is_hidden, e.pickup_only = 1 as pickup_only, e.fixed_shipping_price
+      e.cost, e.core as core_price, e.additional_image as image_path, e.selling_price, true as is_edited,
+      e.hide_item = 1 as is_hidden, e.pickup_only = 1 as pickup_only, e.fixed_shipping_price
     from edited_parts e
     where e.dealer_id = ${dealerId ?? 0} and e.activate_item = 1 and ${which}`.execute(db)
   return rows

@@ -51,18 +51,24 @@ export const findPartIds = (reading: Reading, shelf: Shelf, found: Found) =>
     ...{ showHidden: true, withoutOwnItems: true },
   })
 
+type Reader = {
+  locale: Wanted['locale']
+  /** Who pays their own prices. */
+  customerId?: number | null
+}
+
 /** Parts of the dealer's local catalogs by id, in that order; others are left out. */
 export async function suggestParts(
   work: Work,
   ids: readonly number[],
-  locale: Wanted['locale'],
+  { locale, customerId = null }: Reader,
 ): Promise<Suggestion[]> {
   const [rows, pricing] = await Promise.all([
     fromShelf(work, { everything: true }, async (shelf) => {
       const found = await describeParts(work, shelf, ids, { chain: {}, locale })
       return found.filter(({ catalogId }) => catalogId !== null && shelf.catalogIds.includes(catalogId))
     }),
-    pricingFor(work),
+    pricingFor(work, { customerId }),
   ])
   return rows.map((row) => suggestionOf(row, pricing, false))
 }
@@ -71,7 +77,7 @@ export async function suggestParts(
 export async function suggestOwnItems(
   work: Work,
   numbers: readonly string[],
-  locale: Wanted['locale'],
+  { locale, customerId = null }: Reader,
 ): Promise<Suggestion[]> {
   const norms = [...new Set(numbers.map(normNumber))].filter((norm) => norm !== '')
   if (norms.length === 0) return []
@@ -79,7 +85,7 @@ export async function suggestOwnItems(
     fromShelf(work, { everything: true }, (shelf) =>
       describeItems(work, shelf, norms, { chain: {}, locale }),
     ),
-    pricingFor(work),
+    pricingFor(work, { customerId }),
   ])
   return rows.map((row) => suggestionOf(row, pricing, false))
 }

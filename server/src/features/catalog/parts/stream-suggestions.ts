@@ -14,7 +14,7 @@ import {
 } from '../catalogs/remote-service.ts'
 import { type Shelf, shelfOf } from '../catalogs/shelf.ts'
 import { pricingFor } from '../pricing/price-by.ts'
-import { edited, findEdits } from './edits-of-remote.ts'
+import { withEdits } from './edits-of-remote.ts'
 import { claimSlot } from './open-searches.ts'
 import { type Asking, remoteSuggestion } from './remote-suggestion.ts'
 import { searchShelf } from './search-parts.ts'
@@ -111,10 +111,9 @@ async function* remoteLines(
     const region = regionAsAsked(remote, plan.region)
     const question = { ...plan.question, region, catalog: remote.name }
     for await (const chunk of askCatalog(opened(remote), question, context.signal)) {
-      const numbers = chunk.flatMap((found) => (found ? [found.part_number] : []))
-      const edits = await readInDealer(context.dealerId, context.actor, (work) => findEdits(work, numbers))
-      for (const found of chunk) {
-        const part = found && remoteSuggestion(edited(found, edits), remote, plan.asking)
+      const sold = await readInDealer(context.dealerId, context.actor, (work) => withEdits(work, chunk))
+      for (const found of sold) {
+        const part = found && remoteSuggestion(found, remote, plan.asking)
         if (part === null) end.skipped += 1
         else if (part === 'elsewhere' || (part.isHidden && !input.showHidden)) continue
         else if (end.sent === input.limit) end.more = true

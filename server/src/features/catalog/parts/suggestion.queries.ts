@@ -4,6 +4,7 @@ import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { type Chain, namesVehicle, onChain } from '../vehicles/vehicle-filter.ts'
 import { type EditOfPart, joinEdit, ofEdit, sold } from './effective-part.ts'
+import { withNewest } from './newest-parts.ts'
 import { inNone } from './own-items.ts'
 import { joinNames, nameOf } from './part-name.ts'
 import {
@@ -72,7 +73,7 @@ export async function describeParts(
       join parts part on part.id = one.id) wanted
     ${joinsOf(reading, shelf, wanted)}
     order by wanted.place`.execute(reading.db)
-  return rows
+  return withNewest(reading, rows, shelf)
 }
 
 /** The dealer's own items by number, as far as none of these catalogs has it. */
@@ -89,7 +90,7 @@ export async function describeItems(
       where o.dealer_id = ${dealerId ?? 0} and o.activate_item = 1 and o.number_norm = any(${[...norms]})
         and ${inNone(shelf.catalogIds, 'o')}) wanted
     ${joinsOf(reading, shelf, wanted)}`.execute(db)
-  return rows
+  return withNewest(reading, rows, shelf)
 }
 
 /** A page of what a search finds, in full, and how many that is in all. */
@@ -108,7 +109,8 @@ export async function findDescribed(reading: Reading, shelf: Shelf, wanted: Want
       ${joinsOf(reading, shelf, wanted)}
       order by wanted.place`,
   )
-  return { rows: rows.filter(({ id }) => id !== null), ...inAll(rows, wanted) }
+  const found = rows.filter(({ id }) => id !== null)
+  return { rows: await withNewest(reading, found, shelf), ...inAll(rows, wanted) }
 }
 
 type Described = Pick<Wanted, 'chain' | 'locale'> & { keyword?: string }

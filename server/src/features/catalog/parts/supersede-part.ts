@@ -1,78 +1,93 @@
 import { sql } from 'kysely'
 import { entering, type Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
-import { joinEdit, sold } from './effective-part.ts'
+import { shelfOf } from '../catalogs/shelf.ts'
+import { followTo } from './newest-parts.ts'
 import { normNumber } from './part-number.ts'
 
-const maxChain = 50
-
-/** Whose word counts: the catalog's alone, or the dealer's edits over it. */
-type Reach = 'catalog' | 'dealer'
 type Superseded = { catalogId: number; from: string; to: string }
+/** A number that named another successor, and which. */
+export type EarlierLink = { number: string; supersededBy: string }
 
-/** What replaces a number, followed to the newest; refuses a way back to the number. */
+/**
+ * What replaces a number, followed to the newest, by the catalog's word alone or with the dealer's edits over it;
+ * refuses a way back to the number.
+ */
 export async function newestOf(
   work: Work,
-  { catalogId, from, to }: Superseded,
-  reach: Reach,
+  { catalogId, ...link }: Superseded,
+  reach: 'catalog' | 'dealer',
 ): Promise<string> {
-  const seen = new Set([normNumber(from)])
-  let newest = to
-  for (let next: string | null = to; next !== null && seen.size < maxChain; ) {
-    if (seen.has(normNumber(next))) throw refuseField('newPartNumber', 'superseded_ring')
-    seen.add(normNumber(next))
-    newest = next
-    next = await replacementOf(work, catalogId, next, reach)
-  }
+  const newest =
+    reach === 'dealer'
+      ? await followTo(work, await shelfOf(work, {}), link)
+      : await followTo(
+          { ...work, dealerId: null },
+          { catalogIds: [catalogId], remote: [], chosen: null },
+          link,
+        )
+  if (newest === null) throw refuseField('newPartNumber', 'superseded_ring')
   return newest
 }
 
-async function replacementOf({ db, dealerId }: Work, catalogId: number, number: string, reach: Reach) {
-  const { rows } = await sql<{ newNumber: string | null }>`
-    select ${reach === 'dealer' ? sold.supersededBy : sql`n.new_number`} as new_number
-    from (select ${normNumber(number)}::text collate "C" as number_norm) p
-    left join parts c on c.catalog_id = ${catalogId} and c.number_norm = p.number_norm
-    left join supersessions n on n.part_id = c.id
-    ${joinEdit(dealerId)}`.execute(db)
-  return rows[0]?.newNumber ?? null
+/**
+ * Everybody who sells the catalog finds the successor from now on, also of the numbers that this one replaced. For the
+ * platform's people only. Returns what was said before.
+ */
+export async function supersedePart(work: Work, { catalogId, from, to }: Superseded) {
+  const { rows } = await sql<{ id: number; before: string | null }>`
+    select p.id, s.new_number as before from parts p left join supersessions s on s.part_id = p.id
+    where p.catalog_id = ${catalogId} and p.number_norm = ${normNumber(from)}`.execute(work.db)
+  const [part] = rows
+  if (!part) throw refuseField('reach', 'part_does_not_exist')
+  const earlier = await inCatalog(work, async () => {
+    await sql`
+      insert into supersessions (part_id, new_number) values (${part.id}, ${to}::text)
+      on conflict (part_id) do update set new_number = excluded.new_number`.execute(work.db)
+    return moveLinks(work, { catalogId, from, to })
+  })
+  return { supersededBy: part.before, earlier }
+}
+
+async function moveLinks({ db }: Work, { catalogId, from, to }: Superseded): Promise<EarlierLink[]> {
+  const { rows } = await sql<EarlierLink>`
+    update supersessions s set new_number = ${to}
+    from supersessions was join parts p on p.id = was.part_id
+    where s.part_id = was.part_id and p.catalog_id = ${catalogId} and pd.norm_number(was.new_number) = ${normNumber(from)}
+    returning p.number, was.new_number as superseded_by`.execute(db)
+  return rows
+}
+
+type Restored = {
+  catalogId: number
+  number: string
+  setTo: string | undefined
+  before: string | null
+  earlier: readonly EarlierLink[]
 }
 
 /**
- * Everybody who sells the catalog finds the successor from now on. For the platform's people only. Returns
- * what replaced the number before.
+ * The number is replaced by what it was before, or by nothing again, and so are the numbers that it replaced. False if
+ * it isn't replaced by `setTo` anymore: someone who came later knows better.
  */
-export async function supersedePart(work: Work, { catalogId, from, to }: Superseded): Promise<string | null> {
-  const before = await replacementOf(work, catalogId, from, 'catalog')
-  const { rows } = await inCatalog(work, () =>
-    sql`
-      insert into supersessions (part_id, new_number)
-      select p.id, ${to}::text from parts p where p.catalog_id = ${catalogId} and p.number_norm = ${normNumber(from)}
-      on conflict (part_id) do update set new_number = excluded.new_number returning part_id`.execute(
-      work.db,
-    ),
-  )
-  if (rows.length === 0) throw refuseField('reach', 'part_does_not_exist')
-  return before
-}
-
-type Restored = { catalogId: number; number: string; setTo: string | undefined; before: string | null }
-
-/**
- * The number is replaced by what it was before, or by nothing again. False if it isn't replaced by `setTo` anymore:
- * someone who came later knows better.
- */
-export async function restoreSupersession(work: Work, restored: Restored): Promise<boolean> {
-  const { catalogId, number, setTo, before } = restored
-  const found = sql`part_id = (select p.id from parts p
+export async function restoreSupersession(
+  work: Work,
+  { catalogId, number, setTo, before, earlier }: Restored,
+): Promise<boolean> {
+  const found = (number: string) => sql`part_id = (select p.id from parts p
       where p.catalog_id = ${catalogId} and p.number_norm = ${normNumber(number)})
     and ${setTo === undefined ? sql`true` : sql`new_number = ${setTo}`} returning part_id`
-  const { rows } = await inCatalog(work, () =>
-    (before === null
-      ? sql`delete from supersessions where ${found}`
-      : sql`update supersessions set new_number = ${before} where ${found}`
-    ).execute(work.db),
-  )
-  return rows.length > 0
+  return inCatalog(work, async () => {
+    const { rows } = await (before === null
+      ? sql`delete from supersessions where ${found(number)}`
+      : sql`update supersessions set new_number = ${before} where ${found(number)}`
+    ).execute(work.db)
+    for (const link of earlier)
+      await sql`update supersessions set new_number = ${link.supersededBy} where ${found(link.number)}`.execute(
+        work.db,
+      )
+    return rows.length > 0
+  })
 }
 
 /** Catalogs are the platform's: one transaction with what the dealer gets. */

@@ -1,7 +1,12 @@
 import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import type { ClientRequest, clientRequests, FormerValues } from '#contract/sales/client-requests.ts'
-import { restoreEditedPart, saveEditedPart } from '#server/features/catalog/edited-parts/save-edited-part.ts'
+import {
+  moveSuccessors,
+  restoreEditedPart,
+  restoreSuccessors,
+  saveEditedPart,
+} from '#server/features/catalog/edited-parts/save-edited-part.ts'
 import {
   newestOf,
   restoreSupersession,
@@ -33,22 +38,27 @@ export async function applyRequest(
   if (requestType === 'price-incorrect') return save({ listPrice, cost, core: costPrice })
   if (requestType === 'discontinued') return save({ hideItem: 1 })
   if (requestType !== 'old-superseded' || !newPartNumber || catalogId === null) return null
-  const { reach } = approval
-  const superseded = { catalogId, from: partNumber, to: newPartNumber }
+  return supersede(work, { catalogId, from: partNumber, to: newPartNumber }, approval, save)
+}
+
+/** What replaces the part from now on, and the parts that it replaced. */
+async function supersede(
+  work: Work,
+  superseded: { catalogId: number; from: string; to: string },
+  { reach, moveUses }: Approval,
+  save: (values: Edited) => Promise<FormerValues>,
+): Promise<Undo> {
+  const { from } = superseded
   const newest = await newestOf(work, superseded, reach)
-  const undo =
-    reach === 'catalog'
-      ? {
-          supersededBy: await supersedePart(work, { ...superseded, to: newest }),
-          setTo: newest,
-          ofCatalog: true,
-        }
-      : await save({ supersededBy: newest })
-  if (approval.moveUses) {
-    await moveRelated(work, partNumber, newest)
-    await moveSpecials(work, partNumber, newest)
+  const replaced: Undo =
+    reach === 'dealer'
+      ? { ...(await save({ supersededBy: newest })), earlier: await moveSuccessors(work, from, newest) }
+      : { ...(await supersedePart(work, { ...superseded, to: newest })), ofCatalog: true }
+  if (moveUses) {
+    await moveRelated(work, from, newest)
+    await moveSpecials(work, from, newest)
   }
-  return undo
+  return { ...replaced, setTo: newest }
 }
 
 const emptied = (values: Edited): Edited =>
@@ -58,18 +68,17 @@ const emptied = (values: Edited): Edited =>
 export async function restoreValues(
   work: Work,
   { partNumber, catalogId }: ClientRequest,
-  { ofCatalog, setTo, ...values }: Undo,
+  { ofCatalog, setTo, earlier = [], ...values }: Undo,
   editVersion: number | undefined,
 ): Promise<void> {
   if (!partNumber) return
-  if (!ofCatalog)
-    return restoreEditedPart(
-      work,
-      { partNumber, ...values },
-      editVersion === undefined ? {} : { version: editVersion },
-    )
+  if (!ofCatalog) {
+    const seen = editVersion === undefined ? {} : { version: editVersion }
+    await restoreEditedPart(work, { partNumber, ...values }, seen)
+    return restoreSuccessors(work, earlier, setTo)
+  }
   if (catalogId === null) return
   const before = values.supersededBy ?? null
-  if (!(await restoreSupersession(work, { catalogId, number: partNumber, setTo, before })))
+  if (!(await restoreSupersession(work, { catalogId, number: partNumber, setTo, before, earlier })))
     throw refuse('superseded_since', { values: { number: partNumber } })
 }

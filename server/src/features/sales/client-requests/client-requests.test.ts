@@ -249,6 +249,52 @@ test('moves related items and specials to the successor in the same step', async
   expect(specials.map(({ partNumber }) => partNumber)).toEqual([to])
 })
 
+test('updates what the superseded part replaced, for the dealer or the catalog, and puts it back', async () => {
+  await server.admin.query('delete from edited_parts where dealer_id = 1')
+  const linksOf = async () => {
+    const { rows } = await server.admin.query<{ link: string }>(
+      `select p.number || ' ' || s.new_number as link from supersessions s join parts p on p.id = s.part_id
+        where p.catalog_id = $1 order by 1`,
+      [catalogId],
+    )
+    return rows.map(({ link }) => link)
+  }
+  const request = async (reach: 'dealer' | 'catalog', from: string, newPartNumber: string) => {
+    const { id } = await submit('old-superseded', ofPart(from, { newPartNumber }))
+    await platform().ok(clientRequests.approve, { id, reach })
+    return id
+  }
+  const first = await linksOf()
+  expect(first).toContain('90915-YZZD1 90915-YZZN1')
+  const wide = await request('catalog', '90915-YZZN1', '04465-33471')
+  expect(await linksOf()).toEqual(
+    expect.arrayContaining(['90915-YZZD1 04465-33471', '90915-YZZN1 04465-33471']),
+  )
+  await platform().ok(clientRequests.markAsOpen, { id: wide, restore: 1 })
+  expect(await linksOf()).toEqual(first)
+
+  await dealer().ok(editedParts.create, {
+    partNumber: '15400-PLM-A02',
+    title: 'Oil filter',
+    supersededBy: '04465 33471',
+  })
+  const stored = async (partNumber: string) => {
+    const { rows } = await server.admin.query<{ superseded_by: string }>(
+      'select superseded_by from edited_parts where dealer_id = 1 and part_number = $1',
+      [partNumber],
+    )
+    return rows[0]?.superseded_by
+  }
+  const own = await request('dealer', '04465-33471', '90915-YZZN1')
+  expect(await stored('15400-PLM-A02')).toBe('90915-YZZN1')
+  expect((await platform().ok(clientRequests.effects, { id: own })).data.before).toEqual({
+    supersededBy: null,
+    ofCatalog: false,
+  })
+  await platform().ok(clientRequests.markAsOpen, { id: own, restore: 1 })
+  expect([await stored('15400-PLM-A02'), await stored('04465-33471')]).toEqual(['04465 33471', undefined])
+})
+
 test('sees a ring through the dealer’s own edits', async () => {
   await server.admin.query('delete from edited_parts where dealer_id = 1')
   const edit = { partNumber: '04465-33471', title: 'Brake pads', supersededBy: '15400-PLM-A02' }

@@ -13,6 +13,7 @@ import { Refusal, refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { tooSoon } from '#server/platform/http/too-soon.ts'
 import { createRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import { runtime } from '#server/platform/runtime.ts'
+import { withNewest } from '../../catalog/parts/newest-parts.ts'
 import { normNumber } from '../../catalog/parts/part-number.ts'
 import { applyRequest, restoreValues } from './apply-request.ts'
 import { countSince, effectsOf, findRequest, findUndo, listRequests, soldPart, type Undo } from './queries.ts'
@@ -128,11 +129,22 @@ export async function showEffects(
   const request = await findRequest(work, id)
   if (!request) throw refuse('not_found')
   if (!request.partNumber) return nothing
-  const [effects, undo] = await Promise.all([
+  const [{ edited, ...uses }, undo] = await Promise.all([
     effectsOf(work, request.partNumber),
     request.isOpen === 1 ? null : findUndo(work, id),
   ])
+  const effects = { ...uses, edited: edited && (await followEdit(work, request.partNumber, edited)) }
   if (!undo) return { ...effects, before: null }
-  const { setTo, ...before } = undo
+  const { setTo, earlier, ...before } = undo
   return { ...effects, before }
+}
+
+/** The dealer's edit with what replaces the part followed to the newest, as everywhere. */
+async function followEdit<Edit extends { supersededBy: string | null }>(
+  work: Work,
+  number: string,
+  edit: Edit,
+): Promise<Edit> {
+  const [followed] = await withNewest(work, [{ number, supersededBy: edit.supersededBy }])
+  return { ...edit, supersededBy: followed!.supersededBy ?? edit.supersededBy }
 }

@@ -6,6 +6,7 @@ import type {
   FormerValues,
   RequestEffects,
 } from '#contract/sales/client-requests.ts'
+import type { EarlierLink } from '#server/features/catalog/parts/supersede-part.ts'
 import { pageFound } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
@@ -34,8 +35,11 @@ export async function findRequest({ db, dealerId }: Work, id: number): Promise<C
   return rows[0]
 }
 
-/** What an approval replaced; in the catalog, with what it set instead: only that is undone. */
-export type Undo = FormerValues & { setTo?: string }
+/**
+ * What an approval replaced; for a successor with what it set instead, because only that is undone, and which numbers
+ * named the superseded one.
+ */
+export type Undo = FormerValues & { setTo?: string; earlier?: EarlierLink[] }
 
 export async function findUndo({ db, dealerId }: Work, id: number): Promise<Undo | null> {
   const { rows } = await sql<{ undo: Undo | null }>`

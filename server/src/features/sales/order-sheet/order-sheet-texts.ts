@@ -205,3 +205,16 @@ const fr: SheetTexts = {
 }
 
 export const sheetTexts: Record<Locale, SheetTexts> = { en, es, pt, fr }
+
+type Sum = {
+  code: string
+  title: string
+  rate?: number | null | undefined
+  couponCode?: string | null | undefined
+}
+
+/** A line of the total as customers read it, with its rate or its coupon. */
+export const sumName = (texts: SheetTexts, { code, title, rate, couponCode }: Sum): string =>
+  [texts.sums[code] ?? title, rate != null && `${rate} %`, couponCode && `(${couponCode})`]
+    .filter(Boolean)
+    .join(' ')

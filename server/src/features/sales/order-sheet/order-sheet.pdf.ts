@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { brandNames } from '#contract/sales/cards.ts'
 import type { OrderSheet } from '#contract/sales/order-sheet.ts'
 import { PdfWriter, type Style } from '#server/platform/pdf/pdf-writer.ts'
-import type { SheetTexts } from './order-sheet-texts.ts'
+import { type SheetTexts, sumName } from './order-sheet-texts.ts'
 
 /** A sheet with its words. */
 type Sheet = OrderSheet & { texts: SheetTexts }
@@ -165,16 +165,12 @@ function drawSums(pdf: PdfWriter, { sums, texts }: Sheet, top: number): number {
   const width = 240
   const x = pdf.margin + pdf.width - width
   let y = top
-  for (const { code, title: given, rate, couponCode, amount } of sums) {
-    const title = texts.sums[code] ?? given
-    const isTotal = code === 'total'
+  for (const { amount, ...sum } of sums) {
+    const isTotal = sum.code === 'total'
     if (isTotal) pdf.rule(y, x, width)
     const style: Style = isTotal ? { size: 11, bold: true } : {}
     const at = { x, y: isTotal ? y + 5 : y }
-    const name = [title, rate != null && `${rate} %`, couponCode && `(${couponCode})`]
-      .filter(Boolean)
-      .join(' ')
-    pdf.write(name, { ...at, width: width - 100 }, isTotal ? style : { color: quiet })
+    pdf.write(sumName(texts, sum), { ...at, width: width - 100 }, isTotal ? style : { color: quiet })
     pdf.write(amount, { ...at, x: x + width - 130, width: 130 }, { ...style, align: 'right' })
     y += 18
   }

@@ -6,8 +6,15 @@ type Words = {
   /** The unit price, shown after the total of several. */
   each: (price: string) => string
   install: string
+  /** Items and install: all there is while nobody knows the address. */
   total: string
+  grandTotal: string
+  /** With shipping and tax. */
+  orderTotal: string
   until: (day: string) => string
+  /** About shipping and tax: that they come later, or what they're for. */
+  addedLater: string
+  forAddress: string
   button: string
 }
 
@@ -17,7 +24,11 @@ const en: Words = {
   each: (price) => `(${price} each)`,
   install: 'Install',
   total: 'Total',
-  until: (day) => `These prices are valid until ${day}. Shipping and sales tax are added at checkout.`,
+  grandTotal: 'Grand total',
+  orderTotal: 'Order total',
+  until: (day) => `These prices are valid until ${day}.`,
+  addedLater: 'Shipping and sales tax are added at checkout.',
+  forAddress: 'Shipping and sales tax are for the address we have on file, and can change at checkout.',
   button: 'Go to checkout',
 }
 const es: Words = {
@@ -26,8 +37,12 @@ const es: Words = {
   each: (price) => `(${price} cada uno)`,
   install: 'Instalación',
   total: 'Total',
-  until: (day) =>
-    `Estos precios son válidos hasta el ${day}. El envío y los impuestos se agregan al finalizar la compra.`,
+  grandTotal: 'Total general',
+  orderTotal: 'Total del pedido',
+  until: (day) => `Estos precios son válidos hasta el ${day}.`,
+  addedLater: 'El envío y los impuestos se agregan al finalizar la compra.',
+  forAddress:
+    'El envío y los impuestos corresponden a la dirección que tenemos registrada y pueden cambiar al finalizar la compra.',
   button: 'Finalizar la compra',
 }
 const pt: Words = {
@@ -36,8 +51,12 @@ const pt: Words = {
   each: (price) => `(${price} cada)`,
   install: 'Instalação',
   total: 'Total',
-  until: (day) =>
-    `Estes preços são válidos até ${day}. O frete e os impostos são adicionados no fechamento da compra.`,
+  grandTotal: 'Total geral',
+  orderTotal: 'Total do pedido',
+  until: (day) => `Estes preços são válidos até ${day}.`,
+  addedLater: 'O frete e os impostos são adicionados no fechamento da compra.',
+  forAddress:
+    'O frete e os impostos são para o endereço que temos no cadastro e podem mudar no fechamento da compra.',
   button: 'Finalizar a compra',
 }
 const fr: Words = {
@@ -46,8 +65,12 @@ const fr: Words = {
   each: (price) => `(${price} l’unité)`,
   install: 'Pose',
   total: 'Total',
-  until: (day) =>
-    `Ces prix sont valables jusqu’au ${day}. L’expédition et les taxes s’ajoutent au moment de payer.`,
+  grandTotal: 'Total général',
+  orderTotal: 'Total de la commande',
+  until: (day) => `Ces prix sont valables jusqu’au ${day}.`,
+  addedLater: 'L’expédition et les taxes s’ajoutent au moment de payer.',
+  forAddress:
+    'L’expédition et les taxes sont pour l’adresse que nous avons au dossier et peuvent changer au moment de payer.',
   button: 'Passer à la caisse',
 }
 

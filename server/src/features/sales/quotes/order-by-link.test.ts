@@ -51,11 +51,12 @@ test('applies quoted prices to the quoted lines and quantities only', async () =
     ]),
   )
   expect(order.details.map(({ partNumber, price, qty }) => [partNumber, price, qty])).toEqual([
-    ['90915 yzzd1', 10, 2],
+    ['90915-YZZD1', 10, 2],
     ['90915 yzzd1', 25, 1],
     ['NOT-QUOTED', 7, 1],
     ['INSTALL', 5, 1],
   ])
+  expect(order).toMatchObject({ quoteId: quote.id, quoteRef: quote.quoteRef })
   const { data: ordered } = await desk().ok(quotes.show, { id: quote.id })
   expect(ordered).toMatchObject({ statusId: 3, orderId: order.id, orderNumber: order.orderNumber })
   await countersAreRight(server)

@@ -3,6 +3,8 @@ import { splitToken } from '#server/platform/auth/secrets.ts'
 import { answered, type Sent } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { createOrder, type NewOrder } from '../orders/create-order.ts'
+import { linesAsSold } from '../orders/lines/lines-as-sold.ts'
+import { asSold, isBound, linesOf } from '../orders/store-orders.ts'
 import { atQuotedPrices, installLines, orderLines, type QuotedLine, quotedLines } from './order-lines.ts'
 import { noteOrder } from './order-quote.ts'
 import { findSend, lockQuote } from './queries.ts'
@@ -21,19 +23,37 @@ export async function orderByLink(
   await lockQuote(work, found.quoteId)
   const { quote, sent } = await takeOffer(work, token.hash)
   const details = await cartLines(work, input, await quotedLines(work, quote.id, sent.lines))
-  if (!details) return createOrder(work, input)
-  const customerId = input.customerId ?? quote.customerId
-  const order = await answered(createOrder(work, { ...input, cart: undefined, details, customerId }))
+  if (!details) return createOrder(work, await asSold(work, input))
+  // Whoever was forwarded the link isn't the quote's customer.
+  const order = await answered(
+    isBound(work.actor)
+      ? createOrder(
+          work,
+          { ...input, cart: undefined, details },
+          { linkTo: quote.customerId, isQuoted: true },
+        )
+      : createOrder(work, {
+          ...{ ...input, cart: undefined, details },
+          customerId: input.customerId ?? quote.customerId,
+        }),
+  )
   await noteOrder(work, quote, order)
-  return order
+  return { ...order, quoteId: quote.id, quoteRef: quote.quoteRef }
 }
 
-/** The cart, or the quote as sent, with installs. Null if the cart has nothing from the quote. */
+/**
+ * The cart, or the quote as sent, with installs. What's in the cart beyond the quote is at the store's price. Null if
+ * the cart has nothing from the quote.
+ */
 async function cartLines(work: Work, input: NewOrder, quoted: readonly QuotedLine[]) {
   const { isPickUp, billState } = input
   const going = { isPickUp, billState, shipState: input.sameAddress ? null : input.shipState }
-  const cart = [...(input.details ?? []), ...(input.cart ?? [])]
+  const cart = linesOf(input)
   if (cart.length === 0) return orderLines(work, quoted, going)
-  const { lines, used } = atQuotedPrices(quoted, cart)
-  return used.length === 0 ? null : [...lines, ...(await installLines(work, used, going))]
+  const { lines, beyond, used } = atQuotedPrices(quoted, cart)
+  if (used.length === 0) return null
+  const rest = isBound(work.actor)
+    ? await linesAsSold(work, beyond, input.customerId ?? null)
+    : beyond.map(({ line }) => line)
+  return [...lines, ...rest, ...(await installLines(work, used, going))]
 }

@@ -2,17 +2,18 @@ import { hasVehicle, vehicleOf } from '#contract/sales/line-vehicle.ts'
 import { ruleHere } from '#contract/sales/order-tax.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import type { SentLine } from '../orders/lines/lines-as-sold.ts'
 import type { LineInput } from '../orders/lines/new-lines.ts'
 import { readSettings } from '../orders/totals/settings.ts'
 import { findTaxPlace, type Going } from '../orders/totals/tax-place.ts'
-import { linesOf, type SentLine, type StoredLine } from './queries.ts'
+import { linesOf, type StoredLine, type SentLine as TakenLine } from './queries.ts'
 import { sentLines } from './sent-lines.ts'
 
 /** A quoted line, with cost and product data while the quote still has it. */
-export type QuotedLine = SentLine & Partial<Pick<StoredLine, 'cost' | 'productData'>>
+export type QuotedLine = TakenLine & Partial<Pick<StoredLine, 'cost' | 'productData'>>
 
 /** A quote's lines, current or as sent. */
-export async function quotedLines(work: Work, quoteId: number, sent?: SentLine[]): Promise<QuotedLine[]> {
+export async function quotedLines(work: Work, quoteId: number, sent?: TakenLine[]): Promise<QuotedLine[]> {
   const stored = await linesOf(work, quoteId)
   return (sent ?? sentLines(stored)).map((line) => {
     const known = stored.find(
@@ -51,27 +52,33 @@ export async function installLines(
 
 const numberOf = ({ partNumber, itemName }: QuotedLine) => partNumber || itemName.slice(0, 60)
 
-const goodsLine = (line: QuotedLine): LineInput => ({
+/** Which part it is. */
+const identityOf = (line: QuotedLine) => ({
   partNumber: numberOf(line),
+  partId: line.partId,
+  catalogId: line.catalogId,
+})
+
+const goodsLine = (line: QuotedLine): LineInput => ({
+  ...identityOf(line),
   description: line.itemName || null,
   price: line.price,
   qty: line.qty,
   cost: line.cost,
-  partId: line.partId,
-  catalogId: line.catalogId,
   itemWeight: line.productData?.weight,
   pictureUrl: line.productData?.path_image,
   ...vehicleOf(line),
 })
 
 /**
- * Cart lines at quoted prices: each gets up to its part's quoted quantity, and its vehicle if it has none of
- * its own; the rest stays a line at its own price. `used` are the quoted lines that were used.
+ * Cart lines at quoted prices: each gets up to its part's quoted quantity, and its vehicle if it has none of its own;
+ * what it is comes from the quote. What's `beyond` the quote stays as sent. `used` are the quoted lines that were used.
  */
-export function atQuotedPrices(quoted: readonly QuotedLine[], cart: readonly LineInput[]) {
+export function atQuotedPrices(quoted: readonly QuotedLine[], cart: readonly SentLine[]) {
   const left = quoted.map((line) => ({ line, qty: line.qty }))
-  const lines = cart.flatMap((wanted) => {
-    const parts: LineInput[] = []
+  const lines: LineInput[] = []
+  const beyond: SentLine[] = []
+  for (const { line: wanted, path } of cart) {
     let rest = wanted.qty
     for (const offer of left.filter(({ line }) => isSamePart(line, wanted))) {
       const qty = Math.min(rest, offer.qty)
@@ -79,17 +86,18 @@ export function atQuotedPrices(quoted: readonly QuotedLine[], cart: readonly Lin
       rest -= qty
       offer.qty -= qty
       const vehicle = vehicleOf(hasVehicle(wanted) ? wanted : offer.line)
-      parts.push({
+      lines.push({
         ...wanted,
         ...vehicle,
+        ...identityOf(offer.line),
         price: offer.line.price,
         cost: wanted.cost ?? offer.line.cost,
         qty,
       })
     }
-    return rest === 0 ? parts : [...parts, { ...wanted, qty: rest }]
-  })
-  return { lines, used: left.filter(({ line, qty }) => qty < line.qty).map(({ line }) => line) }
+    if (rest > 0) beyond.push({ line: { ...wanted, qty: rest }, path })
+  }
+  return { lines, beyond, used: left.filter(({ line, qty }) => qty < line.qty).map(({ line }) => line) }
 }
 
 /** Compares normalized part numbers; names without letters or digits must match exactly. */

@@ -50,6 +50,20 @@ test('creates an order with the quote’s prices and install as untaxed labor', 
   await countersAreRight(server)
 })
 
+test('links an order to its quote until the quote is deleted', async () => {
+  const { quote } = await quoteOfCustomer()
+  const { data: ordered } = await desk().ok(quotes.order, { id: quote.id })
+  const linked = async () => {
+    const { data: order } = await desk().ok(orders.show, { id: ordered.orderId! })
+    return [order.quoteId, order.quoteRef]
+  }
+  expect(await linked()).toEqual([quote.id, quote.quoteRef])
+  const { data: changed } = await desk().ok(orders.update, { id: ordered.orderId!, shipMemo: 'Fragile' })
+  expect(changed.quoteId).toBe(quote.id)
+  await desk().ok(quotes.remove, { id: quote.id })
+  expect(await linked()).toEqual([null, null])
+})
+
 test('taxes install where labor is taxed', async () => {
   await desk().ok(taxRules.create, aTaxRule({ stateCode: 'TX', applyLaborOnOrderTotal: 1 }))
   const { quote } = await quoteOfCustomer()

@@ -1,6 +1,4 @@
 import type { Input } from '#contract/http.ts'
-import { pick } from '#contract/pick.ts'
-import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { Customer } from '#contract/sales/customers.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import type { Quote } from '#contract/sales/quote-fields.ts'
@@ -12,6 +10,7 @@ import { customerOfEmail } from '../customers/customer-of-email.ts'
 import { showCustomer } from '../customers/find-customers.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { logOrder } from '../orders/order-log.ts'
+import { addressesOf } from './addresses-of-customer.ts'
 import { showQuote } from './find-quotes.ts'
 import { orderLines, quotedLines } from './order-lines.ts'
 import type { StoredQuote } from './queries.ts'
@@ -26,13 +25,14 @@ export async function orderQuote(work: Work, input: Input<typeof quotes.order>):
   const quote = await openQuoteForUpdate(work, input.id, input.version)
   const customer = await customerOf(work, quote)
   const lines = await quotedLines(work, quote.id)
+  const { addresses, going } = addressesOf(customer)
   const made = createOrder(work, {
-    ...addressesOf(customer),
+    ...addresses,
     customerId: customer.id,
     billEmail: quote.billEmail,
     locale: customer.locale ?? undefined,
     instructions: customer.instructions,
-    details: await orderLines(work, lines, { ...customer, isPickUp: 0 }),
+    details: await orderLines(work, lines, going),
   })
   await noteOrder(work, quote, await answered(made))
   return showQuote(work, quote)
@@ -53,13 +53,4 @@ async function customerOf(work: Work, quote: StoredQuote): Promise<Customer> {
   const id = quote.customerId ?? (await customerOfEmail(work, quote.billEmail))
   if (id === null) throw refuse('quote_customer_needed', { values: { email: quote.billEmail } })
   return showCustomer(work, { id })
-}
-
-function addressesOf(customer: Customer) {
-  const shipsElsewhere = Boolean(customer.shipAddress1 || customer.shipCity)
-  return {
-    ...pick(customer, billingNames),
-    ...(shipsElsewhere ? pick(customer, shippingNames) : {}),
-    sameAddress: shipsElsewhere ? (0 as const) : (1 as const),
-  }
 }

@@ -7,12 +7,14 @@ import { removeLine, removeQuote } from './remove-quote.ts'
 import { createQuote, updateQuote } from './save-quote.ts'
 import { sendQuote } from './send-quote.ts'
 import { showOffer } from './show-offer.ts'
+import { summarizeQuote } from './total-quote.ts'
 
 export const quoteRoutes = implement(quotes, {
   list: findQuotes,
   export: exportQuotes,
   show: showQuote,
   messages: findMessagesOfQuote,
+  summary: summarizeQuote,
   create: createQuote,
   update: updateQuote,
   remove: removeQuote,

@@ -11,9 +11,10 @@ import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { readSender } from '../customer-emails/record-message.ts'
 import { showQuote } from './find-quotes.ts'
 import { linesOf, type SentLine, type StoredQuote } from './queries.ts'
-import { quoteMail } from './quote.mail.ts'
+import { type QuoteMail, quoteMail } from './quote.mail.ts'
 import { sentLines } from './sent-lines.ts'
 import { openQuoteForUpdate } from './take-quote.ts'
+import { totalQuote } from './total-quote.ts'
 import { recordQuote } from './write-quote.ts'
 
 /**
@@ -35,10 +36,12 @@ export async function sendQuote(work: Work, input: Input<typeof quotes.send>): P
   const expiresAt = endOfDayExclusive(lastDay, timeZone)
   refuseSentNow(work, quote, expiresAt)
   const lines = sentLines(stored)
+  const { customerId, billEmail: email } = quote
+  const totals = await totalQuote(work, { customerId, email }, lines)
 
   const token = newToken()
   const link = `https://${dealerDomain}/checkout?quote=${joinToken(dealerId, token)}`
-  const mailed = { lines, message: input.message || null, link, lastDay, locale, sender }
+  const mailed = { lines, totals, message: input.message || null, link, lastDay, locale, sender }
   return sendLast({
     writes: () => [
       mailQuote(work, quote, mailed, mailId),
@@ -90,12 +93,7 @@ function lastDayOf(wanted: string | undefined, today: string): string {
   return lastDay
 }
 
-type Mailed = {
-  lines: SentLine[]
-  message: string | null
-  link: string
-  lastDay: string
-  locale: string
+type Mailed = Omit<QuoteMail, 'quote' | 'footer'> & {
   sender: Awaited<ReturnType<typeof readSender>>
 }
 

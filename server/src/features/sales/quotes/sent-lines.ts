@@ -3,7 +3,7 @@ import { vehicleOf } from '#contract/sales/line-vehicle.ts'
 import type { SentLine, StoredLine } from './queries.ts'
 
 /** Lines for the customer: without cost, and of the product data only which part it is. */
-export const sentLines = (lines: readonly StoredLine[]): SentLine[] =>
+export const sentLines = (lines: readonly Omit<StoredLine, 'id'>[]): SentLine[] =>
   lines.map((line) => ({
     ...pick(line, ['partNumber', 'itemName', 'price', 'install', 'qty']),
     catalogId: line.productData?.catalogId ?? null,

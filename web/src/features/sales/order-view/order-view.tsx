@@ -169,11 +169,7 @@ function OrderFacts({ order }: { order: Order }) {
   const may = useMay()
   const quote =
     quoteId !== null && may('customer-quotes') ? (
-      <Anchor
-        size="sm"
-        underline="always"
-        renderRoot={(props) => <Link {...props} to={quotePath(quoteId)} />}
-      >
+      <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to={quotePath(quoteId)} />}>
         {quoteRef}
       </Anchor>
     ) : (

@@ -25,7 +25,7 @@ export const mailbox: Translated<typeof english> = {
   to: 'Para {name}',
   nobody: 'nadie todavía',
   order: 'Pedido',
-  quote: 'Presupuesto',
+  quote: 'Cotización',
   date: 'Fecha',
   unreadNamed: 'Sin leer: {name}',
   unreadOnly: 'Solo sin leer',

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react'
 export type QuoteEdit = {
   dealerId: number
   currencySymbol: string
+  /** The order made from it. */
+  orderId: number | null
   /** Ordered quotes can't be changed. */
   isReadOnly: boolean
   /**

@@ -38,8 +38,8 @@ export default function EditQuote() {
 }
 
 function Stored({ quote }: { quote: Quote }) {
-  const { dealerId, currencySymbol, orderNumber } = quote
-  const isReadOnly = quote.orderId !== null
+  const { dealerId, currencySymbol, orderId, orderNumber } = quote
+  const isReadOnly = orderId !== null
   // Never submitted: `useAutosave` saves fields as they're left.
   const form = useContractForm({ schema: quoteForm, initial: valuesOf(quote), save: async () => {} })
   const autosave = useAutosave(quote, form)
@@ -53,6 +53,7 @@ function Stored({ quote }: { quote: Quote }) {
   const edit = {
     dealerId,
     currencySymbol,
+    orderId,
     isReadOnly,
     save: (everyRow?: true) => saveFilled(autosave, everyRow),
     pasted: autosave.pasted,

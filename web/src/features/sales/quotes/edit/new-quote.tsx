@@ -38,7 +38,10 @@ function Blank({ dealer: { id: dealerId, currencySymbol } }: { dealer: DealerCho
     void navigate({ to: quotePath(id), replace: true })
   }
   const [pasted] = useState<QuoteEdit['pasted']>(() => new Map())
-  const edit = { dealerId, currencySymbol, isReadOnly: false, save: () => {}, pasted, removeStored: null }
+  const edit = {
+    ...{ dealerId, currencySymbol, orderId: null, isReadOnly: false },
+    ...{ save: () => {}, pasted, removeStored: null },
+  }
   return (
     <Page of="customer-quotes" title={t('quotes.newTitle')}>
       <QuoteContext.Provider value={edit}>

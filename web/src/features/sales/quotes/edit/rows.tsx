@@ -1,17 +1,16 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
-import { quoteTotals } from '#contract/sales/quote-totals.ts'
 import { Successors } from '#web/features/catalog/parts/successors.tsx'
-import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
 import { useField, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useQuoteEdit } from './edit-context.ts'
 import css from './quote.module.css'
-import { blankRow, type FormRow, totalled } from './quote-values.ts'
+import { blankRow, type FormRow } from './quote-values.ts'
 import { Row } from './row.tsx'
+import { Totals } from './totals.tsx'
 import { useQuoteParts } from './use-quote-parts.ts'
 
 /** The grid of products with its totals. */
@@ -99,25 +98,5 @@ export function Rows() {
         <Totals rows={rows} />
       </div>
     </section>
-  )
-}
-
-function Totals({ rows }: { rows: readonly FormRow[] }) {
-  const { currencySymbol } = useQuoteEdit()
-  const { itemsAmount, installAmount, quoteAmount } = quoteTotals(rows.map(totalled))
-  const figures = [
-    [t('quotes.items'), itemsAmount],
-    [t('quotes.installTotal'), installAmount],
-    [t('quotes.grandTotal'), quoteAmount],
-  ] as const
-  return (
-    <dl className={css.totals}>
-      {figures.map(([name, amount]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{money(amount, currencySymbol)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Reading } from '#server/platform/db/work.ts'
+import { fromShelf, type Shelf } from '../catalogs/shelf.ts'
+import { joinEdit, sold } from './effective-part.ts'
+import { soldFirst } from './part-fits.ts'
+import { normNumber } from './part-number.ts'
+
+/** Longer chains are taken for a mistake, and so are rings. */
+const maxChain = 50
+
+/** What replaces each number directly: null if nothing does. */
+type Replacements = ReadonlyMap<string, string | null>
+type Link = { number: string; supersededBy: string | null }
+
+/**
+ * Rows of parts with what replaces each, followed to the newest; null for a ring. Whatever names a part's successor
+ * reads it through this, so that all name the same.
+ */
+export async function withNewest<Row extends Link>(
+  reading: Reading,
+  rows: readonly Row[],
+  searched?: Shelf,
+): Promise<Row[]> {
+  const next = rows.flatMap(({ supersededBy }) => supersededBy ?? [])
+  if (next.length === 0) return [...rows]
+  const replacements = await fromShelf(reading, {}, (all) => {
+    // A chain goes on in any of the dealer's catalogs, whichever one was searched.
+    const catalogIds = [...new Set([...all.catalogIds, ...(searched?.catalogIds ?? [])])]
+    return readChains(reading, { ...all, catalogIds }, next)
+  })
+  return rows.map((row) => ({ ...row, supersededBy: endOfChain(replacements, row) }))
+}
+
+/** What replaces each of these numbers at the dealer today; numbers that nothing replaces are left out. */
+export async function findNewest(
+  reading: Reading,
+  shelf: Shelf,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const replacements = await readChains(reading, shelf, numbers)
+  return new Map(
+    numbers.flatMap((number) => {
+      const supersededBy = replacements.get(normNumber(number)) ?? null
+      const newest = endOfChain(replacements, { number, supersededBy })
+      return newest === null ? [] : [[number, newest] as const]
+    }),
+  )
+}
+
+/** The newest of what replaces a number once `to` does; null if that leads back to the number. */
+export async function followTo(
+  reading: Reading,
+  shelf: Shelf,
+  { from, to }: { from: string; to: string },
+): Promise<string | null> {
+  return endOfChain(await readChains(reading, shelf, [to]), { number: from, supersededBy: to })
+}
+
+/** The replacements of these numbers, of what replaces them, and so on. */
+async function readChains(reading: Reading, shelf: Shelf, numbers: readonly string[]): Promise<Replacements> {
+  const known = new Map<string, string | null>()
+  let unknown = [...new Set(numbers.map(normNumber))].filter((norm) => norm !== '')
+  for (let step = 0; unknown.length > 0 && step < maxChain; step += 1) {
+    const found = await replacementsOf(reading, shelf, unknown)
+    for (const norm of unknown) known.set(norm, found.get(norm) ?? null)
+    unknown = [...new Set([...found.values()].map(normNumber))].filter((norm) => !known.has(norm))
+  }
+  return known
+}
+
+function endOfChain(replacements: Replacements, { number, supersededBy }: Link): string | null {
+  const seen = new Set([normNumber(number)])
+  let newest: string | null = null
+  for (let next = supersededBy; next !== null; ) {
+    const norm = normNumber(next)
+    if (seen.has(norm) || !replacements.has(norm)) return null
+    seen.add(norm)
+    newest = next
+    next = replacements.get(norm) ?? null
+  }
+  return newest
+}
+
+async function replacementsOf(
+  { db, dealerId }: Reading,
+  shelf: Shelf,
+  norms: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ norm: string; replacement: string | null }>`
+    select wanted.number_norm as norm, ${sold.supersededBy} as replacement
+    from unnest(${[...norms]}::text[] collate "C") as wanted (number_norm)
+    left join lateral (select s.new_number from parts p left join supersessions s on s.part_id = p.id
+      where p.catalog_id = any(${shelf.catalogIds}::bigint[]) and p.number_norm = wanted.number_norm
+      order by ${soldFirst(shelf)} limit 1) n on true
+    ${joinEdit(dealerId, 'wanted')}`.execute(db)
+  return new Map(rows.flatMap(({ norm, replacement }) => (replacement ? [[norm, replacement] as const] : [])))
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatMoney } from '#contract/money-words.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { quotes } from '#contract/sales/quotes.ts'
+import { testServer } from '#test/harness.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { aQuote } from './quotes.fixture.ts'
+
+const server = testServer()
+const deskOf = (dealer: 1 | 2) => server.as(`dealer${dealer}`)
+
+const cents = (max: number) => fc.integer({ min: 0, max }).map((amount) => amount / 100)
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
+const flag = fc.constantFrom(0, 1)
+
+/** A dealer's settings that an order's total depends on, as columns. */
+const settings = fc.record({
+  shipping_flat: maybe(cents(2000)),
+  shipping_percent: maybe(cents(1500)),
+  provide_free_shipping: flag,
+  free_shipping_min_amount: maybe(cents(30_000)),
+  handling_fee_order_total: maybe(cents(20_000)),
+  handling_fee_amount_less_total: maybe(cents(900)),
+  handling_fee_amount_greater_total: maybe(cents(900)),
+  custom_fee_fixed: maybe(cents(500)),
+  custom_fee_percent: maybe(cents(500)),
+  all_states_province_tax_rate: maybe(cents(1500)),
+  apply_labor_on_order_total: flag,
+  apply_tax_to_shipping: flag,
+})
+const buyer = fc.record({
+  taxRate: maybe(cents(1200)),
+  salesTaxExceptionNo: maybe(fc.constant('TX-1')),
+  staxEndDate: maybe(fc.constantFrom('2020-01-01', '2099-12-31')),
+  elsewhere: fc.boolean(),
+})
+const line = fc.record({
+  partNumber: fc.constantFrom('90915-YZZD1', 'BY-HAND', ''),
+  itemName: fc.constant('Item'),
+  price: cents(50_000),
+  install: fc.oneof(fc.constant(0), cents(20_000)),
+  qty: fc.integer({ min: 1, max: 20 }),
+})
+
+async function setUp(dealer: 1 | 2, values: Record<string, unknown>) {
+  const columns = Object.keys(values)
+  await server.admin.query(
+    `update dealer_settings set ${columns.map((column, at) => `${column} = $${at + 2}`).join(', ')} where dealer_id = $1`,
+    [dealer, ...Object.values(values)],
+  )
+}
+
+async function newestMail(to: string): Promise<string> {
+  const { rows } = await server.admin.query<{ text: string }>(
+    'select text from mails where to_address = $1 order by id desc limit 1',
+    [to],
+  )
+  return rows[0]!.text
+}
+
+test('comes to the same on the screen, in the email and as an order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(1 as const, 2 as const),
+      settings,
+      buyer,
+      fc.array(line, { minLength: 1, maxLength: 4 }),
+      async (dealer, rules, { elsewhere, ...terms }, details) => {
+        await setUp(dealer, rules)
+        const desk = deskOf(dealer)
+        const shipped = elsewhere ? { shipAddress1: '9 Side St', shipCity: 'Reno', shipState: 'NV' } : {}
+        const { data: customer } = await desk.ok(customers.create, aCustomer({ ...terms, ...shipped }))
+        const { billEmail: customerEmail } = customer
+        const { data: typed } = await desk.ok(quotes.summary, { customerEmail, details })
+        const { data: quote } = await desk.ok(quotes.create, aQuote({ customerEmail, details }))
+        await desk.ok(quotes.send, { id: quote.id })
+        const mail = await newestMail(customerEmail)
+        const { data: ordered } = await desk.ok(quotes.order, { id: quote.id })
+        const { data: order } = await desk.ok(orders.show, { id: ordered.orderId! })
+
+        expect(typed!.orderSummary[0]).toMatchObject({ code: 'subtotal', amount: quote.quoteAmount })
+        expect(typed!.orderSummary).toEqual(order.orderSummary.summary)
+        expect(typed!.total).toBe(order.orderAmount)
+        const { currencySymbol } = quote
+        const money = (amount: number, salesTax = false) => formatMoney(amount, currencySymbol, { salesTax })
+        const amountOf = (code: string) => typed!.orderSummary.find((one) => one.code === code)!.amount
+        for (const words of [
+          `Grand total: ${money(quote.quoteAmount)}`,
+          `Shipping: ${money(amountOf('shipping'))}`,
+          `Order total: ${money(order.orderAmount)}`,
+        ])
+          expect(mail).toContain(words)
+        expect(mail).toMatch(/Sales tax \S+ %: /)
+        expect(mail).toContain(`%: ${money(amountOf('salesTax'), true)}`)
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
+test('comes to nothing more than items and install while nobody knows the address', async () => {
+  const { details, customerEmail } = aQuote()
+  expect((await deskOf(1).ok(quotes.summary, { customerEmail, details })).data).toBeNull()
+  const { data: quote } = await deskOf(1).ok(quotes.create, aQuote())
+  await deskOf(1).ok(quotes.send, { id: quote.id })
+  const mail = await newestMail(quote.customerEmail)
+  expect(mail).toContain('Total: USD $28.00')
+  expect(mail).toContain('Shipping and sales tax are added at checkout.')
+  const foreign = { customerId: 999_999, details }
+  expect(await deskOf(1).refused(quotes.summary, foreign)).toMatchObject({ code: 'customer_gone' })
+})

@@ -1,0 +1,70 @@
+import { dayInZone } from '#contract/dates.ts'
+import type { Input } from '#contract/http.ts'
+import type { QuoteSummary } from '#contract/sales/quote-fields.ts'
+import type { quotes } from '#contract/sales/quotes.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { findCustomerOfEmail } from '../customers/customer-of-email.ts'
+import { showCustomer } from '../customers/find-customers.ts'
+import { findOrderCustomer } from '../orders/customer-of-order.ts'
+import { makeLines as makeOrderLines, readParts } from '../orders/lines/new-lines.ts'
+import { readSettings } from '../orders/totals/settings.ts'
+import { findTaxPlace } from '../orders/totals/tax-place.ts'
+import { totalOrder } from '../orders/totals/total-order.ts'
+import { addressesOf } from './addresses-of-customer.ts'
+import { orderLines } from './order-lines.ts'
+import type { SentLine } from './queries.ts'
+import { makeLines } from './rows.ts'
+import { sentLines } from './sent-lines.ts'
+
+type Buyer = { customerId: number | null; email: string }
+
+/** What a quote comes to as typed. */
+export async function summarizeQuote(
+  work: Work,
+  { customerId = null, customerEmail = '', details }: Input<typeof quotes.summary>,
+): Promise<QuoteSummary | null> {
+  const lines = await makeLines(
+    work,
+    details.map((row, position) => ({ row, position })),
+  )
+  return totalQuote(work, { customerId, email: customerEmail }, sentLines(lines))
+}
+
+/**
+ * What the order made from a quote would come to now, with its shipping, fees and tax; null while nobody knows the
+ * customer, whose address decides it.
+ */
+export async function totalQuote(
+  work: Work,
+  { customerId, email }: Buyer,
+  quoted: readonly SentLine[],
+): Promise<QuoteSummary | null> {
+  const id = customerId ?? (await findCustomerOfEmail(work, email))
+  if (id === null) return null
+  const [terms, settings] = await Promise.all([findOrderCustomer(work, id), readSettings(work)])
+  if (!terms) throw refuse('customer_gone', { errors: [{ path: 'customerId', code: 'customer_gone' }] })
+  const { going } = addressesOf(await showCustomer(work, { id }))
+  const sent = await orderLines(work, quoted, going)
+  const [parts, { stateRule, ...place }] = await Promise.all([
+    readParts(work, sent),
+    findTaxPlace(work, going),
+  ])
+  const { summary, orderAmount } = totalOrder(
+    {
+      lines: makeOrderLines(sent, parts, settings.locale),
+      tax: {
+        ...place,
+        salesTaxExceptionNo: terms.salesTaxExceptionNo,
+        staxEndDate: terms.staxEndDate,
+        customerTaxRate: terms.taxRate,
+        orderDay: dayInZone(work.now, settings.timeZone),
+      },
+      fixed: { shipping: null, handling: null, customFee: null, title: null },
+      currencySymbol: settings.currencySymbol,
+    },
+    settings,
+    stateRule,
+  )
+  return { orderSummary: summary, total: orderAmount }
+}

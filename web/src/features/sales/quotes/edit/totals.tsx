@@ -1,0 +1,55 @@
+import { Skeleton, Text } from '@mantine/core'
+import { formatMoney } from '#contract/money-words.ts'
+import { quoteTotals, summaryAfter } from '#contract/sales/quote-totals.ts'
+import { t } from '#web/platform/i18n.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { summaryName } from '../../orders/shared/summary-name.ts'
+import { zeroNote } from '../../orders/shared/zero-note.ts'
+import { useQuoteEdit } from './edit-context.ts'
+import css from './quote.module.css'
+import { type FormRow, totalled } from './quote-values.ts'
+import { useQuoteSummary } from './use-quote-summary.ts'
+
+/** Items and install as typed, and what the order adds to them. */
+export function Totals({ rows }: { rows: readonly FormRow[] }) {
+  const { currencySymbol } = useQuoteEdit()
+  const { itemsAmount, installAmount, quoteAmount } = quoteTotals(rows.map(totalled))
+  const { read, summary, isOld, isAsked } = useQuoteSummary(rows)
+  const figures = [
+    [t('quotes.items'), itemsAmount],
+    [t('quotes.installTotal'), installAmount],
+    [t('quotes.grandTotal'), quoteAmount],
+  ] as const
+  return (
+    <div className={css.sums}>
+      <dl className={css.totals} aria-live="polite">
+        {figures.map(([name, amount], at) => (
+          <div key={name} data-sum={at === 2 || undefined}>
+            <dt>{name}</dt>
+            <dd>{formatMoney(amount, currencySymbol)}</dd>
+          </div>
+        ))}
+        {summaryAfter(quoteAmount, summary ?? []).map(({ code, title, rate, couponCode, amount, steps }) => (
+          <div key={code} data-sum={code === 'total' || undefined} data-old={isOld || undefined}>
+            <dt>
+              {code === 'total' ? t('quotes.orderTotal') : summaryName({ title, rate, couponCode })}
+              {zeroNote(steps) && <small className={css.note}>{zeroNote(steps)}</small>}
+            </dt>
+            <dd>{formatMoney(amount, currencySymbol, { salesTax: code === 'salesTax' })}</dd>
+          </div>
+        ))}
+      </dl>
+      {isAsked && summary === undefined && !read.isError && <Skeleton height={72} />}
+      {summary === null && (
+        <Text size="xs" c="dimmed">
+          {t('quotes.totalsNeedCustomer')}
+        </Text>
+      )}
+      <InlineProblem
+        problem={read.error}
+        title={t('quotes.totalsFailed')}
+        onRetry={() => void read.refetch()}
+      />
+    </div>
+  )
+}

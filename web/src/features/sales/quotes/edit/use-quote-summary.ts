@@ -1,0 +1,50 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Call } from '#contract/http.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { quoteRow } from '#contract/sales/quote-fields.ts'
+import { quotes } from '#contract/sales/quotes.ts'
+import { useRead } from '#web/platform/read.ts'
+import { useMay } from '#web/platform/session.ts'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
+import { useQuoteEdit } from './edit-context.ts'
+import { type FormRow, isBlank, sentRow } from './quote-values.ts'
+
+/** What the order made from the quote comes to: as typed, or as the order is once there is one. */
+export function useQuoteSummary(rows: readonly FormRow[]) {
+  const { dealerId, orderId } = useQuoteEdit()
+  const customerId = useFieldValue('customerId')
+  const customerEmail = useFieldValue('customerEmail')
+  const input = summaryInput(rows, { customerId, customerEmail })
+  const asText = JSON.stringify(input && { dealerId, ...input })
+  const [asked] = useDebouncedValue(asText, 300)
+  const known = JSON.parse(asked) as Call<typeof quotes.summary> | null
+  const typed = useRead(quotes.summary, known ?? { details: [] }, {
+    enabled: known !== null && orderId === null,
+    keepPrevious: true,
+  })
+  const seesOrder = useMay()('orders')
+  const order = useRead(orders.show, { id: orderId ?? 0 }, { enabled: orderId !== null && seesOrder })
+  if (orderId !== null)
+    return { read: order, summary: order.data?.data.orderSummary.summary, isOld: false, isAsked: seesOrder }
+  return {
+    read: typed,
+    /** Null while nobody knows the customer. */
+    summary: typed.data?.data === null ? null : typed.data?.data.orderSummary,
+    isOld: asText !== asked || typed.isPlaceholderData,
+    isAsked: known !== null,
+  }
+}
+
+type Buyer = { customerId: unknown; customerEmail: unknown }
+
+/** Null while there's nothing to sum up, or a row can't be saved as it is. */
+function summaryInput(rows: readonly FormRow[], { customerId, customerEmail }: Buyer) {
+  const read = rows.filter((row) => !isBlank(row)).map((row) => quoteRow.safeParse(sentRow(row)))
+  const details = read.flatMap(({ data }) => data ?? [])
+  if (details.length === 0 || details.length < read.length) return null
+  return {
+    customerId: typeof customerId === 'number' ? customerId : null,
+    customerEmail: String(customerEmail ?? '').trim(),
+    details,
+  }
+}
