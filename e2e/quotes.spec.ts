@@ -87,9 +87,9 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   await button(main, 'Turn into order').click()
   await button(page.getByRole('dialog'), 'Turn into order').click()
   await page.waitForURL(/\/admin\/orders\/\d+$/)
+  const orderId = /\d+$/.exec(page.url())![0]
   await page.getByRole('tab', { name: /^Items/ }).click()
   await seen(page.getByText(vehicle).first())
-  const orderId = /\d+$/.exec(page.url())![0]
   await page.goBack()
   await seen(main.getByText(/^This quote became order/))
   await seen(main.getByText('Order total'))
