@@ -222,7 +222,7 @@ async function makeServer(outdir, base, entries) {
 }
 
 async function makeWeb(outDir) {
-  // The folder is named by its sources alone: whoever builds first, such as a test, mustn't leave React's development build.
+  // The folder is named by its sources alone, so a test that builds first mustn't leave React's development build.
   process.env.NODE_ENV = 'production'
   const { build: viteBuild } = await import('vite')
   await viteBuild({

@@ -7,7 +7,7 @@ const memoryDisk = '/dev/shm'
 const neededBytes = 6 * 1024 ** 3
 
 /**
- * An empty folder for a test database or product, removed by whoever asked for it. It's in memory if there is room,
+ * An empty folder for a test database or product, which its caller removes. It's in memory if there is room,
  * because databases spend most of a test run writing files that nobody reads again.
  */
 export function makeScratchFolder(name: string): string {
