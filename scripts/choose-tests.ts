@@ -33,7 +33,7 @@ export function chooseTestsOfArea(
 
 /**
  * The tests nearest to the changed files: their noun's on both sides and in e2e, a contract file's whole area, the
- * tests beside any other file, and changed tests themselves. Laws that read the whole tree are in `laws`. It's a
+ * tests beside any other file, and changed tests themselves. Laws, which read the whole tree, always run. It's a
  * first answer in a minute; only the whole suite finds what a change breaks elsewhere.
  */
 export function chooseChangedTests(

@@ -4,7 +4,7 @@ import { add, subtract, sum } from '../money.ts'
 import { refundPurposes } from './order-payments.ts'
 import { type Charged, noParts, type RefundParts, suggestRefundParts, sumParts } from './refund-parts.ts'
 
-const order: Charged = { goods: 1000, tax: 72.5, goodsTax: 72.5, shipping: 19.95, fees: 3.95 }
+const order: Charged = { goods: 1000, tax: 72.5, goodsTax: 72.5, shippingTax: 0, shipping: 19.95, fees: 3.95 }
 const suggest = (
   ...[purpose, amount, charged = order, given = noParts, returned]: Partial<
     Parameters<typeof suggestRefundParts>
@@ -24,12 +24,13 @@ test('a return with a restocking fee gives back both in proportion', () => {
 test('a courtesy is goods with their share of tax, shipping is shipping', () => {
   expect(suggest('courtesy', 10.73)).toEqual({ ...noParts, goods: 10, tax: 0.73 })
   expect(suggest('shipping', 19.95)).toEqual({ ...noParts, shipping: 19.95 })
-  const taxedShipping = { ...order, tax: 73.95, goodsTax: 72.5, fees: 0 }
+  // Its fees aren't taxed.
+  const taxedShipping = { ...order, tax: 73.95, shippingTax: 1.45 }
   expect(suggest('shipping', 21.4, taxedShipping)).toEqual({ ...noParts, shipping: 19.95, tax: 1.45 })
 })
 
 test('everything refunded at once gives back each part whole', () => {
-  const { goodsTax: _, ...all } = order
+  const { goodsTax: _, shippingTax: __, ...all } = order
   expect(suggest('courtesy', sumParts(all))).toEqual(all)
 })
 
@@ -43,7 +44,7 @@ const anyOrder = fc
   })
   .map(({ goods, taxRate, shipping, fees }): Charged => {
     const tax = Math.round(goods * taxRate) / 100
-    return { goods, tax, goodsTax: tax, shipping, fees }
+    return { goods, tax, goodsTax: tax, shippingTax: 0, shipping, fees }
   })
 const anyRefunds = fc.array(
   fc.record({ purpose: fc.constantFrom(...refundPurposes), share: fc.integer({ min: 1, max: 100 }) }),
@@ -53,7 +54,7 @@ const anyRefunds = fc.array(
 test('parts always add up, never exceed what was charged, and come to all of it with the last refund', () => {
   fc.assert(
     fc.property(anyOrder, anyRefunds, (charged, refunds) => {
-      const { goodsTax: _, ...all } = charged
+      const { goodsTax: _, shippingTax: __, ...all } = charged
       let given: RefundParts = noParts
       const give = (parts: RefundParts) => {
         given = {

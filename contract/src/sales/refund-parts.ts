@@ -12,10 +12,11 @@ export const noParts: RefundParts = { goods: 0, tax: 0, shipping: 0, fees: 0 }
 export const sumParts = ({ goods, tax, shipping, fees }: RefundParts): number =>
   sum([goods, tax, shipping, fees])
 
-/** What an order charged, as far as its refunds need it. */
+/** What an order charged, for splitting its refunds. */
 export type Charged = RefundParts & {
-  /** The part of `tax` that was charged on goods; the rest is on shipping and fees. */
+  /** The parts of `tax` that were charged on goods and on shipping; the rest is on fees. */
   goodsTax: number
+  shippingTax: number
 }
 
 type Line = {
@@ -37,7 +38,7 @@ export function chargedParts(
   summary: readonly Line[],
 ): Charged {
   const steps = summary.find(({ code }) => code === 'salesTax')?.steps ?? []
-  const taxedGoods = Number(steps.find(({ code }) => code === 'taxedGoods')?.amount ?? 0)
+  const amountOf = (code: string) => Number(steps.find((step) => step.code === code)?.amount ?? 0)
   const base = Number(steps.find(({ code }) => code === 'taxed')?.base ?? 0)
   const tax = order.salesTaxCharged
   return {
@@ -46,7 +47,8 @@ export function chargedParts(
     shipping: order.shippingAmount,
     fees: add(order.handlingFeeAmount, order.customFeeAmount),
     // Without steps, such as an order of another shop, all of it is taken to be on goods.
-    goodsTax: base > 0 ? shareOf(tax, taxedGoods, base) : tax,
+    goodsTax: base > 0 ? shareOf(tax, amountOf('taxedGoods'), base) : tax,
+    shippingTax: shareOf(tax, amountOf('taxedShipping'), base),
   }
 }
 
@@ -86,12 +88,7 @@ export function suggestRefundParts(
     rest = subtract(rest, taken)
   }
   if (purpose === 'shipping') {
-    const ofShipping = shareOf(
-      subtract(charged.tax, charged.goodsTax),
-      charged.shipping,
-      add(charged.shipping, charged.fees),
-    )
-    take('tax', shareOf(amount, ofShipping, add(charged.shipping, ofShipping)))
+    take('tax', shareOfTax(amount, { price: charged.shipping, salesTaxAmount: charged.shippingTax }))
     take('shipping', rest)
   } else {
     const sold = returned ?? { price: charged.goods, salesTaxAmount: charged.goodsTax }
