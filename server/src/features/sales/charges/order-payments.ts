@@ -15,14 +15,15 @@ type PaidOrder = WithPayments & {
 /** What an order has paid and still owes; its row caches the sums. */
 export async function paymentsOf(work: Work, order: PaidOrder): Promise<OrderPayments> {
   const { id: orderId, orderAmount, paymentStanding } = order
-  const { hasUnknown, isDeclined = false, ...sums } = sumsOf(order)
+  const sums = sumsOf(order)
+  const { hasUnknown, isDeclined, ...amounts } = sums
   return {
     orderId,
     currency: currencyCode(order.currencySymbol),
     orderAmount,
-    ...sums,
-    outstanding: outstandingOf(orderAmount, { ...sums, hasUnknown, isDeclined }),
-    due: dueOf(orderAmount, { ...sums, hasUnknown, isDeclined }),
+    ...amounts,
+    outstanding: outstandingOf(orderAmount, sums),
+    due: dueOf(orderAmount, sums),
     paymentState: paymentStanding as OrderPayments['paymentState'],
     unknown: hasUnknown ? await unconfirmedOf(work, orderId) : 0,
   }
