@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { accessSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -30,11 +30,14 @@ function hasRoomInMemory(): boolean {
 /** A killed run can't remove its folders, and these would take memory until the machine restarts. */
 function removeAbandoned(): void {
   for (const entry of readdirSync(memoryDisk)) {
-    const owner = /^partsdesk-[a-z]+-(\d+)-/.exec(entry)?.[1]
-    if (owner && !isRunning(Number(owner)))
-      rmSync(path.join(memoryDisk, entry), { recursive: true, force: true })
+    const maker = /^partsdesk-[a-z]+-(\d+)-/.exec(entry)?.[1]
+    const folder = path.join(memoryDisk, entry)
+    if (maker && !isRunning(Number(maker)) && isOurs(folder)) rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** Other users' folders can't be removed, and another process may have removed ours meanwhile. */
+const isOurs = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.()
 
 function isRunning(pid: number): boolean {
   try {
