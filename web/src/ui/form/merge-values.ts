@@ -16,16 +16,22 @@ const asText = (value: unknown): string | undefined =>
 /**
  * Merges three versions of a form: `mine` and `theirs` both started from `base`. A change by only one of them
  * is kept; where both changed, mine wins. Rows with keys merge one by one, in their order, and `bags`, the names of
- * values with fields of their own, field by field.
+ * values with fields of their own, field by field. A record's answer can be of some of its fields; a row or a bag in it
+ * is whole, so a field that it doesn't have, such as a password, is blank.
  */
 export function mergeValues(base: Bag, mine: Bag, theirs: Bag, bags: readonly string[] = []): Bag {
   const merged = { ...mine }
   for (const name of Object.keys(theirs)) {
     const [before, own, stored] = [base[name], mine[name], theirs[name]]
     const isInside = bags.includes(name) && isBag(before) && isBag(own) && isBag(stored)
-    merged[name] = isInside ? mergeValues(before, own, stored) : merge(before, own, stored)
+    merged[name] = isInside ? mergeWhole(before, own, stored) : merge(before, own, stored)
   }
   return merged
+}
+
+const mergeWhole = (base: Bag, mine: Bag, theirs: Bag): Bag => {
+  const absent = Object.keys(mine).filter((name) => !(name in theirs))
+  return mergeValues(base, mine, { ...Object.fromEntries(absent.map((name) => [name, undefined])), ...theirs })
 }
 
 const isBag = (value: unknown): value is Bag =>
@@ -47,7 +53,7 @@ function mergeRows(base: Row[], mine: Row[], theirs: Row[]): Row[] {
     const own = mines.get(row.key)
     const before = bases.get(row.key)
     if (!own) return before ? [] : [row]
-    return [mergeValues(before ?? {}, own, row) as Row]
+    return [mergeWhole(before ?? {}, own, row) as Row]
   })
   mine.forEach((row, at) => {
     const before = bases.get(row.key)
