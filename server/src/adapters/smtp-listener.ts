@@ -12,7 +12,13 @@ export class SmtpRefusal extends Error {
   }
 }
 
-export type ArrivedMail = { sender: string; recipients: readonly string[]; raw: Buffer }
+export type ArrivedMail = {
+  sender: string
+  recipients: readonly string[]
+  raw: Buffer
+  /** The IP address it came from. */
+  from: string
+}
 
 export type SmtpHandlers = {
   /** Throws an `SmtpRefusal` for a recipient that isn't here, or can't be written to now. */
@@ -66,12 +72,12 @@ export async function startSmtpListener(
     }
   }
 
-  async function take(stream: SMTPServerDataStream, { id, envelope }: SMTPServerSession) {
+  async function take(stream: SMTPServerDataStream, { id, envelope, remoteAddress }: SMTPServerSession) {
     places.allow(id, patience.emailMs)
     await withWhole(stream, space, (raw) => {
       places.allow(id, null)
       const recipients = envelope.rcptTo.map(({ address }) => address)
-      return handlers.takeMail({ sender: senderOf(envelope), recipients, raw })
+      return handlers.takeMail({ sender: senderOf(envelope), recipients, raw, from: remoteAddress })
     }).finally(() => places.allow(id, patience.commandsMs))
   }
 

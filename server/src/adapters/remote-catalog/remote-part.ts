@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxMoney, round2, round3 } from '#contract/money.ts'
+import { decodeUnsaid } from '#server/platform/windows-1252.ts'
 
 /**
  * A part as a catalog service writes it, with the stores' names of a suggestion. Only number and name are
@@ -52,18 +53,9 @@ export type RemotePart = z.infer<typeof remotePart>
 
 /** A chunk's parts (one, or a list), null for each invalid one; null if it isn't JSON. */
 export function readChunk(chunk: Buffer): (RemotePart | null)[] | null {
-  const value = parsed(decoded(chunk).trim())
+  const value = parsed(decodeUnsaid(chunk).trim())
   if (value === undefined) return null
   return [value].flat().map((entry) => remotePart.safeParse(entry).data ?? null)
-}
-
-/** UTF-8, falling back to Windows-1252, which old services send undeclared. */
-function decoded(chunk: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(chunk)
-  } catch {
-    return new TextDecoder('windows-1252').decode(chunk)
-  }
 }
 
 function parsed(text: string): unknown {

@@ -3,6 +3,7 @@ import { TextDecoder } from 'node:util'
 import { phraseInEnglish } from '#contract/in-english.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import type { Phrase } from '#contract/said.ts'
+import { decodeUnsaid } from '../windows-1252.ts'
 
 /** A file that can't be read as a table at all; the reason is for the person who sent it. */
 export class UnreadableFile extends Error {
@@ -17,14 +18,6 @@ export class UnreadableFile extends Error {
 const newline = 0x0a
 /** Longer than any table line; without a limit, a file without line breaks would fill the memory. */
 const longestLine = 1024 * 1024
-/**
- * Windows-1252's characters where Latin-1 has control characters, 0x80 to 0x9f. Node's own decoder returns
- * those.
- */
-const windowsCharacters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
-const fromWindows1252 = (bytes: Buffer) =>
-  bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (one) => windowsCharacters[one.charCodeAt(0) - 0x80]!)
-
 /**
  * Decodes a file: UTF-8 or, line by line where that's invalid, Windows-1252; UTF-16 with a byte-order mark.
  * Reads only as its text is consumed.
@@ -78,7 +71,7 @@ function decodeBytes(bytes: Buffer): string {
   for (let start = 0; start < bytes.length; ) {
     const end = bytes.indexOf(newline, start) + 1 || bytes.length
     const line = bytes.subarray(start, end)
-    text += isUtf8(line) ? line.toString('utf8') : fromWindows1252(line)
+    text += decodeUnsaid(line)
     start = end
   }
   return text.replaceAll('\0', '')

@@ -999,6 +999,7 @@ interface InboundMails {
   state: ColumnType<string, string | undefined, string>
   trouble: ColumnType<string | null, string | null | undefined, string | null>
   receivedAt: ColumnType<string, string | Date | undefined, string | Date>
+  isBounce: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 interface Inventory {

@@ -19,11 +19,13 @@ export type StoredType =
   | 'application/xml'
   | 'text/csv'
   | 'text/plain'
+  /** Anything: only for files that are downloaded and never shown. */
+  | 'application/octet-stream'
 
 /**
  * A file's type by its content; `name` is only for the refusal. Throws `wrong_type` if it isn't among the
- * allowed, at the form's `field` if given. Never accepts markup (SVG, HTML), not even as text; callers that
- * accept XML must check its content too.
+ * allowed, at the form's `field` if given. Never accepts markup (SVG, HTML) as text; callers that accept XML must check
+ * its content too.
  */
 export async function detectType(
   file: string,
@@ -41,6 +43,7 @@ export async function detectType(
   if (text && (await isText(file, { isMarkup: false }))) return text
   if (allowed.includes('application/xml') && (await isText(file, { isMarkup: true })))
     return 'application/xml'
+  if (allowed.includes('application/octet-stream')) return 'application/octet-stream'
   throw atField(
     refuse('wrong_type', {
       values: { reason: phrase('reasons', 'send_types', { name, types: allowed.map(nameOf).join(', ') }) },
@@ -79,6 +82,7 @@ const endings: Record<StoredType, readonly string[]> = {
   'application/xml': ['.xml'],
   'text/csv': ['.csv', '.tsv', '.txt'],
   'text/plain': ['.txt', '.csv', '.log'],
+  'application/octet-stream': [],
 }
 
 const pictureEndings = imageTypes.flatMap((type) => endings[type])

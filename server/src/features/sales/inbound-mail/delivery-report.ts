@@ -13,26 +13,60 @@ export type DeliveryReport = {
 
 const maxAnswer = 1000
 
-/** Reads a `message/delivery-status` part; of several recipients, one that failed. */
+/** The parts that hold one: RFC 6533's names addresses in other scripts. */
+export const reportTypes: readonly string[] = ['message/delivery-status', 'message/global-delivery-status']
+
+/** Reads a part of these types; of several recipients, one that failed. */
 export function readReport(part: string): DeliveryReport {
   const blocks = part
     .replace(/\r?\n[ \t]+/g, ' ')
     .split(/(?:\r?\n){2,}/)
     .map(fieldsOf)
     .filter((fields) => fields.has('action') || fields.has('status'))
-  const block = blocks.find((fields) => /failed/i.test(fields.get('action') ?? '')) ?? blocks[0] ?? new Map()
-  const action = block.get('action')?.toLowerCase()
-  const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(block.get('status') ?? '')?.[0] ?? null
+  const block = blocks.find((fields) => actionOf(fields) === 'failed') ?? blocks[0] ?? new Map()
+  const status = statusOf(block)
   const words = withoutType(block.get('diagnostic-code') ?? '')
   return {
-    action: action === 'failed' || action === 'delayed' ? action : 'other',
+    action: actionOf(block),
     status,
     recipients: ['final-recipient', 'original-recipient'].flatMap(
-      (name) => addressesIn(withoutType(block.get(name) ?? '')).addresses,
+      (name) => addressesIn(inUnicode(withoutType(block.get(name) ?? ''))).addresses,
     ),
     answer: (words.includes(status ?? '') ? words : `${status} ${words}`).trim().slice(0, maxAnswer),
   }
 }
+
+type Fields = ReadonlyMap<string, string>
+
+const statusOf = (fields: Fields) => statusIn(fields.get('status') ?? '')
+
+/** The first RFC 3463 code in a text. */
+export const statusIn = (words: string): string | null =>
+  /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(words)?.[0] ?? null
+
+/**
+ * What became of it: the action says so, whatever the class of the status (`failed` with 4.4.7 is final). Some servers
+ * leave it out or write `expired`: then the status decides.
+ */
+function actionOf(fields: Fields): DeliveryReport['action'] {
+  const action = fields
+    .get('action')
+    ?.toLowerCase()
+    .match(/[a-z]+/)?.[0]
+  if (action === 'failed' || action === 'delayed') return action
+  if (action !== undefined && action !== 'expired') return 'other'
+  const status = statusOf(fields)
+  // 4.4.7 is a delivery time that ran out.
+  if (status?.startsWith('5.') || status === '4.4.7') return 'failed'
+  return status?.startsWith('4.') ? 'delayed' : 'other'
+}
+
+/** RFC 6533 writes characters outside ASCII as `\x{E9}`. */
+const inUnicode = (address: string) =>
+  address.replace(/\\x\{([0-9a-f]{1,6})\}/gi, (written, hex: string) => {
+    const code = Number.parseInt(hex, 16)
+    return code <= 0x10_ffff ? String.fromCodePoint(code) : written
+  })
 
 const fieldsOf = (block: string) =>
   new Map(

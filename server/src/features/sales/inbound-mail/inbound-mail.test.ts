@@ -69,14 +69,16 @@ test('an answer lands unread in its order’s conversation, its quote set apart 
   })
   expect(answer.received).toEqual({
     ...{ isFromOther: false, isAutomatic: false, isBroken: false },
-    refused: [
-      { name: 'invoice.pdf', reason: 'type' },
-      { name: 'winmail.dat', reason: 'type' },
-    ],
+    refused: [],
   })
   expect(answer.quoted).toContain('It ships today')
   expect(answer.message).not.toMatch(/script|onclick|spy|steal/)
-  expect(answer.files.map(({ name }) => name)).toEqual(['photo.png', 'invoice.pdf'])
+  expect(answer.files.map(({ name }) => name)).toEqual([
+    'photo.png',
+    'invoice.pdf',
+    'invoice.pdf',
+    'winmail.dat',
+  ])
   expect(answer.message).toContain(`<img src="${answer.files[0]!.url}"`)
   const picture = await one().send('GET', answer.files[0]!.url.slice('/api'.length))
   expect(picture.status).toBe(200)

@@ -1,29 +1,33 @@
 import { Readable } from 'node:stream'
-import { attachments, maxAttachments } from '#contract/sales/emails.ts'
+import { sql } from 'kysely'
 import type { RefusedFile } from '#contract/sales/inbound-mail.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { keepFile, type ReceivedFile, receiveFile } from '#server/platform/files/store-file.ts'
+import { imageTypes } from '#server/platform/files/content-type.ts'
+import { forgetFile, keepFile, type ReceivedFile, receiveFile } from '#server/platform/files/store-file.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
+import { maxMailBytes } from './mail-words.ts'
 import type { SentFile } from './read-mail.ts'
 
-/** By content. */
-const allowed = [...attachments.types, 'image/gif', 'image/webp'] as const
+/**
+ * Unlike what's sent, whatever customers send is kept: a list of parts, any program's picture, a forwarded email. It
+ * can be downloaded; only pictures and PDF show.
+ */
+const allowed = [...imageTypes, 'application/pdf', 'application/octet-stream'] as const
+
+const maxFiles = 50
 
 type Stored<File> = { files: { file: File; cid: string | null }[]; refused: RefusedFile[] }
 
-/** Writes an email's files to disk. What the house doesn't take is left out and named. */
+/** Writes an email's files to disk. What can't be kept is left out and named. */
 export async function receiveFiles(sent: readonly SentFile[]): Promise<Stored<ReceivedFile>> {
   const stored: Stored<ReceivedFile> = { files: [], refused: [] }
-  let left: number = attachments.maxBytes
   for (const { name, content, cid } of sent) {
     const refuse = (reason: RefusedFile['reason']) => stored.refused.push({ name, reason })
-    if (stored.files.length === maxAttachments) refuse('count')
-    else if (content.length > left) refuse('size')
+    if (stored.files.length === maxFiles) refuse('count')
     else
       try {
-        const limits = { allowed, maxBytes: attachments.maxBytes, name }
+        const limits = { allowed, maxBytes: maxMailBytes, name }
         stored.files.push({ file: await receiveFile(Readable.from([content]), limits), cid })
-        left -= content.length
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         refuse(error.code === 'too_large' ? 'size' : 'type')
@@ -32,18 +36,42 @@ export async function receiveFiles(sent: readonly SentFile[]): Promise<Stored<Re
   return { files: stored.files, refused: stored.refused.slice(0, 50) }
 }
 
+/** Bytes of files from addresses nobody knows that a dealer keeps of a month: they can't fill its space. */
+const strangersBytes = 100 * 1024 * 1024
+
 /** Makes them the dealer's; those beyond its space are left out too. */
 export async function keepFiles(
   work: Work,
   { files, refused }: Stored<ReceivedFile>,
+  { isFromOther }: { isFromOther: boolean },
 ): Promise<Stored<number>> {
   const kept: Stored<number> = { files: [], refused: [...refused] }
-  for (const { file, cid } of files)
+  let left = isFromOther ? strangersBytes - (await bytesOfStrangers(work)) : Number.POSITIVE_INFINITY
+  for (const { file, cid } of files) {
+    const leaveOut = () => kept.refused.push({ name: file.name, reason: 'space' })
+    if (file.bytes > left) {
+      await forgetFile(file.key)
+      leaveOut()
+      continue
+    }
     try {
       kept.files.push({ file: (await keepFile(work, file)).id, cid })
+      left -= file.bytes
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      kept.refused.push({ name: file.name, reason: 'space' })
+      leaveOut()
     }
+  }
   return kept
+}
+
+async function bytesOfStrangers({ db, dealerId, now }: Work): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(f.bytes), 0) as bytes
+    from dealer_communications c
+      join message_files x on x.dealer_id = ${dealerId} and x.message_id = c.id
+      join files f on f.dealer_id = ${dealerId} and f.id = x.file_id
+    where c.dealer_id = ${dealerId} and c.is_from_admin = 0 and c.received ->> 'isFromOther' = 'true'
+      and c.created_at > ${now}::timestamptz - interval '30 days'`.execute(db)
+  return rows[0]!.bytes
 }

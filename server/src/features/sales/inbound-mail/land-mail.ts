@@ -10,18 +10,32 @@ import { keepFiles } from './keep-files.ts'
 import { noteDelivery } from './note-delivery.ts'
 import { type KeptMail, settleMail } from './queries.ts'
 import { isOurs, type ReadMail } from './read-mail.ts'
+import { readReturned } from './returned-mail.ts'
 import { shownBody } from './shown-body.ts'
 
 type Files = { files: { file: ReceivedFile; cid: string | null }[]; refused: RefusedFile[] }
 
 /** Makes an email what it is: a message in its conversation, or news of a delivery. */
-export async function landMail(work: Work, kept: KeptMail, mail: ReadMail, files: Files): Promise<void> {
+export async function landMail(work: Work, kept: KeptMail, read: ReadMail, files: Files): Promise<void> {
   const answered = await findAnswered(work, kept.replyToken)
-  const state = !answered || isOurs(mail) ? 'dropped' : mail.report ? 'report' : 'landed'
+  const isDropped = !answered || isOurs(read)
+  const report = isDropped ? null : await reportIn(work, kept, read, answered)
+  const mail = { ...read, report }
+  const state = isDropped ? 'dropped' : report || mail.isReceipt ? 'report' : 'landed'
   if (!(await settleMail(work, kept.id, { state, trouble: mail.trouble }))) return
-  if (!answered || state === 'dropped') return
-  if (mail.report && !(await noteDelivery(work, answered, mail.report))) return
+  if (isDropped || mail.isReceipt) return
+  if (report && !(await noteDelivery(work, answered, report))) return
   await recordMail(work, answered, { mail, files, sender: kept.sender })
+}
+
+/**
+ * What it reports of a delivery. Mail to the bounce address, or without a sender, is returned mail, whatever it looks
+ * like. Only who is away may answer so as well: that comes from the address that was written to.
+ */
+async function reportIn(work: Work, kept: KeptMail, mail: ReadMail, answered: Answered) {
+  if (mail.report || mail.isReceipt || !(kept.isBounce || kept.sender === '')) return mail.report
+  const isAway = mail.isAutomatic && mail.fromMail !== null && (await isTheirs(work, answered, mail.fromMail))
+  return isAway ? null : readReturned(kept.raw, mail)
 }
 
 type Landing = { mail: ReadMail; files: Files; sender: string }
@@ -29,15 +43,16 @@ type Landing = { mail: ReadMail; files: Files; sender: string }
 async function recordMail(work: Work, answered: Answered, { mail, files, sender }: Landing): Promise<void> {
   const { company, replyTo } = await readSender(work)
   const id = await drawId(work, 'dealer_communications')
-  const kept = await keepFiles(work, files)
+  const fromMail = mail.fromMail ?? (sender || null)
+  const isFromOther = !mail.report && !(fromMail !== null && (await isTheirs(work, answered, fromMail)))
+  const kept = await keepFiles(work, files, { isFromOther })
   const pathOf = (cid: string) => {
     const found = kept.files.find((one) => one.cid === cid)
     return found ? `/api/order-messages/${id}/files/${found.file}` : null
   }
   const { html, text, quoted } = shownBody(mail, pathOf)
-  const fromMail = mail.fromMail ?? (sender || null)
   const note: ReceivedNote = {
-    isFromOther: !mail.report && !(fromMail !== null && (await isTheirs(work, answered, fromMail))),
+    isFromOther,
     isAutomatic: mail.isAutomatic && !mail.report,
     isBroken: mail.trouble !== null,
     refused: kept.refused,

@@ -1,11 +1,8 @@
-import { attachments } from '#contract/sales/emails.ts'
 import { startSmtpListener } from '#server/adapters/smtp-listener.ts'
 import type { Listener } from '#server/platform/area.ts'
 import { runtime } from '#server/platform/runtime.ts'
+import { maxMailBytes } from './mail-words.ts'
 import { checkRecipient, takeMail } from './take-mail.ts'
-
-/** The largest file, encoded, and its text. */
-const maxBytes = Math.ceil(attachments.maxBytes * 1.4) + 1024 * 1024
 
 /** Takes customers' answers by SMTP, if that's configured. */
 export async function listenForMail(): Promise<Listener | null> {
@@ -13,7 +10,7 @@ export async function listenForMail(): Promise<Listener | null> {
   if (!config.inbound) return null
   const { domain, ...settings } = config.inbound
   const { port, stop } = await startSmtpListener(
-    { ...settings, maxBytes },
+    { ...settings, maxBytes: maxMailBytes },
     {
       checkRecipient: (address, sender) => checkRecipient(domain, address, sender),
       takeMail: (mail) => takeMail(domain, mail),

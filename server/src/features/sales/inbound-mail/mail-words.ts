@@ -1,5 +1,8 @@
 import { addressesIn } from '#contract/sales/recipients.ts'
 
+/** The longest email that's taken: 10 MB of files, encoded, and its text. */
+export const maxMailBytes = 15 * 1024 * 1024
+
 /** An email's text is kept up to here. */
 export const maxText = 100_000
 

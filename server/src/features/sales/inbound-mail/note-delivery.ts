@@ -20,7 +20,7 @@ export async function noteDelivery(work: Work, answered: Answered, report: Deliv
   const copy = cc.find(isOne)
   // A report that names neither is about a mailbox the email was forwarded to.
   const isMain = copy === undefined
-  const failed = action === 'failed' && !status?.startsWith('4.')
+  const failed = action === 'failed'
   const answer = isMain ? report.answer : `${copy}: ${report.answer}`
   if (mailId !== null) await noteReport(work, mailId, { failed: failed && isMain, answer })
   if (recipientId !== null && broadcastId !== null && failed)

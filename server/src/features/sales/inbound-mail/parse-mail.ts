@@ -1,20 +1,50 @@
 import { Readable } from 'node:stream'
-import { type Attachment, type ParsedMail, simpleParser } from 'mailparser'
-import { readReport } from './delivery-report.ts'
+import { pipeline } from 'node:stream/promises'
+import {
+  type AddressObject,
+  type AttachmentStream,
+  type Headers,
+  MailParser,
+  type MessageText,
+} from 'mailparser'
+import { withWindowsSigns } from '#server/platform/windows-1252.ts'
+import { readReport, reportTypes } from './delivery-report.ts'
+import { decodeByBytes, nameFromBytes } from './mail-charsets.ts'
 import { addressOf, lineOf, maxText, plain } from './mail-words.ts'
 import type { ReadMail, SentFile } from './read-mail.ts'
 
 /** Longer HTML is left out if there's text too. */
 const maxHtml = 300_000
 
+const options = {
+  ...{ skipHtmlToText: true, skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true },
+  keepDeliveryStatus: true,
+}
+
+type File = { about: AttachmentStream; content: Buffer }
+type Parsed = { headers: Headers; text: string; html: string; files: File[] }
+
 /** Reads an email in a thread of its own, because some make the parser take forever: `read-mail.ts`. */
 export async function parseMail(raw: Buffer): Promise<ReadMail> {
-  return mailOf(
-    await simpleParser(Readable.from(slices(raw)), {
-      ...{ skipHtmlToText: true, skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true },
-      ...{ keepCidLinks: true, keepDeliveryStatus: true },
-    }),
-  )
+  const parser = decodeByBytes(new MailParser(options))
+  const parsed: Parsed = { headers: new Map(), text: '', html: '', files: [] }
+  parser.on('headers', (headers) => {
+    parsed.headers = headers
+  })
+  await pipeline(Readable.from(slices(raw)), parser, async (parts) => {
+    for await (const part of parts as AsyncIterable<AttachmentStream | MessageText>) {
+      if (part.type === 'text') Object.assign(parsed, { text: part.text ?? '', html: part.html || '' })
+      else parsed.files.push({ about: part, content: await contentOf(part) })
+    }
+  })
+  return mailOf(parsed)
+}
+
+async function contentOf(part: AttachmentStream): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of part.content as Readable) chunks.push(chunk as Buffer)
+  part.release()
+  return Buffer.concat(chunks)
 }
 
 /** In pieces, so that other work gets its turn between them. */
@@ -22,38 +52,54 @@ function* slices(raw: Buffer): Generator<Buffer> {
   for (let at = 0; at < raw.length; at += 65_536) yield raw.subarray(at, at + 65_536)
 }
 
-function mailOf(mail: ParsedMail): ReadMail {
-  const [from] = mail.from?.value ?? []
-  const status = mail.attachments.find(({ contentType }) => contentType === 'message/delivery-status')
-  const html = plain(mail.html || '')
-  const text = plain(mail.text ?? '')
+function mailOf({ headers, text: body, html: markup, files }: Parsed): ReadMail {
+  const [from] = (headers.get('from') as AddressObject | undefined)?.value ?? []
+  const ofType = (types: readonly string[]) => files.find(({ about }) => types.includes(about.contentType))
+  const status = ofType(reportTypes)
+  const html = withWindowsSigns(plain(markup))
+  const text = withWindowsSigns(plain(body))
   return {
-    messageId: mail.messageId ?? null,
-    fromName: plain(from?.name ?? '').slice(0, 200),
+    messageId: (headers.get('message-id') as string | undefined) ?? null,
+    fromName: withWindowsSigns(plain(from?.name ?? '')).slice(0, 200),
     fromMail: addressOf(from?.address),
-    subject: lineOf(mail.subject ?? ''),
+    subject: lineOf(withWindowsSigns((headers.get('subject') as string | undefined) ?? '')),
     text: text.slice(0, maxText),
     html: html !== '' && (html.length <= maxHtml || text.trim() === '') ? html.slice(0, maxHtml) : null,
-    files: mail.attachments.filter((file) => file !== status).map(fileOf),
-    isAutomatic: isAutomatic(mail),
+    files: files.filter((file) => file !== status).map(fileOf),
+    isAutomatic: isAutomatic(headers),
     report: status ? readReport(status.content.toString('utf8')) : null,
+    isReceipt: ofType(['message/disposition-notification']) !== undefined,
     trouble: null,
   }
 }
 
-const fileOf = ({ filename, contentType, content, cid, related }: Attachment): SentFile => ({
-  name: lineOf(filename ?? contentType).slice(0, 200) || 'attachment',
-  content: Buffer.isBuffer(content) ? content : Buffer.alloc(0),
+/** For parts that come without a name, such as an invitation. */
+const unnamedFiles: Record<string, string> = {
+  'text/calendar': 'invitation.ics',
+  'message/rfc822': 'message.eml',
+}
+
+const fileOf = ({ about: { filename, contentType, cid, related }, content }: File): SentFile => ({
+  name:
+    lineOf(nameFromBytes(filename ?? unnamedFiles[contentType] ?? 'attachment')).slice(0, 200) ||
+    'attachment',
+  content,
   cid: related && cid ? cid : null,
 })
 
-/** RFC 3834, and what programs before it said. */
-function isAutomatic({ headers }: ParsedMail): boolean {
+/**
+ * Which headers say that a machine wrote. Not X-Auto-Response-Suppress: it only asks us not to answer by machine, and
+ * people's programs send it too.
+ */
+function isAutomatic(headers: Headers): boolean {
   const said = (name: string) => JSON.stringify(headers.get(name) ?? '').toLowerCase()
   const submitted = said('auto-submitted')
   return (
+    // RFC 3834; `no` means that a person wrote.
     (submitted !== '""' && !submitted.includes('no"')) ||
+    // What lists, and programs before that RFC, say of themselves.
     /bulk|junk|list|auto_reply/.test(said('precedence')) ||
-    ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress'].some((name) => headers.has(name))
+    // Vacation programs.
+    ['x-autoreply', 'x-autorespond', 'x-vacation'].some((name) => headers.has(name))
   )
 }

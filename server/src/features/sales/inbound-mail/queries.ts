@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 
-type NewMail = { replyToken: string; messageId: string; sender: string; raw: Buffer }
+type NewMail = { replyToken: string; isBounce: boolean; messageId: string; sender: string; raw: Buffer }
 
 /** Null if it's here already. */
 export async function insertMail({ db, dealerId, now }: Work, mail: NewMail): Promise<number | null> {
@@ -14,13 +14,20 @@ export async function insertMail({ db, dealerId, now }: Work, mail: NewMail): Pr
   return row?.id ?? null
 }
 
-export type KeptMail = { id: number; replyToken: string; sender: string; raw: Buffer }
+export type KeptMail = {
+  id: number
+  replyToken: string
+  /** It came to the address for returned mail. */
+  isBounce: boolean
+  sender: string
+  raw: Buffer
+}
 
 /** An email that isn't dealt with yet. */
 export const waitingMail = ({ db, dealerId }: Work, id: number): Promise<KeptMail | undefined> =>
   db
     .selectFrom('inboundMails')
-    .select(['id', 'replyToken', 'sender', 'raw'])
+    .select(['id', 'replyToken', 'isBounce', 'sender', 'raw'])
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .where('state', '=', 'received')

@@ -17,6 +17,8 @@ export type ReadMail = {
   /** A machine wrote it: someone is away, or an address has changed. */
   isAutomatic: boolean
   report: DeliveryReport | null
+  /** A program's note that someone opened an email (RFC 8098). */
+  isReceipt: boolean
   /** Why only its beginning could be read; null as a rule. */
   trouble: string | null
 }
@@ -47,6 +49,7 @@ function beginningOf(raw: Buffer, reason: string): ReadMail {
     files: [],
     isAutomatic: false,
     report: null,
+    isReceipt: false,
     trouble: plain(reason).slice(0, 300) || 'unknown',
   }
 }

@@ -5,7 +5,8 @@ import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, readInDealer } from '#server/platform/db/work.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { readReplyAddress } from '#server/platform/mail/reply-address.ts'
+import { type ReplyAddress, readReplyAddress } from '#server/platform/mail/reply-address.ts'
+import { networkOf } from '#server/platform/network/network-of.ts'
 import { findAnswered } from './answered.queries.ts'
 import { landMailJob } from './land-mail.job.ts'
 import { headerOf, headOf } from './mail-head.ts'
@@ -13,6 +14,12 @@ import { insertMail } from './queries.ts'
 
 /** Per hour: from one address to a dealer or in reports of one email, and to a dealer from all. */
 const inboundLimits = { perSender: 60, perDealer: 5_000 }
+
+/**
+ * In kB: of answers to one email and from one network per hour, and to a dealer per day. Any address can write to a
+ * reply address that got about, so the number of emails isn't enough.
+ */
+const kilobytes = { perConversation: 60_000, perNetwork: 300_000, perDealer: 1_000_000 }
 
 /** Servers an email can have passed before it counts as going in circles. */
 const maxHops = 50
@@ -26,30 +33,51 @@ export async function checkRecipient(domain: string, recipient: string, sender: 
   const { kind, dealerId, token } = address
   const answered = await readInDealer(dealerId, system(), (work) => findAnswered(work, token))
   if (!answered) throw unknown()
-  try {
-    // Mail servers report without a sender, each about its own email: many bounce within a broadcast's hour.
-    const from =
-      kind === 'bounce' || sender === '' ? `reports of ${token}` : sender.toLowerCase().slice(0, 200)
+  // Mail servers report without a sender, each about its own email: many bounce within a broadcast's hour.
+  const from = kind === 'bounce' || sender === '' ? `reports of ${token}` : sender.toLowerCase().slice(0, 200)
+  await deferBeyond(async () => {
     await refuseBeyond(inboundLimits.perSender, `mail of ${from} to dealer ${dealerId}`)
     await refuseBeyond(inboundLimits.perDealer, `mail to dealer ${dealerId}`)
+  })
+}
+
+/** The sender's server keeps what's too much for now, and tries again. */
+async function deferBeyond(count: () => Promise<void>): Promise<void> {
+  try {
+    await count()
   } catch (error) {
     if (error instanceof Refusal) throw new SmtpRefusal(450, '4.7.1 Too many messages, try again later')
     throw error
   }
 }
 
+async function countBytes(addresses: readonly ReplyAddress[], { raw, from }: ArrivedMail): Promise<void> {
+  const size = Math.ceil(raw.length / 1000)
+  await deferBeyond(async () => {
+    await refuseBeyond(kilobytes.perNetwork, `kB of mail from ${networkOf(from).network}`, size)
+    for (const { dealerId, token } of addresses) {
+      await refuseBeyond(kilobytes.perConversation, `kB of mail about ${token}`, size)
+      await refuseBeyond(kilobytes.perDealer, `kB of mail to dealer ${dealerId}`, size, 'day')
+    }
+  })
+}
+
 /** Keeps an email for each of its recipients; what a sender delivers again is kept once. */
-export async function takeMail(domain: string, { sender, recipients, raw }: ArrivedMail): Promise<void> {
+export async function takeMail(domain: string, mail: ArrivedMail): Promise<void> {
+  const { sender, recipients, raw } = mail
   const head = headOf(raw)
   if ((head.match(/^received:/gim)?.length ?? 0) > maxHops)
     throw new SmtpRefusal(554, '5.4.6 The message goes in circles')
   const messageId = headerOf(head, 'message-id')?.slice(0, 500) || digestOf(raw)
   const addresses = recipients.map((one) => readReplyAddress(one, domain)).filter((one) => one !== null)
+  await countBytes(addresses, mail)
   for (const dealerId of new Set(addresses.map((one) => one.dealerId)))
     await inDealer(dealerId, system(), async (work) => {
-      const tokens = addresses.filter((one) => one.dealerId === dealerId).map(({ token }) => token)
-      for (const token of new Set(tokens)) {
-        const id = await insertMail(work, { replyToken: token, messageId, sender: sender.slice(0, 320), raw })
+      const own = addresses.filter((one) => one.dealerId === dealerId)
+      for (const replyToken of new Set(own.map(({ token }) => token))) {
+        const isBounce = own.every(({ token, kind }) => token !== replyToken || kind === 'bounce')
+        const kept = { replyToken, isBounce, messageId, sender: sender.slice(0, 320), raw }
+        const id = await insertMail(work, kept)
         if (id !== null) await enqueue(work, landMailJob, { id })
       }
     })

@@ -113,10 +113,18 @@ const uncount = ({ db }: Work, counted: readonly Subject[], forgotten: readonly 
       case when subject = any(${namesOf(forgotten)}::text[]) then 0 else greatest(failures - 1, 0) end
     where dealer_id = 0 and subject in (select subject from locked)`.execute(db)
 
-/** Counts events, `by` at a time, and refuses more than `limit` per clock hour. */
-export async function refuseBeyond(limit: number, what: string, by = 1): Promise<void> {
+const periods = { hour: 3600, day: 24 * 3600 }
+
+/** Counts events, `by` at a time, and refuses more than `limit` per clock hour, or per UTC day. */
+export async function refuseBeyond(
+  limit: number,
+  what: string,
+  by = 1,
+  period: keyof typeof periods = 'hour',
+): Promise<void> {
   const seconds = Math.floor(clock.now().getTime() / 1000)
-  const subject = `${what} in hour ${Math.floor(seconds / 3600)}`
+  const length = periods[period]
+  const subject = `${what} in ${period} ${Math.floor(seconds / length)}`
   const times = await inDealer(0, system(), async ({ db, now }) => {
     const { rows } = await sql<{ failures: number }>`
       insert into sign_in_failures as f (dealer_id, subject, failures, last_at) values (0, ${subject}, ${by}, ${now})
@@ -125,7 +133,7 @@ export async function refuseBeyond(limit: number, what: string, by = 1): Promise
       returning failures`.execute(db)
     return rows[0]!.failures
   })
-  if (times > limit) throw slowDown(3600 - (seconds % 3600))
+  if (times > limit) throw slowDown(length - (seconds % length))
 }
 
 export const slowDown = (seconds: number) => refuse('slow_down', tooSoon(seconds))

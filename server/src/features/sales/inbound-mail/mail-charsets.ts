@@ -1,0 +1,64 @@
+import { Transform } from 'node:stream'
+import type { MailParser } from 'mailparser'
+import { decodeUnsaid, withWindowsSigns } from '#server/platform/windows-1252.ts'
+
+/**
+ * Many programs leave out a charset or name the wrong one. What isn't valid UTF-8 is Windows-1252, as browsers and other
+ * mail programs take it; so is ISO-8859-1, which has control characters where Windows-1252 has signs such as €.
+ */
+
+const isRaw = (text: string) => /[\u0080-\u00ff]/.test(text) && !/[\u0100-\uffff]/.test(text)
+
+/** A file's name, whose bytes the parser passes on one character each if nobody said what they are. */
+export const nameFromBytes = (name: string): string =>
+  isRaw(name) ? decodeUnsaid(Buffer.from(name, 'latin1')) : withWindowsSigns(name)
+
+const unnamed = 'x-unnamed'
+const isUnsaid = (charset: string | undefined) =>
+  /^(|us-?ascii|ascii|utf-?8|iso-?8859-?1|latin-?1)$/i.test(charset?.trim() ?? '')
+
+type HeaderLine = { key: string; line: string }
+/** The methods of the parser through which all headers and all texts pass. */
+type Inner = {
+  createNode(node: unknown): { contentType: string; charset?: string }
+  processHeaders(lines: HeaderLine[]): unknown
+  decoder: { decodeStream(charset: string): Transform }
+}
+
+/** Makes a parser of emails decide by the bytes. */
+export function decodeByBytes(parser: MailParser): MailParser {
+  const inner = parser as MailParser & Inner
+  const { createNode, processHeaders, decoder } = inner
+  inner.createNode = (node) => {
+    const made = createNode.call(inner, node)
+    if (/^text\//i.test(made.contentType) && isUnsaid(made.charset)) made.charset = unnamed
+    return made
+  }
+  inner.processHeaders = (lines) =>
+    processHeaders.call(
+      inner,
+      lines.map(({ key, line }) => ({ key, line: isRaw(line) ? inUtf8(line) : line })),
+    )
+  inner.decoder = {
+    decodeStream: (charset) => (charset === unnamed ? decodeWhole() : decoder.decodeStream(charset)),
+  }
+  return parser
+}
+
+/** The parser takes each byte of a header for a character, and then all of them for UTF-8. */
+const inUtf8 = (line: string) =>
+  Buffer.from(decodeUnsaid(Buffer.from(line, 'latin1')), 'utf8').toString('latin1')
+
+/** A text is decided on as a whole. */
+function decodeWhole(): Transform {
+  const chunks: Buffer[] = []
+  return new Transform({
+    transform(chunk: Buffer | string, encoding, done) {
+      chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk)
+      done()
+    },
+    flush(done) {
+      done(null, decodeUnsaid(Buffer.concat(chunks)))
+    },
+  })
+}
