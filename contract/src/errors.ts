@@ -213,6 +213,12 @@ export const refusals = {
     409,
     'Enter the carrier, tracking number and shipped date of return {rmaNumber} before you receive its parts.',
   ],
+  rma_received: [409, 'The parts of return {rmaNumber} are already received. Undo that receipt first.'],
+  line_not_in_return: [422, 'Line {lineId} isn’t in this return.'],
+  pieces_returned_again: [
+    409,
+    'The rest of {partNumber} is in another return, so this receipt can’t be undone. Delete the other return first.',
+  ],
   rma_refund_open: [409, 'The gateway refund of return {rmaNumber} is unconfirmed. Check it again first.'],
   rma_refunded: [409, 'Return {rmaNumber} was refunded and can’t be deleted.'],
   no_cores_out: [

@@ -74,6 +74,9 @@ const datedValues: Record<string, string> = {
   putRmaIdReceipt: `
     select id from rmas where dealer_id = 1 and rma_dealer_status = 'Approved' and rma_part_status = 'Awaiting'
       and rma_carrier_info = 'UPS' order by id limit 1`,
+  deleteRmaIdReceipt: `
+    select id from rmas where dealer_id = 1 and rma_dealer_status = 'Approved' and rma_part_status = 'Received'
+      and refund_key is null order by id limit 1`,
   putEntitiesRmaId: pendingReturn,
   deleteOrdersId: order('o.id'),
   deleteOrdersProductsId: order(`${firstLine} as id`, 2),

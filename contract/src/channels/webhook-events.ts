@@ -63,6 +63,8 @@ const kinds: Partial<Record<ActivityEvent, string>> = {
   approved: 'status',
   denied: 'status',
   received: 'status',
+  receivedFewer: 'status',
+  receiptUndone: 'status',
   refunded: 'status',
   charged: 'charged',
   paymentRecorded: 'charged',

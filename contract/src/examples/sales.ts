@@ -106,6 +106,7 @@ export const salesExamples: CallExamples = {
   postShopImportsIdUndo: 'the demo starts without an import',
   postOrderMessagesIdSend: 'it sends again what could not be sent',
   deleteCustomersId: { path: { id: 24 } },
+  deleteRmaIdReceipt: { path: { id: 27 } },
   deleteEntitiesCustomersId: { path: { id: 70 } },
   deleteOrdersId: { path: { id: 2994 } },
   deleteEntitiesOrdersId: { path: { id: 2993 } },

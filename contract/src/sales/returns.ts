@@ -113,6 +113,11 @@ const rmaLine = z.object({
   /** How many are returned, of how many shipped. */
   qty: z.int(),
   shipQty: z.int(),
+  /** How many were announced; more than `qty` if the return was finished with fewer. */
+  qtyAnnounced: z.int(),
+  /** How many have arrived. */
+  qtyReceived: z.int(),
+  backToStock: flag,
   /** The part of the order's discount on the returned pieces. */
   discountAmount: z.number(),
   salesTaxAmount: z.number(),
@@ -248,12 +253,32 @@ export const returns = {
   receive: route({
     method: 'PUT',
     path: '/rma/{id}/receipt',
-    summary: 'The parts are here: the customer is told that the refund is on its way',
+    summary: 'Receive parts; once all are here, the customer is told that the refund is on its way',
     ...ofRma,
     once: true,
-    body: z.object({ version, ...communication.omit({ addApprovalText: true }).shape }),
+    body: z.object({
+      version,
+      /** What has arrived of each line so far; lines left out stay as counted. Omitted: everything has arrived. */
+      lines: z
+        .array(z.object({ id, qtyReceived: quantity, backToStock: flag.optional() }))
+        .min(1, say('choose_part'))
+        .max(500)
+        .optional(),
+      /** 1: nothing more arrives. The return has what arrived, and the other pieces can be returned again. */
+      restWontCome: flag.optional(),
+      ...communication.omit({ addApprovalText: true }).shape,
+    }),
     reply: one(wholeRma),
-    refusals: ['stale', 'rma_not_approved', 'rma_awaits_carrier'],
+    refusals: ['stale', 'rma_not_approved', 'rma_awaits_carrier', 'rma_received', 'line_not_in_return'],
+  }),
+  undoReceipt: route({
+    method: 'DELETE',
+    path: '/rma/{id}/receipt',
+    summary: 'Undo a receipt before the refund: the parts are awaited again, as they were announced',
+    ...ofRma,
+    query: z.object({ version: readVersion }),
+    reply: one(wholeRma),
+    refusals: ['stale', 'rma_closed', 'rma_refund_open', 'pieces_returned_again'],
   }),
   refund: route({
     method: 'POST',

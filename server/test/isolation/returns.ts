@@ -19,6 +19,7 @@ export async function returnCases(one: Client): Promise<Cases> {
     postRma: { foreign: { orderId: order.id, type: 'Return', lines }, unchanged },
     putRmaId: onReturn({ rmaDealerStatus: 'Approved' }),
     putRmaIdReceipt: onReturn(),
+    deleteRmaIdReceipt: onReturn(),
     postRmaIdRefund: onReturn({ chargeId: 1 }),
     deleteRmaId: onReturn(),
     getRmaIdMessages: onReturn(),

@@ -1673,6 +1673,9 @@ interface RmaLines {
   shipQty: ColumnType<number, number, number>
   salesTaxAmount: ColumnType<number, number | string, number | string>
   discountAmount: ColumnType<number, number | string | undefined, number | string>
+  qtyAnnounced: ColumnType<number | null, number | null | undefined, number | null>
+  qtyReceived: ColumnType<number, number | undefined, number>
+  backToStock: ColumnType<number, number | undefined, number>
 }
 
 interface Rmas {

@@ -7,9 +7,6 @@ import { exact, round2, subtract, sum } from '#contract/money.ts'
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { quotes } from '#contract/sales/quotes.ts'
-import { recordedPayments } from '#contract/sales/recorded-payments.ts'
-import { returns } from '#contract/sales/returns.ts'
-import { aLine, anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
@@ -372,31 +369,4 @@ test('refuses unknown options and turned days, and opens with its menu option', 
     expect((await server.as('clerk1').refused(route, {})).status).toBe(403)
     expect((await server.as('platform').refused(route, {})).code).toBe('dealer_missing')
   }
-})
-
-test('a sale that was returned comes to nothing: no sales, no tax to file, no profit', async () => {
-  clock.now = () => new Date('2026-05-05T15:00:00Z')
-  const desk = dealer()
-  const details = [aLine({ partNumber: 'BACK-1', price: 1000, qty: 1, cost: 400 })]
-  const { data: order } = await desk.ok(
-    orders.create,
-    anOrder({ details, taxRate: 7.25, billState: 'CA', fixedShipping: 1, shippingAmount: 0 }),
-  )
-  await desk.ok(recordedPayments.create, { id: order.id, amount: 1072.5, method: 'check' })
-  await desk.ok(orders.ship, { id: order.id, details: [{ id: order.details[0]!.id, shipQty: 1 }] })
-  const figures = async () => {
-    const { netSalesAmount, salesSummary } = await summary({ startDate: '05/05/2026', endDate: '05/05/2026' })
-    return [netSalesAmount, salesSummary.tax.collected[0]?.amount, salesSummary.profits[0]?.profit]
-  }
-  expect(await figures()).toEqual([1000, 72.5, 600])
-
-  const lines = [{ id: order.details[0]!.id, qty: 1 }]
-  const { data: made } = await desk.ok(returns.create, { orderId: order.id, type: 'Return', lines })
-  const set = (fields: Partial<Call<typeof returns.update>>) =>
-    desk.ok(returns.update, { id: made.rma.id, doNotSendEmail: 1, ...fields })
-  await set({ rmaDealerStatus: 'Approved' })
-  await set({ rmaCarrierInfo: 'UPS', rmaTrackingNumber: '1Z', rmaShippedDate: '2026-05-05' })
-  await desk.ok(returns.receive, { id: made.rma.id, doNotSendEmail: 1 })
-  await set({ rmaDealerStatus: 'Refunded', refundAmount: 1072.5, refundNote: 'Check 7' })
-  expect(await figures()).toEqual([0, 0, 0])
 })

@@ -22,8 +22,8 @@ export type Scope = {
 }
 
 /**
- * A refund's goods, tax, shipping and fees. Returned parts go back to stock, so they take their cost back, and a core
- * takes its deposit, which was no profit. Goods of lines whose cost isn't known were never counted in profits.
+ * A refund's goods, tax, shipping and fees. Returned parts that go back to stock take their cost back, and a core takes
+ * its deposit, which was no profit. Goods of lines whose cost isn't known were never counted in profits.
  */
 const refundParts = (dealerId: number, days: { from: Date; until: Date }) => {
   const goods = sql`f.amount - f.tax - f.shipping - f.fees`
@@ -38,7 +38,7 @@ const refundParts = (dealerId: number, days: { from: Date; until: Date }) => {
     left join lateral (
       select r.type, sum(x.price * x.qty - x.discount_amount) as goods,
         sum(x.price * x.qty - x.discount_amount) filter (where l.cost_unknown = 1) as unknown,
-        sum(l.cost * x.qty) filter (where l.cost_unknown = 0) as cost
+        sum(l.cost * x.qty) filter (where l.cost_unknown = 0 and x.back_to_stock = 1) as cost
       from rmas r
       join rma_lines x on x.dealer_id = ${dealerId} and x.rma_id = r.id
       join order_lines l on l.dealer_id = ${dealerId} and l.id = x.order_line_id

@@ -4,6 +4,7 @@ import type { CoreRow, coreLedger } from '#contract/sales/core-ledger.ts'
 import { coreReturnDays } from '#contract/sales/return-rules.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
+import { piecesHere } from './queries.ts'
 
 type ListInput = Input<typeof coreLedger.list>
 type Filter = Pick<ListInput, 'show' | 'search' | 'cid'>
@@ -23,10 +24,9 @@ export const ledger = ({ dealerId, now }: OneDealer, where: RawBuilder<unknown>)
   join orders o on o.dealer_id = l.dealer_id and o.id = l.order_id and o.deleted_at is null
   join dealers d on d.id = l.dealer_id
   cross join lateral (
-    select sum(a.qty) filter (where r.rma_part_status = 'Received') as returned,
-      sum(a.qty) filter (where r.rma_part_status <> 'Received') as announced
-    from rma_lines a join rmas r on r.dealer_id = a.dealer_id and r.id = a.rma_id
-    where a.dealer_id = ${dealerId} and a.order_line_id = l.id and r.deleted_at is null
+    select sum(${piecesHere}) as returned, sum(x.qty - ${piecesHere}) as announced
+    from rma_lines x join rmas r on r.dealer_id = x.dealer_id and r.id = x.rma_id
+    where x.dealer_id = ${dealerId} and x.order_line_id = l.id and r.deleted_at is null
       and r.rma_dealer_status <> 'Denied') x
   left join core_reminders m on m.dealer_id = l.dealer_id and m.order_line_id = l.id
   where l.dealer_id = ${dealerId} and l.core_price > 0 and l.qty_shipped > 0 and ${where}) c`

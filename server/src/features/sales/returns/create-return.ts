@@ -1,22 +1,15 @@
 import type { Input } from '#contract/http.ts'
 import { round2, sum } from '#contract/money.ts'
-import type { Order } from '#contract/sales/order-fields.ts'
-import {
-  chargedRate,
-  discountOn,
-  type GoodsTax,
-  goodsOf,
-  type RmaType,
-  taxesOf,
-} from '#contract/sales/return-rules.ts'
+import { discountOn, goodsOf, type RmaType } from '#contract/sales/return-rules.ts'
 import type { returns, WholeRma } from '#contract/sales/returns.ts'
 import { clock, type Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { claimNumbers } from '../orders/claim-numbers.ts'
 import { orderForUpdate } from '../orders/take-order.ts'
-import { insertRma, type Returnable, shippedLines, taxableGoods, taxInReturns } from './queries.ts'
+import { insertRma, type Returnable, shippedLines } from './queries.ts'
 import { recordReturn } from './record-return.ts'
 import { showReturn } from './show-return.ts'
+import { taxesOfLines } from './worth.ts'
 
 type NewReturn = Input<typeof returns.create>
 
@@ -28,10 +21,8 @@ export async function createReturn(work: Work, input: NewReturn): Promise<WholeR
   const { dealerId, actor } = work
   const order = await orderForUpdate(work, input.orderId)
   const { type } = input
-  const [shipped, earlier] = await Promise.all([shippedLines(work, order.id), taxInReturns(work, order.id)])
-  const lines = linesOf(shipped, input)
-  const most = order.salesTaxCharged
-  const taxes = taxesOf(type, lines, await goodsTaxOf(work, order), { ...earlier, most })
+  const lines = linesOf(await shippedLines(work, order.id), input)
+  const taxes = await taxesOfLines(work, order, type, lines)
 
   const rmaNumber = await claimNumbers(work, 'rmas')
   // Read after waiting for the number, so requests follow their numbers.
@@ -56,21 +47,6 @@ export async function createReturn(work: Work, input: NewReturn): Promise<WholeR
   await recordReturn(work, whole.rma, { code: 'requested', order: String(order.orderNumber) }, {}, whole.rma)
   return whole
 }
-
-/** The tax that was charged on the order's goods, in percent of them: 0 if its tax excluded them. */
-async function goodsTaxOf(
-  work: Work,
-  { id, summary, salesTaxRate, salesTaxCharged }: TaxedOrder,
-): Promise<GoodsTax> {
-  const lines = summary as Order['orderSummary']['summary']
-  const steps = lines.find(({ code }) => code === 'salesTax')?.steps
-  if (!steps) return { rate: salesTaxCharged > 0 ? salesTaxRate : 0 }
-  if (steps.length > 0 && !steps.some(({ code }) => code === 'taxedGoods')) return { rate: 0 }
-  // Another shop's tax has no steps: returning all goods returns all of it.
-  const base = steps.find(({ code }) => code === 'taxed')?.base ?? (await taxableGoods(work, id))
-  return { rate: chargedRate(salesTaxCharged, base) }
-}
-type TaxedOrder = { id: number; summary: unknown; salesTaxRate: number; salesTaxCharged: number }
 
 function linesOf(shipped: readonly Returnable[], { type, lines }: NewReturn) {
   return lines.map(({ id, qty }, at) => {

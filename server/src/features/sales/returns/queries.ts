@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { refundLimitOf } from '#contract/sales/return-rules.ts'
 import type { ReturnableLine, Rma, RmaLine, RmaOrder } from '#contract/sales/returns.ts'
+import { snakeCase } from '#server/platform/db/statement.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -88,28 +89,57 @@ export async function orderOfRma(work: Work, rmaId: number): Promise<RmaOrder> {
   return order
 }
 
+/** A line of a return, with the order line it's of; null if the order no longer has that. */
+export type StoredRmaLine = RmaLine & { rmaId: number; orderLineId: number | null }
+
 /** Lines of several returns, each return's in their order. */
-export async function linesOfRmas(
-  { db, dealerId }: Work,
-  ids: readonly number[],
-): Promise<(RmaLine & { rmaId: number })[]> {
-  return db
-    .selectFrom('rmaLines')
-    .select(['rmaId', 'id', 'partNumber', 'description', 'price', 'corePrice', 'qty', 'shipQty'])
-    .select(['discountAmount', 'salesTaxAmount'])
-    .where('dealerId', '=', dealerId)
-    .where('rmaId', '=', anyOf(ids))
-    .orderBy('id')
-    .execute()
+export async function linesOfRmas({ db, dealerId }: Work, ids: readonly number[]): Promise<StoredRmaLine[]> {
+  const { rows } = await sql<StoredRmaLine>`
+    select x.rma_id, x.id, x.order_line_id, x.part_number, x.description, x.price, x.core_price, x.qty, x.ship_qty,
+      x.discount_amount, x.sales_tax_amount, coalesce(x.qty_announced, x.qty) as qty_announced,
+      ${piecesHere} as qty_received, x.back_to_stock
+    from rma_lines x join rmas r on r.dealer_id = x.dealer_id and r.id = x.rma_id
+    where x.dealer_id = ${dealerId} and x.rma_id = any(${[...ids]}::bigint[]) order by x.id`.execute(db)
+  return rows
 }
+
+/** How many pieces of a line `x` of a return `r` have arrived. */
+export const piecesHere = sql<number>`case when r.rma_part_status = 'Received' then x.qty else x.qty_received end`
+
+export type CountedLine = Pick<
+  StoredRmaLine,
+  'id' | 'qty' | 'qtyAnnounced' | 'qtyReceived' | 'backToStock' | 'discountAmount' | 'salesTaxAmount'
+>
+
+/** Stores how many pieces of a return's lines there are, and what they're worth. */
+export async function writeCounts({ db, dealerId }: Work, lines: readonly CountedLine[]): Promise<void> {
+  const rows = lines.map(({ qtyAnnounced, ...line }) => ({
+    ...snakeKeys(line),
+    qty_announced: qtyAnnounced === line.qty ? null : qtyAnnounced,
+  }))
+  await sql`update rma_lines x set qty = v.qty, qty_announced = v.qty_announced, qty_received = v.qty_received,
+      back_to_stock = v.back_to_stock, discount_amount = v.discount_amount, sales_tax_amount = v.sales_tax_amount
+    from jsonb_populate_recordset(null::rma_lines, ${JSON.stringify(rows)}::jsonb) v
+    where x.dealer_id = ${dealerId} and x.id = v.id`.execute(db)
+}
+
+const snakeKeys = (row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]))
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
 
 /** A shipped line with what a return of it is worth. */
 export type Returnable = ReturnableLine & { isTaxable: number }
 
-/** An order's shipped lines, and what of each is in returns that weren't denied. */
-export async function shippedLines({ db, dealerId }: Work, orderId: number): Promise<Returnable[]> {
+/**
+ * An order's shipped lines, and what of each is in returns that weren't denied; `except` is a return that isn't
+ * counted.
+ */
+export async function shippedLines(
+  { db, dealerId }: Work,
+  orderId: number,
+  except = 0,
+): Promise<Returnable[]> {
   const { rows } = await sql<Returnable>`
     select l.id, l.part_number, l.description, l.price, l.qty, l.core_price, l.discount_amount, l.is_taxable,
       l.qty_shipped, coalesce(x.qty, 0) as in_returns, coalesce(x.discount, 0) as discount_in_returns
@@ -117,7 +147,7 @@ export async function shippedLines({ db, dealerId }: Work, orderId: number): Pro
     left join lateral (
       select sum(x.qty)::int as qty, sum(x.discount_amount) as discount
       from rma_lines x join rmas r on r.dealer_id = x.dealer_id and r.id = x.rma_id
-      where x.dealer_id = ${dealerId} and x.order_line_id = l.id
+      where x.dealer_id = ${dealerId} and x.order_line_id = l.id and r.id <> ${except}
         and r.deleted_at is null and r.rma_dealer_status <> 'Denied') x on true
     where l.dealer_id = ${dealerId} and l.order_id = ${orderId} and l.qty_shipped > 0
     order by l.id`.execute(db)
@@ -136,6 +166,7 @@ export async function taxableGoods({ db, dealerId }: Work, orderId: number): Pro
 export async function taxInReturns(
   { db, dealerId }: Work,
   orderId: number,
+  except = 0,
 ): Promise<{ goods: number; tax: number }> {
   const { rows } = await sql<{ goods: number; tax: number }>`
     select coalesce(sum(x.goods), 0) as goods, coalesce(sum(round(r.sales_tax_amount, 2)), 0) as tax
@@ -144,7 +175,7 @@ export async function taxInReturns(
       select sum(x.price * x.qty - x.discount_amount) as goods
       from rma_lines x join order_lines l on l.dealer_id = x.dealer_id and l.id = x.order_line_id
       where x.dealer_id = ${dealerId} and x.rma_id = r.id and r.type = 'Return' and l.is_taxable = 1) x on true
-    where r.dealer_id = ${dealerId} and r.order_id = ${orderId}
+    where r.dealer_id = ${dealerId} and r.order_id = ${orderId} and r.id <> ${except}
       and r.deleted_at is null and r.rma_dealer_status <> 'Denied'`.execute(db)
   return rows[0] ?? { goods: 0, tax: 0 }
 }

@@ -2,7 +2,7 @@ import { leftToReturn } from '#contract/sales/refund-limits.ts'
 import type { WholeRma } from '#contract/sales/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { readRefundSumsOfReturns } from '../charges/refund-sums.ts'
-import { linesOfRmas, ordersOfRmas, rmaOnWire, storedRmas } from './queries.ts'
+import { linesOfRmas, ordersOfRmas, rmaOnWire, type StoredRmaLine, storedRmas } from './queries.ts'
 
 /** Those of the returns that exist, each with its order and lines. */
 export async function readReturns(work: Work, ids: readonly number[]): Promise<WholeRma[]> {
@@ -16,6 +16,8 @@ export async function readReturns(work: Work, ids: readonly number[]): Promise<W
   return rmas.map((rma) => ({
     rma: rmaOnWire(rma, leftToReturn(sums.get(rma.orderId)!)),
     order: byId.get(rma.orderId)!,
-    orderDetail: lines.filter(({ rmaId }) => rmaId === rma.id).map(({ rmaId: _, ...line }) => line),
+    orderDetail: lines.filter(({ rmaId }) => rmaId === rma.id).map(onWire),
   }))
 }
+
+const onWire = ({ rmaId: _, orderLineId: __, ...line }: StoredRmaLine) => line

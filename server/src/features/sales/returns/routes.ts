@@ -6,10 +6,12 @@ import { createReturn } from './create-return.ts'
 import { exportReturns } from './export-returns.ts'
 import { findReturnable, findReturnableOrders, findReturns, findReturnsOfOrder } from './find-returns.ts'
 import { previewMessage } from './notify-customer.ts'
+import { receiveReturn } from './receive-return.ts'
 import { refundReturn } from './refund-return.ts'
 import { remindCores, setWeekly, showWeekly } from './remind-cores.ts'
 import { findHistory, findMessages, showReturn } from './show-return.ts'
-import { receiveReturn, removeReturn, updateReturn } from './update-return.ts'
+import { undoReceipt } from './undo-receipt.ts'
+import { removeReturn, updateReturn } from './update-return.ts'
 
 export const returnRoutes = implement(returns, {
   list: findReturns,
@@ -18,6 +20,7 @@ export const returnRoutes = implement(returns, {
   create: createReturn,
   update: updateReturn,
   receive: receiveReturn,
+  undoReceipt,
   refund: refundReturn,
   remove: removeReturn,
   messages: findMessages,

@@ -22,15 +22,21 @@ export async function readReturn(work: Work, id: number): Promise<StoredRma> {
   return rma
 }
 
-/**
- * Locks the return until the transaction ends. Call it before any change. Before a refund it locks the order first, as
- * everywhere, so that no other refund decides by the same money.
- */
+/** Locks the return until the transaction ends. Call it before any change. */
 export async function returnForUpdate(work: Work, id: number, to?: RmaStatus): Promise<StoredRma> {
-  if (to === 'Refunded') await lockReturnedOrder(work, id)
+  if (to === 'Refunded') return returnOfLockedOrder(work, id)
   const rma = await lockRma(work, id)
   if (!rma) throw refuse('not_found')
   return rma
+}
+
+/**
+ * The same, with its order locked first, as everywhere: so that nothing else decides by the same money or the same
+ * pieces.
+ */
+export async function returnOfLockedOrder(work: Work, id: number): Promise<StoredRma> {
+  await lockReturnedOrder(work, id)
+  return returnForUpdate(work, id)
 }
 
 export async function findMessages(work: Work, { id }: Input<typeof returns.messages>) {

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
-import { canArrive, isOpen } from '#contract/sales/return-rules.ts'
+import { isOpen } from '#contract/sales/return-rules.ts'
 import type { returns, WholeRma } from '#contract/sales/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
@@ -51,31 +51,11 @@ function differing(before: StoredRma, input: Changes) {
   return Object.fromEntries(changed.map((name) => [name, input[name] || null]))
 }
 
-function refuseClosed(rma: StoredRma): void {
+/** Refuses a return that was denied or refunded. */
+export function refuseClosed(rma: StoredRma): void {
   const { rmaNumber, rmaDealerStatus } = rma
   if (!isOpen(rma))
     throw refuse('rma_closed', { values: { rmaNumber, status: phrase('rmaStatuses', rmaDealerStatus) } })
-}
-
-/** Marks the parts as received; the customer is told once that the refund is on its way. */
-export async function receiveReturn(work: Work, input: Input<typeof returns.receive>): Promise<WholeRma> {
-  const before = await returnForUpdate(work, input.id)
-  // Idempotent: already received.
-  if (before.rmaPartStatus === 'Received') return showReturn(work, input)
-  refuseStale(before, input.version)
-  const { rmaNumber, rmaDealerStatus: status } = before
-  if (status !== 'Approved')
-    throw refuse('rma_not_approved', { values: { rmaNumber, status: phrase('rmaStatuses', status) } })
-  if (!canArrive(before)) throw refuse('rma_awaits_carrier', { values: { rmaNumber } })
-
-  const received = { rmaPartStatus: 'Received' as const, receivedAt: work.now.toISOString() }
-  const after = { ...before, ...received }
-  await Promise.all([
-    writeRma(work, before, received),
-    recordReturn(work, before, 'received', { ...before }, { ...after }),
-    input.doNotSendEmail !== 1 && notifyCustomer(work, after, input, 'Received'),
-  ])
-  return showReturn(work, input)
 }
 
 /** Removes a return from every list; its pieces can be returned again. */

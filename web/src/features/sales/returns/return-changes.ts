@@ -23,6 +23,7 @@ export const useUpdateReturn = () => useSend(returns.update, { refreshes })
 export const useRefundReturn = () =>
   useSend(returns.refund, { refreshes: [...refreshes, charges.list, charges.way], withoutForm: true })
 export const useReceiveReturn = () => useSend(returns.receive, { refreshes, withoutForm: true })
+export const useUndoReceipt = () => useSend(returns.undoReceipt, { refreshes, withoutForm: true })
 export const useRemoveReturn = () => useSend(returns.remove, { refreshes: inLists })
 export const useRemindCores = () =>
   useSend(coreLedger.remind, {

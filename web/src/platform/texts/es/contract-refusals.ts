@@ -146,6 +146,11 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   rma_not_approved: 'La devolución {rmaNumber} está {status}. Apruébela antes de recibir sus piezas.',
   rma_awaits_carrier:
     'Escriba el transportista, el número de rastreo y la fecha de envío de la devolución {rmaNumber} antes de recibir sus piezas.',
+  rma_received:
+    'Las piezas de la devolución {rmaNumber} ya se recibieron. Primero deshaga esa recepción.',
+  line_not_in_return: 'La línea {lineId} no es de esta devolución.',
+  pieces_returned_again:
+    'El resto de {partNumber} está en otra devolución, por lo que esta recepción no se puede deshacer. Primero elimine la otra devolución.',
   rma_refund_open:
     'Está sin confirmar si la pasarela completó el reembolso de la devolución {rmaNumber}. Verifíquelo antes de continuar.',
   rma_refunded: 'La devolución {rmaNumber} se reembolsó y se queda.',

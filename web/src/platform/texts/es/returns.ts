@@ -66,7 +66,23 @@ export const returns: Translated<typeof english> = {
   whyDecided: 'Esta devolución ya está decidida',
   receiveTitle: '¿Marcar las piezas como recibidas?',
   receiveText:
-    'Todas las piezas de la devolución {number} se marcan como recibidas. Se avisa al cliente de que el reembolso tarda 5-7 días hábiles.',
+    'Indique cuántas piezas de la devolución {number} llegaron. Cuando estén todas, se avisa al cliente de que el reembolso tarda de 5 a 7 días hábiles.',
+  rest: 'Las demás piezas',
+  restComes: 'Están en camino',
+  restWontCome: 'No llegarán y podrán devolverse más adelante',
+  arrivedOf: 'Llegaron: {part}',
+  ofAnnounced: 'de {n}',
+  backToStock: 'Vuelve al inventario',
+  backToStockOf: 'Vuelve al inventario: {part}',
+  receiptSaved: 'Recepción guardada',
+  undoReceipt: 'Deshacer la recepción',
+  undoReceiptTitle: '¿Deshacer esta recepción?',
+  undoReceiptText:
+    'La devolución vuelve a esperar sus piezas, tal como se anunciaron. No se envía ningún correo.',
+  receiptUndone: 'Recepción deshecha',
+  announced: '{n} anunciadas',
+  arrived: '{n} recibidas',
+  notToStock: 'no vuelve al inventario',
   receiveDoneReturn: 'Devolución aceptada y lista para reembolsar',
   receiveDoneCore: 'Casco aceptado y listo para reembolsar',
 
@@ -111,6 +127,8 @@ export const returns: Translated<typeof english> = {
   didApprove: 'Aprobada',
   didDeny: 'Denegada',
   didReceive: 'Piezas recibidas',
+  didReceivePart: 'Algunas piezas recibidas',
+  didUndoReceipt: 'Recepción deshecha',
   didRefund: 'Reembolsada',
   by: 'por {name}',
 

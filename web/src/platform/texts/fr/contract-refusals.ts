@@ -151,6 +151,10 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   rma_not_approved: 'Le retour {rmaNumber} est {status}. Approuvez-le avant de recevoir ses pièces.',
   rma_awaits_carrier:
     'Entrez le transporteur, le numéro de suivi et la date d’expédition du retour {rmaNumber} avant de recevoir ses pièces.',
+  rma_received: 'Les pièces du retour {rmaNumber} sont déjà reçues. Annulez d’abord cette réception.',
+  line_not_in_return: 'La ligne {lineId} n’est pas dans ce retour.',
+  pieces_returned_again:
+    'Le reste de {partNumber} est dans un autre retour : cette réception ne peut pas être annulée. Supprimez d’abord l’autre retour.',
   rma_refund_open:
     'La passerelle n’a pas confirmé le remboursement du retour {rmaNumber}. Vérifiez avant de continuer.',
   rma_refunded: 'Le retour {rmaNumber} a été remboursé et reste.',

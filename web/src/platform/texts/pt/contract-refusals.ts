@@ -144,6 +144,11 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   rma_not_approved: 'A devolução {rmaNumber} está {status}. Aprove-a antes de receber as peças.',
   rma_awaits_carrier:
     'Informe a transportadora, o código de rastreio e a data de envio da devolução {rmaNumber} antes de receber as peças.',
+  rma_received:
+    'As peças da devolução {rmaNumber} já foram recebidas. Primeiro desfaça esse recebimento.',
+  line_not_in_return: 'A linha {lineId} não é desta devolução.',
+  pieces_returned_again:
+    'O restante de {partNumber} está em outra devolução, por isso este recebimento não pode ser desfeito. Primeiro exclua a outra devolução.',
   rma_refund_open:
     'Não está confirmado se o gateway concluiu o reembolso da devolução {rmaNumber}. Verifique antes de continuar.',
   rma_refunded: 'A devolução {rmaNumber} foi reembolsada e fica.',

@@ -1,20 +1,22 @@
-import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { canArrive } from '#contract/sales/return-rules.ts'
-import type { Rma } from '#contract/sales/returns.ts'
+import type { Rma, WholeRma } from '#contract/sales/returns.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
 import { WhyButton } from '#web/ui/why-button.tsx'
-import { useReceiveReturn } from '../return-changes.ts'
+import { useReceiveReturn, useUndoReceipt } from '../return-changes.ts'
 import { ReturnChip } from '../return-chips.tsx'
+import { type Receipt, ReceiptFields, receiptOf } from './receipt-fields.tsx'
 import type { ReturnForm } from './use-return-form.ts'
 
-type Props = { rma: Rma; form: ReturnForm; partNumber: string }
+type Props = { whole: WholeRma; form: ReturnForm; partNumber: string }
 
-/** Marks the parts as received, after saving what was typed about their shipment. */
-export function useReceipt(rma: Rma, form: ReturnForm) {
+/** Receives the parts, after saving what was typed about their shipment. */
+export function useReceipt(whole: WholeRma, form: ReturnForm) {
+  const { rma } = whole
   const canBe = useFormState(form, ({ values }) => canArrive({ ...(values as Rma), type: rma.type }))
   const receive = useReceiveReturn()
   const type = nameText(rma.type)
@@ -22,25 +24,32 @@ export function useReceipt(rma: Rma, form: ReturnForm) {
   seen.current = rma.version
   const ask = async () => {
     if (form.isDirty && !(await form.submit())) return
-    const { rmaNumber: number } = rma
-    let quiet = false
+    let receipt: Receipt = receiptOf(whole)
+    let isReceived = false
     const done = await confirm({
       title: t('returns.receiveTitle'),
       text: (
-        <Stack gap="sm">
-          <Text size="sm">{t('returns.receiveText', { number })}</Text>
-          <Checkbox
-            label={t('returns.doNotNotify')}
-            onChange={(event) => {
-              quiet = event.currentTarget.checked
-            }}
-          />
-        </Stack>
+        <ReceiptFields
+          whole={whole}
+          onChange={(next) => {
+            receipt = next
+          }}
+        />
       ),
       confirmLabel: t('returns.typeReceipt', { type }),
-      act: () => receive.send({ id: rma.id, version: seen.current, ...(quiet ? { doNotSendEmail: 1 } : {}) }),
+      act: async () => {
+        const { data } = await receive.send({
+          ...receipt,
+          id: rma.id,
+          version: seen.current,
+          lines: receipt.lines.map((line) => ({ ...line, qtyReceived: line.qtyReceived ?? '' })),
+        })
+        isReceived = data.rma.rmaPartStatus === 'Received'
+      },
     })
-    if (done) toast.success(t(rma.type === 'Core' ? 'returns.receiveDoneCore' : 'returns.receiveDoneReturn'))
+    if (!done) return
+    if (!isReceived) return toast.success(t('returns.receiptSaved'))
+    toast.success(t(rma.type === 'Core' ? 'returns.receiveDoneCore' : 'returns.receiveDoneReturn'))
   }
   const why =
     rma.rmaPartStatus === 'Received'
@@ -53,8 +62,9 @@ export function useReceipt(rma: Rma, form: ReturnForm) {
   return { ask, why, busy: receive.busy }
 }
 
-export function ReceiptButton({ rma, form, partNumber }: Props) {
-  const { ask, why, busy } = useReceipt(rma, form)
+export function ReceiptButton({ whole, form, partNumber }: Props) {
+  const { rma } = whole
+  const { ask, why, busy } = useReceipt(whole, form)
   if (rma.rmaPartStatus === 'Received') return <ReturnChip status="Received" />
   if (why) return <WhyButton size="xs" label={t('returns.awaiting')} why={why} />
   const label = t('returns.typeReceipt', { type: nameText(rma.type) })
@@ -62,5 +72,31 @@ export function ReceiptButton({ rma, form, partNumber }: Props) {
     <Button size="xs" aria-label={`${label}: ${partNumber}`} loading={busy} onClick={ask}>
       {label}
     </Button>
+  )
+}
+
+/** Undoes a receipt by mistake, while the return isn't refunded. */
+export function UndoReceipt({ rma }: { rma: Rma }) {
+  const undo = useUndoReceipt()
+  const seen = useRef(rma.version)
+  seen.current = rma.version
+  const ask = async () => {
+    const done = await confirm({
+      title: t('returns.undoReceiptTitle'),
+      text: t('returns.undoReceiptText'),
+      confirmLabel: t('returns.undoReceipt'),
+      act: () => undo.send({ id: rma.id, version: seen.current }),
+    })
+    if (done) toast.success(t('returns.receiptUndone'))
+  }
+  const why = rma.refundOpen === null ? undefined : t('returns.refundOpenTitle')
+  return (
+    <WhyButton
+      size="xs"
+      label={t('returns.undoReceipt')}
+      why={why}
+      loading={undo.busy}
+      onClick={() => void ask()}
+    />
   )
 }

@@ -111,7 +111,7 @@ function OpenReturn({ whole }: { whole: WholeRma }) {
       </div>
       <ReturnLines
         whole={whole}
-        action={(partNumber) => <ReceiptButton rma={rma} form={form} partNumber={partNumber} />}
+        action={(partNumber) => <ReceiptButton whole={whole} form={form} partNumber={partNumber} />}
       />
     </DialogForm>
   )
@@ -124,7 +124,7 @@ function Status({ whole, form }: { whole: WholeRma; form: ReturnForm }) {
   const choices = [rma.rmaDealerStatus, ...(rma.refundOpen === null ? nextStatuses(rma) : [])]
   return (
     <>
-      {status === rma.rmaDealerStatus && <ReturnSteps rma={rma} form={form} />}
+      {status === rma.rmaDealerStatus && <ReturnSteps whole={whole} form={form} />}
       <SelectField<Field>
         name="rmaDealerStatus"
         label={t('returns.status')}

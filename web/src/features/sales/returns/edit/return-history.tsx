@@ -13,6 +13,8 @@ const words = {
   approve: 'returns.didApprove',
   deny: 'returns.didDeny',
   receive: 'returns.didReceive',
+  'receive-part': 'returns.didReceivePart',
+  'receive-undo': 'returns.didUndoReceipt',
   refund: 'returns.didRefund',
 } as const
 const errorText = (action: string) => words[action as keyof typeof words]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '#contract/money-words.ts'
-import type { WholeRma } from '#contract/sales/returns.ts'
+import type { Rma, RmaLine, WholeRma } from '#contract/sales/returns.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Figure, LineCards } from '#web/ui/line-cards.tsx'
@@ -53,7 +53,14 @@ export function ReturnLines({ whole: { rma, orderDetail }, action }: Props) {
                   </div>
                 )}
               </Figure>
-              <Figure name={t('returns.qty')}>{number(line.qty)}</Figure>
+              <Figure name={t('returns.qty')}>
+                {number(line.qty)}
+                {arrivalNotes(rma, line).map((note) => (
+                  <div key={note} className={css.small}>
+                    {note}
+                  </div>
+                ))}
+              </Figure>
               <Figure name={t('returns.shipQty')}>{number(line.shipQty)}</Figure>
               <Figure name={t('returns.corePrice')}>{money(line.corePrice)}</Figure>
               <Figure name={t('returns.salesTax')}>
@@ -66,4 +73,15 @@ export function ReturnLines({ whole: { rma, orderDetail }, action }: Props) {
       </LineCards>
     </section>
   )
+}
+
+/** What's noteworthy about a line's pieces: fewer came, others are awaited, or they can't be sold again. */
+function arrivalNotes({ rmaPartStatus, type }: Rma, line: RmaLine): string[] {
+  const { qty, qtyAnnounced, qtyReceived, backToStock } = line
+  const isAwaited = rmaPartStatus === 'Awaiting' && qtyReceived > 0
+  return [
+    qtyAnnounced > qty ? t('returns.announced', { n: qtyAnnounced }) : '',
+    isAwaited ? t('returns.arrived', { n: qtyReceived }) : '',
+    type === 'Return' && backToStock === 0 ? t('returns.notToStock') : '',
+  ].filter(Boolean)
 }

@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core'
 import { nextStatuses, type RmaStatus } from '#contract/sales/return-rules.ts'
-import type { Rma } from '#contract/sales/returns.ts'
+import type { Rma, WholeRma } from '#contract/sales/returns.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { WhyButton } from '#web/ui/why-button.tsx'
-import { useReceipt } from './receipt-button.tsx'
+import { UndoReceipt, useReceipt } from './receipt-button.tsx'
 import type { ReturnForm } from './use-return-form.ts'
 
 /** A step's label, by the status it sets. */
@@ -17,8 +17,9 @@ export const stepLabel = (rma: Rma, to: RmaStatus, amount: unknown = rma.refundL
   })[to]
 
 /** A return's steps in order; unavailable ones explain why. */
-export function ReturnSteps({ rma, form }: { rma: Rma; form: ReturnForm }) {
-  const receipt = useReceipt(rma, form)
+export function ReturnSteps({ whole, form }: { whole: WholeRma; form: ReturnForm }) {
+  const { rma } = whole
+  const receipt = useReceipt(whole, form)
   const possible = rma.refundOpen === null ? nextStatuses(rma) : []
   const choose = (to: RmaStatus) => {
     form.set('rmaDealerStatus', to)
@@ -35,13 +36,17 @@ export function ReturnSteps({ rma, form }: { rma: Rma; form: ReturnForm }) {
       {(['Approved', 'Denied'] as const).map((to) => (
         <WhyButton key={to} size="xs" label={stepLabel(rma, to)} why={why(to)} onClick={() => choose(to)} />
       ))}
-      <WhyButton
-        size="xs"
-        label={t('returns.receive')}
-        why={receipt.why}
-        loading={receipt.busy}
-        onClick={() => void receipt.ask()}
-      />
+      {rma.rmaPartStatus === 'Received' ? (
+        <UndoReceipt rma={rma} />
+      ) : (
+        <WhyButton
+          size="xs"
+          label={t('returns.receive')}
+          why={receipt.why}
+          loading={receipt.busy}
+          onClick={() => void receipt.ask()}
+        />
+      )}
       <WhyButton
         size="xs"
         label={stepLabel(rma, 'Refunded')}

@@ -1,0 +1,53 @@
+import type { Input } from '#contract/http.ts'
+import type { returns, WholeRma } from '#contract/sales/returns.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { refuseWhileRefunding } from './change-status.ts'
+import { linesOfRmas, writeCounts, writeRma } from './queries.ts'
+import { countsInLog } from './receive-return.ts'
+import { recordReturn } from './record-return.ts'
+import { returnOfLockedOrder, showReturn } from './show-return.ts'
+import { refuseClosed } from './update-return.ts'
+import { worthAfter } from './worth.ts'
+
+/**
+ * Undoes a receipt: the return awaits the pieces as they were announced. Refused once it's refunded, and if pieces that
+ * left it are in another return by now. Idempotent.
+ */
+export async function undoReceipt(
+  work: Work,
+  { id, version }: Input<typeof returns.undoReceipt>,
+): Promise<WholeRma> {
+  const before = await returnOfLockedOrder(work, id)
+  const lines = await linesOfRmas(work, [id])
+  if (lines.every(({ qtyReceived }) => qtyReceived === 0)) return showReturn(work, { id })
+  refuseStale(before, version)
+  refuseClosed(before)
+  refuseWhileRefunding(before)
+
+  const awaited = lines.map((line) => ({
+    ...line,
+    qty: line.qtyAnnounced,
+    qtyReceived: 0,
+    backToStock: 1 as const,
+  }))
+  const worth = await worthAfter(work, before, lines, awaited)
+  const undone = {
+    rmaPartStatus: 'Awaiting' as const,
+    receivedAt: null,
+    price: worth.price,
+    salesTaxAmount: worth.salesTaxAmount,
+  }
+  await Promise.all([
+    writeCounts(work, worth.lines),
+    writeRma(work, before, undone),
+    recordReturn(
+      work,
+      before,
+      'receiptUndone',
+      { ...before, ...countsInLog(lines) },
+      { ...before, ...undone, ...countsInLog(worth.lines) },
+    ),
+  ])
+  return showReturn(work, { id })
+}

@@ -1,0 +1,95 @@
+import { round2, sum } from '#contract/money.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import {
+  chargedRate,
+  discountOn,
+  type GoodsTax,
+  goodsOf,
+  type RmaType,
+  taxesOf,
+} from '#contract/sales/return-rules.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { readOrder } from '../orders/take-order.ts'
+import {
+  type Returnable,
+  type StoredRma,
+  type StoredRmaLine,
+  shippedLines,
+  taxableGoods,
+  taxInReturns,
+} from './queries.ts'
+
+/** What a return's pieces were sold for, with their tax; read under the order's lock. */
+
+type Taxed = { isTaxable: boolean; goods: number }
+
+/** The tax on lines of a return; `except` is that return, if it's saved already. */
+export async function taxesOfLines(
+  work: Work,
+  order: TaxedOrder,
+  type: RmaType,
+  lines: readonly Taxed[],
+  except?: number,
+): Promise<number[]> {
+  const [earlier, tax] = await Promise.all([taxInReturns(work, order.id, except), goodsTaxOf(work, order)])
+  return taxesOf(type, lines, tax, { ...earlier, most: order.salesTaxCharged })
+}
+
+/** The tax that was charged on the order's goods, in percent of them: 0 if its tax excluded them. */
+async function goodsTaxOf(
+  work: Work,
+  { id, summary, salesTaxRate, salesTaxCharged }: TaxedOrder,
+): Promise<GoodsTax> {
+  const lines = summary as Order['orderSummary']['summary']
+  const steps = lines.find(({ code }) => code === 'salesTax')?.steps
+  if (!steps) return { rate: salesTaxCharged > 0 ? salesTaxRate : 0 }
+  if (steps.length > 0 && !steps.some(({ code }) => code === 'taxedGoods')) return { rate: 0 }
+  // Another shop's tax has no steps: returning all goods returns all of it.
+  const base = steps.find(({ code }) => code === 'taxed')?.base ?? (await taxableGoods(work, id))
+  return { rate: chargedRate(salesTaxCharged, base) }
+}
+type TaxedOrder = { id: number; summary: unknown; salesTaxRate: number; salesTaxCharged: number }
+
+/**
+ * What a saved return is worth with other quantities of its lines; refuses more pieces than other returns leave. `before`
+ * are its lines as they are, in the same order.
+ */
+export async function worthAfter(
+  work: Work,
+  rma: StoredRma,
+  before: readonly StoredRmaLine[],
+  after: readonly StoredRmaLine[],
+) {
+  const isOther = after.some(({ qty }, at) => qty !== before[at]!.qty)
+  const { price, salesTaxAmount } = rma
+  if (!isOther) return { isOther, price, salesTaxAmount, lines: after }
+
+  const [order, shipped] = await Promise.all([
+    readOrder(work, rma.orderId),
+    shippedLines(work, rma.orderId, rma.id),
+  ])
+  const priced = after.map((line) => priceLine(rma.type, line, shipped))
+  const taxes = await taxesOfLines(work, order, rma.type, priced, rma.id)
+  return {
+    isOther,
+    price: round2(sum(priced.map(({ goods }) => goods))),
+    salesTaxAmount: sum(taxes),
+    lines: priced.map(({ line }, at) => ({ ...line, salesTaxAmount: taxes[at]! })),
+  }
+}
+
+function priceLine(type: RmaType, line: StoredRmaLine, shipped: readonly Returnable[]) {
+  const sold = shipped.find(({ id }) => id === line.orderLineId)
+  // Lines of open returns stay on their order.
+  if (!sold) throw refuse('not_found')
+  if (line.qty > sold.qtyShipped - sold.inReturns)
+    throw refuse('pieces_returned_again', { values: { partNumber: line.partNumber } })
+  const isTaxable = sold.isTaxable === 1
+  const discountAmount = discountOn({ ...sold, price: line.price, isTaxable }, sold, line.qty)
+  return {
+    line: { ...line, discountAmount },
+    isTaxable,
+    goods: goodsOf(type, line, line.qty, discountAmount),
+  }
+}

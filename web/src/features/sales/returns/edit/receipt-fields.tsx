@@ -1,0 +1,106 @@
+import { Checkbox, Radio, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { quantity } from '#contract/money.ts'
+import type { RmaLine, returns, WholeRma } from '#contract/sales/returns.ts'
+import { t } from '#web/platform/i18n.ts'
+import { numberIn } from '#web/platform/parse-number.ts'
+import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
+import css from './return.module.css'
+
+/** What a receipt sends. */
+export type Receipt = Pick<z.input<typeof returns.receive.body>, 'restWontCome' | 'doNotSendEmail'> & {
+  lines: { id: number; qtyReceived: number | string | null; backToStock: 0 | 1 }[]
+}
+
+/** A receipt of everything that's still awaited. */
+export const receiptOf = ({ orderDetail }: WholeRma): Receipt => ({
+  lines: orderDetail
+    .filter(({ qty }) => qty > 0)
+    .map(({ id, qty, backToStock }) => ({ id, qtyReceived: qty, backToStock })),
+  restWontCome: 0,
+  doNotSendEmail: 0,
+})
+
+type Props = { whole: WholeRma; onChange: (receipt: Receipt) => void }
+
+/** How many pieces of each line have arrived, and what happens to the others. */
+export function ReceiptFields({ whole, onChange }: Props) {
+  const { rma, orderDetail } = whole
+  const [receipt, setReceipt] = useState(() => receiptOf(whole))
+  useEffect(() => onChange(receipt), [onChange, receipt])
+  const change = (patch: Partial<Receipt>) => setReceipt({ ...receipt, ...patch })
+  const changeLine = (id: number, patch: Partial<Receipt['lines'][number]>) =>
+    change({ lines: receipt.lines.map((line) => (line.id === id ? { ...line, ...patch } : line)) })
+  const lineById = new Map(orderDetail.map((line) => [line.id, line]))
+  const isLess = receipt.lines.some(
+    ({ id, qtyReceived }) => (numberIn(qtyReceived) ?? 0) < lineById.get(id)!.qty,
+  )
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{t('returns.receiveText', { number: rma.rmaNumber })}</Text>
+      <ul className={css.arrivals}>
+        {receipt.lines.map((counted) => (
+          <Arrival
+            key={counted.id}
+            line={lineById.get(counted.id)!}
+            counted={counted}
+            hasStock={rma.type === 'Return'}
+            onChange={(patch) => changeLine(counted.id, patch)}
+          />
+        ))}
+      </ul>
+      {isLess && (
+        <Radio.Group
+          label={t('returns.rest')}
+          value={String(receipt.restWontCome)}
+          onChange={(value) => change({ restWontCome: value === '1' ? 1 : 0 })}
+        >
+          <Stack gap={6} mt={4}>
+            <Radio value="0" label={t('returns.restComes')} />
+            <Radio value="1" label={t('returns.restWontCome')} />
+          </Stack>
+        </Radio.Group>
+      )}
+      <Checkbox
+        label={t('returns.doNotNotify')}
+        checked={receipt.doNotSendEmail === 1}
+        onChange={(event) => change({ doNotSendEmail: event.currentTarget.checked ? 1 : 0 })}
+      />
+    </Stack>
+  )
+}
+
+type ArrivalProps = {
+  line: RmaLine
+  counted: Receipt['lines'][number]
+  /** Cores aren't sold again. */
+  hasStock: boolean
+  onChange: (patch: Partial<Receipt['lines'][number]>) => void
+}
+
+function Arrival({ line: { partNumber, qty }, counted, hasStock, onChange }: ArrivalProps) {
+  return (
+    <li>
+      <span className={css.part}>{partNumber}</span>
+      <DecimalInput
+        aria-label={t('returns.arrivedOf', { part: partNumber })}
+        size="xs"
+        w={72}
+        schema={quantity}
+        value={counted.qtyReceived}
+        onTyped={(qtyReceived) => onChange({ qtyReceived })}
+        styles={{ input: { textAlign: 'right' } }}
+      />
+      <span className={css.small}>{t('returns.ofAnnounced', { n: qty })}</span>
+      {hasStock && (
+        <Checkbox
+          label={t('returns.backToStock')}
+          aria-label={t('returns.backToStockOf', { part: partNumber })}
+          checked={counted.backToStock === 1}
+          onChange={(event) => onChange({ backToStock: event.currentTarget.checked ? 1 : 0 })}
+        />
+      )}
+    </li>
+  )
+}
