@@ -197,6 +197,12 @@ export const refusals = {
   shipping_status_needed: [422, 'Choose how the order was completed: Shipped or Picked up.'],
   declined_reason_needed: [422, 'Choose why the order is declined.'],
   line_not_in_order: [422, 'Line {lineId} isn’t part of this order.'],
+  line_not_in_shipment: [422, 'Line {lineId} isn’t in this shipment.'],
+  shipment_gone: [409, 'This shipment was already undone.'],
+  shipment_in_rma: [
+    409,
+    '{partNumber} is in return {rmaNumber}, so its shipment can’t be undone. Deny or delete that return first.',
+  ],
   order_in_rma: [
     409,
     'Order {orderNumber} has the open return {rmaNumber}. Decide or delete that return first.',

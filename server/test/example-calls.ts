@@ -61,6 +61,10 @@ const datedValues: Record<string, string> = {
   putOrdersIdShip: order(
     `o.id, json_build_array(json_build_object('id', ${firstLine}, 'shipQty', 1, 'trackingNumber', '1Z999', 'shippingCarrier', 'UPS')) as details`,
   ),
+  postOrdersIdUndoShipment: `
+    select s.order_id::int as id, s.id::int as "shipmentId" from order_shipments s
+    where s.dealer_id = 1 and not exists (select from rmas r where r.dealer_id = 1 and r.order_id = s.order_id)
+    order by s.id limit 1`,
   putUpdateOrderStatus: order('o.id::int as "orderId"'),
   putOrdersStatus: `select ${newest} as selected`,
   putEntitiesOrdersId: order('o.id'),

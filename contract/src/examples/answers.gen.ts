@@ -2232,6 +2232,9 @@ export const answers: Readonly<Record<string, unknown>> = {
           "corePrice": null,
           "qty": 1,
           "shipQty": 1,
+          "qtyAnnounced": 1,
+          "qtyReceived": 0,
+          "backToStock": 1,
           "discountAmount": 0,
           "salesTaxAmount": 2.91
         }

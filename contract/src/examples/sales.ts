@@ -33,6 +33,7 @@ export const salesExamples: CallExamples = {
   putOrdersIdShip: {
     body: { details: [{ id: 1, shipQty: 1, trackingNumber: '1Z999', shippingCarrier: 'UPS' }] },
   },
+  postOrdersIdUndoShipment: { body: { shipmentId: 1 } },
   putUpdateOrderStatus: { body: { orderId: 1, orderStatusId: 2 } },
   putOrdersStatus: { body: { selected: [3000, 2998], newStatusId: 2 } },
   postOrdersStatusUndo: 'it undoes what was changed in the last minutes',

@@ -264,6 +264,27 @@ export const orders = {
     reply: one(order),
     refusals: ['stale', 'line_not_in_order'],
   }),
+  undoShipment: route({
+    method: 'POST',
+    path: '/orders/{id}/undo-shipment',
+    summary:
+      'Undo a shipment or lines of it: the pieces can be shipped again, and the customer is emailed if chosen',
+    scope: 'record',
+    record,
+    may: 'orders',
+    once: true,
+    body: z.object({
+      version,
+      /** One of the order’s `shipments`. */
+      shipmentId: id,
+      /** The order lines whose pieces didn’t ship; omitted: all of the shipment. */
+      lineIds: z.array(id).min(1, say('choose_line')).max(500).optional(),
+      /** 1: emails the customer what changed. */
+      sendEmail: flag.optional(),
+    }),
+    reply: one(order),
+    refusals: ['stale', 'shipment_gone', 'line_not_in_shipment', 'shipment_in_rma'],
+  }),
   setStatus: route({
     method: 'PUT',
     path: '/update-order-status',

@@ -152,6 +152,7 @@ export const activityEvents = {
   locked: ['update', '{subject} locked'],
   unlocked: ['update', '{subject} unlocked'],
   shipped: ['update', '{subject} shipped'],
+  shipmentUndone: ['update', '{subject}: shipment undone'],
   logEntryAdded: ['update', '{subject}: log entry added'],
   statusSet: ['update', '{subject}: status set'],
   movedTo: ['update', '{subject} moved to {status}'],

@@ -113,7 +113,8 @@ beforeAll(async () => {
   const { id: foreignFolder } = (await one.ok(folderEntity.create, { colName: 'Of one' })).data
   const { id: ownMessage } = (await two.ok(mailbox.write, mail)).data
   const { rma } = await aReturn(two, order)
-  const foreignRma = (await aReturn(one, foreign)).rma
+  const { rma: foreignRma, orderDetail: foreignLines } = await aReturn(one, foreign)
+  const rmaLineId = foreignLines[0]!.id
   const payment = (await one.ok(dealerPayments.create, aPayment())).data.id
   const { data: policies } = await one.ok(storePolicies.save, { policies: [{ name: 'Of one' }] })
   const charged = await server.admin.query(
@@ -177,6 +178,12 @@ beforeAll(async () => {
     'putOrdersId pgatewayId': { ...onOrder, pgatewayId: 9 },
     'putOrdersId details[].id': { ...onOrder, details: [line] },
     'putOrdersIdShip details[].id': { ...onOrder, details: [{ id: lineId, shipQty: 1 }] },
+    'postOrdersIdUndoShipment shipmentId': { ...onOrder, shipmentId: foreign.shipments[0]!.id },
+    'postOrdersIdUndoShipment lineIds': {
+      ...onOrder,
+      shipmentId: order.shipments[0]!.id,
+      lineIds: [lineId],
+    },
     'putOrdersId statusMessage.templateId': { ...onOrder, orderStatusId: 2, statusMessage: { templateId } },
     'putEntitiesOrdersId statusMessage.templateId': {
       ...onOrder,
@@ -233,6 +240,7 @@ beforeAll(async () => {
     },
     'postRma lines[].id': { orderId: order.id, type: 'Return', lines: [{ id: lineId, qty: 1 }] },
     'putRmaId templateId': { ...onRma, rmaDealerStatus: 'Approved', ...rmaTemplate },
+    'putRmaIdReceipt lines[].id': { ...onRma, lines: [{ id: rmaLineId, qtyReceived: 1 }] },
     'putRmaIdReceipt templateId': { ...onRma, ...rmaTemplate },
     'postRmaIdRefund chargeId': { ...onRma, chargeId: charged.rows[0].id },
     'postRmaIdRefund templateId': { ...onRma, chargeId: 1, ...rmaTemplate },

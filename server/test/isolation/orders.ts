@@ -30,6 +30,7 @@ export async function orderCases(one: Client, order: Order): Promise<Cases> {
     putOrdersIdLock: onOrder(),
     putOrdersIdUnlock: onOrder(),
     putOrdersIdShip: onOrder({ details: [{ id: order.details[0]!.id, shipQty: 1 }] }),
+    postOrdersIdUndoShipment: onOrder({ shipmentId: 1 }),
     putUpdateOrderStatus: { foreign: { orderId: order.id, orderStatusId: 4 }, unchanged: ordersOf1 },
     putOrdersStatus: { foreign: { selected: [order.id], newStatusId: 4 }, unchanged: ordersOf1 },
     postOrdersStatusUndo: { foreign: { undoId: moved.undoId }, unchanged: ordersOf1 },

@@ -4,6 +4,7 @@ import {
   declinedReasons,
   type LogAction,
   nameOf,
+  orderStatus,
   orderStatuses,
   shippingStatuses,
 } from '#contract/sales/order-statuses.ts'
@@ -34,6 +35,21 @@ export async function logOrders(
     returning id`.execute(db)
   const stamps = { createdAt: now.toISOString(), user: actor.name, external: 0 as const }
   return rows.map(({ id }, at) => ({ id, ...stamps, action: entries[at]!.action, memo: memos[at]! }))
+}
+
+/** The status an order had before it was completed, from its log; In Stock if the log doesn't know. */
+export async function statusBeforeCompleted({ db, dealerId }: Work, orderId: number): Promise<number> {
+  const { completed, declined, inStock } = orderStatus
+  const { rows } = await sql<{ status: number }>`
+    select (m.memo ->> 'prevOrderStatusId')::int as status
+    from (
+      select l.id, l.memo::jsonb as memo from order_log l
+      where l.dealer_id = ${dealerId} and l.order_id = ${orderId} and l.action = 'STATUS_CHANGE' and l.external = 0
+    ) m
+    where m.memo ->> 'nextOrderStatusId' = ${String(completed)} and m.memo ->> 'prevOrderStatusId' <> ${String(completed)}
+    order by m.id desc limit 1`.execute(db)
+  const before = rows[0]?.status ?? inStock
+  return before === declined ? inStock : before
 }
 
 type Status = { orderStatusId: number; shippingStatusId: number | null; declinedReasonId: number | null }

@@ -6,6 +6,11 @@ export type OrderPart = {
   refuseRemoval(work: Work, order: { id: number; orderNumber: number }): Promise<void>
   /** Refuses while the feature needs one of these lines. */
   refuseLineRemoval(work: Work, lines: readonly { id: number; partNumber: string }[]): Promise<void>
+  /** Refuses while the feature has more pieces of a line than `qtyShipped` leaves. */
+  refuseUndoneShipment(
+    work: Work,
+    lines: readonly { id: number; partNumber: string; qtyShipped: number }[],
+  ): Promise<void>
   /** Releases lines that are about to be deleted. */
   releaseLines(work: Work, lineIds: readonly number[]): Promise<void>
 }

@@ -3,6 +3,7 @@ import { implement } from '#server/platform/http/implement.ts'
 import { addLog } from './add-log.ts'
 import { removeLine } from './lines/remove-line.ts'
 import { shipOrder } from './lines/ship-order.ts'
+import { undoShipment } from './lines/undo-shipment.ts'
 import { exportOrders } from './list/export-orders.ts'
 import { findOrders } from './list/find-orders.ts'
 import { watchOrders } from './list/watch-orders.ts'
@@ -27,6 +28,7 @@ export const orderRoutes = implement(orders, {
   lock: lockOrder,
   unlock: unlockOrder,
   ship: shipOrder,
+  undoShipment,
   setStatus,
   setStatusOfMany,
   undoStatusOfMany,

@@ -38,6 +38,24 @@ async function refuseReturnedLines(
   throw refuse('line_in_rma', { values: { partNumber, rmaNumber: used.rmaNumber } })
 }
 
+/** A shipment can't be undone while returns that weren't denied have its pieces. */
+async function refuseReturnedPieces(
+  { db, dealerId }: Work,
+  lines: readonly { id: number; partNumber: string; qtyShipped: number }[],
+): Promise<void> {
+  const { rows } = await sql<{ lineId: number; qty: number; rmaNumber: number }>`
+    select x.order_line_id as line_id, sum(x.qty)::int as qty, max(r.rma_number) as rma_number
+    from rma_lines x join rmas r on r.dealer_id = x.dealer_id and r.id = x.rma_id
+    where x.dealer_id = ${dealerId} and x.order_line_id = any(${lines.map(({ id }) => id)}::bigint[])
+      and x.qty > 0 and r.deleted_at is null and r.rma_dealer_status <> 'Denied'
+    group by x.order_line_id`.execute(db)
+  for (const { id, partNumber, qtyShipped } of lines) {
+    const returned = rows.find(({ lineId }) => lineId === id)
+    if (returned && returned.qty > qtyShipped)
+      throw refuse('shipment_in_rma', { values: { partNumber, rmaNumber: returned.rmaNumber } })
+  }
+}
+
 /** Lines of denied or deleted returns outlive the order's lines. */
 async function releaseLines({ db, dealerId }: Work, lineIds: readonly number[]): Promise<void> {
   await db
@@ -51,5 +69,6 @@ async function releaseLines({ db, dealerId }: Work, lineIds: readonly number[]):
 export const returnsOnOrders: OrderPart = {
   refuseRemoval: refuseOpenReturns,
   refuseLineRemoval: refuseReturnedLines,
+  refuseUndoneShipment: refuseReturnedPieces,
   releaseLines,
 }

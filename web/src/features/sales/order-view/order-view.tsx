@@ -27,6 +27,7 @@ import { OrderTotals } from '../orders/shared/order-totals.tsx'
 import { OutsideZones } from '../orders/shared/outside-zones.tsx'
 import { PickupOnly } from '../orders/shared/pickup-only.tsx'
 import { ShipmentList } from '../orders/shared/shipment-list.tsx'
+import { UndoShipment } from '../orders/shared/undo-shipment.tsx'
 import { usePaymentNames } from '../orders/shared/use-payment-names.ts'
 import { quotePath } from '../quotes/quote-paths.ts'
 import { CreateReturn, OrderReturns, useOrderReturns } from '../returns/order-returns.tsx'
@@ -99,6 +100,7 @@ function Actions({ order }: { order: Order }) {
 }
 
 function Sections({ order }: { order: Order }) {
+  const mayEdit = useMay()('orders')
   const back = useOrderReturns(order.id)
   return (
     <div className={css.columns}>
@@ -108,7 +110,12 @@ function Sections({ order }: { order: Order }) {
         </Part>
         {order.shipments.length > 0 && (
           <Part title={t('orders.shipments')}>
-            <ShipmentList order={order} />
+            <ShipmentList
+              order={order}
+              action={(shipment, name) =>
+                mayEdit && <UndoShipment order={order} shipment={shipment} name={name} />
+              }
+            />
           </Part>
         )}
         <div className={css.pair}>

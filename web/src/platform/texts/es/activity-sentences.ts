@@ -127,6 +127,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   locked: 'Bloqueo: {subject}',
   unlocked: 'Desbloqueo: {subject}',
   shipped: 'Envío: {subject}',
+  shipmentUndone: 'Envío deshecho: {subject}',
   logEntryAdded: 'Nota en el registro: {subject}',
   statusSet: 'Cambio de estado: {subject}',
   movedTo: 'Paso a {status}: {subject}',

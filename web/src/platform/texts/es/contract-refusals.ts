@@ -136,6 +136,10 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   shipping_status_needed: 'Elija cómo se completó el pedido: Enviado o Retirado.',
   declined_reason_needed: 'Elija el motivo del rechazo del pedido.',
   line_not_in_order: 'La línea {lineId} no es de este pedido.',
+  line_not_in_shipment: 'La línea {lineId} no es de este envío.',
+  shipment_gone: 'Este envío ya se deshizo.',
+  shipment_in_rma:
+    '{partNumber} está en la devolución {rmaNumber}, por lo que su envío no se puede deshacer. Primero deniegue o elimine esa devolución.',
   order_in_rma:
     'El pedido {orderNumber} tiene en curso la devolución {rmaNumber}. Decida o elimine antes esa devolución.',
   line_in_rma:
@@ -146,8 +150,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   rma_not_approved: 'La devolución {rmaNumber} está {status}. Apruébela antes de recibir sus piezas.',
   rma_awaits_carrier:
     'Escriba el transportista, el número de rastreo y la fecha de envío de la devolución {rmaNumber} antes de recibir sus piezas.',
-  rma_received:
-    'Las piezas de la devolución {rmaNumber} ya se recibieron. Primero deshaga esa recepción.',
+  rma_received: 'Las piezas de la devolución {rmaNumber} ya se recibieron. Primero deshaga esa recepción.',
   line_not_in_return: 'La línea {lineId} no es de esta devolución.',
   pieces_returned_again:
     'El resto de {partNumber} está en otra devolución, por lo que esta recepción no se puede deshacer. Primero elimine la otra devolución.',

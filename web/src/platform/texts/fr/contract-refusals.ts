@@ -141,6 +141,10 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   shipping_status_needed: 'Choisissez comment la commande s’est terminée : Expédiée ou Ramassée.',
   declined_reason_needed: 'Choisissez la raison du refus de la commande.',
   line_not_in_order: 'La ligne {lineId} n’appartient pas à cette commande.',
+  line_not_in_shipment: 'La ligne {lineId} n’est pas dans cette expédition.',
+  shipment_gone: 'Cette expédition est déjà annulée.',
+  shipment_in_rma:
+    '{partNumber} est dans le retour {rmaNumber} : son expédition ne peut pas être annulée. Refusez ou supprimez d’abord ce retour.',
   order_in_rma:
     'La commande {orderNumber} a le retour {rmaNumber} en cours. Décidez ou supprimez d’abord ce retour.',
   line_in_rma:
@@ -154,7 +158,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   rma_received: 'Les pièces du retour {rmaNumber} sont déjà reçues. Annulez d’abord cette réception.',
   line_not_in_return: 'La ligne {lineId} n’est pas dans ce retour.',
   pieces_returned_again:
-    'Le reste de {partNumber} est dans un autre retour : cette réception ne peut pas être annulée. Supprimez d’abord l’autre retour.',
+    'Le reste de {partNumber} est dans un autre retour : cette réception ne peut pas être annulée. Supprimez d’abord l’autre retour.',
   rma_refund_open:
     'La passerelle n’a pas confirmé le remboursement du retour {rmaNumber}. Vérifiez avant de continuer.',
   rma_refunded: 'Le retour {rmaNumber} a été remboursé et reste.',

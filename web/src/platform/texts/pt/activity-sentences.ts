@@ -127,6 +127,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   locked: 'Bloqueio: {subject}',
   unlocked: 'Desbloqueio: {subject}',
   shipped: 'Envio: {subject}',
+  shipmentUndone: 'Envio desfeito: {subject}',
   logEntryAdded: 'Nota no histórico: {subject}',
   statusSet: 'Mudança de status: {subject}',
   movedTo: 'Mudança para {status}: {subject}',

@@ -134,6 +134,10 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   shipping_status_needed: 'Escolha como o pedido foi concluído: Enviado ou Retirado.',
   declined_reason_needed: 'Escolha o motivo da recusa do pedido.',
   line_not_in_order: 'A linha {lineId} não é deste pedido.',
+  line_not_in_shipment: 'A linha {lineId} não é deste envio.',
+  shipment_gone: 'Este envio já foi desfeito.',
+  shipment_in_rma:
+    '{partNumber} está na devolução {rmaNumber}, por isso o envio não pode ser desfeito. Primeiro negue ou exclua essa devolução.',
   order_in_rma:
     'O pedido {orderNumber} tem em andamento a devolução {rmaNumber}. Decida ou exclua antes essa devolução.',
   line_in_rma:
@@ -144,8 +148,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   rma_not_approved: 'A devolução {rmaNumber} está {status}. Aprove-a antes de receber as peças.',
   rma_awaits_carrier:
     'Informe a transportadora, o código de rastreio e a data de envio da devolução {rmaNumber} antes de receber as peças.',
-  rma_received:
-    'As peças da devolução {rmaNumber} já foram recebidas. Primeiro desfaça esse recebimento.',
+  rma_received: 'As peças da devolução {rmaNumber} já foram recebidas. Primeiro desfaça esse recebimento.',
   line_not_in_return: 'A linha {lineId} não é desta devolução.',
   pieces_returned_again:
     'O restante de {partNumber} está em outra devolução, por isso este recebimento não pode ser desfeito. Primeiro exclua a outra devolução.',

@@ -57,7 +57,8 @@ function parcelsOf(lines: readonly StoredLine[], { details, version }: ShipInput
   return [...parcels.values()]
 }
 
-const inWords = (parcels: readonly ChangedLine[], when: 'before' | 'after') =>
+/** Lines with how much of them has shipped, for the activity log. */
+export const inWords = (parcels: readonly ChangedLine[], when: 'before' | 'after') =>
   Object.fromEntries(
     parcels.map((parcel) => {
       const { qty, qtyShipped, trackingNumber, shippingCarrier } = parcel[when]

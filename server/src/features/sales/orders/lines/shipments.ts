@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Shipment } from '#contract/sales/order-fields.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -58,8 +58,14 @@ export const shipmentColumns = [
 ] as const
 
 /** Oldest first. */
-export async function shipmentsOf({ db, dealerId }: Work, orderId: number): Promise<Shipment[]> {
-  const rows = await db
+export const shipmentsOf = async (work: Work, orderId: number): Promise<Shipment[]> =>
+  parcelsOf(await shippedRowsOf(work, orderId))
+
+export type ShippedLine = Pick<Selectable<DB['orderShipments']>, (typeof shipmentColumns)[number]>
+
+/** What left of an order, a row for each line in a parcel, oldest first. */
+export const shippedRowsOf = ({ db, dealerId }: Work, orderId: number): Promise<ShippedLine[]> =>
+  db
     .selectFrom('orderShipments')
     .select(shipmentColumns)
     .where('dealerId', '=', dealerId)
@@ -67,16 +73,17 @@ export async function shipmentsOf({ db, dealerId }: Work, orderId: number): Prom
     .orderBy('shippedAt')
     .orderBy('id')
     .execute()
-  return parcelsOf(rows)
-}
 
-type ShippedLine = Pick<Selectable<DB['orderShipments']>, (typeof shipmentColumns)[number]>
+/** The same for rows that left together. */
+export const parcelKey = ({ shippedAt, userName, carrier, trackingNumber }: ShippedLine): string =>
+  JSON.stringify([shippedAt, userName, carrier, trackingNumber])
 
 /** Rows of an order, in their order, by what left together. */
 export function parcelsOf(rows: readonly ShippedLine[]): Shipment[] {
   const parcels = new Map<string, Shipment>()
-  for (const { id, lineId, partNumber, qty, trackingNumber, carrier, shippedAt, userName } of rows) {
-    const key = JSON.stringify([shippedAt, userName, carrier, trackingNumber])
+  for (const row of rows) {
+    const { id, lineId, partNumber, qty, trackingNumber, carrier, shippedAt, userName } = row
+    const key = parcelKey(row)
     const parcel = { id, trackingNumber, shippingCarrier: carrier, shippedAt, user: userName, lines: [] }
     const known: Shipment = parcels.get(key) ?? parcel
     known.lines.push({ lineId, partNumber, qty })
@@ -93,4 +100,17 @@ export async function releaseShipments({ db, dealerId }: Work, lineIds: readonly
     .where('dealerId', '=', dealerId)
     .where('lineId', 'in', lineIds)
     .execute()
+}
+
+/** Deletes rows of undone shipments; their lines then left when the others did, if any. */
+export async function removeShipments({ db, dealerId }: Work, rows: readonly ShippedLine[]): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  await sql`
+    with gone as (delete from order_shipments where dealer_id = ${dealerId} and id = any(${ids}::bigint[])
+      returning dealer_id, line_id)
+    update order_lines l set shipped_at = (select max(s.shipped_at) from order_shipments s
+      where s.dealer_id = ${dealerId} and s.line_id = l.id and s.id <> all(${ids}::bigint[]))
+    from gone where l.dealer_id = ${dealerId} and l.dealer_id = gone.dealer_id and l.id = gone.line_id`.execute(
+    db,
+  )
 }

@@ -15,6 +15,7 @@ import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useShip } from '../../orders/shared/order-routes.ts'
 import { ShipmentList } from '../../orders/shared/shipment-list.tsx'
+import { UndoShipment } from '../../orders/shared/undo-shipment.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 import { type OrderValues, onlyParcels, storedValues } from '../order-values.ts'
 import { CompleteButton } from './complete-button.tsx'
@@ -30,6 +31,8 @@ export function ParcelRow({ parcel, onChange }: Props) {
   const { form, order, isSilent, setSilent } = useOrderEdit()
   const number = useLateText(parcel.number, (text) => onChange({ ...parcel, number: text }))
   const titleId = useId()
+  // Undoing reads the order anew, which would clear what's typed.
+  const isDirty = useFormState(form, () => form.isDirty)
   const { ship, busy, problem } = useShipParcel()
   const leaving = useFormState(form, ({ values }) =>
     (values as OrderValues).details.reduce((count, line) => count + (isLeaving(line) ? 1 : 0), 0),
@@ -105,7 +108,14 @@ export function ParcelRow({ parcel, onChange }: Props) {
           </Group>
         </FailurePlace>
       )}
-      {order && order.shipments.length > 0 && <ShipmentList order={order} />}
+      {order && order.shipments.length > 0 && (
+        <ShipmentList
+          order={order}
+          action={(shipment, name) =>
+            !isDirty && <UndoShipment order={order} shipment={shipment} name={name} />
+          }
+        />
+      )}
     </section>
   )
 }

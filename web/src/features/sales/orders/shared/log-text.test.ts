@@ -49,6 +49,17 @@ describe('line', () => {
     ).toBe('1 of 90915-YZZD1 shipped')
   })
 
+  test('shows an undone shipment', () => {
+    const before = { trackingNumber: '1Z9', shippingCarrier: 'UPS', qtyShipped: 2 }
+    const after = { trackingNumber: null, shippingCarrier: null, qtyShipped: 0 }
+    const memo = { ...line, before, after, shipQty: -2 }
+    const undone = { trackingNumber: '1Z8', shippingCarrier: 'UPS' }
+    expect(words('TRACKING_CHANGE', { ...memo, undone })).toBe('Shipment of 2 of 90915-YZZD1 undone: UPS 1Z8')
+    expect(words('TRACKING_CHANGE', { ...memo, undone: after })).toBe(
+      'Shipment of 2 of 90915-YZZD1 undone: No tracking number',
+    )
+  })
+
   test('shows a corrected tracking number', () => {
     const before = { trackingNumber: '1Z8', shippingCarrier: null, qtyShipped: 2 }
     const after = { trackingNumber: '1Z9', shippingCarrier: 'UPS', qtyShipped: 2 }

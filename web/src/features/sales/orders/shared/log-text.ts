@@ -136,6 +136,11 @@ function trackingWords(memo: Memo): string[] {
     const shipped = { n: memo.shipQty, part }
     return [parcel ? t('orders.logShippedWith', { ...shipped, parcel }) : t('orders.logShipped', shipped)]
   }
+  if (isNumber(memo.shipQty) && memo.shipQty < 0) {
+    const undone = asMemo(memo.undone)
+    const parcel = [undone.shippingCarrier, undone.trackingNumber].filter(isText).join(' ')
+    return [t('orders.logUnshipped', { n: -memo.shipQty, part, parcel: parcel || t('orders.noTracking') })]
+  }
   const differs = (name: string) =>
     before[name] !== after[name] && !(isBlank(before[name]) && isBlank(after[name]))
   return (

@@ -4,6 +4,7 @@ import { orderEntity } from '#contract/sales/entities.ts'
 import { messages } from '#contract/sales/messages.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { returns } from '#contract/sales/returns.ts'
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import type { DeleteCalls } from '#web/ui/delete-many.tsx'
@@ -27,6 +28,8 @@ export const deleteOrders: DeleteCalls<OrderRow> = {
   refreshes: inLists,
 }
 export const useShip = () => useSend(orders.ship, { refreshes: withMessages })
+export const useUndoShipment = () =>
+  useSend(orders.undoShipment, { refreshes: [...withMessages, returns.returnable], withoutForm: true })
 export const useSetStatus = () => useSend(orders.setStatus, { refreshes: withMessages, withoutForm: true })
 export const useSetStatusOfMany = () => useSend(orders.setStatusOfMany, { refreshes: everywhere })
 export const useUndoStatusOfMany = () => useSend(orders.undoStatusOfMany, { refreshes: everywhere })

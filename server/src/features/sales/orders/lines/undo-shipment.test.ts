@@ -1,0 +1,180 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sync } from '#contract/channels/sync.ts'
+import { webhookEventsOf } from '#contract/channels/webhook-events.ts'
+import type { Call } from '#contract/http.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { returns } from '#contract/sales/returns.ts'
+import type { Client } from '#test/client.ts'
+import { testServer } from '#test/harness.ts'
+import { aLine, anOrder } from '../orders.fixture.ts'
+
+const server = testServer()
+let dealer: Client
+beforeAll(() => {
+  dealer = server.as('dealer1')
+})
+
+const details = [
+  aLine({ partNumber: 'A-1', price: 10, qty: 3 }),
+  aLine({ partNumber: 'B-2', price: 5, qty: 1 }),
+]
+const newOrder = async () => (await dealer.ok(orders.create, anOrder({ details }))).data
+const ship = async (order: Order, qty: number[], trackingNumber: string) => {
+  const sent = order.details.map(({ id }, at) => ({
+    id,
+    shipQty: qty[at] ?? 0,
+    trackingNumber,
+    shippingCarrier: 'UPS',
+  }))
+  const parcel = {
+    id: order.id,
+    details: sent.filter(({ shipQty }) => shipQty > 0),
+    doNotSendEmail: 1,
+  } as const
+  return (await dealer.ok(orders.ship, parcel)).data
+}
+const undo = async (order: Order, at: number, more: Partial<Call<typeof orders.undoShipment>> = {}) =>
+  (await dealer.ok(orders.undoShipment, { id: order.id, shipmentId: order.shipments[at]!.id, ...more })).data
+const mailsTo = async (to: string) =>
+  (await server.admin.query('select text from mails where to_address = $1 order by id', [to])).rows
+
+test('returns the pieces to ship, logs it, and emails nobody', async () => {
+  let order = await ship(await newOrder(), [1], '1Z-FIRST')
+  order = await ship(order, [2, 1], '1Z-LAST')
+  expect(order.details).toMatchObject([
+    { qtyShipped: 3, statusOrder: 6 },
+    { qtyShipped: 1, statusOrder: 6 },
+  ])
+  const undone = await undo(order, 1)
+  expect(undone.details).toMatchObject([
+    // The line's own tracking fields are those of its last shipment.
+    { qtyShipped: 1, trackingNumber: '1Z-FIRST', shippingCarrier: 'UPS', statusOrder: 2 },
+    { qtyShipped: 0, trackingNumber: null, shippingCarrier: null, statusOrder: 2 },
+  ])
+  expect(undone.shipments).toMatchObject([
+    { trackingNumber: '1Z-FIRST', lines: [{ partNumber: 'A-1', qty: 1 }] },
+  ])
+  const [entry] = undone.log.filter(({ action }) => action === 'TRACKING_CHANGE')
+  expect(JSON.parse(entry!.memo)).toMatchObject({ shipQty: -1, undone: { trackingNumber: '1Z-LAST' } })
+  const { rows: log } = await server.admin.query(
+    `select event, changes from activity_log where record = 'orders' and record_id = $1 order by id desc limit 1`,
+    [order.id],
+  )
+  expect(log[0]).toMatchObject({ event: 'shipmentUndone' })
+  expect(JSON.stringify(log[0].changes)).toContain('3 of 3 UPS 1Z-LAST')
+  expect(await mailsTo(order.billEmail)).toEqual([])
+  // All of it can ship again.
+  expect((await ship(undone, [2, 1], '1Z-AGAIN')).details).toMatchObject([
+    { statusOrder: 6 },
+    { statusOrder: 6 },
+  ])
+})
+
+test('undoes single lines of a shipment, and emails the customer if chosen', async () => {
+  const order = await ship(await newOrder(), [3, 1], '1Z-BOTH')
+  const undone = await undo(order, 0, {
+    lineIds: [order.details[1]!.id],
+    sendEmail: 1,
+    version: order.version,
+  })
+  expect(undone.details).toMatchObject([{ qtyShipped: 3 }, { qtyShipped: 0 }])
+  const [mail, ...more] = await mailsTo(order.billEmail)
+  expect(more).toEqual([])
+  expect(mail.text).toContain('B-2')
+  expect(mail.text).not.toContain('A-1')
+  const refused = (body: object) =>
+    dealer.refused(orders.undoShipment, { id: order.id, shipmentId: undone.shipments[0]!.id, ...body })
+  expect((await refused({ lineIds: [order.details[1]!.id] })).code).toBe('line_not_in_shipment')
+  expect((await refused({ version: order.version })).code).toBe('stale')
+  await undo(undone, 0)
+  expect((await refused({})).code).toBe('shipment_gone')
+})
+
+test('gives a completed order the status it had before', async () => {
+  const order = await ship(await newOrder(), [3, 1], '1Z')
+  const to = async (orderStatusId: number, shippingStatusId?: number) =>
+    (
+      await dealer.ok(orders.setStatus, {
+        orderId: order.id,
+        orderStatusId,
+        shippingStatusId,
+        doNotSendEmail: 1,
+      })
+    ).data
+  await to(4)
+  await to(5, 1)
+  const completed = await to(5, 2)
+  const undone = await undo(completed, 0)
+  expect(undone).toMatchObject({ orderStatusId: 4, shippingStatusId: null })
+  expect(JSON.parse(undone.log.find(({ memo }) => memo.includes('nextOrderStatusId'))!.memo)).toMatchObject({
+    nextOrderStatusId: 4,
+  })
+  const changes = { orderStatusId: [5, 4] }
+  expect(webhookEventsOf({ subject: 'order', event: 'shipmentUndone', changes })).toEqual([
+    'order.changed',
+    'order.status',
+  ])
+})
+
+test('refuses while a return has the pieces', async () => {
+  const first = await ship(await newOrder(), [1], '1Z-ONE')
+  const order = await ship(first, [2], '1Z-TWO')
+  const line = order.details[0]!.id
+  const { data } = await dealer.ok(returns.create, {
+    orderId: order.id,
+    type: 'Return',
+    lines: [{ id: line, qty: 2 }],
+  })
+  const { rmaNumber, id } = data.rma
+  expect(
+    await dealer.refused(orders.undoShipment, { id: order.id, shipmentId: order.shipments[1]!.id }),
+  ).toMatchObject({
+    status: 409,
+    message: `A-1 is in return ${rmaNumber}, so its shipment can’t be undone. Deny or delete that return first.`,
+  })
+  // One piece isn't in the return.
+  const undone = await undo(order, 0)
+  expect(undone.details[0]).toMatchObject({ qtyShipped: 2, trackingNumber: '1Z-TWO' })
+  await dealer.ok(returns.remove, { id })
+  await undo(undone, 0)
+})
+
+test('tells programs that keep a copy', async () => {
+  const order = await ship(await newOrder(), [3], '1Z')
+  let cursor: string | undefined
+  const next = async () => {
+    const page = await dealer.ok(sync.orders, { cursor, pageSize: 250 })
+    cursor = page.nextCursor
+    return page.data
+  }
+  await next()
+  await undo(order, 0)
+  await expect
+    .poll(async () => (await next()).find(({ id }) => id === order.id)?.record?.details[0]?.qtyShipped)
+    .toBe(0)
+})
+
+test('undoes once when several press at the same time, or create a return', async () => {
+  const order = await ship(await newOrder(), [3], '1Z')
+  const line = order.details[0]!.id
+  const presses = Array.from({ length: 20 }, (_, n) =>
+    n % 2 === 0
+      ? dealer.call(
+          orders.undoShipment,
+          { id: order.id, shipmentId: order.shipments[0]!.id },
+          { 'idempotency-key': `${order.id} undo ${n}` },
+        )
+      : dealer.call(
+          returns.create,
+          { orderId: order.id, type: 'Return', lines: [{ id: line, qty: 1 }] },
+          { 'idempotency-key': `${order.id} return ${n}` },
+        ),
+  )
+  const statuses = (await Promise.all(presses)).map(({ status }) => status)
+  expect(statuses.filter((status) => ![200, 409, 422].includes(status))).toEqual([])
+  const { data } = await dealer.ok(orders.show, { id: order.id })
+  const { data: returned } = await dealer.ok(returns.ofOrder, { id: order.id })
+  const { qtyShipped } = data.details[0]!
+  expect(qtyShipped === 0 ? returned.length === 0 : returned.length > 0).toBe(true)
+})

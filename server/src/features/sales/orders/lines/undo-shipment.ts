@@ -1,0 +1,127 @@
+import type { Input } from '#contract/http.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { lineStatus, orderStatus } from '#contract/sales/order-statuses.ts'
+import type { orders } from '#contract/sales/orders.ts'
+import { type Sent, sendLast } from '#server/platform/db/commit.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { readEnvelope, recordMessage } from '../../customer-emails/record-message.ts'
+import { keepCounts } from '../counts.ts'
+import { changedMessage } from '../order-changed.mail.ts'
+import { logOrders, statusBeforeCompleted, statusMemo } from '../order-log.ts'
+import { orderParts } from '../order-parts.ts'
+import { linesOf, type StoredLine, type StoredOrder } from '../queries.ts'
+import { recordOrder } from '../record-order.ts'
+import { showChanged } from '../show-order.ts'
+import { statusOf } from '../status/move-orders.ts'
+import { nextStatus, type Status } from '../status/next-status.ts'
+import { orderForUpdate } from '../take-order.ts'
+import { writeLines, writeOrder } from '../write-order.ts'
+import { type ChangedLine, lineEntries } from './line-changes.ts'
+import { inWords } from './ship-order.ts'
+import { parcelKey, removeShipments, type ShippedLine, shippedRowsOf } from './shipments.ts'
+
+type UndoInput = Input<typeof orders.undoShipment>
+
+/**
+ * Undoes a shipment or lines of it: their pieces can ship again, and a completed order gets the status it had before.
+ * Refused while a return has the pieces. The customer is emailed only if the clerk chose so.
+ */
+export async function undoShipment(work: Work, input: UndoInput): Promise<Sent<Order>> {
+  const order = await orderForUpdate(work, input.id)
+  const [lines, rows, status, envelope] = await Promise.all([
+    linesOf(work, order.id),
+    shippedRowsOf(work, order.id),
+    statusAfter(work, order),
+    input.sendEmail === 1 ? readEnvelope(work) : null,
+  ])
+  refuseStale(order, input.version)
+  const undone = rowsToUndo(rows, input)
+  const changed = linesAfter(lines, rows, undone)
+  await Promise.all(
+    orderParts.map((part) =>
+      part.refuseUndoneShipment(
+        work,
+        changed.map(({ after }) => after),
+      ),
+    ),
+  )
+
+  const before = statusOf(order)
+  const isMoved = status.orderStatusId !== before.orderStatusId
+  return sendLast({
+    writes: () => [
+      removeShipments(work, undone),
+      writeLines(work, changed),
+      writeOrder(work, order, isMoved ? status : {}),
+      logOrders(work, [
+        ...changed.flatMap((line) => entriesOf(line, undone)).map((entry) => ({ ...entry, order })),
+        ...(isMoved ? [{ order, action: 'STATUS_CHANGE' as const, memo: statusMemo(before, status) }] : []),
+      ]),
+      ...(envelope ? [recordMessage(work, messageOf(order, changed), envelope)] : []),
+      recordOrder(
+        work,
+        order,
+        'shipmentUndone',
+        { ...before, ...inWords(changed, 'before') },
+        { ...status, ...inWords(changed, 'after') },
+      ),
+    ],
+    answer: () => showChanged(work, order, lines),
+    contended: () => keepCounts(work, isMoved ? [{ before: order, after: { ...order, ...status } }] : []),
+  })
+}
+
+const messageOf = (order: StoredOrder, changed: readonly ChangedLine[]) =>
+  changedMessage(order, { changed, added: [], removed: [], amountBefore: order.orderAmount })
+
+/** A completed order has something to ship again, so it gets the status it had before. */
+async function statusAfter(work: Work, order: StoredOrder): Promise<Status> {
+  if (order.orderStatusId !== orderStatus.completed) return statusOf(order)
+  return nextStatus(order, { orderStatusId: await statusBeforeCompleted(work, order.id) })
+}
+
+/** The shipment's rows whose lines are still in the order. */
+function rowsToUndo(rows: readonly ShippedLine[], { shipmentId, lineIds }: UndoInput): ShippedLine[] {
+  const first = rows.find(({ id }) => id === shipmentId)
+  const parcel = rows.filter((row) => first && row.lineId !== null && parcelKey(row) === parcelKey(first))
+  if (parcel.length === 0) throw refuse('shipment_gone')
+  const foreign = lineIds?.find((id) => !parcel.some(({ lineId }) => lineId === id))
+  if (foreign !== undefined) throw refuse('line_not_in_shipment', { values: { lineId: foreign } })
+  return lineIds ? parcel.filter(({ lineId }) => lineIds.includes(lineId!)) : parcel
+}
+
+/** The lines without these shipments; a line's own tracking fields are those of its last one. */
+function linesAfter(
+  lines: readonly StoredLine[],
+  rows: readonly ShippedLine[],
+  undone: readonly ShippedLine[],
+): ChangedLine[] {
+  return lines.flatMap((before) => {
+    const own = undone.filter(({ lineId }) => lineId === before.id)
+    if (own.length === 0) return []
+    const last = rows.findLast((row) => row.lineId === before.id && !undone.includes(row))
+    const after = {
+      ...before,
+      qtyShipped: before.qtyShipped - piecesOf(own),
+      lastShipQty: last?.qty ?? 0,
+      trackingNumber: last?.trackingNumber ?? null,
+      shippingCarrier: last?.carrier ?? null,
+      statusOrder: before.statusOrder === lineStatus.shipped ? lineStatus.processing : before.statusOrder,
+    }
+    return [{ before, after }]
+  })
+}
+
+const piecesOf = (rows: readonly ShippedLine[]) => rows.reduce((total, { qty }) => total + qty, 0)
+
+/** The log names the number of the undone parcel, which may not be the line's last. */
+function entriesOf(line: ChangedLine, undone: readonly ShippedLine[]) {
+  const { trackingNumber, carrier: shippingCarrier } = undone[0]!
+  return lineEntries(line).map((entry) =>
+    entry.action === 'TRACKING_CHANGE'
+      ? { ...entry, memo: { ...entry.memo, undone: { trackingNumber, shippingCarrier } } }
+      : entry,
+  )
+}
