@@ -3,6 +3,7 @@ import { cloneRows } from '#server/features/tenancy/cloning/clone-rows.ts'
 import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created.ts'
 import type { Area } from '#server/platform/area.ts'
 import { alsoSweep } from '#server/platform/housekeeping/sweep-old.job.ts'
+import { onMailThread } from '#server/platform/mail/mail-thread.ts'
 import { broadcastRoutes, emailRoutes, suppressionRoutes, unsubscribeRoutes } from './broadcasts/routes.ts'
 import { sendBroadcastJob } from './broadcasts/sending/send-broadcast.job.ts'
 import { onChargeSettled } from './charges/charge-settled.ts'
@@ -12,6 +13,7 @@ import { recoverChargesJob } from './charges/recover-charges.job.ts'
 import { chargeRoutes, recordedPaymentRoutes } from './charges/routes.ts'
 import { clientRequestRoutes } from './client-requests/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
+import { threadOfMail } from './customer-emails/thread-of-mail.ts'
 import { endDeadCustomerImportsJob } from './customer-imports/end-dead-imports.job.ts'
 import { customerImportRoutes } from './customer-imports/routes.ts'
 import { endDeadCustomerImports } from './customer-imports/run-import.ts'
@@ -96,6 +98,7 @@ export const sales: Area = {
       }),
     )
     onQuoteToken(orderByLink)
+    onMailThread(threadOfMail)
     alsoOnOrders(returnsOnOrders)
     alsoMerge(ordersOfMerge)
     alsoMerge(quotesOfMerge)

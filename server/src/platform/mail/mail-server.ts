@@ -5,6 +5,7 @@ import type { DkimKey } from '../config.ts'
 import { runtime } from '../runtime.ts'
 import { traced } from '../tracing/traced.ts'
 import { type Delivery, failureOf, outcomeOf, type Progress, type SmtpError } from './delivery.ts'
+import type { MailThread } from './mail-thread.ts'
 import { replyAddress } from './reply-address.ts'
 
 export type OutgoingMail = {
@@ -22,6 +23,7 @@ export type OutgoingMail = {
   cc?: readonly string[]
   files?: readonly Attachment[]
   headers?: Record<string, string>
+  thread?: MailThread
   /** The part of the Message-ID that names the row; `<dealer>.<id>` of the outbox by default. */
   name?: string
   /**
@@ -107,6 +109,15 @@ function waysBack({ dealerId, replyToken, replyTo, toAddress, cc = [] }: Outgoin
   return { replyTo: own('reply'), envelope: { from: own('bounce'), to: [toAddress, ...cc] } }
 }
 
+const messageIdOf = (name: string, from: string) => `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`
+
+function threadOf({ dealerId, thread }: OutgoingMail, from: string): Mail.Options {
+  const references = (thread?.references ?? []).map((one) =>
+    typeof one === 'number' ? messageIdOf(`${dealerId}.${one}`, from) : one,
+  )
+  return references.length === 0 ? {} : { references, inReplyTo: references.at(-1)! }
+}
+
 /** One attempt at handing the email over; never throws. `refused` won't change with a retry. */
 export async function deliver(mail: OutgoingMail): Promise<Delivery> {
   const { mail: server, handedOver } = runtime()
@@ -136,7 +147,8 @@ export async function deliver(mail: OutgoingMail): Promise<Delivery> {
   try {
     const letter: Mail.Options & { watch: Watch } = {
       // Named after its row, so duplicates after a lost connection are recognizable.
-      messageId: `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+      messageId: messageIdOf(name, from),
+      ...threadOf(mail, from),
       from: { name: mail.fromName, address: from },
       to: { name: (mail.toName ?? '').replace(/\s+/g, ' '), address: mail.toAddress },
       cc: [...(mail.cc ?? [])],

@@ -6,6 +6,7 @@ import { runtime } from '../runtime.ts'
 import { type AttachedFile, readAttachments } from './attachments.ts'
 import type { Delivery } from './delivery.ts'
 import { deliver, longestTry, type OutgoingMail } from './mail-server.ts'
+import { findMailThread, type MailThread } from './mail-thread.ts'
 import { oneClick } from './one-click.ts'
 
 /** Pauses start at 5 seconds and double: most of a day in total. */
@@ -40,11 +41,12 @@ export const sendMailJob = defineJob(
     const taken = await inIt((work) => takeMail(work, id))
     if (!taken) return
 
-    const { mail, keys } = taken
+    const { mail, keys, thread } = taken
     const delivery = await outcomeOf(taken, async () =>
       deliver({
         ...mail,
         ...(mail.unsubscribeUrl ? { headers: oneClick(mail.unsubscribeUrl) } : {}),
+        thread,
         files: await readAttachments(keys),
         beforeEnd: () => inIt((work) => markSending(work, id)),
       }),
@@ -60,6 +62,7 @@ export const sendMailJob = defineJob(
 type Taken = {
   mail: OutgoingMail & { attempts: number; sender: string | null; unsubscribeUrl: string | null }
   keys: AttachedFile[]
+  thread: MailThread
 }
 
 /** A process that died left its name with an email it was about to finish. */
@@ -70,7 +73,8 @@ async function outcomeOf({ mail }: Taken, send: () => Promise<Delivery>): Promis
 }
 
 /** Counts the attempt in advance. Null if the email was already sent or given up. */
-async function takeMail({ db, dealerId }: Work, id: number): Promise<Taken | null> {
+async function takeMail(work: Work, id: number): Promise<Taken | null> {
+  const { db, dealerId } = work
   const mail = await db
     .updateTable('mails')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -93,7 +97,7 @@ async function takeMail({ db, dealerId }: Work, id: number): Promise<Taken | nul
     .where('m.mailId', '=', id)
     .orderBy('m.position')
     .execute()
-  return { mail, keys }
+  return { mail, keys, thread: await findMailThread(work, id) }
 }
 
 /** From here on only this process knows whether it went out. */

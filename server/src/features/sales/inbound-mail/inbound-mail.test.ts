@@ -89,6 +89,40 @@ test('an answer lands unread in its order’s conversation, its quote set apart 
   expect(found.map(({ id }) => id)).toContain(answer.id)
 })
 
+test('each email of a conversation names those before it, and the one it answers', async () => {
+  const { data: order } = await one().ok(orders.create, anOrder({ billEmail: 'thread@example.test' }))
+  const caught = () => catcher.catcher.list('thread@example.test')
+  const newest = async (count: number) => {
+    await expect.poll(() => caught().length).toBe(count)
+    const mail = (await catcher.catcher.read(caught()[0]!.id))!
+    const said = (header: string) => mail.headers.find(({ name }) => name.toLowerCase() === header)?.value
+    const before = said('references')?.split(/\s+/) ?? []
+    return { id: mail.messageId, answers: said('in-reply-to'), before }
+  }
+  await one().ok(messages.write, { id: order.id, message: 'It ships today' })
+  const first = await newest(1)
+  expect(first).toMatchObject({ answers: undefined, before: [] })
+  const { replyTo } = (await catcher.catcher.read(caught()[0]!.id))!
+  await post({
+    ...{ from: 'thread@example.test', to: replyTo, subject: 'Re', text: 'Good' },
+    ...{ messageId: '<theirs@example.test>', inReplyTo: first.id },
+  })
+  const { data: written } = await one().ok(messages.ofOrder, { id: order.id })
+  const answer = await answerOf(written.find(({ is_from_admin }) => is_from_admin === 1)!.id)
+  await one().ok(messages.write, { id: order.id, message: 'It has shipped' })
+  const second = await newest(2)
+  expect(second).toMatchObject({
+    answers: '<theirs@example.test>',
+    before: [first.id, '<theirs@example.test>'],
+  })
+  const back = { toMail: 'thread@example.test', subject: 'Re', message: '<p>Thank you</p>' }
+  await one().ok(mailbox.write, { ...back, inReplyToMessageId: answer.id })
+  expect(await newest(3)).toMatchObject({
+    answers: '<theirs@example.test>',
+    before: [first.id, second.id, '<theirs@example.test>'],
+  })
+})
+
 test('an answer to a quote’s email lands at the quote without an order, and so does what’s written back', async () => {
   const { data: quote } = await one().ok(quotes.create, aQuote())
   await one().ok(quotes.send, { id: quote.id })
