@@ -16,6 +16,7 @@ export class UnreadableFile extends Error {
 }
 
 const newline = 0x0a
+const carriageReturn = 0x0d
 /** Longer than any table line; without a limit, a file without line breaks would fill the memory. */
 const longestLine = 1024 * 1024
 /**
@@ -45,7 +46,7 @@ async function* decodeText(source: AsyncIterable<Uint8Array>): AsyncGenerator<st
       }
       refuseBinary(bytes)
     }
-    const end = bytes.lastIndexOf(newline) + 1
+    const end = Math.max(bytes.lastIndexOf(newline), bytes.lastIndexOf(carriageReturn)) + 1
     rest = bytes.subarray(end)
     if (rest.length > longestLine) throw tooLong()
     if (end > 0) yield decodeBytes(bytes.subarray(0, end))
@@ -77,16 +78,26 @@ function decodeBytes(bytes: Buffer): string {
   return text.replaceAll('\0', '')
 }
 
-/** A file's lines, without line ends. */
+/** A file's lines, without line ends: line feeds, with a carriage return before or not, or carriage returns alone. */
 export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<string, undefined> {
   let rest = ''
+  let ending: '\n' | '\r' | null = null
   for await (const piece of decodeText(source)) {
-    const lines = (rest + piece).split('\n')
+    rest += piece
+    ending ??= endingIn(rest)
+    const lines = ending === null ? [rest] : rest.split(ending)
     rest = lines.pop()!
     if (rest.length > longestLine) throw tooLong()
     for (const line of lines) yield withoutReturn(line)
   }
   if (rest !== '') yield withoutReturn(rest)
+}
+
+/** How a text's first line ends; null if that can't be told yet. */
+function endingIn(text: string): '\n' | '\r' | null {
+  const at = text.search(/[\r\n]/)
+  if (at === -1 || (text[at] === '\r' && at + 1 === text.length)) return null
+  return text[at] === '\r' && text[at + 1] !== '\n' ? '\r' : '\n'
 }
 
 const withoutReturn = (line: string) => (line.endsWith('\r') ? line.slice(0, -1) : line)

@@ -1,3 +1,5 @@
+import { type Options, stringify } from 'csv-stringify/sync'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCsv } from './read-csv.ts'
 
@@ -131,4 +133,78 @@ test('lets others go on while it reads a long file that is already there', async
   await read('a,b\n', ...Array<string>(200).fill('1,2\n'.repeat(1000)))
   isReading = false
   expect(turns).toBeGreaterThan(1)
+})
+
+test('keeps a record whole whose cell has a line break, though it has fewer or more cells than the header', async () => {
+  const { found } = await read('a,b,c,d\n1,"x\n2,y",3\n4,"z\nz",5,6,7\n8,9,,\n')
+  expect(found).toEqual([
+    [2, ['1', 'x\n2,y', '3']],
+    [4, ['4', 'z\nz', '5', '6', '7']],
+    [6, ['8', '9', '', '']],
+  ])
+})
+
+test('reads files whose lines end with carriage returns alone, however long', async () => {
+  const { found } = await read('a,b\r', '1,2\r', '"x\ry",3\r')
+  expect(found).toEqual([
+    [2, ['1', '2']],
+    [3, ['x\ny', '3']],
+  ])
+  const long = await read('a,b\r', '1,2\r'.repeat(600_000))
+  expect(long.found.length).toBe(600_000)
+  expect((await read('a,b\r', '\n1,2\r', '\n')).found).toEqual([[2, ['1', '2']]])
+})
+
+test('obeys a line that names the delimiter, and reads a header with line breaks', async () => {
+  expect(await read('sep=;\r\na,b;"c"\r\n1;2\r\n')).toEqual({
+    header: ['a,b', 'c'],
+    delimiter: ';',
+    found: [[3, ['1', '2']]],
+  })
+  const { header, found } = await read('"Part\r\nnumber",b\n1,2\n')
+  expect({ header, found }).toEqual({ header: ['Part number', 'b'], found: [[3, ['1', '2']]] })
+})
+
+/** As Excel, databases and programs write them. */
+const writers: Options[] = [
+  { record_delimiter: 'windows', delimiter: ';', quoted_match: /\n/ },
+  { record_delimiter: 'unix', quoted: true },
+  { record_delimiter: 'unix', delimiter: '\t', quoted_string: true },
+  { record_delimiter: 'windows', bom: true, quoted_match: /\n/ },
+]
+const cell = fc
+  .string({
+    unit: fc.oneof(
+      fc.constantFrom('"', ',', ';', '\n', ' ', 'é', '|', '\t', "'"),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+    ),
+    maxLength: 12,
+  })
+  // Blanks around a cell and an apostrophe before it aren't part of it, and NULs never are.
+  .map((text) =>
+    text
+      .replace(/[\0\r]/g, '')
+      .replace(/^[\s']+/, '')
+      .trimEnd(),
+  )
+
+test('any table that common programs write reads back as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc
+        .integer({ min: 2, max: 5 })
+        .chain((width) =>
+          fc
+            .array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 8 })
+            .map((rows) => ({ width, rows })),
+        ),
+      fc.constantFrom(...writers),
+      async ({ width, rows }, options) => {
+        const header = Array.from({ length: width }, (_, n) => `column ${n}`)
+        const { found } = await read(stringify([header, ...rows], options))
+        expect(found.map(([, cells]) => cells)).toEqual(rows.filter((row) => row.some((one) => one !== '')))
+      },
+    ),
+    { numRuns: 2000 },
+  )
 })

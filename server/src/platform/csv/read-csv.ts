@@ -26,68 +26,105 @@ function delimiterOf(header: string): string {
 /** More than any shop exports; each may be looked at on its own. */
 const mostColumns = 1000
 
+/** Excel's own way to name the delimiter, in a line before the header. */
+const separatorLine = /^"?sep=([,;|\t])"?[,;|\t]*$/i
+
 /** Reads a table with a header, one record at a time, in bounded memory. */
 export async function readCsv(source: AsyncIterable<Uint8Array>): Promise<CsvFile> {
-  const lines = linesOf(source)
-  let headerAt = 1
-  let first = await lines.next()
-  for (; !first.done && first.value.trim() === ''; headerAt += 1) first = await lines.next()
-  if (first.done) throw new UnreadableFile(phrase('reasons', 'file_empty'))
+  const lines = new Lines(linesOf(source))
+  let first = await lines.nextFilled()
+  const named = first?.replace(/^\uFEFF/, '').match(separatorLine)?.[1]
+  if (named) first = await lines.nextFilled()
+  if (first === undefined) throw new UnreadableFile(phrase('reasons', 'file_empty'))
 
-  const headerText = first.value.replace(/^\uFEFF/, '')
-  const delimiter = delimiterOf(headerText)
-  const header = splitCells(headerText, delimiter)
-  if (!Array.isArray(header)) throw new UnreadableFile(phrase('reasons', 'header_quote_open'))
-  if (header.length > mostColumns)
+  const headerLine = lines.line
+  const headerText = first.replace(/^\uFEFF/, '')
+  const delimiter = named ?? delimiterOf(headerText)
+  const { cells } = await readRecord(headerText, lines, { delimiter, width: mostColumns })
+  if (!cells) throw new UnreadableFile(phrase('reasons', 'header_quote_open'))
+  if (cells.length > mostColumns)
     throw new UnreadableFile(phrase('reasons', 'too_many_columns', { n: mostColumns }))
   return {
-    header,
-    headerLine: headerAt,
+    header: cells.map((name) => name.replace(/\s*\n\s*/g, ' ')),
+    headerLine,
     delimiter,
-    lines: records(lines, { delimiter, width: header.length, firstLine: headerAt + 1 }),
+    lines: records(lines, { delimiter, width: cells.length }),
   }
 }
+
+/** A file's lines, which can be put back after a look at them. */
+class Lines {
+  /** The number of the line read last. */
+  line = 0
+  readonly #source: AsyncGenerator<string, undefined>
+  readonly #ahead: string[] = []
+
+  constructor(source: AsyncGenerator<string, undefined>) {
+    this.#source = source
+  }
+
+  async next(): Promise<string | undefined> {
+    const found = this.#ahead.shift() ?? (await this.#source.next()).value
+    if (found !== undefined) this.line += 1
+    return found
+  }
+
+  async nextFilled(): Promise<string | undefined> {
+    let found = await this.next()
+    while (found?.trim() === '') found = await this.next()
+    return found
+  }
+
+  putBack(lines: readonly string[]): void {
+    this.#ahead.unshift(...lines)
+    this.line -= lines.length
+  }
+}
+
+type Layout = { delimiter: string; width: number }
 
 /** Longest quoted cell in lines, and in characters; anything longer was never closed. */
 const tallest = 100
 const longest = 1024 * 1024
+/** By how many cells a record of several lines can be wider than the header. */
+const surplus = 10
+
+async function* records(lines: Lines, layout: Layout): AsyncGenerator<CsvLine> {
+  const turn = inTurns()
+  for (let raw = await lines.nextFilled(); raw !== undefined; raw = await lines.nextFilled()) {
+    await turn()
+    const { line } = lines
+    const record = await readRecord(raw, lines, layout)
+    // A spreadsheet writes its empty rows as delimiters.
+    if (!record.cells || record.cells.some((cell) => cell !== '')) yield { line, ...record }
+  }
+}
 
 /**
- * Groups lines into records. An unclosed quotation mark loses only its own line, and reading continues with
+ * The record that begins with a line. An unclosed quotation mark loses only its own line, and reading continues with
  * the next. (Parsers from packages stop, or swallow the rest.)
  */
-async function* records(
-  lines: AsyncGenerator<string, undefined>,
-  { delimiter, width, firstLine }: { delimiter: string; width: number; firstLine: number },
-): AsyncGenerator<CsvLine> {
-  const ahead: string[] = []
-  const next = async () => ahead.shift() ?? (await lines.next()).value
-  const turn = inTurns()
-  for (let line = firstLine, raw = await next(); raw !== undefined; raw = await next()) {
-    await turn()
-    if (raw.trim() === '') {
-      line += 1
-      continue
-    }
-    const taken = [raw]
-    let cells: string[] | 'open' | 'broken' = splitCells(raw, delimiter)
-    if (cells === 'open') {
-      const tall = new TallRecord(delimiter, width)
-      let size = raw.length
-      for (cells = tall.add(raw); cells === 'open' && taken.length < tallest && size < longest; ) {
-        const more = await next()
-        if (more === undefined) break
-        taken.push(more)
-        size += more.length
-        cells = tall.add(more)
-      }
-    }
-    const whole = Array.isArray(cells) ? cells : null
-    if (!whole) ahead.unshift(...taken.splice(1))
-    // A spreadsheet writes its empty rows as delimiters.
-    if (!whole || whole.some((cell) => cell !== '')) yield { line, cells: whole, raw: taken.join('\n') }
-    line += taken.length
+async function readRecord(
+  raw: string,
+  lines: Lines,
+  { delimiter, width }: Layout,
+): Promise<{ cells: string[] | null; raw: string }> {
+  const single = splitCells(raw, delimiter)
+  if (Array.isArray(single)) return { cells: single, raw }
+  const taken: string[] = []
+  const tall = new TallRecord(delimiter, width + surplus)
+  let size = raw.length
+  let cells = tall.add(raw)
+  while (cells === 'open' && taken.length + 1 < tallest && size < longest) {
+    const more = await lines.next()
+    if (more === undefined) break
+    taken.push(more)
+    size += more.length
+    cells = tall.add(more)
   }
+  if (Array.isArray(cells)) return { cells, raw: [raw, ...taken].join('\n') }
+  lines.putBack(taken)
+  return { cells: null, raw }
 }
 
 /**
@@ -120,15 +157,15 @@ function splitCells(text: string, delimiter: string): string[] | 'open' {
  */
 class TallRecord {
   readonly #delimiter: string
-  readonly #width: number
+  readonly #most: number
   /** As they stand, a quoted one between its marks; most records that begin aren't one. */
   readonly #cells: string[] = []
   /** What an open cell has so far; null outside of one. */
   #open: string[] | null = null
 
-  constructor(delimiter: string, width: number) {
+  constructor(delimiter: string, most: number) {
     this.#delimiter = delimiter
-    this.#width = width
+    this.#most = most
   }
 
   /** Its cells, if this line ends it; 'broken' if no line can. */
@@ -141,8 +178,7 @@ class TallRecord {
         at = end + 1
         continue
       }
-      // With the open one, it has more cells than the header.
-      if (this.#cells.length >= this.#width) return 'broken'
+      if (this.#cells.length >= this.#most) return 'broken'
       const close = closingQuote(line, inside, { delimiter: this.#delimiter, isStrict: true })
       if (close === 'broken') return 'broken'
       this.#open?.push(line.slice(inside, close === 'open' ? undefined : close))
@@ -150,7 +186,7 @@ class TallRecord {
       this.#end()
       at = endOf(line, this.#delimiter, close) + 1
     }
-    return this.#cells.length === this.#width ? this.#cells.map(cellOf) : 'broken'
+    return this.#cells.map(cellOf)
   }
 
   /** Where a quoted cell's text begins; null if the cell isn't quoted. */
