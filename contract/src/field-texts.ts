@@ -327,6 +327,8 @@ export const fieldTexts = {
   all_in_returns: 'All shipped parts are already in returns',
   no_core_price: 'This part has no core price',
   paid_at_most: 'Only {amount:money} was paid for this',
+  parts_add_up: 'The parts must add up to {amount:money}',
+  part_at_most: 'Only {amount:money} of this is left',
   left_to_refund: 'Only {amount:money} of this order is left to refund',
   no_such_order: 'No order has this number',
   no_such_return: 'This order has no return with this number',

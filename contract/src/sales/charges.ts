@@ -7,6 +7,7 @@ import { cardBrands, cardNumber, cvc, validThru } from './cards.ts'
 import { paymentState } from './order-fields.ts'
 import { refundAmount, refundPurpose } from './order-payments.ts'
 import { recordedPayment } from './recorded-payments.ts'
+import { charged, refundParts, storedParts } from './refund-parts.ts'
 
 /**
  * A movement's state (decisions §5). It's written before calling the gateway; `unknown` means the gateway may
@@ -37,6 +38,8 @@ const charge = z.object({
   /** For a refund: its purpose, which decides how much it lowers what the order owes. */
   purpose: refundPurpose.nullable(),
   givenBack: z.number(),
+  /** What `givenBack` is of; null unless it's a refund of an order that gives something back. */
+  parts: storedParts.nullable(),
   cardBrand: z.enum(cardBrands).nullable(),
   cardLast4: z.string().nullable(),
   /**
@@ -208,6 +211,8 @@ export const charges = {
         recordsTotal: z.int(),
         payments: orderPayments,
         recorded: z.array(recordedPayment),
+        /** What the order charged, and what its refunds gave back of it so far. */
+        parts: z.object({ charged, refunded: storedParts }),
       }),
     ),
   }),
@@ -325,6 +330,8 @@ export const charges = {
       purpose: refundPurpose.default('courtesy'),
       /** What the user saw refunded of this charge; any other amount is refused. */
       refundedSoFar: money.optional(),
+      /** What's given back, beyond any overpayment; suggested if omitted. */
+      parts: refundParts.optional(),
     }),
     reply: one(chargeAnswer),
     refusals: [...backRefusals, 'refund_over_shipping', 'refunded_meanwhile'],

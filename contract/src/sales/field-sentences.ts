@@ -299,6 +299,7 @@ export const salesFields = {
   refundAmount: 'What’s refunded; by default all that’s possible.',
   refundLimit: 'The most that can be refunded, as the order stands.',
   refundMethod: 'By the gateway or by hand; null until it’s refunded.',
+  refundParts: 'What the refund gives back: goods, tax, shipping and fees; suggested if left out.',
   refundNote: 'A note about the refund.',
   refundOpen: 'A gateway refund with an unknown result; null if there’s none.',
   isRefundOpen: '1: a gateway refund is unconfirmed, so it can’t be deleted.',

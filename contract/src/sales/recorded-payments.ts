@@ -3,6 +3,7 @@ import { say } from '../field-messages.ts'
 import { flag, one, route, text, timestamp } from '../http.ts'
 import { money } from '../money.ts'
 import { refundAmount, refundPurpose } from './order-payments.ts'
+import { refundParts, storedParts } from './refund-parts.ts'
 
 /** How a payment outside the product's gateways was made. */
 export const recordedMethods = ['cash', 'check', 'transfer', 'terminal', 'other'] as const
@@ -16,6 +17,8 @@ export const recordedPayment = z.object({
   reference: z.string().nullable(),
   purpose: refundPurpose.nullable(),
   givenBack: z.number(),
+  /** What `givenBack` is of; null unless it's a refund that gives something back. */
+  parts: storedParts.nullable(),
   user: z.string(),
   createdAt: timestamp,
   /** Recorded by mistake: no longer counts. */
@@ -45,6 +48,8 @@ export const recordedPayments = {
       chargedSoFar: money.optional(),
       /** For a refund: the total refunded that the user saw; any other total is refused. */
       refundedSoFar: money.optional(),
+      /** For a refund: what's given back, beyond any overpayment; suggested if omitted. */
+      parts: refundParts.optional(),
       /** 1: record more than the order's due amount, which is refused otherwise. */
       moreThanDue: flag.optional(),
     }),

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add, subtract, sum } from '../money.ts'
 import { refundPurposes } from './order-payments.ts'
-import { type Charged, noParts, type RefundParts, suggestRefundParts, sumParts } from './refund-parts.ts'
+import {
+  type Charged,
+  findWrongPart,
+  leftOfParts,
+  noParts,
+  partNames,
+  type RefundParts,
+  suggestRefundParts,
+  sumParts,
+} from './refund-parts.ts'
 
 const order: Charged = { goods: 1000, tax: 72.5, goodsTax: 72.5, shippingTax: 0, shipping: 19.95, fees: 3.95 }
 const suggest = (
@@ -80,4 +89,38 @@ test('parts always add up, never exceed what was charged, and come to all of it 
     }),
     { numRuns: 2_000 },
   )
+})
+
+test('entered parts are right exactly if they add up and leave nothing below zero', () => {
+  fc.assert(
+    fc.property(
+      anyOrder,
+      anyRefunds,
+      fc.tuple(cents(9_000), cents(900), cents(900), cents(900)),
+      (...given) => {
+        const [charged, refunds, [goods, tax, shipping, fees]] = given
+        let refunded: RefundParts = noParts
+        for (const { purpose, share } of refunds) {
+          const left = leftOfParts(charged, refunded)
+          const amount = Math.floor(sumParts(left) * share) / 100
+          const parts = suggestRefundParts(purpose, amount, charged, refunded)
+          // A suggestion is always right.
+          expect(findWrongPart(parts, amount, left)).toBeNull()
+          for (const name of partNames) refunded = { ...refunded, [name]: add(refunded[name], parts[name]) }
+        }
+        const left = leftOfParts(charged, refunded)
+        const entered = { goods, tax, shipping, fees }
+        const fits = partNames.every((name) => entered[name] <= left[name])
+        const amount = sumParts(entered)
+        if (amount <= sumParts(left)) expect(findWrongPart(entered, amount, left) === null).toBe(fits)
+        expect(findWrongPart(entered, add(amount, 0.01), left)).not.toBeNull()
+      },
+    ),
+  )
+})
+
+test('what an edit since has left out of an order is goods', () => {
+  const left = { goods: 40, tax: 0, shipping: 0, fees: 0 }
+  expect(findWrongPart({ ...noParts, goods: 60 }, 60, left)).toBeNull()
+  expect(findWrongPart({ ...noParts, goods: 59, tax: 1 }, 60, left)).toEqual({ part: 'tax', amount: 0 })
 })

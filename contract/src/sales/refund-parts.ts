@@ -1,4 +1,5 @@
-import { add, exact, round2, subtract, sum } from '../money.ts'
+import { z } from 'zod'
+import { add, exact, money, round2, subtract, sum } from '../money.ts'
 import type { RefundPurpose } from './order-payments.ts'
 
 /**
@@ -7,16 +8,53 @@ import type { RefundPurpose } from './order-payments.ts'
  */
 export type RefundParts = { goods: number; tax: number; shipping: number; fees: number }
 
+/** The parts as somebody enters them. */
+export const refundParts = z.object({ goods: money, tax: money, shipping: money, fees: money })
+/** The parts as they were stored. */
+export const storedParts = z.object({
+  goods: z.number(),
+  tax: z.number(),
+  shipping: z.number(),
+  fees: z.number(),
+})
+
+export const partNames = ['goods', 'tax', 'shipping', 'fees'] as const
+
 export const noParts: RefundParts = { goods: 0, tax: 0, shipping: 0, fees: 0 }
 
 export const sumParts = ({ goods, tax, shipping, fees }: RefundParts): number =>
   sum([goods, tax, shipping, fees])
 
 /** What an order charged, for splitting its refunds. */
-export type Charged = RefundParts & {
+export const charged = storedParts.extend({
   /** The parts of `tax` that were charged on goods and on shipping; the rest is on fees. */
-  goodsTax: number
-  shippingTax: number
+  goodsTax: z.number(),
+  shippingTax: z.number(),
+})
+export type Charged = z.infer<typeof charged>
+
+/** What the order charged minus what was given back of it. */
+export const leftOfParts = (charged: RefundParts, given: RefundParts): RefundParts => ({
+  goods: Math.max(0, subtract(charged.goods, given.goods)),
+  tax: Math.max(0, subtract(charged.tax, given.tax)),
+  shipping: Math.max(0, subtract(charged.shipping, given.shipping)),
+  fees: Math.max(0, subtract(charged.fees, given.fees)),
+})
+
+/**
+ * The first of entered parts that's more than is left of it, and how much may be; without a part, they don't add up to
+ * `amount`. Null if they're right. An edit since may have left less than the amount: the rest is goods, as suggested.
+ */
+export function findWrongPart(
+  parts: RefundParts,
+  amount: number,
+  left: RefundParts,
+): { part: keyof RefundParts | null; amount: number } | null {
+  const over = Math.max(0, subtract(amount, sumParts(left)))
+  const most = { ...left, goods: add(left.goods, over) }
+  const part = partNames.find((name) => parts[name] > most[name])
+  if (part) return { part, amount: most[part] }
+  return sumParts(parts) === amount ? null : { part: null, amount }
 }
 
 type Line = {
@@ -73,12 +111,7 @@ export function suggestRefundParts(
   given: RefundParts,
   returned?: Returned,
 ): RefundParts {
-  const left = {
-    goods: Math.max(0, subtract(charged.goods, given.goods)),
-    tax: Math.max(0, subtract(charged.tax, given.tax)),
-    shipping: Math.max(0, subtract(charged.shipping, given.shipping)),
-    fees: Math.max(0, subtract(charged.fees, given.fees)),
-  }
+  const left = leftOfParts(charged, given)
   const parts = { ...noParts }
   let rest = amount
   const take = (part: keyof RefundParts, wanted: number) => {

@@ -21,6 +21,7 @@ import { money, quantity } from '../money.ts'
 import { phraseOnWire } from '../said-wire.ts'
 import { chargeStates } from './charges.ts'
 import { communication, message, messagePreview } from './messages.ts'
+import { refundParts, storedParts } from './refund-parts.ts'
 import { rmaPartStatuses, rmaStatus, rmaStatuses, rmaType } from './return-rules.ts'
 
 const version = z.int().optional()
@@ -68,6 +69,7 @@ export const rma = rmaRow.extend({
   refundLimit: z.number(),
   refundMethod: z.enum(['manual', 'gateway']).nullable(),
   refundNote: z.string().nullable(),
+  refundParts: storedParts.nullable(),
   /** The amount of a gateway refund with an unknown result. */
   refundOpen: z.number().nullable(),
   refundedAt: timestamp.nullable(),
@@ -179,7 +181,11 @@ const sorting = {
 }
 
 /** For the status Refunded: the amount and how it was paid, if not through a gateway. */
-const manualRefund = { refundAmount: money.nullish(), refundNote: text(1000).nullish() }
+const manualRefund = {
+  refundAmount: money.nullish(),
+  refundNote: text(1000).nullish(),
+  refundParts: refundParts.optional(),
+}
 
 const ofRma = { scope: 'record', record: { table: 'rmas' }, may: 'rma' } as const
 
@@ -293,6 +299,7 @@ export const returns = {
       /** Which charge to refund; optional when continuing a refund already requested. */
       chargeId: idOr('choose_charge').optional(),
       refundAmount: money.nullish(),
+      refundParts: refundParts.optional(),
       ...communication.omit({ addApprovalText: true }).shape,
     }),
     /** `status` has the refund's result; the return is as it is afterwards. */

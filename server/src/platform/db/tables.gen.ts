@@ -1708,6 +1708,9 @@ interface Rmas {
   refundAsked: ColumnType<number | null, number | string | null | undefined, number | string | null>
   refundTold: ColumnType<unknown | null, string | null | undefined, string | null>
   backTax: ColumnType<number, number | string | undefined, number | string>
+  backShipping: ColumnType<number, number | string | undefined, number | string>
+  backFees: ColumnType<number, number | string | undefined, number | string>
+  refundAskedParts: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 interface Roles {

@@ -2,6 +2,7 @@ import type { Input } from '#contract/http.ts'
 import type { charges } from '#contract/sales/charges.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { showCustomer } from '../customers/find-customers.ts'
+import { chargedOf, refundedParts } from '../orders/refund-parts.ts'
 import { readOrder } from '../orders/take-order.ts'
 import { chargeOnWire } from './on-wire.ts'
 import { paymentsOf } from './order-payments.ts'
@@ -13,12 +14,14 @@ const most = 100
 
 export async function findChargesOfOrder(work: Work, { id }: Input<typeof charges.list>) {
   const order = await readOrder(work, id)
-  const [found, payments, recorded] = await Promise.all([
+  const [found, payments, recorded, refunded] = await Promise.all([
     listOfOrder(work, id),
     paymentsOf(work, order),
     recordedOf(work, id),
+    refundedParts(work, id),
   ])
-  return { data: found.map(chargeOnWire), recordsTotal: found.length, payments, recorded }
+  const parts = { charged: chargedOf(order), refunded }
+  return { data: found.map(chargeOnWire), recordsTotal: found.length, payments, recorded, parts }
 }
 
 export async function findChargesOfCustomer(work: Work, { id }: Input<typeof charges.ofCustomer>) {

@@ -7,6 +7,7 @@ import { nameOf, paymentMethods } from '#contract/sales/order-statuses.ts'
 import { leftToRefund } from '#contract/sales/refund-limits.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
 import { clock } from '#server/platform/db/work.ts'
+import { partsOnWire } from '../orders/refund-parts.ts'
 import { isReconcilable } from './charge-state.ts'
 import type { StoredCharge } from './queries.ts'
 
@@ -52,6 +53,7 @@ export const chargeOnWire = (charge: StoredCharge): Charge => ({
   reason: charge.reason,
   purpose: charge.purpose,
   givenBack: charge.givenBack,
+  parts: charge.kind === 'refund' && charge.orderId !== null ? partsOnWire(charge.givenBack, charge) : null,
   cardBrand: charge.cardBrand,
   cardLast4: charge.cardLast4,
   keepCard: charge.keepCard,

@@ -28,6 +28,9 @@ export type StoredCharge = {
   reason: string
   purpose: RefundPurpose | null
   givenBack: number
+  backTax: number
+  backShipping: number
+  backFees: number
   reference: string
   idempotencyKey: string
   requestHash: Buffer
@@ -89,6 +92,9 @@ const ownColumns = [
   'c.reason',
   'c.purpose',
   'c.givenBack',
+  'c.backTax',
+  'c.backShipping',
+  'c.backFees',
   'c.reference',
   'c.idempotencyKey',
   'c.requestHash',

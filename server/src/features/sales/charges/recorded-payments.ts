@@ -5,6 +5,7 @@ import { currencyCode, currencyPrefix } from '#contract/money-words.ts'
 import { givenBackOf, outstandingOf, type RefundPurpose } from '#contract/sales/order-payments.ts'
 import type { RecordedPayment, recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { coversRefunds } from '#contract/sales/refund-limits.ts'
+import type { RefundParts } from '#contract/sales/refund-parts.ts'
 import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -13,7 +14,7 @@ import { publishOrders } from '../orders/list/publish-orders.ts'
 import { logOrder } from '../orders/order-log.ts'
 import { sumsOf } from '../orders/payment-sums.ts'
 import { recordOrder } from '../orders/record-order.ts'
-import { refundColumns } from '../orders/refund-parts.ts'
+import { partsOnWire, refundColumns } from '../orders/refund-parts.ts'
 import { orderForUpdate } from '../orders/take-order.ts'
 import {
   refuseChargedMeanwhile,
@@ -27,14 +28,14 @@ import { readRefundSums } from './refund-sums.ts'
 /** Records money paid or refunded outside gateways. */
 export async function recordPayment(
   work: Work,
-  { id, kind, amount, method, reference, purpose, ...seen }: Input<typeof recordedPayments.create>,
+  { id, kind, amount, method, reference, purpose, parts, ...seen }: Input<typeof recordedPayments.create>,
 ): Promise<Sent<RecordedPayment>> {
   const order = await orderForUpdate(work, id)
   const currency = currencyCode(order.currencySymbol)
   refuseChargedMeanwhile(order, currency, seen.chargedSoFar)
   if (kind === 'charge') refuseMoreThanDue(order, currency, { amount, ...seen })
   const back =
-    kind === 'refund' ? await planRefund(work, order, { amount, purpose, ...seen }) : { purpose: null }
+    kind === 'refund' ? await planRefund(work, order, { amount, purpose, parts, ...seen }) : { purpose: null }
   const paid = { kind, amount, method, reference: reference || null, ...back }
   return sendLast({
     writes: () => [note(work, order, { ...paid, purpose: paid.purpose ?? null, removedAt: null })],
@@ -43,22 +44,24 @@ export async function recordPayment(
 }
 
 type Order = Awaited<ReturnType<typeof orderForUpdate>>
+type RecordedRefund = {
+  amount: number
+  purpose: RefundPurpose
+  parts?: RefundParts | undefined
+  refundedSoFar?: number | undefined
+}
 
 /** What a refund gives back; refuses one that the order's payments don't cover. */
 async function planRefund(
   work: Work,
   order: Order,
-  {
-    amount,
-    purpose,
-    refundedSoFar,
-  }: { amount: number; purpose: RefundPurpose; refundedSoFar?: number | undefined },
+  { amount, purpose, parts, refundedSoFar }: RecordedRefund,
 ) {
   const currency = currencyCode(order.currencySymbol)
   refuseRefundedMeanwhile(order.refundedAmount, currency, refundedSoFar)
   const givenBack = givenBackOf(purpose, amount, outstandingOf(order.orderAmount, sumsOf(order)))
   refuseOverRefund(await readRefundSums(work, order.id), { amount, currency, purpose, givenBack })
-  return { purpose, givenBack, ...(await refundColumns(work, order, { purpose, givenBack })) }
+  return { purpose, givenBack, ...(await refundColumns(work, order, { purpose, givenBack, parts })) }
 }
 
 /** Removes a payment recorded by mistake, unless it was refunded since. Idempotent. */
@@ -84,7 +87,7 @@ export async function removeRecordedPayment(
     .returning(columns)
     .executeTakeFirst()
   if (removed?.kind === 'charge') await refuseRefundedPayment(work, order, removed.amount)
-  if (removed) await note(work, order, removed as RecordedPayment)
+  if (removed) await note(work, order, onWire(removed))
   return (await recordedOf(work, order.id)).find((one) => one.id === id)!
 }
 
@@ -110,7 +113,7 @@ export async function recordedOf({ db, dealerId }: Work, orderId: number): Promi
     .where('orderId', '=', orderId)
     .orderBy('id', 'desc')
     .execute()
-  return rows as RecordedPayment[]
+  return rows.map(onWire)
 }
 
 const columns = [
@@ -125,7 +128,22 @@ const columns = [
   'createdAt',
   'removedAt',
   'removedBy',
+  'backTax',
+  'backShipping',
+  'backFees',
 ] as const
+
+type Stored = Omit<RecordedPayment, 'kind' | 'method' | 'purpose' | 'parts'> & {
+  kind: string
+  method: string
+  purpose: string | null
+} & Parameters<typeof partsOnWire>[1]
+
+const onWire = ({ backTax, backShipping, backFees, ...payment }: Stored) =>
+  ({
+    ...payment,
+    parts: partsOnWire(payment.givenBack, { backTax, backShipping, backFees }),
+  }) as RecordedPayment
 
 async function insert(
   { db, dealerId, actor, now }: Work,
@@ -137,7 +155,7 @@ async function insert(
     .values({ ...values, ...stamps })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  return row as RecordedPayment
+  return onWire(row)
 }
 
 /** Updates the order's log, the activity log and the open screens that show payments. */

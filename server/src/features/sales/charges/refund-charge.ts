@@ -3,6 +3,7 @@ import { phrase } from '#contract/phrase-book.ts'
 import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
 import { givenBackOf, outstandingOf, type RefundPurpose } from '#contract/sales/order-payments.ts'
 import { leftToRefund, leftToReturn } from '#contract/sales/refund-limits.ts'
+import type { RefundParts } from '#contract/sales/refund-parts.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
 import { accountDigest, findAccountAgain } from '#server/features/store/dealer-payments/find-accounts.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -35,13 +36,19 @@ export type Refund = {
   isAllGivenBack?: boolean
   /** For a return: what was paid for its lines. */
   returned?: { price: number; salesTaxAmount: number }
+  /** What it gives back; by default as suggested. */
+  parts?: RefundParts | undefined
 }
 
 /** Refunds the way the money came; for other features too, outside any transaction. */
 export async function refundCharge(caller: ChargeCaller, refund: Refund): Promise<ChargeAnswer> {
   const { chargeId, amount, reason, key, purpose, refundedSoFar, isAllGivenBack, returned } = refund
+  const { parts } = refund
   const moved = await moveMoney(caller, {
-    press: { key, asked: ['refund', chargeId, amount, reason, purpose] },
+    press: {
+      key,
+      asked: ['refund', chargeId, amount, reason, purpose, ...(parts ? [JSON.stringify(parts)] : [])],
+    },
     take: (work) => chargeForUpdate(work, chargeId),
     plan: async (work, { charge, order }) => {
       await refuseDoubtful(work, charge)
@@ -56,8 +63,8 @@ export async function refundCharge(caller: ChargeCaller, refund: Refund): Promis
         const left = isAllGivenBack ? leftToReturn(sums) : leftToRefund(sums)
         refuseOverRefund(sums, { amount, currency, purpose, givenBack }, left)
       }
-      const parts = order ? await refundColumns(work, order, { purpose, givenBack, returned }) : {}
-      return planOf(work, charge, { kind: 'refund', amount, reason, purpose, givenBack, ...parts })
+      const back = order ? await refundColumns(work, order, { purpose, givenBack, returned, parts }) : {}
+      return planOf(work, charge, { kind: 'refund', amount, reason, purpose, givenBack, ...back })
     },
   })
   return answerOf(moved)

@@ -33,20 +33,20 @@ async function readSums(
     select o.id, o.order_amount as total, o.charged_amount as received,
       o.refunded_amount + m.open_refunds as refunded, o.given_back_amount + m.open_given_back as given_back,
       h.refunds as returned_by_hand, m.has_open_charge, o.shipping_amount + ${shippingTax} as shipping,
-      m.shipping + r.shipping as shipping_given_back
+      m.shipping + r.shipping + h.shipping as shipping_given_back
     from orders o
     cross join lateral (
       select coalesce(sum(c.amount) filter (where c.kind <> 'charge' and c.state <> 'succeeded'), 0) as open_refunds,
         coalesce(sum(c.given_back) filter (where c.state <> 'succeeded'), 0) as open_given_back,
-        coalesce(sum(c.given_back) filter (where c.purpose = 'shipping'), 0) as shipping,
+        coalesce(sum(case c.purpose when 'shipping' then c.given_back else c.back_shipping end), 0) as shipping,
         coalesce(bool_or(c.kind = 'charge' and c.state <> 'succeeded'), false) as has_open_charge
       from charges c where c.dealer_id = ${dealerId} and c.order_id = o.id and c.state <> 'failed') m
     cross join lateral (
-      select coalesce(sum(p.given_back), 0) as shipping from recorded_payments p
-      where p.dealer_id = ${dealerId} and p.order_id = o.id and p.purpose = 'shipping'
-        and p.removed_at is null) r
+      select coalesce(sum(case p.purpose when 'shipping' then p.given_back else p.back_shipping end), 0) as shipping
+      from recorded_payments p
+      where p.dealer_id = ${dealerId} and p.order_id = o.id and p.removed_at is null) r
     cross join lateral (
-      select coalesce(sum(x.refund_amount), 0) as refunds from rmas x
+      select coalesce(sum(x.refund_amount), 0) as refunds, coalesce(sum(x.back_shipping), 0) as shipping from rmas x
       where x.dealer_id = ${dealerId} and x.order_id = o.id and x.refund_method = 'manual') h
     where o.dealer_id = ${dealerId} and o.id ${isWanted}`.execute(db)
   return new Map(rows.map(({ id, ...sums }) => [id, sums]))

@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
+import { subtract, sum } from '#contract/money.ts'
+import { currencyCode } from '#contract/money-words.ts'
 import type { RefundPurpose } from '#contract/sales/order-payments.ts'
-import { chargedParts, type RefundParts, suggestRefundParts } from '#contract/sales/refund-parts.ts'
+import {
+  chargedParts,
+  findWrongPart,
+  leftOfParts,
+  type RefundParts,
+  suggestRefundParts,
+} from '#contract/sales/refund-parts.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import type { StoredOrder } from './queries.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
+import { findOrder, type StoredOrder } from './queries.ts'
 
 type Given = {
   purpose: RefundPurpose
@@ -10,19 +19,60 @@ type Given = {
   givenBack: number
   /** For a return: what was paid for its lines. */
   returned?: { price: number; salesTaxAmount: number } | undefined
+  /** As somebody entered them; by default as suggested. */
+  parts?: RefundParts | undefined
+  /** The field they were entered in. */
+  field?: string
 }
 
-/** The columns that say what a refund gives back (docs/decisions/0006); the rest is goods. */
-export async function refundColumns(work: Work, order: StoredOrder, { purpose, givenBack, returned }: Given) {
-  if (givenBack === 0) return { backTax: 0, backShipping: 0, backFees: 0 }
-  const charged = chargedParts(order, order.summary as Parameters<typeof chargedParts>[1])
+/** The columns that say what a refund gives back (docs/decisions/0006); the rest is goods. Refuses wrong parts. */
+export async function refundColumns(
+  work: Work,
+  order: StoredOrder,
+  { purpose, givenBack, returned, parts, field = 'parts' }: Given,
+) {
+  if (givenBack === 0 && !parts) return { backTax: 0, backShipping: 0, backFees: 0 }
+  const charged = chargedOf(order)
   const given = await refundedParts(work, order.id)
-  const { tax, shipping, fees } = suggestRefundParts(purpose, givenBack, charged, given, returned)
+  if (parts) refuseWrongParts(order, field, findWrongPart(parts, givenBack, leftOfParts(charged, given)))
+  const { tax, shipping, fees } = parts ?? suggestRefundParts(purpose, givenBack, charged, given, returned)
   return { backTax: tax, backShipping: shipping, backFees: fees }
 }
 
+/** The same for an order that can have been deleted since: then nothing is known of it. */
+export async function refundColumnsById(work: Work, orderId: number, given: Given) {
+  const order = await findOrder(work, orderId)
+  return order ? refundColumns(work, order, given) : {}
+}
+
+function refuseWrongParts(
+  { currencySymbol }: StoredOrder,
+  field: string,
+  wrong: ReturnType<typeof findWrongPart>,
+): void {
+  if (!wrong) return
+  const amount = { amount: wrong.amount, currency: currencyCode(currencySymbol) }
+  throw wrong.part
+    ? refuseField(`${field}.${wrong.part}`, 'part_at_most', { amount })
+    : refuseField(field, 'parts_add_up', { amount })
+}
+
+/** What an order charged, by its stored amounts. */
+export const chargedOf = (order: StoredOrder) =>
+  chargedParts(order, order.summary as Parameters<typeof chargedParts>[1])
+
+/** The parts of a stored refund, as answers have them; null if it gives nothing back. */
+export function partsOnWire(
+  givenBack: number,
+  { backTax, backShipping, backFees }: { backTax: number; backShipping: number; backFees: number },
+): RefundParts | null {
+  if (givenBack === 0) return null
+  const others = sum([backTax, backShipping, backFees])
+  return { goods: subtract(givenBack, others), tax: backTax, shipping: backShipping, fees: backFees }
+}
+
 /** What an order's refunds gave back so far; those that may still happen count. */
-async function refundedParts({ db, dealerId }: Work, orderId: number): Promise<RefundParts> {
+export async function refundedParts({ db, dealerId }: Work, orderId: number): Promise<RefundParts> {
   const { rows } = await sql<RefundParts>`
     select coalesce(sum(amount - tax - shipping - fees), 0) as goods, coalesce(sum(tax), 0) as tax,
       coalesce(sum(shipping), 0) as shipping, coalesce(sum(fees), 0) as fees
@@ -33,7 +83,7 @@ async function refundedParts({ db, dealerId }: Work, orderId: number): Promise<R
       select given_back, back_tax, back_shipping, back_fees from recorded_payments
         where dealer_id = ${dealerId} and order_id = ${orderId} and kind = 'refund' and removed_at is null
       union all
-      select refund_amount, back_tax, 0, 0 from rmas
+      select refund_amount, back_tax, back_shipping, back_fees from rmas
         where dealer_id = ${dealerId} and order_id = ${orderId} and refund_method = 'manual' and refund_amount > 0
     ) refunds`.execute(db)
   return rows[0]!

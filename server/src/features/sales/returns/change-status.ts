@@ -1,7 +1,7 @@
 import { currencyCode } from '#contract/money-words.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { leftToReturn } from '#contract/sales/refund-limits.ts'
-import { shareOfTax } from '#contract/sales/refund-parts.ts'
+import { type RefundParts, shareOfTax } from '#contract/sales/refund-parts.ts'
 import { nextStatuses, type RmaStatus, refundLimit, refundLimitOf } from '#contract/sales/return-rules.ts'
 import type { WholeRma } from '#contract/sales/returns.ts'
 import type { ActivityEvent } from '#contract/tenancy/activity-sentences.ts'
@@ -11,6 +11,7 @@ import { refuseStale } from '#server/platform/http/stale.ts'
 import { readRefundSums } from '../charges/refund-sums.ts'
 import { publishPayments } from '../orders/list/publish-orders.ts'
 import { logOrder } from '../orders/order-log.ts'
+import { refundColumnsById } from '../orders/refund-parts.ts'
 import { type StoredRma, writeRma } from './queries.ts'
 import { recordReturn } from './record-return.ts'
 import { returnForUpdate, showReturn } from './show-return.ts'
@@ -21,6 +22,8 @@ type Refund = {
   amount?: number | null | undefined
   method: 'manual' | 'gateway'
   note?: string | null | undefined
+  /** What it gives back; by default as suggested. */
+  parts?: RefundParts | undefined
 }
 type Decision = {
   rmaDealerStatus: RmaStatus
@@ -30,14 +33,28 @@ type Decision = {
   refund?: Refund
 }
 
+/** The row's values for a new status; those of a refund only with Refunded. */
+type Decided = Pick<StoredRma, 'rmaDealerStatus' | 'rmaDealerUser'> &
+  Partial<Pick<StoredRma, 'refundAmount' | 'backTax' | 'backShipping' | 'backFees'>> &
+  Partial<Pick<StoredRma, 'refundMethod' | 'refundNote' | 'refundedAt'>>
+
 /** How much can be refunded for a return, as its order stands; read it under the order's lock to decide by it. */
 export const readRefundLimit = async (work: Work, rma: StoredRma): Promise<number> =>
   refundLimitOf(rma, leftToReturn(await readRefundSums(work, rma.orderId)))
 
 /** The row's values for a new status; refuses a step that isn't allowed, and a refund of more than is left. */
-export async function decide(work: Work, before: StoredRma, decision: Decision) {
-  const isRefund = decision.rmaDealerStatus === 'Refunded'
-  return withStatus(work, before, decision, isRefund ? await readRefundLimit(work, before) : undefined)
+export async function decide(work: Work, before: StoredRma, decision: Decision): Promise<Decided> {
+  if (decision.rmaDealerStatus !== 'Refunded') return withStatus(work, before, decision)
+  const status = withStatus(work, before, decision, await readRefundLimit(work, before))
+  if (!status.refundAmount) return status
+  const back = await refundColumnsById(work, before.orderId, {
+    purpose: 'return',
+    givenBack: status.refundAmount,
+    returned: before,
+    parts: decision.refund?.parts,
+    field: 'refundParts',
+  })
+  return { ...status, ...back }
 }
 
 /** The same for what has happened already. */
@@ -46,7 +63,7 @@ export function withStatus(
   before: StoredRma,
   decision: Decision,
   limit = refundLimit(before),
-) {
+): Decided {
   const { rmaNumber, rmaDealerStatus: from } = before
   const { rmaDealerStatus: to, by, refund = { method: 'manual' } } = decision
   if (!nextStatuses(before).includes(to))
@@ -63,11 +80,12 @@ export function withStatus(
       amount: { amount: limit, currency: currencyCode(before.currencySymbol) },
     })
   const { method: refundMethod, note } = refund
-  const backTax = shareOfTax(refundAmount, before)
   return {
     ...decided,
     refundAmount,
-    backTax,
+    backTax: refund.parts?.tax ?? shareOfTax(refundAmount, before),
+    backShipping: refund.parts?.shipping ?? 0,
+    backFees: refund.parts?.fees ?? 0,
     refundMethod,
     refundNote: note || null,
     refundedAt: now.toISOString(),

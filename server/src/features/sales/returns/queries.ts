@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { RefundParts } from '#contract/sales/refund-parts.ts'
 import { refundLimitOf } from '#contract/sales/return-rules.ts'
 import type { ReturnableLine, Rma, RmaLine, RmaOrder } from '#contract/sales/returns.ts'
 import { snakeCase } from '#server/platform/db/statement.ts'
@@ -6,6 +7,7 @@ import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Draft } from '../customer-emails/compose-message.ts'
+import { partsOnWire } from '../orders/refund-parts.ts'
 
 /** The columns of a list row, from `rmas r`, `orders o` and `dealers d`. */
 export const rowColumns = sql`r.id, r.dealer_id, d.company, r.rma_number, r.type, r.order_id, o.order_number,
@@ -15,12 +17,16 @@ export const tables = sql`rmas r join orders o on o.dealer_id = r.dealer_id and 
   join dealers d on d.id = r.dealer_id`
 
 /** A stored return with its order's and dealer's fields. */
-export type StoredRma = Omit<Rma, 'refundLimit' | 'rma_dealer_user' | 'refundOpen'> & {
+export type StoredRma = Omit<Rma, 'refundLimit' | 'rma_dealer_user' | 'refundOpen' | 'refundParts'> & {
   rmaDealerUser: string | null
   /** An unsettled gateway refund, and what to tell the customer once it's settled. */
   refundKey: string | null
   refundChargeId: number | null
   refundAsked: number | null
+  refundAskedParts: RefundParts | null
+  backTax: number
+  backShipping: number
+  backFees: number
   refundTold: (Draft & { doNotSendEmail?: 0 | 1 }) | null
 }
 
@@ -30,7 +36,7 @@ async function readRmas({ db, dealerId }: Work, ids: readonly number[], lock = s
   const { rows } = await sql<StoredRma>`
     select ${rowColumns}, r.reason, r.rma_carrier_info, r.rma_tracking_number, r.rma_shipped_date,
       r.rma_dealer_user, r.received_at, r.refund_method, r.refund_note, r.refunded_at, r.refund_key,
-      r.refund_charge_id, r.refund_asked, r.refund_told, r.updated_by,
+      r.refund_charge_id, r.refund_asked, r.refund_asked_parts, r.back_tax, r.back_shipping, r.back_fees, r.refund_told, r.updated_by,
       r.created_at, r.updated_at
     from ${tables}
     where r.dealer_id = ${dealerId} and r.id ${isWanted} and r.deleted_at is null ${lock}`.execute(db)
@@ -58,13 +64,25 @@ export const lockReturnedOrder = ({ db, dealerId }: Work, rmaId: number) =>
 
 /** A stored return under the contract's names. `left` is what its order has left to refund for returns. */
 export const rmaOnWire = (
-  { rmaDealerUser, refundKey, refundChargeId, refundAsked, refundTold, ...rma }: StoredRma,
+  {
+    rmaDealerUser,
+    refundKey,
+    refundChargeId,
+    refundAsked,
+    refundAskedParts,
+    backTax,
+    backShipping,
+    backFees,
+    refundTold,
+    ...rma
+  }: StoredRma,
   left: number,
 ): Rma => ({
   ...rma,
   refundOpen: refundKey === null ? null : refundAsked,
   rma_dealer_user: rmaDealerUser,
   refundLimit: refundLimitOf(rma, left),
+  refundParts: partsOnWire(rma.refundAmount ?? 0, { backTax, backShipping, backFees }),
 })
 
 /** The orders of returns, deleted or not. */

@@ -1,5 +1,6 @@
 import type { Answer, Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
+import type { RefundParts } from '#contract/sales/refund-parts.ts'
 import type { returns } from '#contract/sales/returns.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
@@ -22,6 +23,7 @@ type Asked = {
   rmaNumber: number
   isAgain: boolean
   returned: { price: number; salesTaxAmount: number }
+  parts: RefundParts | undefined
 } | null
 
 /**
@@ -65,7 +67,7 @@ export async function refundReturn(
 /** Saves the request; an earlier one continues unchanged. */
 async function ask(work: Work, input: RefundInput): Promise<Asked> {
   const before = await returnForUpdate(work, input.id, 'Refunded')
-  const { rmaNumber, refundKey, refundChargeId, refundAsked } = before
+  const { rmaNumber, refundKey, refundChargeId, refundAsked, refundAskedParts } = before
   const returned = pick(before, ['price', 'salesTaxAmount'])
   if (before.rmaDealerStatus === 'Refunded') return null
   if (refundKey !== null)
@@ -76,14 +78,16 @@ async function ask(work: Work, input: RefundInput): Promise<Asked> {
       rmaNumber,
       isAgain: true,
       returned,
+      parts: refundAskedParts ?? undefined,
     }
 
   refuseStale(before, input.version)
   const { chargeId } = input
   if (chargeId === undefined) throw refuseField('chargeId', 'choose_charge')
-  const refund = { amount: input.refundAmount, method: 'gateway' as const }
+  const parts = input.refundParts
+  const refund = { amount: input.refundAmount, method: 'gateway' as const, parts }
   const values = await decide(work, before, { rmaDealerStatus: 'Refunded', refund })
-  const amount = 'refundAmount' in values ? values.refundAmount : 0
+  const amount = values.refundAmount ?? 0
   if (amount === 0) throw refuseField('refundAmount', 'at_least', { least: '0.01' })
   if (!(await isChargeOf(work, before.orderId, chargeId)))
     throw refuseField('chargeId', 'choose_charge_of_order')
@@ -91,8 +95,14 @@ async function ask(work: Work, input: RefundInput): Promise<Asked> {
   const { templateId, subject, message, doNotSendEmail } = input
   if (doNotSendEmail !== 1) await checkTemplate(work, 'rma', input)
   const refundTold = JSON.stringify({ templateId, subject, message, doNotSendEmail })
-  await writeRma(work, before, { refundKey: key, refundChargeId: chargeId, refundAsked: amount, refundTold })
-  return { key, chargeId, amount, rmaNumber, isAgain: false, returned }
+  await writeRma(work, before, {
+    refundKey: key,
+    refundChargeId: chargeId,
+    refundAsked: amount,
+    refundAskedParts: parts ? JSON.stringify(parts) : null,
+    refundTold,
+  })
+  return { key, chargeId, amount, rmaNumber, isAgain: false, returned, parts }
 }
 
 async function giveUp(work: Work, id: number, key: string): Promise<void> {

@@ -11,7 +11,13 @@ import { lockRma, type StoredRma, writeRma } from './queries.ts'
 export const refundKeyOf = ({ id, version }: { id: number; version: number }) => `rma:${id}:refund:${version}`
 const ofReturn = /^rma:(\d+):refund:\d+$/
 
-export const nothingAsked = { refundKey: null, refundChargeId: null, refundAsked: null, refundTold: null }
+export const nothingAsked = {
+  refundKey: null,
+  refundChargeId: null,
+  refundAsked: null,
+  refundAskedParts: null,
+  refundTold: null,
+}
 
 /** Settles return refunds as soon as charges know their result, however it was found. */
 export const refundSettled: SettledPart = {
@@ -34,11 +40,11 @@ export async function settleRefund(work: Work, id: number, key: string, charge: 
 async function noteRefund(
   work: Work,
   asked: StoredRma,
-  { amount, gateway, cardLast4, user }: Charge,
+  { amount, gateway, cardLast4, user, parts }: Charge,
 ): Promise<void> {
   const before = { ...asked, ...nothingAsked }
   const note = [gateway, cardLast4 && `•••• ${cardLast4}`].filter(Boolean).join(' ')
-  const refund = { amount, method: 'gateway' as const, note }
+  const refund = { amount, method: 'gateway' as const, note, parts: parts ?? undefined }
   const values = withStatus(work, before, { rmaDealerStatus: 'Refunded', by: user, refund })
   const after = { ...before, ...values }
   await writeRma(work, before, { ...nothingAsked, ...values })

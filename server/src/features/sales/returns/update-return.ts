@@ -34,11 +34,11 @@ export async function updateReturn(work: Work, input: Changes): Promise<WholeRma
 }
 
 async function newStatus(work: Work, before: StoredRma, input: Changes) {
-  const { rmaDealerStatus, refundAmount, refundNote } = input
+  const { rmaDealerStatus, refundAmount, refundNote, refundParts: parts } = input
   if (rmaDealerStatus === undefined || rmaDealerStatus === before.rmaDealerStatus) return null
   const status = await decide(work, before, {
     rmaDealerStatus,
-    refund: { amount: refundAmount, method: 'manual', note: refundNote },
+    refund: { amount: refundAmount, method: 'manual', note: refundNote, parts },
   })
   if (rmaDealerStatus === 'Refunded' && !refundNote) throw refuseField('refundNote', 'say_how_refunded')
   return status

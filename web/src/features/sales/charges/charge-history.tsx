@@ -4,6 +4,7 @@ import type { Charge } from '#contract/sales/charges.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
+import { partsText } from '../orders/shared/refund-parts-text.ts'
 import { cardWords } from './card-words.ts'
 import css from './charges.module.css'
 import { GiveBack } from './give-back.tsx'
@@ -68,6 +69,7 @@ function Movement({ charge }: { charge: Charge }) {
       </div>
       <div className={css.reason}>{reason}</div>
       <div className={css.meta}>{notes.filter(Boolean).join(' · ')}</div>
+      {charge.parts && <div className={css.meta}>{partsText(charge.parts, symbol)}</div>}
       {said && <div className={css.meta}>{said}</div>}
       {kept && <div className={css.meta}>{kept}</div>}
       {charge.refundedAmount > 0 && (

@@ -132,7 +132,7 @@ function RefundForm({ charge, amount, onAnswer }: FormProps & { amount: number }
 
 function OrderPurpose({ orderId: id, currencySymbol }: { orderId: number; currencySymbol: string }) {
   const { data } = useRead(charges.list, { id })
-  return <RefundPurposeField payments={data?.payments} currencySymbol={currencySymbol} />
+  return <RefundPurposeField paid={data} currencySymbol={currencySymbol} />
 }
 
 function VoidForm({ charge, onAnswer }: FormProps) {

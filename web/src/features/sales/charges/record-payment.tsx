@@ -60,7 +60,9 @@ function RecordForm({ order, payments }: Props) {
     initial: { kind: 'charge', amount: due > 0 ? due : undefined, purpose: 'courtesy', reference: '' },
     save: async (input) => {
       try {
-        await record.send({ ...input, ...seen.current, id: order.id })
+        const { parts, ...rest } = input
+        const refunded = input.kind === 'refund' ? { parts } : {}
+        await record.send({ ...rest, ...refunded, ...seen.current, id: order.id })
       } catch (error) {
         // The refusal says what's charged or refunded by now: saving again is a decision.
         if (isProblem(error, 'charged_meanwhile') || isProblem(error, 'refunded_meanwhile')) seen.current = {}
@@ -126,5 +128,5 @@ function RecordForm({ order, payments }: Props) {
 function Purpose({ order: { id, currencySymbol } }: { order: Order }) {
   const kind = useFieldValue('kind')
   const { data } = useRead(charges.list, { id })
-  return kind === 'refund' && <RefundPurposeField payments={data?.payments} currencySymbol={currencySymbol} />
+  return kind === 'refund' && <RefundPurposeField paid={data} currencySymbol={currencySymbol} />
 }

@@ -6,6 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { partsText } from '../orders/shared/refund-parts-text.ts'
 import css from './charges.module.css'
 import { paymentReads } from './money-calls.ts'
 import { methodName } from './record-payment.tsx'
@@ -34,6 +35,7 @@ export function RecordedPayments({ all, currencySymbol }: Props) {
             <RecordedChip payment={payment} />
           </div>
           <div className={css.meta}>{notesOf(payment)}</div>
+          {payment.parts && <div className={css.meta}>{partsText(payment.parts, currencySymbol)}</div>}
           {payment.removedAt === null && (
             <div className={css.acts}>
               <Button size="xs" variant="default" onClick={() => void ask(payment)}>

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
+import type { Wire } from '#contract/http.ts'
 import { exact } from '#contract/money.ts'
 import { formatMoney } from '#contract/money-words.ts'
-import type { OrderPayments } from '#contract/sales/charges.ts'
+import type { charges, OrderPayments } from '#contract/sales/charges.ts'
 import {
   givenBackOf,
   type RefundPurpose,
@@ -11,6 +12,7 @@ import {
 import { t } from '#web/platform/i18n.ts'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
+import { RefundPartsFields } from '../orders/shared/refund-parts-fields.tsx'
 
 /** The purpose's name, as shown in histories and forms. */
 export const purposeName = (purpose: RefundPurpose): string =>
@@ -22,27 +24,39 @@ export const purposeName = (purpose: RefundPurpose): string =>
     recharge: t('charges.purposeRecharge'),
   })[purpose]
 
-type Props = { payments: OrderPayments | undefined; currencySymbol: string }
+type Props = { paid: Wire<typeof charges.list> | undefined; currencySymbol: string }
 
-/** Asks for the refund's purpose and shows what the order owes afterwards. */
-export function RefundPurposeField({ payments, currencySymbol }: Props) {
+/** Asks for the refund's purpose and its parts, and shows what the order owes afterwards. */
+export function RefundPurposeField({ paid, currencySymbol }: Props) {
+  const payments = paid?.payments
   const amount = Number(useFieldValue('amount'))
   const purpose = refundPurpose.safeParse(useFieldValue('purpose')).data
   return (
-    <div data-wide>
-      <SelectField
-        name="purpose"
-        label={t('charges.purpose')}
-        choices={refundPurposes.map((value) => ({ value, label: purposeName(value) }))}
-      />
-      {payments && purpose && amount > 0 && (
-        <Text size="xs" c="dimmed" mt={4} aria-live="polite">
-          {t('charges.dueAfter', {
-            amount: formatMoney(dueAfter(payments, purpose, amount), currencySymbol),
-          })}
-        </Text>
+    <>
+      <div data-wide>
+        <SelectField
+          name="purpose"
+          label={t('charges.purpose')}
+          choices={refundPurposes.map((value) => ({ value, label: purposeName(value) }))}
+        />
+        {payments && purpose && amount > 0 && (
+          <Text size="xs" c="dimmed" mt={4} aria-live="polite">
+            {t('charges.dueAfter', {
+              amount: formatMoney(dueAfter(payments, purpose, amount), currencySymbol),
+            })}
+          </Text>
+        )}
+      </div>
+      {payments && purpose && (
+        <RefundPartsFields
+          name="parts"
+          purpose={purpose}
+          givenBack={amount > 0 ? givenBackOf(purpose, amount, payments.outstanding) : 0}
+          known={paid.parts}
+          currencySymbol={currencySymbol}
+        />
       )}
-    </div>
+    </>
   )
 }
 

@@ -69,7 +69,7 @@ export const salesKinds: Readonly<Record<string, Kind>> = {
     },
   },
   rma: {
-    load: () => loadTexts(['returns']),
+    load: () => loadTexts(['returns', 'orders']),
     labels: {
       rmaNumber: 'returns.number',
       type: 'returns.type',
@@ -83,6 +83,7 @@ export const salesKinds: Readonly<Record<string, Kind>> = {
       refundNote: 'returns.refundNote',
       refundMethod: 'returns.refundMethod',
       refundLimit: 'returns.atMost',
+      refundParts: 'orders.partsTitle',
       refundedAt: 'returns.refunded',
       receivedAt: 'returns.received',
       requestDate: 'returns.requestDate',

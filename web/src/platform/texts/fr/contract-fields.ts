@@ -337,6 +337,8 @@ export const contractFields: Record<FieldCode, Message> = {
   all_in_returns: 'Tout ce qui a été expédié est déjà en retour',
   no_core_price: 'Cette pièce n’a pas de consigne',
   paid_at_most: 'Au plus {amount:money} ont été payés pour ceci',
+  parts_add_up: 'Les parts doivent totaliser {amount:money}',
+  part_at_most: 'Il n’en reste que {amount:money}',
   left_to_refund: 'De cette commande, il ne reste que {amount:money} à rembourser',
   no_such_order: 'Il n’y a pas de commande portant ce numéro',
   no_such_return: 'Cette commande n’a pas de retour portant ce numéro',

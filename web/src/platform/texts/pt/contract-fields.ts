@@ -332,6 +332,8 @@ export const contractFields: Record<FieldCode, Message> = {
   all_in_returns: 'Tudo o que foi enviado já está em devoluções',
   no_core_price: 'Esta peça não tem preço de casco',
   paid_at_most: 'Por isto foram pagos no máximo {amount:money}',
+  parts_add_up: 'As partes devem somar {amount:money}',
+  part_at_most: 'Disto só restam {amount:money}',
   left_to_refund: 'Deste pedido só restam {amount:money} para reembolsar',
   no_such_order: 'Não há pedido com este número',
   no_such_return: 'Este pedido não tem devolução com este número',

@@ -43,7 +43,7 @@ export const refundsWithin = (dealerId: number, { from, until }: Instants) => {
       where p.dealer_id = ${dealerId} and p.kind = 'refund' and p.given_back > 0 and p.removed_at is null
         and ${made('p.created_at')}
     union all
-    select r.refunded_at, r.order_id, r.refund_amount, r.back_tax, 0, 0, r.id from rmas r
+    select r.refunded_at, r.order_id, r.refund_amount, r.back_tax, r.back_shipping, r.back_fees, r.id from rmas r
       where r.dealer_id = ${dealerId} and r.refund_method = 'manual' and r.refund_amount > 0
         and ${made('r.refunded_at')})`
 }

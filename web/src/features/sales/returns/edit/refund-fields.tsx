@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
+import type { Wire } from '#contract/http.ts'
 import { currencyPrefix, formatMoney, symbolOf } from '#contract/money-words.ts'
 import { type Charge, charges } from '#contract/sales/charges.ts'
 import type { Rma } from '#contract/sales/returns.ts'
@@ -9,12 +10,15 @@ import { useMay } from '#web/platform/session.ts'
 import { NumberField, SelectField, ToggleField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
+import { RefundPartsFields } from '../../orders/shared/refund-parts-fields.tsx'
 import type { Field } from './use-return-form.ts'
 
 /** How much to refund, and how: manually, or through the charge's gateway. */
 export function RefundFields({ rma }: { rma: Rma }) {
   const { refundLimit, currencySymbol } = rma
-  const choices = useCharges(rma)
+  const paid = usePayments(rma)
+  const choices = useChoices(paid)
+  const amount = Number(useFieldValue('refundAmount'))
   const by = useFieldValue('refundBy')
   const { why, onPicked } = useFirstChoice(choices)
   return (
@@ -24,6 +28,14 @@ export function RefundFields({ rma }: { rma: Rma }) {
         label={t('returns.refundAmount')}
         hint={t('returns.refundAmountHint', { amount: formatMoney(refundLimit, currencySymbol) })}
         prefix={currencyPrefix(currencySymbol)}
+      />
+      <RefundPartsFields
+        name="refundParts"
+        purpose="return"
+        givenBack={amount}
+        known={paid?.parts}
+        returned={rma}
+        currencySymbol={currencySymbol}
       />
       {choices && choices.length > 0 && (
         <ToggleField<Field>
@@ -110,9 +122,14 @@ const asChoice = (charge: Charge) => ({
   }),
 })
 
-/** The order's refundable charges; null if the user can't see them. */
-function useCharges({ orderId }: Rma): readonly Charge[] | null {
+type Paid = Wire<typeof charges.list> | undefined
+
+/** The order's charges; undefined until they're loaded, and if the user can't see them. */
+function usePayments({ orderId }: Rma): Paid {
   const may = useMay()('orders')
-  const { data } = useRead(charges.list, { id: orderId }, { enabled: may })
-  return useMemo(() => data?.data.filter(({ refundableAmount }) => refundableAmount > 0) ?? null, [data])
+  return useRead(charges.list, { id: orderId }, { enabled: may }).data
 }
+
+/** The order's refundable charges; null if they aren't known. */
+const useChoices = (paid: Paid): readonly Charge[] | null =>
+  useMemo(() => paid?.data.filter(({ refundableAmount }) => refundableAmount > 0) ?? null, [paid])

@@ -9,6 +9,7 @@ import { useMay } from '#web/platform/session.ts'
 import { useZone } from '#web/platform/zone.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { orderViewPath } from '../../orders/shared/order-paths.ts'
+import { partsText } from '../../orders/shared/refund-parts-text.ts'
 import { ReturnChip } from '../return-chips.tsx'
 
 /** A return and its order, read-only. */
@@ -38,6 +39,7 @@ export function ReturnFacts({ whole: { rma, order } }: { whole: WholeRma }) {
       t('returns.refunded'),
       rma.refundAmount !== null && t('returns.refundHow', { amount: money(rma.refundAmount), how }),
     ],
+    [t('orders.partsTitle'), rma.refundParts && partsText(rma.refundParts, rma.currencySymbol)],
     [t('returns.refundNote'), rma.refundNote],
   ]
   return <Facts facts={facts.filter(([, value]) => value)} />

@@ -25,6 +25,7 @@ export const valuesOf = (rma: Rma): Input => ({
   rmaDealerStatus: rma.rmaDealerStatus,
   refundAmount: rma.refundLimit,
   refundNote: null,
+  refundParts: undefined,
   refundBy: 'manual',
   chargeId: null,
   templateId: null,
@@ -68,12 +69,19 @@ export function useReturnForm(rma: Rma): ReturnForm {
     save: async ({ refundBy, chargeId, version, ...input }) => {
       const { id } = rma
       if (input.rmaDealerStatus !== 'Refunded' || refundBy === 'manual' || !chargeId) {
-        const { data } = await update.send({ ...input, id, version })
+        const isRefund = input.rmaDealerStatus === 'Refunded'
+        const { refundParts: parts, ...rest } = input
+        const { data } = await update.send({
+          ...rest,
+          ...(isRefund ? { refundParts: parts } : {}),
+          id,
+          version,
+        })
         return valuesOf(data.rma)
       }
-      const { refundAmount, templateId, subject, message, doNotSendEmail } = input
+      const { refundAmount, refundParts, templateId, subject, message, doNotSendEmail } = input
       const told = { templateId, subject, message, doNotSendEmail }
-      const { data } = await refund.send({ id, version, chargeId, refundAmount, ...told })
+      const { data } = await refund.send({ id, version, chargeId, refundAmount, refundParts, ...told })
       // After a refusal, the choice stays; an unknown result waits for another check.
       const words = data.phrase ? phraseText(data.phrase) : data.message
       if (data.status === 'failed') throw fieldProblem('chargeId', words)

@@ -1,0 +1,18 @@
+import { formatMoney } from '#contract/money-words.ts'
+import { partNames, type RefundParts } from '#contract/sales/refund-parts.ts'
+import { t } from '#web/platform/i18n.ts'
+
+export const partName = (part: keyof RefundParts): string =>
+  ({
+    goods: t('orders.partGoods'),
+    tax: t('orders.partTax'),
+    shipping: t('orders.partShipping'),
+    fees: t('orders.partFees'),
+  })[part]
+
+/** A refund's parts in one line, without those that are nothing. */
+export const partsText = (parts: RefundParts, currencySymbol: string): string =>
+  partNames
+    .filter((part) => parts[part] !== 0)
+    .map((part) => `${partName(part)} ${formatMoney(parts[part], currencySymbol)}`)
+    .join(' · ')
