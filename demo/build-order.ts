@@ -1,6 +1,7 @@
 import { dayInZone } from '#contract/dates.ts'
 import { freesShipping } from '#contract/sales/coupon-rules.ts'
 import { chooseTaxRate } from '#contract/sales/order-tax.ts'
+import { termsOfSale } from '#contract/sales/order-terms.ts'
 import { type OrderLine, orderTotals } from '#contract/sales/order-totals.ts'
 import { type DemoLine, linesAtFirst, type Shop } from '#demo/build-lines.ts'
 import { type LoggedEntry, playHistory } from '#demo/build-log.ts'
@@ -111,24 +112,27 @@ export function totalsOf(
     general: settings,
   })
   const { shippingFlat: flat, shippingPercent: percent, shippingMin: min, shippingMax: max } = settings
+  const { provideFreeShipping, freeShippingMinAmount } = settings
+  const shippingTerms = { provideFreeShipping, freeShippingMinAmount, rule: { flat, percent, min, max } }
+  const terms = termsOfSale(
+    { general: settings, shipping: shippingTerms, handling: settings, customFee: settings },
+    { state, stateRule },
+    null,
+  )
+  const { shipping, handling, customFee } = terms
+  const fixed = isFixed(planned, coupon) ? Number(planned.shippingAmount) : null
   const totals = orderTotals({
     lines,
     coupon: coupon?.terms ?? null,
-    shipping: {
-      isPickUp,
-      fixed: isFixed(planned, coupon) ? Number(planned.shippingAmount) : null,
-      provideFreeShipping: settings.provideFreeShipping,
-      freeShippingMinAmount: settings.freeShippingMinAmount,
-      rule: { flat, percent, min, max },
-    },
-    handling: settings,
-    customFee: settings,
+    shipping: { ...shipping, isPickUp, fixed },
+    handling,
+    customFee,
     tax,
     currencySymbol: currencyOf(planned),
   })
   // The database derives what was charged from the total.
   const { salesTaxCharged, ...stored } = totals
-  return { ...stored, taxSource: tax.source }
+  return { ...stored, taxSource: tax.source, terms }
 }
 
 /** The payment methods of the dealers' stores. */

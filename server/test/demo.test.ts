@@ -1,12 +1,14 @@
 import { tmpdir } from 'node:os'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { termsOfSale } from '#contract/sales/order-terms.ts'
 import { demo } from '#demo/demo.ts'
 import { loadDemo } from '#demo/load.ts'
 import { type Priceable, priceBy, pricingFor } from '#server/features/catalog/pricing/price-by.ts'
 import { couponOf } from '#server/features/sales/orders/coupon-of-order.ts'
 import { readSettings } from '#server/features/sales/orders/totals/settings.ts'
 import { findTaxPlace } from '#server/features/sales/orders/totals/tax-place.ts'
+import { storedTerms } from '#server/features/sales/orders/totals/terms-of-edit.ts'
 import { fixedOf, totalOrder } from '#server/features/sales/orders/totals/total-order.ts'
 import { system } from '../src/platform/auth/actor.ts'
 import { passwordMatches } from '../src/platform/auth/passwords.ts'
@@ -141,12 +143,13 @@ describe('orders', () => {
       expect(all.length).toBe([2000, 600, 400][dealerId - 1])
       for (const order of all) {
         const own: Line[] = byOrder.get(order.id)!
-        const { stateRule, ...where } = await findTaxPlace(work, order)
-        const tax = { ...order, ...where, customerTaxRate: null }
         const { currencySymbol } = order
+        const terms = storedTerms(order)!
         const coupon = couponOf(order)?.terms ?? null
-        const asked = { lines: own, tax, fixed: fixedOf(order), currencySymbol, coupon }
-        const { summary, lineDiscounts, ...totals } = totalOrder(asked, settings, stateRule)
+        const asked = { lines: own, tax: order, fixed: fixedOf(order), currencySymbol, coupon }
+        const { summary, lineDiscounts, ...totals } = totalOrder(asked, terms)
+        const today = termsOfSale(settings, await findTaxPlace(work, order), null)
+        expect(totalOrder(asked, today)).toMatchObject({ ...totals, lineDiscounts })
         expect(order).toMatchObject(totals)
         expect(own.map(({ discountAmount }) => discountAmount)).toEqual(lineDiscounts)
         expect(order.summary).toEqual(summary)

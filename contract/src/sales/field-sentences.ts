@@ -99,6 +99,8 @@ export const salesFields = {
   createCustomer: '1: without a customer, uses the one with the order’s email, creating one if needed.',
   quoteToken: 'From the link in a quote’s email: orders that quote, at its prices.',
   sendConfirmation: '1: emails the order confirmation; always done for a store’s order.',
+  useTodaysTerms:
+    '1: computes with today’s tax rules, shipping and fees; a save then keeps them as the order’s terms of sale.',
   doNotSendEmail: '1: the customer gets no email about it.',
   statusMessage: 'The message to the customer about the new status; leave it out to send none.',
   hasCharges: '1: money moved or may have, so it can’t be deleted.',

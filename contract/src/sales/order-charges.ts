@@ -37,6 +37,9 @@ export function customFee(subtotal: number, fee: Maybe<CustomFee>): Explained {
   return { amount: round2(part.plus(fixed ?? 0)), steps }
 }
 
+/** An amount that stays as it was charged. */
+export const asCharged = (amount: number): Explained => ({ amount, steps: [{ code: 'asCharged', amount }] })
+
 /** Percent of the order, flat charge and bounds; nulls are ignored. */
 export type ShippingCostRule = Figures<'flat' | 'percent' | 'min' | 'max'>
 
@@ -62,6 +65,8 @@ export type OwnShipping = { amount: number; goods: number }
 
 /** A manually set `fixed` wins; a `carrierCost` plus the dealer's `profitPercent` comes before the rule. */
 export type ShippingInput = Figures<'fixed' | 'carrierCost' | 'profitPercent' | 'freeShippingMinAmount'> & {
+  /** As it was charged; stays unless there's a `fixed` one. */
+  kept?: number | null
   provideFreeShipping?: Flag
   /** Collected at the dealership: nothing ships. */
   isPickUp?: boolean
@@ -80,11 +85,12 @@ export function shippingCharge(subtotal: number, shipping: ShippingInput): Expla
   return { amount: 0, steps: [{ code: 'shippingCoupon', name: freeWith, base: usual.amount, amount: 0 }] }
 }
 
-/** Fixed, otherwise that of the lines with their own price plus that of the rest; 2 decimals. */
+/** Fixed, otherwise as it was charged, otherwise that of the lines with their own price plus that of the rest; 2 decimals. */
 function usualShipping(subtotal: number, shipping: ShippingInput): Explained {
-  const { fixed, own } = shipping
+  const { fixed, kept, own } = shipping
   if (fixed != null)
     return { amount: round2(fixed), steps: [{ code: 'shippingFixed', amount: round2(fixed) }] }
+  if (kept != null) return asCharged(kept)
   if (!own?.amount) return ruledShipping(subtotal, subtotal, shipping)
   const step: TotalStep = { code: 'shippingOwn', base: own.goods, amount: round2(own.amount) }
   const left = subtract(subtotal, own.goods)

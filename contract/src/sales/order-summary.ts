@@ -30,6 +30,8 @@ export const orderSummaryQuery = z.object({
   /** If omitted, as stored or as the customer's; a blank is none. */
   salesTaxExceptionNo: text(60).optional(),
   staxEndDate: day.optional(),
+  /** 1: under today's terms of sale instead of those the order was placed under. */
+  useTodaysTerms: queryInt(0, 1).optional(),
   /** 1: picked up at the dealership; if omitted, as stored. */
   isPickUp: queryInt(0, 1).optional(),
   /** If omitted, as stored; a blank is none. */

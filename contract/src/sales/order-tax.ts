@@ -16,7 +16,8 @@ export const notOff = (flag: Flag | undefined): boolean => flag !== 0 && flag !=
 type TaxFlags = Partial<
   Record<'applyTaxToPartsAccessories' | 'applyTaxToShipping' | 'applyLaborOnOrderTotal', Flag>
 >
-type StateTaxRule = TaxFlags & {
+/** A state's sales-tax rule, as far as it decides an order's tax. */
+export type StateTaxRule = TaxFlags & {
   taxPercentage: number
   noTax?: Flag
   /** Whether it also taxes what's picked up at the dealership. */
@@ -42,12 +43,14 @@ export interface TaxSources {
   stateRule?: StateTaxRule | null
   general?: GeneralTax | null
 }
-type TaxSource = 'order' | 'exemption' | 'customer' | 'state' | 'general' | 'none'
+export type TaxSource = 'order' | 'exemption' | 'customer' | 'state' | 'general' | 'none'
 export interface TaxChoice {
   source: TaxSource
   /** In percent. */
   rate: number
   flags: TaxFlags
+  /** What was charged on how much; then the tax is in proportion to it instead of by its rate. */
+  charged?: { base: number; amount: number }
   /** The sources in order, up to the used one, with why earlier ones weren't. */
   steps?: TotalStep[]
 }

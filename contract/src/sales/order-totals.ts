@@ -1,6 +1,7 @@
 import { add, exact, exactPercentOf, round2, round3, subtract, sum } from '../money.ts'
 import { type CouponTerms, couponDiscount, type Discount, freesShipping, type Goods } from './coupon-rules.ts'
 import {
+  asCharged,
   type CustomFee,
   customFee,
   type HandlingFee,
@@ -10,6 +11,7 @@ import {
   shippingCharge,
 } from './order-charges.ts'
 import { type Flag, notOff, type TaxChoice } from './order-tax.ts'
+import type { KeptCharges } from './order-terms.ts'
 import type { TotalStep } from './total-steps.ts'
 
 /**
@@ -51,7 +53,7 @@ export interface OrderTotalsInput {
   /** Without lines: the goods that a coupon may tell apart. */
   goods?: readonly Goods[]
   coupon?: CouponTerms | null
-  shipping: Omit<ShippingInput, 'own' | 'freeWith'>
+  shipping: Omit<ShippingInput, 'own' | 'freeWith' | 'kept'>
   handling?: HandlingFee | null
   /** Manually set instead of the dealer's handling fee or custom fee. */
   handlingFeeAmount?: number | null
@@ -59,6 +61,7 @@ export interface OrderTotalsInput {
   customFeeAmount?: number | null
   /** The title of a manually set custom fee; the dealer's by default. */
   customFeeTitle?: string | null
+  kept?: KeptCharges | null
   tax: TaxChoice
   currencySymbol?: string | null
 }
@@ -153,17 +156,32 @@ const typed = (amount: number): Part => ({
   steps: [{ code: 'feeTyped', amount: round2(amount) }],
 })
 
+/** The handling fee and the custom fee, each as typed, otherwise as it was charged, otherwise by the rule. */
+function feesOf(input: OrderTotalsInput, subtotal: number) {
+  const fee = (set: number | null | undefined, kept: number | null | undefined, byRule: () => Part): Part =>
+    set != null ? typed(set) : kept != null ? asCharged(kept) : byRule()
+  const { kept, handlingFeeAmount, customFeeAmount } = input
+  return {
+    handling: fee(handlingFeeAmount, kept?.handlingFee, () => handlingFee(subtotal, input.handling)),
+    custom: fee(customFeeAmount, kept?.customFee, () => customFee(subtotal, input.customFee)),
+  }
+}
+
+function customFeeTitleOf({ kept, customFee, customFeeAmount, customFeeTitle }: OrderTotalsInput): string {
+  const own = customFeeAmount == null ? null : customFeeTitle
+  const asKept = customFeeAmount == null && kept?.customFee != null ? kept.customFeeTitle : null
+  return own?.trim() || asKept?.trim() || customFee?.customFeeTitle?.trim() || summaryTitles.customFee
+}
+
 /** All of an order's amounts; each part is rounded before it's added (decisions §4). */
 export function orderTotals(input: OrderTotalsInput): OrderTotals {
   const { subtotal, taxed } = goodsOf(input)
   const own = input.lines ? ownShippingOf(input.lines) : input.ownShipping
   const discount = discountOf(input)
   const freeWith = input.coupon && freesShipping(input.coupon) ? input.coupon.couponCode : null
-  const shipping = shippingCharge(subtotal, { ...input.shipping, own: own ?? null, freeWith })
-  const handling =
-    input.handlingFeeAmount == null ? handlingFee(subtotal, input.handling) : typed(input.handlingFeeAmount)
-  const custom =
-    input.customFeeAmount == null ? customFee(subtotal, input.customFee) : typed(input.customFeeAmount)
+  const kept = input.kept?.shipping ?? null
+  const shipping = shippingCharge(subtotal, { ...input.shipping, kept, own: own ?? null, freeWith })
+  const { handling, custom } = feesOf(input, subtotal)
   const fees = sum([handling.amount, custom.amount])
   const tax = salesTax(input, { subtotal, taxed, discount, shipping: shipping.amount, fees })
   const parts: SummaryLine[] = [
@@ -177,9 +195,7 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
     ...discountLine(input.coupon, discount),
     { code: 'shipping', title: summaryTitles.shipping, ...shipping, formula: figure(shipping.amount) },
   ]
-  const ownTitle = input.customFeeAmount == null ? null : input.customFeeTitle
-  const customFeeTitle =
-    ownTitle?.trim() || input.customFee?.customFeeTitle?.trim() || summaryTitles.customFee
+  const customFeeTitle = customFeeTitleOf(input)
   const fee = (code: SummaryCode, title: string, part: Part) => {
     if (part.amount !== 0) parts.push({ code, title, ...part, formula: figure(part.amount) })
   }
@@ -219,7 +235,8 @@ function discountLine(coupon: CouponTerms | null | undefined, { amount, steps }:
 type Taxable = { subtotal: number; taxed: number; discount: Discount; shipping: number; fees: number }
 
 /** The tax on what the rule taxes; 3 decimals for CAN, otherwise 2. */
-function salesTax({ tax: { flags, rate, steps = [] }, currencySymbol }: OrderTotalsInput, order: Taxable) {
+function salesTax({ tax, currencySymbol }: OrderTotalsInput, order: Taxable) {
+  const { flags, rate, charged: before, steps = [] } = tax
   const whole = flags.applyLaborOnOrderTotal
   const isGoodsTaxed = whole || notOff(flags.applyTaxToPartsAccessories)
   const goods = isGoodsTaxed ? subtract(order.taxed, order.discount.taxed) : 0
@@ -227,7 +244,7 @@ function salesTax({ tax: { flags, rate, steps = [] }, currencySymbol }: OrderTot
   const shipping = whole || flags.applyTaxToShipping ? order.shipping : 0
   const fees = whole ? order.fees : 0
   const base = sum([goods, shipping, fees])
-  const exactly = exactPercentOf(base, rate)
+  const exactly = before ? inProportion(before, base) : exactPercentOf(base, rate)
   const charged = round2(exactly)
   const amount = currencySymbol === 'CAN' ? round3(exactly) : charged
   const step = (code: TotalStep['code'], part: number): TotalStep[] =>
@@ -244,11 +261,16 @@ function salesTax({ tax: { flags, rate, steps = [] }, currencySymbol }: OrderTot
       ...step('untaxedGoods', untaxed),
       ...step('taxedShipping', shipping),
       ...step('taxedFees', fees),
+      ...(before ? [{ code: 'taxAsCharged' as const, ...before }] : []),
       { code: 'taxed' as const, percent: rate, base, amount },
       ...(amount === charged ? [] : [{ code: 'taxAdded' as const, amount: charged }]),
     ],
   }
 }
+
+/** A tax that was charged, on another base; without a base it stays. */
+const inProportion = ({ base: before, amount }: NonNullable<TaxChoice['charged']>, base: number) =>
+  before > 0 ? exact(amount).times(base).div(before) : exact(amount)
 
 const figure = (value: number) => exact(value).toFixed(2)
 const signed = (value: number) => (value < 0 ? `− ${figure(subtract(0, value))}` : figure(value))

@@ -190,6 +190,8 @@ export const orders = {
       details: z.array(lineChange).min(1, atLeastOne).max(500).optional(),
       /** 1: without a customer, uses the one with the order's email, creating one if needed. */
       createCustomer: flag.optional(),
+      /** 1: computes with today's tax rules, shipping and fees, and keeps them as the order's terms of sale. */
+      useTodaysTerms: flag.optional(),
       /** Accepted but not trusted. */
       orderSummary: z.unknown().optional(),
       /** 1: don't email the customer about changed lines. */

@@ -6,6 +6,7 @@ const stepCodes = [
   'part',
   'unshipped',
   'feeTyped',
+  'asCharged',
 
   'discountOnAll',
   'discountOnParts',
@@ -55,6 +56,7 @@ const stepCodes = [
   'untaxedGoods',
   'taxedShipping',
   'taxedFees',
+  'taxAsCharged',
   'taxed',
   'taxAdded',
 ] as const

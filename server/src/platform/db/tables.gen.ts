@@ -1306,6 +1306,7 @@ interface Orders {
   salesTaxCharged: ColumnType<number, never, never>
   paymentStanding: ColumnType<string, never, never>
   customerUnvouched: ColumnType<number, number | undefined, number>
+  terms: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 interface PageSettings {

@@ -4,6 +4,7 @@ import type { Input } from '#contract/http.ts'
 import { currencyCode } from '#contract/money-words.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { termsOfSale } from '#contract/sales/order-terms.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { outsideZones, type Zones } from '#contract/store/shipping-zones.ts'
 import { fitsOfLines } from '#server/features/catalog/parts/fits-of-lines.ts'
@@ -233,15 +234,10 @@ function totalsOf(
   { customer, settings, place, coupon }: Pick<Known, 'customer' | 'settings' | 'place' | 'coupon'>,
 ) {
   const { currencySymbol, timeZone } = settings
-  const { stateRule, ...where } = place
-  const tax = {
-    ...fields,
-    ...where,
-    orderDay: dayInZone(now, timeZone),
-    customerTaxRate: customer?.taxRate ?? null,
-  }
+  const terms = termsOfSale(settings, place, customer?.taxRate ?? null)
+  const tax = { ...fields, orderDay: dayInZone(now, timeZone) }
   const totalled = { lines, tax, fixed: fixedOf(fields), coupon: coupon?.terms ?? null, currencySymbol }
-  return totalColumns(totalOrder(totalled, settings, stateRule))
+  return totalColumns(totalOrder(totalled, terms), terms)
 }
 
 /**

@@ -82,9 +82,10 @@ export function refuseWhenLocked(
   { isLocked, orderNumber }: Pick<StoredOrder, 'isLocked' | 'orderNumber'>,
   changed: readonly Settable[],
   lines: LinesPlan | null,
+  usesTodaysTerms: boolean,
 ): void {
   if (isLocked === 0) return
-  if (lines?.touchesLocked || changed.some((name) => !openWhenLocked.has(name)))
+  if (usesTodaysTerms || lines?.touchesLocked || changed.some((name) => !openWhenLocked.has(name)))
     throw refuse('order_locked', { values: { orderNumber } })
 }
 
@@ -117,6 +118,20 @@ export function feesMemo(before: OrderFields, after: OrderFields) {
     .flatMap((fee) => fee.names.filter((name) => before[name] !== after[name]))
   if (names.length === 0) return null
   return { before: pick(before, names), after: pick(after, names) }
+}
+
+const underTerms = [
+  'salesTaxRate',
+  'shippingAmount',
+  'handlingFeeAmount',
+  'customFeeAmount',
+  'orderAmount',
+] as const
+
+/** The memo of today's terms of sale in place of the order's own: what they changed, old and new. */
+export function todaysTermsMemo(before: StoredOrder, after: StoredOrder) {
+  const names = underTerms.filter((name) => before[name] !== after[name])
+  return { todaysTerms: { before: pick(before, names), after: pick(after, names) } }
 }
 
 const inTotals = new Set<Settable>([

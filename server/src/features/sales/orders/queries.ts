@@ -68,6 +68,7 @@ export const orderColumns = [
   'taxSource',
   'orderAmount',
   'summary',
+  'terms',
   'currencySymbol',
   'chargedAmount',
   'refundedAmount',
@@ -193,7 +194,8 @@ export function lineOnWire(line: StoredLine): OrderLine {
 
 /** A stored order under the contract's names, without related records. */
 export function orderOnWire(stored: StoredOrder) {
-  const { summary, orderDay, taxSource, chargedAmount, refundedAmount, givenBackAmount, ...rest } = stored
+  const { summary, terms, orderDay, taxSource, chargedAmount, refundedAmount, givenBackAmount, ...rest } =
+    stored
   const { hasUnknownPayment, couponTerms, customerUnvouched, paymentStanding, salesTaxCharged, ...order } =
     rest
   return {

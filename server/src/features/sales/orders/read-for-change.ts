@@ -1,4 +1,5 @@
-import type { CouponTerms } from '#contract/sales/coupon-rules.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { termsOfSale } from '#contract/sales/order-terms.ts'
 import { drawIds } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { readEnvelope } from '../customer-emails/record-message.ts'
@@ -10,6 +11,7 @@ import { refuseOtherPayment } from './payment-of-order.ts'
 import type { StoredOrder } from './queries.ts'
 import { readSettings } from './totals/settings.ts'
 import { findTaxPlace } from './totals/tax-place.ts'
+import { type Edit, termsOfEdit } from './totals/terms-of-edit.ts'
 import { fixedOf, totalColumns, totalOrder } from './totals/total-order.ts'
 
 /** What a change calls for. */
@@ -40,7 +42,7 @@ export async function readForChange(
   return { parts, lineIds, rates, envelope }
 }
 
-/** What an order's total depends on besides the order. */
+/** What today's terms of an order come from. */
 async function readRates(work: Work, order: StoredOrder) {
   const [settings, place, customer] = await Promise.all([
     readSettings(work),
@@ -51,17 +53,30 @@ async function readRates(work: Work, order: StoredOrder) {
 }
 type Rates = Awaited<ReturnType<typeof readRates>>
 
-/** The columns of an order's new total. */
-export function totalsAfter(
-  order: StoredOrder,
-  lines: readonly NewLine[],
-  { settings, place, customer }: Rates,
-  coupon: CouponTerms | null,
-) {
-  const { stateRule, ...where } = place
-  const tax = { ...order, ...where, customerTaxRate: customer?.taxRate ?? null }
-  const { currencySymbol } = order
-  return totalColumns(
-    totalOrder({ lines, tax, fixed: fixedOf(order), coupon, currencySymbol }, settings, stateRule),
+type EditedTotal = Omit<Edit, 'after'> & {
+  after: StoredOrder & { coupon: Edit['after']['coupon'] }
+  lines: readonly NewLine[]
+}
+
+/** The columns of an order's new total, under its own terms or today's. */
+export function totalsAfter({ lines, ...edit }: EditedTotal, { settings, place, customer }: Rates) {
+  const { after } = edit
+  const { coupon, currencySymbol } = after
+  const today = termsOfSale(settings, place, customer?.taxRate ?? null)
+  const { terms, kept } = termsOfEdit(edit, today)
+  const totalled = { lines, tax: after, fixed: fixedOf(after), kept, coupon, currencySymbol }
+  return totalColumns(totalOrder(totalled, terms), terms)
+}
+
+/** Whether a total that was computed again, and its terms, are what the order has. */
+export function isSameTotal(
+  before: StoredOrder,
+  columns: ReturnType<typeof totalsAfter>['columns'],
+): boolean {
+  const { summary, terms, ...amounts } = columns
+  const names = Object.keys(amounts) as (keyof typeof amounts)[]
+  return (
+    names.every((name) => amounts[name] === before[name]) &&
+    isDeepStrictEqual(JSON.parse(terms), before.terms)
   )
 }

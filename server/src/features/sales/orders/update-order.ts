@@ -25,10 +25,11 @@ import {
   movesTotal,
   refuseWhenLocked,
   shipGroupMemo,
+  todaysTermsMemo,
 } from './order-changes.ts'
 import { type Entry, logOrders, statusMemo } from './order-log.ts'
 import { linesOf, type StoredLine, type StoredOrder } from './queries.ts'
-import { readForChange, totalsAfter } from './read-for-change.ts'
+import { isSameTotal, readForChange, totalsAfter } from './read-for-change.ts'
 import { linesInWords, recordOrder } from './record-order.ts'
 import { refusePickUp } from './refuse-pick-up.ts'
 import { showChanged, showOrder } from './show-order.ts'
@@ -53,19 +54,13 @@ export async function updateOrder(
   refuseStale(before, input.version)
   const lines = input.details ? planLines(stored, input.details) : null
   const status = nextStatus(before, input)
-  const linked = await linkCustomer(work, before, input)
-  const sent = linked ? { ...input, customerId: linked.id } : input
-  // A customer who's chosen is one whom the desk vouches for; an order's email still proves nothing.
-  const customerUnvouched = isOther(before, input.customerId) ? 0 : before.customerUnvouched
-  const fields = fieldsAfter(before, sent, await fieldsOfNext(work, { ...before, customerUnvouched }, sent))
-  refuseWrongZips(customerZips, fields, before)
-  const coupon = await couponAfter(work, before, fields)
-  Object.assign(fields, fieldsOfCoupon(coupon))
+  const { linked, customerUnvouched, fields, coupon } = await planFields(work, before, input)
   const changed = differing(before, fields)
-  refuseWhenLocked(before, changed, lines)
+  const usesTodaysTerms = input.useTodaysTerms === 1
+  refuseWhenLocked(before, changed, lines, usesTodaysTerms)
   const touched = lines !== null && lines.added.length + lines.removed.length + lines.changed.length > 0
   const isSame = changed.length === 0 && !touched && sameStatus(before, status)
-  if (isSame && !input.statusMessage) return showOrder(work, before)
+  if (isSame && !usesTodaysTerms && !input.statusMessage) return showOrder(work, before)
 
   // A customer created for the order has no rates that could change its total.
   const moving = linked?.isNew ? changed.filter((name) => name !== 'customerId') : changed
@@ -73,7 +68,7 @@ export async function updateOrder(
   const next = { ...before, ...fields, ...status, customerUnvouched, couponId: coupon?.couponId ?? null }
   const known = await readForChange(work, next, lines, {
     pgatewayBefore: before.pgatewayId,
-    moves: movesTotal(moving, lines),
+    moves: usesTodaysTerms || movesTotal(moving, lines),
     notifies: input.doNotSendEmail !== 1 && notifiesCustomer(lines),
   })
   const added = makeLines(lines?.added ?? [], known.parts, fields.locale).map((line, at) => ({
@@ -83,7 +78,13 @@ export async function updateOrder(
   }))
   const linesAfter = [...(lines?.kept ?? stored), ...added]
   if (known.rates) refusePickUp(known.rates.settings, next, before)
-  const totalled = known.rates ? totalsAfter(next, linesAfter, known.rates, coupon?.terms ?? null) : null
+  const edit = {
+    ...{ before, linesBefore: stored, lines: linesAfter, usesTodaysTerms },
+    after: { ...next, coupon: coupon?.terms ?? null },
+  }
+  const totalled = known.rates && totalsAfter(edit, known.rates)
+  if (isSame && !input.statusMessage && totalled && isSameTotal(before, totalled.columns))
+    return showOrder(work, before)
   const totals = totalled?.columns ?? {}
   const discounted = withDiscounts(linesAfter, totalled?.lineDiscounts)
   const after: StoredOrder = { ...next, ...totals }
@@ -102,6 +103,7 @@ export async function updateOrder(
   return save(work, {
     before,
     after,
+    usesTodaysTerms,
     written,
     lines,
     stored,
@@ -112,6 +114,19 @@ export async function updateOrder(
   })
 }
 
+/** The order's fields with what was sent, and the customer and coupon that come with them. */
+async function planFields(work: Work, before: StoredOrder, input: Input<typeof orders.update>) {
+  const linked = await linkCustomer(work, before, input)
+  const sent = linked ? { ...input, customerId: linked.id } : input
+  // A customer who's chosen is one whom the desk vouches for; an order's email still proves nothing.
+  const customerUnvouched = isOther(before, input.customerId) ? 0 : before.customerUnvouched
+  const fields = fieldsAfter(before, sent, await fieldsOfNext(work, { ...before, customerUnvouched }, sent))
+  refuseWrongZips(customerZips, fields, before)
+  const coupon = await couponAfter(work, before, fields)
+  Object.assign(fields, fieldsOfCoupon(coupon))
+  return { linked, customerUnvouched, fields, coupon }
+}
+
 /** The lines with their parts of a new discount; without one, as they are. */
 const withDiscounts = (lines: readonly AddedLine[], discounts: readonly number[] | undefined): AddedLine[] =>
   lines.map((line, at) => ({ ...line, discountAmount: discounts?.[at] ?? line.discountAmount }))
@@ -120,6 +135,7 @@ type Outgoing = [NewMessage, Envelope]
 type Change = {
   before: StoredOrder
   after: StoredOrder
+  usesTodaysTerms: boolean
   /** The columns that change. */
   written: Updateable<DB['orders']>
   lines: LinesPlan | null
@@ -133,8 +149,8 @@ type Change = {
 }
 
 function save(work: Work, change: Change): Sent<Order> {
-  const { before, after, written, lines, added, stored, linesAfter, discounted, messages } = change
-  const entries = entriesOf(before, after, lines, added).map((entry) => ({ ...entry, order: before }))
+  const { before, written, lines, added, stored, linesAfter, discounted, messages } = change
+  const entries = entriesOf(change).map((entry) => ({ ...entry, order: before }))
   return sendLast({
     writes: () => [
       writeOrder(work, before, written),
@@ -150,7 +166,7 @@ function save(work: Work, change: Change): Sent<Order> {
       linesAfter || discounted.length > 0
         ? showChanged(work, before, linesAfter ?? stored)
         : showChanged(work, before, stored, stored),
-    contended: () => keepCounts(work, [{ before, after }]),
+    contended: () => keepCounts(work, [{ before, after: change.after }]),
   })
 }
 
@@ -180,18 +196,14 @@ async function fieldsOfNext(
 
 type AddedLine = Omit<StoredLine, 'extendedPrice'>
 
-function entriesOf(
-  before: StoredOrder,
-  after: StoredOrder,
-  lines: LinesPlan | null,
-  added: readonly AddedLine[],
-): Entry[] {
+function entriesOf({ before, after, usesTodaysTerms, lines, added }: Change): Entry[] {
   const entries: Entry[] = []
   if (!sameStatus(before, after)) entries.push({ action: 'STATUS_CHANGE', memo: statusMemo(before, after) })
   const shipGroup = shipGroupMemo(before, after)
   if (shipGroup) entries.push({ action: 'SHIP_GROUP_CHANGE', memo: shipGroup })
   const fees = feesMemo(before, after)
   if (fees) entries.push({ action: 'NOTE', memo: fees })
+  if (usesTodaysTerms) entries.push({ action: 'NOTE', memo: todaysTermsMemo(before, after) })
   for (const line of lines?.removed ?? []) entries.push(productEntry('REMOVE_PRODUCT', line))
   for (const line of lines?.changed ?? []) entries.push(...lineEntries(line))
   for (const line of added) entries.push(productEntry('ADD_PRODUCT', line))
@@ -214,7 +226,7 @@ function changedLinesMessage(
 
 /** Adds the save to the activity log: the columns written, and the lines if any changed. */
 function recordSave(work: Work, { before, after, written, stored, linesAfter }: Change) {
-  const { summary, couponTerms, ...columns } = written
+  const { summary, terms, couponTerms, ...columns } = written
   const names = Object.keys(columns) as (keyof StoredOrder)[]
   const linesOf = (lines: readonly AddedLine[]) => (linesAfter ? { lines: linesInWords(lines) } : {})
   return recordOrder(

@@ -1,5 +1,6 @@
 import { dayInZone } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
+import { termsOfSale } from '#contract/sales/order-terms.ts'
 import type { QuoteSummary } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -42,29 +43,24 @@ export async function totalQuote(
 ): Promise<QuoteSummary | null> {
   const id = customerId ?? (await findCustomerOfEmail(work, email))
   if (id === null) return null
-  const [terms, settings] = await Promise.all([findOrderCustomer(work, id), readSettings(work)])
-  if (!terms) throw refuse('customer_gone', { errors: [{ path: 'customerId', code: 'customer_gone' }] })
+  const [customer, settings] = await Promise.all([findOrderCustomer(work, id), readSettings(work)])
+  if (!customer) throw refuse('customer_gone', { errors: [{ path: 'customerId', code: 'customer_gone' }] })
   const { going } = addressesOf(await showCustomer(work, { id }))
   const sent = await orderLines(work, quoted, going)
-  const [parts, { stateRule, ...place }] = await Promise.all([
-    readParts(work, sent),
-    findTaxPlace(work, going),
-  ])
+  const [parts, place] = await Promise.all([readParts(work, sent), findTaxPlace(work, going)])
   const { summary, orderAmount } = totalOrder(
     {
       lines: makeOrderLines(sent, parts, settings.locale),
       tax: {
-        ...place,
-        salesTaxExceptionNo: terms.salesTaxExceptionNo,
-        staxEndDate: terms.staxEndDate,
-        customerTaxRate: terms.taxRate,
+        isPickUp: place.isPickUp,
+        salesTaxExceptionNo: customer.salesTaxExceptionNo,
+        staxEndDate: customer.staxEndDate,
         orderDay: dayInZone(work.now, settings.timeZone),
       },
       fixed: { shipping: null, handling: null, customFee: null, title: null },
       currencySymbol: settings.currencySymbol,
     },
-    settings,
-    stateRule,
+    termsOfSale(settings, place, customer.taxRate),
   )
   return { orderSummary: summary, total: orderAmount }
 }

@@ -1,6 +1,7 @@
 import { dayInZone } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import { vehicleOf } from '#contract/sales/line-vehicle.ts'
+import { termsOfSale } from '#contract/sales/order-terms.ts'
 import { extendedPrice } from '#contract/sales/order-totals.ts'
 import type { StoreCart, storeCarts } from '#contract/sales/store-carts.ts'
 import { outsideZones } from '#contract/store/shipping-zones.ts'
@@ -39,7 +40,7 @@ export async function totalCart(
 async function cartOf(work: Work, { lines: sent, ...cart }: Asked, store: Visited): Promise<StoreCart> {
   const isPickUp = cart.isPickUp ?? 0
   const code = cart.couponCode?.trim()
-  const [customer, settings, where, zones, { coupon, trouble }, partOf, fits] = await Promise.all([
+  const [customer, settings, place, zones, { coupon, trouble }, partOf, fits] = await Promise.all([
     store.customerId ? findOrderCustomer(work, store.customerId) : null,
     readSettings(work),
     findTaxPlace(work, { isPickUp, shipState: cart.shipState, billState: cart.billState }),
@@ -56,7 +57,6 @@ async function cartOf(work: Work, { lines: sent, ...cart }: Asked, store: Visite
   ])
   if (customer === undefined) throw refuse('customer_gone')
   refusePickUp(settings, { isPickUp })
-  const { stateRule, ...place } = where
   const lines = sent.map(({ partId = null, partNumber = null, qty, ...line }, at) => {
     const part = partOf({ partId, partNumber })
     const fit = part && (fits[at] ?? null)
@@ -75,17 +75,15 @@ async function cartOf(work: Work, { lines: sent, ...cart }: Asked, store: Visite
       }),
       coupon: trouble ? null : (coupon?.terms ?? null),
       tax: {
-        ...place,
+        isPickUp,
         orderDay: dayInZone(work.now, timeZone),
         salesTaxExceptionNo: customer?.salesTaxExceptionNo,
         staxEndDate: customer?.staxEndDate,
-        customerTaxRate: customer?.taxRate ?? null,
       },
       fixed: { shipping: null, handling: null, customFee: null, title: null },
       currencySymbol,
     },
-    settings,
-    stateRule,
+    termsOfSale(settings, place, customer?.taxRate ?? null),
   )
   return {
     lines,

@@ -5,6 +5,7 @@ export const orderSteps = {
   part: '{name}',
   unshipped: 'Not shipped yet',
   feeTyped: 'Set manually on this order',
+  asCharged: 'As it was on this order',
 
   discountOnAll: 'On all products',
   discountOnParts: 'On parts, not accessories',
@@ -58,6 +59,7 @@ export const orderSteps = {
   untaxedGoods: 'Non-taxable products',
   taxedShipping: 'Shipping, also taxed',
   taxedFees: 'Fees, also taxed',
+  taxAsCharged: 'In proportion to the tax of this order on {base}',
   taxed: '{percent}% of {base}',
   taxAdded: 'Rounded to 2 decimals in the total',
 } as const

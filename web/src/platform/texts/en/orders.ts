@@ -323,6 +323,9 @@ export const orders = {
   logCost: 'Cost',
   logTaxable: 'Taxable',
   logFromQuote: 'Created from quote {ref}',
+  logTodaysTerms: 'Today’s terms of sale used',
+  logTaxRate: 'Sales tax rate',
+  logTotal: 'Order total',
   logCustomerUnvouched:
     'The store named this customer only by email, which proves nothing: their tax rate, exemption and payment terms don’t apply.',
   logCouponUnvouched:

@@ -7,6 +7,7 @@ export const orderSteps: Translated<typeof english> = {
   part: '{name}',
   unshipped: 'Aún no enviado',
   feeTyped: 'Fijado manualmente en este pedido',
+  asCharged: 'Como estaba en este pedido',
 
   discountOnAll: 'Sobre todos los productos',
   discountOnParts: 'Sobre piezas, no accesorios',
@@ -60,6 +61,7 @@ export const orderSteps: Translated<typeof english> = {
   untaxedGoods: 'Productos sin impuesto',
   taxedShipping: 'Envío, también gravado',
   taxedFees: 'Cargos, también gravados',
+  taxAsCharged: 'En proporción al impuesto de este pedido sobre {base}',
   taxed: '{percent} % de {base}',
   taxAdded: 'Redondeado a 2 decimales en el total',
 }

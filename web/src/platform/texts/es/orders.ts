@@ -319,6 +319,9 @@ export const orders: Translated<typeof english> = {
   logCost: 'Costo',
   logTaxable: 'Gravable',
   logFromQuote: 'Creado a partir de la cotización {ref}',
+  logTodaysTerms: 'Se usaron las condiciones de venta de hoy',
+  logTaxRate: 'Tasa de impuesto sobre las ventas',
+  logTotal: 'Total del pedido',
   logCustomerUnvouched:
     'La tienda indicó este cliente solo por su correo, lo que no prueba nada: su tasa de impuesto, exención y condiciones de pago no se aplican.',
   logCouponUnvouched:

@@ -7,6 +7,7 @@ export const orderSteps: Translated<typeof english> = {
   part: '{name}',
   unshipped: 'Pas encore expédié',
   feeTyped: 'Fixé manuellement sur cette commande',
+  asCharged: 'Comme avant sur cette commande',
 
   discountOnAll: 'Sur tous les produits',
   discountOnParts: 'Sur les pièces, pas les accessoires',
@@ -60,6 +61,7 @@ export const orderSteps: Translated<typeof english> = {
   untaxedGoods: 'Produits non taxés',
   taxedShipping: 'Expédition, taxée aussi',
   taxedFees: 'Frais, taxés aussi',
+  taxAsCharged: 'En proportion de la taxe de cette commande sur {base}',
   taxed: '{percent} % de {base}',
   taxAdded: 'Arrondi à 2 décimales dans le total',
 }

@@ -338,6 +338,9 @@ export const orders: Translated<typeof english> = {
   logCost: 'Coût',
   logTaxable: 'Taxable',
   logFromQuote: 'Créée à partir de la soumission {ref}',
+  logTodaysTerms: 'Conditions de vente d’aujourd’hui utilisées',
+  logTaxRate: 'Taux de la taxe de vente',
+  logTotal: 'Total de la commande',
   logCustomerUnvouched:
     'La boutique n’a désigné ce client que par son courriel, ce qui ne prouve rien : son taux de taxe, son exonération et ses conditions de paiement ne s’appliquent pas.',
   logCouponUnvouched:

@@ -7,6 +7,7 @@ export const orderSteps: Translated<typeof english> = {
   part: '{name}',
   unshipped: 'Ainda não enviado',
   feeTyped: 'Definido manualmente neste pedido',
+  asCharged: 'Como estava neste pedido',
 
   discountOnAll: 'Sobre todos os produtos',
   discountOnParts: 'Sobre peças, não acessórios',
@@ -60,6 +61,7 @@ export const orderSteps: Translated<typeof english> = {
   untaxedGoods: 'Produtos sem imposto',
   taxedShipping: 'Frete, também tributado',
   taxedFees: 'Taxas, também tributadas',
+  taxAsCharged: 'Em proporção ao imposto deste pedido sobre {base}',
   taxed: '{percent}% de {base}',
   taxAdded: 'Arredondado para 2 decimais no total',
 }

@@ -321,6 +321,9 @@ export const orders: Translated<typeof english> = {
   logCost: 'Custo',
   logTaxable: 'Tributável',
   logFromQuote: 'Criado a partir do orçamento {ref}',
+  logTodaysTerms: 'Condições de venda de hoje usadas',
+  logTaxRate: 'Alíquota do imposto sobre vendas',
+  logTotal: 'Total do pedido',
   logCustomerUnvouched:
     'A loja indicou este cliente só pelo e-mail, o que não prova nada: a alíquota, a isenção e as condições de pagamento dele não se aplicam.',
   logCouponUnvouched:

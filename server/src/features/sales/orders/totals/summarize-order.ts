@@ -3,6 +3,7 @@ import type { Answer, Input } from '#contract/http.ts'
 import { subtract } from '#contract/money.ts'
 import { type CouponTerms, type CouponTrouble, type Goods, normalCode } from '#contract/sales/coupon-rules.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { termsOfSale } from '#contract/sales/order-terms.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -11,9 +12,10 @@ import { isUsedBy } from '../../coupons/coupon-uses.ts'
 import { sentOr } from '../blank-to-null.ts'
 import { couponOf } from '../coupon-of-order.ts'
 import { findOrderCustomer } from '../customer-of-order.ts'
-import { findOrder, type StoredOrder } from '../queries.ts'
+import { findOrder, linesOf, type StoredOrder } from '../queries.ts'
 import { readSettings } from './settings.ts'
 import { findTaxPlace } from './tax-place.ts'
+import { termsOfEdit } from './terms-of-edit.ts'
 import { totalOrder } from './total-order.ts'
 
 /** What an order would come to, computed like a stored one. Saves nothing. */
@@ -21,36 +23,19 @@ export async function summarizeOrder(
   work: Work,
   input: Input<typeof orders.summary>,
 ): Promise<Answer<typeof orders.summary>> {
-  const [order, settings] = await Promise.all([
-    input.orderId ? findOrder(work, input.orderId) : null,
-    readSettings(work),
-  ])
-  if (order === undefined) throw refuse('not_found')
-  const customerId = sentOr(input.customerId, order?.customerId)
-  const isPickUp = input.isPickUp ?? order?.isPickUp
-  const shipState = input.stateCode ?? order?.shipState
-  const [customer, { stateRule, ...place }, { terms, trouble }] = await Promise.all([
-    customerId ? findOrderCustomer(work, customerId) : null,
-    findTaxPlace(work, { isPickUp, shipState, billState: order?.billState }),
-    couponOfSummary(work, input.couponCode, order ?? null, {
-      isPickUp: isPickUp === 1,
-      customerId: customerId ?? null,
-      email: input.billEmail ?? order?.billEmail,
-      orderId: order?.id,
-    }),
-  ])
-  if (customer === undefined) throw refuse('customer_gone')
-  const isOwn = order !== null && order.customerId === (customer?.id ?? null)
+  const known = await readForSummary(work, input)
+  const { order, settings, customer, isPickUp, coupon } = known
+  const { terms, kept } = termsAsked(input, known)
   // A different customer brings their own exemption.
-  const exempt = isOwn ? order : customer
-  const isUnvouched = isOwn && order.customerUnvouched === 1
+  const exempt = isOwnCustomer(known) ? order : customer
   const totals = totalOrder(
     {
       subtotal: input.orderAmount,
       taxableAmount: input.taxableAmount,
       ownShipping: { amount: input.ownShippingAmount ?? 0, goods: input.ownShippingGoods ?? 0 },
       goods: goodsOf(input),
-      coupon: terms,
+      coupon: coupon.terms,
+      kept,
       fixed: {
         shipping: input.shippingAmount ?? null,
         handling: input.handlingFeeAmount ?? null,
@@ -62,15 +47,62 @@ export async function summarizeOrder(
         taxRate: sentOr(input.taxRate, order?.taxRate),
         salesTaxExceptionNo: sentOr(input.salesTaxExceptionNo, exempt?.salesTaxExceptionNo),
         staxEndDate: sentOr(input.staxEndDate, exempt?.staxEndDate),
-        ...place,
+        isPickUp,
         orderDay: order?.orderDay ?? dayInZone(work.now, settings.timeZone),
-        customerTaxRate: isUnvouched ? null : (customer?.taxRate ?? null),
       },
     },
-    settings,
-    stateRule,
+    terms,
   )
-  return { orderSummary: totals.summary, total: totals.orderAmount, couponTrouble: trouble }
+  return { orderSummary: totals.summary, total: totals.orderAmount, couponTrouble: coupon.trouble }
+}
+
+async function readForSummary(work: Work, input: Input<typeof orders.summary>) {
+  const [order, linesBefore, settings] = await Promise.all([
+    input.orderId ? findOrder(work, input.orderId) : null,
+    input.orderId ? linesOf(work, input.orderId) : [],
+    readSettings(work),
+  ])
+  if (order === undefined) throw refuse('not_found')
+  const customerId = sentOr(input.customerId, order?.customerId)
+  const isPickUp = input.isPickUp ?? order?.isPickUp ?? 0
+  const shipState = input.stateCode ?? order?.shipState ?? null
+  const [customer, place, coupon] = await Promise.all([
+    customerId ? findOrderCustomer(work, customerId) : null,
+    findTaxPlace(work, { isPickUp, shipState, billState: order?.billState }),
+    couponOfSummary(work, input.couponCode, order, {
+      isPickUp: isPickUp === 1,
+      customerId: customerId ?? null,
+      email: input.billEmail ?? order?.billEmail,
+      orderId: order?.id,
+    }),
+  ])
+  if (customer === undefined) throw refuse('customer_gone')
+  return { order, linesBefore, settings, customer, isPickUp, shipState, place, coupon }
+}
+type Known = Awaited<ReturnType<typeof readForSummary>>
+
+const isOwnCustomer = ({ order, customer }: Known) =>
+  order !== null && order.customerId === (customer?.id ?? null)
+
+/** The stored order's terms, as a save would use them; today's for a new one. */
+function termsAsked(input: Input<typeof orders.summary>, known: Known) {
+  const { order, linesBefore, settings, customer, isPickUp, shipState, place, coupon } = known
+  const customerUnvouched = isOwnCustomer(known) ? (order?.customerUnvouched ?? 0) : 0
+  const today = termsOfSale(settings, place, customerUnvouched === 1 ? null : (customer?.taxRate ?? null))
+  if (!order) return { terms: today, kept: null }
+  const after = {
+    customerId: customer?.id ?? null,
+    customerUnvouched,
+    isPickUp,
+    shipState,
+    billState: order.billState,
+    coupon: coupon.terms,
+    fixedShipping: input.shippingAmount === undefined ? 0 : 1,
+    fixedHandling: input.handlingFeeAmount === undefined ? 0 : 1,
+    fixedCustomFee: input.customFeeAmount === undefined ? 0 : 1,
+  }
+  const usesTodaysTerms = input.useTodaysTerms === 1
+  return termsOfEdit({ before: order, linesBefore, after, usesTodaysTerms }, today)
 }
 
 type Found = { terms: CouponTerms | null; trouble: CouponTrouble | null }

@@ -1,5 +1,4 @@
-import { chooseTaxRate, type TaxChoice } from '#contract/sales/order-tax.ts'
-import type { TaxRule } from '#contract/store/tax-rules.ts'
+import { chooseTaxRate, type StateTaxRule, type TaxChoice } from '#contract/sales/order-tax.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything but the amounts that decides an order's sales tax. */
@@ -17,7 +16,11 @@ export type Taxed = {
 }
 
 /** The sales tax rate of an order and what it applies to (decisions §4); `stateRule` is its state's. */
-export function taxOfOrder(order: Taxed, { general }: Settings, stateRule: TaxRule | null): TaxChoice {
+export function taxOfOrder(
+  order: Taxed,
+  { general }: Pick<Settings, 'general'>,
+  stateRule: StateTaxRule | null,
+): TaxChoice {
   return chooseTaxRate({
     taxRate: order.taxRate,
     salesTaxExceptionNo: order.salesTaxExceptionNo,

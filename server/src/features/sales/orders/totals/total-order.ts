@@ -2,10 +2,11 @@ import { maxMoney } from '#contract/money.ts'
 import { pick } from '#contract/pick.ts'
 import type { Goods as CouponGoods, CouponTerms } from '#contract/sales/coupon-rules.ts'
 import type { OwnShipping } from '#contract/sales/order-charges.ts'
+import type { TaxSource } from '#contract/sales/order-tax.ts'
+import type { KeptCharges, TermsOfSale } from '#contract/sales/order-terms.ts'
 import { type OrderTotals, orderTotals } from '#contract/sales/order-totals.ts'
-import type { TaxRule } from '#contract/store/tax-rules.ts'
+import { taxUnder } from '#contract/sales/terms-from-before.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
-import type { Settings } from './settings.ts'
 import { type Taxed, taxOfOrder } from './tax-of-order.ts'
 
 type Goods =
@@ -25,8 +26,10 @@ type Goods =
       goods?: readonly CouponGoods[]
     }
 type Totalled = Goods & {
-  tax: Taxed
+  tax: Omit<Taxed, 'state' | 'customerTaxRate'>
   fixed: Fixed
+  /** Shipping and fees that stay as charged; all follow the terms by default. */
+  kept?: KeptCharges | null
   coupon?: CouponTerms | null
   currencySymbol: string
 }
@@ -49,24 +52,26 @@ export const fixedOf = (order: Fixable): Fixed => ({
   title: order.customFeeTitle,
 })
 
-export type Computed = OrderTotals & { taxSource: string }
+export type Computed = OrderTotals & { taxSource: TaxSource }
 
-/** An order's totals, for stored orders and summaries alike; `stateRule` is the tax rule of its state. */
-export function totalOrder(order: Totalled, settings: Settings, stateRule: TaxRule | null): Computed {
-  const tax = taxOfOrder(order.tax, settings, stateRule)
+/** An order's totals under its terms of sale, for stored orders and summaries alike. */
+export function totalOrder(order: Totalled, terms: TermsOfSale): Computed {
+  const { state, customerTaxRate, stateRule } = terms
+  const tax = taxUnder(terms, taxOfOrder({ ...order.tax, state, customerTaxRate }, terms, stateRule))
   const goods =
     'lines' in order
       ? { lines: order.lines.map(({ isTaxable, ...line }) => ({ ...line, is_taxable: isTaxable as 0 | 1 })) }
       : pick(order, ['subtotal', 'taxableAmount', 'ownShipping', 'goods'])
   const totals = orderTotals({
     ...goods,
-    coupon: order.coupon ?? null,
-    shipping: { ...settings.shipping, fixed: order.fixed.shipping, isPickUp: order.tax.isPickUp === 1 },
-    handling: settings.handling,
+    coupon: order.coupon ?? terms.discount ?? null,
+    shipping: { ...terms.shipping, fixed: order.fixed.shipping, isPickUp: order.tax.isPickUp === 1 },
+    handling: terms.handling,
     handlingFeeAmount: order.fixed.handling,
-    customFee: settings.customFee,
+    customFee: terms.customFee,
     customFeeAmount: order.fixed.customFee,
     customFeeTitle: order.fixed.title,
+    kept: order.kept ?? null,
     tax,
     currencySymbol: order.currencySymbol,
   })
@@ -74,8 +79,11 @@ export function totalOrder(order: Totalled, settings: Settings, stateRule: TaxRu
   return { ...totals, taxSource: tax.source }
 }
 
-/** The order columns the totals fill, and each line's part of the discount. */
-export const totalColumns = ({ summary, lineDiscounts, salesTaxCharged, ...totals }: Computed) => ({
-  columns: { ...totals, summary: JSON.stringify(summary) },
+/** The order columns that the totals and their terms fill, and each line's part of the discount. */
+export const totalColumns = (
+  { summary, lineDiscounts, salesTaxCharged, ...totals }: Computed,
+  terms: TermsOfSale,
+) => ({
+  columns: { ...totals, summary: JSON.stringify(summary), terms: JSON.stringify(terms) },
   lineDiscounts,
 })

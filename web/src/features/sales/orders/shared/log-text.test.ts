@@ -16,6 +16,17 @@ test('tells what nobody vouched for', () => {
   expect(words('NOTE', { couponUnvouched: 'SPRING' })).toContain('Coupon SPRING works once per customer')
 })
 
+test('shows what today’s terms changed', () => {
+  const memo = {
+    before: { salesTaxRate: 8.25, shippingAmount: 5, orderAmount: 115.39 },
+    after: { salesTaxRate: 9.5, shippingAmount: 0, orderAmount: 110.6 },
+  }
+  expect(words('NOTE', { todaysTerms: memo })).toBe(
+    'Today’s terms of sale used | Sales tax rate changed from 8.25% to 9.5% | Shipping amount changed from USD $5.00 to USD $0.00 | Order total changed from USD $115.39 to USD $110.60',
+  )
+  expect(words('NOTE', { todaysTerms: { before: {}, after: {} } })).toBe('Today’s terms of sale used')
+})
+
 describe('line', () => {
   test('shows changed qty, price, weight and status', () => {
     expect(words('QUANTITY_CHANGE', { ...line, before: 2, after: 3 })).toBe(

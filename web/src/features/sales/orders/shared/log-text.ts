@@ -16,6 +16,7 @@ import {
 import { chargeWords } from './charge-log-text.ts'
 import { feeWords } from './fee-words.ts'
 import { shipGroupWords } from './ship-group-words.ts'
+import { termsWords } from './terms-words.ts'
 
 function parse(text: string): Memo {
   try {
@@ -165,12 +166,13 @@ const noteFields = {
   pickupOnly: 'pickupOnly',
 } as const
 
-/** Plain text, the source quote, what nobody vouched for, a line's minor fields, or the order's fees. */
+/** Plain text, the source quote, what nobody vouched for, today's terms, a line's minor fields, or the fees. */
 function noteWords(memo: Memo, amount: Show): string[] {
   if (isText(memo.text)) return [memo.text]
   if (isText(memo.quoteRef)) return [t('orders.logFromQuote', { ref: memo.quoteRef })]
   if (isNumber(memo.customerUnvouched)) return [t('orders.logCustomerUnvouched')]
   if (isText(memo.couponUnvouched)) return [t('orders.logCouponUnvouched', { code: memo.couponUnvouched })]
+  if (!isBlank(memo.todaysTerms)) return termsWords(asMemo(memo.todaysTerms), amount)
   const [before, after] = [asMemo(memo.before), asMemo(memo.after)]
   const ofLine = Object.entries(noteFields).flatMap(([name, key]) => {
     if (!(name in before) && !(name in after)) return []

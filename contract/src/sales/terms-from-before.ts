@@ -1,0 +1,132 @@
+import type { CouponTerms } from './coupon-rules.ts'
+import {
+  chooseTaxRate,
+  type Flag,
+  type GeneralTax,
+  type StateTaxRule,
+  type TaxChoice,
+  type TaxSource,
+  type TaxSources,
+} from './order-tax.ts'
+import type { TermsOfSale } from './order-terms.ts'
+import { type OrderLine, type OrderTotals, orderTotals } from './order-totals.ts'
+
+/** An order from before orders had terms, as it's stored. */
+export type OrderFromBefore = {
+  lines: readonly OrderLine[]
+  coupon: CouponTerms | null
+  tax: Omit<TaxSources, 'state' | 'stateRule' | 'general' | 'customerTaxRate'>
+  taxSource: TaxSource | null
+  currencySymbol: string
+  amounts: Pick<
+    OrderTotals,
+    | 'discountAmount'
+    | 'shippingAmount'
+    | 'handlingFeeAmount'
+    | 'customFeeAmount'
+    | 'salesTaxRate'
+    | 'salesTaxCharged'
+  >
+}
+
+/** The tax of an order under its terms; `byRate` is the choice of its rate. */
+export function taxUnder({ asCharged }: TermsOfSale, byRate: TaxChoice): TaxChoice {
+  const charged = asCharged?.tax
+  if (!charged || charged.source !== byRate.source || charged.rate !== byRate.rate) return byRate
+  return { ...byRate, charged: { base: charged.base, amount: charged.amount } }
+}
+
+/**
+ * The terms that explain what an order from before shows: its rate, its discount, and on what its tax was charged.
+ * Its shipping and fees stay as charged. What the order doesn't tell is as it is `today`.
+ */
+export function termsFromBefore(order: OrderFromBefore, today: TermsOfSale): TermsOfSale {
+  const { salesTaxCharged } = order.amounts
+  const rates = ratesFromBefore(order, today)
+  const terms: TermsOfSale = { ...today, ...rates, ...discountFromBefore(order), asCharged: {} }
+  const tried = [terms, ...flagSets.map((flags) => withFlags(terms, flags))].map((candidate) => ({
+    candidate,
+    totals: totalsUnder(order, candidate),
+  }))
+  const found = tried.find(({ totals }) => totals.salesTaxCharged === salesTaxCharged)
+  if (found) return found.candidate
+  const { source, rate } = choiceUnder(order, terms)
+  const base = taxedBase(tried[0]!.totals)
+  return { ...terms, asCharged: { tax: { source, rate, base, amount: salesTaxCharged } } }
+}
+
+/** What a rule can tax. */
+const flagSets = [
+  { applyTaxToPartsAccessories: 1, applyTaxToShipping: 0, applyLaborOnOrderTotal: 0 },
+  { applyTaxToPartsAccessories: 1, applyTaxToShipping: 1, applyLaborOnOrderTotal: 0 },
+  { applyTaxToPartsAccessories: 0, applyTaxToShipping: 1, applyLaborOnOrderTotal: 0 },
+  { applyTaxToPartsAccessories: 1, applyTaxToShipping: 1, applyLaborOnOrderTotal: 1 },
+] as const satisfies Record<string, Flag>[]
+
+const withFlags = (terms: TermsOfSale, flags: (typeof flagSets)[number]): TermsOfSale => ({
+  ...terms,
+  stateRule: terms.stateRule && { ...terms.stateRule, ...flags },
+  general: { ...terms.general, ...flags },
+})
+
+/** Where its rate came from, with the rate it has. Its own rate and its exemption are fields of the order. */
+function ratesFromBefore(
+  { tax, taxSource, amounts: { salesTaxRate: rate } }: OrderFromBefore,
+  { stateRule, general, customerTaxRate }: TermsOfSale,
+): Pick<TermsOfSale, 'stateRule' | 'general' | 'customerTaxRate'> {
+  const ruleAt = (rule: StateTaxRule | GeneralTax): StateTaxRule => ({
+    ...flagsOf(rule),
+    taxPercentage: rate,
+    applyCurrentTaxRulesToShowroom: 1,
+  })
+  if (taxSource === 'customer') return { stateRule, general, customerTaxRate: rate }
+  if (taxSource === 'exemption' || tax.taxRate != null) return { stateRule, general, customerTaxRate }
+  if (taxSource === 'general')
+    return {
+      stateRule: null,
+      general: { ...flagsOf(general), allStatesProvinceTaxRate: rate },
+      customerTaxRate: null,
+    }
+  if (taxSource === 'none')
+    return { stateRule: null, general: { ...general, allStatesProvinceTaxRate: null }, customerTaxRate: null }
+  return { stateRule: ruleAt(stateRule ?? general), general, customerTaxRate: null }
+}
+
+const flagsOf = ({
+  applyTaxToPartsAccessories = null,
+  applyTaxToShipping = null,
+  applyLaborOnOrderTotal = null,
+}: StateTaxRule | GeneralTax) => ({ applyTaxToPartsAccessories, applyTaxToShipping, applyLaborOnOrderTotal })
+
+/** Another shop's discount came without a coupon. */
+function discountFromBefore({ coupon, amounts: { discountAmount } }: OrderFromBefore) {
+  if (coupon || discountAmount === 0) return {}
+  const discount: CouponTerms = {
+    couponCode: '',
+    couponType: 'fixed_price',
+    applyCouponOn: 'all',
+    discountAmount,
+    discountPercentage: null,
+    accessoryCatalogs: [],
+  }
+  return { discount }
+}
+
+const choiceUnder = ({ tax }: OrderFromBefore, terms: TermsOfSale): TaxChoice =>
+  chooseTaxRate({ ...tax, ...terms })
+
+const totalsUnder = (order: OrderFromBefore, terms: TermsOfSale): OrderTotals => {
+  const { lines, coupon, amounts, currencySymbol } = order
+  return orderTotals({
+    lines,
+    coupon: coupon ?? terms.discount ?? null,
+    shipping: { fixed: amounts.shippingAmount },
+    handlingFeeAmount: amounts.handlingFeeAmount,
+    customFeeAmount: amounts.customFeeAmount,
+    tax: choiceUnder(order, terms),
+    currencySymbol,
+  })
+}
+
+const taxedBase = ({ summary }: OrderTotals): number =>
+  summary.find(({ code }) => code === 'salesTax')?.steps.find(({ code }) => code === 'taxed')?.base ?? 0

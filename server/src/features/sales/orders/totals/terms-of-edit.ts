@@ -1,0 +1,77 @@
+import type { CouponTerms } from '#contract/sales/coupon-rules.ts'
+import {
+  isSamePlace,
+  type KeptCharges,
+  keepCharges,
+  type TermsOfSale,
+  termsAfter,
+} from '#contract/sales/order-terms.ts'
+import { type OrderFromBefore, termsFromBefore } from '#contract/sales/terms-from-before.ts'
+import { couponOf } from '../coupon-of-order.ts'
+import type { StoredLine, StoredOrder } from '../queries.ts'
+
+/** An order as far as it decides which terms an edit computes with. */
+type Edited = Pick<
+  StoredOrder,
+  | 'customerId'
+  | 'customerUnvouched'
+  | 'isPickUp'
+  | 'shipState'
+  | 'billState'
+  | 'fixedShipping'
+  | 'fixedHandling'
+  | 'fixedCustomFee'
+>
+
+export type Edit = {
+  before: StoredOrder
+  linesBefore: readonly StoredLine[]
+  after: Edited & { coupon: CouponTerms | null }
+  /** Whether someone chose today's terms instead of the order's own. */
+  usesTodaysTerms: boolean
+}
+
+/**
+ * What an edit computes with: the order's own terms, unless someone chose `today`'s. Once money was received, shipping
+ * and fees stay as charged. A save and its preview both ask here.
+ */
+export function termsOfEdit(
+  { before, linesBefore, after, usesTodaysTerms }: Edit,
+  today: TermsOfSale,
+): { terms: TermsOfSale; kept: KeptCharges | null } {
+  const frozen = storedTerms(before) ?? termsFromBefore(fromBefore(before, linesBefore), today)
+  const { discount } = frozen
+  if (usesTodaysTerms) return { terms: { ...today, ...(discount ? { discount } : {}) }, kept: null }
+  const isSameCustomer =
+    before.customerId === after.customerId && before.customerUnvouched === after.customerUnvouched
+  const terms = termsAfter(frozen, today, { place: isSamePlace(before, after), customer: isSameCustomer })
+  const isReceived = before.chargedAmount > before.refundedAmount
+  const isKept = isReceived || frozen.asCharged !== undefined
+  const coupon = couponOf(before)?.terms ?? null
+  return { terms, kept: isKept ? keepCharges({ ...before, coupon }, after) : null }
+}
+
+/** The terms an order was placed under; null if it's from before orders had any. */
+export const storedTerms = ({ terms }: Pick<StoredOrder, 'terms'>) => terms as TermsOfSale | null
+
+const fromBefore = (order: StoredOrder, lines: readonly StoredLine[]): OrderFromBefore => ({
+  lines: lines.map(({ isTaxable, ...line }) => ({ ...line, is_taxable: isTaxable as 0 | 1 })),
+  coupon: couponOf(order)?.terms ?? null,
+  tax: {
+    taxRate: order.taxRate,
+    salesTaxExceptionNo: order.salesTaxExceptionNo,
+    staxEndDate: order.staxEndDate,
+    today: order.orderDay,
+    isPickUp: order.isPickUp === 1,
+  },
+  taxSource: order.taxSource as OrderFromBefore['taxSource'],
+  currencySymbol: order.currencySymbol,
+  amounts: {
+    discountAmount: order.discountAmount,
+    shippingAmount: order.shippingAmount ?? 0,
+    handlingFeeAmount: order.handlingFeeAmount ?? 0,
+    customFeeAmount: order.customFeeAmount ?? 0,
+    salesTaxRate: order.salesTaxRate,
+    salesTaxCharged: order.salesTaxCharged,
+  },
+})
