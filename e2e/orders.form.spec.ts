@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatMoney } from '#contract/money-words.ts'
 import { browserTests, demoPassword } from './browser.ts'
 import { button, eventually, gone, hasFocus, makeOrder, mark, seen } from './flows.ts'
 
@@ -183,6 +184,28 @@ test('marks a part that doesn’t fit the vehicle on its line, at the top, and b
     [1, 'fitsNot'],
   ])
   await gone(banner)
+})
+
+test('shows an order’s saved totals until an edit moves them, then old and new', async () => {
+  const page = await open(clerk)
+  const previews: string[] = []
+  page.on(
+    'request',
+    (request) => void (request.url().includes('/order-summary') && previews.push(request.url())),
+  )
+  const { id } = await makeOrder(page, [aLine({ price: 500 })], { taxRate: 10 })
+  const { orderAmount } = (await (await page.request.get(`/api/orders/${id}`)).json()).data
+  const saved = `before: ${formatMoney(orderAmount, 'USD')}`
+  await page.goto(`/admin/orders/${id}?tab=items`)
+  const totals = page.getByRole('complementary', { name: 'Totals' })
+  await seen(totals.getByText(formatMoney(orderAmount, 'USD'), { exact: true }).first())
+  expect(previews).toEqual([])
+  await page.getByLabel('Price of E2E-1', { exact: true }).fill('400')
+  await seen(totals.getByText(saved))
+  await button(page, 'Save').click()
+  await gone(totals.getByText(saved))
+  await button(page, 'Use today’s terms').click()
+  await seen(totals.getByText('When you save, the order takes today’s tax rules, shipping and fees.'))
 })
 
 test('sets a fee manually with its own title, says so, and returns it to the rule', async () => {

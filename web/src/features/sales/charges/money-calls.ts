@@ -13,6 +13,7 @@ export const paymentReads = [
   charges.list,
   charges.ofCustomer,
   orders.show,
+  orders.summary,
   orders.list,
   customers.list,
 ]

@@ -49,6 +49,14 @@ test('sends a fixed amount with its flag, and a new customer with the exemption'
   expect(change({ customerId: 6 })).toHaveProperty('salesTaxExceptionNo', null)
 })
 
+test('sends the choice of today’s terms, and asks what they come to', () => {
+  expect(change({ useTodaysTerms: 1 })).toEqual({ id: 9, version: 3, useTodaysTerms: 1, doNotSendEmail: 0 })
+  expect(change({ useTodaysTerms: 0, intMemo: 'x' })).not.toHaveProperty('useTodaysTerms')
+  const asked = summaryInput({ ...base, useTodaysTerms: 1 }, { dealerId: 1, orderId: 9 })
+  expect(asked).toMatchObject({ useTodaysTerms: 1 })
+  expect(onlyParcels(base, { ...base, useTodaysTerms: 1 })).toBe(false)
+})
+
 test('omits what the server finds itself in a new order', () => {
   const values = { ...blankValues('CAN'), shipCity: 'Toronto', shippingAmount: 5, details: [line] }
   expect(values).toMatchObject({ billCountry: 'CA', sameAddress: 1 })
@@ -116,7 +124,10 @@ test('says what’s emptied, because what’s omitted is as stored', () => {
     return names.filter((name) => asked?.[name] === undefined)
   }
   const byRule = ['shippingAmount', 'handlingFeeAmount', 'customFeeAmount', 'customFeeTitle']
-  const without = ['stateCode', 'ownShippingAmount', 'ownShippingGoods', 'billEmail', 'goods']
+  const without = [
+    ...['stateCode', 'ownShippingAmount', 'ownShippingGoods', 'billEmail', 'goods'],
+    'useTodaysTerms',
+  ]
   expect(omitted(9).toSorted()).toEqual([...byRule, ...without].toSorted())
   // A new order's as well: what's omitted comes from its customer.
   expect(omitted().toSorted()).toEqual([...byRule, ...without, 'orderId'].toSorted())

@@ -12,6 +12,7 @@ import { type FormLine, formLine, sentLine } from './lines/line-values.ts'
 export const orderForm = orderFields.extend({
   version: z.int().optional(),
   createCustomer: flag.optional(),
+  useTodaysTerms: flag.optional(),
   details: z.array(lineInput).min(1, say('product_required')).max(500),
 })
 export type OrderForm = FormStore<typeof orderForm>
@@ -31,6 +32,7 @@ export const valuesOf = (order: Order): OrderValues => ({
   ...pick(order, fieldNames),
   version: order.version,
   createCustomer: 0,
+  useTodaysTerms: 0,
   details: order.details.map(formLine),
 })
 
@@ -64,7 +66,7 @@ export const fixable: Record<string, readonly string[]> = {
 type Sent = Record<string, unknown>
 
 export function createInput(input: Sent, values: OrderValues, dealerId: number | undefined) {
-  const { version, details, ...fields } = input
+  const { version, details, useTodaysTerms, ...fields } = input
   if (fields.sameAddress === 1) for (const name of shippingNames) delete fields[name]
   for (const [flag, names] of Object.entries(fixable))
     if (fields[flag] !== 1) for (const name of names) delete fields[name]
@@ -97,7 +99,8 @@ export function updateInput({ id, version, input, base, values, isSilent }: Chan
   const named = new Set(changed.flatMap((name) => [name, ...(companions[name] ?? [])]))
   const hasLines = !isSame(base.details, values.details)
   const isNewCustomer = values.createCustomer === 1 && blank(values.customerId)
-  if (changed.length === 0 && !hasLines && !isNewCustomer) return null
+  const usesTodaysTerms = values.useTodaysTerms === 1
+  if (changed.length === 0 && !hasLines && !isNewCustomer && !usesTodaysTerms) return null
 
   const before = new Map(base.details.map((line) => [line.id, line]))
   const details = values.details.map((line) =>
@@ -107,13 +110,15 @@ export function updateInput({ id, version, input, base, values, isSilent }: Chan
     ...pick(input, [...named]),
     ...(hasLines ? { details } : {}),
     ...(isNewCustomer ? { createCustomer: 1 } : {}),
+    ...(usesTodaysTerms ? { useTodaysTerms: 1 } : {}),
   }
   return { id, version, ...body, doNotSendEmail: isSilent ? 1 : 0 } as Given<typeof orders.update>
 }
 
 /** Whether the only unsaved changes are Ship Qty, tracking numbers and carriers of saved lines. */
 export function onlyParcels(base: OrderValues, values: OrderValues): boolean {
-  if (fieldNames.some((name) => !isSame(base[name], values[name]))) return false
+  if (values.useTodaysTerms === 1 || fieldNames.some((name) => !isSame(base[name], values[name])))
+    return false
   if (base.details.length !== values.details.length) return false
   const bare = (line: FormLine) => ({ ...line, shipQty: 0, trackingNumber: null, shippingCarrier: null })
   return values.details.every((line, at) => isSame(bare(line), bare(base.details[at]!)))

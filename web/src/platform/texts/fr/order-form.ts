@@ -164,9 +164,15 @@ export const orderForm: Translated<typeof english> = {
   ruleAmount: 'Selon votre règle d’expédition',
   ruleFree: 'Expédition gratuite',
   ruleNone: 'Aucune règle d’expédition',
+  ruleKept: 'Comme avant',
   couponBelowCost: 'Avec ce coupon, la commande se vend {amount} sous son coût connu.',
   totalsEmpty: 'Ajoutez un produit pour voir les totaux.',
   totalsFailed: 'Impossible de calculer les totaux',
+  amountBefore: 'avant : {amount}',
+  useTodaysTerms: 'Utiliser les conditions d’aujourd’hui',
+  todaysTermsHint:
+    'À l’enregistrement, la commande prend les règles de taxe, l’expédition et les frais d’aujourd’hui.',
+  keepTerms: 'Garder les conditions de cette commande',
   editorTotal: 'Reste à expédier',
   confirmByMail: 'Confirmer par courriel',
 }

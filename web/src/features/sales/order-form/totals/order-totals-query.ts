@@ -56,6 +56,7 @@ export function summaryInput(values: OrderValues, { dealerId, orderId }: About) 
     handlingFeeAmount: fixed(values.fixedHandling, values.handlingFeeAmount),
     customFeeAmount: fixed(values.fixedCustomFee, values.customFeeAmount),
     customFeeTitle: values.fixedCustomFee === 1 ? text(values.customFeeTitle) : undefined,
+    useTodaysTerms: values.useTodaysTerms === 1 ? 1 : undefined,
     isPickUp: values.isPickUp === 1 ? 1 : 0,
     couponCode: code ?? none(values.couponCode),
     billEmail: code ? text(values.billEmail) : undefined,

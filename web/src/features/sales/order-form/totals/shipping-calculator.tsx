@@ -69,11 +69,12 @@ function Cost({ totals }: { totals: OrderTotals }) {
 
 /** Only what decides the amount; the totals show the calculation. */
 const isWorthAWord = ({ code }: TotalStep) =>
-  code !== 'shippingFlat' && code !== 'shippingPercent' && code !== 'shippingNoRule'
+  code !== 'shippingFlat' && code !== 'shippingPercent' && code !== 'shippingNoRule' && code !== 'asCharged'
 
 /** For an amount of 0, says whether shipping is free or just has no rule. */
 const ruleWords = ({ shippingSteps }: OrderTotals) => {
   const has = (code: string) => shippingSteps.some((step) => step.code === code)
   if (has('shippingFree')) return 'orderForm.ruleFree'
+  if (has('asCharged')) return 'orderForm.ruleKept'
   return has('shippingNoRule') ? 'orderForm.ruleNone' : 'orderForm.ruleAmount'
 }

@@ -1,9 +1,11 @@
-import { Paper, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Paper, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
 import { formatMoney } from '#contract/money-words.ts'
 import type { TotalStep } from '#contract/sales/total-steps.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AmountBreakdown } from '#web/ui/amount-breakdown.tsx'
+import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { isPassedOver, stepWords } from '#web/ui/step-words.ts'
 import { summaryName } from '../../orders/shared/summary-name.ts'
 import { zeroNote } from '../../orders/shared/zero-note.ts'
 import { useOrderEdit } from '../edit-context.ts'
@@ -15,7 +17,7 @@ import type { OrderTotals } from './use-order-totals.ts'
 /** The order's totals, line by line; each can explain its calculation. */
 export function Totals({ totals }: { totals: OrderTotals }) {
   const { currencySymbol, order } = useOrderEdit()
-  const { read, summary, isEmpty, isOld } = totals
+  const { read, rows, isEmpty, isOld } = totals
   return (
     <Paper withBorder p="md">
       <Title order={2} mb="xs">
@@ -26,28 +28,33 @@ export function Totals({ totals }: { totals: OrderTotals }) {
           {t('orderForm.totalsEmpty')}
         </Text>
       )}
-      {!isEmpty && summary.length === 0 && !read.isError && <Skeleton height={112} />}
+      {!isEmpty && rows.length === 0 && !read.isError && <Skeleton height={112} />}
       {!isEmpty && (
         <dl className={css.totals} aria-live="polite">
-          {summary.map(({ code, title, amount, rate, couponCode, steps }) => {
+          {rows.map(({ code, title, amount, before, reasons, rate, couponCode, steps }) => {
             const name = summaryName({ title, rate, couponCode })
             const isOwn = code === 'subtotal'
+            const money = (value: number) =>
+              formatMoney(value, currencySymbol, { salesTax: code === 'salesTax' })
             return (
               <TotalRow
                 key={code}
                 name={name}
-                amount={formatMoney(amount, currencySymbol, { salesTax: code === 'salesTax' })}
+                amount={money(amount)}
+                before={before === null ? null : money(before)}
                 steps={steps}
+                reasons={isOld ? [] : reasons}
                 isSum={code === 'total'}
                 isOld={isOld && !isOwn}
               />
             )
           })}
-          {summary.length > 0 && order && <Unshipped totals={totals} />}
+          {rows.length > 0 && order && <Unshipped totals={totals} />}
         </dl>
       )}
       <CouponField trouble={totals.couponTrouble} belowCost={isOld ? 0 : totals.belowCost} />
-      {summary.length > 0 && <Fees totals={totals} />}
+      {rows.length > 0 && <Fees totals={totals} />}
+      {rows.length > 0 && order && <TermsChoice />}
       {!isEmpty && (
         <InlineProblem
           problem={read.error}
@@ -76,6 +83,10 @@ function Unshipped({ totals: { unshipped, isOld } }: { totals: OrderTotals }) {
 type RowProps = {
   name: string
   amount: string
+  /** The saved amount that it replaces. */
+  before?: string | null
+  /** Why it replaces that. */
+  reasons?: readonly TotalStep[]
   steps: readonly TotalStep[] | null | undefined
   isSum?: boolean
   isOld?: boolean
@@ -83,7 +94,7 @@ type RowProps = {
 }
 
 /** A row of the totals; ⓘ explains its calculation. */
-function TotalRow({ name, amount, steps, isSum, isOld, isQuiet }: RowProps) {
+function TotalRow({ name, amount, before, reasons = [], steps, isSum, isOld, isQuiet }: RowProps) {
   const { currencySymbol } = useOrderEdit()
   const note = zeroNote(steps)
   return (
@@ -97,10 +108,59 @@ function TotalRow({ name, amount, steps, isSum, isOld, isQuiet }: RowProps) {
         <span>
           {name}
           {note && <small className={css.note}>{note}</small>}
+          <Reasons steps={reasons} />
         </span>
         <AmountBreakdown name={name} amount={amount} currencySymbol={currencySymbol} steps={steps} />
       </dt>
-      <dd className={css.figure}>{amount}</dd>
+      <dd className={css.figure}>
+        {before && (
+          <>
+            <VisuallyHidden>{t('orderForm.amountBefore', { amount: before })}</VisuallyHidden>
+            <del className={css.before} aria-hidden>
+              {before}
+            </del>
+          </>
+        )}
+        {amount}
+      </dd>
+    </div>
+  )
+}
+
+/** What decides a changed amount; its whole calculation is behind ⓘ. */
+function Reasons({ steps }: { steps: readonly TotalStep[] }) {
+  const { currencySymbol } = useOrderEdit()
+  const deciding = steps.filter((step) => isReason(step) && !isPassedOver(step))
+  return deciding.map((step) => (
+    <small key={step.code} className={css.reason}>
+      {stepWords(step, currencySymbol)}
+    </small>
+  ))
+}
+
+const isReason = ({ code }: TotalStep) => code !== 'line' && !/^taxed|^untaxed|^taxAdded/.test(code)
+
+/** Today's terms of sale in place of the order's own, which the totals then preview. */
+function TermsChoice() {
+  const { isLocked } = useOrderEdit()
+  const form = useForm()
+  const isChosen = useFieldValue('useTodaysTerms') === 1
+  if (isLocked) return null
+  return (
+    <div className={css.more}>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-xs"
+        onClick={() => form.set('useTodaysTerms', isChosen ? 0 : 1)}
+      >
+        {t(isChosen ? 'orderForm.keepTerms' : 'orderForm.useTodaysTerms')}
+      </Button>
+      {isChosen && (
+        <Text size="xs" c="dimmed" mt={4} role="status">
+          {t('orderForm.todaysTermsHint')}
+        </Text>
+      )}
     </div>
   )
 }

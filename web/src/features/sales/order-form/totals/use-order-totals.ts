@@ -2,12 +2,14 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useDeferredValue, useMemo } from 'react'
 import { subtract } from '#contract/money.ts'
 import { belowCostBy } from '#contract/sales/coupon-rules.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
 import {
   amountInTotal,
   editorTotal,
   goodsSteps,
   shipmentWeight,
   subtotalOf,
+  summaryTitles,
 } from '#contract/sales/order-totals.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -17,20 +19,33 @@ import { totalled } from '../lines/line-values.ts'
 import type { OrderValues } from '../order-values.ts'
 import { summaryInput } from './order-totals-query.ts'
 
-/** The totals of the order as typed: goods at once, the rest as the server will store it. */
+type Summary = Order['orderSummary']['summary']
+
+/**
+ * The totals of the order as typed: goods at once, the rest as the server will store it. A saved order shows its
+ * stored totals until an edit moves them.
+ */
 export function useOrderTotals() {
-  const { form, order, dealerId, isLocked } = useOrderEdit()
+  const { form, order, dealerId, isLocked, base } = useOrderEdit()
   // Typing comes first: totals for 500 lines are added up after the typed figure has rendered.
   const typed = useFormState(form, (state) => state.values) as OrderValues
   const values = useDeferredValue(typed)
+  const stored = order?.orderSummary.summary
+  const asSaved = base()
   const asText = useMemo(
     () => JSON.stringify(summaryInput(values, { dealerId, orderId: order?.id })),
     [values, dealerId, order?.id],
   )
+  const savedText = useMemo(
+    () => JSON.stringify(summaryInput(asSaved, { dealerId, orderId: order?.id })),
+    [asSaved, dealerId, order?.id],
+  )
+  // After a save, the page's order is the former one until it's read again. A lock keeps the saved amounts, too.
+  const isMoved = !order || (!isLocked && (asText !== savedText || asSaved.version !== order.version))
   const [asked] = useDebouncedValue(asText, 300)
   const known = useMemo(() => JSON.parse(asked) as ReturnType<typeof summaryInput>, [asked])
   const read = useRead(orders.summary, known ?? { orderAmount: 0 }, {
-    enabled: known !== null && !isLocked,
+    enabled: known !== null && isMoved && (!order || asked !== savedText),
     keepPrevious: true,
   })
 
@@ -40,8 +55,7 @@ export function useOrderTotals() {
     const costs = values.details.map(({ cost, costUnknown }) => (costUnknown === 1 ? null : cost))
     return { lines, costs, steps, subtotal: subtotalOf(lines), weight: shipmentWeight(lines) }
   }, [values.details])
-  // A lock keeps the saved amounts, whatever today's rules would make of them.
-  const told = isLocked ? order?.orderSummary.summary : read.data?.orderSummary
+  const told = isMoved ? (read.data?.orderSummary ?? stored) : stored
   return useMemo(() => {
     const summary = (told ?? []).map((line) =>
       line.code === 'subtotal' ? { ...line, amount: goods.subtotal, steps: goods.steps } : line,
@@ -58,20 +72,43 @@ export function useOrderTotals() {
     return {
       read,
       isEmpty: goods.lines.length === 0,
-      isOld: !isLocked && (asText !== asked || read.isPlaceholderData),
-      summary,
+      isOld: isMoved && (asText !== asked || read.isPlaceholderData || !read.data),
+      rows: rowsOf(summary, isMoved ? stored : undefined),
       unshipped: editorTotal(goods.lines, charges),
       shippingSteps: find('shipping')?.steps ?? [],
       shippingAmount: charges.shippingAmount,
       handlingFeeAmount: charges.handlingFeeAmount,
       customFeeAmount: charges.customFeeAmount,
       weight: goods.weight,
-      couponTrouble: read.data?.couponTrouble ?? null,
+      couponTrouble: (isMoved && read.data?.couponTrouble) || null,
       belowCost: belowCostBy(
         goods.lines.map((line, at) => ({ ...line, cost: goods.costs[at] })),
         charges.discountAmount,
       ),
     }
-  }, [told, goods, read, isLocked, asText, asked])
+  }, [told, goods, read, isMoved, stored, asText, asked])
 }
+
+/** A summary's lines, each with the saved amount it replaces and why; one that's gone has the amount 0. */
+function rowsOf(summary: Summary, stored: Summary | undefined) {
+  const codes = Object.keys(summaryTitles)
+  const find = (lines: Summary | undefined, code: string) => lines?.find((line) => line.code === code)
+  return codes.flatMap((code) => {
+    const before = find(stored, code)
+    const line = find(summary, code) ?? (before && { ...before, amount: 0, steps: [] })
+    if (!line) return []
+    const isChanged = stored !== undefined && (before?.amount ?? 0) !== line.amount
+    // Goods and the total explain themselves, as does a tax at the same rate.
+    const isExplained =
+      code !== 'subtotal' && code !== 'total' && !(code === 'salesTax' && before?.rate === line.rate)
+    return [
+      {
+        ...line,
+        before: isChanged ? (before?.amount ?? 0) : null,
+        reasons: isChanged && isExplained ? (line.steps ?? []) : [],
+      },
+    ]
+  })
+}
+export type TotalsRow = ReturnType<typeof rowsOf>[number]
 export type OrderTotals = ReturnType<typeof useOrderTotals>

@@ -17,8 +17,8 @@ const inLists = [orders.list, customers.list, customers.picker, customers.show]
 const everywhere = [orders.show, ...inLists]
 /** Changes of lines, shipments and statuses notify the customer. */
 const withMessages = [messages.ofOrder, messages.ofCustomer, ...everywhere]
-/** The outstanding amount depends on the order's total. */
-const withPayments = [charges.list, charges.way, ...withMessages]
+/** The outstanding amount depends on the order's total, and a preview on the saved order. */
+const withPayments = [charges.list, charges.way, orders.summary, ...withMessages]
 
 export const useCreateOrder = () => useSend(orders.create, { refreshes: inLists })
 export const useUpdateOrder = () => useSend(orders.update, { refreshes: withPayments })
