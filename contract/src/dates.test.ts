@@ -116,3 +116,8 @@ describe('time formats', () => {
     expect(formatDate('2024-03-07', newYork)).toBe('03/07/2024')
   })
 })
+
+test('the last day there is has an end, and none after it', () => {
+  expect(addDays('9999-12-31', 1)).toBe('9999-12-31')
+  expect(endOfDayExclusive('9999-12-31', newYork).toISOString()).toBe('9999-12-31T23:59:59.999Z')
+})

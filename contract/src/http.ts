@@ -152,13 +152,12 @@ export const flag = z.preprocess(
 )
 /** An instant in UTC, as `2026-11-21T14:05:00.000Z`. */
 export const timestamp = z.iso.datetime({ offset: true })
-const anyDay = z.iso.date(say('valid_date')).refine((value) => !value.startsWith('0000'), say('valid_date'))
 /** A calendar day, `2026-11-21`; one before 1900 is a typo. */
-export const day = anyDay.refine((value) => value >= '1900', say('valid_date'))
+export const day = z.iso.date(say('valid_date')).refine((value) => value >= '1900', say('valid_date'))
 /** A day, or a relative one: `today`, `today-7`; see `resolveDay` in dates.ts. */
 export const dayOrRelative = z
   .string()
-  .refine((value) => isRelativeDay(value) || anyDay.safeParse(value).success, say('valid_date'))
+  .refine((value) => isRelativeDay(value) || day.safeParse(value).success, say('valid_date'))
 /** The database refuses NUL, and half a surrogate pair isn't a character. */
 const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
 /** Free text as typed, trimmed, up to `max` characters. */

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { say } from '../field-messages.ts'
 import { day, flag, id, one, route, shape, text, timestamp } from '../http.ts'
 import { phraseOnWire } from '../said-wire.ts'
 import { historyKindNames, historyKinds } from './history-kinds.ts'
 
 const kind = z.enum(historyKindNames)
 /** Which one: a page's, policy's or theme's id, a price level's `catalog:make` (0 for all of them). */
-const key = text(60)
+/** The id of a page or the like, a price level's two ids, or nothing for what a dealer has once. */
+const key = text(60).refine((value) => /^(\d{1,15}(:\d{1,15})?)?$/.test(value), say('choose_one'))
 
 /** An entry's version is the state after it; `before` is the one that it replaced. */
 const side = z.enum(['after', 'before'])
