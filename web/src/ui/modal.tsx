@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { FailurePlace } from './failure-place.tsx'
+import { useFirstField } from './first-field.ts'
 import { useSettled } from './use-settled.ts'
 
 type Props = {
@@ -13,10 +14,11 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog in one of the standard widths; full width on small screens. Restores the focus on closing. */
+/** A dialog in one of the standard widths; full width on small screens. It opens in its first field, and restores the focus on closing. */
 export function AppModal({ opened, onClose, title, width = 800, children }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const isSettled = useSettled(opened)
+  useFirstField(root, opened)
   const close = () => {
     if (isOnTop(root.current)) onClose()
   }
@@ -31,7 +33,9 @@ export function AppModal({ opened, onClose, title, width = 800, children }: Prop
       closeButtonProps={{ 'aria-label': t('common.close') }}
       yOffset="5dvh"
     >
-      <FailurePlace>{children}</FailurePlace>
+      <div data-dialog-body>
+        <FailurePlace>{children}</FailurePlace>
+      </div>
     </Modal>
   )
 }

@@ -56,6 +56,35 @@ test('moves focus into the dialog, keeps it there, and returns it to the opener'
   await expect.element(opener).toHaveFocus()
 })
 
+test('opens in its first field, also if that loads late, and leaves alone who went elsewhere', async () => {
+  let show = () => {}
+  function Late({ isUntouched }: { isUntouched: boolean }) {
+    const [isHere, setHere] = useState(false)
+    show = () => setHere(true)
+    return (
+      <RecordModal opened="new" onClose={() => {}} title={() => (isUntouched ? 'One' : 'Two')} width={480}>
+        {() => (
+          <>
+            <button type="button">Help</button>
+            {isHere && <input aria-label="Late" />}
+          </>
+        )}
+      </RecordModal>
+    )
+  }
+  await mount(<Late isUntouched />)
+  await expect.element(page.getByRole('dialog', { name: 'One' })).toBeVisible()
+  show()
+  await expect.element(page.getByRole('textbox', { name: 'Late' })).toHaveFocus()
+
+  await mount(<Late isUntouched={false} />)
+  const help = page.getByRole('dialog', { name: 'Two' }).getByRole('button', { name: 'Help' })
+  await help.click()
+  show()
+  await expect.element(page.getByRole('dialog', { name: 'Two' }).getByLabelText('Late')).toBeVisible()
+  await expect.element(help).toHaveFocus()
+})
+
 test('shows a focus ring on what the keyboard reaches', async () => {
   await opened()
   for (let n = 0; n < 4; n++) {

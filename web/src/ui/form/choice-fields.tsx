@@ -43,8 +43,8 @@ export function SelectField<N extends string = string>({
   return (
     <FindSelect
       {...marked(input)}
-      {...rest}
       data-autofocus={rest.autoFocus || undefined}
+      {...rest}
       data={choices.map((choice) => ({ ...choice, value: String(choice.value) }))}
       description={hint}
       value={textOf(value)}
@@ -94,8 +94,8 @@ function useFlag({ name, label, hint, ...rest }: FieldProps) {
   const { value, set, input } = useField(name, label)
   return {
     ...input,
-    ...rest,
     'data-autofocus': rest.autoFocus || undefined,
+    ...rest,
     required: false,
     description: hint,
     checked: value === 1 || value === true,
@@ -131,8 +131,8 @@ export function NumberField<N extends string = string>({
   return (
     <DecimalInput
       {...marked(input)}
-      {...rest}
       data-autofocus={rest.autoFocus || undefined}
+      {...rest}
       description={hint}
       value={value}
       onTyped={set}

@@ -27,8 +27,8 @@ export function DateField<N extends string = string>({
   return (
     <TextInput
       {...marked(input)}
-      {...rest}
       data-autofocus={rest.autoFocus || undefined}
+      {...rest}
       type="date"
       description={hint}
       value={typeof value === 'string' && value !== unfinished ? value : ''}

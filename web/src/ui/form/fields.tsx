@@ -20,8 +20,8 @@ function useText({ name, label, hint, ...rest }: FieldProps) {
   const { value, set, input } = useField(name, label)
   return {
     ...marked(input),
-    ...rest,
     'data-autofocus': rest.autoFocus || undefined,
+    ...rest,
     description: hint,
     value: textOf(value),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(event.currentTarget.value),

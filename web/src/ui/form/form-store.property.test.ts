@@ -13,7 +13,12 @@ const schema = z.object({
 })
 type Form = z.infer<typeof schema>
 type Row = Form['rows'][number]
-type Pending = { sent: Form; values: Values; resolve: (values: Values) => void; reject: (error: Error) => void }
+type Pending = {
+  sent: Form
+  values: Values
+  resolve: (values: Values) => void
+  reject: (error: Error) => void
+}
 
 /** A server that stores texts trimmed and in upper case, and assigns ids to new rows. */
 const stored = ({ a, b, rows, keys, version }: Form): Form => ({

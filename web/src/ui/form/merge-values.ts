@@ -31,7 +31,10 @@ export function mergeValues(base: Bag, mine: Bag, theirs: Bag, bags: readonly st
 
 const mergeWhole = (base: Bag, mine: Bag, theirs: Bag): Bag => {
   const absent = Object.keys(mine).filter((name) => !(name in theirs))
-  return mergeValues(base, mine, { ...Object.fromEntries(absent.map((name) => [name, undefined])), ...theirs })
+  return mergeValues(base, mine, {
+    ...Object.fromEntries(absent.map((name) => [name, undefined])),
+    ...theirs,
+  })
 }
 
 const isBag = (value: unknown): value is Bag =>

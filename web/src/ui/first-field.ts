@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from 'react'
+
+const fields =
+  'input:not([type="hidden"], [type="file"], :disabled, [readonly]), textarea:not(:disabled, [readonly]), select:not(:disabled), [contenteditable="true"]'
+
+/**
+ * Where a dialog's focus begins: at what's marked for it, otherwise in its first field. Its Close button, which comes
+ * first in the document, would swallow what's typed and close the dialog at Enter.
+ */
+function firstFieldOf(dialog: Element): HTMLElement | null {
+  const body = dialog.querySelector('[data-dialog-body]') ?? dialog
+  const marked = body.querySelector<HTMLElement>('[data-autofocus]')
+  return (
+    marked ?? [...body.querySelectorAll<HTMLElement>(fields)].find((field) => field.checkVisibility()) ?? null
+  )
+}
+
+/**
+ * Opens a dialog in its first field, also if that loads after the dialog opened. Someone who has pressed or typed
+ * anything meanwhile keeps the focus where it is.
+ */
+export function useFirstField(root: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const enter = () => {
+      const dialog = root.current?.querySelector('[role="dialog"]')
+      const field = dialog && firstFieldOf(dialog)
+      if (!field) return
+      stop()
+      // The dialog's own step, if it comes later, then finds it too.
+      field.setAttribute('data-autofocus', 'true')
+      field.focus({ preventScroll: true })
+    }
+    const waiting = new MutationObserver(enter)
+    const stop = () => {
+      waiting.disconnect()
+      for (const event of acts) document.removeEventListener(event, stop, true)
+    }
+    waiting.observe(document.body, { childList: true, subtree: true })
+    for (const event of acts) document.addEventListener(event, stop, true)
+    enter()
+    return stop
+  }, [root, isOpen])
+}
+
+const acts = ['pointerdown', 'keydown'] as const
