@@ -11,6 +11,7 @@ import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts
 import { aLine, anOrder, changed } from '#server/features/sales/orders/orders.fixture.ts'
 import { aReturn, aShippedOrder } from '#server/features/sales/returns/returns.fixture.ts'
 import { testServer } from './harness.ts'
+import { readPdf } from './read-pdf.ts'
 
 /** What an order shows comes from what's stored with it, wherever it's shown, whatever the settings are by then. */
 const server = testServer()
@@ -36,15 +37,14 @@ async function changeEverything(customerId: number) {
 }
 
 const buyer = async () => (await clerk().ok(customers.create, aCustomer({ taxRate: 5 }))).data.id
-const text = async (path: string) => {
-  const response = await fetch(`${server.url}/api${path}`, { headers: { cookie: clerk().cookie! } })
-  return response.text()
-}
+const download = (path: string) => fetch(`${server.url}/api${path}`, { headers: { cookie: clerk().cookie! } })
 
 const readers: Record<string, (order: Order) => Promise<unknown>> = {
   order: ({ id }) => clerk().ok(orders.show, { id }),
   list: ({ billEmail }) => clerk().ok(orders.list, { search: billEmail }),
-  file: ({ id }) => text(`/orders.csv?ids=${id}`),
+  file: async ({ id }) => (await download(`/orders.csv?ids=${id}`)).text(),
+  sheet: async ({ id }) =>
+    readPdf(Buffer.from(await (await download(`/orders/${id}/sheet.pdf`)).arrayBuffer())),
   board: ({ billEmail }) => clerk().ok(orderBoard.show, { search: billEmail }),
   payments: ({ id }) => clerk().ok(charges.list, { id }),
   'what can be charged': async ({ id }) => (await clerk().ok(charges.way, { id })).data.due,

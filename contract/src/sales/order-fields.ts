@@ -98,10 +98,10 @@ export const orderFields = z.object({
   instructions: optional(4000),
   shipVia: optional(),
   shippingMethodName: optional(),
-  /** 1: `shippingAmount` is as typed; 0: by the dealer's shipping rule. */
+  /** 1: `shippingAmount` is as typed; 0: by the shipping rule, and once money was received as charged. */
   fixedShipping: flag.optional(),
   shippingAmount: money.nullish(),
-  /** 1: `handlingFeeAmount` is as typed; 0: by the dealer's rule. */
+  /** 1: `handlingFeeAmount` is as typed; 0: by the rule, and once money was received as charged. */
   fixedHandling: flag.optional(),
   handlingFeeAmount: money.nullish(),
   /** 1: `customFeeAmount` and `customFeeTitle` are as typed; 0: by the dealer's rule. */

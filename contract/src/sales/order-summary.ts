@@ -13,9 +13,9 @@ export const orderSummaryQuery = z.object({
   orderId: id.optional(),
   /** If omitted, as stored; a blank is none. */
   customerId: optional(id),
-  /** If given, fixed; if omitted, by the dealer's rule. */
+  /** If given, fixed; if omitted, by the rule of the order's terms, and once money was received as charged. */
   shippingAmount: money.optional(),
-  /** If given, manual; if omitted, by the dealer's rule. */
+  /** If given, manual; if omitted, like shipping. */
   handlingFeeAmount: money.optional(),
   customFeeAmount: money.optional(),
   /** The title of a given custom fee. */
