@@ -42,6 +42,7 @@ import { messages } from './sales/messages.ts'
 import { orderBoard } from './sales/order-board.ts'
 import { orderSheets } from './sales/order-sheet.ts'
 import { orders } from './sales/orders.ts'
+import { owedRefunds } from './sales/owed-refunds.ts'
 import { paymentProfiles } from './sales/payment-profiles.ts'
 import { quotes } from './sales/quotes.ts'
 import { recordedPayments } from './sales/recorded-payments.ts'
@@ -180,6 +181,7 @@ export const contract = {
   unsubscribe,
   templates,
   customerNotices,
+  owedRefunds,
   orderBoard,
   orderSheets,
   ...entities,

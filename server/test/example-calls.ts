@@ -43,6 +43,7 @@ const datedValues: Record<string, string> = {
   postOrdersIdMessages: order('o.id'),
   postOrdersIdMessagePreview: order('o.id'),
   postOrdersIdPayments: order('o.id'),
+  postOrdersIdRefundOwed: order('o.id'),
   postOrderLog: order('o.id::int as "orderId"'),
   postEntitiesOrderDetails: order('o.id::int as order_id'),
   postEntitiesDealerCommunications: order('o.order_number::int as order_number'),

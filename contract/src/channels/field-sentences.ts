@@ -88,6 +88,7 @@ export const channelFields = {
   previousToDate: 'Last of the days before; null if they can’t be compared.',
   pendingReturns: 'Returns that wait for a decision.',
   overdueCores: 'Lines with overdue core charges.',
+  moneyOwed: 'What customers are owed, and of how many orders; amounts only for those who see figures.',
   unknownCharges: 'Orders with a charge of unknown result.',
   failedMails: 'Orders with a failed email in the last 30 days.',
   registrations: 'Registered dealerships that wait for a decision.',

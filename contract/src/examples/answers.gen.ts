@@ -893,6 +893,25 @@ export const answers: Readonly<Record<string, unknown>> = {
       "removedBy": null
     }
   },
+  postOrdersIdRefundOwed: {
+    "data": {
+      "isDone": true,
+      "refunds": [],
+      "payments": {
+        "orderId": 2993,
+        "currency": "USD",
+        "orderAmount": 1454.94,
+        "charged": 0,
+        "refunded": 0,
+        "givenBack": 0,
+        "outstanding": 1454.94,
+        "due": 1454.94,
+        "owed": 0,
+        "paymentState": "unpaid",
+        "unknown": 0
+      }
+    }
+  },
   postPages: {
     "data": {
       "id": 303,
@@ -1790,6 +1809,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "orderAmount": 1454.94,
         "paymentState": "unpaid",
         "amountDue": 1454.94,
+        "amountOwed": 0,
         "pay_terms": "Prepaid",
         "currencySymbol": "USD",
         "importedFrom": null,
@@ -1924,6 +1944,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       "orderAmount": 1454.94,
       "paymentState": "unpaid",
       "amountDue": 1454.94,
+      "amountOwed": 0,
       "pay_terms": "Prepaid",
       "currencySymbol": "USD",
       "importedFrom": null,
@@ -2011,6 +2032,7 @@ export const answers: Readonly<Record<string, unknown>> = {
           "amount": 452.5
         }
       ],
+      "received": [],
       "mails": 0,
       "versions": [
         2

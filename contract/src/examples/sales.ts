@@ -103,6 +103,7 @@ export const salesExamples: CallExamples = {
   postChargesIdVoid: charged,
   postChargesIdReconcile: charged,
   postChargesIdSettle: 'the gateway told the results of the demo’s charges',
+  postOrdersIdRefundOwed: { body: { isAsked: 1 } },
   postOrdersIdPayments: { body: { amount: 5, method: 'cash' } },
   postShopImportsIdUndo: 'the demo starts without an import',
   postOrderMessagesIdSend: 'it sends again what could not be sent',

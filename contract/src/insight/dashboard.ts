@@ -84,6 +84,13 @@ export const dashboard = {
         overdueCores: listCount.nullable(),
         /** Orders with a movement of unknown result. */
         unknownCharges: ordersToSee.nullable(),
+        /** Orders whose customers are owed money; the amounts for those who see figures, by currency. */
+        moneyOwed: z
+          .object({
+            count: z.int(),
+            amounts: z.array(z.object({ currencySymbol, amount: z.number() })).nullable(),
+          })
+          .nullable(),
         /** Payments whose gateway refuses the dealer's credentials, the latest five. */
         refusedGateways: z
           .object({

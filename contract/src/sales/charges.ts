@@ -74,7 +74,7 @@ const charge = z.object({
 export type Charge = z.infer<typeof charge>
 
 /** An order's payments in its own currency, through gateways and recorded manually. */
-const orderPayments = z.object({
+export const orderPayments = z.object({
   orderId: z.int(),
   currency: z.enum(['USD', 'CAD']),
   orderAmount: z.number(),
@@ -86,6 +86,8 @@ const orderPayments = z.object({
   outstanding: z.number(),
   /** The amount still to be paid; never below 0. */
   due: z.number(),
+  /** What the customer is owed: paid too much, or paid for an order that was declined since; never below 0. */
+  owed: z.number(),
   paymentState,
   /** Charges with an unconfirmed result. */
   unknown: z.number(),

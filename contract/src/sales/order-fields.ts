@@ -201,6 +201,8 @@ const computed = z.object({
   paymentState,
   /** The amount still to be paid. */
   amountDue: z.number(),
+  /** What the customer is owed: paid too much, or paid for an order that was declined since. */
+  amountOwed: z.number(),
   pay_terms: z.string().nullable(),
   currencySymbol: z.enum(['USD', 'CAN']),
   /** The shop it was imported from; null if it was made here. */
@@ -248,6 +250,7 @@ export const orderRow = order
     orderAmount: true,
     paymentState: true,
     amountDue: true,
+    amountOwed: true,
     currencySymbol: true,
     orderStatusId: true,
     shippingStatusId: true,

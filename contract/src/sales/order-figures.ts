@@ -23,6 +23,8 @@ export const figureFilter = {
   importId: id.optional(),
   taxState: z.string().regex(taxStatePattern).optional(),
   place: z.string().regex(placePattern).optional(),
+  /** 1: whose customer is owed money: paid too much, or paid for a declined order. */
+  isOwed: yes,
   /** With a refund made on these days at the dealer, both inclusive. */
   refundedFrom: day.optional(),
   refundedTo: day.optional(),

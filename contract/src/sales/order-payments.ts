@@ -64,15 +64,21 @@ export const outstandingOf = (
 export const dueOf = (total: number, sums: PaymentSums): number =>
   sums.isDeclined ? 0 : Math.max(0, outstandingOf(total, sums))
 
-/** What the dealer owes the customer: paid too much, or paid for an order that was declined since. */
-export const owedOf = (total: number, sums: PaymentSums): number => Math.max(0, -outstandingOf(total, sums))
+/**
+ * What the dealer owes the customer: paid too much, or paid for an order that was declined since. Never more than
+ * what's left of the money.
+ */
+export function owedOf(total: number, { charged, refunded, givenBack, isDeclined }: PaymentSums): number {
+  const price = isDeclined ? 0 : Math.max(0, subtract(total, givenBack))
+  return Math.max(0, subtract(subtract(charged, refunded), price))
+}
 
 /** Matches the column `orders.payment_standing`. */
 export function paymentStateOf(total: number, sums: PaymentSums): PaymentState {
   if (sums.hasUnknown) return 'unknown'
   const kept = subtract(sums.charged, sums.refunded)
   if (dueOf(total, sums) > 0) return kept > 0 ? 'partPaid' : 'unpaid'
-  if (owedOf(total, sums) > 0) return 'overpaid'
+  if (outstandingOf(total, sums) < 0) return 'overpaid'
   if (sums.charged > 0 && kept <= 0) return 'refunded'
   if (sums.isDeclined) return 'none'
   return sums.givenBack > 0 ? 'partRefunded' : 'paid'

@@ -65,6 +65,10 @@ const movedOrders = z.object({
   locked: z.int(),
   /** The changed orders' totals. */
   amounts: z.array(z.object({ currencySymbol: z.enum(['USD', 'CAN']), amount: z.number() })),
+  /** What was received for them and not refunded, of those that would be declined. */
+  received: z.array(
+    z.object({ currencySymbol: z.enum(['USD', 'CAN']), amount: z.number(), orders: z.int() }),
+  ),
   /** Emails customers get about it. */
   mails: z.int(),
   /** Each selected order's version; send them back to do exactly what was previewed. */
@@ -72,6 +76,9 @@ const movedOrders = z.object({
   /** Undoes the change; absent on a dry run, and if nothing changed. */
   undoId: z.int().nullish(),
 })
+
+/** 1: when it's declined, refunds all that was received for it; `POST /orders/{id}/refund-owed` tells the result. */
+const refundPaid = flag.optional()
 
 const sorting = {
   sort: z.enum(orderSorts).default('orderDate'),
@@ -198,6 +205,7 @@ export const orders = {
       doNotSendEmail: flag.optional(),
       /** The message about the status, as in `/update-order-status`; omit to send nothing. */
       statusMessage: communication.optional(),
+      refundPaid,
     }),
     reply: one(order),
     refusals: [
@@ -302,6 +310,7 @@ export const orders = {
       shippingStatusId: shippingStatusId.nullish(),
       declinedReasonId: declinedReasonId.nullish(),
       ...communication.shape,
+      refundPaid,
     }),
     reply: one(order),
     refusals: ['stale', 'shipping_status_needed', 'declined_reason_needed'],
@@ -327,6 +336,8 @@ export const orders = {
         declinedReasonId: declinedReasonId.nullish(),
         /** 1: answers what would happen, without changing anything. */
         dryRun: flag.optional(),
+        /** As in `/update-order-status`; such a change can't be undone. */
+        refundPaid,
       })
       .refine(({ selected, versions }) => !versions || versions.length === selected.length, {
         path: ['versions'],

@@ -49,6 +49,7 @@ export async function ofSales({ platform, firstOf, oneOf }: World): Promise<Reco
       currencySymbol: ['USD', 'CAN'],
       isDiscounted: [undefined, 1],
       isUnknownCost: [undefined, 1],
+      isOwed: [undefined, 1],
       importId: [undefined, 1],
     },
   }

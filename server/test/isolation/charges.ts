@@ -48,6 +48,10 @@ export async function chargeCases(
       foreign: { id: Number(recorded.rows[0].id) },
       unchanged: 'select * from recorded_payments order by id',
     },
+    postOrdersIdRefundOwed: {
+      foreign: { id: orderId },
+      unchanged: 'select * from owed_refunds order by id',
+    },
     postChargesIdReconcile: sent({ id }),
     postChargesIdSettle: sent({ id, state: 'failed', note: 'x' }),
   }

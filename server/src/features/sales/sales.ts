@@ -10,7 +10,9 @@ import { onChargeSettled } from './charges/charge-settled.ts'
 import { chargesOfMerge } from './charges/merge-customer.ts'
 import { receipts } from './charges/receipts.ts'
 import { recoverChargesJob } from './charges/recover-charges.job.ts'
-import { chargeRoutes, recordedPaymentRoutes } from './charges/routes.ts'
+import { refundOwedJob } from './charges/refund-owed.job.ts'
+import { askRefunds } from './charges/refund-owed.ts'
+import { chargeRoutes, owedRefundRoutes, recordedPaymentRoutes } from './charges/routes.ts'
 import { clientRequestRoutes } from './client-requests/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
 import { threadOfMail } from './customer-emails/thread-of-mail.ts'
@@ -32,6 +34,7 @@ import { orderBoardRoutes } from './order-board/routes.ts'
 import { orderSheetRoutes } from './order-sheet/routes.ts'
 import { ordersOfMerge } from './orders/merge-customer.ts'
 import { alsoOnOrders } from './orders/order-parts.ts'
+import { onRefundAsked } from './orders/owed-refund.ts'
 import { onQuoteToken } from './orders/place-order.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { sweepUndos } from './orders/status/status-undos.ts'
@@ -77,11 +80,13 @@ export const sales: Area = {
     coreLedgerRoutes,
     chargeRoutes,
     recordedPaymentRoutes,
+    owedRefundRoutes,
     shopImportRoutes,
   ],
   jobs: [
     sendBroadcastJob,
     recoverChargesJob,
+    refundOwedJob,
     weeklyRemindersJob,
     landMailJob,
     endDeadCustomerImportsJob,
@@ -99,6 +104,7 @@ export const sales: Area = {
     )
     onQuoteToken(orderByLink)
     onMailThread(threadOfMail)
+    onRefundAsked(askRefunds)
     alsoOnOrders(returnsOnOrders)
     alsoMerge(ordersOfMerge)
     alsoMerge(quotesOfMerge)

@@ -1309,6 +1309,19 @@ interface Orders {
   terms: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
+interface OwedRefunds {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  orderId: ColumnType<number, number, number>
+  reason: ColumnType<string, string, string>
+  message: ColumnType<unknown | null, string | null | undefined, string | null>
+  plan: ColumnType<unknown | null, string | null | undefined, string | null>
+  userId: ColumnType<number | null, number | null | undefined, number | null>
+  userName: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date, string | Date>
+  doneAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+}
+
 interface PageSettings {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -2159,6 +2172,7 @@ export interface DB {
   orderStatusUndos: OrderStatusUndos
   orderTotals: OrderTotals
   orders: Orders
+  owedRefunds: OwedRefunds
   pageSettings: PageSettings
   pages: Pages
   partInterchange: PartInterchange

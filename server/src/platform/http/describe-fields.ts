@@ -1,6 +1,7 @@
 import { catalogFields } from '#contract/catalog/field-sentences.ts'
 import { channelFields } from '#contract/channels/field-sentences.ts'
 import { sharedFields } from '#contract/field-sentences.ts'
+import { chargeFields } from '#contract/sales/charge-field-sentences.ts'
 import { salesFields } from '#contract/sales/field-sentences.ts'
 import { messageFields } from '#contract/sales/message-field-sentences.ts'
 import { storeFields } from '#contract/store/field-sentences.ts'
@@ -15,6 +16,7 @@ export const fieldSentences: readonly Readonly<Record<string, string>>[] = [
   catalogFields,
   storeFields,
   salesFields,
+  chargeFields,
   messageFields,
   channelFields,
 ]

@@ -9,6 +9,7 @@ import type { Reading } from '#server/platform/db/work.ts'
 import {
   countRegistrations,
   gatewaysThatRefuse,
+  moneyOwed,
   ordersOfFailedMails,
   ordersOfUnknownCharges,
 } from './work.queries.ts'
@@ -26,6 +27,7 @@ export async function waitingWork(reading: Reading): Promise<Answer<typeof dashb
     pendingReturns,
     overdueCores,
     unknownCharges,
+    owed,
     refusedGateways,
     failedMails,
     registrations,
@@ -39,6 +41,7 @@ export async function waitingWork(reading: Reading): Promise<Answer<typeof dashb
       : null,
     permissions.has('rma') ? coresOf(reading) : null,
     seesOrders ? ordersOfUnknownCharges(reading) : null,
+    seesOrders ? moneyOwed(reading) : null,
     seesOrders || permissions.has('dealer-payments') ? gatewaysThatRefuse(reading) : null,
     seesOrders ? ordersOfFailedMails(reading) : null,
     isAdmin && reading.dealerId === null ? exactly(countRegistrations(reading)) : null,
@@ -49,6 +52,7 @@ export async function waitingWork(reading: Reading): Promise<Answer<typeof dashb
     pendingReturns,
     overdueCores,
     unknownCharges,
+    moneyOwed: owed,
     refusedGateways,
     failedMails,
     registrations,

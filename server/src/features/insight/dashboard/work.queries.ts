@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Answer } from '#contract/http.ts'
 import type { dashboard, OrdersToSee } from '#contract/insight/dashboard.ts'
+import { amountOwed, isOwed } from '#server/features/sales/orders/payment-sums.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 type Found = { id: number; orderNumber: number; count: number }
@@ -25,6 +26,19 @@ export const ordersOfUnknownCharges = (reading: Reading) =>
       where ${own(reading, 'c')} and c.order_id is not null and (c.state = 'unknown'
         or c.state in ('requested', 'sent') and abs(extract(epoch from ${reading.now}::timestamptz - c.updated_at)) > 60)`,
   )
+
+/** What customers are owed, and of how many orders. */
+export async function moneyOwed(reading: Reading): Promise<Answer<typeof dashboard.work>['moneyOwed']> {
+  const { rows } = await sql<{ currencySymbol: 'USD' | 'CAN'; count: number; amount: number }>`
+    select o.currency_symbol, count(*) as count, sum(${amountOwed}) as amount from orders o
+    where ${own(reading, 'o')} and o.deleted_at is null and ${isOwed}
+    group by 1 order by 1 desc`.execute(reading.db)
+  const amounts = rows.map(({ currencySymbol, amount }) => ({ currencySymbol, amount }))
+  return {
+    count: rows.reduce((total, { count }) => total + count, 0),
+    amounts: reading.actor.permissions.has('dashboard') ? amounts : null,
+  }
+}
 
 /** Orders with a failed or unconfirmed email in the last 30 days. */
 export const ordersOfFailedMails = (reading: Reading) =>

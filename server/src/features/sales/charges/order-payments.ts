@@ -1,6 +1,6 @@
 import { currencyCode } from '#contract/money-words.ts'
 import type { OrderPayments } from '#contract/sales/charges.ts'
-import { dueOf, outstandingOf } from '#contract/sales/order-payments.ts'
+import { dueOf, outstandingOf, owedOf } from '#contract/sales/order-payments.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { sumsOf, type WithPayments } from '../orders/payment-sums.ts'
 import { unconfirmedOf } from './queries.ts'
@@ -24,6 +24,7 @@ export async function paymentsOf(work: Work, order: PaidOrder): Promise<OrderPay
     ...amounts,
     outstanding: outstandingOf(orderAmount, sums),
     due: dueOf(orderAmount, sums),
+    owed: owedOf(orderAmount, sums),
     paymentState: paymentStanding as OrderPayments['paymentState'],
     unknown: hasUnknown ? await unconfirmedOf(work, orderId) : 0,
   }

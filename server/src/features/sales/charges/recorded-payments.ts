@@ -43,6 +43,23 @@ export async function recordPayment(
   })
 }
 
+/** Records a refund paid outside gateways, under the order's lock. */
+export async function recordRefund(
+  work: Work,
+  order: Order,
+  {
+    method,
+    reference,
+    ...asked
+  }: Pick<RecordedPayment, 'method' | 'reference' | 'amount'> & {
+    purpose: RefundPurpose
+  },
+): Promise<void> {
+  const refund = { kind: 'refund' as const, amount: asked.amount, method, reference }
+  await insert(work, { orderId: order.id, ...refund, ...(await planRefund(work, order, asked)) })
+  await note(work, order, { ...refund, purpose: asked.purpose, removedAt: null })
+}
+
 type Order = Awaited<ReturnType<typeof orderForUpdate>>
 type RecordedRefund = {
   amount: number

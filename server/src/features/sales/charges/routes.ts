@@ -1,4 +1,5 @@
 import { charges } from '#contract/sales/charges.ts'
+import { owedRefunds } from '#contract/sales/owed-refunds.ts'
 import { recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { chargeAuthorizeNet, chargeMerchante, chargePayflow } from './charge-card.ts'
@@ -9,6 +10,7 @@ import { reconcileCharge } from './look-up-charge.ts'
 import { watchCharges } from './publish-charges.ts'
 import { recordPayment, removeRecordedPayment } from './recorded-payments.ts'
 import { refund, voidCharge } from './refund-charge.ts'
+import { refundOwed } from './refund-owed.ts'
 import { settleCharge } from './settle-charge.ts'
 
 export const chargeRoutes = implement(charges, {
@@ -31,3 +33,5 @@ export const recordedPaymentRoutes = implement(recordedPayments, {
   create: recordPayment,
   remove: removeRecordedPayment,
 })
+
+export const owedRefundRoutes = implement(owedRefunds, { refund: refundOwed })

@@ -19,10 +19,16 @@ export const sumsOf = (order: WithPayments): PaymentSums => ({
   isDeclined: order.orderStatusId === orderStatus.declined,
 })
 
+const isDeclined = sql`o.order_status_id = ${sql.lit(orderStatus.declined)}`
+
 /** What an order still owes; matches `dueOf`. */
-export const amountDue = sql`case when o.order_status_id = ${sql.lit(orderStatus.declined)} then 0 else
+export const amountDue = sql`case when ${isDeclined} then 0 else
   greatest(0, o.order_amount + o.refunded_amount - o.charged_amount - o.given_back_amount) end`
 
 /** What the dealer owes an order's customer; matches `owedOf`. */
 export const amountOwed = sql`greatest(0, o.charged_amount - o.refunded_amount
-  + case when o.order_status_id = ${sql.lit(orderStatus.declined)} then 0 else o.given_back_amount - o.order_amount end)`
+  - case when ${isDeclined} then 0 else greatest(0, o.order_amount - o.given_back_amount) end)`
+
+/** Whether the dealer owes an order's customer anything; the condition of the index `orders_owed`. */
+export const isOwed = sql`o.charged_amount > o.refunded_amount and (${isDeclined}
+  or o.charged_amount - o.refunded_amount > o.order_amount - o.given_back_amount)`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { LogEntry, Order, OrderLine, summaryLine } from '#contract/sales/order-fields.ts'
-import { dueOf } from '#contract/sales/order-payments.ts'
+import { dueOf, owedOf } from '#contract/sales/order-payments.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { sumsOf } from './payment-sums.ts'
@@ -202,6 +202,7 @@ export function orderOnWire(stored: StoredOrder) {
     ...order,
     paymentState: paymentStanding,
     amountDue: dueOf(order.orderAmount, sumsOf(stored)),
+    amountOwed: owedOf(order.orderAmount, sumsOf(stored)),
     shippingCharges: order.shippingAmount,
     taxAmount: order.salesTaxAmount,
     pay_terms: order.payTerms,

@@ -28,13 +28,14 @@ import {
   todaysTermsMemo,
 } from './order-changes.ts'
 import { type Entry, logOrders, statusMemo } from './order-log.ts'
+import { askOwedRefunds } from './owed-refund.ts'
 import { linesOf, type StoredLine, type StoredOrder } from './queries.ts'
 import { isSameTotal, readForChange, totalsAfter } from './read-for-change.ts'
 import { linesInWords, recordOrder } from './record-order.ts'
 import { refusePickUp } from './refuse-pick-up.ts'
 import { showChanged, showOrder } from './show-order.ts'
 import { nextStatus, sameStatus } from './status/next-status.ts'
-import { readForMessage, statusMessage } from './status/notify-of-status.ts'
+import { composeStatus, readForMessage, statusMessage } from './status/notify-of-status.ts'
 import { orderForUpdate } from './take-order.ts'
 import { deleteLines, writeDiscounts, writeLines, writeOrder } from './write-order.ts'
 
@@ -91,8 +92,8 @@ export async function updateOrder(
   await keepUses(work, before.id, before, after)
   const messages: Outgoing[] = []
   if (known.envelope) messages.push([changedLinesMessage(before, after, lines, added), known.envelope])
-  if (forMessage && input.statusMessage)
-    messages.push([statusMessage(after, input.statusMessage, forMessage[0]), forMessage[1]])
+  const told = await tellStatus(work, after, input, forMessage)
+  if (told) messages.push(told)
   const written = {
     ...pick(fields, changed),
     ...(customerUnvouched === before.customerUnvouched ? {} : { customerUnvouched }),
@@ -125,6 +126,24 @@ async function planFields(work: Work, before: StoredOrder, input: Input<typeof o
   const coupon = await couponAfter(work, before, fields)
   Object.assign(fields, fieldsOfCoupon(coupon))
   return { linked, customerUnvouched, fields, coupon }
+}
+
+/**
+ * The message about a new status, if there's one to send now: one about a refund waits until it's known what was
+ * refunded.
+ */
+async function tellStatus(
+  work: Work,
+  after: StoredOrder,
+  { refundPaid, statusMessage: told }: Input<typeof orders.update>,
+  forMessage: Awaited<ReturnType<typeof readForMessage>> | null,
+): Promise<Outgoing | null> {
+  const [template, envelope] = forMessage ?? [null, null]
+  const message = told ? composeStatus(after, told, template) : null
+  const refunded = refundPaid ? await askOwedRefunds(work, [{ order: after, message }]) : null
+  return told && envelope && !refunded?.has(after.id)
+    ? [statusMessage(after, told, template), envelope]
+    : null
 }
 
 /** The lines with their parts of a new discount; without one, as they are. */

@@ -2,7 +2,7 @@ import { Anchor, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Wire } from '#contract/http.ts'
 import type { dashboard, OrdersToSee } from '#contract/insight/dashboard.ts'
-import { number } from '#web/platform/format.ts'
+import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import type { Read } from '#web/platform/read.ts'
@@ -60,7 +60,7 @@ export function WaitingWork({ read, dealer, withCores, lines }: Props) {
 type LinesProps = { work: Work['data']; dealer: DealerParam; withCores: boolean }
 
 function Lines({ work, dealer, withCores }: LinesProps) {
-  const { newOrders, openQuotes, pendingReturns, overdueCores, unknownCharges } = work
+  const { newOrders, openQuotes, pendingReturns, overdueCores, moneyOwed, unknownCharges } = work
   const { refusedGateways, failedMails, registrations } = work
   return (
     <>
@@ -72,6 +72,13 @@ function Lines({ work, dealer, withCores }: LinesProps) {
       {newOrders && (
         <Line {...newOrders}>
           <ToList to={toScreen('orders', { statusId: 1, dealer })}>{t('dashboard.waitingOrders')}</ToList>
+        </Line>
+      )}
+      {moneyOwed && (
+        <Line count={moneyOwed.count} below={moneyOwed.amounts?.map(amountText).join(' + ')}>
+          <ToList to={toScreen('orders', { statusId: 0, isOwed: 1, dealer })}>
+            {t('dashboard.moneyOwed')}
+          </ToList>
         </Line>
       )}
       {unknownCharges && (
@@ -111,6 +118,9 @@ function Lines({ work, dealer, withCores }: LinesProps) {
     </>
   )
 }
+
+const amountText = ({ amount, currencySymbol }: { amount: number; currencySymbol: string }) =>
+  money(amount, currencySymbol)
 
 const ToList = ({ to, children }: { to: ReturnType<typeof toScreen>; children: ReactNode }) => (
   <Anchor renderRoot={(props) => <Link {...props} {...to} />}>{children}</Anchor>

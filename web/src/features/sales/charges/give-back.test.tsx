@@ -38,7 +38,7 @@ test('refuses more than the charge has left, before it asks', async () => {
 
 const payments: OrderPayments = {
   ...{ orderId: 3, currency: 'USD', orderAmount: 132.15, charged: 132.15, refunded: 0, givenBack: 0 },
-  ...{ outstanding: 0, due: 0, paymentState: 'paid', unknown: 0 },
+  ...{ outstanding: 0, due: 0, owed: 0, paymentState: 'paid', unknown: 0 },
 }
 const none = { goods: 0, tax: 0, shipping: 0, fees: 0 }
 const charged = { goods: 100, tax: 8.25, shipping: 19.95, fees: 3.95, goodsTax: 8.25, shippingTax: 0 }

@@ -7,7 +7,7 @@ type Props = { payments: OrderPayments; currencySymbol: string }
 
 /** What was paid, refunded and is still due on the stored order. */
 export function PaymentRows({ payments, currencySymbol }: Props) {
-  const { orderAmount, charged, refunded, givenBack, unknown, outstanding, due } = payments
+  const { orderAmount, charged, refunded, givenBack, unknown, owed, due } = payments
   const rows: [name: string, amount: number, isShown: boolean][] = [
     [t('charges.total'), orderAmount, true],
     [t('charges.paid'), charged, true],
@@ -15,7 +15,7 @@ export function PaymentRows({ payments, currencySymbol }: Props) {
     [t('charges.ofItGivenBack'), givenBack, refunded > 0 && givenBack !== refunded],
     [t('charges.unknown'), unknown, unknown > 0],
   ]
-  const isOverpaid = outstanding < 0
+  const isOwed = owed > 0
   return (
     <dl className={css.rows}>
       {rows.map(
@@ -28,8 +28,8 @@ export function PaymentRows({ payments, currencySymbol }: Props) {
           ),
       )}
       <div data-sum>
-        <dt>{t(isOverpaid ? 'charges.overpaid' : 'charges.due')}</dt>
-        <dd>{formatMoney(isOverpaid ? -outstanding : due, currencySymbol)}</dd>
+        <dt>{t(isOwed ? 'charges.owed' : 'charges.due')}</dt>
+        <dd>{formatMoney(isOwed ? owed : due, currencySymbol)}</dd>
       </div>
     </dl>
   )

@@ -3,6 +3,8 @@ import { useId } from 'react'
 import { formatMoney } from '#contract/money-words.ts'
 import { type Charge, charges, type OrderPayments } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import type { RecordedPayment } from '#contract/sales/recorded-payments.ts'
 import { useEvents } from '#web/platform/events.ts'
 import { t } from '#web/platform/i18n.ts'
 import { refresh, useRead } from '#web/platform/read.ts'
@@ -15,6 +17,7 @@ import { GiveBack } from './give-back.tsx'
 import { PaymentRows } from './payment-rows.tsx'
 import { RecordPayment } from './record-payment.tsx'
 import { RecordedPayments } from './recorded-payments.tsx'
+import { RefundOwed } from './refund-owed.tsx'
 
 /** An order's payments, the amount due, and what can be done about it. */
 export function PaymentsCard({ order }: { order: Order }) {
@@ -34,7 +37,7 @@ export function PaymentsCard({ order }: { order: Order }) {
         {({ data, payments, recorded }) => (
           <>
             <PaymentRows payments={payments} currencySymbol={order.currencySymbol} />
-            <Steps order={order} all={data} payments={payments} />
+            <Steps order={order} all={data} recorded={recorded} payments={payments} />
             <ChargeHistory all={data} />
             <RecordedPayments all={recorded} currencySymbol={order.currencySymbol} />
           </>
@@ -44,18 +47,25 @@ export function PaymentsCard({ order }: { order: Order }) {
   )
 }
 
-type StepsProps = { order: Order; all: readonly Charge[]; payments: OrderPayments }
+type StepsProps = {
+  order: Order
+  all: readonly Charge[]
+  recorded: readonly RecordedPayment[]
+  payments: OrderPayments
+}
 
 /** Charges or refunds a difference; records payments made another way. */
-function Steps({ order, all, payments }: StepsProps) {
-  const { due, outstanding } = payments
-  const back = outstanding < 0 ? toRefund(all, -outstanding) : undefined
-  const amount = formatMoney(Math.max(due, -outstanding), order.currencySymbol)
+function Steps({ order, all, recorded, payments }: StepsProps) {
+  const { due, owed } = payments
+  const isDeclined = order.orderStatusId === orderStatus.declined
+  const back = owed > 0 && !isDeclined ? toRefund(all, owed) : undefined
   return (
     <>
-      {outstanding < 0 && (
+      {owed > 0 && (
         <Text size="xs" c="dimmed" mt={8}>
-          {t('charges.overpaidNote', { amount })}
+          {isDeclined
+            ? t('charges.declinedNote')
+            : t('charges.overpaidNote', { amount: formatMoney(owed, order.currencySymbol) })}
         </Text>
       )}
       <Group gap="xs" my={12}>
@@ -66,7 +76,8 @@ function Steps({ order, all, payments }: StepsProps) {
           size="xs"
           isOffered={due > 0 && all.length > 0}
         />
-        <GiveBack charge={back} by="refund" label={t('charges.refundDifference')} amount={-outstanding} />
+        <GiveBack charge={back} by="refund" label={t('charges.refundDifference')} amount={owed} />
+        {isDeclined && owed > 0 && <RefundOwed {...{ order, all, recorded, payments }} />}
         <RecordPayment order={order} payments={payments} />
       </Group>
     </>

@@ -7,7 +7,7 @@ import { RecordPayment } from './record-payment.tsx'
 
 const payments: OrderPayments = {
   ...{ orderId: 7, currency: 'USD', orderAmount: 171.93, charged: 0, refunded: 0, givenBack: 0 },
-  ...{ outstanding: 171.93, due: 171.93, paymentState: 'unpaid', unknown: 0 },
+  ...{ outstanding: 171.93, due: 171.93, owed: 0, paymentState: 'unpaid', unknown: 0 },
 }
 const order = { id: 7, currencySymbol: 'USD' } as Order
 

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import {
   declinedReasons,
@@ -6,7 +6,11 @@ import {
   orderStatuses,
   shippingStatuses,
 } from '#contract/sales/order-statuses.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { money } from '#web/platform/format.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { useMay } from '#web/platform/session.ts'
 import { AppModal } from '#web/ui/modal.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { isWhole } from '../orders/list/bulk-status.ts'
@@ -32,21 +36,26 @@ export function MoveDialog({ moves }: { moves: Moves }) {
           key={question.card.id}
           question={question}
           onCancel={giveUp}
-          onMove={(to) => move(question.card, to)}
+          onMove={(to, isRefunded) => move(question.card, to, isRefunded)}
         />
       )}
     </AppModal>
   )
 }
 
-type ChoiceProps = { question: Question; onCancel: () => void; onMove: (to: Status) => void }
+type ChoiceProps = {
+  question: Question
+  onCancel: () => void
+  onMove: (to: Status, isRefunded: boolean) => void
+}
 
 function Choice({ question: { card, to }, onCancel, onMove }: ChoiceProps) {
   const [status, setStatus] = useState<Status>(inStatus(to ?? 0))
+  const [isRefunded, setRefunded] = useState(false)
   const { orderStatusId, shippingStatusId, declinedReasonId } = status
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isWhole(status)) onMove(status)
+    if (isWhole(status)) onMove(status, isRefunded && orderStatusId === orderStatus.declined)
   }
   return (
     <form onSubmit={submit}>
@@ -78,6 +87,14 @@ function Choice({ question: { card, to }, onCancel, onMove }: ChoiceProps) {
             onChange={(id) => setStatus({ ...status, declinedReasonId: id })}
           />
         )}
+        {orderStatusId === orderStatus.declined && declinedReasonId !== null && (
+          <Received
+            id={card.id}
+            declinedReasonId={declinedReasonId}
+            isRefunded={isRefunded}
+            onChange={setRefunded}
+          />
+        )}
         <Group justify="space-between" gap="xs">
           <Text size="sm" c="dimmed">
             {t('orderBoard.moveNoMail')}
@@ -93,6 +110,39 @@ function Choice({ question: { card, to }, onCancel, onMove }: ChoiceProps) {
         </Group>
       </Stack>
     </form>
+  )
+}
+
+type ReceivedProps = {
+  id: number
+  declinedReasonId: number
+  isRefunded: boolean
+  onChange: (isRefunded: boolean) => void
+}
+
+/** What was received for a card that's about to be declined; those who may refund can do it in the same step. */
+function Received({ id, declinedReasonId, isRefunded, onChange }: ReceivedProps) {
+  const mayRefund = useMay()('orders')
+  const declined = { selected: [id], newStatusId: orderStatus.declined, declinedReasonId }
+  const preview = useRead(orders.setStatusOfMany, { ...declined, dryRun: 1 }, { staleTime: 0 })
+  const received = preview.data?.data.received[0]
+  if (!received) return null
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={500}>
+        {t('orders.receivedFor', { amount: money(received.amount, received.currencySymbol) })}
+      </Text>
+      {mayRefund ? (
+        <Checkbox
+          label={t('orders.refundPaid')}
+          description={t('orders.refundPaidHint')}
+          checked={isRefunded}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+      ) : (
+        <Text size="sm">{t('orders.refundPaidHint')}</Text>
+      )}
+    </Stack>
   )
 }
 

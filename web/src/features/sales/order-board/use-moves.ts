@@ -6,6 +6,7 @@ import { toast } from '#web/ui/toast.ts'
 import { isWhole } from '../orders/list/bulk-status.ts'
 import { orderStatusName } from '../orders/shared/order-chips.tsx'
 import { useSetStatusOfMany, useUndoStatusOfMany } from '../orders/shared/order-routes.ts'
+import { useRefundAsked } from '../orders/shared/refund-asked.ts'
 import type { BoardStore, Status } from './board-store.ts'
 import { MoveQueue } from './move-queue.ts'
 
@@ -42,7 +43,7 @@ export function useMoves({ store, reread }: Board, { say, follow }: Ears) {
   const [queue] = useState(() => new MoveQueue())
   const [refused, setRefused] = useState<string | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  const { done, setDone, sendMove } = useSending(store, follow)
+  const { done, setDone, sendMove, refundWith } = useSending(store, follow)
 
   const onRefused = (number: number) => (id: number, error: unknown) => {
     follow(id)
@@ -51,8 +52,9 @@ export function useMoves({ store, reread }: Board, { say, follow }: Ears) {
     setRefused(reasonOf(number, error))
     say(reasonOf(number, error))
   }
-  const move = (card: BoardCard, to: Status) => {
+  const move = (card: BoardCard, to: Status, isRefunded = false) => {
     if (!store?.card(card.id)) return
+    refundWith(card.id, isRefunded)
     store.move(card.id, to)
     follow(card.id)
     if (!isWhole(to)) {
@@ -106,13 +108,20 @@ export type Moves = ReturnType<typeof useMoves>
 function useSending(store: BoardStore | null, follow: (id: number) => void) {
   const setStatus = useSetStatusOfMany()
   const undoMove = useUndoStatusOfMany()
+  const refundAsked = useRefundAsked()
   const [done, setDone] = useState<Done | null>(null)
+  /** Cards whose next move refunds what was received for them. */
+  const [refunding] = useState(() => new Set<number>())
+  const refundWith = (id: number, isRefunded: boolean) =>
+    void (isRefunded ? refunding.add(id) : refunding.delete(id))
 
   const sendMove = async (id: number, to: Status) => {
     const { version, orderNumber: number, ...before } = store!.stored(id)!
     const { orderStatusId: newStatusId, shippingStatusId, declinedReasonId } = to
     const wanted = { newStatusId, shippingStatusId, declinedReasonId }
-    const { data } = await setStatus.send({ selected: [id], versions: [version], ...wanted })
+    const refundPaid = refunding.delete(id) ? 1 : 0
+    const { data } = await setStatus.send({ selected: [id], versions: [version], refundPaid, ...wanted })
+    if (refundPaid === 1) void refundAsked(id)
     const { undoId, versions } = data
     const undo = async () => {
       await undoMove.send({ undoId: undoId! })
@@ -129,7 +138,7 @@ function useSending(store: BoardStore | null, follow: (id: number) => void) {
       })
     return { version: versions[0]! }
   }
-  return { done, setDone, sendMove }
+  return { done, setDone, sendMove, refundWith }
 }
 
 /** Why a card was put back; the server names who was first, and when. */

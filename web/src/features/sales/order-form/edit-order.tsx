@@ -8,6 +8,7 @@ import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useUpdateOrder } from '../orders/shared/order-routes.ts'
+import { useRefundAsked } from '../orders/shared/refund-asked.ts'
 import { useBegun } from './begun-order.ts'
 import { mayShip } from './lines/wrong-parts.tsx'
 import { OrderPage } from './order-page.tsx'
@@ -64,6 +65,7 @@ function Stored({ order }: { order: Order }) {
 /** Saves a new status together with the rest of the order: both or neither. */
 function useSendUpdate(order: Order, status: StatusForm): SendUpdate {
   const update = useUpdateOrder()
+  const refundAsked = useRefundAsked()
   return async (input, version) => {
     if (!isStatusChanged(order, status.state.values)) return input && (await update.send(input)).data
     let stored: Order | null = null
@@ -75,6 +77,7 @@ function useSendUpdate(order: Order, status: StatusForm): SendUpdate {
         throw error
       })
       stored = answer.data
+      if (call.refundPaid === 1) void refundAsked(order.id)
       return statusValues(answer.data)
     })
     if (!stored) throw failure ?? new Error('The status was refused')

@@ -7,6 +7,7 @@ import { saidOfField } from '#web/platform/i18n.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useSetStatus } from '../orders/shared/order-routes.ts'
+import { useRefundAsked } from '../orders/shared/refund-asked.ts'
 
 const statusFields = orders.setStatus.body.omit({ orderId: true, version: true })
 type Input = z.input<typeof statusFields>
@@ -19,6 +20,11 @@ const statusOf = ({ orderStatusId, shippingStatusId, declinedReasonId }: Status)
   orderStatusId,
   shippingStatusId: orderStatusId === orderStatus.completed ? (shippingStatusId ?? null) : null,
   declinedReasonId: orderStatusId === orderStatus.declined ? (declinedReasonId ?? null) : null,
+})
+
+/** Only a decline refunds. */
+const refundOf = ({ orderStatusId, refundPaid }: Pick<Input, 'orderStatusId' | 'refundPaid'>) => ({
+  refundPaid: orderStatusId === orderStatus.declined ? refundPaid : 0,
 })
 
 /** Whether status, shipping status or decline reason changed, so a call is needed. */
@@ -44,17 +50,19 @@ export const valuesOf = ({ orderStatusId, shippingStatusId, declinedReasonId }: 
   message: null,
   doNotSendEmail: 0,
   addApprovalText: 0,
+  refundPaid: 0,
 })
 
 /** The part of an update that sets a new status and notifies the customer. */
 export function statusInput(input: Input) {
-  const { orderStatusId, shippingStatusId, declinedReasonId, ...statusMessage } = input
-  return { ...(statusOf(input) as Pick<Input, keyof Status>), statusMessage }
+  const { orderStatusId, shippingStatusId, declinedReasonId, refundPaid, ...statusMessage } = input
+  return { ...(statusOf(input) as Pick<Input, keyof Status>), ...refundOf(input), statusMessage }
 }
 
 /** The status part of an order's form. `submit()` saves only it, or nothing if it didn't change. */
 export function useStatusForm(order: Order): StatusForm {
   const setStatus = useSetStatus()
+  const refundAsked = useRefundAsked()
   const form: StatusForm = useContractForm({
     schema: statusFields,
     initial: valuesOf(order),
@@ -65,9 +73,11 @@ export function useStatusForm(order: Order): StatusForm {
       const { data } = await setStatus.send({
         ...input,
         ...statusOf(input),
+        ...refundOf(input),
         orderId,
         version,
       })
+      if (refundOf(input).refundPaid === 1) void refundAsked(orderId)
       return valuesOf(data)
     },
   })

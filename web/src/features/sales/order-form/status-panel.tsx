@@ -16,6 +16,7 @@ import { CheckboxField, SelectField } from '#web/ui/form/choice-fields.tsx'
 import { FormContext, useFormState } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { RefundPaid } from '../charges/refund-paid.tsx'
 import { MessageFields } from '../messages/message-fields.tsx'
 import { isStatusChanged, type StatusForm } from './status-form.ts'
 
@@ -76,6 +77,7 @@ export function StatusPanel({ order, form }: Props) {
               searchable={false}
             />
           )}
+          {changed && values.orderStatusId === orderStatus.declined && <RefundPaid order={order} />}
           {changed && <Communication order={order} />}
           <InlineProblem problem={problem}>
             {isProblem(problem, 'stale') && (

@@ -32,6 +32,7 @@ export const dashboard = {
   openQuotes: 'Open quotes',
   pendingReturns: 'Returns to review',
   overdueCores: 'Overdue cores',
+  moneyOwed: 'Money owed to customers',
   unknownCharges: 'Unconfirmed payments',
   unknownChargesHint: 'The result isn’t confirmed yet',
   refusedGateways: 'Gateways that reject your credentials',

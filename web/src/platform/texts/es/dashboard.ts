@@ -37,6 +37,7 @@ export const dashboard: Translated<typeof english> = {
   openQuotes: 'Cotizaciones abiertas',
   pendingReturns: 'Devoluciones por revisar',
   overdueCores: 'Cascos vencidos',
+  moneyOwed: 'Dinero que se debe a clientes',
   unknownCharges: 'Pagos sin confirmar',
   unknownChargesHint: 'El resultado aún no está confirmado',
   refusedGateways: 'Pasarelas que rechazan las credenciales',

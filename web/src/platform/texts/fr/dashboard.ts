@@ -37,6 +37,7 @@ export const dashboard: Translated<typeof english> = {
   openQuotes: 'Soumissions ouvertes',
   pendingReturns: 'Retours à traiter',
   overdueCores: 'Noyaux en retard',
+  moneyOwed: 'Argent dû aux clients',
   unknownCharges: 'Paiements non confirmés',
   unknownChargesHint: 'Le résultat n’est pas encore confirmé',
   refusedGateways: 'Passerelles qui refusent les identifiants',

@@ -40,6 +40,7 @@ export const dashboard: Translated<typeof english> = {
   openQuotes: 'Orçamentos abertos',
   pendingReturns: 'Devoluções a analisar',
   overdueCores: 'Cascos vencidos',
+  moneyOwed: 'Dinheiro devido a clientes',
   unknownCharges: 'Pagamentos não confirmados',
   unknownChargesHint: 'O resultado ainda não está confirmado',
   refusedGateways: 'Gateways que recusam as credenciais',

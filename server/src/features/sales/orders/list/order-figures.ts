@@ -9,6 +9,7 @@ import { zoneOf } from '#server/features/tenancy/dealers/zone-of.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { isOwed } from '../payment-sums.ts'
 
 /** What reports tell orders apart by, and the list's filter for it: a figure opens exactly what it counts. */
 type Asked = Pick<Input<typeof orders.list>, keyof typeof figureFilter>
@@ -75,6 +76,7 @@ export const isFigure = (figure: Figure): boolean =>
     figure.carrier,
     figure.catalogId,
     figure.isUnknownCost,
+    figure.isOwed,
     figure.importId,
     figure.taxState,
     figure.place,
@@ -91,6 +93,7 @@ export function figureConditions(reading: Reading, figure: Figure): RawBuilder<u
   if (carrier !== undefined) all.push(isWithCarrier(reading, carrier))
   if (catalogId !== undefined) all.push(isOfCatalog(reading, catalogId))
   if (figure.isUnknownCost) all.push(isOfUnknownCost(reading))
+  if (figure.isOwed) all.push(isOwed)
   if (figure.importId) all.push(isOfImport(reading, figure.importId))
   if (taxState) all.push(isTaxedIn(taxState))
   if (place) all.push(goesTo(reading, place))

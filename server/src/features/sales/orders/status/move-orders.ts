@@ -18,6 +18,7 @@ const movable = ({ db, dealerId }: Work, ids: readonly number[]) =>
     .selectFrom('orders')
     .select(['id', 'orderNumber', 'orderDay', 'orderAmount', 'currencySymbol', 'customerId', 'isLocked'])
     .select(['couponId', 'billEmail'])
+    .select(['chargedAmount', 'refundedAmount', 'givenBackAmount', 'hasUnknownPayment'])
     .select(['orderStatusId', 'shippingStatusId', 'declinedReasonId'])
     .select(['version', 'updatedBy', 'updatedAt', 'deletedAt'])
     .where('dealerId', '=', dealerId)

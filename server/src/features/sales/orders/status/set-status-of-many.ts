@@ -1,11 +1,13 @@
 import type { Answer, Input } from '#contract/http.ts'
-import { add } from '#contract/money.ts'
+import { add, subtract, sum } from '#contract/money.ts'
 import { phrase } from '#contract/phrase-book.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lastChange, refuseStale } from '#server/platform/http/stale.ts'
+import { askOwedRefunds } from '../owed-refund.ts'
 import {
   countMoves,
   keepUsesOf,
@@ -34,7 +36,8 @@ export async function setStatusOfMany(work: Work, input: BulkInput): Promise<Out
   const status = nextStatus(nothing, { ...input, orderStatusId: input.newStatusId })
 
   const moving = taken.filter((order) => !sameStatus(order, status))
-  const outcome = { ...outcomeOf(moving), unchanged: taken.length - moving.length }
+  const received = status.orderStatusId === orderStatus.declined ? receivedFor(moving) : []
+  const outcome = { ...outcomeOf(moving), unchanged: taken.length - moving.length, received }
   const versions = selected.map((order) => order.version)
   if (input.dryRun || moving.length === 0) return { ...outcome, versions }
 
@@ -43,16 +46,39 @@ export async function setStatusOfMany(work: Work, input: BulkInput): Promise<Out
   const undo = moving.map((order) => ({ id: order.id, version: order.version + 1, ...statusOf(order) }))
   const moves = moving.map((before) => ({ before, after: status }))
   await keepUsesOf(work, moves)
+  if (input.refundPaid)
+    await askOwedRefunds(
+      work,
+      moving.map((order) => ({ order: { ...order, ...status }, message: null })),
+    )
   return sendLast({
     writes: () => moveOrders(work, moves, 'movedTo'),
-    answer: async () => ({ ...outcome, versions: after, undoId: await keepUndo(work, undo) }),
+    answer: async () => ({
+      ...outcome,
+      versions: after,
+      undoId: input.refundPaid ? null : await keepUndo(work, undo),
+    }),
     contended: () => countMoves(work, moves),
   })
 }
 
 const nothing: Status = { orderStatusId: 0, shippingStatusId: null, declinedReasonId: null }
 
-function outcomeOf(moving: readonly Movable[]): Omit<Outcome, 'unchanged' | 'versions'> {
+/** What was received for these orders and not refunded, by currency. */
+function receivedFor(orders: readonly Movable[]): Outcome['received'] {
+  const paid = orders.filter(({ chargedAmount, refundedAmount }) => chargedAmount > refundedAmount)
+  const currencies = [...new Set(paid.map(({ currencySymbol }) => currencySymbol))]
+  return currencies.map((currencySymbol) => {
+    const own = paid.filter((order) => order.currencySymbol === currencySymbol)
+    return {
+      currencySymbol: currencySymbol as 'USD' | 'CAN',
+      amount: sum(own.map(({ chargedAmount, refundedAmount }) => subtract(chargedAmount, refundedAmount))),
+      orders: own.length,
+    }
+  })
+}
+
+function outcomeOf(moving: readonly Movable[]): Omit<Outcome, 'unchanged' | 'versions' | 'received'> {
   const sums = new Map<string, number>()
   for (const { currencySymbol, orderAmount } of moving)
     sums.set(currencySymbol, add(sums.get(currencySymbol) ?? 0, orderAmount))

@@ -8,13 +8,14 @@ import { keepUses } from '../../coupons/coupon-uses.ts'
 import { recordMessage } from '../../customer-emails/record-message.ts'
 import { keepCounts } from '../counts.ts'
 import { logOrder, statusMemo } from '../order-log.ts'
+import { askOwedRefunds } from '../owed-refund.ts'
 import { linesOf } from '../queries.ts'
 import { recordOrder } from '../record-order.ts'
 import { showChanged } from '../show-order.ts'
 import { orderForUpdate } from '../take-order.ts'
 import { writeOrder } from '../write-order.ts'
 import { nextStatus, sameStatus } from './next-status.ts'
-import { readForMessage, statusMessage } from './notify-of-status.ts'
+import { composeStatus, readForMessage, statusMessage } from './notify-of-status.ts'
 
 type StatusInput = Input<typeof orders.setStatus>
 
@@ -30,6 +31,9 @@ export async function setStatus(work: Work, input: StatusInput): Promise<Sent<Or
   const after = { ...before, ...status }
   const message = statusMessage(after, input, template)
   await keepUses(work, before.id, before, after)
+  const refunded = input.refundPaid
+    ? await askOwedRefunds(work, [{ order: after, message: composeStatus(after, input, template) }])
+    : null
   const { orderStatusId, shippingStatusId, declinedReasonId } = before
   const was = { orderStatusId, shippingStatusId, declinedReasonId }
 
@@ -41,7 +45,8 @@ export async function setStatus(work: Work, input: StatusInput): Promise<Sent<Or
             writeOrder(work, before, status),
             logOrder(work, before, 'STATUS_CHANGE', statusMemo(before, status)),
           ]),
-      recordMessage(work, message, envelope),
+      // One about a refund is sent when it's known what was refunded.
+      ...(refunded?.has(before.id) ? [] : [recordMessage(work, message, envelope)]),
       recordOrder(work, before, 'statusSet', was, status),
     ],
     answer: () => showChanged(work, before, lines, lines),

@@ -59,6 +59,7 @@ test('reports a dry run’s result without changing anything', async () => {
     unchanged: 1,
     locked: 1,
     amounts: [{ currencySymbol: 'USD', amount: 43.3 }],
+    received: [],
     mails: 0,
     versions: [2, 2, 1],
   })

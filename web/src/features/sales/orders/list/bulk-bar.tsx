@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import {
@@ -17,6 +17,7 @@ import { toast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { orderStatusName } from '../shared/order-chips.tsx'
 import { useSetStatusOfMany } from '../shared/order-routes.ts'
+import { useRefundAsked } from '../shared/refund-asked.ts'
 import {
   bulkLimit,
   exportLimit,
@@ -38,6 +39,8 @@ const nothing: Status = { orderStatusId: 0, shippingStatusId: null, declinedReas
 /** Sets the selected orders to a status, all or none, after showing what will happen. */
 export function BulkStatus({ rows, onExport, onDone }: Props) {
   const [status, setStatus] = useState<Status>(nothing)
+  const [isRefunded, setRefunded] = useState(false)
+  const refundAsked = useRefundAsked()
   const { send, busy, problem, reset } = useSetStatusOfMany()
   const hindrance = !isOfOneDealer(rows)
     ? t('orders.bulkSeveralDealers')
@@ -59,7 +62,11 @@ export function BulkStatus({ rows, onExport, onDone }: Props) {
     if (!known) return
     try {
       // Does exactly what was shown: an order changed since then is refused.
-      const { data } = await send({ ...wanted, versions: known.versions })
+      const refundPaid = isRefunded && known.received.length > 0 ? 1 : 0
+      const { data } = await send({ ...wanted, versions: known.versions, refundPaid })
+      const [only] = rows.length === 1 ? rows : []
+      if (refundPaid === 1 && only) void refundAsked(only.id)
+      else if (refundPaid === 1) toast.info(t('orders.bulkRefunds'))
       onDone({ text: wordsAfter(data, name), undoId: data.undoId ?? null })
     } catch (error) {
       toast.error(errorText(error))
@@ -68,6 +75,7 @@ export function BulkStatus({ rows, onExport, onDone }: Props) {
   }
   const choose = (next: Status) => {
     reset()
+    setRefunded(false)
     setStatus(next)
   }
   return (
@@ -81,6 +89,14 @@ export function BulkStatus({ rows, onExport, onDone }: Props) {
           {t('orders.bulkExport')}
         </Button>
       </Tooltip>
+      {known && known.received.length > 0 && (
+        <Checkbox
+          label={t('orders.refundPaid')}
+          description={t('orders.refundPaidHint')}
+          checked={isRefunded}
+          onChange={({ currentTarget }) => setRefunded(currentTarget.checked)}
+        />
+      )}
       {(hindrance || ready) && (
         <Text className={css.what} role="status" c={hindrance ? 'var(--pd-danger)' : undefined}>
           {hindrance ?? (said.data ? wordsBefore(said.data.data, name) : t('common.loading'))}

@@ -17,6 +17,7 @@ const moved = (more = {}) => ({
   unchanged: 0,
   locked: 0,
   amounts: [{ currencySymbol: 'USD' as const, amount: 20.2 }],
+  received: [],
   mails: 0,
   versions: [],
   ...more,
@@ -46,6 +47,13 @@ test('shows orders, amounts, locks and emails before the change', () => {
   )
   expect(wordsBefore(moved({ changed: 0, unchanged: 3, amounts: [] }), 'On Order')).toBe(
     'All 3 orders are already in On Order.',
+  )
+})
+
+test('shows what was received for orders that would be declined', () => {
+  const received = [{ currencySymbol: 'USD' as const, amount: 171.93, orders: 1 }]
+  expect(wordsBefore(moved({ received }), 'Declined')).toBe(
+    'Set 2 orders to Declined, USD $20.20. USD $171.93 was received for 1 of them. Customers aren’t emailed.',
   )
 })
 

@@ -25,10 +25,15 @@ export const isOfOneDealer = (rows: readonly Pick<OrderRow, 'dealerId'>[]): bool
   new Set(rows.map((row) => row.dealerId)).size <= 1
 
 /** The preview: `Set 3 orders to On Order, USD $412.80. 1 is there already. Customers are not mailed.` */
-export function wordsBefore({ changed, unchanged, locked, amounts, mails }: Moved, status: string): string {
+export function wordsBefore(
+  { changed, unchanged, locked, amounts, received, mails }: Moved,
+  status: string,
+): string {
   if (changed === 0) return t('orders.bulkNothing', { n: unchanged, status })
   const sums = amounts.map(({ amount, currencySymbol }) => money(amount, currencySymbol)).join(' + ')
   const sentences = [`${t('orders.bulkWhat', { n: changed, status })}, ${sums}`]
+  for (const { orders: n, amount, currencySymbol } of received)
+    sentences.push(t('orders.bulkReceived', { n, amount: money(amount, currencySymbol) }))
   if (unchanged > 0) sentences.push(t('orders.bulkUnchanged', { n: unchanged }))
   if (locked > 0) sentences.push(t('orders.bulkLocked', { n: locked }))
   sentences.push(mails === 0 ? t('orders.bulkNoMail') : t('orders.bulkMails', { n: mails }))

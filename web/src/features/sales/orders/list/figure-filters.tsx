@@ -56,6 +56,7 @@ function shownOf(values: OrderQuery, catalogName: string): Shown[] {
       catalogId: undefined,
     })
   if (values.isUnknownCost) show(t('orders.figureUnknownCost'), { isUnknownCost: undefined })
+  if (values.isOwed) show(t('orders.viewOwed'), { isOwed: undefined })
   if (values.importId) show(t('orders.figureImport', { n: values.importId }), { importId: undefined })
   if (taxState) show(t('orders.figureTax', { name: placeName(taxState) }), { taxState: undefined })
   if (place) show(t('orders.figurePlace', { name: placeName(place) }), { place: undefined })

@@ -86,6 +86,12 @@ function optionalColumns(time: (dealerId: number, iso: string) => string): Colum
       align: 'right',
       cell: (row) => money(row.amountDue, row.currencySymbol),
     },
+    {
+      key: 'amountOwed',
+      header: t('orders.amountOwed'),
+      align: 'right',
+      cell: (row) => money(row.amountOwed, row.currencySymbol),
+    },
     { key: 'lines', header: t('orders.lines'), align: 'right', cell: (row) => number(row.lines) },
     {
       key: 'itemsShipped',

@@ -30,9 +30,9 @@ export const deleteOrders: DeleteCalls<OrderRow> = {
 export const useShip = () => useSend(orders.ship, { refreshes: withMessages })
 export const useUndoShipment = () =>
   useSend(orders.undoShipment, { refreshes: [...withMessages, returns.returnable], withoutForm: true })
-export const useSetStatus = () => useSend(orders.setStatus, { refreshes: withMessages, withoutForm: true })
-export const useSetStatusOfMany = () => useSend(orders.setStatusOfMany, { refreshes: everywhere })
-export const useUndoStatusOfMany = () => useSend(orders.undoStatusOfMany, { refreshes: everywhere })
+export const useSetStatus = () => useSend(orders.setStatus, { refreshes: withPayments, withoutForm: true })
+export const useSetStatusOfMany = () => useSend(orders.setStatusOfMany, { refreshes: withPayments })
+export const useUndoStatusOfMany = () => useSend(orders.undoStatusOfMany, { refreshes: withPayments })
 
 /** Locks and unlocks; `send({ id }, locked)` says which. */
 export function useLock() {

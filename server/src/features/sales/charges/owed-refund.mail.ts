@@ -1,0 +1,22 @@
+import { formatMoney } from '#contract/money-words.ts'
+import { owedOf } from '#contract/sales/order-payments.ts'
+import type { OwedRefund } from '#contract/sales/owed-refunds.ts'
+import { fillPlaceholders } from '#contract/sales/placeholders.ts'
+import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import { contactSentence, moneyTextsIn } from '../customer-emails/money-texts.ts'
+import { sumsOf, type WithPayments } from '../orders/payment-sums.ts'
+
+type Paid = WithPayments & { orderAmount: number; currencySymbol: string; locale: string }
+
+/** What a declined order's email says about its money: only what has certainly been refunded, and what hasn't. */
+export function moneySentences(order: Paid, refunds: readonly OwedRefund[]): string {
+  const texts = moneyTextsIn(order.locale)
+  const done = refunds
+    .filter(({ status }) => status === 'succeeded')
+    .map(({ amount, cardLast4, method }) => {
+      const text = method ? texts.refunded[method] : cardLast4 ? texts.refundedTo : texts.refunded.other
+      const values = { amount: formatMoney(amount, order.currencySymbol), paymentMethod: `•••• ${cardLast4}` }
+      return `\n<p>${fillPlaceholders(text, values, escapeHtml)}</p>`
+    })
+  return done.join('') + contactSentence(order, owedOf(order.orderAmount, sumsOf(order)))
+}

@@ -1,0 +1,35 @@
+import { system } from '#server/platform/auth/actor.ts'
+import { acrossDealers } from '#server/platform/db/work.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { findOpenOwedRefunds } from './owed-refund.queries.ts'
+import { carryOut } from './refund-owed.ts'
+
+/** The person's own call goes first. */
+const leaveAloneMs = 10_000
+
+/** Carries out refunds that were asked for, and goes on with those a dead process left. */
+export const refundOwedJob = defineJob(
+  'refund-owed',
+  {
+    retryLimit: 0,
+    retryDelay: 60,
+    retryBackoff: false,
+    expireInSeconds: 900,
+    singleton: true,
+    everySeconds: 60,
+  },
+  (_data, signal) => carryOutOpen(signal),
+)
+
+/** One that fails doesn't block the rest. */
+export async function carryOutOpen(signal?: AbortSignal): Promise<void> {
+  const open = await acrossDealers(system(), (reading) =>
+    findOpenOwedRefunds(reading, new Date(reading.now.getTime() - leaveAloneMs)),
+  )
+  const failures: unknown[] = []
+  for (const { dealerId, id, userName } of open) {
+    if (signal?.aborted) break
+    await carryOut({ dealerId, actor: system(userName) }, id).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+}

@@ -1,0 +1,143 @@
+import type { Answer, Input } from '#contract/http.ts'
+import { currencyCode } from '#contract/money-words.ts'
+import { owedOf } from '#contract/sales/order-payments.ts'
+import { declinedReasons, nameOf, orderStatus } from '#contract/sales/order-statuses.ts'
+import { planOwedRefund } from '#contract/sales/owed-refund-plan.ts'
+import type { owedRefunds } from '#contract/sales/owed-refunds.ts'
+import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { inDealerOnce } from '#server/platform/http/once.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
+import { recordMessage } from '../customer-emails/record-message.ts'
+import type { AskedRefund } from '../orders/owed-refund.ts'
+import { sumsOf } from '../orders/payment-sums.ts'
+import { orderForUpdate, readOrder } from '../orders/take-order.ts'
+import type { ChargeCaller } from './charge-caller.ts'
+import { refuseChargedMeanwhile, refuseRefundedMeanwhile } from './charge-guards.ts'
+import { inProgress } from './charge-state.ts'
+import { chargeOnWire } from './on-wire.ts'
+import { paymentsOf } from './order-payments.ts'
+import { moneySentences } from './owed-refund.mail.ts'
+import {
+  createOwedRefunds,
+  findLastOwedRefund,
+  findOwedRefund,
+  keyOfOwedRefund,
+  type OwedRefundRow,
+  outcomesOf,
+  writeOwedRefund,
+} from './owed-refund.queries.ts'
+import { findOneOf, listOfOrder } from './queries.ts'
+import { recordedOf, recordRefund } from './recorded-payments.ts'
+import { refundCharge } from './refund-charge.ts'
+
+/** Asks for the refunds of declined orders, in the transaction of their decline. */
+export async function askRefunds(work: Work, asked: readonly AskedRefund[]): Promise<ReadonlySet<number>> {
+  const owed = asked.filter(
+    ({ order }) =>
+      order.orderStatusId === orderStatus.declined && owedOf(order.orderAmount, sumsOf(order)) > 0,
+  )
+  if (owed.length === 0) return new Set()
+  const made = await createOwedRefunds(
+    work,
+    owed.map(({ order, message }) => ({ orderId: order.id, reason: reasonOf(order), message })),
+  )
+  return new Set(made.keys())
+}
+
+const reasonOf = ({ orderNumber, declinedReasonId }: AskedRefund['order']): string =>
+  [`Order ${orderNumber} declined`, declinedReasonId && nameOf(declinedReasons, declinedReasonId)]
+    .filter(Boolean)
+    .join(': ')
+
+type Order = Awaited<ReturnType<typeof orderForUpdate>>
+
+/** A charge in progress holds a refund up for this long at most. */
+const longestWaitMs = 15 * 60_000
+
+/** Refunds all that an order's customer is owed, or goes on with what was asked for with its decline. */
+export async function refundOwed(
+  context: RequestContext,
+  { id, isAsked, ...seen }: Input<typeof owedRefunds.refund>,
+): Promise<Answer<typeof owedRefunds.refund>> {
+  const { dealerId, actor, idempotencyKey: key } = context
+  const request = ['refund-owed', id, isAsked ?? 0, seen]
+  const asked = await inDealerOnce(dealerId, actor, { key, request }, async (work) => {
+    const order = await orderForUpdate(work, id)
+    const last = await findLastOwedRefund(work, id)
+    if (isAsked === 1 || last?.doneAt === null) return last?.id ?? null
+    const currency = currencyCode(order.currencySymbol)
+    refuseChargedMeanwhile(order, currency, seen.chargedSoFar)
+    refuseRefundedMeanwhile(order.refundedAmount, currency, seen.refundedSoFar)
+    if (owedOf(order.orderAmount, sumsOf(order)) === 0) return null
+    const reason = `Owed to the customer of order ${order.orderNumber}`
+    return [...(await createOwedRefunds(work, [{ orderId: id, reason, message: null }])).values()][0] ?? null
+  })
+  if (asked !== null) await carryOut(context, asked)
+  return readInDealer(dealerId, actor, async (work) => {
+    const [order, row] = await Promise.all([
+      readOrder(work, id),
+      asked === null ? undefined : findOwedRefund(work, asked),
+    ])
+    const [payments, refunds] = await Promise.all([paymentsOf(work, order), row ? outcomesOf(work, row) : []])
+    return { isDone: !row || row.doneAt !== null, refunds, payments }
+  })
+}
+
+/**
+ * Carries an asked refund out, as often as it takes: what was recorded by hand and the plan are saved first, a
+ * gateway's refund has a key of its own, and the message is sent with the last step. A charge in progress holds it up,
+ * because its money may have to go back too.
+ */
+export async function carryOut(caller: ChargeCaller, id: number): Promise<void> {
+  const within = <T>(action: (work: Work) => Promise<T>) => inDealer(caller.dealerId, caller.actor, action)
+  const begun = await within((work) => begin(work, id))
+  if (!begun) return
+  for (const { chargeId, amount } of begun.plan!.charges) {
+    const key = keyOfOwedRefund(id, chargeId)
+    const refund = { chargeId, amount, reason: begun.reason, key, purpose: 'courtesy' } as const
+    // Refused: someone refunded it meanwhile, or the dealer lost access. What's left stays owed.
+    await refundCharge(caller, refund).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
+  }
+  await within((work) => finish(work, id))
+}
+
+async function begin(work: Work, id: number): Promise<OwedRefundRow | null> {
+  const found = await lockOwedRefund(work, id)
+  if (!found) return null
+  const { row, order } = found
+  if (row.plan) return row
+  const isWaiting = await findOneOf(work, { orderId: order.id }, inProgress)
+  if (isWaiting && work.now.getTime() - Date.parse(row.createdAt) < longestWaitMs) return null
+  const [movements, recorded] = await Promise.all([listOfOrder(work, order.id), recordedOf(work, order.id)])
+  const owed = owedOf(order.orderAmount, sumsOf(order))
+  const plan = planOwedRefund({ owed, charges: movements.map(chargeOnWire), recorded })
+  for (const refund of plan.recorded)
+    await recordRefund(work, order, { ...refund, reference: null, purpose: 'courtesy' })
+  await writeOwedRefund(work, id, { plan: JSON.stringify(plan) })
+  return { ...row, plan }
+}
+
+async function finish(work: Work, id: number): Promise<void> {
+  const found = await lockOwedRefund(work, id)
+  if (!found) return
+  const { row, order } = found
+  const { message } = row
+  // An order that was reopened meanwhile has other news.
+  if (message && order.orderStatusId === message.orderStatusId) {
+    const sentences = moneySentences(order, await outcomesOf(work, row))
+    await recordMessage(work, { ...message, order, html: message.html + sentences })
+  }
+  await writeOwedRefund(work, id, { doneAt: work.now })
+}
+
+/** Null once it's done. The order's lock comes first, as everywhere. */
+async function lockOwedRefund(work: Work, id: number): Promise<{ row: OwedRefundRow; order: Order } | null> {
+  const found = await findOwedRefund(work, id)
+  if (!found || found.doneAt !== null) return null
+  const order = await orderForUpdate(work, found.orderId)
+  const row = (await findOwedRefund(work, id))!
+  return row.doneAt === null ? { row, order } : null
+}

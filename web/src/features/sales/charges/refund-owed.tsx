@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { formatMoney } from '#contract/money-words.ts'
+import type { Charge, OrderPayments } from '#contract/sales/charges.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { planOwedRefund, sumPlan } from '#contract/sales/owed-refund-plan.ts'
+import type { RecordedPayment } from '#contract/sales/recorded-payments.ts'
+import { t } from '#web/platform/i18n.ts'
+import { errorText } from '#web/platform/problems.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { sayRefunded, useRefundOwed } from '../orders/shared/refund-asked.ts'
+import { refundWays } from './refund-paid.tsx'
+
+type Props = {
+  order: Order
+  all: readonly Charge[]
+  recorded: readonly RecordedPayment[]
+  payments: OrderPayments
+}
+
+/** Refunds all that a declined order's customer is owed, after saying how. */
+export function RefundOwed({ order: { id, currencySymbol }, all, recorded, payments }: Props) {
+  const { send, busy } = useRefundOwed()
+  const { owed, charged, refunded } = payments
+  const paid = { charges: all, recorded }
+  const plan = planOwedRefund({ owed, ...paid })
+  const amount = sumPlan(plan)
+  if (amount === 0) return null
+  const label = t('charges.refundOwed', { amount: formatMoney(amount, currencySymbol) })
+  const refund = async () => {
+    const sure = await confirm({
+      title: t('charges.refundConfirmTitle'),
+      text: refundWays(plan, { ...paid, currencySymbol }).join(' '),
+      confirmLabel: label,
+      danger: true,
+    })
+    if (!sure) return
+    try {
+      sayRefunded((await send({ id, chargedSoFar: charged, refundedSoFar: refunded })).data)
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+  }
+  return (
+    <Button size="xs" variant="default" onClick={() => void refund()} loading={busy}>
+      {label}
+    </Button>
+  )
+}

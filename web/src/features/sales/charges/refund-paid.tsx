@@ -1,0 +1,62 @@
+import { Stack, Text } from '@mantine/core'
+import { subtract } from '#contract/money.ts'
+import { formatMoney } from '#contract/money-words.ts'
+import { type Charge, charges } from '#contract/sales/charges.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { type OwedRefundPlan, planOwedRefund } from '#contract/sales/owed-refund-plan.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { CheckboxField } from '#web/ui/form/choice-fields.tsx'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
+import { cardWords } from './card-words.ts'
+import { methodName } from './record-payment.tsx'
+
+/**
+ * What was received for an order that's about to be declined, and whether it's refunded in the same step. The form
+ * needs the fields `refundPaid` and `doNotSendEmail` of `orders.setStatus`.
+ */
+export function RefundPaid({ order: { id, currencySymbol } }: { order: Order }) {
+  const read = useRead(charges.list, { id })
+  const isRefunded = useFieldValue('refundPaid') === 1
+  const isMailed = useFieldValue('doNotSendEmail') !== 1
+  if (!read.data) return null
+  const { data, payments, recorded } = read.data
+  const received = subtract(payments.charged, payments.refunded)
+  if (received <= 0) return null
+  const paid = { charges: data, recorded }
+  const ways = refundWays(planOwedRefund({ owed: received, ...paid }), { ...paid, currencySymbol })
+  return (
+    <Stack gap={4} role="group" aria-label={t('charges.payments')}>
+      <Text size="sm" fw={500}>
+        {t('orders.receivedFor', { amount: formatMoney(received, currencySymbol) })}
+      </Text>
+      <CheckboxField
+        name="refundPaid"
+        label={t('orders.refundPaid')}
+        hint={isRefunded ? ways.join(' ') : t('orders.refundPaidHint')}
+      />
+      {isMailed && (
+        <Text size="xs" c="dimmed">
+          {t(isRefunded ? 'orders.refundMailed' : 'orders.noRefundMailed')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+type Paid = { charges: readonly Charge[]; currencySymbol: string }
+
+/** A sentence for each refund: through which gateway it goes back, or that it's recorded. */
+export function refundWays(plan: OwedRefundPlan, { charges: all, currencySymbol }: Paid): string[] {
+  const amountText = (amount: number) => formatMoney(amount, currencySymbol)
+  return [
+    ...plan.charges.map(({ chargeId, amount }) => {
+      const charge = all.find(({ id }) => id === chargeId)!
+      const values = { amount: amountText(amount), card: cardWords(charge), gateway: charge.gateway }
+      return t('orders.refundGoesBack', values)
+    }),
+    ...plan.recorded.map(({ method, amount }) =>
+      t('orders.refundIsRecorded', { amount: amountText(amount), method: methodName(method) }),
+    ),
+  ]
+}

@@ -1,0 +1,46 @@
+import { sum } from '#contract/money.ts'
+import { symbolOf } from '#contract/money-words.ts'
+import { charges } from '#contract/sales/charges.ts'
+import { customers } from '#contract/sales/customers.ts'
+import { messages } from '#contract/sales/messages.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { type OwedRefundAnswer, owedRefunds } from '#contract/sales/owed-refunds.ts'
+import { money } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { errorText } from '#web/platform/problems.ts'
+import { useSend } from '#web/platform/read.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const changed = [
+  ...[charges.list, charges.way, charges.ofCustomer, customers.list],
+  ...[orders.show, orders.list, messages.ofOrder, messages.ofCustomer],
+]
+
+export const useRefundOwed = () => useSend(owedRefunds.refund, { refreshes: changed })
+
+/**
+ * Has a declined order's refund carried out now, and says what became of it. It goes on by itself if this call gets
+ * lost.
+ */
+export function useRefundAsked() {
+  const { send } = useRefundOwed()
+  return async (id: number): Promise<void> => {
+    try {
+      sayRefunded((await send({ id, isAsked: 1 })).data)
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+  }
+}
+
+/** Says what was refunded, and what's still owed. */
+export function sayRefunded({ isDone, refunds, payments }: OwedRefundAnswer): void {
+  const amountText = (amount: number) => money(amount, symbolOf(payments))
+  const refunded = sum(refunds.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount))
+  if (!isDone) toast.warning(t('orders.refundWaits'))
+  else if (payments.owed > 0) {
+    const reason = refunds.find(({ message }) => message)?.message
+    const text = t('orders.refundNotDone', { amount: amountText(payments.owed) })
+    toast.error(reason ? `${text} ${reason}` : text)
+  } else if (refunded > 0) toast.success(t('orders.refundDone', { amount: amountText(refunded) }))
+}
