@@ -165,6 +165,7 @@ export const orderForm = {
   amountBefore: 'before: {amount}',
   useTodaysTerms: 'Use today’s terms',
   todaysTermsHint: 'When you save, the order takes today’s tax rules, shipping and fees.',
+  todaysTermsSame: 'Today’s terms come to the same amounts.',
   keepTerms: 'Keep this order’s terms',
   editorTotal: 'Left to ship',
   confirmByMail: 'Confirm by email',

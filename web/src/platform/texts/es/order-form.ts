@@ -169,6 +169,7 @@ export const orderForm: Translated<typeof english> = {
   amountBefore: 'antes: {amount}',
   useTodaysTerms: 'Usar las condiciones de hoy',
   todaysTermsHint: 'Al guardar, el pedido toma las reglas de impuestos, el envío y los cargos de hoy.',
+  todaysTermsSame: 'Las condiciones de hoy dan los mismos importes.',
   keepTerms: 'Conservar las condiciones de este pedido',
   editorTotal: 'Por enviar',
   confirmByMail: 'Confirmar por correo',

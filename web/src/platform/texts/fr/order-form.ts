@@ -172,6 +172,7 @@ export const orderForm: Translated<typeof english> = {
   useTodaysTerms: 'Utiliser les conditions d’aujourd’hui',
   todaysTermsHint:
     'À l’enregistrement, la commande prend les règles de taxe, l’expédition et les frais d’aujourd’hui.',
+  todaysTermsSame: 'Les conditions d’aujourd’hui donnent les mêmes montants.',
   keepTerms: 'Garder les conditions de cette commande',
   editorTotal: 'Reste à expédier',
   confirmByMail: 'Confirmer par courriel',

@@ -171,6 +171,7 @@ export const orderForm: Translated<typeof english> = {
   amountBefore: 'antes: {amount}',
   useTodaysTerms: 'Usar as condições de hoje',
   todaysTermsHint: 'Ao salvar, o pedido passa a ter as regras de imposto, o frete e as taxas de hoje.',
+  todaysTermsSame: 'As condições de hoje dão os mesmos valores.',
   keepTerms: 'Manter as condições deste pedido',
   editorTotal: 'A enviar',
   confirmByMail: 'Confirmar por e-mail',

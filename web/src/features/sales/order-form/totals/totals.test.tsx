@@ -95,8 +95,18 @@ test('shows the stored totals until an edit moves them, then old and new with th
   form.set('details', [line])
   await expect.poll(figures).toMatchObject({ 'Handling fee': 'USD $2.00', Total: 'USD $139.64' })
   await page.getByRole('button', { name: 'Use today’s terms' }).click()
-  await expect.element(page.getByRole('status')).toHaveTextContent('When you save')
   await expect.poll(() => asked.at(-1)?.get('useTodaysTerms')).toBe('1')
+  await expect.poll(figures).toMatchObject({ Total: 'before: USD $139.64USD $139.64USD $120.35' })
+  await expect.element(page.getByRole('status')).toHaveTextContent('When you save')
   await page.getByRole('button', { name: 'Keep this order’s terms' }).click()
   await expect.poll(figures).toMatchObject({ Total: 'USD $139.64' })
+})
+
+test('says so when today’s terms come to the same', async () => {
+  const answer = { orderSummary: stored, total: 139.64, couponTrouble: null }
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer))
+  onTestFinished(() => fetched.mockRestore())
+  await mount(<Card form={makeForm()} />, { texts: ['orders', 'orderForm', 'orderSteps'] })
+  await page.getByRole('button', { name: 'Use today’s terms' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('come to the same amounts')
 })

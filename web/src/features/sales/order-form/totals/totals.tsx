@@ -54,7 +54,7 @@ export function Totals({ totals }: { totals: OrderTotals }) {
       )}
       <CouponField trouble={totals.couponTrouble} belowCost={isOld ? 0 : totals.belowCost} />
       {rows.length > 0 && <Fees totals={totals} />}
-      {rows.length > 0 && order && <TermsChoice />}
+      {rows.length > 0 && order && <TermsChoice totals={totals} />}
       {!isEmpty && (
         <InlineProblem
           problem={read.error}
@@ -141,11 +141,12 @@ function Reasons({ steps }: { steps: readonly TotalStep[] }) {
 const isReason = ({ code }: TotalStep) => code !== 'line' && !/^taxed|^untaxed|^taxAdded/.test(code)
 
 /** Today's terms of sale in place of the order's own, which the totals then preview. */
-function TermsChoice() {
+function TermsChoice({ totals: { rows, isOld } }: { totals: OrderTotals }) {
   const { isLocked } = useOrderEdit()
   const form = useForm()
   const isChosen = useFieldValue('useTodaysTerms') === 1
   if (isLocked) return null
+  const isSame = !isOld && rows.every(({ before }) => before === null)
   return (
     <div className={css.more}>
       <Button
@@ -158,7 +159,7 @@ function TermsChoice() {
       </Button>
       {isChosen && (
         <Text size="xs" c="dimmed" mt={4} role="status">
-          {t('orderForm.todaysTermsHint')}
+          {t(isSame ? 'orderForm.todaysTermsSame' : 'orderForm.todaysTermsHint')}
         </Text>
       )}
     </div>
