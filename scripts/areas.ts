@@ -67,6 +67,7 @@ export const areas: Record<string, readonly string[]> = {
   sales: [
     'dated-list',
     'customers',
+    'store-credit',
     'payment-profiles',
     'customer-imports',
     'templates',

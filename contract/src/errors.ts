@@ -151,6 +151,21 @@ export const refusals = {
 
   email_taken: [409, 'A customer with this email already exists.'],
   customer_has_orders: [409, 'The account cannot be deleted due to an existing purchase history'],
+  customer_has_credit: [
+    409,
+    '{name} has {amount:amount} of store credit. Remove it before you delete the customer.',
+  ],
+  credit_not_enough: [422, 'Only {amount:amount} of store credit is left.'],
+  credit_no_customer: [422, 'Store credit belongs to a customer, and this order has none.'],
+  credit_unvouched: [
+    422,
+    'This order came from a store with only the customer’s email, which proves nothing. So it can’t use their store credit.',
+  ],
+  credit_other_currency: [422, 'Store credit is in {currency}, which isn’t this order’s currency.'],
+  order_has_credit: [
+    409,
+    '{amount:amount} of the customer’s store credit was used on this order. Refund it or remove that payment before you change the customer.',
+  ],
   merge_itself: [422, 'Choose two different customers.'],
   customer_gone: [409, 'This customer doesn’t exist anymore. Choose another one.'],
 
@@ -186,12 +201,17 @@ export const refusals = {
     422,
     'No payment of this order is recorded, so nothing can be refunded. Record the payment first.',
   ],
+  refund_over_money: [
+    422,
+    '{credit:amount} of this order was paid with store credit and goes back to it. Only {amount:amount} can be refunded in another way.',
+  ],
   refund_over_shipping: [422, 'Only {amount:amount} of this order’s shipping is left to refund.'],
   more_than_due: [422, '{amount:amount} is more than the {due:amount} due on this order.'],
   payment_refunded: [
     409,
     '{amount:amount} of this payment has been refunded, so it can’t be removed. First remove refunds that were recorded by mistake.',
   ],
+  payment_of_return: [409, 'Return {rmaNumber} was refunded with this entry, so it can’t be removed.'],
   dates_turned: [422, 'The “from” date is after the “to” date. Change one of them.'],
   last_line: [422, 'You must add at least one product'],
   shipping_status_needed: [422, 'Choose how the order was completed: Shipped or Picked up.'],

@@ -49,6 +49,7 @@ import { recordedPayments } from './sales/recorded-payments.ts'
 import { returns } from './sales/returns.ts'
 import { shopImports } from './sales/shop-imports.ts'
 import { storeCarts } from './sales/store-carts.ts'
+import { storeCredit } from './sales/store-credit.ts'
 import { templates } from './sales/templates.ts'
 import { dealerPayments } from './store/dealer-payments.ts'
 import { files } from './store/files.ts'
@@ -189,6 +190,7 @@ export const contract = {
   coreLedger,
   charges,
   recordedPayments,
+  storeCredit,
   exportFiles,
   marketplace,
   feedRuns,

@@ -329,6 +329,7 @@ export const fieldTexts = {
   paid_at_most: 'Only {amount:money} was paid for this',
   parts_add_up: 'The parts must add up to {amount:money}',
   part_at_most: 'Only {amount:money} of this is left',
+  credit_in_currency: 'Customers have store credit in this currency',
   left_to_refund: 'Only {amount:money} of this order is left to refund',
   no_such_order: 'No order has this number',
   no_such_return: 'This order has no return with this number',

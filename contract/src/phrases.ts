@@ -1,5 +1,6 @@
 import { remoteTroubles } from './catalog/remote.ts'
 import { chargeTexts } from './sales/charge-texts.ts'
+import type { RecordedMethod } from './sales/recorded-payments.ts'
 import type { ShopLayout } from './sales/shop-imports.ts'
 import { gatewayOutcomes } from './store/gateway-tests.ts'
 import { hostTroubles } from './store/host-troubles.ts'
@@ -173,6 +174,16 @@ const importFailures = {
 } as const
 const broadcastStates = { done: 'done', cancelled: 'cancelled' } as const
 
+/** How a recorded payment was made. */
+const recordedMethods = {
+  cash: 'cash',
+  check: 'check',
+  transfer: 'bank transfer',
+  terminal: 'card terminal',
+  storeCredit: 'store credit',
+  other: 'another way',
+} as const satisfies Record<RecordedMethod, string>
+
 /** Words inside sentences that are neither names nor numbers, in English, by group and key. */
 export const phrases = {
   reasons,
@@ -193,4 +204,5 @@ export const phrases = {
   shopLayouts,
   importFailures,
   broadcastStates,
+  recordedMethods,
 } as const

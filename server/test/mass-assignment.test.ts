@@ -61,7 +61,7 @@ const guarded: Record<string, [fields: string, why: string]> = {
   postEntitiesDealerCommunications: ['order_number', 'the order it’s about'],
   putEntitiesOrdersId: ['deleted', 'deletes it as DELETE does'],
   putEntitiesRmaId: ['refundAmount', refund],
-  putRmaId: ['refundAmount', refund],
+  putRmaId: ['refundAmount refundMethod', refund],
   postRmaIdRefund: ['refundAmount', refund],
   postRmaIdMessagePreview: ['refundAmount', refund],
 }

@@ -143,6 +143,25 @@ export const answers: Readonly<Record<string, unknown>> = {
       "unknownPlaceholders": []
     }
   },
+  postCustomersIdStoreCredit: {
+    "data": {
+      "balance": 25,
+      "currency": "USD",
+      "entries": [
+        {
+          "id": 1,
+          "kind": "given",
+          "amount": 25,
+          "orderId": null,
+          "orderNumber": null,
+          "rmaNumber": null,
+          "note": "Late delivery of order 3000",
+          "user": "Dana Whitfield",
+          "createdAt": "2026-11-24T15:04:05.000Z"
+        }
+      ]
+    }
+  },
   postDealerCatalogs: {
     "data": {
       "id": 34,
@@ -887,6 +906,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       "purpose": null,
       "givenBack": 0,
       "parts": null,
+      "rmaNumber": null,
       "user": "Dana Whitfield",
       "createdAt": "2026-11-24T15:04:05.000Z",
       "removedAt": null,
@@ -1453,6 +1473,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       "billEmail": "isabella.graham@example.net",
       "hasPassword": false,
       "formerEmails": [],
+      "storeCredit": 0,
       "version": 2,
       "createdAt": "2024-02-09T02:11:37.000Z",
       "updatedAt": "2026-11-24T15:04:05.000Z"

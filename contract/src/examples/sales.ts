@@ -26,6 +26,7 @@ export const salesExamples: CallExamples = {
   postDealerCouponsWhatIf: { body: coupon },
   putCustomersId: { body: { billCity: 'Waco' } },
   postCustomers: { body: { ...buyer, password } },
+  postCustomersIdStoreCredit: { body: { amount: 25, note: 'Late delivery of order 3000' } },
   postCustomersIdMerge: { body: { otherId: 2 } },
   putCustomersIdPaymentProfile: { body: { stripeCustomerId: 'cus_1' } },
   putOrdersId: { body: { billCity: 'Waco' } },

@@ -1,4 +1,4 @@
-/** As `sharedFields`, for charges and recorded payments. */
+/** As `sharedFields`, for charges, recorded payments and store credit. */
 export const chargeFields = {
   way: 'How it can be charged: a stored card, an entered one, or not at all.',
   charged: 'What was charged.',
@@ -13,6 +13,9 @@ export const chargeFields = {
   unknown: 'What charges with an unconfirmed result come to.',
   payments: 'What the order has paid.',
   recorded: 'Payments recorded by hand.',
+  credit: 'The customer’s store credit, as far as their order can use it.',
+  used: 'What the order was paid with store credit that hasn’t gone back to it.',
+  obstacle: 'Why the order can’t use store credit; null if it can.',
   gateway: 'The gateway’s name.',
   gatewayCode: 'The gateway’s code for the result.',
   gatewayMessage: 'The gateway’s words on the result.',
@@ -65,4 +68,13 @@ export const chargeFields = {
   'charges.status': 'The result: `succeeded`, `failed` or `unknown`.',
   'charges.kind': 'A charge, a refund or a void.',
   'charges.note': 'What was seen, and where; saved in the order’s log.',
+
+  // Store credit
+  storeCredit: 'What the customer can use on orders, in the dealer’s currency.',
+  balance: 'What the customer can use on orders.',
+  entries: 'What changed it, newest first.',
+  'storeCredit.kind':
+    '`given`: by hand or as a refund; `used`: paid an order; `returned`: came back from an order; `adjusted`: taken back.',
+  'storeCredit.amount': 'By how much it changed; below 0 for what was used or taken back.',
+  'storeCredit.note': 'The reason for a change by hand.',
 } as const

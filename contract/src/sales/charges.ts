@@ -8,6 +8,7 @@ import { paymentState } from './order-fields.ts'
 import { refundAmount, refundPurpose } from './order-payments.ts'
 import { recordedPayment } from './recorded-payments.ts'
 import { charged, refundParts, storedParts } from './refund-parts.ts'
+import { creditObstacles } from './store-credit.ts'
 
 /**
  * A movement's state (decisions §5). It's written before calling the gateway; `unknown` means the gateway may
@@ -93,6 +94,16 @@ export const orderPayments = z.object({
   unknown: z.number(),
 })
 export type OrderPayments = z.infer<typeof orderPayments>
+
+/** The customer's store credit, as far as their order can use it. */
+const orderCredit = z.object({
+  balance: z.number(),
+  /** What the order was paid with it and hasn't gone back to it. */
+  used: z.number(),
+  /** Why the order can neither be paid with store credit nor refunded to it. */
+  obstacle: z.enum(creditObstacles).nullable(),
+})
+export type OrderCredit = z.infer<typeof orderCredit>
 
 /** How an order can be charged, following decisions §5 and the spec's 'gateway resolution'. */
 const chargeWay = z.object({
@@ -190,6 +201,7 @@ const backRefusals = [
   'charge_unknown',
   'refund_too_much',
   'refund_over_received',
+  'refund_over_money',
   'charge_impossible',
   'key_reused',
 ] as const
@@ -215,6 +227,7 @@ export const charges = {
         recorded: z.array(recordedPayment),
         /** What the order charged, and what its refunds gave back of it so far. */
         parts: z.object({ charged, refunded: storedParts }),
+        credit: orderCredit,
       }),
     ),
   }),

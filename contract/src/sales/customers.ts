@@ -55,6 +55,8 @@ export const customer = customerFields.required().extend({
   hasPassword: z.boolean(),
   /** Emails of customers merged into this one. */
   formerEmails: z.array(z.string()),
+  /** What they can still use on orders, in the dealer's currency. */
+  storeCredit: z.number(),
   version: z.int(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -185,6 +187,6 @@ export const customers = {
     may: 'customers',
     query: z.object({ version: readVersion }),
     reply: one(z.object({ id: z.int() })),
-    refusals: ['stale', 'customer_has_orders'],
+    refusals: ['stale', 'customer_has_orders', 'customer_has_credit'],
   }),
 }

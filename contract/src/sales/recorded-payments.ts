@@ -4,9 +4,11 @@ import { flag, one, route, text, timestamp } from '../http.ts'
 import { money } from '../money.ts'
 import { refundAmount, refundPurpose } from './order-payments.ts'
 import { refundParts, storedParts } from './refund-parts.ts'
+import { creditRefusals } from './store-credit.ts'
 
 /** How a payment outside the product's gateways was made. */
-export const recordedMethods = ['cash', 'check', 'transfer', 'terminal', 'other'] as const
+export const recordedMethods = ['cash', 'check', 'transfer', 'terminal', 'storeCredit', 'other'] as const
+export type RecordedMethod = (typeof recordedMethods)[number]
 
 /** A manually recorded payment outside the gateways, or a refund paid that way. */
 export const recordedPayment = z.object({
@@ -19,6 +21,8 @@ export const recordedPayment = z.object({
   givenBack: z.number(),
   /** What `givenBack` is of; null unless it's a refund that gives something back. */
   parts: storedParts.nullable(),
+  /** The return that was refunded with it. */
+  rmaNumber: z.int().nullable(),
   user: z.string(),
   createdAt: timestamp,
   /** Recorded by mistake: no longer counts. */
@@ -31,7 +35,7 @@ export const recordedPayments = {
   create: route({
     method: 'POST',
     path: '/orders/{id}/payments',
-    summary: 'Record a payment that no gateway took, or a refund that none gave: cash, a check, a transfer',
+    summary: 'Record a payment that no gateway took, or a refund that none gave: cash, a check, store credit',
     scope: 'record',
     record: { table: 'orders' },
     may: 'orders',
@@ -59,8 +63,8 @@ export const recordedPayments = {
       'refunded_meanwhile',
       'more_than_due',
       'refund_over_received',
-      'refund_nothing_received',
       'refund_over_shipping',
+      ...creditRefusals,
     ],
   }),
   remove: route({
@@ -71,6 +75,6 @@ export const recordedPayments = {
     record: { table: 'recorded_payments' },
     may: 'orders',
     reply: one(recordedPayment),
-    refusals: ['payment_refunded'],
+    refusals: ['payment_refunded', 'payment_of_return', 'credit_not_enough'],
   }),
 }

@@ -5,6 +5,7 @@ import { givenBackOf, outstandingOf, refundPurposes } from './order-payments.ts'
 import {
   coversRefunds,
   isPaidElsewhere,
+  leftOfMoney,
   leftOfShipping,
   leftToRefund,
   leftToReturn,
@@ -13,7 +14,7 @@ import {
 
 const none: RefundSums = {
   ...{ total: 111.95, received: 0, refunded: 0, givenBack: 0, returnedByHand: 0, hasOpenCharge: false },
-  ...{ shipping: 19.95, shippingGivenBack: 0 },
+  ...{ creditUsed: 0, shipping: 19.95, shippingGivenBack: 0 },
 }
 
 test('a return after a price match has what the price match left', () => {
@@ -34,31 +35,47 @@ test.each([
   expect(leftToReturn({ ...none, ...sums })).toBe(left)
 })
 
+test('what was paid with store credit goes back to it', () => {
+  const paid = { ...none, received: 111.95, creditUsed: 40 }
+  expect([leftToRefund(paid), leftOfMoney(paid)]).toEqual([111.95, 71.95])
+  expect(leftOfMoney({ ...paid, refunded: 71.95 })).toBe(0)
+  // More went back to it than was paid with it.
+  expect(leftOfMoney({ ...paid, refunded: 60, creditUsed: 0 })).toBe(51.95)
+  expect(coversRefunds({ ...paid, refunded: 71.95 })).toBe(true)
+  expect(coversRefunds({ ...paid, refunded: 71.96 })).toBe(false)
+})
+
 describe('in any history', () => {
   const cents = fc.integer({ min: 1, max: 20_000 }).map((n) => n / 100)
   const step = fc.oneof(
-    fc.record({ do: fc.constant('receive' as const), amount: cents }),
+    fc.record({ do: fc.constantFrom('receive' as const, 'useCredit' as const), amount: cents }),
     fc.record({ do: fc.constant('edit' as const), amount: cents }),
     fc.record({ do: fc.constantFrom('returnByHand' as const, 'return' as const), amount: cents }),
     fc.record({
       ...{ do: fc.constant('refund' as const), amount: cents, purpose: fc.constantFrom(...refundPurposes) },
+      isToCredit: fc.boolean(),
     }),
   )
 
   /** Makes the step if its limit allows it. */
   function take(
     sums: RefundSums,
-    one: { do: string; amount: number; purpose?: (typeof refundPurposes)[number] },
+    one: { do: string; amount: number; purpose?: (typeof refundPurposes)[number]; isToCredit?: boolean },
   ) {
-    const { amount, purpose = 'return' } = one
+    const { amount, purpose = 'return', isToCredit = false } = one
     const backed = (givenBack: number) => ({
       ...{ ...sums, refunded: sum([sums.refunded, amount]), givenBack: sum([sums.givenBack, givenBack]) },
     })
     if (one.do === 'receive') return { ...sums, received: sum([sums.received, amount]) }
+    if (one.do === 'useCredit')
+      return {
+        ...{ ...sums, received: sum([sums.received, amount]), creditUsed: sum([sums.creditUsed, amount]) },
+      }
     if (one.do === 'edit') return { ...sums, total: amount }
     if (one.do !== 'refund') {
       const isByHand = one.do === 'returnByHand'
-      if (amount > leftToReturn(sums) || (!isByHand && amount > leftToRefund(sums))) return sums
+      const money = leftOfMoney(sums)
+      if (amount > leftToReturn(sums, money) || (!isByHand && amount > money)) return sums
       const returnedByHand = isByHand ? sum([sums.returnedByHand, amount]) : sums.returnedByHand
       return { ...backed(amount), returnedByHand }
     }
@@ -69,10 +86,12 @@ describe('in any history', () => {
       hasUnknown: false,
     }
     const givenBack = givenBackOf(purpose, amount, outstandingOf(sums.total, of))
-    if (amount > leftToRefund(sums)) return sums
-    if (purpose !== 'shipping') return backed(givenBack)
+    if (amount > (isToCredit ? leftToRefund(sums) : leftOfMoney(sums))) return sums
+    const creditUsed = isToCredit ? Math.max(0, subtract(sums.creditUsed, amount)) : sums.creditUsed
+    if (purpose !== 'shipping') return { ...backed(givenBack), creditUsed }
     if (givenBack > leftOfShipping(sums)) return sums
-    return { ...backed(givenBack), shippingGivenBack: sum([sums.shippingGivenBack, givenBack]) }
+    const shippingGivenBack = sum([sums.shippingGivenBack, givenBack])
+    return { ...backed(givenBack), creditUsed, shippingGivenBack }
   }
 
   test('refunds stay within what was received, or are of returns that were paid elsewhere', () => {
@@ -80,13 +99,19 @@ describe('in any history', () => {
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         let sums = none
         let elsewhere = 0
+        let money = 0
         for (const one of steps) {
           const isElsewhere = isPaidElsewhere(sums)
           const next = take(sums, one)
           if (isElsewhere) elsewhere = next.received > 0 ? elsewhere : next.returnedByHand
+          if (next !== sums && one.do === 'receive') money = sum([money, one.amount])
+          if (next.refunded !== sums.refunded && !('isToCredit' in one && one.isToCredit))
+            money = subtract(money, one.amount)
           sums = next
+          expect(money).toBeGreaterThanOrEqual(-elsewhere)
           expect(sums.refunded).toBeLessThanOrEqual(Math.max(sums.received, elsewhere))
-          expect(coversRefunds(sums)).toBe(sums.refunded <= sums.received || sums.received === 0)
+          const used = sum([sums.refunded, sums.creditUsed])
+          expect(coversRefunds(sums)).toBe(used <= sums.received || sums.received === 0)
           expect(sums.shippingGivenBack).toBeLessThanOrEqual(sums.shipping)
           expect(leftToReturn(sums)).toBeLessThanOrEqual(Math.max(0, subtract(sums.total, sums.givenBack)))
         }

@@ -1,4 +1,4 @@
-import { subtract } from '../money.ts'
+import { add, subtract } from '../money.ts'
 
 /**
  * How much of an order can still be refunded (decisions §5): pure, the same for every way to refund. The server
@@ -17,6 +17,8 @@ export type RefundSums = {
   givenBack: number
   /** How much of the refunds was paid by hand for returns. */
   returnedByHand: number
+  /** What was paid with store credit and hasn't gone back to it. */
+  creditUsed: number
   /** Whether a charge is in progress or unconfirmed. */
   hasOpenCharge: boolean
   /** What the order charges for shipping with its tax, and how much of that was given back. */
@@ -29,16 +31,22 @@ export const leftToRefund = ({ received, refunded }: Pick<RefundSums, 'received'
   Math.max(0, subtract(received, refunded))
 
 /**
+ * How much can still go back in another way than as store credit: what was paid with store credit goes back to it.
+ */
+export const leftOfMoney = (sums: Pick<RefundSums, 'received' | 'refunded' | 'creditUsed'>): number =>
+  Math.max(0, subtract(leftToRefund(sums), sums.creditUsed))
+
+/**
  * Whether the order was paid where nobody recorded it, such as on account. Its returns can be refunded by hand:
  * they count as received and as refunded.
  */
 export const isPaidElsewhere = ({ received, refunded, returnedByHand, hasOpenCharge }: RefundSums): boolean =>
   received === 0 && refunded === returnedByHand && !hasOpenCharge
 
-/** How much its returns can still refund: no more than is left of the money, and of the order's own total. */
-export function leftToReturn(sums: RefundSums): number {
+/** How much its returns can still refund: no more than is left of what was received, and of the order's own total. */
+export function leftToReturn(sums: RefundSums, left = leftToRefund(sums)): number {
   const ofTotal = Math.max(0, subtract(sums.total, sums.givenBack))
-  return isPaidElsewhere(sums) ? ofTotal : Math.min(ofTotal, leftToRefund(sums))
+  return isPaidElsewhere(sums) ? ofTotal : Math.min(ofTotal, left)
 }
 
 /** How much of the shipping can still be given back. */
@@ -47,4 +55,4 @@ export const leftOfShipping = ({ shipping, shippingGivenBack }: RefundSums): num
 
 /** Whether the refunds were paid from what was received, as they all are unless the order was paid elsewhere. */
 export const coversRefunds = (sums: RefundSums): boolean =>
-  sums.refunded <= sums.received || isPaidElsewhere(sums)
+  add(sums.refunded, sums.creditUsed) <= sums.received || isPaidElsewhere(sums)

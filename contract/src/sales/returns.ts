@@ -23,6 +23,7 @@ import { chargeStates } from './charges.ts'
 import { communication, message, messagePreview } from './messages.ts'
 import { refundParts, storedParts } from './refund-parts.ts'
 import { rmaPartStatuses, rmaStatus, rmaStatuses, rmaType } from './return-rules.ts'
+import { creditRefusals } from './store-credit.ts'
 
 const version = z.int().optional()
 const currencySymbol = z.enum(['USD', 'CAN'])
@@ -67,7 +68,7 @@ export const rma = rmaRow.extend({
   receivedAt: timestamp.nullable(),
   /** The maximum refund: what was paid for the lines, as far as the order has that left. */
   refundLimit: z.number(),
-  refundMethod: z.enum(['manual', 'gateway']).nullable(),
+  refundMethod: z.enum(['manual', 'gateway', 'storeCredit']).nullable(),
   refundNote: z.string().nullable(),
   refundParts: storedParts.nullable(),
   /** The amount of a gateway refund with an unknown result. */
@@ -251,10 +252,12 @@ export const returns = {
       rmaShippedDate: day.nullish(),
       rmaDealerStatus: rmaStatus.optional(),
       ...manualRefund,
+      /** For the status Refunded: by hand unless it says otherwise; a gateway refund is a call of its own. */
+      refundMethod: z.enum(['manual', 'storeCredit']).optional(),
       ...communication.omit({ addApprovalText: true }).shape,
     }),
     reply: one(wholeRma),
-    refusals: ['stale', 'rma_step', 'rma_not_received', 'rma_closed', 'rma_refund_open'],
+    refusals: ['stale', 'rma_step', 'rma_not_received', 'rma_closed', 'rma_refund_open', ...creditRefusals],
   }),
   receive: route({
     method: 'PUT',
@@ -314,6 +317,7 @@ export const returns = {
       'charge_unknown',
       'refund_too_much',
       'refund_over_received',
+      'refund_over_money',
       'charge_impossible',
     ],
   }),
@@ -339,8 +343,8 @@ export const returns = {
     summary: 'A message about a return as it would be sent; nothing is kept',
     ...ofRma,
     body: communication.omit({ doNotSendEmail: true, addApprovalText: true }).extend({
-      /** What it's about: a status, or the receipt of the parts. */
-      about: z.enum([...rmaStatuses, 'Received']).nullish(),
+      /** What it's about: a status, the receipt of the parts, or a refund as store credit. */
+      about: z.enum([...rmaStatuses, 'Received', 'Credited']).nullish(),
       refundAmount: money.nullish(),
     }),
     reply: one(messagePreview),

@@ -161,6 +161,10 @@ export const activityEvents = {
   paymentRemoved: ['update', '{subject}: recorded payment of {currency}{amount} removed'],
   refundRecorded: ['update', '{subject}: refund of {currency}{amount} recorded, {method}'],
   refundRemoved: ['update', '{subject}: recorded refund of {currency}{amount} removed'],
+  creditGiven: ['update', '{subject}: {currency}{amount} of store credit given'],
+  creditUsed: ['update', '{subject}: {currency}{amount} of store credit used'],
+  creditReturned: ['update', '{subject}: {currency}{amount} of store credit returned'],
+  creditAdjusted: ['update', '{subject}: {currency}{amount} of store credit removed'],
   charged: ['update', '{subject}: {amount} {currency} charged, {gateway}'],
   notCharged: ['update', '{subject}: {amount} {currency} not charged, {gateway}'],
   perhapsCharged: ['update', '{subject}: {amount} {currency} possibly charged, {gateway}'],
@@ -309,6 +313,8 @@ const codes: Record<string, Record<string, PhraseGroup>> = {
   notice: { name: 'noticeKinds' },
   payment: { mode: 'environments' },
   importStarted: { kind: 'importKinds' },
+  paymentRecorded: { method: 'recordedMethods' },
+  refundRecorded: { method: 'recordedMethods' },
 }
 
 /** The phrase for a code, or for a name from the contract's lists. */

@@ -20,6 +20,11 @@ export async function customerCases(one: Client, customer: { id: number }): Prom
       foreign: { id: customer.id, stripeCustomerId: 'cus_1' },
       unchanged: 'select * from customer_payment_profiles',
     },
+    getCustomersIdStoreCredit: { foreign: { id: customer.id } },
+    postCustomersIdStoreCredit: {
+      foreign: { id: customer.id, amount: 5, note: 'Late' },
+      unchanged: 'select * from store_credit_entries',
+    },
     getCustomerDuplicates: { foreign: { dealerId: 1 }, listing: {} },
     getCustomersIdMerge: { foreign: { id: customer.id, otherId: 999_999 } },
     postCustomersIdMerge: { foreign: { id: customer.id, otherId: 999_999 }, unchanged: customersOf1 },

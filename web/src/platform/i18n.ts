@@ -136,7 +136,8 @@ const flat = (texts: Grouped): Messages =>
         : Object.entries(text).map(([key, message]) => [`${name}.${key}`, message]),
     ),
   )
-const isMessage = (text: Message | Messages): text is Message => typeof text === 'string' || 'other' in text
+const isMessage = (text: Message | Messages): text is Message =>
+  typeof text === 'string' || ('one' in text && 'other' in text)
 
 /** Every language is complete (`texts.test.ts`), so English isn't needed as well. */
 const loadAll = (locale: Locale): Promise<unknown> =>

@@ -51,6 +51,8 @@ import { endDeadShopImportsJob } from './shop-imports/end-dead-imports.job.ts'
 import { shopImportRoutes } from './shop-imports/routes.ts'
 import { endDeadShopImports } from './shop-imports/run-import.ts'
 import { storeCartRoutes } from './store-carts/routes.ts'
+import { creditOfMerge } from './store-credit/merge-customer.ts'
+import { storeCreditRoutes } from './store-credit/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { createDefaultTemplates } from './templates/templates.ts'
 
@@ -81,6 +83,7 @@ export const sales: Area = {
     chargeRoutes,
     recordedPaymentRoutes,
     owedRefundRoutes,
+    storeCreditRoutes,
     shopImportRoutes,
   ],
   jobs: [
@@ -111,6 +114,7 @@ export const sales: Area = {
     alsoMerge(messagesOfMerge)
     alsoMerge(profileOfMerge)
     alsoMerge(chargesOfMerge)
+    alsoMerge(creditOfMerge)
     onChargeSettled(refundSettled)
     onChargeSettled(receipts)
     alsoSweep(sweepUndos)

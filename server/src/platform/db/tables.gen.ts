@@ -463,6 +463,7 @@ interface Customers {
   emailKey: ColumnType<number, never, never>
   phoneKey: ColumnType<number | null, never, never>
   nameKey: ColumnType<number, never, never>
+  storeCredit: ColumnType<number, number | string | undefined, number | string>
 }
 
 interface DealerCatalogs {
@@ -1571,6 +1572,7 @@ interface RecordedPayments {
   backTax: ColumnType<number, number | string | undefined, number | string>
   backShipping: ColumnType<number, number | string | undefined, number | string>
   backFees: ColumnType<number, number | string | undefined, number | string>
+  rmaId: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 interface RedirectLists {
@@ -1833,6 +1835,19 @@ interface SignInRules {
 interface StoreChanges {
   dealerId: ColumnType<number, number, number>
   mark: ColumnType<string, string | undefined, string>
+}
+
+interface StoreCreditEntries {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  customerId: ColumnType<number | null, number | null | undefined, number | null>
+  kind: ColumnType<string, string, string>
+  amount: ColumnType<number, number | string, number | string>
+  paymentId: ColumnType<number | null, number | null | undefined, number | null>
+  note: ColumnType<string | null, string | null | undefined, string | null>
+  userId: ColumnType<number | null, number | null | undefined, number | null>
+  userName: ColumnType<string, string, string>
+  createdAt: ColumnType<string, string | Date, string | Date>
 }
 
 interface StoreHostChanges {
@@ -2209,6 +2224,7 @@ export interface DB {
   signInFailures: SignInFailures
   signInRules: SignInRules
   storeChanges: StoreChanges
+  storeCreditEntries: StoreCreditEntries
   storeHostChanges: StoreHostChanges
   storePolicies: StorePolicies
   storePolicyLists: StorePolicyLists

@@ -11,7 +11,7 @@ const languages = ['es', 'pt', 'fr'] as const
 type Language = (typeof languages)[number]
 
 const isMessage = (text: Message | Record<string, Message>): text is Message =>
-  typeof text === 'string' || 'other' in text
+  typeof text === 'string' || ('one' in text && 'other' in text)
 const isPlural = (message: Message | undefined): message is { one: string; other: string } =>
   typeof message === 'object'
 

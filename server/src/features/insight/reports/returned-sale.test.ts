@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Call } from '#contract/http.ts'
 import { reports } from '#contract/insight/reports.ts'
+import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { returns } from '#contract/sales/returns.ts'
+import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
 import { aLine, anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
@@ -15,15 +17,17 @@ afterEach(() => {
 })
 
 test.each([
-  ['comes to nothing: no sales, no tax to file, no profit', '05', 1, 0],
-  ['loses its cost if the part can’t be sold again', '06', 0, -400],
-] as const)('a sale that was returned %s', async (_what, day, backToStock, profit) => {
+  ['comes to nothing: no sales, no tax to file, no profit', '05', 1, 0, { refundNote: 'Check 7' }],
+  ['loses its cost if the part can’t be sold again', '06', 0, -400, { refundNote: 'Check 7' }],
+  ['comes to nothing as store credit', '07', 1, 0, { refundMethod: 'storeCredit' }],
+] as const)('a sale that was returned %s', async (_what, day, backToStock, profit, how) => {
   clock.now = () => new Date(`2026-05-${day}T15:00:00Z`)
   const desk = server.as('dealer1')
+  const { id: customerId } = (await desk.ok(customers.create, aCustomer())).data
   const details = [aLine({ partNumber: 'BACK-1', price: 1000, qty: 1, cost: 400 })]
   const { data: order } = await desk.ok(
     orders.create,
-    anOrder({ details, taxRate: 7.25, billState: 'CA', fixedShipping: 1, shippingAmount: 0 }),
+    anOrder({ customerId, details, taxRate: 7.25, billState: 'CA', fixedShipping: 1, shippingAmount: 0 }),
   )
   await desk.ok(recordedPayments.create, { id: order.id, amount: 1072.5, method: 'check' })
   await desk.ok(orders.ship, { id: order.id, details: [{ id: order.details[0]!.id, shipQty: 1 }] })
@@ -43,6 +47,6 @@ test.each([
   await set({ rmaCarrierInfo: 'UPS', rmaTrackingNumber: '1Z', rmaShippedDate: '2026-05-05' })
   const arrived = made.orderDetail.map(({ id }) => ({ id, qtyReceived: 1, backToStock }))
   await desk.ok(returns.receive, { id: made.rma.id, lines: arrived, doNotSendEmail: 1 })
-  await set({ rmaDealerStatus: 'Refunded', refundAmount: 1072.5, refundNote: 'Check 7' })
+  await set({ rmaDealerStatus: 'Refunded', refundAmount: 1072.5, ...how })
   expect(await figures()).toEqual([0, 0, profit])
 })

@@ -4,6 +4,7 @@ import { brandOf, isCodeOf, isExpired } from '#contract/sales/cards.ts'
 import { dealerZips, wrongZips } from '#contract/zip-codes.ts'
 import type { Card, Source } from '#server/adapters/payments/gateway.ts'
 import { accountDigest } from '#server/features/store/dealer-payments/find-accounts.ts'
+import { currencyOfDealer } from '#server/features/tenancy/dealers/currency-of.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { orderForUpdate } from '../orders/take-order.ts'
@@ -17,7 +18,7 @@ import {
 } from './charge-guards.ts'
 import { type Gate, type GateOr, type Means, meansOf } from './charge-way.ts'
 import { moveMoney, type Plan } from './move-money.ts'
-import { currencyOfDealer, customerQuery, type StoredCharge } from './queries.ts'
+import { customerQuery, type StoredCharge } from './queries.ts'
 
 /** A charge as requested. */
 export type Asked = {

@@ -2,7 +2,7 @@ import { subtract } from '#contract/money.ts'
 import type { Money } from '#contract/said.ts'
 import type { ChargeState } from '#contract/sales/charges.ts'
 import { dueOf, type RefundPurpose } from '#contract/sales/order-payments.ts'
-import { leftOfShipping, leftToRefund, type RefundSums } from '#contract/sales/refund-limits.ts'
+import { leftOfMoney, leftOfShipping, leftToRefund, type RefundSums } from '#contract/sales/refund-limits.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { tooSoon } from '#server/platform/http/too-soon.ts'
@@ -72,16 +72,25 @@ type Refund = {
   currency: Money['currency']
   purpose?: RefundPurpose
   givenBack?: number
+  isToCredit?: boolean
 }
 
-/** Refuses more than is left of the order's money, or of its shipping. Call it under the order's lock. */
+/**
+ * Refuses more than is left of what the order received, of its money, or of its shipping. Call it under the order's
+ * lock.
+ */
 export function refuseOverRefund(
   sums: RefundSums,
-  { amount, currency, purpose, givenBack = 0 }: Refund,
+  { amount, currency, purpose, givenBack = 0, isToCredit = false }: Refund,
   left = leftToRefund(sums),
 ): void {
   if (sums.received === 0) throw refuse('refund_nothing_received')
   if (amount > left) throw refuse('refund_over_received', { values: { amount: { amount: left, currency } } })
+  const money = leftOfMoney(sums)
+  if (!isToCredit && amount > money)
+    throw refuse('refund_over_money', {
+      values: { amount: { amount: money, currency }, credit: { amount: sums.creditUsed, currency } },
+    })
   const shipping = leftOfShipping(sums)
   if (purpose !== 'shipping' || givenBack <= shipping) return
   // An overpayment goes back first, so it comes on top.

@@ -4,6 +4,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { showCustomer } from '../customers/find-customers.ts'
 import { chargedOf, refundedParts } from '../orders/refund-parts.ts'
 import { readOrder } from '../orders/take-order.ts'
+import { showOrderCredit } from './credit-payments.ts'
 import { chargeOnWire } from './on-wire.ts'
 import { paymentsOf } from './order-payments.ts'
 import { listOfCustomer, listOfOrder } from './queries.ts'
@@ -14,14 +15,15 @@ const most = 100
 
 export async function findChargesOfOrder(work: Work, { id }: Input<typeof charges.list>) {
   const order = await readOrder(work, id)
-  const [found, payments, recorded, refunded] = await Promise.all([
+  const [found, payments, recorded, refunded, credit] = await Promise.all([
     listOfOrder(work, id),
     paymentsOf(work, order),
     recordedOf(work, id),
     refundedParts(work, id),
+    showOrderCredit(work, order),
   ])
   const parts = { charged: chargedOf(order), refunded }
-  return { data: found.map(chargeOnWire), recordsTotal: found.length, payments, recorded, parts }
+  return { data: found.map(chargeOnWire), recordsTotal: found.length, payments, recorded, parts, credit }
 }
 
 export async function findChargesOfCustomer(work: Work, { id }: Input<typeof charges.ofCustomer>) {

@@ -4,7 +4,7 @@ import { phrase } from '#contract/phrase-book.ts'
 import type { Phrase } from '#contract/said.ts'
 import type { Charge, ChargeAnswer } from '#contract/sales/charges.ts'
 import { nameOf, paymentMethods } from '#contract/sales/order-statuses.ts'
-import { leftToRefund } from '#contract/sales/refund-limits.ts'
+import { leftOfMoney } from '#contract/sales/refund-limits.ts'
 import { gatewayOf } from '#server/adapters/payments/gateways.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { partsOnWire } from '../orders/refund-parts.ts'
@@ -22,9 +22,10 @@ export const leftOfCharge = ({ kind, state, amount, reserved }: StoredCharge): n
 
 /** How much of a charge can still be refunded: its order may have refunded it another way. */
 function refundable(charge: StoredCharge): number {
-  const { orderReceived: received, orderRefunded: refunded } = charge
+  const { orderReceived: received, orderRefunded: refunded, orderCreditUsed: creditUsed } = charge
   const own = leftOfCharge(charge)
-  return received === null || refunded === null ? own : Math.min(own, leftToRefund({ received, refunded }))
+  if (received === null || refunded === null) return own
+  return Math.min(own, leftOfMoney({ received, refunded, creditUsed }))
 }
 
 /** Whether its gateway can void it: nothing refunded yet and not settled. */

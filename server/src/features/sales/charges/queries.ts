@@ -1,5 +1,4 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { currencyCode } from '#contract/money-words.ts'
 import type { CardBrand } from '#contract/sales/cards.ts'
 import type { Charge, ChargeKind, ChargeState } from '#contract/sales/charges.ts'
 import type { RefundPurpose } from '#contract/sales/order-payments.ts'
@@ -7,6 +6,7 @@ import type { EnvMode } from '#contract/store/payment-methods.ts'
 import type { AccessTrouble } from '#server/adapters/payments/gateway.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
+import { creditUsed } from '../store-credit/find-credit.ts'
 import { inProgress, leftAloneMs, longestPause } from './charge-state.ts'
 
 /** A stored movement with its related data. */
@@ -61,6 +61,8 @@ export type StoredCharge = {
   /** What its order received, and refunded in any way, including what's unconfirmed; null without an order. */
   orderReceived: number | null
   orderRefunded: number | null
+  /** What its order was paid with store credit that hasn't gone back to it. */
+  orderCreditUsed: number
   /** The gateway's number of the charge this refunds. */
   ofReference: string | null
 }
@@ -74,6 +76,10 @@ const refundedOfOrder = (dealerId: number) => sql<number | null>`o.refunded_amou
   select coalesce(sum(r.amount), 0) from charges r
   where r.dealer_id = ${dealerId} and r.order_id = c.order_id and r.kind <> 'charge'
     and r.state in ('requested', 'sent', 'unknown'))`
+
+const creditUsedOfOrder = (dealerId: number) => sql<number>`(
+  select ${creditUsed} from recorded_payments p
+  where p.dealer_id = ${dealerId} and p.order_id = c.order_id and p.removed_at is null)`
 
 const ownColumns = [
   'c.id',
@@ -129,6 +135,7 @@ const chargesOf = ({ db, dealerId }: Work) =>
     .select(['o.orderNumber', 'o.chargedAmount as orderReceived', 'of.gatewayReference as ofReference'])
     .select([
       refundedOfOrder(dealerId).as('orderRefunded'),
+      creditUsedOfOrder(dealerId).as('orderCreditUsed'),
       givenBack(dealerId, 'succeeded').as('refunded'),
       givenBack(dealerId, 'not failed').as('reserved'),
     ])
@@ -313,14 +320,4 @@ export async function findForgotten({ db, now }: Reading) {
     .orderBy('updatedAt')
     .limit(500)
     .execute()
-}
-
-/** The currency of charges without an order. */
-export async function currencyOfDealer({ db, dealerId }: Work): Promise<'USD' | 'CAD'> {
-  const dealer = await db
-    .selectFrom('dealers')
-    .select('currencySymbol')
-    .where('id', '=', dealerId)
-    .executeTakeFirstOrThrow()
-  return currencyCode(dealer.currencySymbol)
 }

@@ -1,10 +1,10 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import { add, subtract } from '#contract/money.ts'
 import { currencyCode, currencyPrefix } from '#contract/money-words.ts'
 import { givenBackOf, outstandingOf, type RefundPurpose } from '#contract/sales/order-payments.ts'
 import type { RecordedPayment, recordedPayments } from '#contract/sales/recorded-payments.ts'
-import { coversRefunds } from '#contract/sales/refund-limits.ts'
+import { coversRefunds, type RefundSums } from '#contract/sales/refund-limits.ts'
 import type { RefundParts } from '#contract/sales/refund-parts.ts'
 import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
@@ -22,6 +22,7 @@ import {
   refuseOverRefund,
   refuseRefundedMeanwhile,
 } from './charge-guards.ts'
+import { findCreditCustomer, moveCreditBack, moveCreditOf } from './credit-payments.ts'
 import { publishCharge } from './publish-charges.ts'
 import { readRefundSums } from './refund-sums.ts'
 
@@ -29,14 +30,18 @@ import { readRefundSums } from './refund-sums.ts'
 export async function recordPayment(
   work: Work,
   { id, kind, amount, method, reference, purpose, parts, ...seen }: Input<typeof recordedPayments.create>,
-): Promise<Sent<RecordedPayment>> {
+): Promise<RecordedPayment | Sent<RecordedPayment>> {
   const order = await orderForUpdate(work, id)
   const currency = currencyCode(order.currencySymbol)
+  const isCredit = method === 'storeCredit'
   refuseChargedMeanwhile(order, currency, seen.chargedSoFar)
-  if (kind === 'charge') refuseMoreThanDue(order, currency, { amount, ...seen })
-  const back =
-    kind === 'refund' ? await planRefund(work, order, { amount, purpose, parts, ...seen }) : { purpose: null }
+  if (kind === 'charge') refuseMoreThanDue(order, currency, isCredit ? { amount } : { amount, ...seen })
+  const sums = kind === 'refund' ? await readRefundSums(work, id) : null
+  const back = sums
+    ? await planRefund(work, order, sums, { amount, purpose, parts, isToCredit: isCredit, ...seen })
+    : { purpose: null }
   const paid = { kind, amount, method, reference: reference || null, ...back }
+  if (isCredit) return recordCredit(work, order, paid, sums?.creditUsed)
   return sendLast({
     writes: () => [note(work, order, { ...paid, purpose: paid.purpose ?? null, removedAt: null })],
     answer: () => insert(work, { orderId: id, ...paid }),
@@ -55,16 +60,52 @@ export async function recordRefund(
     purpose: RefundPurpose
   },
 ): Promise<void> {
-  const refund = { kind: 'refund' as const, amount: asked.amount, method, reference }
-  await insert(work, { orderId: order.id, ...refund, ...(await planRefund(work, order, asked)) })
-  await note(work, order, { ...refund, purpose: asked.purpose, removedAt: null })
+  const isToCredit = method === 'storeCredit'
+  const sums = await readRefundSums(work, order.id)
+  const plan = await planRefund(work, order, sums, { ...asked, isToCredit })
+  const refund = { kind: 'refund' as const, amount: asked.amount, method, reference, ...plan }
+  if (isToCredit) return void (await recordCredit(work, order, refund, sums.creditUsed))
+  await insert(work, { orderId: order.id, ...refund })
+  await note(work, order, { ...refund, removedAt: null })
 }
 
 type Order = Awaited<ReturnType<typeof orderForUpdate>>
+type Paid = Omit<Insertable<DB['recordedPayments']>, 'dealerId' | 'orderId' | 'userName' | 'createdAt'> &
+  Pick<RecordedPayment, 'kind' | 'amount' | 'method' | 'reference' | 'purpose'>
+
+/** Records a payment with the customer's store credit, or a refund to it, together with the credit's entry. */
+async function recordCredit(work: Work, order: Order, paid: Paid, creditUsed = 0): Promise<RecordedPayment> {
+  const customerId = await findCreditCustomer(work, order)
+  const payment = await insert(work, { orderId: order.id, ...paid })
+  await moveCreditOf(work, order, payment, { customerId, creditUsed })
+  await note(work, order, payment)
+  return payment
+}
+
+/**
+ * What a return's refund to store credit is paid with, giving back the same parts; its caller holds the order's lock
+ * and knows the limit.
+ */
+export async function recordReturnToCredit(
+  work: Work,
+  { orderId, rmaId, amount, ...back }: ReturnToCredit,
+): Promise<void> {
+  const order = await orderForUpdate(work, orderId)
+  const { creditUsed } = await readRefundSums(work, orderId)
+  const paid = { kind: 'refund', amount, method: 'storeCredit', reference: null } as const
+  const refund = { purpose: 'return', givenBack: amount, rmaId } as const
+  await recordCredit(work, order, { ...paid, ...refund, ...back }, creditUsed)
+}
+type ReturnToCredit = { orderId: number; rmaId: number; amount: number } & Pick<
+  Selectable<DB['recordedPayments']>,
+  'backTax' | 'backShipping' | 'backFees'
+>
+
 type RecordedRefund = {
   amount: number
   purpose: RefundPurpose
   parts?: RefundParts | undefined
+  isToCredit: boolean
   refundedSoFar?: number | undefined
 }
 
@@ -72,12 +113,13 @@ type RecordedRefund = {
 async function planRefund(
   work: Work,
   order: Order,
-  { amount, purpose, parts, refundedSoFar }: RecordedRefund,
+  sums: RefundSums,
+  { amount, purpose, parts, isToCredit, refundedSoFar }: RecordedRefund,
 ) {
   const currency = currencyCode(order.currencySymbol)
   refuseRefundedMeanwhile(order.refundedAmount, currency, refundedSoFar)
   const givenBack = givenBackOf(purpose, amount, outstandingOf(order.orderAmount, sumsOf(order)))
-  refuseOverRefund(await readRefundSums(work, order.id), { amount, currency, purpose, givenBack })
+  refuseOverRefund(sums, { amount, currency, purpose, givenBack, isToCredit })
   return { purpose, givenBack, ...(await refundColumns(work, order, { purpose, givenBack, parts })) }
 }
 
@@ -101,31 +143,38 @@ export async function removeRecordedPayment(
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .where('removedAt', 'is', null)
-    .returning(columns)
+    .returning([...columns, rmaNumberAt(dealerId)])
     .executeTakeFirst()
-  if (removed?.kind === 'charge') await refuseRefundedPayment(work, order, removed.amount)
-  if (removed) await note(work, order, onWire(removed))
+  if (removed) await followRemoval(work, order, onWire(removed))
   return (await recordedOf(work, order.id)).find((one) => one.id === id)!
+}
+
+async function followRemoval(work: Work, order: Order, removed: RecordedPayment): Promise<void> {
+  const { rmaNumber } = removed
+  if (rmaNumber !== null) throw refuse('payment_of_return', { values: { rmaNumber } })
+  if (removed.kind === 'charge') await refuseRefundedPayment(work, order, removed.amount)
+  if (removed.method === 'storeCredit') await moveCreditBack(work, order, removed)
+  await note(work, order, removed)
 }
 
 /** Refuses if the order's refunds were paid from a payment that was just removed. */
 async function refuseRefundedPayment(
   work: Work,
   { id, currencySymbol }: Order,
-  amount: number,
+  removed: number,
 ): Promise<void> {
   const sums = await readRefundSums(work, id)
-  const before = { ...sums, received: add(sums.received, amount) }
+  const before = { ...sums, received: add(sums.received, removed) }
   if (coversRefunds(sums) || !coversRefunds(before)) return
-  const refunded = { amount: subtract(sums.refunded, sums.received), currency: currencyCode(currencySymbol) }
-  throw refuse('payment_refunded', { values: { amount: refunded } })
+  const amount = subtract(add(sums.refunded, sums.creditUsed), sums.received)
+  throw refuse('payment_refunded', { values: { amount: { amount, currency: currencyCode(currencySymbol) } } })
 }
 
 /** Newest first. */
 export async function recordedOf({ db, dealerId }: Work, orderId: number): Promise<RecordedPayment[]> {
   const rows = await db
     .selectFrom('recordedPayments')
-    .select(columns)
+    .select([...columns, rmaNumberAt(dealerId)])
     .where('dealerId', '=', dealerId)
     .where('orderId', '=', orderId)
     .orderBy('id', 'desc')
@@ -161,6 +210,11 @@ const onWire = ({ backTax, backShipping, backFees, ...payment }: Stored) =>
     ...payment,
     parts: partsOnWire(payment.givenBack, { backTax, backShipping, backFees }),
   }) as RecordedPayment
+const rmaNumberAt = (dealerId: number) =>
+  sql<number | null>`(
+    select r.rma_number from rmas r where r.dealer_id = ${dealerId} and r.id = recorded_payments.rma_id)`.as(
+    'rmaNumber',
+  )
 
 async function insert(
   { db, dealerId, actor, now }: Work,
@@ -170,7 +224,7 @@ async function insert(
   const row = await db
     .insertInto('recordedPayments')
     .values({ ...values, ...stamps })
-    .returning(columns)
+    .returning([...columns, rmaNumberAt(dealerId)])
     .executeTakeFirstOrThrow()
   return onWire(row)
 }

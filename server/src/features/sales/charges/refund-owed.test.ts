@@ -4,6 +4,7 @@ import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { owedRefunds } from '#contract/sales/owed-refunds.ts'
 import { recordedPayments } from '#contract/sales/recorded-payments.ts'
+import { storeCredit } from '#contract/sales/store-credit.ts'
 import { testServer } from '#test/harness.ts'
 import { aLine, anOrder } from '../orders/orders.fixture.ts'
 import { carryOutOpen } from './refund-owed.job.ts'
@@ -69,6 +70,23 @@ test('refunds a declined order’s payments the way they came, and says so in it
   await carryOutOpen()
   expect(await told(id)).toHaveLength(1)
   expect(await payments(id)).toMatchObject({ refunded: 100 })
+})
+
+test('returns what was paid with store credit to it, as store credit', async () => {
+  const id = await newOrder()
+  await clerk().ok(storeCredit.change, { id: customerId, amount: 30, note: 'Gift' })
+  await clerk().ok(recordedPayments.create, { id, amount: 30, method: 'storeCredit' })
+  await pay(id, 20)
+  await decline(id, { refundPaid: 1 })
+  expect((await goOn(id, { isAsked: 1 })).data).toMatchObject({
+    refunds: [
+      { amount: 20, method: 'cash' },
+      { amount: 30, method: 'storeCredit', status: 'succeeded' },
+    ],
+    payments: { refunded: 50, owed: 0, paymentState: 'refunded' },
+  })
+  expect((await clerk().ok(storeCredit.show, { id: customerId })).data.balance).toBe(30)
+  expect((await told(id))[0]).toContain('We refunded USD $30.00 as store credit')
 })
 
 test('declines even if the gateway refuses, says that you’ll contact the customer, and can try again', async () => {

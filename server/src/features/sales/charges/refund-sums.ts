@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RefundSums } from '#contract/sales/refund-limits.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { creditUsed } from '../store-credit/find-credit.ts'
 
 /** What limits an order's refunds; read it under the order's lock to decide by it. */
 export const readRefundSums = async (work: Work, orderId: number): Promise<RefundSums> =>
@@ -33,7 +34,7 @@ async function readSums(
     select o.id, o.order_amount as total, o.charged_amount as received,
       o.refunded_amount + m.open_refunds as refunded, o.given_back_amount + m.open_given_back as given_back,
       h.refunds as returned_by_hand, m.has_open_charge, o.shipping_amount + ${shippingTax} as shipping,
-      m.shipping + r.shipping + h.shipping as shipping_given_back
+      m.shipping + r.shipping + h.shipping as shipping_given_back, r.credit_used
     from orders o
     cross join lateral (
       select coalesce(sum(c.amount) filter (where c.kind <> 'charge' and c.state <> 'succeeded'), 0) as open_refunds,
@@ -42,7 +43,8 @@ async function readSums(
         coalesce(bool_or(c.kind = 'charge' and c.state <> 'succeeded'), false) as has_open_charge
       from charges c where c.dealer_id = ${dealerId} and c.order_id = o.id and c.state <> 'failed') m
     cross join lateral (
-      select coalesce(sum(case p.purpose when 'shipping' then p.given_back else p.back_shipping end), 0) as shipping
+      select coalesce(sum(case p.purpose when 'shipping' then p.given_back else p.back_shipping end), 0) as shipping,
+        ${creditUsed} as credit_used
       from recorded_payments p
       where p.dealer_id = ${dealerId} and p.order_id = o.id and p.removed_at is null) r
     cross join lateral (

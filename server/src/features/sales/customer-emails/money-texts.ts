@@ -20,6 +20,7 @@ const en: Texts = {
     check: 'We refunded {amount} by check.',
     transfer: 'We refunded {amount} by bank transfer.',
     terminal: 'We refunded {amount} to the card you paid with.',
+    storeCredit: 'We refunded {amount} as store credit, which you can use for your next orders.',
     other: 'We refunded {amount}.',
   },
   contact: 'We’ll contact you about the {amount} that you paid for this order.',
@@ -32,6 +33,8 @@ const es: Texts = {
     check: 'Reembolsamos {amount} con cheque.',
     transfer: 'Reembolsamos {amount} por transferencia bancaria.',
     terminal: 'Reembolsamos {amount} a la tarjeta con la que pagó.',
+    storeCredit:
+      'Reembolsamos {amount} como crédito en nuestra tienda, que puede usar en sus próximos pedidos.',
     other: 'Reembolsamos {amount}.',
   },
   contact: 'Nos comunicaremos con usted por los {amount} que pagó por este pedido.',
@@ -44,6 +47,7 @@ const pt: Texts = {
     check: 'Reembolsamos {amount} com cheque.',
     transfer: 'Reembolsamos {amount} por transferência bancária.',
     terminal: 'Reembolsamos {amount} no cartão com que pagou.',
+    storeCredit: 'Reembolsamos {amount} como crédito na nossa loja, que você pode usar nos próximos pedidos.',
     other: 'Reembolsamos {amount}.',
   },
   contact: 'Entraremos em contato sobre os {amount} que você pagou por este pedido.',
@@ -56,6 +60,8 @@ const fr: Texts = {
     check: 'Nous avons remboursé {amount} par chèque.',
     transfer: 'Nous avons remboursé {amount} par virement bancaire.',
     terminal: 'Nous avons remboursé {amount} sur la carte avec laquelle vous avez payé.',
+    storeCredit:
+      'Nous avons remboursé {amount} sous forme de crédit dans notre boutique, que vous pouvez utiliser pour vos prochaines commandes.',
     other: 'Nous avons remboursé {amount}.',
   },
   contact: 'Nous vous contacterons au sujet des {amount} que vous avez payés pour cette commande.',

@@ -38,6 +38,7 @@ const columns: CsvColumn<ExportRow>[] = [
     .map((name) => column(name)),
   column('qtyOrders', 'Orders'),
   column('amountOrders', 'Amount of orders'),
+  column('storeCredit', 'Store credit'),
   column('currencySymbol', 'Currency'),
   column('createdAt', 'Created'),
   column('id', 'Customer id'),

@@ -10,7 +10,10 @@ export type ExportRow = Record<
   (typeof settable)[number] | 'billEmail' | 'createdAt' | 'currencySymbol' | 'company',
   Cell
 > &
-  Pick<Customer, 'id' | 'dealerId' | 'customerType'> & { qtyOrders: number; amountOrders: number }
+  Pick<Customer, 'id' | 'dealerId' | 'customerType' | 'storeCredit'> & {
+    qtyOrders: number
+    amountOrders: number
+  }
 
 const everything = 1_000_000_000
 
@@ -25,7 +28,7 @@ export function exportQuery(
   return sql<ExportRow>`
     select c.id, c.dealer_id, c.bill_email, ${columns},
       coalesce(t.qty_orders, 0) as qty_orders, coalesce(t.amount_orders, 0) as amount_orders,
-      d.currency_symbol, d.company,
+      c.store_credit, d.currency_symbol, d.company,
       ${onDealersClock('c.created_at')} as created_at
     from customers c
     join dealers d on d.id = c.dealer_id

@@ -7,7 +7,7 @@ import type { Reading, Work } from '#server/platform/db/work.ts'
 import { settable, toRow } from './queries.ts'
 
 export type CustomerFields = Partial<z.output<typeof customerFields>>
-export type Known = Omit<Customer, 'hasPassword' | 'formerEmails'> & { norm: string }
+export type Known = Omit<Customer, 'hasPassword' | 'formerEmails' | 'storeCredit'> & { norm: string }
 
 /** The customers with one of these emails, keyed by the normalized email. */
 export async function customersByEmail(

@@ -45,7 +45,14 @@ type Counts = Record<(typeof mergeParts)[number]['what'], Count>
 
 async function countsOf(work: Work, id: number): Promise<Counts> {
   const none: Count = { count: 0 }
-  const counts: Counts = { orders: none, quotes: none, messages: none, charges: none, paymentProfile: none }
+  const counts: Counts = {
+    orders: none,
+    quotes: none,
+    messages: none,
+    charges: none,
+    credit: none,
+    paymentProfile: none,
+  }
   for (const part of mergeParts) counts[part.what] = await part.count(work, id)
   return counts
 }
@@ -79,6 +86,7 @@ type Taken = NonNullable<Awaited<ReturnType<typeof customerForUpdate>>>
 /** Both rows, locked in id order and unchanged since they were viewed. */
 async function takeBoth(work: Work, input: Input<typeof customerMerges.merge>) {
   const { id, otherId } = input
+  for (const part of mergeParts) await part.lock?.(work, [id, otherId])
   const first = await customerForUpdate(work, Math.min(id, otherId))
   const second = await customerForUpdate(work, Math.max(id, otherId))
   if (!first || !second) throw refuse('not_found')

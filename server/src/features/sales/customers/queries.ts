@@ -33,7 +33,7 @@ export const settable = [
 /** A customer's columns, in the list too. */
 export const columns = [
   ...settable,
-  ...(['id', 'dealerId', 'billEmail', 'version', 'createdAt', 'updatedAt'] as const),
+  ...(['id', 'dealerId', 'billEmail', 'storeCredit', 'version', 'createdAt', 'updatedAt'] as const),
 ] as const
 export type RowColumn = (typeof columns)[number]
 

@@ -2,6 +2,7 @@ import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import type { Customer, customers } from '#contract/sales/customers.ts'
 import { customerZips } from '#contract/zip-codes.ts'
+import { currencyOfDealer } from '#server/features/tenancy/dealers/currency-of.ts'
 import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
@@ -66,14 +67,20 @@ export async function updateCustomer(work: Work, input: Input<typeof customers.u
 }
 
 /**
- * Only a customer who never ordered and was never charged; the row lock keeps an order from being created in
+ * Only a customer who never ordered, was never charged and has no store credit; the row lock keeps an order from being created in
  * between.
  */
 export async function deleteCustomer(work: Work, { id, version }: Input<typeof customers.remove>) {
   const customer = await rowForUpdate(work, noun, id, version)
   if (await boughtAnything(work, id)) throw refuse('customer_has_orders')
+  if (customer.storeCredit > 0) await refuseWithCredit(work, customer)
   for (const part of mergeParts) await part.release?.(work, id)
   return deleteRow(work, noun, customer)
+}
+
+async function refuseWithCredit(work: Work, { billCompany: name, storeCredit }: Customer): Promise<never> {
+  const amount = { amount: storeCredit, currency: await currencyOfDealer(work) }
+  throw refuse('customer_has_credit', { values: { name, amount } })
 }
 
 /** Follow-ups of a new customer: claims the email and logs the customer. */

@@ -49,6 +49,7 @@ const en = {
     check: 'Check',
     transfer: 'Bank transfer',
     terminal: 'Card terminal',
+    storeCredit: 'Store credit',
     other: 'Other',
   } satisfies Record<(typeof recordedMethods)[number], string>,
 }
@@ -100,6 +101,7 @@ const es: SheetTexts = {
     check: 'Cheque',
     transfer: 'Transferencia bancaria',
     terminal: 'Terminal de tarjetas',
+    storeCredit: 'Crédito en tienda',
     other: 'Otro',
   },
 }
@@ -150,6 +152,7 @@ const pt: SheetTexts = {
     check: 'Cheque',
     transfer: 'Transferência bancária',
     terminal: 'Maquininha de cartão',
+    storeCredit: 'Crédito na loja',
     other: 'Outro',
   },
 }
@@ -200,6 +203,7 @@ const fr: SheetTexts = {
     check: 'Chèque',
     transfer: 'Virement bancaire',
     terminal: 'Terminal de paiement',
+    storeCredit: 'Crédit en boutique',
     other: 'Autre',
   },
 }

@@ -17,6 +17,17 @@ export const ordersOfMerge = {
     return totals ?? { count: 0, amount: 0 }
   },
 
+  async lock({ db, dealerId }: Work, customerIds: readonly number[]): Promise<void> {
+    await db
+      .selectFrom('orders')
+      .select('id')
+      .where('dealerId', '=', dealerId)
+      .where('customerId', 'in', customerIds)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  },
+
   /**
    * Moves all orders, deleted ones included. Their version grows, so an open form notices. Counters come last
    * (migrations/0006-orders.sql, rule 6).

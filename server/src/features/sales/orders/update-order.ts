@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { Input } from '#contract/http.ts'
+import { currencyCode } from '#contract/money-words.ts'
 import { pick } from '#contract/pick.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
@@ -12,6 +13,7 @@ import { refuseStale } from '#server/platform/http/stale.ts'
 import { keepUses } from '../coupons/coupon-uses.ts'
 import { type Envelope, type NewMessage, recordMessage } from '../customer-emails/record-message.ts'
 import { customerForOrder } from '../customers/customer-of-email.ts'
+import { refuseUsedCredit } from '../store-credit/find-credit.ts'
 import { keepCounts } from './counts.ts'
 import { couponAfter, couponColumns, couponOf, fieldsOfCoupon, isSameCoupon } from './coupon-of-order.ts'
 import { fieldsOfOther, findOrderCustomer, orderCustomerForUpdate } from './customer-of-order.ts'
@@ -117,6 +119,8 @@ export async function updateOrder(
 
 /** The order's fields with what was sent, and the customer and coupon that come with them. */
 async function planFields(work: Work, before: StoredOrder, input: Input<typeof orders.update>) {
+  if (isOther(before, input.customerId) && before.chargedAmount > 0)
+    await refuseUsedCredit(work, before.id, currencyCode(before.currencySymbol))
   const linked = await linkCustomer(work, before, input)
   const sent = linked ? { ...input, customerId: linked.id } : input
   // A customer who's chosen is one whom the desk vouches for; an order's email still proves nothing.

@@ -1,6 +1,6 @@
 import { currencyCode } from '#contract/money-words.ts'
 import { phrase } from '#contract/phrase-book.ts'
-import { leftToReturn } from '#contract/sales/refund-limits.ts'
+import { leftOfMoney, leftToReturn } from '#contract/sales/refund-limits.ts'
 import { type RefundParts, shareOfTax } from '#contract/sales/refund-parts.ts'
 import { nextStatuses, type RmaStatus, refundLimit, refundLimitOf } from '#contract/sales/return-rules.ts'
 import type { WholeRma } from '#contract/sales/returns.ts'
@@ -20,7 +20,7 @@ import { returnForUpdate, showReturn } from './show-return.ts'
 type Refund = {
   /** Defaults to all that's left. */
   amount?: number | null | undefined
-  method: 'manual' | 'gateway'
+  method: 'manual' | 'gateway' | 'storeCredit'
   note?: string | null | undefined
   /** What it gives back; by default as suggested. */
   parts?: RefundParts | undefined
@@ -45,7 +45,7 @@ export const readRefundLimit = async (work: Work, rma: StoredRma): Promise<numbe
 /** The row's values for a new status; refuses a step that isn't allowed, and a refund of more than is left. */
 export async function decide(work: Work, before: StoredRma, decision: Decision): Promise<Decided> {
   if (decision.rmaDealerStatus !== 'Refunded') return withStatus(work, before, decision)
-  const status = withStatus(work, before, decision, await readRefundLimit(work, before))
+  const status = withStatus(work, before, decision, await limitBy(work, before, decision.refund))
   if (!status.refundAmount) return status
   const back = await refundColumnsById(work, before.orderId, {
     purpose: 'return',
@@ -55,6 +55,28 @@ export async function decide(work: Work, before: StoredRma, decision: Decision):
     field: 'refundParts',
   })
   return { ...status, ...back }
+}
+
+/** The limit of a way to refund: what was paid with store credit goes back to it, and only what was received can. */
+async function limitBy(
+  work: Work,
+  before: StoredRma,
+  refund: Refund = { method: 'manual' },
+): Promise<number> {
+  const sums = await readRefundSums(work, before.orderId)
+  const limit = refundLimitOf(before, leftToReturn(sums))
+  if (refund.method === 'storeCredit') {
+    if (sums.received === 0) throw refuse('refund_nothing_received')
+    return limit
+  }
+  const byMoney = refundLimitOf(before, leftToReturn(sums, leftOfMoney(sums)))
+  if (byMoney < limit && (refund.amount ?? limit) > byMoney) {
+    const currency = currencyCode(before.currencySymbol)
+    throw refuse('refund_over_money', {
+      values: { amount: { amount: byMoney, currency }, credit: { amount: sums.creditUsed, currency } },
+    })
+  }
+  return limit
 }
 
 /** The same for what has happened already. */
@@ -108,8 +130,8 @@ const events = {
 export async function recordStatus(work: Work, before: StoredRma, after: StoredRma): Promise<void> {
   const { rmaNumber, orderId, orderNumber, rmaDealerStatus, refundAmount, refundMethod, refundNote } = after
   const reason = [`Return ${rmaNumber}`, refundNote].filter(Boolean).join(': ')
-  // The charge logs a gateway refund in the order's log.
-  const isLogged = rmaDealerStatus === 'Refunded' && refundMethod !== 'gateway'
+  // Other refunds have a payment, which the order's log has.
+  const isLogged = rmaDealerStatus === 'Refunded' && refundMethod === 'manual'
   await Promise.all([
     recordReturn(work, after, events[rmaDealerStatus], { ...before }, { ...after }),
     isLogged && logOrder(work, { id: orderId, orderNumber }, 'REFUND', { amount: refundAmount, reason }),

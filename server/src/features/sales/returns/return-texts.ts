@@ -1,8 +1,8 @@
 import { own } from '#contract/own.ts'
 import type { RmaStatus } from '#contract/sales/return-rules.ts'
 
-/** What a message reports: a return status, or that its parts were received. */
-export type Told = RmaStatus | 'Received'
+/** What a message reports: a return status, that its parts were received, or that it was refunded as store credit. */
+export type Told = RmaStatus | 'Received' | 'Credited'
 type Text = { subject: string; text: string }
 type Texts = Record<Told, Text> & { cores: CoreTexts }
 type CoreTexts = {
@@ -34,6 +34,10 @@ const en: Texts = {
     subject: 'Your return {rmaNumber} is refunded',
     text: 'We refunded {refundAmount} for your return {rmaNumber} of order {orderNumber}. Please allow 5-7 business days until it is on your account.',
   },
+  Credited: {
+    subject: 'Your return {rmaNumber} is refunded',
+    text: 'We refunded {refundAmount} for your return {rmaNumber} of order {orderNumber} as store credit. You can use it for your next orders.',
+  },
   cores: {
     subject: 'Your core deposit is waiting for you',
     text: 'For these parts you can have a core deposit back when you return the old ones:',
@@ -62,6 +66,10 @@ const es: Texts = {
   Refunded: {
     subject: 'Su devolución {rmaNumber} fue reembolsada',
     text: 'Le reembolsamos {refundAmount} por su devolución {rmaNumber} del pedido {orderNumber}. Puede tardar de 5 a 7 días hábiles en llegar a su cuenta.',
+  },
+  Credited: {
+    subject: 'Su devolución {rmaNumber} fue reembolsada',
+    text: 'Le reembolsamos {refundAmount} por su devolución {rmaNumber} del pedido {orderNumber} como crédito en nuestra tienda. Puede usarlo en sus próximos pedidos.',
   },
   cores: {
     subject: 'Puede recuperar su cargo por casco',
@@ -92,6 +100,10 @@ const pt: Texts = {
     subject: 'A sua devolução {rmaNumber} foi reembolsada',
     text: 'Reembolsamos {refundAmount} pela sua devolução {rmaNumber} do pedido {orderNumber}. O valor pode levar de 5 a 7 dias úteis para chegar à sua conta.',
   },
+  Credited: {
+    subject: 'A sua devolução {rmaNumber} foi reembolsada',
+    text: 'Reembolsamos {refundAmount} pela sua devolução {rmaNumber} do pedido {orderNumber} como crédito na nossa loja. Você pode usá-lo nos próximos pedidos.',
+  },
   cores: {
     subject: 'Você pode receber de volta o valor do casco',
     text: 'Por estas peças você pode receber de volta o valor do casco quando devolver as usadas:',
@@ -120,6 +132,10 @@ const fr: Texts = {
   Refunded: {
     subject: 'Votre retour {rmaNumber} est remboursé',
     text: 'Nous vous avons remboursé {refundAmount} pour votre retour {rmaNumber} de la commande {orderNumber}. Comptez 5 à 7 jours ouvrables avant de le voir sur votre compte.',
+  },
+  Credited: {
+    subject: 'Votre retour {rmaNumber} est remboursé',
+    text: 'Nous vous avons remboursé {refundAmount} pour votre retour {rmaNumber} de la commande {orderNumber} sous forme de crédit dans notre boutique. Vous pouvez l’utiliser pour vos prochaines commandes.',
   },
   cores: {
     subject: 'Récupérez votre consigne',

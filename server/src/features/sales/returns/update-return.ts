@@ -1,10 +1,12 @@
 import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
+import { pick } from '#contract/pick.ts'
 import { isOpen } from '#contract/sales/return-rules.ts'
 import type { returns, WholeRma } from '#contract/sales/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
+import { recordReturnToCredit } from '../charges/recorded-payments.ts'
 import { decide, recordStatus, refuseWhileRefunding } from './change-status.ts'
 import { notifyCustomer } from './notify-customer.ts'
 import { type StoredRma, writeRma } from './queries.ts'
@@ -28,20 +30,33 @@ export async function updateReturn(work: Work, input: Changes): Promise<WholeRma
     status
       ? recordStatus(work, before, after)
       : recordReturn(work, before, 'changed', { ...before }, { ...after }),
-    status && input.doNotSendEmail !== 1 && notifyCustomer(work, after, input, after.rmaDealerStatus),
+    status && input.doNotSendEmail !== 1 && notifyCustomer(work, after, input, toldOf(after)),
   ])
+  if (status && toldOf(after) === 'Credited') await refundToCredit(work, after)
   return showReturn(work, input)
 }
 
 async function newStatus(work: Work, before: StoredRma, input: Changes) {
   const { rmaDealerStatus, refundAmount, refundNote, refundParts: parts } = input
+  const { refundMethod: method = 'manual' } = input
   if (rmaDealerStatus === undefined || rmaDealerStatus === before.rmaDealerStatus) return null
   const status = await decide(work, before, {
     rmaDealerStatus,
-    refund: { amount: refundAmount, method: 'manual', note: refundNote, parts },
+    refund: { amount: refundAmount, method, note: refundNote, parts },
   })
-  if (rmaDealerStatus === 'Refunded' && !refundNote) throw refuseField('refundNote', 'say_how_refunded')
+  if (rmaDealerStatus === 'Refunded' && method === 'manual' && !refundNote)
+    throw refuseField('refundNote', 'say_how_refunded')
   return status
+}
+
+const toldOf = ({ rmaDealerStatus, refundMethod }: StoredRma) =>
+  rmaDealerStatus === 'Refunded' && refundMethod === 'storeCredit' ? 'Credited' : rmaDealerStatus
+
+/** The order's payments have the refund, as they have those of gateways. */
+async function refundToCredit(work: Work, rma: StoredRma): Promise<void> {
+  const { id: rmaId, orderId, refundAmount: amount } = rma
+  const back = pick(rma, ['backTax', 'backShipping', 'backFees'])
+  if (amount) await recordReturnToCredit(work, { orderId, rmaId, amount, ...back })
 }
 
 const names = ['reason', 'rmaCarrierInfo', 'rmaTrackingNumber', 'rmaShippedDate'] as const

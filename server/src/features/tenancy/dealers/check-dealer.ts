@@ -14,6 +14,22 @@ export function refuseOtherLocale({
   if (!languagesAvailable.split(',').includes(locale)) throw refuseField('locale', 'default_language_enabled')
 }
 
+/** Refuses another currency while the dealer owes customers store credit in this one. */
+export async function refuseOtherCurrency(
+  { db, dealerId }: Work,
+  before: string,
+  { currencySymbol }: Partial<Pick<Dealer, 'currencySymbol'>>,
+): Promise<void> {
+  if (currencySymbol === undefined || currencySymbol === before) return
+  const owed = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('storeCredit', '>', 0)
+    .executeTakeFirst()
+  if (owed) throw refuseField('currencySymbol', 'credit_in_currency')
+}
+
 /** Refuses domains another dealer uses, or is taking at this moment, at their field. */
 export async function refuseTakenDomains(work: Work, domains: Domains): Promise<void> {
   const { dealerDomain, dealerAdminDomain } = domains

@@ -12,7 +12,7 @@ import { refuseStale } from '#server/platform/http/stale.ts'
 import { refuseUnready } from '../dealer-setup/refuse-unready.ts'
 import { refuseOtherPlan } from '../subscriptions/subscriptions.ts'
 import { isBillEmailOfUser } from './address-of-user.ts'
-import { asTakenDomain, refuseOtherLocale, refuseTakenDomains } from './check-dealer.ts'
+import { asTakenDomain, refuseOtherCurrency, refuseOtherLocale, refuseTakenDomains } from './check-dealer.ts'
 import { followUpdate } from './dealer-updated.ts'
 import { ensureMainUser, unguessable } from './main-user.ts'
 import { dealerForUpdate, findDealer, writeDealer } from './queries.ts'
@@ -38,6 +38,7 @@ export async function updateDealer(work: Work, input: Changes): Promise<Dealer> 
   refuseOtherLocale({ ...before, ...fields })
   refuseWrongZips(dealerZips, { ...before, ...fields }, before)
   await refuseOtherPlan(work, fields.subscriptionPlanId, before.subscriptionPlanId)
+  await refuseOtherCurrency(work, before.currencySymbol, fields)
   await refuseTakenDomains(work, fields)
   if (fields.isActive === 1) await refuseUnready(work, { changes: pickSent(input, setupFields) })
 

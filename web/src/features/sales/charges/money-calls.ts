@@ -3,6 +3,7 @@ import type { Route, Wire } from '#contract/http.ts'
 import { charges, type OrderPayments } from '#contract/sales/charges.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { storeCredit } from '#contract/sales/store-credit.ts'
 import { mayPass } from '#web/platform/problems.ts'
 import { refresh, useSend } from '#web/platform/read.ts'
 import { type Given, send } from '#web/platform/send.ts'
@@ -16,6 +17,7 @@ export const paymentReads = [
   orders.summary,
   orders.list,
   customers.list,
+  storeCredit.show,
 ]
 
 /**

@@ -1,7 +1,7 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { formatMoney } from '#contract/money-words.ts'
-import { type Charge, charges, type OrderPayments } from '#contract/sales/charges.ts'
+import { type Charge, charges, type OrderCredit, type OrderPayments } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { RecordedPayment } from '#contract/sales/recorded-payments.ts'
@@ -13,6 +13,7 @@ import { PaymentChip } from '../orders/shared/order-chips.tsx'
 import { ChargeButton } from './charge-button.tsx'
 import { ChargeHistory } from './charge-history.tsx'
 import css from './charges.module.css'
+import { CreditSteps } from './credit-steps.tsx'
 import { GiveBack } from './give-back.tsx'
 import { PaymentRows } from './payment-rows.tsx'
 import { RecordPayment } from './record-payment.tsx'
@@ -34,10 +35,10 @@ export function PaymentsCard({ order }: { order: Order }) {
         {read.data && <PaymentChip state={read.data.payments.paymentState} />}
       </div>
       <ReadGuard read={read}>
-        {({ data, payments, recorded }) => (
+        {({ data, payments, recorded, credit }) => (
           <>
             <PaymentRows payments={payments} currencySymbol={order.currencySymbol} />
-            <Steps order={order} all={data} recorded={recorded} payments={payments} />
+            <Steps order={order} all={data} recorded={recorded} payments={payments} credit={credit} />
             <ChargeHistory all={data} />
             <RecordedPayments all={recorded} currencySymbol={order.currencySymbol} />
           </>
@@ -52,10 +53,11 @@ type StepsProps = {
   all: readonly Charge[]
   recorded: readonly RecordedPayment[]
   payments: OrderPayments
+  credit: OrderCredit
 }
 
 /** Charges or refunds a difference; records payments made another way. */
-function Steps({ order, all, recorded, payments }: StepsProps) {
+function Steps({ order, all, recorded, payments, credit }: StepsProps) {
   const { due, owed } = payments
   const isDeclined = order.orderStatusId === orderStatus.declined
   const back = owed > 0 && !isDeclined ? toRefund(all, owed) : undefined
@@ -78,7 +80,8 @@ function Steps({ order, all, recorded, payments }: StepsProps) {
         />
         <GiveBack charge={back} by="refund" label={t('charges.refundDifference')} amount={owed} />
         {isDeclined && owed > 0 && <RefundOwed {...{ order, all, recorded, payments }} />}
-        <RecordPayment order={order} payments={payments} />
+        <CreditSteps order={order} payments={payments} credit={credit} />
+        <RecordPayment order={order} payments={payments} credit={credit} />
       </Group>
     </>
   )

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { OrderPayments } from '#contract/sales/charges.ts'
+import type { OrderCredit, OrderPayments } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { mount } from '../../../../test/mount.tsx'
 import { RecordPayment } from './record-payment.tsx'
@@ -9,6 +9,7 @@ const payments: OrderPayments = {
   ...{ orderId: 7, currency: 'USD', orderAmount: 171.93, charged: 0, refunded: 0, givenBack: 0 },
   ...{ outstanding: 171.93, due: 171.93, owed: 0, paymentState: 'unpaid', unknown: 0 },
 }
+const credit: OrderCredit = { balance: 0, used: 0, obstacle: null }
 const order = { id: 7, currencySymbol: 'USD' } as Order
 
 test('asks once before it records more than is due, showing both amounts', async () => {
@@ -18,7 +19,7 @@ test('asks once before it records more than is due, showing both amounts', async
     return Response.json({ data: {} })
   })
   onTestFinished(() => fetched.mockRestore())
-  await mount(<RecordPayment order={order} payments={payments} />, { texts: ['charges'] })
+  await mount(<RecordPayment order={order} payments={payments} credit={credit} />, { texts: ['charges'] })
   await page.getByRole('button', { name: 'Record payment' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record payment' })
   await dialog.getByRole('combobox', { name: 'Method' }).click()

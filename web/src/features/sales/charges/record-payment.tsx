@@ -1,38 +1,38 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { currencyPrefix, formatMoney } from '#contract/money-words.ts'
-import { charges, type OrderPayments } from '#contract/sales/charges.ts'
+import { charges, type OrderCredit, type OrderPayments } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
-import { recordedMethods, recordedPayments } from '#contract/sales/recorded-payments.ts'
+import { type RecordedMethod, recordedMethods, recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { refresh, useRead, useSend } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { NumberField, SelectField, ToggleField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
-import { useFieldValue } from '#web/ui/form/use-field.ts'
+import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import css from './charges.module.css'
+import { creditObstacleText } from './credit-steps.tsx'
 import { paymentReads } from './money-calls.ts'
 import { RefundPurposeField } from './refund-purpose.tsx'
 
-type Method = (typeof recordedMethods)[number]
-
 /** How a recorded payment was made. */
-export const methodName = (method: Method): string =>
+export const methodName = (method: RecordedMethod): string =>
   ({
     cash: t('charges.methodCash'),
     check: t('charges.methodCheck'),
     transfer: t('charges.methodTransfer'),
     terminal: t('charges.methodTerminal'),
+    storeCredit: t('charges.methodStoreCredit'),
     other: t('charges.methodOther'),
   })[method]
 
-type Props = { order: Order; payments: OrderPayments }
+type Props = { order: Order; payments: OrderPayments; credit: OrderCredit }
 
-/** Records a payment outside the gateways, such as cash or a check. */
-export function RecordPayment({ order, payments }: Props) {
+/** Records a payment outside the gateways, such as cash, a check or store credit. */
+export function RecordPayment({ order, payments, credit }: Props) {
   const [opened, setOpened] = useState<Order>()
   return (
     <>
@@ -40,13 +40,13 @@ export function RecordPayment({ order, payments }: Props) {
         {t('charges.record')}
       </Button>
       <RecordModal opened={opened} onClose={() => setOpened(undefined)} title={() => t('charges.record')}>
-        {() => <RecordForm order={order} payments={payments} />}
+        {() => <RecordForm order={order} payments={payments} credit={credit} />}
       </RecordModal>
     </>
   )
 }
 
-function RecordForm({ order, payments }: Props) {
+function RecordForm({ order, payments, credit }: Props) {
   const { due } = payments
   const { currencySymbol } = order
   const record = useSend(recordedPayments.create, { refreshes: paymentReads })
@@ -73,8 +73,8 @@ function RecordForm({ order, payments }: Props) {
     },
   })
   const ask = async () => {
-    const { kind, amount } = form.state.values
-    const isMore = form.isValid && kind === 'charge' && Number(amount) > due
+    const { kind, amount, method } = form.state.values
+    const isMore = form.isValid && kind === 'charge' && method !== 'storeCredit' && Number(amount) > due
     seen.current.moreThanDue = isMore ? 1 : undefined
     return (
       !isMore ||
@@ -109,11 +109,7 @@ function RecordForm({ order, payments }: Props) {
           label={t('charges.recordAmount')}
           prefix={currencyPrefix(currencySymbol)}
         />
-        <SelectField
-          name="method"
-          label={t('charges.recordMethod')}
-          choices={recordedMethods.map((value) => ({ value, label: methodName(value) }))}
-        />
+        <Method credit={credit} currencySymbol={currencySymbol} />
         <TextField
           name="reference"
           label={t('charges.recordReference')}
@@ -122,6 +118,34 @@ function RecordForm({ order, payments }: Props) {
         <Purpose order={order} />
       </div>
     </DialogForm>
+  )
+}
+
+/** How it was paid. What was paid with store credit goes back to it unless someone chooses otherwise. */
+function Method({ credit, currencySymbol }: { credit: OrderCredit; currencySymbol: string }) {
+  const form = useForm()
+  const { balance, used, obstacle } = credit
+  const isRefund = useFieldValue('kind') === 'refund'
+  const goesBack = isRefund && used > 0 && obstacle === null
+  useEffect(() => {
+    if (goesBack && !form.state.values.method) form.set('method', 'storeCredit')
+  }, [form, goesBack])
+  const isOffered = obstacle === null && (isRefund || balance > 0)
+  const amount = formatMoney(isRefund ? used : balance, currencySymbol)
+  const hint = obstacle
+    ? creditObstacleText(obstacle)
+    : isRefund
+      ? used > 0 && t('charges.creditGoesBack', { amount })
+      : balance > 0 && t('charges.creditAvailable', { amount })
+  return (
+    <SelectField
+      name="method"
+      label={t('charges.recordMethod')}
+      hint={hint || undefined}
+      choices={recordedMethods
+        .filter((value) => value !== 'storeCredit' || isOffered)
+        .map((value) => ({ value, label: methodName(value) }))}
+    />
   )
 }
 

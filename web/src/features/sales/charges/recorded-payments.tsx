@@ -36,7 +36,7 @@ export function RecordedPayments({ all, currencySymbol }: Props) {
           </div>
           <div className={css.meta}>{notesOf(payment)}</div>
           {payment.parts && <div className={css.meta}>{partsText(payment.parts, currencySymbol)}</div>}
-          {payment.removedAt === null && (
+          {payment.removedAt === null && payment.rmaNumber === null && (
             <div className={css.acts}>
               <Button size="xs" variant="default" onClick={() => void ask(payment)}>
                 {t('charges.remove')}
@@ -58,13 +58,22 @@ function RecordedChip({ payment: { kind, removedAt } }: { payment: RecordedPayme
   )
 }
 
-const notesOf = ({ createdAt, user, method, reference, purpose, removedBy }: RecordedPayment): string =>
+const notesOf = ({
+  createdAt,
+  user,
+  method,
+  reference,
+  purpose,
+  rmaNumber,
+  removedBy,
+}: RecordedPayment): string =>
   [
     dateTime(createdAt),
     user,
     methodName(method),
     reference,
     purpose && purposeName(purpose),
+    rmaNumber !== null && t('charges.ofReturn', { number: rmaNumber }),
     removedBy && t('charges.removedBy', { user: removedBy }),
   ]
     .filter(Boolean)

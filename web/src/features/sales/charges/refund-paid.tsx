@@ -56,7 +56,9 @@ export function refundWays(plan: OwedRefundPlan, { charges: all, currencySymbol 
       return t('orders.refundGoesBack', values)
     }),
     ...plan.recorded.map(({ method, amount }) =>
-      t('orders.refundIsRecorded', { amount: amountText(amount), method: methodName(method) }),
+      method === 'storeCredit'
+        ? t('orders.refundToCredit', { amount: amountText(amount) })
+        : t('orders.refundIsRecorded', { amount: amountText(amount), method: methodName(method) }),
     ),
   ]
 }

@@ -30,6 +30,7 @@ import { CustomerQuotes } from '../quotes/customer-quotes.tsx'
 import { CustomerOrders, useOrdersOf } from './customer-orders.tsx'
 import { CustomerPayments } from './customer-payments.tsx'
 import { PaymentProfileSection } from './payment-profile.tsx'
+import { StoreCreditSection } from './store-credit.tsx'
 
 const fields = customerFields.extend({ version: z.int(), password: customers.update.body.shape.password })
 
@@ -135,6 +136,7 @@ function CustomerForm({ customer }: { customer: Customer }) {
       />
       <PaymentProfileSection customerId={id} />
       <CustomerPayments customerId={id} />
+      <StoreCreditSection customerId={id} />
     </ContractForm>
   )
 }

@@ -56,6 +56,13 @@ export const customerColumns = (dealers?: ReadonlyMap<number, DealerChoice>): Co
     cell: (row) => money(row.amountOrders, dealers?.get(row.dealerId)?.currencySymbol),
   },
   {
+    key: 'storeCredit',
+    header: t('customers.storeCredit'),
+    align: 'right',
+    optional: true,
+    cell: (row) => money(row.storeCredit, dealers?.get(row.dealerId)?.currencySymbol),
+  },
+  {
     key: 'createdAt',
     header: t('customers.createdAt'),
     sort: 'createdAt',

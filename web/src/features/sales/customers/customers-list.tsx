@@ -29,6 +29,10 @@ const query = listQuery({
 })
 
 const idOf = ({ id }: CustomerRow) => id
+const whyNoDelete = ({ hasPurchases, storeCredit }: CustomerRow): string | undefined => {
+  if (hasPurchases === 1) return t('customers.boughtStays')
+  return storeCredit > 0 ? t('customers.creditStays') : undefined
+}
 const pathOf = ({ id }: CustomerRow) => screenPath(`customers/${id}`)
 
 export default function CustomersList() {
@@ -92,7 +96,7 @@ export default function CustomersList() {
             name={row.billCompany}
             onEdit={() => void navigate({ to: pathOf(row) })}
             onDelete={() => void onDelete(row)}
-            whyNoDelete={row.hasPurchases === 1 ? t('customers.boughtStays') : undefined}
+            whyNoDelete={whyNoDelete(row)}
           />
         )}
         selection={selection}

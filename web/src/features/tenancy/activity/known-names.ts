@@ -32,7 +32,11 @@ const choices: Record<string, Record<string, PlainKey>> = {
   roleType: { dealer: 'roles.dealerRole', platform: 'roles.platformRole' },
   isMultiDomain: { Y: 'common.yes', N: 'common.no' },
   priorityToggle: { p: 'common.yes', c: 'common.no' },
-  refundMethod: { manual: 'returns.byHand', gateway: 'returns.byGateway' },
+  refundMethod: {
+    manual: 'returns.byHand',
+    gateway: 'returns.byGateway',
+    storeCredit: 'returns.byCredit',
+  },
   kind: { local: 'remoteCatalogs.localShort', remote: 'remoteCatalogs.remoteShort' },
 }
 

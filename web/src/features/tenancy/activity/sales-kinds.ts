@@ -43,6 +43,8 @@ export const salesKinds: Readonly<Record<string, Kind>> = {
       staxEndDate: 'customers.staxEndDate',
       taxRate: 'customers.taxRate',
       password: 'customers.password',
+      storeCredit: 'customers.storeCredit',
+      note: 'charges.reason',
       priceRanges: 'pricing.ranges',
       payflowProPnref: 'customers.payflowProPnref',
       authorizeNetCustomerProfileId: 'customers.authorizeNetCustomerProfileId',

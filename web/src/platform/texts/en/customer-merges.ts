@@ -45,6 +45,7 @@ export const customerMerges = {
   moveQuotes: { one: '{n} quote', other: '{n} quotes' },
   moveCharges: { one: '{n} charge', other: '{n} charges' },
   moveMessages: { one: '{n} message', other: '{n} messages' },
+  moveCredit: 'store credit of {amount}',
   moveCards: 'the card stored at {gateways}',
   cardsLost: 'The card of {gone} stored at {gateways} is removed, because {kept} has one there.',
   moveRules: { one: '{n} price rule', other: '{n} price rules' },

@@ -57,6 +57,19 @@ export const customers = {
   allOrders: { one: 'View the order in the list', other: 'View all {n} orders in the list' },
   newestOrders: 'Showing the newest {n}.',
 
+  storeCredit: 'Store credit',
+  creditText: 'Counts toward the customer’s orders and doesn’t expire.',
+  giveCredit: 'Give store credit',
+  takeCredit: 'Remove store credit',
+  creditSaved: 'Store credit given',
+  creditTaken: 'Store credit removed',
+  creditGiven: 'Given',
+  creditUsed: 'Used',
+  creditReturned: 'Returned',
+  creditAdjusted: 'Removed',
+  creditNoteHint: 'Shown here and in the activity log.',
+  creditStays: 'Remove the store credit first',
+
   profile: 'Payment profile',
   profileText:
     'Gateways that know this customer, so you can charge without entering a card. Values are never shown.',

@@ -106,6 +106,7 @@ export const orders = {
   refundPaid: 'Refund it now',
   refundPaidHint: 'Otherwise it appears under “Money owed to customers” until you refund it.',
   refundGoesBack: '{amount} goes back to {card} through {gateway}.',
+  refundToCredit: '{amount} goes back to store credit.',
   refundIsRecorded: '{amount} ({method}) is recorded as refunded: pay it out yourself.',
   refundMailed: 'The email says what was refunded, and that you’ll contact the customer about the rest.',
   noRefundMailed: 'The email says that you’ll contact the customer about it.',

@@ -41,6 +41,7 @@ export const returns = {
   refunded: 'Refunded',
   refundHow: '{amount}, {how}',
   byHand: 'manually',
+  byCredit: 'as store credit',
   byGateway: 'through the gateway',
   orderDeleted: 'deleted',
 
@@ -100,10 +101,12 @@ export const returns = {
   refundAskTitle: 'Refund this return?',
   refundAskText: '{amount} goes back through the gateway. You can’t undo this.',
   refundAsk: 'Refund',
+  toggleCredit: 'As store credit',
   toggleGateway: 'Through the gateway',
   charge: 'Charge',
   chargeHint: 'The money goes back the way it came. The return is Refunded once the gateway confirms.',
   chargeOf: '{what}, {amount} refundable',
+  whyCredit: 'The order was paid with store credit, which goes back to it.',
   whyGateway: 'The order was paid through {what}, which can refund this amount.',
   whyNotEnough:
     'Manual refund: no charge of the order covers this amount. The most one can refund is {amount}.',

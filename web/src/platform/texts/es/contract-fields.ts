@@ -334,6 +334,7 @@ export const contractFields: Record<FieldCode, Message> = {
   paid_at_most: 'Por esto se pagaron {amount:money} como máximo',
   parts_add_up: 'Las partes deben sumar {amount:money}',
   part_at_most: 'De esto solo quedan {amount:money}',
+  credit_in_currency: 'Hay clientes con crédito en tienda en esta moneda',
   left_to_refund: 'De este pedido solo quedan {amount:money} por reembolsar',
   no_such_order: 'No hay ningún pedido con este número',
   no_such_return: 'Este pedido no tiene una devolución con este número',

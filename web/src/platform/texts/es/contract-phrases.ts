@@ -293,6 +293,14 @@ export const contractPhrases: Phrases<PhraseBook> = {
     Denied: 'Denegada',
     Refunded: 'Reembolsada',
   },
+  recordedMethods: {
+    cash: 'efectivo',
+    check: 'cheque',
+    transfer: 'transferencia bancaria',
+    terminal: 'terminal de tarjetas',
+    storeCredit: 'crédito en tienda',
+    other: 'otra forma',
+  },
   chargeStates: {
     requested: 'en preparación',
     sent: 'en curso',

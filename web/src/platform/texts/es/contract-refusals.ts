@@ -105,6 +105,15 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Un cambio anterior del sitio de esta tienda no ha terminado. Espere un momento e inténtelo de nuevo.',
   email_taken: 'Ya existe un cliente con este correo.',
   customer_has_orders: 'La cuenta no se puede eliminar porque tiene historial de compras',
+  customer_has_credit:
+    '{name} tiene {amount:amount} de crédito en tienda. Quítelo antes de eliminar al cliente.',
+  credit_not_enough: 'Solo quedan {amount:amount} de crédito en tienda.',
+  credit_no_customer: 'El crédito en tienda pertenece a un cliente, y este pedido no tiene ninguno.',
+  credit_unvouched:
+    'Este pedido llegó de una tienda solo con el correo del cliente, que no prueba nada. Por eso no puede usar su crédito.',
+  credit_other_currency: 'El crédito en tienda está en {currency}, que no es la moneda de este pedido.',
+  order_has_credit:
+    'En este pedido se usaron {amount:amount} del crédito del cliente. Reembólselos o quite ese pago antes de cambiar el cliente.',
   merge_itself: 'Elija dos clientes distintos.',
   customer_gone: 'Ese cliente no existe (o ya no). Elija otro.',
   order_locked:
@@ -127,10 +136,13 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   refund_over_received: 'De los pagos de este pedido solo quedan {amount:amount} por reembolsar.',
   refund_nothing_received:
     'Este pedido no tiene ningún pago registrado, así que no hay nada que reembolsar. Registre primero el pago.',
+  refund_over_money:
+    'De este pedido, {credit:amount} se pagaron con crédito en tienda y vuelven a él. De otra forma solo se pueden reembolsar {amount:amount}.',
   refund_over_shipping: 'Del envío de este pedido solo quedan {amount:amount} por reembolsar.',
   more_than_due: '{amount:amount} es más que los {due:amount} por pagar de este pedido.',
   payment_refunded:
     'De este pago ya se reembolsaron {amount:amount}, así que no se puede quitar. Quite primero los reembolsos registrados por error.',
+  payment_of_return: 'Con este registro se reembolsó la devolución {rmaNumber}, así que no se puede quitar.',
   dates_turned: 'La fecha inicial es posterior a la final. Cambie una de ellas.',
   last_line: 'Debe agregar al menos un producto',
   shipping_status_needed: 'Elija cómo se completó el pedido: Enviado o Retirado.',

@@ -47,6 +47,7 @@ export const customerMerges: Translated<typeof english> = {
   moveQuotes: { one: '{n} cotización', other: '{n} cotizaciones' },
   moveCharges: { one: '{n} cobro', other: '{n} cobros' },
   moveMessages: { one: '{n} mensaje', other: '{n} mensajes' },
+  moveCredit: 'crédito en tienda de {amount}',
   moveCards: 'la tarjeta guardada en {gateways}',
   cardsLost: 'La tarjeta de {gone} guardada en {gateways} se elimina, porque {kept} ya tiene una ahí.',
   moveRules: { one: '{n} regla de precios', other: '{n} reglas de precios' },

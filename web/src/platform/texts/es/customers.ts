@@ -61,6 +61,19 @@ export const customers: Translated<typeof english> = {
   allOrders: { one: 'Ver el pedido en la lista', other: 'Ver los {n} pedidos en la lista' },
   newestOrders: 'Se muestran los {n} más nuevos.',
 
+  storeCredit: 'Crédito en tienda',
+  creditText: 'Se usa en los pedidos del cliente y no caduca.',
+  giveCredit: 'Dar crédito en tienda',
+  takeCredit: 'Quitar crédito en tienda',
+  creditSaved: 'Crédito en tienda dado',
+  creditTaken: 'Crédito en tienda quitado',
+  creditGiven: 'Dado',
+  creditUsed: 'Usado',
+  creditReturned: 'Devuelto',
+  creditAdjusted: 'Quitado',
+  creditNoteHint: 'Se muestra aquí y en el registro de actividad.',
+  creditStays: 'Quite primero el crédito en tienda',
+
   profile: 'Perfil de pago',
   profileText:
     'Pasarelas que conocen a este cliente, para cobrar sin escribir una tarjeta. Los valores nunca se muestran.',

@@ -107,6 +107,7 @@ export const orders: Translated<typeof english> = {
   refundPaid: 'Reembolsar ahora',
   refundPaidHint: 'Si no, aparece en «Dinero que se debe a clientes» hasta que lo reembolse.',
   refundGoesBack: '{amount} vuelven a {card} por {gateway}.',
+  refundToCredit: '{amount} vuelven al crédito en tienda.',
   refundIsRecorded: '{amount} ({method}) se registran como reembolsados: páguelos usted.',
   refundMailed: 'El correo dice qué se reembolsó y que contactará al cliente por el resto.',
   noRefundMailed: 'El correo dice que contactará al cliente por ese dinero.',

@@ -43,6 +43,7 @@ export const returns: Translated<typeof english> = {
   refunded: 'Reembolsada',
   refundHow: '{amount}, {how}',
   byHand: 'manualmente',
+  byCredit: 'como crédito en tienda',
   byGateway: 'por la pasarela',
   orderDeleted: 'eliminado',
 
@@ -103,11 +104,13 @@ export const returns: Translated<typeof english> = {
   refundAskTitle: '¿Reembolsar esta devolución?',
   refundAskText: 'Se reembolsarán {amount} por la pasarela. No se puede deshacer.',
   refundAsk: 'Reembolsar',
+  toggleCredit: 'Como crédito en tienda',
   toggleGateway: 'Por la pasarela',
   charge: 'Cobro',
   chargeHint:
     'El dinero vuelve por donde vino. La devolución queda Reembolsada cuando la pasarela lo confirma.',
   chargeOf: '{what}, {amount} reembolsables',
+  whyCredit: 'El pedido se pagó con crédito en tienda, que vuelve a él.',
   whyGateway: 'El pedido se pagó por {what}, que puede reembolsar este importe.',
   whyNotEnough:
     'Reembolso manual: ningún cobro del pedido cubre este importe. Lo máximo que uno puede reembolsar es {amount}.',

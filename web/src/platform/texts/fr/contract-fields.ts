@@ -339,6 +339,7 @@ export const contractFields: Record<FieldCode, Message> = {
   paid_at_most: 'Au plus {amount:money} ont été payés pour ceci',
   parts_add_up: 'Les parts doivent totaliser {amount:money}',
   part_at_most: 'Il n’en reste que {amount:money}',
+  credit_in_currency: 'Des clients ont un crédit en boutique dans cette devise',
   left_to_refund: 'De cette commande, il ne reste que {amount:money} à rembourser',
   no_such_order: 'Il n’y a pas de commande portant ce numéro',
   no_such_return: 'Cette commande n’a pas de retour portant ce numéro',

@@ -304,6 +304,14 @@ export const contractPhrases: Phrases<PhraseBook> = {
     Denied: 'Refusé',
     Refunded: 'Remboursé',
   },
+  recordedMethods: {
+    cash: 'espèces',
+    check: 'chèque',
+    transfer: 'virement bancaire',
+    terminal: 'terminal de paiement',
+    storeCredit: 'crédit en boutique',
+    other: 'un autre moyen',
+  },
   chargeStates: {
     requested: 'en préparation',
     sent: 'en cours',

@@ -110,6 +110,16 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Un changement précédent du site de cette boutique n’est pas terminé. Attendez un instant et réessayez.',
   email_taken: 'Un client avec ce courriel existe déjà.',
   customer_has_orders: 'Le compte ne peut pas être supprimé à cause de son historique d’achats',
+  customer_has_credit:
+    '{name} a {amount:amount} de crédit en boutique. Retirez-le avant de supprimer le client.',
+  credit_not_enough: 'Il ne reste que {amount:amount} de crédit en boutique.',
+  credit_no_customer: 'Le crédit en boutique appartient à un client, et cette commande n’en a pas.',
+  credit_unvouched:
+    'Cette commande est venue d’une boutique avec le seul courriel du client, qui ne prouve rien. Elle ne peut donc pas utiliser son crédit.',
+  credit_other_currency:
+    'Le crédit en boutique est en {currency}, qui n’est pas la devise de cette commande.',
+  order_has_credit:
+    'Cette commande a utilisé {amount:amount} du crédit du client. Remboursez-les ou retirez ce paiement avant de changer de client.',
   merge_itself: 'Choisissez deux clients différents.',
   customer_gone: 'Ce client n’existe pas (ou plus). Choisissez-en un autre.',
   order_locked:
@@ -132,10 +142,14 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   refund_over_received: 'Des paiements de cette commande, il ne reste que {amount:amount} à rembourser.',
   refund_nothing_received:
     'Cette commande n’a aucun paiement inscrit : il n’y a rien à rembourser. Inscrivez d’abord le paiement.',
+  refund_over_money:
+    'De cette commande, {credit:amount} ont été payés avec le crédit en boutique et y retournent. Seuls {amount:amount} peuvent être remboursés autrement.',
   refund_over_shipping: 'De l’expédition de cette commande, il ne reste que {amount:amount} à rembourser.',
   more_than_due: '{amount:amount} dépassent les {due:amount} à payer de cette commande.',
   payment_refunded:
     'De ce paiement, {amount:amount} ont été remboursés : il ne peut pas être retiré. Retirez d’abord les remboursements inscrits par erreur.',
+  payment_of_return:
+    'Le retour {rmaNumber} a été remboursé par cette inscription : elle ne peut pas être retirée.',
   dates_turned: 'La date de début est après la date de fin. Changez l’une des deux.',
   last_line: 'Vous devez ajouter au moins un produit',
   shipping_status_needed: 'Choisissez comment la commande s’est terminée : Expédiée ou Ramassée.',

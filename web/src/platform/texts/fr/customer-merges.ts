@@ -47,6 +47,7 @@ export const customerMerges: Translated<typeof english> = {
   moveQuotes: { one: '{n} soumission', other: '{n} soumissions' },
   moveCharges: { one: '{n} débit', other: '{n} débits' },
   moveMessages: { one: '{n} message', other: '{n} messages' },
+  moveCredit: 'crédit en boutique de {amount}',
   moveCards: 'la carte conservée chez {gateways}',
   cardsLost: 'La carte de {gone} conservée chez {gateways} est supprimée, car {kept} y en a déjà une.',
   moveRules: { one: '{n} règle de prix', other: '{n} règles de prix' },

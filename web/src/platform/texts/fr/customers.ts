@@ -60,6 +60,19 @@ export const customers: Translated<typeof english> = {
   allOrders: { one: 'Voir la commande dans la liste', other: 'Voir les {n} commandes dans la liste' },
   newestOrders: 'Les {n} plus récentes sont affichées.',
 
+  storeCredit: 'Crédit en boutique',
+  creditText: 'Sert aux commandes du client et n’expire pas.',
+  giveCredit: 'Accorder un crédit',
+  takeCredit: 'Retirer du crédit',
+  creditSaved: 'Crédit en boutique accordé',
+  creditTaken: 'Crédit en boutique retiré',
+  creditGiven: 'Accordé',
+  creditUsed: 'Utilisé',
+  creditReturned: 'Retourné',
+  creditAdjusted: 'Retiré',
+  creditNoteHint: 'Affiché ici et dans le journal d’activité.',
+  creditStays: 'Retirez d’abord le crédit en boutique',
+
   profile: 'Profil de paiement',
   profileText:
     'Passerelles qui connaissent ce client, pour débiter sans saisir de carte. Les valeurs ne sont jamais montrées.',

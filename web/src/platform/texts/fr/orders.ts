@@ -108,6 +108,7 @@ export const orders: Translated<typeof english> = {
   refundPaid: 'Rembourser maintenant',
   refundPaidHint: 'Sinon, le montant apparaît sous « Argent dû aux clients » jusqu’à son remboursement.',
   refundGoesBack: '{amount} retournent sur {card} par {gateway}.',
+  refundToCredit: '{amount} retournent au crédit en boutique.',
   refundIsRecorded: '{amount} ({method}) sont enregistrés comme remboursés : versez-les vous-même.',
   refundMailed:
     'Le courriel indique ce qui a été remboursé, et que vous contacterez le client pour le reste.',

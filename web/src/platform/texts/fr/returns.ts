@@ -43,6 +43,7 @@ export const returns: Translated<typeof english> = {
   refunded: 'Remboursé',
   refundHow: '{amount}, {how}',
   byHand: 'manuellement',
+  byCredit: 'en crédit de boutique',
   byGateway: 'par la passerelle',
   orderDeleted: 'supprimée',
 
@@ -102,11 +103,13 @@ export const returns: Translated<typeof english> = {
   refundAskTitle: 'Rembourser ce retour?',
   refundAskText: '{amount} seront remboursés par la passerelle. Ceci ne peut pas être annulé.',
   refundAsk: 'Rembourser',
+  toggleCredit: 'En crédit de boutique',
   toggleGateway: 'Par la passerelle',
   charge: 'Débit',
   chargeHint:
     'L’argent retourne par où il est venu. Le retour est Remboursé quand la passerelle le confirme.',
   chargeOf: '{what}, {amount} remboursables',
+  whyCredit: 'La commande a été payée avec le crédit en boutique, qui y retourne.',
   whyGateway: 'La commande a été payée par {what}, qui peut rembourser ce montant.',
   whyNotEnough:
     'Remboursement manuel : aucun débit de la commande ne couvre ce montant. Un seul peut rembourser au plus {amount}.',

@@ -334,6 +334,7 @@ export const contractFields: Record<FieldCode, Message> = {
   paid_at_most: 'Por isto foram pagos no máximo {amount:money}',
   parts_add_up: 'As partes devem somar {amount:money}',
   part_at_most: 'Disto só restam {amount:money}',
+  credit_in_currency: 'Há clientes com crédito na loja nesta moeda',
   left_to_refund: 'Deste pedido só restam {amount:money} para reembolsar',
   no_such_order: 'Não há pedido com este número',
   no_such_return: 'Este pedido não tem devolução com este número',

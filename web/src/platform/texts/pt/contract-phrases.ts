@@ -292,6 +292,14 @@ export const contractPhrases: Phrases<PhraseBook> = {
     Denied: 'Negada',
     Refunded: 'Reembolsada',
   },
+  recordedMethods: {
+    cash: 'dinheiro',
+    check: 'cheque',
+    transfer: 'transferência bancária',
+    terminal: 'máquina de cartão',
+    storeCredit: 'crédito na loja',
+    other: 'outra forma',
+  },
   chargeStates: {
     requested: 'em preparação',
     sent: 'em andamento',

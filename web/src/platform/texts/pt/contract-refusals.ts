@@ -103,6 +103,14 @@ export const contractRefusals: Record<RefusalCode, Message> = {
     'Uma alteração anterior do site desta loja ainda não terminou. Espere um instante e tente de novo.',
   email_taken: 'Já existe um cliente com este e-mail.',
   customer_has_orders: 'A conta não pode ser excluída porque tem histórico de compras',
+  customer_has_credit: '{name} tem {amount:amount} de crédito na loja. Remova-o antes de excluir o cliente.',
+  credit_not_enough: 'Só restam {amount:amount} de crédito na loja.',
+  credit_no_customer: 'O crédito na loja pertence a um cliente, e este pedido não tem nenhum.',
+  credit_unvouched:
+    'Este pedido veio de uma loja só com o e-mail do cliente, que não prova nada. Por isso, não pode usar o crédito dele.',
+  credit_other_currency: 'O crédito na loja está em {currency}, que não é a moeda deste pedido.',
+  order_has_credit:
+    'Neste pedido foram usados {amount:amount} do crédito do cliente. Reembolse-os ou remova esse pagamento antes de mudar o cliente.',
   merge_itself: 'Escolha dois clientes diferentes.',
   customer_gone: 'Esse cliente não existe (mais). Escolha outro.',
   order_locked:
@@ -125,10 +133,14 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   refund_over_received: 'Dos pagamentos deste pedido, só restam {amount:amount} para reembolsar.',
   refund_nothing_received:
     'Este pedido não tem nenhum pagamento registrado, então não há o que reembolsar. Registre primeiro o pagamento.',
+  refund_over_money:
+    'Deste pedido, {credit:amount} foram pagos com crédito na loja e voltam para ele. De outra forma, só podem ser reembolsados {amount:amount}.',
   refund_over_shipping: 'Do frete deste pedido, só restam {amount:amount} para reembolsar.',
   more_than_due: '{amount:amount} é mais do que os {due:amount} a pagar deste pedido.',
   payment_refunded:
     'Deste pagamento já foram reembolsados {amount:amount}, então ele não pode ser removido. Remova primeiro os reembolsos registrados por engano.',
+  payment_of_return:
+    'Com este registro foi reembolsada a devolução {rmaNumber}, então ele não pode ser removido.',
   dates_turned: 'A data inicial é posterior à final. Altere uma delas.',
   last_line: 'Adicione pelo menos um produto',
   shipping_status_needed: 'Escolha como o pedido foi concluído: Enviado ou Retirado.',

@@ -44,6 +44,7 @@ export const customerMerges: Translated<typeof english> = {
   moveQuotes: { one: '{n} orçamento', other: '{n} orçamentos' },
   moveCharges: { one: '{n} cobrança', other: '{n} cobranças' },
   moveMessages: { one: '{n} mensagem', other: '{n} mensagens' },
+  moveCredit: 'crédito na loja de {amount}',
   moveCards: 'o cartão guardado em {gateways}',
   cardsLost: 'O cartão de {gone} guardado em {gateways} é removido, porque {kept} já tem um lá.',
   moveRules: { one: '{n} regra de preços', other: '{n} regras de preços' },

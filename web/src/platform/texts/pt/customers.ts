@@ -61,6 +61,19 @@ export const customers: Translated<typeof english> = {
   allOrders: { one: 'Ver o pedido na lista', other: 'Ver os {n} pedidos na lista' },
   newestOrders: 'Mostrando os {n} mais novos.',
 
+  storeCredit: 'Crédito na loja',
+  creditText: 'É usado nos pedidos do cliente e não expira.',
+  giveCredit: 'Dar crédito na loja',
+  takeCredit: 'Remover crédito na loja',
+  creditSaved: 'Crédito na loja concedido',
+  creditTaken: 'Crédito na loja removido',
+  creditGiven: 'Concedido',
+  creditUsed: 'Usado',
+  creditReturned: 'Devolvido',
+  creditAdjusted: 'Removido',
+  creditNoteHint: 'Aparece aqui e no registro de atividades.',
+  creditStays: 'Remova primeiro o crédito na loja',
+
   profile: 'Perfil de pagamento',
   profileText:
     'Gateways que conhecem este cliente, para cobrar sem digitar um cartão. Os valores nunca são mostrados.',

@@ -107,6 +107,7 @@ export const orders: Translated<typeof english> = {
   refundPaid: 'Reembolsar agora',
   refundPaidHint: 'Caso contrário, aparece em “Dinheiro devido a clientes” até ser reembolsado.',
   refundGoesBack: '{amount} voltam para {card} por {gateway}.',
+  refundToCredit: '{amount} voltam para o crédito na loja.',
   refundIsRecorded: '{amount} ({method}) são registrados como reembolsados: pague você mesmo.',
   refundMailed: 'O e-mail diz o que foi reembolsado e que você entrará em contato sobre o restante.',
   noRefundMailed: 'O e-mail diz que você entrará em contato com o cliente sobre isso.',

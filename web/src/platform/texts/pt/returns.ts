@@ -43,6 +43,7 @@ export const returns: Translated<typeof english> = {
   refunded: 'Reembolsada',
   refundHow: '{amount}, {how}',
   byHand: 'manualmente',
+  byCredit: 'como crédito na loja',
   byGateway: 'pelo gateway',
   orderDeleted: 'excluído',
 
@@ -102,10 +103,12 @@ export const returns: Translated<typeof english> = {
   refundAskTitle: 'Reembolsar esta devolução?',
   refundAskText: '{amount} serão reembolsados pelo gateway. Isto não pode ser desfeito.',
   refundAsk: 'Reembolsar',
+  toggleCredit: 'Como crédito na loja',
   toggleGateway: 'Pelo gateway',
   charge: 'Cobrança',
   chargeHint: 'O dinheiro volta por onde veio. A devolução fica Reembolsada quando o gateway confirma.',
   chargeOf: '{what}, {amount} reembolsáveis',
+  whyCredit: 'O pedido foi pago com crédito na loja, que volta para ele.',
   whyGateway: 'O pedido foi pago por {what}, que pode reembolsar este valor.',
   whyNotEnough:
     'Reembolso manual: nenhuma cobrança do pedido cobre este valor. O máximo que uma pode reembolsar é {amount}.',

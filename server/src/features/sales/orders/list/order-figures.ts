@@ -39,7 +39,7 @@ export const refundsWithin = (dealerId: number, { from, until }: Instants) => {
       where c.dealer_id = ${dealerId} and c.kind = 'refund' and c.state = 'succeeded' and c.given_back > 0
         and ${made('c.created_at')}
     union all
-    select p.created_at, p.order_id, p.given_back, p.back_tax, p.back_shipping, p.back_fees, null
+    select p.created_at, p.order_id, p.given_back, p.back_tax, p.back_shipping, p.back_fees, p.rma_id
       from recorded_payments p
       where p.dealer_id = ${dealerId} and p.kind = 'refund' and p.given_back > 0 and p.removed_at is null
         and ${made('p.created_at')}

@@ -17,6 +17,10 @@ export function MergeMoves({ sides: { kept, gone }, rulesMove }: { sides: Sides;
     gone.quotes > 0 && t('customerMerges.moveQuotes', { n: gone.quotes }),
     gone.charges > 0 && t('customerMerges.moveCharges', { n: gone.charges }),
     gone.messages > 0 && t('customerMerges.moveMessages', { n: gone.messages }),
+    gone.customer.storeCredit > 0 &&
+      t('customerMerges.moveCredit', {
+        amount: money(gone.customer.storeCredit, dealer?.currencySymbol),
+      }),
     storedMoves.length > 0 && t('customerMerges.moveCards', { gateways: listed(storedMoves) }),
     rulesMove && gone.priceRules > 0 && t('customerMerges.moveRules', { n: gone.priceRules }),
   ].filter((words) => words !== false)

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Wire } from '#contract/http.ts'
 import { currencyPrefix, formatMoney, symbolOf } from '#contract/money-words.ts'
-import { type Charge, charges } from '#contract/sales/charges.ts'
+import { type Charge, charges, type OrderCredit } from '#contract/sales/charges.ts'
 import type { Rma } from '#contract/sales/returns.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -13,14 +13,25 @@ import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { RefundPartsFields } from '../../orders/shared/refund-parts-fields.tsx'
 import type { Field } from './use-return-form.ts'
 
-/** How much to refund, and how: manually, or through the charge's gateway. */
+type Way = 'manual' | 'gateway' | 'storeCredit'
+const toggles = {
+  manual: 'returns.toggleManual',
+  gateway: 'returns.toggleGateway',
+  storeCredit: 'returns.toggleCredit',
+} as const
+
+/** How much to refund, and how: manually, through the charge's gateway, or as store credit. */
 export function RefundFields({ rma }: { rma: Rma }) {
   const { refundLimit, currencySymbol } = rma
   const paid = usePayments(rma)
   const choices = useChoices(paid)
   const amount = Number(useFieldValue('refundAmount'))
+  const credit = creditOf(paid)
   const by = useFieldValue('refundBy')
-  const { why, onPicked } = useFirstChoice(choices)
+  const { why, onPicked } = useFirstChoice(choices, credit?.used ?? 0)
+  const ways: Way[] = ['manual']
+  if (choices && choices.length > 0) ways.push('gateway')
+  if (credit) ways.push('storeCredit')
   return (
     <>
       <NumberField<Field>
@@ -37,14 +48,11 @@ export function RefundFields({ rma }: { rma: Rma }) {
         returned={rma}
         currencySymbol={currencySymbol}
       />
-      {choices && choices.length > 0 && (
+      {ways.length > 1 && (
         <ToggleField<Field>
           name="refundBy"
           label={t('returns.refundMethod')}
-          choices={[
-            { value: 'manual', label: t('returns.toggleManual') },
-            { value: 'gateway', label: t('returns.toggleGateway') },
-          ]}
+          choices={ways.map((value) => ({ value, label: t(toggles[value]) }))}
           onPicked={onPicked}
         />
       )}
@@ -53,7 +61,7 @@ export function RefundFields({ rma }: { rma: Rma }) {
           {why}
         </Text>
       )}
-      {by === 'gateway' ? (
+      {by === 'gateway' && (
         <SelectField<Field>
           name="chargeId"
           label={t('returns.charge')}
@@ -61,7 +69,8 @@ export function RefundFields({ rma }: { rma: Rma }) {
           choices={(choices ?? []).map(asChoice)}
           onPicked={onPicked}
         />
-      ) : (
+      )}
+      {by === 'manual' && (
         <TextField<Field>
           name="refundNote"
           label={t('returns.refundNote')}
@@ -73,21 +82,23 @@ export function RefundFields({ rma }: { rma: Rma }) {
 }
 
 /**
- * Until the user picks, refunds the way the money came if a charge covers the amount, otherwise manually.
- * Returns why, and a callback for the pick.
+ * Until the user picks, refunds the way the money came if store credit or a charge covers the amount, otherwise
+ * manually. Returns why, and a callback for the pick.
  */
-function useFirstChoice(choices: readonly Charge[] | null) {
+function useFirstChoice(choices: readonly Charge[] | null, creditUsed: number) {
   const form = useForm()
   const amount = Number(useFieldValue('refundAmount'))
   const isPicked = useRef(false)
   const covering = choices?.find(({ refundableAmount }) => refundableAmount >= amount)
   const id = covering?.id ?? null
   const isKnown = choices !== null
+  const isCredit = creditUsed > 0 && (creditUsed >= amount || id === null)
+  const first: Way = isCredit ? 'storeCredit' : id === null ? 'manual' : 'gateway'
   useEffect(() => {
     if (!isKnown || isPicked.current) return
-    form.set('refundBy', id === null ? 'manual' : 'gateway')
+    form.set('refundBy', first)
     form.set('chargeId', id)
-  }, [form, isKnown, id])
+  }, [form, isKnown, first, id])
   // Another status was chosen: reset it.
   useEffect(
     () => () => {
@@ -99,8 +110,9 @@ function useFirstChoice(choices: readonly Charge[] | null) {
   const onPicked = () => {
     isPicked.current = true
   }
-  const isFirst = (useFieldValue('refundBy') === 'gateway') === Boolean(covering)
-  return { why: choices && isFirst ? whyOf(choices, covering) : null, onPicked }
+  const isFirst = useFieldValue('refundBy') === first
+  const why = () => (isCredit ? t('returns.whyCredit') : choices && whyOf(choices, covering))
+  return { why: isFirst ? why() : null, onPicked }
 }
 
 function whyOf(choices: readonly Charge[], covering: Charge | undefined): string {
@@ -133,3 +145,7 @@ function usePayments({ orderId }: Rma): Paid {
 /** The order's refundable charges; null if they aren't known. */
 const useChoices = (paid: Paid): readonly Charge[] | null =>
   useMemo(() => paid?.data.filter(({ refundableAmount }) => refundableAmount > 0) ?? null, [paid])
+
+/** The customer's store credit, if the order can be refunded to it. */
+const creditOf = (paid: Paid): OrderCredit | null =>
+  paid && paid.credit.obstacle === null && paid.payments.charged > 0 ? paid.credit : null

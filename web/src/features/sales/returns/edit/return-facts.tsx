@@ -12,12 +12,18 @@ import { orderViewPath } from '../../orders/shared/order-paths.ts'
 import { partsText } from '../../orders/shared/refund-parts-text.ts'
 import { ReturnChip } from '../return-chips.tsx'
 
+const hows = {
+  manual: 'returns.byHand',
+  gateway: 'returns.byGateway',
+  storeCredit: 'returns.byCredit',
+} as const
+
 /** A return and its order, read-only. */
 export function ReturnFacts({ whole: { rma, order } }: { whole: WholeRma }) {
   const zone = useZone(rma.dealerId)
   const money = (value: number) => formatMoney(value, rma.currencySymbol)
   const time = (at: string | null) => at && zone && formatDateTime(at, zone)
-  const how = t(rma.refundMethod === 'gateway' ? 'returns.byGateway' : 'returns.byHand')
+  const how = t(hows[rma.refundMethod ?? 'manual'])
   const facts: (readonly [string, ReactNode])[] = [
     [t('returns.type'), nameText(rma.type)],
     [

@@ -41,5 +41,7 @@ function draftOf(values: Record<string, unknown>): Draft {
   const written = names.flatMap((name) => (values[name] == null ? [] : [[name, values[name]]]))
   const amount = Number(values.refundAmount)
   const refundAmount = Number.isFinite(amount) && amount >= 0 ? Math.round(amount * 100) / 100 : null
-  return { ...Object.fromEntries(written), about: values.rmaDealerStatus as Draft['about'], refundAmount }
+  const isCredit = values.rmaDealerStatus === 'Refunded' && values.refundBy === 'storeCredit'
+  const about = isCredit ? 'Credited' : (values.rmaDealerStatus as Draft['about'])
+  return { ...Object.fromEntries(written), about, refundAmount }
 }

@@ -9,8 +9,8 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useRefundReturn, useUpdateReturn } from '../return-changes.ts'
 
 const fields = returns.update.body.extend({
-  /** For Refunded: manually, or through a charge's gateway. */
-  refundBy: z.enum(['manual', 'gateway']),
+  /** For Refunded: manually, through a charge's gateway, or as store credit. */
+  refundBy: z.enum(['manual', 'gateway', 'storeCredit']),
   chargeId: id.nullish(),
 })
 type Input = z.input<typeof fields>
@@ -54,6 +54,7 @@ const unknownProblem = (words: string) =>
 function missingOf(rma: Rma, values: Record<string, unknown>): Record<string, string> {
   const { rmaDealerStatus, refundBy, refundNote, chargeId } = values
   if (rmaDealerStatus !== 'Refunded' || rma.rmaDealerStatus === 'Refunded') return {}
+  if (refundBy === 'storeCredit') return {}
   if (refundBy === 'gateway') return chargeId ? {} : { chargeId: t('returns.chooseCharge') }
   return refundNote ? {} : { refundNote: t('returns.refundNoteNeeded') }
 }
@@ -68,12 +69,13 @@ export function useReturnForm(rma: Rma): ReturnForm {
     check: (values): Record<string, string> => missingOf(rma, values),
     save: async ({ refundBy, chargeId, version, ...input }) => {
       const { id } = rma
-      if (input.rmaDealerStatus !== 'Refunded' || refundBy === 'manual' || !chargeId) {
+      if (input.rmaDealerStatus !== 'Refunded' || refundBy !== 'gateway' || !chargeId) {
         const isRefund = input.rmaDealerStatus === 'Refunded'
         const { refundParts: parts, ...rest } = input
         const { data } = await update.send({
           ...rest,
           ...(isRefund ? { refundParts: parts } : {}),
+          refundMethod: refundBy === 'storeCredit' ? refundBy : undefined,
           id,
           version,
         })

@@ -1,0 +1,4 @@
+alter table customers validate constraint customers_store_credit;
+alter table recorded_payments validate constraint recorded_payments_rma;
+alter table recorded_payments validate constraint recorded_payments_method_check;
+alter table rmas validate constraint rmas_refund_method_check;

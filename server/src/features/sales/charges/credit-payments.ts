@@ -1,0 +1,82 @@
+import { currencyCode } from '#contract/money-words.ts'
+import type { OrderCredit } from '#contract/sales/charges.ts'
+import type { CreditObstacle } from '#contract/sales/store-credit.ts'
+import { currencyOfDealer } from '#server/features/tenancy/dealers/currency-of.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { orderForUpdate } from '../orders/take-order.ts'
+import {
+  findBalance,
+  findCreditUsed,
+  findCustomerOfPayment,
+  refuseUsedCredit,
+} from '../store-credit/find-credit.ts'
+import { moveCredit } from '../store-credit/move-credit.ts'
+
+type Order = Pick<
+  Awaited<ReturnType<typeof orderForUpdate>>,
+  'id' | 'customerId' | 'customerUnvouched' | 'currencySymbol'
+>
+
+/** Store credit is one customer's, in the dealer's currency; an email from a store doesn't prove who ordered. */
+function findObstacle(order: Order, dealerCurrency: 'USD' | 'CAD'): CreditObstacle | null {
+  if (order.customerId === null) return 'noCustomer'
+  if (order.customerUnvouched === 1) return 'unvouched'
+  return currencyCode(order.currencySymbol) === dealerCurrency ? null : 'otherCurrency'
+}
+
+/** What the payments of an order show of its customer's store credit. */
+export async function showOrderCredit(work: Work, order: Order): Promise<OrderCredit> {
+  const [currency, balance, used] = await Promise.all([
+    currencyOfDealer(work),
+    order.customerId === null ? 0 : findBalance(work, order.customerId),
+    findCreditUsed(work, order.id),
+  ])
+  const obstacle = findObstacle(order, currency)
+  return { balance: obstacle === null ? balance : 0, used, obstacle }
+}
+
+/** The customer whose store credit the order can use; refuses an order that can use none. */
+export async function findCreditCustomer(work: Work, order: Order): Promise<number> {
+  const currency = await currencyOfDealer(work)
+  const obstacle = findObstacle(order, currency)
+  if (obstacle === 'noCustomer') throw refuse('credit_no_customer')
+  if (obstacle === 'unvouched') throw refuse('credit_unvouched')
+  if (obstacle === 'otherCurrency') throw refuse('credit_other_currency', { values: { currency } })
+  return order.customerId!
+}
+
+type Payment = { id: number; kind: 'charge' | 'refund'; amount: number }
+
+/**
+ * Takes a payment from the customer's store credit, or adds a refund to it. `creditUsed` is the order's before the
+ * refund: up to that, its own store credit comes back.
+ */
+export function moveCreditOf(
+  work: Work,
+  order: Order,
+  { id: paymentId, kind, amount }: Payment,
+  { customerId, creditUsed }: { customerId: number; creditUsed: number },
+): Promise<void> {
+  const of = { customerId, paymentId, currency: currencyCode(order.currencySymbol) }
+  return kind === 'charge'
+    ? moveCredit(work, { ...of, kind: 'used', amount: -amount })
+    : moveCredit(work, { ...of, kind: amount <= creditUsed ? 'returned' : 'given', amount })
+}
+
+/** Undoes that for a payment that was recorded by mistake; refuses if the customer has spent the credit since. */
+export async function moveCreditBack(
+  work: Work,
+  order: Order,
+  { id: paymentId, kind, amount }: Payment,
+): Promise<void> {
+  const currency = currencyCode(order.currencySymbol)
+  const customerId = await findCustomerOfPayment(work, paymentId)
+  if (customerId === null) throw refuse('credit_not_enough', { values: { amount: { amount: 0, currency } } })
+  // The order's store credit would be of a customer it has no longer.
+  if (customerId !== order.customerId) await refuseUsedCredit(work, order.id, currency)
+  const of = { customerId, paymentId, currency }
+  await (kind === 'charge'
+    ? moveCredit(work, { ...of, kind: 'returned', amount })
+    : moveCredit(work, { ...of, kind: 'adjusted', amount: -amount }))
+}

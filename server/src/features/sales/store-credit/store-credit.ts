@@ -1,0 +1,32 @@
+import type { Input } from '#contract/http.ts'
+import { type CustomerCredit, creditEntriesShown, type storeCredit } from '#contract/sales/store-credit.ts'
+import { currencyOfDealer } from '#server/features/tenancy/dealers/currency-of.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { showCustomer } from '../customers/find-customers.ts'
+import { moveCredit } from './move-credit.ts'
+import { entriesOf } from './queries.ts'
+
+export async function showStoreCredit(
+  work: Work,
+  { id }: Input<typeof storeCredit.show>,
+): Promise<CustomerCredit> {
+  const [customer, currency, entries] = await Promise.all([
+    showCustomer(work, { id }),
+    currencyOfDealer(work),
+    entriesOf(work, id, creditEntriesShown),
+  ])
+  return { balance: customer.storeCredit, currency, entries }
+}
+
+/** Gives store credit, or takes back what was given by mistake. */
+export async function changeStoreCredit(
+  work: Work,
+  { id, kind, amount, note }: Input<typeof storeCredit.change>,
+): Promise<CustomerCredit> {
+  const currency = await currencyOfDealer(work)
+  await moveCredit(work, {
+    ...{ customerId: id, kind, note, currency },
+    amount: kind === 'given' ? amount : -amount,
+  })
+  return showStoreCredit(work, { id })
+}

@@ -1,0 +1,12 @@
+import { currencyCode } from '#contract/money-words.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** The dealer's currency, for money without an order. */
+export async function currencyOfDealer({ db, dealerId }: Work): Promise<'USD' | 'CAD'> {
+  const dealer = await db
+    .selectFrom('dealers')
+    .select('currencySymbol')
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return currencyCode(dealer.currencySymbol)
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { currencyPrefix, formatMoney } from '#contract/money-words.ts'
+import type { OrderCredit, OrderPayments } from '#contract/sales/charges.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { recordedPayments } from '#contract/sales/recorded-payments.ts'
+import type { CreditObstacle } from '#contract/sales/store-credit.ts'
+import { t } from '#web/platform/i18n.ts'
+import { isProblem } from '#web/platform/problems.ts'
+import { refresh, useSend } from '#web/platform/read.ts'
+import { NumberField } from '#web/ui/form/choice-fields.tsx'
+import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+import css from './charges.module.css'
+import { paymentReads } from './money-calls.ts'
+
+/** Why an order can't use store credit. */
+export const creditObstacleText = (obstacle: CreditObstacle): string =>
+  ({
+    noCustomer: t('charges.creditNoCustomer'),
+    unvouched: t('charges.creditUnvouched'),
+    otherCurrency: t('charges.creditOtherCurrency'),
+  })[obstacle]
+
+type Props = { order: Order; payments: OrderPayments; credit: OrderCredit }
+
+/** Pays what's due with the customer's store credit, and returns store credit that's more than is due. */
+export function CreditSteps({ order, payments, credit }: Props) {
+  const { due, owed } = payments
+  const payable = Math.min(due, credit.balance)
+  // What a declined order is owed goes back in one step, in all the ways it came.
+  const isDeclined = order.orderStatusId === orderStatus.declined
+  const returnable = credit.obstacle === null && !isDeclined ? Math.min(owed, credit.used) : 0
+  const available = formatMoney(credit.balance, order.currencySymbol)
+  return (
+    <>
+      {payable > 0 && (
+        <CreditButton
+          kind="charge"
+          label={t('charges.useCreditOf', { amount: available })}
+          most={payable}
+          {...{ order, payments }}
+        />
+      )}
+      {returnable > 0 && (
+        <CreditButton
+          kind="refund"
+          label={t('charges.returnCredit')}
+          most={returnable}
+          {...{ order, payments }}
+        />
+      )}
+    </>
+  )
+}
+
+type StepProps = Omit<Props, 'credit'> & { kind: 'charge' | 'refund'; most: number }
+
+function CreditButton({ label, ...step }: StepProps & { label: string }) {
+  const [opened, setOpened] = useState<Order>()
+  const title = t(step.kind === 'charge' ? 'charges.useCredit' : 'charges.returnCredit')
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setOpened(step.order)}>
+        {label}
+      </Button>
+      <RecordModal opened={opened} onClose={() => setOpened(undefined)} title={() => title}>
+        {() => <CreditForm {...step} />}
+      </RecordModal>
+    </>
+  )
+}
+
+function CreditForm({ order, payments, kind, most }: StepProps) {
+  const { id, currencySymbol } = order
+  const record = useSend(recordedPayments.create, { refreshes: paymentReads })
+  const limit = formatMoney(most, currencySymbol)
+  const form = useContractForm({
+    schema: recordedPayments.create.body.pick({ amount: true }),
+    initial: { amount: most },
+    check: ({ amount }): Record<string, string> =>
+      Number(amount) > most ? { amount: t('charges.refundOver', { amount: limit }) } : {},
+    save: async ({ amount }) => {
+      const seen = { chargedSoFar: payments.charged, refundedSoFar: payments.refunded }
+      try {
+        await record.send({ id, kind, amount, method: 'storeCredit', ...seen })
+      } catch (error) {
+        // The dialog was opened with amounts that someone has changed since.
+        if (isProblem(error, 'charged_meanwhile') || isProblem(error, 'refunded_meanwhile'))
+          void refresh(paymentReads)
+        throw error
+      }
+    },
+  })
+  const isCharge = kind === 'charge'
+  return (
+    <DialogForm
+      form={form}
+      saved={t(isCharge ? 'charges.creditUsed' : 'charges.creditReturned')}
+      saveLabel={t(isCharge ? 'charges.useCredit' : 'charges.returnCredit')}
+    >
+      <div className={css.fields}>
+        <NumberField
+          name="amount"
+          label={t('charges.recordAmount')}
+          hint={t('charges.creditHint', { amount: limit })}
+          prefix={currencyPrefix(currencySymbol)}
+        />
+      </div>
+    </DialogForm>
+  )
+}
