@@ -39,13 +39,16 @@ export const recorder =
 
 /** Adds a bulk change's entries in one statement. */
 export async function recordChanges(work: Work, changes: readonly Change[]): Promise<void> {
-  if (changes.length === 0) return
+  const made = changes.filter((change) => !isUnchanged(change))
+  if (made.length === 0) return
   const { restores } = work
-  const entries = changes.map((change) =>
-    entryOf(restores === undefined ? change : restored(change, restores)),
-  )
+  const entries = made.map((change) => entryOf(restores === undefined ? change : restored(change, restores)))
   await Promise.all([insertEntries(work, entries), queueWebhookEvents(work, entries)])
 }
+
+/** A save that changed nothing kept the record's version. */
+const isUnchanged = ({ event, before, after }: Change) =>
+  event === 'changed' && before?.version !== undefined && before.version === after?.version
 
 type LogEntry = ReturnType<typeof entryOf>
 

@@ -28,6 +28,6 @@ export async function ensureOwnRow({ db, dealerId }: Work, table: Table, version
 export const lockOwnRow = (work: Work, table: Table, version: number | undefined): Promise<void> =>
   lockWhere(work, table, own(work), version)
 
-/** Writes the dealer's locked row and its next version; undefined columns stay. */
+/** Writes the dealer's locked row and its next version, unless it has these values already; undefined columns stay. */
 export const updateOwnRow = <T extends Table>(work: Work, table: T, values: Values<T>): Promise<void> =>
   updateWhere(work, table, own(work), values)

@@ -150,25 +150,40 @@ export async function insertRow<T extends Table>(
   return rows[0]!.id
 }
 
-/** Writes a locked row and its next version. */
+type How = {
+  /** For rows with other rows that changed. */
+  always?: boolean
+}
+
+/** Writes a locked row and its next version, unless it has these values already. */
 export const updateRow = <T extends Table>(
   work: Work,
   { table, of: owner }: Kept<T>,
   id: number,
   values: Values<T>,
-): Promise<void> => updateWhere(work, table, which(work, owner, id), values)
+  how?: How,
+): Promise<void> => updateWhere(work, table, which(work, owner, id), values, how)
 
-/** The same for the row that meets a condition. */
+/**
+ * The same for the row that meets a condition. What's saved as it was isn't a change: the next person's form would be
+ * older for nothing. Without values, only the version is written.
+ */
 export async function updateWhere(
   { db, actor, now }: Work,
   table: keyof DB,
   condition: RawBuilder<unknown>,
   values: object,
+  { always = false }: How = {},
 ): Promise<void> {
-  const columns = sent({ ...values, updatedBy: actor.name, updatedAt: now })
-  await sql`update ${sql.table(table)}
-    set version = version + 1, ${sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
-    where ${condition}`.execute(db)
+  const columns = sent(values).map(([name, value]) => [sql.ref(name), sql`${value}`] as const)
+  const stamps = sent({ updatedBy: actor.name, updatedAt: now }).map(
+    ([name, value]) => [sql.ref(name), sql`${value}`] as const,
+  )
+  const set = [...columns, ...stamps].map(([name, value]) => sql`${name} = ${value}`)
+  const differs = columns.map(([name, value]) => sql`${name} is distinct from ${value}`)
+  const isOther = always || differs.length === 0 ? sql`true` : sql`(${sql.join(differs, sql` or `)})`
+  await sql`update ${sql.table(table)} set version = version + 1, ${sql.join(set)}
+    where ${condition} and ${isOther}`.execute(db)
 }
 
 export async function dropRow<T extends Table>(work: Work, kept: Kept<T>, id: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type DealerRule, type dealerPricing, ruleProblem } from '#contract/catalog/dealer-pricing.ts'
 import { withDefault } from '#contract/catalog/pricing.ts'
 import type { Input } from '#contract/http.ts'
@@ -62,11 +63,12 @@ export async function updateDealerRule(
   const others = (await rulesOfLevel(work, found)).filter(({ id }) => id !== found.id)
   refuseProblem(values, others)
 
-  await updateRule(work, { ...values, id: found.id })
   const { priorityToggle } = input
-  await notePricing(work, { priorityToggle })
   const before = { ...found, priorityToggle: head.priorityToggle }
   const after = { ...before, ...values, priorityToggle: priorityToggle ?? head.priorityToggle }
+  if (isDeepStrictEqual(before, after)) return after
+  await updateRule(work, { ...values, id: found.id })
+  await notePricing(work, { priorityToggle })
   await recordChange(work, {
     subject: await subjectOfRule(work, found, found),
     event: 'changed',

@@ -32,7 +32,7 @@ async function moveInRule(work: Work, before: RelatedRule, { from, to }: Moved):
     else await renumberDetail(work, id, partNumber)
   }
   await dropDetails(work, before.id, gone)
-  await updateRow(work, noun, before.id, { mainPartNumber: main.partNumber })
+  await updateRow(work, noun, before.id, { mainPartNumber: main.partNumber }, { always: true })
   await logChange(work, before)
 }
 

@@ -47,7 +47,9 @@ const logged = ({
   mainPartNumber,
   showInCarouselFormat,
   partNumbers,
+  version,
 }: RelatedRule) => ({
+  version,
   ruleName,
   catalogName,
   mainPartNumber,
@@ -91,7 +93,8 @@ export async function updateRule(work: Work, input: Input<typeof relatedItems.up
   const mainPartNumber = isMoved ? await mainAsSpelled(work, now) : before.mainPartNumber
   const main = { catalogId: now.catalogId, partNumber: mainPartNumber }
   const { added, gone } = await sortDetails(work, main, before.details, input.details ?? [])
-  await updateRow(work, noun, before.id, { ...sent, mainPartNumber }).catch(taken(mainPartNumber))
+  const always = added.length > 0 || gone.length > 0
+  await updateRow(work, noun, before.id, { ...sent, mainPartNumber }, { always }).catch(taken(mainPartNumber))
   await dropDetails(work, before.id, gone)
   await insertDetails(work, before.id, added)
   return logChange(work, before)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { costForCharge } from '#contract/catalog/pricing.ts'
 import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
@@ -57,6 +58,9 @@ export function planRows(stored: readonly StoredLine[], sent: readonly Change[])
     const before = stored.find((line) => line.id === id)
     if (id !== undefined && !before) throw refuse('not_found')
     const row = wholeRow({ ...(before ? rowOf(before) : {}), ...withoutGaps(change) }, at)
+    const isMoved = position !== undefined && position !== before?.position
+    // What's sent back as it was keeps its cost of then.
+    if (before && !isMoved && isDeepStrictEqual(row, wholeRow(rowOf(before), at))) return
     if (before && change.vin === undefined && isOtherVehicle(before, vehicleOf(row))) row.vin = null
     if (before) plan.changed.push({ id: before.id, row, position: position ?? before.position })
     else plan.added.push({ row, position: position ?? next++ })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Input } from '#contract/http.ts'
 import { type FooterOptions, filledUp } from '#contract/store/footer-options.ts'
 import type { dealerSettings } from '#contract/store/settings.ts'
@@ -19,7 +20,9 @@ export async function updateFooter(
   const before = await findFooter(work)
   const links = shownPages(await findLinkedPages(work)).footer
   const own = withoutPageLinks(columns, links, before.columns)
-  await updateOwnRow(work, 'footerOptions', { footerColumns: JSON.stringify(filledUp(own)) })
+  const footerColumns = filledUp(own)
+  if (isDeepStrictEqual(footerColumns, before.columns)) return before
+  await updateOwnRow(work, 'footerOptions', { footerColumns: JSON.stringify(footerColumns) })
   const after = await findFooter(work)
   await recordChange(work, {
     subject: 'footer',

@@ -52,7 +52,8 @@ function refuseUnknown(countryIds: readonly number[], stateCodes: readonly strin
 }
 
 /** One word per line, so that the activity log shows which changed. */
-const inWords = ({ countryIds, stateCodes }: Zones) => ({
+const inWords = ({ countryIds, stateCodes, version }: Zones) => ({
+  version,
   countries: countryIds.map((id) => findCountry(id)?.nicename ?? String(id)),
   states: stateCodes,
 })

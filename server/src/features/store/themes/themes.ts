@@ -32,8 +32,8 @@ export async function updateTheme(work: Work, input: Input<typeof themes.update>
     subject: { code: 'theme', name: after.name },
     event: 'changed',
     recordId: id,
-    before: before.themeColors,
-    after: after.themeColors,
+    before: { ...before.themeColors, version: before.version },
+    after: { ...after.themeColors, version: after.version },
     thing: thingOf('theme', id),
   })
   return after

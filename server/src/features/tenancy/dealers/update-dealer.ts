@@ -42,10 +42,13 @@ export async function updateDealer(work: Work, input: Changes): Promise<Dealer> 
   await refuseTakenDomains(work, fields)
   if (fields.isActive === 1) await refuseUnready(work, { changes: pickSent(input, setupFields) })
 
-  await writeDealer(work, fields, before.version + 1).catch((error) => {
-    throw asTakenDomain(error, fields)
-  })
+  const isSame = password === undefined && isAsStored(before, fields)
+  if (!isSame)
+    await writeDealer(work, fields, before.version + 1).catch((error) => {
+      throw asTakenDomain(error, fields)
+    })
   await followMainUser(work, before.envyMainUser, fields.envyMainUser ?? before.envyMainUser, password)
+  if (isSame) return before
   const after = (await findDealer(work))!
   await recordChange(work, {
     subject: { code: 'dealer', name: after.company },
@@ -87,6 +90,11 @@ async function refuseMainUsersMail(work: Work, before: Dealer, input: Changes) {
 
 /** Domains ignore case; an emptied field is null. */
 const plain = (value: unknown) => String(value ?? '').toLowerCase()
+
+const isAsStored = (before: Dealer, fields: Partial<Dealer>) =>
+  Object.entries(fields).every(
+    ([name, value]) => String(value ?? '') === String(before[name as keyof Dealer] ?? ''),
+  )
 
 /** Every save ensures the main user exists; a given password is for the main user after the change. */
 async function followMainUser(work: Work, former: string, name: string, password: string | undefined) {
