@@ -44,7 +44,8 @@ test('clones a dealer, says what’s missing, and turns its store on', async () 
   expect(data).toMatchObject({ clonedFromId: 2, isActive: 0, subscriptionPlanId: 1 })
   const taxesOf = async (dealerId: number) =>
     (await (await page.request.get(`/api/dealer-tax?dealerId=${dealerId}`)).json()).recordsTotal
-  expect(await taxesOf(id)).toBe(await taxesOf(2))
+  // The source is Canadian, and its provinces' taxes mean nothing to a dealer in the USA.
+  expect([await taxesOf(id), (await taxesOf(2)) > 0]).toEqual([0, true])
 
   await textbox(opened, 'Company').fill('Like Two and a half')
   await choose(page, combobox(page, 'Subscription plan'), '-- No subscription --')

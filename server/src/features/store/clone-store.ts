@@ -1,9 +1,19 @@
 import type { ClonePart } from '#server/features/tenancy/cloning/clone-parts.ts'
 import { cloneRow, cloneRows } from '#server/features/tenancy/cloning/clone-rows.ts'
+import { withinCountry } from '#server/features/tenancy/cloning/within-country.ts'
 
 /** What a clone copies of the source's store. */
 export const storeClone: ClonePart[] = [
   cloneRow('dealerSettings', {
+    inCountry: {
+      columns: [
+        'allStatesProvinceTaxRate',
+        'applyLaborOnOrderTotal',
+        'applyTaxToPartsAccessories',
+        'applyTaxToShipping',
+      ],
+      confirms: 'allStatesProvinceTaxRate',
+    },
     columns: {
       nextOrderNumber: 'own',
       nextRmaNumber: 'own',
@@ -124,17 +134,21 @@ export const storeClone: ClonePart[] = [
       themeColors: 'how',
     },
   }),
-  cloneRows('taxRules', {
-    columns: {
-      stateCode: 'how',
-      taxPercentage: 'how',
-      applyLaborOnOrderTotal: 'how',
-      applyTaxToPartsAccessories: 'how',
-      applyTaxToShipping: 'how',
-      applyCurrentTaxRulesToShowroom: 'how',
-      noTax: 'how',
-    },
-  }),
+  withinCountry(
+    cloneRows('taxRules', {
+      columns: {
+        stateCode: 'how',
+        taxPercentage: 'how',
+        applyLaborOnOrderTotal: 'how',
+        applyTaxToPartsAccessories: 'how',
+        applyTaxToShipping: 'how',
+        applyCurrentTaxRulesToShowroom: 'how',
+        noTax: 'how',
+      },
+      label: 'stateCode',
+    }),
+    { confirms: 'tax_percentage' },
+  ),
   cloneRows('pageSettings', {
     columns: {
       pageId: 'how',
@@ -221,12 +235,15 @@ export const storeClone: ClonePart[] = [
     },
     label: 'displayName',
   }),
-  cloneRow('shippingZones', {
-    columns: {
-      countryIds: 'how',
-      stateCodes: 'how',
-    },
-  }),
+  withinCountry(
+    cloneRow('shippingZones', {
+      columns: {
+        countryIds: 'how',
+        stateCodes: 'how',
+      },
+    }),
+    { confirms: 'state_codes' },
+  ),
   cloneRow('dealerScripts', {
     columns: {
       customHeaderScripts: 'who',

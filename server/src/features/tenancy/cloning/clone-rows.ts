@@ -6,6 +6,7 @@ import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.t
 import { type ClonePart, type CloneTarget, textCarriers } from './clone-parts.ts'
 import type { ClassifiedColumns, ColumnKind } from './column-kinds.ts'
 import { type Column, rewriteRow, type WordsOfRow } from './rewrite-row.ts'
+import { countryOf, noteCarried } from './within-country.ts'
 
 type Table = keyof DB & string
 type Choice<T extends Table> = {
@@ -44,20 +45,40 @@ export const cloneRows = <T extends Table>(table: T, choice: Choice<T>): ClonePa
   },
 })
 
+type RowChoice<T extends Table> = Pick<Choice<T>, 'columns'> & {
+  /** The columns a dealer in another country keeps; in the same one, a person confirms `confirms` if it's filled. */
+  inCountry?: {
+    columns: readonly (keyof ClassifiedColumns<T> & string)[]
+    confirms: keyof ClassifiedColumns<T> & string
+  }
+}
+
 /** The part of a table with one row per dealer; anything left out stays as the new dealer has it. */
-export const cloneRow = <T extends Table>(table: T, choice: Pick<Choice<T>, 'columns'>): ClonePart => ({
+export const cloneRow = <T extends Table>(table: T, choice: RowChoice<T>): ClonePart => ({
   table: inSql(table),
   columns: choice.columns,
   read: async (source) => {
     const read = await readRows(source, inSql(table), choice)
+    const country = await countryOf(source)
     return async (target) => {
       const { db, now } = target.work
-      const changed = copied(choice.columns).map((name) => sql`${sql.id(name)} = excluded.${sql.id(name)}`)
+      const isAbroad = (await countryOf(target.work)) !== country
+      const stays = isAbroad ? (choice.inCountry?.columns.map(inSql) ?? []) : []
+      const changed = copied(choice.columns)
+        .filter((name) => !stays.includes(name))
+        .map((name) => sql`${sql.id(name)} = excluded.${sql.id(name)}`)
+      const noteCopied: CloneTarget['note'] = (finding) => {
+        if (!stays.includes(finding.field)) target.note(finding)
+      }
       // The time isn't a parameter: where the row is on another node, that one wouldn't know the types of the others.
-      await sql`${await insertion(target, inSql(table), read, choice)}
+      await sql`${await insertion({ ...target, note: noteCopied }, inSql(table), read, choice)}
         on conflict (dealer_id) do update set ${sql.join([...changed, sql`updated_by = excluded.updated_by`])},
           version = ${sql.table(table)}.version + 1, updated_at = ${sql.lit(now.toISOString())}`.execute(db)
       await noteMissing(target, inSql(table), read)
+      const { confirms } = choice.inCountry ?? {}
+      const [how = {}] = JSON.parse(read.how) as Record<string, unknown>[]
+      if (confirms && !isAbroad && how[inSql(confirms)] != null)
+        noteCarried(target, inSql(table), inSql(confirms))
     }
   },
 })

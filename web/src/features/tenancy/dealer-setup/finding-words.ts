@@ -15,6 +15,8 @@ const places: Record<string, Place> = {
   related_items: { title: 'dealerSetup.placeRelatedItems', screen: 'manage-related-items' },
   templates: { title: 'dealerSetup.placeTemplates', screen: 'message-template' },
   dealer_catalogs: { title: 'dealerSetup.placeCatalogs', screen: 'dealer-catalogs' },
+  tax_rules: { title: 'dealerSetup.placeTaxes', screen: 'dealer-tax' },
+  shipping_zones: { title: 'dealerSetup.placeShipping', screen: 'dealer-shipping' },
   dealer_shipping: { title: 'dealerSetup.placeShipping', screen: 'dealer-shipping' },
   translations: { title: 'dealerSetup.placeTranslations', screen: null },
   part_translations: { title: 'dealerSetup.placePartTranslations', screen: null },

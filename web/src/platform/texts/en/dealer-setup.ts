@@ -56,6 +56,7 @@ export const dealerSetup = {
   placePages: 'Page settings',
   placeEditedParts: 'Edited parts',
   placeRelatedItems: 'Related items',
+  placeTaxes: 'Sales tax',
   placeTemplates: 'Message templates',
   placeCatalogs: 'Catalogs',
   placeShipping: 'Shipping',

@@ -58,6 +58,7 @@ export const dealerSetup: Translated<typeof english> = {
   placePages: 'Configuración de páginas',
   placeEditedParts: 'Piezas editadas',
   placeRelatedItems: 'Artículos relacionados',
+  placeTaxes: 'Impuesto sobre ventas',
   placeTemplates: 'Plantillas de mensajes',
   placeCatalogs: 'Catálogos',
   placeShipping: 'Envío',

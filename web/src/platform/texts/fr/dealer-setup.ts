@@ -58,6 +58,7 @@ export const dealerSetup: Translated<typeof english> = {
   placePages: 'Paramètres des pages',
   placeEditedParts: 'Pièces modifiées',
   placeRelatedItems: 'Articles liés',
+  placeTaxes: 'Taxe de vente',
   placeTemplates: 'Modèles de message',
   placeCatalogs: 'Catalogues',
   placeShipping: 'Expédition',

@@ -58,6 +58,7 @@ export const dealerSetup: Translated<typeof english> = {
   placePages: 'Configurações de páginas',
   placeEditedParts: 'Peças editadas',
   placeRelatedItems: 'Itens relacionados',
+  placeTaxes: 'Imposto sobre vendas',
   placeTemplates: 'Modelos de mensagem',
   placeCatalogs: 'Catálogos',
   placeShipping: 'Envio',
