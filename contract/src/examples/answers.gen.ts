@@ -86,8 +86,8 @@ export const answers: Readonly<Record<string, unknown>> = {
   },
   postCloneFindingsConfirm: {
     "data": {
-      "total": 32,
-      "waiting": 31,
+      "total": 35,
+      "waiting": 34,
       "findings": [
         {
           "id": 2,
@@ -410,6 +410,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       "stateCode": "OH",
       "stateName": "Ohio",
       "taxPercentage": 5.75,
+      "taxComponents": [],
       "applyLaborOnOrderTotal": 0,
       "applyTaxToPartsAccessories": 1,
       "applyTaxToShipping": 0,
@@ -1658,6 +1659,7 @@ export const answers: Readonly<Record<string, unknown>> = {
     "data": {
       "dealerId": 1,
       "allStatesProvinceTaxRate": 8.25,
+      "taxComponents": [],
       "applyLaborOnOrderTotal": 0,
       "applyTaxToPartsAccessories": 1,
       "applyTaxToShipping": 0,
@@ -1827,6 +1829,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "salesTaxRate": 7.5,
         "salesTaxAmount": 101.51,
         "taxAmount": 101.51,
+        "taxComponents": null,
         "orderAmount": 1454.94,
         "paymentState": "unpaid",
         "amountDue": 1454.94,
@@ -1962,6 +1965,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       "salesTaxRate": 7.5,
       "salesTaxAmount": 101.51,
       "taxAmount": 101.51,
+      "taxComponents": null,
       "orderAmount": 1454.94,
       "paymentState": "unpaid",
       "amountDue": 1454.94,

@@ -157,9 +157,17 @@ export const logEntry = z.object({
 })
 export type LogEntry = z.infer<typeof logEntry>
 
+/** One of the taxes in an order's sales tax, with what the total includes of it. */
+const chargedComponent = z.object({
+  name: z.string(),
+  rate: z.number(),
+  registrationNumber: z.string().nullable(),
+  amount: z.number(),
+})
+
 /**
  * A line of the total: `rate` only for sales tax, with `charged` where the total has it
- * with fewer decimals; `couponCode` only for a discount, whose amount is negative; `formula` shows the calculation in numbers, `steps` with
+ * with fewer decimals, and `components` if it's several taxes; `couponCode` only for a discount, whose amount is negative; `formula` shows the calculation in numbers, `steps` with
  * reasons (the subtotal's steps are the order's lines).
  */
 export const summaryLine = z.object({
@@ -168,6 +176,7 @@ export const summaryLine = z.object({
   amount: z.number(),
   rate: z.number().nullish(),
   charged: z.number().nullish(),
+  components: z.array(chargedComponent).nullish(),
   couponCode: z.string().nullish(),
   formula: z.string(),
   steps: z.array(totalStep).nullish(),
@@ -197,6 +206,8 @@ const computed = z.object({
   salesTaxRate: z.number(),
   salesTaxAmount: z.number(),
   taxAmount: z.number(),
+  /** Null if it's one tax without a name. */
+  taxComponents: z.array(chargedComponent).nullable(),
   orderAmount: z.number(),
   paymentState,
   /** The amount still to be paid. */

@@ -1,3 +1,4 @@
+import { matchingComponents, type TaxComponent } from '../store/tax-components.ts'
 import type { TotalStep } from './total-steps.ts'
 
 /**
@@ -16,14 +17,16 @@ export const notOff = (flag: Flag | undefined): boolean => flag !== 0 && flag !=
 type TaxFlags = Partial<
   Record<'applyTaxToPartsAccessories' | 'applyTaxToShipping' | 'applyLaborOnOrderTotal', Flag>
 >
+type Composed = { taxComponents?: readonly TaxComponent[] | null }
 /** A state's sales-tax rule, as far as it decides an order's tax. */
-export type StateTaxRule = TaxFlags & {
-  taxPercentage: number
-  noTax?: Flag
-  /** Whether it also taxes what's picked up at the dealership. */
-  applyCurrentTaxRulesToShowroom?: Flag
-}
-export type GeneralTax = TaxFlags & { allStatesProvinceTaxRate?: number | null; noTax?: Flag }
+export type StateTaxRule = TaxFlags &
+  Composed & {
+    taxPercentage: number
+    noTax?: Flag
+    /** Whether it also taxes what's picked up at the dealership. */
+    applyCurrentTaxRulesToShowroom?: Flag
+  }
+export type GeneralTax = TaxFlags & Composed & { allStatesProvinceTaxRate?: number | null; noTax?: Flag }
 
 export interface TaxSources {
   /** The order's own override, including 0. */
@@ -49,6 +52,8 @@ export interface TaxChoice {
   /** In percent. */
   rate: number
   flags: TaxFlags
+  /** The separate taxes that make up the rate; none is one tax without a name. */
+  components?: readonly TaxComponent[]
   /** What was charged on how much; then the tax is in proportion to it instead of by its rate. */
   charged?: { base: number; amount: number }
   /** The sources in order, up to the used one, with why earlier ones weren't. */
@@ -94,14 +99,15 @@ export function chooseTaxRate(sources: TaxSources): TaxChoice {
   if (stateRule?.noTax) return choice('state', 0, { code: 'taxStateNone', name }, stateRule)
   if (stateRule) {
     const { taxPercentage: percent } = stateRule
-    return choice('state', percent, { code: 'taxState', name, percent }, stateRule)
+    const components = matchingComponents(stateRule.taxComponents, percent)
+    return { ...choice('state', percent, { code: 'taxState', name, percent }, stateRule), components }
   }
   steps.push({ code: skipsRule ? 'taxNotShowroom' : 'taxNoState', name })
   const rate = general?.allStatesProvinceTaxRate
   if (!general || rate == null) return choice('none', 0, { code: 'taxNoGeneral' })
-  return general.noTax
-    ? choice('general', 0, { code: 'taxGeneralNone' }, general)
-    : choice('general', rate, { code: 'taxGeneral', percent: rate }, general)
+  if (general.noTax) return choice('general', 0, { code: 'taxGeneralNone' }, general)
+  const components = matchingComponents(general.taxComponents, rate)
+  return { ...choice('general', rate, { code: 'taxGeneral', percent: rate }, general), components }
 }
 
 function exemptionOf({ salesTaxExceptionNo, staxEndDate, today }: TaxSources): {

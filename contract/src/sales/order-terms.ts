@@ -40,9 +40,14 @@ type Place = { state: string | null | undefined; stateRule: StateTaxRule | null 
 // Records, so that the compiler notices a field that's missing here.
 const flags = { applyLaborOnOrderTotal: 1, applyTaxToPartsAccessories: 1, applyTaxToShipping: 1 } as const
 const ofRule: Record<keyof StateTaxRule, 1> = {
-  ...{ ...flags, taxPercentage: 1, noTax: 1, applyCurrentTaxRulesToShowroom: 1 },
+  ...{ ...flags, taxPercentage: 1, taxComponents: 1, noTax: 1, applyCurrentTaxRulesToShowroom: 1 },
 }
-const ofGeneral: Record<keyof GeneralTax, 1> = { ...flags, allStatesProvinceTaxRate: 1, noTax: 1 }
+const ofGeneral: Record<keyof GeneralTax, 1> = {
+  ...flags,
+  allStatesProvinceTaxRate: 1,
+  taxComponents: 1,
+  noTax: 1,
+}
 const ofHandling: Record<keyof HandlingFee, 1> = {
   ...{ handlingFeeOrderTotal: 1, handlingFeeAmountLessTotal: 1, handlingFeeAmountGreaterTotal: 1 },
 }

@@ -1,4 +1,5 @@
 import { add, exact, exactPercentOf, round2, round3, subtract, sum } from '../money.ts'
+import type { TaxComponent } from '../store/tax-components.ts'
 import { type CouponTerms, couponDiscount, type Discount, freesShipping, type Goods } from './coupon-rules.ts'
 import {
   asCharged,
@@ -85,6 +86,9 @@ export const summaryTitles = {
   total: 'Total',
 } as const satisfies Record<SummaryCode, string>
 
+/** One of the taxes in a sales tax, rounded once from its own exact product. */
+export type ChargedComponent = TaxComponent & { registrationNumber: string | null; amount: number }
+
 interface SummaryLine {
   code: SummaryCode
   title: string
@@ -93,6 +97,8 @@ interface SummaryLine {
   rate?: number
   /** For sales tax with a third decimal: what the total includes, rounded once from the exact product. */
   charged?: number
+  /** For sales tax of several taxes: each with its part of what the total includes. */
+  components?: ChargedComponent[]
   /** For a discount, whose amount is negative. */
   couponCode?: string
   /** The calculation in numbers; doesn't list more than six lines of goods. */
@@ -236,7 +242,7 @@ type Taxable = { subtotal: number; taxed: number; discount: Discount; shipping: 
 
 /** The tax on what the rule taxes; 3 decimals for CAN, otherwise 2. */
 function salesTax({ tax, currencySymbol }: OrderTotalsInput, order: Taxable) {
-  const { flags, rate, charged: before, steps = [] } = tax
+  const { flags, rate, charged: before, components: taxes = [], steps = [] } = tax
   const whole = flags.applyLaborOnOrderTotal
   const isGoodsTaxed = whole || notOff(flags.applyTaxToPartsAccessories)
   const goods = isGoodsTaxed ? subtract(order.taxed, order.discount.taxed) : 0
@@ -245,7 +251,8 @@ function salesTax({ tax, currencySymbol }: OrderTotalsInput, order: Taxable) {
   const fees = whole ? order.fees : 0
   const base = sum([goods, shipping, fees])
   const exactly = before ? inProportion(before, base) : exactPercentOf(base, rate)
-  const charged = round2(exactly)
+  const components = before ? [] : taxes.map((one) => chargeComponent(one, base))
+  const charged = components.length > 0 ? sum(components.map((one) => one.amount)) : round2(exactly)
   const amount = currencySymbol === 'CAN' ? round3(exactly) : charged
   const step = (code: TotalStep['code'], part: number): TotalStep[] =>
     part === 0 ? [] : [{ code, amount: part }]
@@ -253,7 +260,10 @@ function salesTax({ tax, currencySymbol }: OrderTotalsInput, order: Taxable) {
     amount,
     ...(amount === charged ? {} : { charged }),
     rate,
-    formula: `${rate} % × ${figure(base)}`,
+    ...(components.length > 0 ? { components } : {}),
+    formula: (components.length > 0 ? components : [{ rate }])
+      .map((one) => `${one.rate} % × ${figure(base)}`)
+      .join(' + '),
     steps: [
       ...steps,
       ...step('taxedGoods', goods),
@@ -263,6 +273,13 @@ function salesTax({ tax, currencySymbol }: OrderTotalsInput, order: Taxable) {
       ...step('taxedFees', fees),
       ...(before ? [{ code: 'taxAsCharged' as const, ...before }] : []),
       { code: 'taxed' as const, percent: rate, base, amount },
+      ...components.map((one) => ({
+        code: 'taxComponent' as const,
+        name: one.name,
+        percent: one.rate,
+        base,
+        amount: one.amount,
+      })),
       ...(amount === charged ? [] : [{ code: 'taxAdded' as const, amount: charged }]),
     ],
   }
@@ -271,6 +288,16 @@ function salesTax({ tax, currencySymbol }: OrderTotalsInput, order: Taxable) {
 /** A tax that was charged, on another base; without a base it stays. */
 const inProportion = ({ base: before, amount }: NonNullable<TaxChoice['charged']>, base: number) =>
   before > 0 ? exact(amount).times(base).div(before) : exact(amount)
+
+const chargeComponent = (
+  { name, rate, registrationNumber }: TaxComponent,
+  base: number,
+): ChargedComponent => ({
+  name,
+  rate,
+  registrationNumber: registrationNumber ?? null,
+  amount: round2(exactPercentOf(base, rate)),
+})
 
 const figure = (value: number) => exact(value).toFixed(2)
 const signed = (value: number) => (value < 0 ? `− ${figure(subtract(0, value))}` : figure(value))

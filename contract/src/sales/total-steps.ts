@@ -58,13 +58,14 @@ const stepCodes = [
   'taxedFees',
   'taxAsCharged',
   'taxed',
+  'taxComponent',
   'taxAdded',
 ] as const
 
 /** A step in calculating a total's amount: its kind and numbers. */
 export const totalStep = z.object({
   code: z.enum(stepCodes),
-  /** A part number, state, exemption number, coupon code or part title. */
+  /** A part number, state, tax, exemption number, coupon code or part title. */
   name: z.string().nullish(),
   /** An exemption's last day. */
   day: z.string().nullish(),

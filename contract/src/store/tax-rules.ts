@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { flag, id, list, one, readVersion, required, route, timestamp } from '../http.ts'
+import { flag, id, list, one, readVersion, required, route, text, timestamp } from '../http.ts'
 import { rate } from '../money.ts'
+import { sumRates } from './tax-components.ts'
 
 const obligatory = say('obligatory')
 /** A required rate: empty isn't read as 0. */
@@ -16,10 +17,42 @@ const flags = {
 }
 const ruleFlags = { ...flags, applyCurrentTaxRulesToShowroom: flag, noTax: flag }
 
-/** What users can set on a rule; the state only on creation. */
+/** A tax within the sales tax, such as GST. */
+const component = z.object({
+  name: required(obligatory, 30),
+  rate: obligatoryRate,
+  /** The dealer's number with the authority that collects it; printed on papers. */
+  registrationNumber: text(40).nullish(),
+})
+/** Up to four with different names; none is one tax without a name. */
+const components = z
+  .array(component)
+  .max(4, say('at_most_of_them', { n: 4 }))
+  .superRefine((all, context) => {
+    const names = all.map(({ name }) => name.toLowerCase())
+    const twice = names.findIndex((name, at) => names.indexOf(name) !== at)
+    if (twice >= 0)
+      context.addIssue({ code: 'custom', path: [twice, 'name'], message: say('tax_name_taken') })
+    if (all.every((one) => typeof one.rate === 'number') && sumRates(all) > 100)
+      context.addIssue({
+        code: 'custom',
+        path: [all.length - 1, 'rate'],
+        message: say('taxes_at_most', { max: 100 }),
+      })
+  })
+
+/** What users can set on a rule; the state only on creation. The percentage is the sum of its components. */
 export const taxRuleFields = z.object({
   taxPercentage: obligatoryRate,
+  taxComponents: components.optional(),
   ...z.object(ruleFlags).partial().shape,
+})
+
+/** A component as stored. */
+const storedComponent = z.object({
+  name: z.string(),
+  rate: z.number(),
+  registrationNumber: z.string().nullable(),
 })
 
 const taxRule = z.object({
@@ -28,6 +61,7 @@ const taxRule = z.object({
   stateCode: z.string(),
   stateName: z.string(),
   taxPercentage: z.number(),
+  taxComponents: z.array(storedComponent),
   ...ruleFlags,
   version: z.int(),
   createdAt: timestamp,
@@ -39,6 +73,7 @@ export type TaxRule = z.infer<typeof taxRule>
 export const generalTax = z.object({
   dealerId: z.int(),
   allStatesProvinceTaxRate: z.number().nullable(),
+  taxComponents: z.array(storedComponent),
   ...flags,
   version: z.int(),
 })
@@ -61,11 +96,20 @@ export const taxRules = {
     scope: 'dealer',
     may: 'dealer-tax',
     once: true,
-    body: taxRuleFields.extend({
-      dealerId: id.optional(),
-      /** In the dealer's own country. */
-      stateCode: required(obligatory, 60).toUpperCase(),
-    }),
+    body: taxRuleFields
+      .extend({
+        /** If omitted, the sum of the components. */
+        taxPercentage: obligatoryRate.optional(),
+        dealerId: id.optional(),
+        /** In the dealer's own country. */
+        stateCode: required(obligatory, 60).toUpperCase(),
+      })
+      .refine(({ taxPercentage, taxComponents }) => taxPercentage !== undefined || taxComponents?.length, {
+        path: ['taxPercentage'],
+        message: obligatory,
+        // Reported along with other fields' errors.
+        when: () => true,
+      }),
     reply: one(taxRule),
     refusals: ['taken'],
   }),
@@ -107,6 +151,7 @@ export const taxRules = {
     may: 'dealer-tax',
     body: z.object({
       allStatesProvinceTaxRate: rate.nullish(),
+      taxComponents: components.optional(),
       ...z.object(flags).partial().shape,
       version: z.int().optional(),
     }),

@@ -8,6 +8,7 @@ export const storeClone: ClonePart[] = [
     inCountry: {
       columns: [
         'allStatesProvinceTaxRate',
+        'taxComponents',
         'applyLaborOnOrderTotal',
         'applyTaxToPartsAccessories',
         'applyTaxToShipping',
@@ -31,6 +32,7 @@ export const storeClone: ClonePart[] = [
       shippingMin: 'how',
       shippingMax: 'how',
       allStatesProvinceTaxRate: 'how',
+      taxComponents: 'json',
       applyLaborOnOrderTotal: 'how',
       applyTaxToPartsAccessories: 'how',
       applyTaxToShipping: 'how',
@@ -139,6 +141,7 @@ export const storeClone: ClonePart[] = [
       columns: {
         stateCode: 'how',
         taxPercentage: 'how',
+        taxComponents: 'json',
         applyLaborOnOrderTotal: 'how',
         applyTaxToPartsAccessories: 'how',
         applyTaxToShipping: 'how',

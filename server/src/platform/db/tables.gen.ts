@@ -716,6 +716,7 @@ interface DealerSettings {
   homepageSpecialsCompType: ColumnType<string, string | undefined, string>
   enablePickUpAtDealership: ColumnType<number, number | undefined, number>
   pickUpDescription: ColumnType<string | null, string | null | undefined, string | null>
+  taxComponents: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 interface DealerShipping {
@@ -1307,6 +1308,9 @@ interface Orders {
   salesTaxCharged: ColumnType<number, never, never>
   paymentStanding: ColumnType<string, never, never>
   customerUnvouched: ColumnType<number, number | undefined, number>
+  taxComponents: ColumnType<unknown | null, never, never>
+  exemptAmount: ColumnType<number, never, never>
+  taxableAmount: ColumnType<number, never, never>
   terms: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
@@ -1937,6 +1941,7 @@ interface TaxRules {
   updatedBy: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  taxComponents: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 interface Templates {

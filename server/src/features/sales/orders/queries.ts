@@ -65,6 +65,7 @@ export const orderColumns = [
   'salesTaxRate',
   'salesTaxAmount',
   'salesTaxCharged',
+  'taxComponents',
   'taxSource',
   'orderAmount',
   'summary',

@@ -1,8 +1,9 @@
 import { stateNameOf } from '#contract/store/states.ts'
+import { matchingComponents, type TaxComponent } from '#contract/store/tax-components.ts'
 import type { GeneralTax, TaxRule } from '#contract/store/tax-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** The columns a person can set; same names as in the contract. */
+/** The columns a person can set besides the components; same names as in the contract. */
 export const settable = [
   'taxPercentage',
   'applyLaborOnOrderTotal',
@@ -22,24 +23,30 @@ const rulesOf = ({ db, dealerId }: Work) =>
   db
     .selectFrom('taxRules')
     .select(settable)
-    .select(['id', 'dealerId', 'stateCode', 'version', 'createdAt', 'updatedAt'])
+    .select(['id', 'dealerId', 'stateCode', 'taxComponents', 'version', 'createdAt', 'updatedAt'])
     .where('dealerId', '=', dealerId)
 
-const named = <T extends { stateCode: string }>(row: T) => ({ ...row, stateName: stateNameOf(row.stateCode) })
+type StoredRule = Awaited<ReturnType<ReturnType<typeof rulesOf>['execute']>>[number]
+const onWire = ({ taxComponents, ...row }: StoredRule) =>
+  ({
+    ...row,
+    stateName: stateNameOf(row.stateCode),
+    taxComponents: matchingComponents(taxComponents as TaxComponent[] | null, row.taxPercentage),
+  }) as TaxRule
 
 export async function listRules(work: Work): Promise<TaxRule[]> {
   const rows = await rulesOf(work).execute()
-  return (rows.map(named) as TaxRule[]).sort((a, b) => a.stateName.localeCompare(b.stateName))
+  return rows.map(onWire).sort((a, b) => a.stateName.localeCompare(b.stateName))
 }
 
 export async function findRule(work: Work, id: number): Promise<TaxRule | undefined> {
   const row = await rulesOf(work).where('id', '=', id).executeTakeFirst()
-  return row && (named(row) as TaxRule)
+  return row && onWire(row)
 }
 
 export async function findRuleOfState(work: Work, stateCode: string): Promise<TaxRule | undefined> {
   const row = await rulesOf(work).where('stateCode', '=', stateCode).executeTakeFirst()
-  return row && (named(row) as TaxRule)
+  return row && onWire(row)
 }
 
 export async function countryOf({ db, dealerId }: Work): Promise<string> {
@@ -55,10 +62,11 @@ export async function findGeneralTax({ db, dealerId }: Work): Promise<GeneralTax
   const row = await db
     .selectFrom('dealerSettings')
     .select(settableOfGeneral)
-    .select(['dealerId', 'version'])
+    .select(['dealerId', 'taxComponents', 'version'])
     .where('dealerId', '=', dealerId)
     .executeTakeFirstOrThrow()
-  return row as GeneralTax
+  const stored = row.taxComponents as TaxComponent[] | null
+  return { ...row, taxComponents: matchingComponents(stored, row.allStatesProvinceTaxRate) } as GeneralTax
 }
 
 export async function stateOfStore({ db, dealerId }: Work): Promise<string | null> {

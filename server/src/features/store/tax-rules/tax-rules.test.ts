@@ -35,8 +35,8 @@ test('requires a state and a valid percentage', async () => {
   const dealer = server.as('dealer1')
   const errorsOf = async (input: object) => (await dealer.refused(taxRules.create, input as never)).errors
   expect(await errorsOf({})).toMatchObject([
-    { path: 'taxPercentage', message: 'Obligatory field' },
     { path: 'stateCode', message: 'Obligatory field' },
+    { path: 'taxPercentage', message: 'Obligatory field' },
   ])
   for (const taxPercentage of ['', ' ', null])
     expect(await errorsOf({ stateCode: 'TX', taxPercentage })).toMatchObject([
@@ -77,6 +77,83 @@ test('keeps omitted fields and the state, and rejects an old version', async () 
   })
   const late = await dealer.refused(taxRules.update, { id: made.id, noTax: 1, version: 1 })
   expect(late).toMatchObject({ status: 409, code: 'stale', changedBy: 'dealer1 Test' })
+})
+
+const gst = { name: 'GST', rate: 5, registrationNumber: '123456789 RT0001' }
+const qst = { name: 'QST', rate: 9.975, registrationNumber: null }
+
+test('a rule is made of up to four taxes, whose rates add up to its percentage', async () => {
+  const dealer = server.as('dealer2')
+  const { data: made } = await dealer.ok(taxRules.create, {
+    stateCode: 'QC',
+    taxComponents: [gst, { name: ' QST ', rate: 9.975 }],
+  })
+  expect(made).toMatchObject({ taxPercentage: 14.975, taxComponents: [gst, qst] })
+  const { data: listed } = await dealer.ok(taxRules.list, {})
+  expect(listed.find(({ id }) => id === made.id)).toEqual(made)
+
+  const save = async (fields: object) => (await dealer.ok(taxRules.update, { id: made.id, ...fields })).data
+  expect(await save({ noTax: 0, taxPercentage: 14.975 })).toMatchObject({ taxComponents: [gst, qst] })
+  expect(await save({ taxPercentage: 15, taxComponents: [gst, { ...qst, rate: 10 }] })).toMatchObject({
+    taxPercentage: 15,
+    taxComponents: [gst, { ...qst, rate: 10 }],
+  })
+  // A percentage alone is one tax; a single component keeps its name and number.
+  expect(await save({ taxPercentage: 13 })).toMatchObject({ taxPercentage: 13, taxComponents: [] })
+  await save({ taxComponents: [{ ...gst, name: 'HST', rate: 13 }] })
+  expect(await save({ taxPercentage: 14 })).toMatchObject({
+    taxComponents: [{ ...gst, name: 'HST', rate: 14 }],
+  })
+  expect(await save({ taxComponents: [] })).toMatchObject({ taxPercentage: 14, taxComponents: [] })
+})
+
+test('refuses taxes that contradict the percentage or each other', async () => {
+  const dealer = server.as('dealer2')
+  const errorsOf = async (input: object) =>
+    (await dealer.refused(taxRules.create, { stateCode: 'QC', ...input } as never)).errors
+  expect(await errorsOf({ taxPercentage: 14, taxComponents: [gst, qst] })).toMatchObject([
+    {
+      path: 'taxPercentage',
+      message: 'The taxes add up to 14.975%. Send the same percentage or leave it out',
+    },
+  ])
+  expect(await errorsOf({ taxComponents: [gst, { ...qst, name: 'gst' }] })).toMatchObject([
+    { path: 'taxComponents.1.name', message: 'Another tax has this name' },
+  ])
+  expect(await errorsOf({ taxComponents: [gst, { ...qst, rate: 96 }] })).toMatchObject([
+    { path: 'taxComponents.1.rate', message: 'Together 100% at most' },
+  ])
+  expect(await errorsOf({ taxComponents: [{ name: '', rate: '' }] })).toMatchObject([
+    { path: 'taxComponents.0.name', message: 'Obligatory field' },
+    { path: 'taxComponents.0.rate', message: 'Obligatory field' },
+  ])
+  const five = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name, rate: 1 }))
+  expect(await errorsOf({ taxComponents: five })).toMatchObject([{ path: 'taxComponents' }])
+  expect(await errorsOf({ taxComponents: [] })).toMatchObject([{ path: 'taxPercentage' }])
+})
+
+test('a release that knows no components changes the percentage alone, which is one tax then', async () => {
+  const dealer = server.as('dealer2')
+  const { data: made } = await dealer.ok(taxRules.create, { stateCode: 'QC', taxComponents: [gst, qst] })
+  await server.admin.query('update tax_rules set tax_percentage = 15 where id = $1', [made.id])
+  const { data } = await dealer.ok(taxRules.list, {})
+  expect(data.find(({ id }) => id === made.id)).toMatchObject({ taxPercentage: 15, taxComponents: [] })
+})
+
+test('the general tax has components like a rule', async () => {
+  const dealer = server.as('dealer2')
+  const save = async (fields: object) =>
+    (await dealer.ok(taxRules.updateGeneral, { dealerId: 2, ...fields })).data
+  expect(await save({ taxComponents: [gst] })).toMatchObject({
+    allStatesProvinceTaxRate: 5,
+    taxComponents: [gst],
+  })
+  const other = { dealerId: 2, allStatesProvinceTaxRate: null, taxComponents: [gst] }
+  expect(await dealer.refused(taxRules.updateGeneral, other)).toMatchObject({
+    errors: [{ path: 'allStatesProvinceTaxRate' }],
+  })
+  expect(await save({ allStatesProvinceTaxRate: null })).toMatchObject({ taxComponents: [] })
+  await save({ allStatesProvinceTaxRate: 13 })
 })
 
 test('deletes a rule and allows another for its state', async () => {

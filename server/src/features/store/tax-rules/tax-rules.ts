@@ -19,6 +19,7 @@ import {
   settableOfGeneral,
   stateOfStore,
 } from './queries.ts'
+import { taxColumns } from './tax-columns.ts'
 
 const noun = plainNoun({
   table: 'taxRules',
@@ -42,16 +43,21 @@ export async function findStateRule(work: Work, state: string | null | undefined
 export const findStoreState = (work: Work): Promise<string | null> => stateOfStore(work)
 
 export async function createTaxRule(work: Work, input: Input<typeof taxRules.create>): Promise<TaxRule> {
-  const { stateCode, taxPercentage } = input
+  const { stateCode } = input
   const states = statesOf(await countryOf(work))
   if (!states.some(({ code }) => code === stateCode)) throw refuseField('stateCode', 'choose_own_state')
-  const values = { ...pick(input, settable), taxPercentage, stateCode }
+  const sent = { rate: input.taxPercentage, components: input.taxComponents }
+  const { rate, ...columns } = taxColumns('taxPercentage', sent, { rate: null, components: [] })
+  const values = { ...pick(input, settable), ...columns, taxPercentage: rate!, stateCode }
   return createRow(work, noun, values).catch(stateTaken(stateNameOf(stateCode)))
 }
 
 export async function updateTaxRule(work: Work, input: Input<typeof taxRules.update>): Promise<TaxRule> {
   const before = await rowForUpdate(work, noun, input.id, input.version)
-  return saveRow(work, noun, before, pick(input, settable))
+  const sent = { rate: input.taxPercentage, components: input.taxComponents }
+  const stored = { rate: before.taxPercentage, components: before.taxComponents }
+  const { rate, ...columns } = taxColumns('taxPercentage', sent, stored)
+  return saveRow(work, noun, before, { ...pick(input, settable), ...columns, taxPercentage: rate! })
 }
 
 export const deleteTaxRule = async (work: Work, { id, version }: Input<typeof taxRules.remove>) =>
@@ -73,7 +79,11 @@ export async function updateGeneralTax(
 ): Promise<GeneralTax> {
   await lockOwnRow(work, 'dealerSettings', input.version)
   const before = await findGeneralTax(work)
-  await updateOwnRow(work, 'dealerSettings', pick(input, settableOfGeneral))
+  const sent = { rate: input.allStatesProvinceTaxRate, components: input.taxComponents }
+  const stored = { rate: before.allStatesProvinceTaxRate, components: before.taxComponents }
+  const { rate, ...columns } = taxColumns('allStatesProvinceTaxRate', sent, stored)
+  const values = { ...pick(input, settableOfGeneral), ...columns, allStatesProvinceTaxRate: rate }
+  await updateOwnRow(work, 'dealerSettings', values)
   const after = await findGeneralTax(work)
   await recordChange(work, {
     subject: 'generalTax',

@@ -57,8 +57,12 @@ function rewriteLink({ swap }: CloneTarget, value: string): Rewritten {
   return { value: text, found, left: false }
 }
 
-/** Rewrites each text in it separately; those named `url` are links. */
+/**
+ * Rewrites each text in it separately; those named `url` are links. A registration number is the source's with an
+ * authority, so the new dealer fills in its own.
+ */
 function rewriteJson(target: CloneTarget, value: unknown, name = ''): Rewritten {
+  if (name === 'registrationNumber' && value) return { value: null, found: ['id'], left: true }
   if (typeof value === 'string') {
     const { value: link, ...rest } =
       name === 'url' ? rewriteLink(target, value) : rewrite(target, emptiable, value)

@@ -61,5 +61,6 @@ export const orderSteps = {
   taxedFees: 'Fees, also taxed',
   taxAsCharged: 'In proportion to the tax of this order on {base}',
   taxed: '{percent}% of {base}',
+  taxComponent: '{name}: {percent}% of {base}',
   taxAdded: 'Rounded to 2 decimals in the total',
 } as const

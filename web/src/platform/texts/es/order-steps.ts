@@ -63,5 +63,6 @@ export const orderSteps: Translated<typeof english> = {
   taxedFees: 'Cargos, también gravados',
   taxAsCharged: 'En proporción al impuesto de este pedido sobre {base}',
   taxed: '{percent} % de {base}',
+  taxComponent: '{name}: {percent} % de {base}',
   taxAdded: 'Redondeado a 2 decimales en el total',
 }

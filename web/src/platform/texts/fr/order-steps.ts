@@ -63,5 +63,6 @@ export const orderSteps: Translated<typeof english> = {
   taxedFees: 'Frais, taxés aussi',
   taxAsCharged: 'En proportion de la taxe de cette commande sur {base}',
   taxed: '{percent} % de {base}',
+  taxComponent: '{name} : {percent} % de {base}',
   taxAdded: 'Arrondi à 2 décimales dans le total',
 }

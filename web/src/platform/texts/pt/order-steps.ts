@@ -63,5 +63,6 @@ export const orderSteps: Translated<typeof english> = {
   taxedFees: 'Taxas, também tributadas',
   taxAsCharged: 'Em proporção ao imposto deste pedido sobre {base}',
   taxed: '{percent}% de {base}',
+  taxComponent: '{name}: {percent}% de {base}',
   taxAdded: 'Arredondado para 2 decimais no total',
 }

@@ -54,6 +54,7 @@ const settingNames = [
   's.shippingMin',
   's.shippingMax',
   's.allStatesProvinceTaxRate',
+  's.taxComponents',
   's.applyLaborOnOrderTotal',
   's.applyTaxToPartsAccessories',
   's.applyTaxToShipping',
