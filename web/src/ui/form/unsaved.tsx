@@ -30,6 +30,6 @@ function errorText(form: FormStore): string {
 
 /** A field's label, or that of the first field within it. */
 function labelOf(form: FormStore, name: string): string | undefined {
-  const path = [...form.fields.keys()].find((key) => key === name || key.startsWith(`${name}.`))
-  return path === undefined ? undefined : form.fields.get(path)?.label
+  const inside = [...form.fields.keys()].find((key) => key.startsWith(`${name}.`))
+  return (form.fields.get(name) ?? form.fields.get(inside ?? ''))?.label
 }

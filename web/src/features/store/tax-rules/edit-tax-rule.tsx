@@ -6,7 +6,7 @@ import { send } from '#web/platform/send.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useUpdateTaxRule } from './tax-rule-changes.ts'
-import { TaxRuleFields } from './tax-rule-fields.tsx'
+import { rateFromTaxes, TaxRuleFields } from './tax-rule-fields.tsx'
 
 const schema = taxRuleFields.extend({ version: z.int() })
 
@@ -19,7 +19,8 @@ export function EditTaxRule({ rule }: { rule: TaxRule }) {
     initial: schema.parse(rule),
     save: async (input) =>
       schema.parse(
-        (await update.send({ ...input, id }).catch(sayWhatFailed(t('taxRules.updateFailed')))).data,
+        (await update.send({ ...rateFromTaxes(input), id }).catch(sayWhatFailed(t('taxRules.updateFailed'))))
+          .data,
       ),
   })
   const latest = async () => {

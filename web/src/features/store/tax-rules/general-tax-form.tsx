@@ -4,17 +4,17 @@ import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
-import { NumberField, SwitchField } from '#web/ui/form/choice-fields.tsx'
+import { SwitchField } from '#web/ui/form/choice-fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
-import { Half, Section } from '#web/ui/section.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
+import { TaxRateFields } from './tax-rate-fields.tsx'
 import { useUpdateGeneralTax } from './tax-rule-changes.ts'
 
 const schema = taxRules.updateGeneral.body
 type Field = FieldName<typeof schema>
-const Percent = NumberField<Field>
 const Switch = SwitchField<Field>
 
 /** What applies to states without a rule. */
@@ -31,7 +31,12 @@ function Form({ general }: { general: GeneralTax }) {
     initial: schema.parse(general),
     save: async (input) => {
       const { data } = await update
-        .send({ ...input, dealerId, version: input.version })
+        .send({
+          ...input,
+          ...(input.taxComponents?.length ? { allStatesProvinceTaxRate: undefined } : {}),
+          dealerId,
+          version: input.version,
+        })
         .catch(sayWhatFailed(t('taxRules.generalFailed')))
       return schema.parse(data)
     },
@@ -41,13 +46,7 @@ function Form({ general }: { general: GeneralTax }) {
   return (
     <ContractForm form={form} onSaved={onSaved} latest={latest}>
       <Section title={t('taxRules.general')} text={t('taxRules.generalText')}>
-        <Half>
-          <Percent
-            name="allStatesProvinceTaxRate"
-            label={t('taxRules.generalRate')}
-            suffix={t('common.percentSign')}
-          />
-        </Half>
+        <TaxRateFields rateName="allStatesProvinceTaxRate" rateLabel={t('taxRules.generalRate')} />
         <Switch name="applyTaxToPartsAccessories" label={t('taxRules.parts')} />
         <Switch name="applyTaxToShipping" label={t('taxRules.shipping')} />
         <Switch name="applyLaborOnOrderTotal" label={t('taxRules.labor')} hint={t('taxRules.laborHint')} />

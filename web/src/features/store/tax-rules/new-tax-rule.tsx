@@ -10,8 +10,9 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreateTaxRule } from './tax-rule-changes.ts'
-import { TaxRuleFields } from './tax-rule-fields.tsx'
+import { rateFromTaxes, TaxRuleFields } from './tax-rule-fields.tsx'
 
+/** The percentage is required unless taxes make it up. */
 const schema = taxRules.create.body
 type Field = FieldName<typeof schema>
 
@@ -22,13 +23,15 @@ export function NewTaxRule() {
     schema,
     initial: {
       dealerId: dealer?.id,
+      taxComponents: [],
       applyTaxToPartsAccessories: 1,
       applyTaxToShipping: 0,
       applyLaborOnOrderTotal: 0,
       applyCurrentTaxRulesToShowroom: 0,
       noTax: 0,
     },
-    save: async (input) => void (await create.send(input).catch(sayWhatFailed(t('taxRules.createFailed')))),
+    save: async (input) =>
+      void (await create.send(rateFromTaxes(input)).catch(sayWhatFailed(t('taxRules.createFailed')))),
   })
   return (
     <DialogForm form={form} saveLabel={t('taxRules.create')} saved={t('taxRules.created')}>

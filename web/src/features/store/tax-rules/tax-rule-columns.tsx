@@ -2,10 +2,12 @@ import type { TaxRule } from '#contract/store/tax-rules.ts'
 import { t } from '#web/platform/i18n.ts'
 import { stateName } from '#web/platform/state-names.ts'
 import type { Column } from '#web/ui/table/types.ts'
+import { componentWords } from './tax-words.ts'
 
 const yesOrNo = (flag: 0 | 1) => t(flag === 1 ? 'common.yes' : 'common.no')
 
-export const taxRuleColumns = (): Column<TaxRule>[] => [
+/** The taxes that make up the percentage are a column where a rule has several. */
+export const taxRuleColumns = (rules: readonly TaxRule[]): Column<TaxRule>[] => [
   { key: 'state', header: t('taxRules.state'), cell: (rule) => stateName(rule.stateCode), pinned: true },
   {
     key: 'percentage',
@@ -14,6 +16,7 @@ export const taxRuleColumns = (): Column<TaxRule>[] => [
     align: 'right',
     width: 96,
   },
+  ...(rules.some(({ taxComponents }) => taxComponents.length > 0) ? [components()] : []),
   {
     key: 'labor',
     header: t('taxRules.laborColumn'),
@@ -36,3 +39,9 @@ export const taxRuleColumns = (): Column<TaxRule>[] => [
   },
   { key: 'noTax', header: t('taxRules.noTax'), cell: (rule) => yesOrNo(rule.noTax) },
 ]
+
+const components = (): Column<TaxRule> => ({
+  key: 'components',
+  header: t('taxRules.components'),
+  cell: ({ taxComponents }) => componentWords(taxComponents),
+})

@@ -1,16 +1,16 @@
 import type { taxRuleFields } from '#contract/store/tax-rules.ts'
 import { t } from '#web/platform/i18n.ts'
-import { NumberField, SwitchField } from '#web/ui/form/choice-fields.tsx'
+import { SwitchField } from '#web/ui/form/choice-fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
+import { TaxRateFields } from './tax-rate-fields.tsx'
 
 type Field = FieldName<typeof taxRuleFields>
-const Percent = NumberField<Field>
 const Switch = SwitchField<Field>
 
 export function TaxRuleFields() {
   return (
     <>
-      <Percent name="taxPercentage" label={t('taxRules.percentage')} suffix={t('common.percentSign')} />
+      <TaxRateFields rateName="taxPercentage" rateLabel={t('taxRules.percentage')} />
       <Switch name="applyTaxToPartsAccessories" label={t('taxRules.parts')} />
       <Switch name="applyTaxToShipping" label={t('taxRules.shipping')} />
       <Switch name="applyLaborOnOrderTotal" label={t('taxRules.labor')} hint={t('taxRules.laborHint')} />
@@ -19,3 +19,7 @@ export function TaxRuleFields() {
     </>
   )
 }
+
+/** What's sent of a rule: taxes make up the percentage, which may be left from before they were typed. */
+export const rateFromTaxes = <Rule extends { taxComponents?: unknown[] | undefined }>(rule: Rule): Rule =>
+  rule.taxComponents?.length ? { ...rule, taxPercentage: undefined } : rule

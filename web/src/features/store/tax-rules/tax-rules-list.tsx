@@ -24,9 +24,10 @@ export default function TaxRulesList() {
     const act = () => remove.send({ id, version }).catch(sayWhatFailed(t('taxRules.deleteFailed')))
     return confirmAndDelete(t('taxRules.one'), stateName(stateCode), act, t('taxRules.deleted'))
   }
+  const read = useRead(taxRules.list, { dealerId })
   const rules = useRecords({
     open: useOpenInUrl('rule'),
-    read: useRead(taxRules.list, { dealerId }),
+    read,
     nameOf: ({ stateCode }) => stateName(stateCode),
     create: t('taxRules.create'),
     onDelete,
@@ -37,7 +38,7 @@ export default function TaxRulesList() {
         {...rules.table}
         label={t('taxRules.listLabel')}
         name="tax-rules"
-        columns={taxRuleColumns()}
+        columns={taxRuleColumns(read.data?.data ?? [])}
         empty={{ title: t('taxRules.empty'), next: t('taxRules.emptyNext'), action: rules.create }}
       />
       <Box mt={32}>

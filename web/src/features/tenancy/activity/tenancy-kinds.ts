@@ -1,3 +1,4 @@
+import { type TaxComponent, taxOnPaper } from '#contract/store/tax-components.ts'
 import { loadTexts } from '#web/platform/i18n.ts'
 import type { Kind } from './labels.ts'
 import { dealers, fees, storeSettings } from './setting-labels.ts'
@@ -31,6 +32,7 @@ export const tenancyKinds: Readonly<Record<string, Kind>> = {
       stateCode: 'taxRules.state',
       stateName: 'taxRules.state',
       taxPercentage: 'taxRules.percentage',
+      taxComponents: 'taxRules.components',
       applyLaborOnOrderTotal: 'taxRules.labor',
       applyTaxToPartsAccessories: 'taxRules.parts',
       applyTaxToShipping: 'taxRules.shipping',
@@ -38,6 +40,10 @@ export const tenancyKinds: Readonly<Record<string, Kind>> = {
       noTax: 'taxRules.noTax',
       allStatesProvinceTaxRate: 'taxRules.generalRate',
     },
+    lines: (field, value) =>
+      field === 'taxComponents' && Array.isArray(value)
+        ? (value as TaxComponent[]).map(taxOnPaper)
+        : undefined,
   },
   'dealer-payments': {
     load: () => loadTexts(['dealerPayments']),

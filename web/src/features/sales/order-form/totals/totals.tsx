@@ -1,4 +1,5 @@
 import { Button, Paper, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Fragment } from 'react'
 import { formatMoney } from '#contract/money-words.ts'
 import type { TotalStep } from '#contract/sales/total-steps.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -6,7 +7,7 @@ import { AmountBreakdown } from '#web/ui/amount-breakdown.tsx'
 import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { isPassedOver, stepWords } from '#web/ui/step-words.ts'
-import { summaryName } from '../../orders/shared/summary-name.ts'
+import { summaryName, taxName } from '../../orders/shared/summary-name.ts'
 import { zeroNote } from '../../orders/shared/zero-note.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import { CouponField } from './coupon-field.tsx'
@@ -31,22 +32,29 @@ export function Totals({ totals }: { totals: OrderTotals }) {
       {!isEmpty && rows.length === 0 && !read.isError && <Skeleton height={112} />}
       {!isEmpty && (
         <dl className={css.totals} aria-live="polite">
-          {rows.map(({ code, title, amount, before, reasons, rate, couponCode, steps }) => {
+          {rows.map(({ code, title, amount, before, reasons, rate, couponCode, steps, components }) => {
             const name = summaryName({ title, rate, couponCode })
             const isOwn = code === 'subtotal'
             const money = (value: number) =>
               formatMoney(value, currencySymbol, { salesTax: code === 'salesTax' })
             return (
-              <TotalRow
-                key={code}
-                name={name}
-                amount={money(amount)}
-                before={before === null ? null : money(before)}
-                steps={steps}
-                reasons={isOld ? [] : reasons}
-                isSum={code === 'total'}
-                isOld={isOld && !isOwn}
-              />
+              <Fragment key={code}>
+                <TotalRow
+                  name={name}
+                  amount={money(amount)}
+                  before={before === null ? null : money(before)}
+                  steps={steps}
+                  reasons={isOld ? [] : reasons}
+                  isSum={code === 'total'}
+                  isOld={isOld && !isOwn}
+                />
+                {components?.map((tax) => (
+                  <div key={tax.name} className={css.row} data-tax data-old={isOld || undefined}>
+                    <dt>{taxName(tax)}</dt>
+                    <dd className={css.figure}>{formatMoney(tax.amount, currencySymbol)}</dd>
+                  </div>
+                ))}
+              </Fragment>
             )
           })}
           {rows.length > 0 && order && <Unshipped totals={totals} />}
@@ -138,7 +146,8 @@ function Reasons({ steps }: { steps: readonly TotalStep[] }) {
   ))
 }
 
-const isReason = ({ code }: TotalStep) => code !== 'line' && !/^taxed|^untaxed|^taxAdded/.test(code)
+const isReason = ({ code }: TotalStep) =>
+  code !== 'line' && !/^taxed|^untaxed|^taxAdded|^taxComponent/.test(code)
 
 /** Today's terms of sale in place of the order's own, which the totals then preview. */
 function TermsChoice({ totals: { rows, isOld } }: { totals: OrderTotals }) {

@@ -1,9 +1,10 @@
+import { Fragment } from 'react'
 import { formatMoney } from '#contract/money-words.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { goodsSteps } from '#contract/sales/order-totals.ts'
 import { AmountBreakdown } from '#web/ui/amount-breakdown.tsx'
 import css from './order-totals.module.css'
-import { summaryName } from './summary-name.ts'
+import { summaryName, taxName } from './summary-name.ts'
 import { zeroNote } from './zero-note.ts'
 
 type Props = {
@@ -17,29 +18,42 @@ export function OrderTotals({ order, isPrinted = false }: Props) {
   const { orderSummary, currencySymbol, details } = order
   return (
     <dl className={css.totals}>
-      {orderSummary.summary.map(({ code, title, amount: value, rate, couponCode, formula, steps }) => {
-        const name = summaryName({ title, rate, couponCode })
-        const amount = formatMoney(value, currencySymbol, { salesTax: code === 'salesTax' })
-        const how = code === 'subtotal' ? goodsSteps(details) : steps
-        return (
-          <div key={code} data-total={code === 'total' || undefined}>
-            <dt>
-              {name}
-              {!isPrinted && zeroNote(steps) && <span className={css.small}>{zeroNote(steps)}</span>}
-              {!isPrinted && (
-                <AmountBreakdown
-                  name={name}
-                  amount={amount}
-                  currencySymbol={currencySymbol}
-                  steps={how}
-                  formula={formula}
-                />
-              )}
-            </dt>
-            <dd>{amount}</dd>
-          </div>
-        )
-      })}
+      {orderSummary.summary.map(
+        ({ code, title, amount: value, rate, couponCode, formula, steps, ...line }) => {
+          const name = summaryName({ title, rate, couponCode })
+          const amount = formatMoney(value, currencySymbol, { salesTax: code === 'salesTax' })
+          const how = code === 'subtotal' ? goodsSteps(details) : steps
+          return (
+            <Fragment key={code}>
+              <div data-total={code === 'total' || undefined}>
+                <dt>
+                  {name}
+                  {!isPrinted && zeroNote(steps) && <span className={css.small}>{zeroNote(steps)}</span>}
+                  {!isPrinted && (
+                    <AmountBreakdown
+                      name={name}
+                      amount={amount}
+                      currencySymbol={currencySymbol}
+                      steps={how}
+                      formula={formula}
+                    />
+                  )}
+                </dt>
+                <dd>{amount}</dd>
+              </div>
+              {line.components?.map((tax) => (
+                <div key={tax.name} data-tax>
+                  <dt>
+                    {taxName(tax)}
+                    {isPrinted && tax.registrationNumber && <span>{`(${tax.registrationNumber})`}</span>}
+                  </dt>
+                  <dd>{formatMoney(tax.amount, currencySymbol)}</dd>
+                </div>
+              ))}
+            </Fragment>
+          )
+        },
+      )}
     </dl>
   )
 }

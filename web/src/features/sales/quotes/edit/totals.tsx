@@ -1,9 +1,10 @@
 import { Skeleton, Text } from '@mantine/core'
+import { Fragment } from 'react'
 import { formatMoney } from '#contract/money-words.ts'
 import { quoteTotals, summaryAfter } from '#contract/sales/quote-totals.ts'
 import { t } from '#web/platform/i18n.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
-import { summaryName } from '../../orders/shared/summary-name.ts'
+import { summaryName, taxName } from '../../orders/shared/summary-name.ts'
 import { zeroNote } from '../../orders/shared/zero-note.ts'
 import { useQuoteEdit } from './edit-context.ts'
 import css from './quote.module.css'
@@ -29,15 +30,25 @@ export function Totals({ rows }: { rows: readonly FormRow[] }) {
             <dd>{formatMoney(amount, currencySymbol)}</dd>
           </div>
         ))}
-        {summaryAfter(quoteAmount, summary ?? []).map(({ code, title, rate, couponCode, amount, steps }) => (
-          <div key={code} data-sum={code === 'total' || undefined} data-old={isOld || undefined}>
-            <dt>
-              {code === 'total' ? t('quotes.orderTotal') : summaryName({ title, rate, couponCode })}
-              {zeroNote(steps) && <small className={css.note}>{zeroNote(steps)}</small>}
-            </dt>
-            <dd>{formatMoney(amount, currencySymbol, { salesTax: code === 'salesTax' })}</dd>
-          </div>
-        ))}
+        {summaryAfter(quoteAmount, summary ?? []).map(
+          ({ code, title, rate, couponCode, amount, steps, components }) => (
+            <Fragment key={code}>
+              <div data-sum={code === 'total' || undefined} data-old={isOld || undefined}>
+                <dt>
+                  {code === 'total' ? t('quotes.orderTotal') : summaryName({ title, rate, couponCode })}
+                  {zeroNote(steps) && <small className={css.note}>{zeroNote(steps)}</small>}
+                </dt>
+                <dd>{formatMoney(amount, currencySymbol, { salesTax: code === 'salesTax' })}</dd>
+              </div>
+              {components?.map((tax) => (
+                <div key={tax.name} data-tax data-old={isOld || undefined}>
+                  <dt>{taxName(tax)}</dt>
+                  <dd>{formatMoney(tax.amount, currencySymbol)}</dd>
+                </div>
+              ))}
+            </Fragment>
+          ),
+        )}
       </dl>
       {isAsked && summary === undefined && !read.isError && <Skeleton height={72} />}
       {summary === null && (
