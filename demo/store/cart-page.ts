@@ -71,8 +71,13 @@ export function totalsTable(visit: Visit, { orderSummary }: Pick<StoreCart, 'ord
   const { subtotal, discount, shipping, handlingFee, salesTax, total } = words
   const titles: Record<string, string> = { subtotal, discount, shipping, handlingFee, salesTax, total }
   return html`<table class="totals"><tbody>${orderSummary.map(
-    ({ code, title, amount, rate, couponCode }) =>
-      html`<tr><td>${titles[code] ?? title}${couponCode ? ` (${couponCode})` : ''}${rate ? ` (${rate} %)` : ''}</td><td class="amount">${money(visit, amount)}</td></tr>`,
+    ({ code, title, amount, rate, couponCode, components }) =>
+      html`<tr><td>${titles[code] ?? title}${couponCode ? ` (${couponCode})` : ''}${rate ? ` (${rate} %)` : ''}</td><td class="amount">${money(visit, amount)}</td></tr>${(
+        components ?? []
+      ).map(
+        (tax) =>
+          html`<tr class="part"><td>${tax.name} ${tax.rate} %</td><td class="amount">${money(visit, tax.amount)}</td></tr>`,
+      )}`,
   )}</tbody></table>
 <details><summary>${words.howCounted}</summary><ul>${orderSummary.map(
     ({ code, title, formula, amount }) =>

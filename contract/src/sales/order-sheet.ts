@@ -2,6 +2,7 @@ import { vehicleWords } from '../catalog/vehicle-words.ts'
 import { formatDate } from '../dates.ts'
 import { file, route } from '../http.ts'
 import { formatMoney, formatNumber } from '../money-words.ts'
+import { taxOnPaper } from '../store/tax-components.ts'
 import type { Charge, OrderPayments } from './charges.ts'
 import type { Order } from './order-fields.ts'
 import type { RecordedPayment } from './recorded-payments.ts'
@@ -140,12 +141,16 @@ export function orderSheet(order: Order, dealer: SheetDealer, charges: SheetChar
       extended: formatMoney(line.extended_price, currencySymbol),
     })),
     shipments: shipmentsOf(order, dealer),
-    sums: order.orderSummary.summary.map(({ code, title, rate, couponCode, amount }) => ({
+    sums: order.orderSummary.summary.map(({ code, title, rate, couponCode, amount, components }) => ({
       code,
       title,
       rate,
       couponCode,
       amount: formatMoney(amount, currencySymbol, { salesTax: code === 'salesTax' }),
+      taxes: (components ?? []).map((tax) => ({
+        name: taxOnPaper(tax),
+        amount: formatMoney(tax.amount, currencySymbol),
+      })),
     })),
     payments: charges && paymentsOf(charges, currencySymbol, dealer.timeZone),
     instructions: order.instructions?.trim() || null,

@@ -17,10 +17,17 @@ import {
   readEnvelope,
   recordMessage,
 } from '../customer-emails/record-message.ts'
+import { taxesIn } from '../customer-emails/taxes-in.ts'
 import { findNotice, wasSent } from './queries.ts'
 
 type NoticeLine = { qty: number; partNumber: string; description?: string | null; price: number }
-export type AboutOrder = Addressee & { orderAmount: number; amountDue: number; currencySymbol: string }
+export type AboutOrder = Addressee & {
+  orderAmount: number
+  amountDue: number
+  currencySymbol: string
+  /** For a new order, whose taxes are listed with its lines. */
+  summary?: unknown
+}
 type Told = {
   /** Sent once per key. */
   key: string
@@ -72,9 +79,13 @@ export function composeNotice(
     ({ qty, partNumber, description, price }) =>
       `<li>${escapeHtml(`${qty} × ${partNumber} ${description ?? ''}`.trim())}: ${money(price)}</li>`,
   )
-  const html = fillPlaceholders(body, all, escapeHtml).replace(
-    /\{\{orderLines\}\}/g,
-    () => `<ul>${items.join('')}</ul>${pickUp ? pickUpHtml(order, pickUp) : ''}`,
+  const taxes = taxesIn(order).map(escapeHtml)
+  const html = fillPlaceholders(body, all, escapeHtml).replace(/\{\{orderLines\}\}/g, () =>
+    [
+      `<ul>${items.join('')}</ul>`,
+      taxes.length > 0 ? `<p>${taxes.join('<br>')}</p>` : '',
+      pickUp ? pickUpHtml(order, pickUp) : '',
+    ].join(''),
   )
   return { subject: fillPlaceholders(subject, all), html: cleanHtml(html) }
 }

@@ -62,7 +62,8 @@ export async function drawSheet(sheet: Sheet): Promise<PDFKit.PDFDocument> {
     pdf.rule(y)
   }
   y = drawShipments(pdf, sheet, y, nextPage)
-  if (y + sheet.sums.length * 18 + 24 > pdf.bottom) y = nextPage()
+  const taxes = sheet.sums.flatMap((sum) => sum.taxes)
+  if (y + sheet.sums.length * 18 + taxes.length * 26 + 24 > pdf.bottom) y = nextPage()
   y = drawSums(pdf, sheet, y + 8)
   for (const row of paymentRows(sheet)) {
     if (y + 18 > pdf.bottom) y = nextPage()
@@ -165,7 +166,7 @@ function drawSums(pdf: PdfWriter, { sums, texts }: Sheet, top: number): number {
   const width = 240
   const x = pdf.margin + pdf.width - width
   let y = top
-  for (const { amount, ...sum } of sums) {
+  for (const { amount, taxes, ...sum } of sums) {
     const isTotal = sum.code === 'total'
     if (isTotal) pdf.rule(y, x, width)
     const style: Style = isTotal ? { size: 11, bold: true } : {}
@@ -173,9 +174,19 @@ function drawSums(pdf: PdfWriter, { sums, texts }: Sheet, top: number): number {
     pdf.write(sumName(texts, sum), { ...at, width: width - 100 }, isTotal ? style : { color: quiet })
     pdf.write(amount, { ...at, x: x + width - 130, width: 130 }, { ...style, align: 'right' })
     y += 18
+    for (const tax of taxes) y = drawTax(pdf, tax, { x: x + 12, y: y - 3, width: width - 12 })
   }
   return y + 5
 }
+
+/** One of several taxes, in small; its registration number may take a second line. */
+function drawTax(pdf: PdfWriter, { name, amount }: { name: string; amount: string }, at: Place): number {
+  const small: Style = { size: 8, color: quiet }
+  const below = pdf.write(name, { ...at, width: at.width - 80 }, small)
+  pdf.write(amount, { ...at, x: at.x + at.width - 80, width: 80 }, { ...small, align: 'right' })
+  return below + 5
+}
+type Place = { x: number; y: number; width: number }
 
 type PaymentRow = { name: string; amount: string; isHead?: boolean }
 

@@ -3,6 +3,7 @@ import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
 import { customerName, type NewMessage } from '../customer-emails/record-message.ts'
+import { taxesIn } from '../customer-emails/taxes-in.ts'
 import type { ChangedLine } from './lines/line-changes.ts'
 import { leaving } from './lines/shipments.ts'
 import type { StoredLine, StoredOrder } from './queries.ts'
@@ -33,7 +34,8 @@ export function changedMessage(order: StoredOrder, changes: Changes): NewMessage
   ]
   const now = money(order.orderAmount)
   const before = money(changes.amountBefore)
-  return aboutItems(order, changed, items, `${total}: ${before === now ? now : `${before} → ${now}`}`)
+  const last = `${total}: ${before === now ? now : `${before} → ${now}`}`
+  return aboutItems(order, changed, items, [last, ...taxesIn(order)])
 }
 
 /** One message to the customer about what's on its way and how to track it, or was picked up. */
@@ -75,7 +77,7 @@ function aboutItems(
   order: StoredOrder,
   text: { subject: string; text: string },
   items: readonly Item[],
-  last = '',
+  [total, ...taxes]: readonly string[] = [],
 ): NewMessage {
   const values = { orderNumber: String(order.orderNumber), customerName: customerName(order) }
   const paragraph = (content: string) => `<p>${fillPlaceholders(content, values, escapeHtml)}</p>`
@@ -86,8 +88,9 @@ function aboutItems(
     paragraph(textsIn(order.locale).greeting),
     paragraph(text.text),
     `<ul>${listed.map((item) => `<li>${item}</li>`).join('')}</ul>`,
-    last && `<p><strong>${escapeHtml(last)}</strong></p>`,
+    total && `<p><strong>${escapeHtml(total)}</strong></p>`,
+    taxes.length > 0 && `<p>${taxes.map(escapeHtml).join('<br>')}</p>`,
   ]
   const subject = fillPlaceholders(text.subject, values)
-  return { order, subject, html: html.join('\n') }
+  return { order, subject, html: html.filter(Boolean).join('\n') }
 }

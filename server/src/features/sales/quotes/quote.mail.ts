@@ -4,6 +4,7 @@ import { formatMoney } from '#contract/money-words.ts'
 import { own } from '#contract/own.ts'
 import type { QuoteSummary } from '#contract/sales/quote-fields.ts'
 import { itemsOf, quoteTotals, summaryAfter } from '#contract/sales/quote-totals.ts'
+import { taxOnPaper } from '#contract/store/tax-components.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { greeting } from '#server/platform/mail/greeting.ts'
 import { sheetTexts, sumName } from '../order-sheet/order-sheet-texts.ts'
@@ -66,6 +67,7 @@ function sumsOf({ quote, lines, totals, locale }: Pick<QuoteMail, 'quote' | 'lin
   for (const line of summaryAfter(quoteAmount, totals?.orderSummary ?? [])) {
     const name = line.code === 'total' ? words.orderTotal : sumName(texts, line)
     sums.push([name, money(line.amount, line.code)])
+    for (const tax of line.components ?? []) sums.push([taxOnPaper(tax), money(tax.amount)])
   }
   return sums
 }
