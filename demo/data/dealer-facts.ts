@@ -1,3 +1,5 @@
+import type { TaxComponent } from '#contract/store/tax-components.ts'
+import { hst } from '#demo/data/tax-rules.ts'
 import type { DealerKey } from '#demo/dealers.ts'
 
 type Money = number | null
@@ -26,6 +28,7 @@ export type DealerFacts = {
     shippingMin: Money
     shippingMax: Money
     allStatesProvinceTaxRate: number
+    taxComponents: readonly TaxComponent[] | null
     applyLaborOnOrderTotal: 0 | 1
     applyTaxToPartsAccessories: 0 | 1
     applyTaxToShipping: 0 | 1
@@ -57,6 +60,7 @@ export const dealerFacts: Record<DealerKey, DealerFacts> = {
       shippingMin: 8.95,
       shippingMax: 49.95,
       allStatesProvinceTaxRate: 7.5,
+      taxComponents: null,
       applyLaborOnOrderTotal: 0,
       applyTaxToPartsAccessories: 1,
       applyTaxToShipping: 0,
@@ -87,6 +91,7 @@ export const dealerFacts: Record<DealerKey, DealerFacts> = {
       shippingMin: 12.95,
       shippingMax: 79.95,
       allStatesProvinceTaxRate: 13,
+      taxComponents: [hst(13)],
       applyLaborOnOrderTotal: 1,
       applyTaxToPartsAccessories: 1,
       applyTaxToShipping: 1,
@@ -116,6 +121,7 @@ export const dealerFacts: Record<DealerKey, DealerFacts> = {
       shippingMin: 15,
       shippingMax: 250,
       allStatesProvinceTaxRate: 8.25,
+      taxComponents: null,
       applyLaborOnOrderTotal: 0,
       applyTaxToPartsAccessories: 1,
       applyTaxToShipping: 1,

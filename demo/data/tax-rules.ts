@@ -1,8 +1,10 @@
+import { sumRates, type TaxComponent } from '#contract/store/tax-components.ts'
 import type { DealerKey } from '#demo/dealers.ts'
 
 export type DemoTaxRule = {
   stateCode: string
   taxPercentage: number
+  taxComponents: readonly TaxComponent[] | null
   applyTaxToShipping: 0 | 1
   noTax: 0 | 1
 }
@@ -10,14 +12,32 @@ export type DemoTaxRule = {
 const at = (stateCode: string, taxPercentage: number, applyTaxToShipping: 0 | 1 = 0): DemoTaxRule => ({
   stateCode,
   taxPercentage,
+  taxComponents: null,
   applyTaxToShipping,
   noTax: 0,
 })
 const free = (stateCode: string): DemoTaxRule => ({
   stateCode,
   taxPercentage: 0,
+  taxComponents: null,
   applyTaxToShipping: 0,
   noTax: 1,
+})
+
+/** Canada's taxes as of 2026, with made-up registration numbers; GST and HST share one. */
+const gst: TaxComponent = { name: 'GST', rate: 5, registrationNumber: '80412 7735 RT0001' }
+export const hst = (rate: number): TaxComponent => ({ ...gst, name: 'HST', rate })
+const qst: TaxComponent = { name: 'QST', rate: 9.975, registrationNumber: '1204 551 873 TQ0001' }
+const bcPst: TaxComponent = { name: 'PST', rate: 7, registrationNumber: 'PST-1043-2218' }
+const skPst: TaxComponent = { name: 'PST', rate: 6, registrationNumber: '4471902' }
+const rst: TaxComponent = { name: 'RST', rate: 7, registrationNumber: '118842-6' }
+
+const inProvince = (stateCode: string, ...taxComponents: TaxComponent[]): DemoTaxRule => ({
+  stateCode,
+  taxPercentage: sumRates(taxComponents),
+  taxComponents,
+  applyTaxToShipping: 1,
+  noTax: 0,
 })
 
 /** The states with a demo dealer's own rule; the general rate covers the others. */
@@ -35,16 +55,19 @@ export const demoTaxRules: Record<DealerKey, readonly DemoTaxRule[]> = {
     ...['AK', 'DE', 'MT', 'NH', 'OR'].map(free),
   ],
   2: [
-    at('AB', 5, 1),
-    at('BC', 12, 1),
-    at('MB', 12, 1),
-    at('NB', 15, 1),
-    at('NL', 15, 1),
-    at('NS', 14, 1),
-    at('ON', 13, 1),
-    at('PE', 15, 1),
-    at('QC', 14.975, 1),
-    at('SK', 11, 1),
+    inProvince('AB', gst),
+    inProvince('BC', gst, bcPst),
+    inProvince('MB', gst, rst),
+    inProvince('NB', hst(15)),
+    inProvince('NL', hst(15)),
+    inProvince('NS', hst(14)),
+    inProvince('NT', gst),
+    inProvince('NU', gst),
+    inProvince('ON', hst(13)),
+    inProvince('PE', hst(15)),
+    inProvince('QC', gst, qst),
+    inProvince('SK', gst, skPst),
+    inProvince('YT', gst),
   ],
   3: [at('CA', 7.25), at('IL', 6.25), at('TX', 6.25, 1), free('OR')],
 }
