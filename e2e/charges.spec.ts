@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests } from './browser.ts'
-import { button, eventually, gone, seen, sentBy, textbox } from './flows.ts'
+import { button, eventually, gone, section, seen, sentBy, textbox } from './flows.ts'
 
 /** Charges and refunds money through the fake gateways. */
 const { open } = browserTests()
@@ -130,6 +130,43 @@ test('charges a stored card once after a question, and refunds part of it', asyn
     /Part refunded[\s\S]*Paid\s+USD \$100\.00\s+Refunded\s+USD \$10\.00\s+Due\s+USD \$0\.00/,
   )
   await seen(totals(page).getByText(/Check · 10442/))
+})
+
+test('gives a customer store credit, pays an order with it, and returns it', async () => {
+  const page = await open(clerk)
+  const customerId = await customer(page)
+  const { id } = await make(page, customerId, null)
+  await page.goto(`/admin/customers/${customerId}`)
+  const balance = section(page, 'Store credit')
+  await button(balance, 'Give store credit').click()
+  const gift = page.getByRole('dialog', { name: 'Give store credit' })
+  await amount(page, textbox(gift, 'Amount'), '25')
+  await textbox(gift, 'Reason').fill('Late delivery')
+  await button(gift, 'Give store credit').click()
+  await gone(gift)
+  await eventually(() => balance.innerText()).toMatch(/USD \$25\.00[\s\S]*Given[\s\S]*Late delivery/)
+
+  await page.goto(`/admin/orders/${id}?tab=log`)
+  await seen(totals(page).getByText('USD $25.00 of store credit available.'))
+  await button(totals(page), 'Use store credit').click()
+  const use = page.getByRole('dialog', { name: 'Use store credit' })
+  await button(use, 'Use store credit').click()
+  await gone(use)
+  await eventually(() => totals(page).innerText()).toMatch(
+    /Part paid[\s\S]*Paid\s+USD \$25\.00\s+Due\s+USD \$75\.00/,
+  )
+  await seen(totals(page).getByText(/ · Store credit$/))
+
+  await button(totals(page), 'Record payment').click()
+  const record = page.getByRole('dialog', { name: 'Record payment' })
+  await record.getByText('Refunded', { exact: true }).click()
+  const method = record.getByRole('combobox', { name: 'Method' })
+  await eventually(() => method.inputValue()).toBe('Store credit')
+  await textbox(record, 'Amount').fill('10')
+  await button(record, 'Record').click()
+  await gone(record)
+  await page.goto(`/admin/customers/${customerId}`)
+  await eventually(() => balance.innerText()).toMatch(/USD \$10\.00[\s\S]*Returned[\s\S]*Used[\s\S]*Given/)
 })
 
 test('refuses an entered card before the call, shows the gateway’s decline, and keeps it only at the gateway', async () => {

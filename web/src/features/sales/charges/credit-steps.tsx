@@ -32,40 +32,25 @@ export function CreditSteps({ order, payments, credit }: Props) {
   // What a declined order is owed goes back in one step, in all the ways it came.
   const isDeclined = order.orderStatusId === orderStatus.declined
   const returnable = credit.obstacle === null && !isDeclined ? Math.min(owed, credit.used) : 0
-  const available = formatMoney(credit.balance, order.currencySymbol)
   return (
     <>
-      {payable > 0 && (
-        <CreditButton
-          kind="charge"
-          label={t('charges.useCreditOf', { amount: available })}
-          most={payable}
-          {...{ order, payments }}
-        />
-      )}
-      {returnable > 0 && (
-        <CreditButton
-          kind="refund"
-          label={t('charges.returnCredit')}
-          most={returnable}
-          {...{ order, payments }}
-        />
-      )}
+      {payable > 0 && <CreditButton kind="charge" most={payable} {...{ order, payments }} />}
+      {returnable > 0 && <CreditButton kind="refund" most={returnable} {...{ order, payments }} />}
     </>
   )
 }
 
 type StepProps = Omit<Props, 'credit'> & { kind: 'charge' | 'refund'; most: number }
 
-function CreditButton({ label, ...step }: StepProps & { label: string }) {
+function CreditButton(step: StepProps) {
   const [opened, setOpened] = useState<Order>()
-  const title = t(step.kind === 'charge' ? 'charges.useCredit' : 'charges.returnCredit')
+  const label = t(step.kind === 'charge' ? 'charges.useCredit' : 'charges.returnCredit')
   return (
     <>
       <Button size="xs" variant="default" onClick={() => setOpened(step.order)}>
         {label}
       </Button>
-      <RecordModal opened={opened} onClose={() => setOpened(undefined)} title={() => title}>
+      <RecordModal opened={opened} onClose={() => setOpened(undefined)} title={() => label}>
         {() => <CreditForm {...step} />}
       </RecordModal>
     </>

@@ -70,6 +70,11 @@ function Steps({ order, all, recorded, payments, credit }: StepsProps) {
             : t('charges.overpaidNote', { amount: formatMoney(owed, order.currencySymbol) })}
         </Text>
       )}
+      {due > 0 && credit.balance > 0 && (
+        <Text size="xs" c="dimmed" mt={8}>
+          {t('charges.creditAvailable', { amount: formatMoney(credit.balance, order.currencySymbol) })}
+        </Text>
+      )}
       <Group gap="xs" my={12}>
         <ChargeButton
           order={order}

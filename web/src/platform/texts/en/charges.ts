@@ -130,7 +130,6 @@ export const charges = {
   methodTerminal: 'Card terminal',
   methodStoreCredit: 'Store credit',
   useCredit: 'Use store credit',
-  useCreditOf: 'Use store credit, {amount} available',
   returnCredit: 'Return store credit',
   creditHint: 'Up to {amount}.',
   creditUsed: 'Store credit used',

@@ -132,7 +132,6 @@ export const charges: Translated<typeof english> = {
   methodTerminal: 'Terminal de tarjetas',
   methodStoreCredit: 'Crédito en tienda',
   useCredit: 'Usar crédito en tienda',
-  useCreditOf: 'Usar crédito en tienda, {amount} disponibles',
   returnCredit: 'Devolver crédito en tienda',
   creditHint: 'Hasta {amount}.',
   creditUsed: 'Crédito en tienda usado',

@@ -135,7 +135,6 @@ export const charges: Translated<typeof english> = {
   methodTerminal: 'Terminal de paiement',
   methodStoreCredit: 'Crédit en boutique',
   useCredit: 'Utiliser le crédit en boutique',
-  useCreditOf: 'Utiliser le crédit en boutique, {amount} disponibles',
   returnCredit: 'Retourner le crédit en boutique',
   creditHint: 'Jusqu’à {amount}.',
   creditUsed: 'Crédit en boutique utilisé',

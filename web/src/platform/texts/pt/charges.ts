@@ -133,7 +133,6 @@ export const charges: Translated<typeof english> = {
   methodTerminal: 'Máquina de cartão',
   methodStoreCredit: 'Crédito na loja',
   useCredit: 'Usar crédito na loja',
-  useCreditOf: 'Usar crédito na loja, {amount} disponíveis',
   returnCredit: 'Devolver crédito na loja',
   creditHint: 'Até {amount}.',
   creditUsed: 'Crédito na loja usado',
