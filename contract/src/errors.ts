@@ -207,6 +207,10 @@ export const refusals = {
   ],
   refund_over_shipping: [422, 'Only {amount:amount} of this order’s shipping is left to refund.'],
   more_than_due: [422, '{amount:amount} is more than the {due:amount} due on this order.'],
+  payment_of_exchange: [
+    409,
+    'This payment is what return {rmaNumber} was worth, so it can’t be removed. Decline the order or refund the payment instead.',
+  ],
   payment_refunded: [
     409,
     '{amount:amount} of this payment has been refunded, so it can’t be removed. First remove refunds that were recorded by mistake.',
@@ -245,6 +249,7 @@ export const refusals = {
     409,
     'The rest of {partNumber} is in another return, so this receipt can’t be undone. Delete the other return first.',
   ],
+  rma_core_exchange: [409, 'Cores can’t be exchanged. Refund this return instead.'],
   rma_refund_open: [409, 'The gateway refund of return {rmaNumber} is unconfirmed. Check it again first.'],
   rma_refunded: [409, 'Return {rmaNumber} was refunded and can’t be deleted.'],
   no_cores_out: [

@@ -37,6 +37,7 @@ import { customerNotices } from './sales/customer-notices.ts'
 import { customers } from './sales/customers.ts'
 import { emails } from './sales/emails.ts'
 import { entities } from './sales/entities.ts'
+import { exchanges } from './sales/exchanges.ts'
 import { folderEntity, mailbox } from './sales/mailbox.ts'
 import { messages } from './sales/messages.ts'
 import { orderBoard } from './sales/order-board.ts'
@@ -188,6 +189,7 @@ export const contract = {
   ...entities,
   returns,
   coreLedger,
+  exchanges,
   charges,
   recordedPayments,
   storeCredit,

@@ -1,6 +1,6 @@
 import { remoteTroubles } from './catalog/remote.ts'
 import { chargeTexts } from './sales/charge-texts.ts'
-import type { RecordedMethod } from './sales/recorded-payments.ts'
+import type { shownMethods } from './sales/recorded-payments.ts'
 import type { ShopLayout } from './sales/shop-imports.ts'
 import { gatewayOutcomes } from './store/gateway-tests.ts'
 import { hostTroubles } from './store/host-troubles.ts'
@@ -182,7 +182,8 @@ const recordedMethods = {
   terminal: 'card terminal',
   storeCredit: 'store credit',
   other: 'another way',
-} as const satisfies Record<RecordedMethod, string>
+  exchange: 'exchange of a return',
+} as const satisfies Record<(typeof shownMethods)[number], string>
 
 /** Words inside sentences that are neither names nor numbers, in English, by group and key. */
 export const phrases = {

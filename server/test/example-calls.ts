@@ -33,6 +33,9 @@ const quote = (columns = 'q.id', lines = 1) => `
   order by q.id desc limit 1`
 const pendingReturn = `
   select id from rmas where dealer_id = 1 and rma_dealer_status = 'Pending' and deleted_at is null order by id limit 1`
+const receivedReturn = `
+  select id from rmas where dealer_id = 1 and rma_dealer_status = 'Approved' and rma_part_status = 'Received'
+    and type = 'Return' and refund_key is null order by id limit 1`
 const message = 'select min(id)::int as id from dealer_communications where dealer_id = 1 and folder_id = 1'
 const customer = `select min(c.id) as id from customers c where c.dealer_id = 1
   and not exists (select from orders o where o.dealer_id = 1 and o.customer_id = c.id)
@@ -79,9 +82,10 @@ const datedValues: Record<string, string> = {
   putRmaIdReceipt: `
     select id from rmas where dealer_id = 1 and rma_dealer_status = 'Approved' and rma_part_status = 'Awaiting'
       and rma_carrier_info = 'UPS' order by id limit 1`,
-  deleteRmaIdReceipt: `
-    select id from rmas where dealer_id = 1 and rma_dealer_status = 'Approved' and rma_part_status = 'Received'
-      and refund_key is null order by id limit 1`,
+  deleteRmaIdReceipt: receivedReturn,
+  deleteRecordedPaymentsId: `
+    select coalesce(min(id), 1)::int as id from recorded_payments where dealer_id = 1 and exchange_rma_id is null`,
+  postRmaIdExchange: receivedReturn,
   putEntitiesRmaId: pendingReturn,
   deleteOrdersId: order('o.id'),
   deleteOrdersProductsId: order(`${firstLine} as id`, 2),

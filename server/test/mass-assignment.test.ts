@@ -63,6 +63,7 @@ const guarded: Record<string, [fields: string, why: string]> = {
   putEntitiesRmaId: ['refundAmount', refund],
   putRmaId: ['refundAmount refundMethod', refund],
   postRmaIdRefund: ['refundAmount', refund],
+  postRmaIdExchange: ['refundAmount', refund],
   postRmaIdMessagePreview: ['refundAmount', refund],
 }
 

@@ -66,6 +66,7 @@ const kinds: Partial<Record<ActivityEvent, string>> = {
   receivedFewer: 'status',
   receiptUndone: 'status',
   refunded: 'status',
+  exchanged: 'status',
   charged: 'charged',
   paymentRecorded: 'charged',
   chargeRefunded: 'refunded',

@@ -1029,6 +1029,95 @@ export const answers: Readonly<Record<string, unknown>> = {
   postQuoteSummary: {
     "data": null
   },
+  postRmaIdExchange: {
+    "data": {
+      "rma": {
+        "id": 10,
+        "dealerId": 1,
+        "company": "Cedar Hills Parts Center",
+        "rmaNumber": 1010,
+        "type": "Return",
+        "orderId": 1568,
+        "orderNumber": 25048,
+        "billCompany": "Torres Auto Repair",
+        "price": 83.62,
+        "salesTaxAmount": 5.02,
+        "currencySymbol": "USD",
+        "rmaDealerStatus": "Refunded",
+        "rmaPartStatus": "Received",
+        "requestDate": "2026-10-11T03:24:28.281Z",
+        "refundAmount": 88.64,
+        "version": 4,
+        "reason": "Arrived too late",
+        "rmaCarrierInfo": "UPS",
+        "rmaTrackingNumber": "1Z887004370",
+        "rmaShippedDate": "2026-10-14",
+        "rma_dealer_user": "Dana Whitfield",
+        "receivedAt": "2026-10-17T10:36:28.281Z",
+        "refundLimit": 88.64,
+        "refundMethod": "manual",
+        "refundNote": "Exchange: order 26001",
+        "refundParts": {
+          "goods": 83.62,
+          "tax": 5.02,
+          "shipping": 0,
+          "fees": 0
+        },
+        "exchangeOrderId": 3001,
+        "exchangeOrderNumber": 26001,
+        "refundOpen": null,
+        "refundedAt": "2026-11-24T15:04:05.000Z",
+        "updatedBy": "Dana Whitfield",
+        "createdAt": "2026-10-11T03:24:28.281Z",
+        "updatedAt": "2026-11-24T15:04:05.000Z"
+      },
+      "order": {
+        "id": 1568,
+        "dealerId": 1,
+        "orderNumber": 25048,
+        "orderDate": "2026-10-02T18:55:24.000Z",
+        "orderStatusId": 5,
+        "customerId": 47,
+        "billCompany": "Torres Auto Repair",
+        "billContact": "Patricia Cooper",
+        "billEmail": "office@torres-auto-repair.example",
+        "billPhone": "(407) 555-0104",
+        "billAddress1": "1840 E Walnut Ct",
+        "billAddress2": null,
+        "billCity": "Orlando",
+        "billState": "FL",
+        "billZip": "32801",
+        "locale": "en",
+        "currencySymbol": "USD",
+        "orderAmount": 99.93,
+        "salesTaxRate": 6,
+        "salesTaxAmount": 5.02,
+        "isDeleted": false
+      },
+      "orderDetail": [
+        {
+          "id": 10,
+          "partNumber": "52672811AC",
+          "description": "Brake pads, rear",
+          "price": 83.62,
+          "corePrice": null,
+          "qty": 1,
+          "shipQty": 1,
+          "qtyAnnounced": 1,
+          "qtyReceived": 1,
+          "backToStock": 1,
+          "discountAmount": 0,
+          "salesTaxAmount": 5.02
+        }
+      ],
+      "exchangeOrder": {
+        "id": 3001,
+        "orderNumber": 26001,
+        "orderAmount": 99.93,
+        "amountDue": 11.29
+      }
+    }
+  },
   postSessionOneTimeCodes: {
     "data": {
       "secret": "…",
@@ -1878,6 +1967,8 @@ export const answers: Readonly<Record<string, unknown>> = {
       "refundMethod": null,
       "refundNote": null,
       "refundParts": null,
+      "exchangeOrderId": null,
+      "exchangeOrderNumber": null,
       "refundOpen": null,
       "refundedAt": null,
       "updatedBy": "Dana Whitfield",
@@ -2244,6 +2335,8 @@ export const answers: Readonly<Record<string, unknown>> = {
         "refundMethod": null,
         "refundNote": null,
         "refundParts": null,
+        "exchangeOrderId": null,
+        "exchangeOrderNumber": null,
         "refundOpen": null,
         "refundedAt": null,
         "updatedBy": "Dana Whitfield",

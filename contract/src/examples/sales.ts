@@ -91,6 +91,7 @@ export const salesExamples: CallExamples = {
   putRmaId: { path: { id: 29 }, body: { rmaDealerStatus: 'Approved', ...parcel } },
   postRma: { body: { orderId: 1, type: 'Return', lines: [{ id: 1, qty: 1 }] } },
   putRmaIdReceipt: { path: { id: 29 }, body: {} },
+  postRmaIdExchange: { path: { id: 27 }, body: {} },
   postRmaIdRefund: charged,
   postRmaIdMessagePreview: { body: { about: 'Approved' } },
   postCoreLedgerReminders: { body: { orderId: 1 } },

@@ -44,3 +44,15 @@ test.each([
   expect(plan.charges.map(({ amount }) => amount)).toEqual(byCharge)
   expect(plan.recorded.map(({ amount }) => amount)).toEqual(byHand)
 })
+
+test('leaves what an exchanged return was worth owed, until somebody says how it goes back', () => {
+  const paid = { kind: 'charge', amount: 110, removedAt: null } as const
+  const recorded = [
+    { ...paid, method: 'exchange' as const },
+    { ...paid, method: 'cash' as const, amount: 20 },
+  ]
+  expect(planOwedRefund({ owed: 130, charges: [], recorded })).toEqual({
+    charges: [],
+    recorded: [{ method: 'cash', amount: 20 }],
+  })
+})

@@ -1,5 +1,5 @@
 import { add, subtract, sum } from '../money.ts'
-import type { recordedMethods } from './recorded-payments.ts'
+import type { recordedMethods, shownMethods } from './recorded-payments.ts'
 
 /**
  * How what a customer is owed goes back: charges by the gateway they came through, and what was recorded the way it
@@ -19,7 +19,7 @@ type Paid = {
   /** The order's recorded payments and refunds. */
   recorded: readonly {
     kind: 'charge' | 'refund'
-    method: Method
+    method: (typeof shownMethods)[number]
     amount: number
     removedAt: string | null
   }[]
@@ -50,7 +50,8 @@ export const sumPlan = ({ charges, recorded }: OwedRefundPlan): number =>
 function leftByMethod(recorded: Paid['recorded']): Map<Method, number> {
   const left = new Map<Method, number>()
   for (const { kind, method, amount, removedAt } of recorded) {
-    if (removedAt !== null) continue
+    // What an exchanged return was worth came in no way that it could go back; somebody has to say how it does.
+    if (removedAt !== null || method === 'exchange') continue
     left.set(method, add(left.get(method) ?? 0, kind === 'charge' ? amount : -amount))
   }
   return left

@@ -10,12 +10,16 @@ import { creditRefusals } from './store-credit.ts'
 export const recordedMethods = ['cash', 'check', 'transfer', 'terminal', 'storeCredit', 'other'] as const
 export type RecordedMethod = (typeof recordedMethods)[number]
 
+/** Those of answers: what an exchanged return was worth is recorded with the exchange. */
+export const shownMethods = [...recordedMethods, 'exchange'] as const
+
 /** A manually recorded payment outside the gateways, or a refund paid that way. */
 export const recordedPayment = z.object({
   id: z.int(),
   kind: z.enum(['charge', 'refund']),
   amount: z.number(),
-  method: z.enum(recordedMethods),
+  /** `exchange`: the refund of a return pays it, and `reference` is that return's number. */
+  method: z.enum(shownMethods),
   reference: z.string().nullable(),
   purpose: refundPurpose.nullable(),
   givenBack: z.number(),
@@ -75,6 +79,6 @@ export const recordedPayments = {
     record: { table: 'recorded_payments' },
     may: 'orders',
     reply: one(recordedPayment),
-    refusals: ['payment_refunded', 'payment_of_return', 'credit_not_enough'],
+    refusals: ['payment_refunded', 'payment_of_return', 'payment_of_exchange', 'credit_not_enough'],
   }),
 }

@@ -17,6 +17,12 @@ export const rmaStatuses = ['Pending', 'Approved', 'Denied', 'Refunded'] as cons
 export const rmaStatus = z.enum(rmaStatuses, say('choose_status'))
 export type RmaStatus = z.infer<typeof rmaStatus>
 
+/** The order of the replacement, if the return was exchanged. */
+export const exchangedFor = {
+  exchangeOrderId: z.int().nullable(),
+  exchangeOrderNumber: z.int().nullable(),
+}
+
 /** Where the parts are. */
 export const rmaPartStatuses = ['Awaiting', 'Received'] as const
 export type RmaPartStatus = (typeof rmaPartStatuses)[number]

@@ -22,7 +22,7 @@ import { phraseOnWire } from '../said-wire.ts'
 import { chargeStates } from './charges.ts'
 import { communication, message, messagePreview } from './messages.ts'
 import { refundParts, storedParts } from './refund-parts.ts'
-import { rmaPartStatuses, rmaStatus, rmaStatuses, rmaType } from './return-rules.ts'
+import { exchangedFor, rmaPartStatuses, rmaStatus, rmaStatuses, rmaType } from './return-rules.ts'
 import { creditRefusals } from './store-credit.ts'
 
 const version = z.int().optional()
@@ -71,6 +71,7 @@ export const rma = rmaRow.extend({
   refundMethod: z.enum(['manual', 'gateway', 'storeCredit']).nullable(),
   refundNote: z.string().nullable(),
   refundParts: storedParts.nullable(),
+  ...exchangedFor,
   /** The amount of a gateway refund with an unknown result. */
   refundOpen: z.number().nullable(),
   refundedAt: timestamp.nullable(),
@@ -175,9 +176,8 @@ const rmaFilter = {
   /** One customer. */
   cid: id.optional(),
 }
-const rmaSort = z.enum(rmaSorts)
 const sorting = {
-  sort: rmaSort.default('requestDate'),
+  sort: z.enum(rmaSorts).default('requestDate'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 }
 
@@ -343,8 +343,8 @@ export const returns = {
     summary: 'A message about a return as it would be sent; nothing is kept',
     ...ofRma,
     body: communication.omit({ doNotSendEmail: true, addApprovalText: true }).extend({
-      /** What it's about: a status, the receipt of the parts, or a refund as store credit. */
-      about: z.enum([...rmaStatuses, 'Received', 'Credited']).nullish(),
+      /** What it's about: a status, the receipt of the parts, store credit, or an exchange. */
+      about: z.enum([...rmaStatuses, 'Received', 'Credited', 'Exchanged']).nullish(),
       refundAmount: money.nullish(),
     }),
     reply: one(messagePreview),
@@ -359,11 +359,11 @@ export const returns = {
   ofOrder: route({
     method: 'GET',
     path: '/orders/{id}/rma',
-    summary: 'The returns of an order, newest first',
+    summary: 'The returns of an order, newest first, and the one that it replaces the parts of',
     scope: 'record',
     record: { table: 'orders' },
     may: ['rma', 'orders', 'orders-v2'],
-    reply: list(rmaRow),
+    reply: list(rmaRow.extend(exchangedFor)),
   }),
   returnable: route({
     method: 'GET',

@@ -186,6 +186,7 @@ export const activityEvents = {
   receivedFewer: ['receive', '{subject} received with fewer parts than announced'],
   receiptUndone: ['receive-undo', '{subject}: receipt undone'],
   refunded: ['refund', '{subject} refunded'],
+  exchanged: ['exchange', '{subject} exchanged for order {order}'],
   coresReminded: ['send', 'Reminder of {n} cores sent to {to}'],
   coresNotReminded: ['remind-failed', '{subject} failed: {reason}'],
 

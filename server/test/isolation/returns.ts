@@ -20,6 +20,7 @@ export async function returnCases(one: Client): Promise<Cases> {
     putRmaId: onReturn({ rmaDealerStatus: 'Approved' }),
     putRmaIdReceipt: onReturn(),
     deleteRmaIdReceipt: onReturn(),
+    postRmaIdExchange: onReturn(),
     postRmaIdRefund: onReturn({ chargeId: 1 }),
     deleteRmaId: onReturn(),
     getRmaIdMessages: onReturn(),

@@ -1576,6 +1576,7 @@ interface RecordedPayments {
   backTax: ColumnType<number, number | string | undefined, number | string>
   backShipping: ColumnType<number, number | string | undefined, number | string>
   backFees: ColumnType<number, number | string | undefined, number | string>
+  exchangeRmaId: ColumnType<number | null, number | null | undefined, number | null>
   rmaId: ColumnType<number | null, number | null | undefined, number | null>
 }
 
@@ -1731,6 +1732,7 @@ interface Rmas {
   backShipping: ColumnType<number, number | string | undefined, number | string>
   backFees: ColumnType<number, number | string | undefined, number | string>
   refundAskedParts: ColumnType<unknown | null, string | null | undefined, string | null>
+  exchangeOrderId: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 interface Roles {

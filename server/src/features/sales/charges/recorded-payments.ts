@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import { add, subtract } from '#contract/money.ts'
 import { currencyCode, currencyPrefix } from '#contract/money-words.ts'
 import { givenBackOf, outstandingOf, type RefundPurpose } from '#contract/sales/order-payments.ts'
-import type { RecordedPayment, recordedPayments } from '#contract/sales/recorded-payments.ts'
+import type { RecordedMethod, RecordedPayment, recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { coversRefunds, type RefundSums } from '#contract/sales/refund-limits.ts'
 import type { RefundParts } from '#contract/sales/refund-parts.ts'
 import { type Sent, sendLast } from '#server/platform/db/commit.ts'
@@ -56,9 +56,7 @@ export async function recordRefund(
     method,
     reference,
     ...asked
-  }: Pick<RecordedPayment, 'method' | 'reference' | 'amount'> & {
-    purpose: RefundPurpose
-  },
+  }: Pick<RecordedPayment, 'reference' | 'amount'> & { method: RecordedMethod; purpose: RefundPurpose },
 ): Promise<void> {
   const isToCredit = method === 'storeCredit'
   const sums = await readRefundSums(work, order.id)
@@ -123,6 +121,21 @@ async function planRefund(
   return { purpose, givenBack, ...(await refundColumns(work, order, { purpose, givenBack, parts })) }
 }
 
+type Exchanged = {
+  /** The order of the replacement. */
+  orderId: number
+  rma: { id: number; rmaNumber: number }
+  amount: number
+}
+
+/** Pays an order with what an exchanged return was worth; its caller refunds that return in the same transaction. */
+export async function recordExchange(work: Work, { orderId, rma, amount }: Exchanged): Promise<void> {
+  const order = await orderForUpdate(work, orderId)
+  const reference = String(rma.rmaNumber)
+  const paid = { kind: 'charge', amount, method: 'other', reference, exchangeRmaId: rma.id } as const
+  await note(work, order, await insert(work, { orderId, ...paid }))
+}
+
 /** Removes a payment recorded by mistake, unless it was refunded since. Idempotent. */
 export async function removeRecordedPayment(
   work: Work,
@@ -150,7 +163,8 @@ export async function removeRecordedPayment(
 }
 
 async function followRemoval(work: Work, order: Order, removed: RecordedPayment): Promise<void> {
-  const { rmaNumber } = removed
+  const { rmaNumber, method, reference } = removed
+  if (method === 'exchange') throw refuse('payment_of_exchange', { values: { rmaNumber: reference! } })
   if (rmaNumber !== null) throw refuse('payment_of_return', { values: { rmaNumber } })
   if (removed.kind === 'charge') await refuseRefundedPayment(work, order, removed.amount)
   if (removed.method === 'storeCredit') await moveCreditBack(work, order, removed)
@@ -197,17 +211,20 @@ const columns = [
   'backTax',
   'backShipping',
   'backFees',
+  'exchangeRmaId',
 ] as const
 
 type Stored = Omit<RecordedPayment, 'kind' | 'method' | 'purpose' | 'parts'> & {
   kind: string
   method: string
   purpose: string | null
+  exchangeRmaId: number | null
 } & Parameters<typeof partsOnWire>[1]
 
-const onWire = ({ backTax, backShipping, backFees, ...payment }: Stored) =>
+const onWire = ({ backTax, backShipping, backFees, exchangeRmaId, ...payment }: Stored) =>
   ({
     ...payment,
+    method: exchangeRmaId === null ? payment.method : 'exchange',
     parts: partsOnWire(payment.givenBack, { backTax, backShipping, backFees }),
   }) as RecordedPayment
 const rmaNumberAt = (dealerId: number) =>

@@ -1,4 +1,4 @@
-import type { recordedMethods } from '#contract/sales/recorded-payments.ts'
+import type { shownMethods } from '#contract/sales/recorded-payments.ts'
 import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 
 /** The words on an order's PDF, in the customer's language. */
@@ -51,7 +51,8 @@ const en = {
     terminal: 'Card terminal',
     storeCredit: 'Store credit',
     other: 'Other',
-  } satisfies Record<(typeof recordedMethods)[number], string>,
+    exchange: 'Exchange',
+  } satisfies Record<(typeof shownMethods)[number], string>,
 }
 export type SheetTexts = typeof en
 
@@ -103,6 +104,7 @@ const es: SheetTexts = {
     terminal: 'Terminal de tarjetas',
     storeCredit: 'Crédito en tienda',
     other: 'Otro',
+    exchange: 'Cambio',
   },
 }
 
@@ -154,6 +156,7 @@ const pt: SheetTexts = {
     terminal: 'Maquininha de cartão',
     storeCredit: 'Crédito na loja',
     other: 'Outro',
+    exchange: 'Troca',
   },
 }
 
@@ -205,6 +208,7 @@ const fr: SheetTexts = {
     terminal: 'Terminal de paiement',
     storeCredit: 'Crédit en boutique',
     other: 'Autre',
+    exchange: 'Échange',
   },
 }
 

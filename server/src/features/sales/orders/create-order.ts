@@ -49,6 +49,8 @@ type Link = {
   linkTo?: number | null
   /** Whether it's of a quote that the dealer sent. */
   isQuoted?: boolean
+  /** Whether nobody vouched for the customer it's linked to, so their terms don't apply. */
+  isUnvouched?: boolean
 }
 
 /**
@@ -127,12 +129,12 @@ async function composeOrder(
   work: Work,
   input: NewOrder,
   known: Known & Asked,
-  { linkTo = null, isQuoted = false }: Link,
+  { linkTo = null, isQuoted = false, isUnvouched = false }: Link,
 ) {
   const { settings, byStore, coupon } = known
   const linked = known.customer ?? (await customerToLink(work, input, { linkTo, settings }))
   // Whoever knows a customer's email could use their terms.
-  const customerUnvouched = byStore && !known.customer ? 1 : 0
+  const customerUnvouched = (byStore || isUnvouched) && !known.customer ? 1 : 0
   const customer = customerUnvouched ? null : linked
   const fields = fieldsOf({ ...input, customerId: linked?.id }, customer, settings)
   refusePickUp(settings, fields)

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Input } from '#contract/http.ts'
+import type { Answer, Input } from '#contract/http.ts'
 import type { RmaListRow, RmaRow, returns } from '#contract/sales/returns.ts'
 import { onDealersClock, withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import { rowById } from '#server/platform/db/row-by-id.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
-import type { Reading } from '#server/platform/db/work.ts'
-import { rowColumns, tables } from './queries.ts'
+import type { Reading, Work } from '#server/platform/db/work.ts'
+import { exchangeColumns, rowColumns, tables } from './queries.ts'
 
+type OrderRma = Answer<typeof returns.ofOrder>['data'][number]
 type ListInput = Input<typeof returns.list>
 export type Filter = Pick<ListInput, 'fromDate' | 'toDate' | 'statusId' | 'search' | 'cid'> & {
   /** The ids found by a search of one dealer's returns. */
@@ -116,11 +117,12 @@ export async function countRows(reading: Reading, filter: Filter): Promise<numbe
   return rows[0]!.count
 }
 
-/** Newest first. */
-export async function rowsOfOrder(reading: Reading, orderId: number): Promise<RmaRow[]> {
-  const { rows } = await sql<RmaRow>`
-    select ${rowColumns} from ${tables}
-    where r.dealer_id = ${reading.dealerId} and r.order_id = ${orderId} and r.deleted_at is null
+/** Newest first, with the one that was exchanged for this order. */
+export async function rowsOfOrder(reading: Work, orderId: number): Promise<OrderRma[]> {
+  const { rows } = await sql<OrderRma>`
+    select ${rowColumns}, ${exchangeColumns(reading.dealerId)} from ${tables}
+    where r.dealer_id = ${reading.dealerId} and (r.order_id = ${orderId} or r.exchange_order_id = ${orderId})
+      and r.deleted_at is null
     order by r.id desc`.execute(reading.db)
   return rows
 }

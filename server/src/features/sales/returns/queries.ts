@@ -13,6 +13,11 @@ import { partsOnWire } from '../orders/refund-parts.ts'
 export const rowColumns = sql`r.id, r.dealer_id, d.company, r.rma_number, r.type, r.order_id, o.order_number,
   o.bill_company, r.price, r.sales_tax_amount, o.currency_symbol, r.rma_dealer_status, r.rma_part_status,
   r.created_at as request_date, r.refund_amount, r.version`
+/** The order that a return was exchanged for. */
+export const exchangeColumns = (
+  dealerId: number,
+) => sql`r.exchange_order_id, (select e.order_number from orders e
+  where e.dealer_id = ${dealerId} and e.id = r.exchange_order_id) as exchange_order_number`
 export const tables = sql`rmas r join orders o on o.dealer_id = r.dealer_id and o.id = r.order_id
   join dealers d on d.id = r.dealer_id`
 
@@ -36,7 +41,7 @@ async function readRmas({ db, dealerId }: Work, ids: readonly number[], lock = s
   const { rows } = await sql<StoredRma>`
     select ${rowColumns}, r.reason, r.rma_carrier_info, r.rma_tracking_number, r.rma_shipped_date,
       r.rma_dealer_user, r.received_at, r.refund_method, r.refund_note, r.refunded_at, r.refund_key,
-      r.refund_charge_id, r.refund_asked, r.refund_asked_parts, r.back_tax, r.back_shipping, r.back_fees, r.refund_told, r.updated_by,
+      r.refund_charge_id, r.refund_asked, r.refund_asked_parts, r.back_tax, r.back_shipping, r.back_fees, r.refund_told, ${exchangeColumns(dealerId)}, r.updated_by,
       r.created_at, r.updated_at
     from ${tables}
     where r.dealer_id = ${dealerId} and r.id ${isWanted} and r.deleted_at is null ${lock}`.execute(db)

@@ -1,8 +1,8 @@
 import { own } from '#contract/own.ts'
 import type { RmaStatus } from '#contract/sales/return-rules.ts'
 
-/** What a message reports: a return status, that its parts were received, or that it was refunded as store credit. */
-export type Told = RmaStatus | 'Received' | 'Credited'
+/** What a message reports: a status, that the parts were received, or how else it was refunded. */
+export type Told = RmaStatus | 'Received' | 'Credited' | 'Exchanged'
 type Text = { subject: string; text: string }
 type Texts = Record<Told, Text> & { cores: CoreTexts }
 type CoreTexts = {
@@ -38,6 +38,10 @@ const en: Texts = {
     subject: 'Your return {rmaNumber} is refunded',
     text: 'We refunded {refundAmount} for your return {rmaNumber} of order {orderNumber} as store credit. You can use it for your next orders.',
   },
+  Exchanged: {
+    subject: 'Your return {rmaNumber} is exchanged',
+    text: 'We exchanged your return {rmaNumber} of order {orderNumber}: {refundAmount} of it pays your new order {exchangeNumber}.',
+  },
   cores: {
     subject: 'Your core deposit is waiting for you',
     text: 'For these parts you can have a core deposit back when you return the old ones:',
@@ -70,6 +74,10 @@ const es: Texts = {
   Credited: {
     subject: 'Su devolución {rmaNumber} fue reembolsada',
     text: 'Le reembolsamos {refundAmount} por su devolución {rmaNumber} del pedido {orderNumber} como crédito en nuestra tienda. Puede usarlo en sus próximos pedidos.',
+  },
+  Exchanged: {
+    subject: 'Su devolución {rmaNumber} fue cambiada',
+    text: 'Cambiamos su devolución {rmaNumber} del pedido {orderNumber}: {refundAmount} pagan su nuevo pedido {exchangeNumber}.',
   },
   cores: {
     subject: 'Puede recuperar su cargo por casco',
@@ -104,6 +112,10 @@ const pt: Texts = {
     subject: 'A sua devolução {rmaNumber} foi reembolsada',
     text: 'Reembolsamos {refundAmount} pela sua devolução {rmaNumber} do pedido {orderNumber} como crédito na nossa loja. Você pode usá-lo nos próximos pedidos.',
   },
+  Exchanged: {
+    subject: 'A sua devolução {rmaNumber} foi trocada',
+    text: 'Trocamos a sua devolução {rmaNumber} do pedido {orderNumber}: {refundAmount} pagam o seu novo pedido {exchangeNumber}.',
+  },
   cores: {
     subject: 'Você pode receber de volta o valor do casco',
     text: 'Por estas peças você pode receber de volta o valor do casco quando devolver as usadas:',
@@ -137,6 +149,10 @@ const fr: Texts = {
     subject: 'Votre retour {rmaNumber} est remboursé',
     text: 'Nous vous avons remboursé {refundAmount} pour votre retour {rmaNumber} de la commande {orderNumber} sous forme de crédit dans notre boutique. Vous pouvez l’utiliser pour vos prochaines commandes.',
   },
+  Exchanged: {
+    subject: 'Votre retour {rmaNumber} est échangé',
+    text: 'Nous avons échangé votre retour {rmaNumber} de la commande {orderNumber} : {refundAmount} paient votre nouvelle commande {exchangeNumber}.',
+  },
   cores: {
     subject: 'Récupérez votre consigne',
     text: 'Pour ces pièces, une consigne vous est remboursée quand vous retournez les anciennes :',
@@ -149,9 +165,16 @@ const all: Record<string, Texts> = { en, es, pt, fr }
 const textsIn = (locale: string): Texts => own(all, locale) ?? en
 
 /** The default text when no one writes another; takes the same placeholders as messages. */
-export function usualWords(locale: string, about: Told, { rmaNumber }: { rmaNumber: number }): Text {
+export function usualWords(
+  locale: string,
+  about: Told,
+  { rmaNumber, exchangeOrderNumber = null }: { rmaNumber: number; exchangeOrderNumber?: number | null },
+): Text {
   const { subject, text } = textsIn(locale)[about]
-  const numbered = (words: string) => words.replace('{rmaNumber}', String(rmaNumber))
+  const numbered = (words: string) =>
+    words
+      .replace('{rmaNumber}', String(rmaNumber))
+      .replace('{exchangeNumber}', String(exchangeOrderNumber ?? ''))
   return { subject: numbered(subject), text: numbered(text) }
 }
 

@@ -1,8 +1,10 @@
 import { coreLedger } from '#contract/sales/core-ledger.ts'
+import { exchanges } from '#contract/sales/exchanges.ts'
 import { returns } from '#contract/sales/returns.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { exportCores, findCores } from './core-ledger.ts'
 import { createReturn } from './create-return.ts'
+import { exchangeReturn } from './exchange-return.ts'
 import { exportReturns } from './export-returns.ts'
 import { findReturnable, findReturnableOrders, findReturns, findReturnsOfOrder } from './find-returns.ts'
 import { previewMessage } from './notify-customer.ts'
@@ -38,3 +40,5 @@ export const coreLedgerRoutes = implement(coreLedger, {
   weekly: showWeekly,
   setWeekly,
 })
+
+export const exchangeRoutes = implement(exchanges, { create: exchangeReturn })

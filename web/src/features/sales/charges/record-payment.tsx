@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { currencyPrefix, formatMoney } from '#contract/money-words.ts'
 import { charges, type OrderCredit, type OrderPayments } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
-import { type RecordedMethod, recordedMethods, recordedPayments } from '#contract/sales/recorded-payments.ts'
+import { recordedMethods, recordedPayments, type shownMethods } from '#contract/sales/recorded-payments.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { refresh, useRead, useSend } from '#web/platform/read.ts'
@@ -18,8 +18,10 @@ import { creditObstacleText } from './credit-steps.tsx'
 import { paymentReads } from './money-calls.ts'
 import { RefundPurposeField } from './refund-purpose.tsx'
 
+type Method = (typeof shownMethods)[number]
+
 /** How a recorded payment was made. */
-export const methodName = (method: RecordedMethod): string =>
+export const methodName = (method: Method): string =>
   ({
     cash: t('charges.methodCash'),
     check: t('charges.methodCheck'),
@@ -27,6 +29,7 @@ export const methodName = (method: RecordedMethod): string =>
     terminal: t('charges.methodTerminal'),
     storeCredit: t('charges.methodStoreCredit'),
     other: t('charges.methodOther'),
+    exchange: t('charges.methodExchange'),
   })[method]
 
 type Props = { order: Order; payments: OrderPayments; credit: OrderCredit }

@@ -70,7 +70,7 @@ function Returns({ orderId }: { orderId: number }) {
   return (
     rows && (
       <Section title={t('returns.ofThisOrder')}>
-        <OrderReturns rows={rows} />
+        <OrderReturns orderId={orderId} rows={rows} />
       </Section>
     )
   )

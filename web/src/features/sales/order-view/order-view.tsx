@@ -131,7 +131,7 @@ function Sections({ order }: { order: Order }) {
         </div>
         {back && (
           <Part title={t('returns.ofThisOrder')}>
-            <OrderReturns rows={back} />
+            <OrderReturns orderId={order.id} rows={back} />
           </Part>
         )}
         <Part title={t('orders.messages')} note={<WriteMessage order={order} />}>

@@ -1,11 +1,13 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { IconReceiptRefund } from '@tabler/icons-react'
+import type { Wire } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
-import { type RmaRow, returns } from '#contract/sales/returns.ts'
+import { returns } from '#contract/sales/returns.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session.ts'
+import { orderViewPath } from '../orders/shared/order-paths.ts'
 import { ReturnChip } from './return-chips.tsx'
 import { toNewReturn, toReturn } from './return-query.ts'
 
@@ -24,37 +26,61 @@ export function CreateReturn({ order }: { order: Order }) {
   )
 }
 
-/** An order's returns; undefined until they're loaded, and if there are none. */
-export function useOrderReturns(orderId: number): readonly RmaRow[] | undefined {
+type Row = Wire<typeof returns.ofOrder>['data'][number]
+
+/** An order's returns, and the one that was exchanged for it; undefined until they're loaded, and if there are none. */
+export function useOrderReturns(orderId: number): readonly Row[] | undefined {
   const { data } = useRead(returns.ofOrder, { id: orderId })
   return data && data.data.length > 0 ? data.data : undefined
 }
 
-export function OrderReturns({ rows }: { rows: readonly RmaRow[] }) {
-  const may = useMay()('rma')
+export function OrderReturns({ orderId, rows }: { orderId: number; rows: readonly Row[] }) {
   return (
     <Stack gap={6} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-      {rows.map(({ id, rmaNumber: number, type, rmaDealerStatus, rmaPartStatus }) => {
-        const name = t('returns.listed', { number })
-        return (
-          <Group component="li" key={id} gap={8}>
-            {may ? (
-              <Anchor
-                size="sm"
-                underline="always"
-                renderRoot={(props) => <Link {...props} {...toReturn(id)} />}
-              >
-                {name}
-              </Anchor>
-            ) : (
-              <span>{name}</span>
-            )}
-            <span>{nameText(type)}</span>
-            <ReturnChip status={rmaDealerStatus} />
-            {rmaDealerStatus === 'Approved' && <ReturnChip status={rmaPartStatus} />}
-          </Group>
-        )
-      })}
+      {rows.map((row) => (
+        <Group component="li" key={row.id} gap={8}>
+          <ReturnLink row={row} />
+          {row.orderId === orderId ? <OwnReturn row={row} /> : <ExchangedFor row={row} />}
+        </Group>
+      ))}
     </Stack>
+  )
+}
+
+function ReturnLink({ row: { id, rmaNumber: number } }: { row: Row }) {
+  const may = useMay()('rma')
+  const name = t('returns.listed', { number })
+  if (!may) return <span>{name}</span>
+  return (
+    <Anchor size="sm" underline="always" renderRoot={(props) => <Link {...props} {...toReturn(id)} />}>
+      {name}
+    </Anchor>
+  )
+}
+
+function OwnReturn({ row }: { row: Row }) {
+  const { type, rmaDealerStatus, rmaPartStatus, exchangeOrderId, exchangeOrderNumber: number } = row
+  return (
+    <>
+      <span>{nameText(type)}</span>
+      <ReturnChip status={rmaDealerStatus} />
+      {rmaDealerStatus === 'Approved' && <ReturnChip status={rmaPartStatus} />}
+      {exchangeOrderId !== null && number !== null && (
+        <OrderLink id={exchangeOrderId}>{t('returns.exchangedFor', { number })}</OrderLink>
+      )}
+    </>
+  )
+}
+
+/** On the order of the replacement: what it replaces parts of. */
+function ExchangedFor({ row: { orderId, orderNumber: number } }: { row: Row }) {
+  return <OrderLink id={orderId}>{t('returns.exchangeOf', { number })}</OrderLink>
+}
+
+function OrderLink({ id, children }: { id: number; children: string }) {
+  return (
+    <Anchor size="sm" underline="always" renderRoot={(props) => <Link {...props} to={orderViewPath(id)} />}>
+      {children}
+    </Anchor>
   )
 }

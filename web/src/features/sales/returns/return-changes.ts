@@ -1,5 +1,6 @@
 import { charges } from '#contract/sales/charges.ts'
 import { coreLedger } from '#contract/sales/core-ledger.ts'
+import { exchanges } from '#contract/sales/exchanges.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { returns } from '#contract/sales/returns.ts'
@@ -22,6 +23,8 @@ export const useCreateReturn = () => useSend(returns.create, { refreshes: inList
 export const useUpdateReturn = () => useSend(returns.update, { refreshes })
 export const useRefundReturn = () =>
   useSend(returns.refund, { refreshes: [...refreshes, charges.list, charges.way], withoutForm: true })
+export const useExchangeReturn = () =>
+  useSend(exchanges.create, { refreshes: [...refreshes, charges.list, charges.way], withoutForm: true })
 export const useReceiveReturn = () => useSend(returns.receive, { refreshes, withoutForm: true })
 export const useUndoReceipt = () => useSend(returns.undoReceipt, { refreshes, withoutForm: true })
 export const useRemoveReturn = () => useSend(returns.remove, { refreshes: inLists })

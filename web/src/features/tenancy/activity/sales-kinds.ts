@@ -86,6 +86,7 @@ export const salesKinds: Readonly<Record<string, Kind>> = {
       refundMethod: 'returns.refundMethod',
       refundLimit: 'returns.atMost',
       refundParts: 'orders.partsTitle',
+      exchangeOrderNumber: 'returns.exchangeOrder',
       refundedAt: 'returns.refunded',
       receivedAt: 'returns.received',
       requestDate: 'returns.requestDate',

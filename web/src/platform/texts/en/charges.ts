@@ -141,6 +141,7 @@ export const charges = {
   creditOtherCurrency: 'Store credit isn’t offered: it’s in another currency.',
   ofReturn: 'return {number}',
   methodOther: 'Other',
+  methodExchange: 'Exchange, return',
   remove: 'Remove',
   removed: 'Removed',
   removedBy: 'removed by {user}',

@@ -344,6 +344,7 @@ export const orders = {
   logTodaysTerms: 'Today’s terms of sale used',
   logTaxRate: 'Sales tax rate',
   logTotal: 'Order total',
+  logExchange: 'Exchange: paid with return {number} of order {order}',
   logCustomerUnvouched:
     'The store named this customer only by email, which proves nothing: their tax rate, exemption and payment terms don’t apply.',
   logCouponUnvouched:

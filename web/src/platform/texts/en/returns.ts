@@ -84,6 +84,25 @@ export const returns = {
   receiveDoneReturn: 'RMA accepted and ready to be refunded',
   receiveDoneCore: 'Core accepted and ready to be refunded',
 
+  exchange: 'Exchange',
+  exchangeTitle: 'Exchange this return?',
+  exchangeText:
+    'A new order of the same customer is created. What the return is worth pays it instead of being paid out; what’s left is charged or refunded there.',
+  replacement: 'Replacement',
+  samePartsAgain: 'The same parts again, at what was paid for them',
+  otherParts: 'Other parts',
+  exchangeAmount: 'Pays the new order',
+  exchangeShipping: 'Shipping',
+  exchangeShippingHint: 'Leave empty for the usual cost.',
+  addPart: 'Add part',
+  removeLast: 'Remove last part',
+  exchangeCreate: 'Create order',
+  exchanged: 'Order {number} created, {due} due',
+  exchangeOrder: 'Exchanged for order',
+  exchangedFor: 'Exchanged for order {number}',
+  exchangeOf: 'Exchange for parts of order {number}',
+  saveFirst: 'Save your changes first',
+
   shipment: 'How the customer ships the parts',
   carrierInfo: 'Carrier info',
   trackingNumber: 'Tracking number',
@@ -129,6 +148,7 @@ export const returns = {
   didReceivePart: 'Some parts received',
   didUndoReceipt: 'Receipt undone',
   didRefund: 'Refunded',
+  didExchange: 'Exchanged',
   by: 'by {name}',
 
   newTitle: 'New return',

@@ -160,6 +160,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   receivedFewer: 'Recepción con menos piezas de las anunciadas: {subject}',
   receiptUndone: 'Recepción deshecha: {subject}',
   refunded: 'Reembolso: {subject}',
+  exchanged: 'Cambio por el pedido {order}: {subject}',
   coresReminded: 'Se envió a {to} un recordatorio de {n} cascos',
   coresNotReminded: 'Falla: {subject}: {reason}',
   merged:

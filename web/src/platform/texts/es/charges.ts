@@ -144,6 +144,7 @@ export const charges: Translated<typeof english> = {
   creditOtherCurrency: 'El crédito en tienda no se ofrece: está en otra moneda.',
   ofReturn: 'devolución {number}',
   methodOther: 'Otro',
+  methodExchange: 'Cambio, devolución',
   remove: 'Quitar',
   removed: 'Quitado',
   removedBy: 'quitado por {user}',

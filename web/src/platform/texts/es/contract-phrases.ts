@@ -300,6 +300,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     terminal: 'terminal de tarjetas',
     storeCredit: 'crédito en tienda',
     other: 'otra forma',
+    exchange: 'cambio de una devolución',
   },
   chargeStates: {
     requested: 'en preparación',

@@ -166,6 +166,9 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   line_not_in_return: 'La línea {lineId} no es de esta devolución.',
   pieces_returned_again:
     'El resto de {partNumber} está en otra devolución, por lo que esta recepción no se puede deshacer. Primero elimine la otra devolución.',
+  payment_of_exchange:
+    'Este pago es lo que valía la devolución {rmaNumber}, por lo que no se puede quitar. Decline el pedido o reembolse el pago.',
+  rma_core_exchange: 'Los cascos no se pueden cambiar. Reembolse esta devolución.',
   rma_refund_open:
     'Está sin confirmar si la pasarela completó el reembolso de la devolución {rmaNumber}. Verifíquelo antes de continuar.',
   rma_refunded: 'La devolución {rmaNumber} se reembolsó y se queda.',

@@ -340,6 +340,7 @@ export const orders: Translated<typeof english> = {
   logTodaysTerms: 'Se usaron las condiciones de venta de hoy',
   logTaxRate: 'Tasa de impuesto sobre las ventas',
   logTotal: 'Total del pedido',
+  logExchange: 'Cambio: pagado con la devolución {number} del pedido {order}',
   logCustomerUnvouched:
     'La tienda indicó este cliente solo por su correo, lo que no prueba nada: su tasa de impuesto, exención y condiciones de pago no se aplican.',
   logCouponUnvouched:

@@ -87,6 +87,25 @@ export const returns: Translated<typeof english> = {
   receiveDoneReturn: 'Devolución aceptada y lista para reembolsar',
   receiveDoneCore: 'Casco aceptado y listo para reembolsar',
 
+  exchange: 'Cambiar',
+  exchangeTitle: '¿Cambiar esta devolución?',
+  exchangeText:
+    'Se crea un pedido nuevo del mismo cliente. El valor de la devolución lo paga en lugar de reembolsarse; lo que quede se cobra o se reembolsa ahí.',
+  replacement: 'Reemplazo',
+  samePartsAgain: 'Las mismas piezas, a lo que se pagó por ellas',
+  otherParts: 'Otras piezas',
+  exchangeAmount: 'Paga el pedido nuevo',
+  exchangeShipping: 'Envío',
+  exchangeShippingHint: 'Déjelo vacío para el costo habitual.',
+  addPart: 'Agregar pieza',
+  removeLast: 'Quitar la última pieza',
+  exchangeCreate: 'Crear pedido',
+  exchanged: 'Pedido {number} creado, {due} por pagar',
+  exchangeOrder: 'Cambiada por el pedido',
+  exchangedFor: 'Cambiada por el pedido {number}',
+  exchangeOf: 'Cambio por piezas del pedido {number}',
+  saveFirst: 'Primero guarde los cambios',
+
   shipment: 'Cómo envía el cliente las piezas',
   carrierInfo: 'Transportista',
   trackingNumber: 'Número de rastreo',
@@ -133,6 +152,7 @@ export const returns: Translated<typeof english> = {
   didReceivePart: 'Algunas piezas recibidas',
   didUndoReceipt: 'Recepción deshecha',
   didRefund: 'Reembolsada',
+  didExchange: 'Cambiada',
   by: 'por {name}',
 
   newTitle: 'Devolución nueva',

@@ -160,6 +160,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   receivedFewer: 'Réception avec moins de pièces qu’annoncé : {subject}',
   receiptUndone: 'Réception annulée : {subject}',
   refunded: 'Remboursement : {subject}',
+  exchanged: 'Échange contre la commande {order} : {subject}',
   coresReminded: 'Rappel de {n} noyaux envoyé à {to}',
   coresNotReminded: 'Échec : {subject} : {reason}',
   merged:

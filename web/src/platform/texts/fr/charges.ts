@@ -147,6 +147,7 @@ export const charges: Translated<typeof english> = {
   creditOtherCurrency: 'Le crédit en boutique n’est pas offert : il est dans une autre devise.',
   ofReturn: 'retour {number}',
   methodOther: 'Autre',
+  methodExchange: 'Échange, retour',
   remove: 'Retirer',
   removed: 'Retiré',
   removedBy: 'retiré par {user}',

@@ -311,6 +311,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     terminal: 'terminal de paiement',
     storeCredit: 'crédit en boutique',
     other: 'un autre moyen',
+    exchange: 'échange d’un retour',
   },
   chargeStates: {
     requested: 'en préparation',

@@ -173,6 +173,9 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   line_not_in_return: 'La ligne {lineId} n’est pas dans ce retour.',
   pieces_returned_again:
     'Le reste de {partNumber} est dans un autre retour : cette réception ne peut pas être annulée. Supprimez d’abord l’autre retour.',
+  payment_of_exchange:
+    'Ce paiement est la valeur du retour {rmaNumber} et ne peut pas être retiré. Refusez la commande ou remboursez le paiement.',
+  rma_core_exchange: 'Les noyaux ne peuvent pas être échangés. Remboursez plutôt ce retour.',
   rma_refund_open:
     'La passerelle n’a pas confirmé le remboursement du retour {rmaNumber}. Vérifiez avant de continuer.',
   rma_refunded: 'Le retour {rmaNumber} a été remboursé et reste.',

@@ -360,6 +360,7 @@ export const orders: Translated<typeof english> = {
   logTodaysTerms: 'Conditions de vente d’aujourd’hui utilisées',
   logTaxRate: 'Taux de la taxe de vente',
   logTotal: 'Total de la commande',
+  logExchange: 'Échange : payé par le retour {number} de la commande {order}',
   logCustomerUnvouched:
     'La boutique n’a désigné ce client que par son courriel, ce qui ne prouve rien : son taux de taxe, son exonération et ses conditions de paiement ne s’appliquent pas.',
   logCouponUnvouched:

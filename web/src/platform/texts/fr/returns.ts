@@ -86,6 +86,25 @@ export const returns: Translated<typeof english> = {
   receiveDoneReturn: 'Retour accepté et prêt à être remboursé',
   receiveDoneCore: 'Noyau accepté et prêt à être remboursé',
 
+  exchange: 'Échanger',
+  exchangeTitle: 'Échanger ce retour?',
+  exchangeText:
+    'Une nouvelle commande du même client est créée. La valeur du retour la paie au lieu d’être remboursée; ce qui reste y est facturé ou remboursé.',
+  replacement: 'Remplacement',
+  samePartsAgain: 'Les mêmes pièces, au prix payé',
+  otherParts: 'D’autres pièces',
+  exchangeAmount: 'Paie la nouvelle commande',
+  exchangeShipping: 'Expédition',
+  exchangeShippingHint: 'Laissez vide pour le coût habituel.',
+  addPart: 'Ajouter une pièce',
+  removeLast: 'Retirer la dernière pièce',
+  exchangeCreate: 'Créer une commande',
+  exchanged: 'Commande {number} créée, {due} à payer',
+  exchangeOrder: 'Échangé contre la commande',
+  exchangedFor: 'Échangé contre la commande {number}',
+  exchangeOf: 'Échange de pièces de la commande {number}',
+  saveFirst: 'Enregistrez d’abord vos modifications',
+
   shipment: 'Comment le client envoie les pièces',
   carrierInfo: 'Transporteur',
   trackingNumber: 'Numéro de suivi',
@@ -132,6 +151,7 @@ export const returns: Translated<typeof english> = {
   didReceivePart: 'Quelques pièces reçues',
   didUndoReceipt: 'Réception annulée',
   didRefund: 'Remboursé',
+  didExchange: 'Échangé',
   by: 'par {name}',
 
   newTitle: 'Nouveau retour',

@@ -160,6 +160,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   receivedFewer: 'Recebimento com menos peças do que o anunciado: {subject}',
   receiptUndone: 'Recebimento desfeito: {subject}',
   refunded: 'Reembolso: {subject}',
+  exchanged: 'Troca pelo pedido {order}: {subject}',
   coresReminded: 'Lembrete de {n} cascos enviado a {to}',
   coresNotReminded: 'Falha: {subject}: {reason}',
   merged:

@@ -145,6 +145,7 @@ export const charges: Translated<typeof english> = {
   creditOtherCurrency: 'O crédito na loja não está disponível: está em outra moeda.',
   ofReturn: 'devolução {number}',
   methodOther: 'Outro',
+  methodExchange: 'Troca, devolução',
   remove: 'Remover',
   removed: 'Removido',
   removedBy: 'removido por {user}',

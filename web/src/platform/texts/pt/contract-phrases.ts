@@ -299,6 +299,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     terminal: 'máquina de cartão',
     storeCredit: 'crédito na loja',
     other: 'outra forma',
+    exchange: 'troca de uma devolução',
   },
   chargeStates: {
     requested: 'em preparação',

@@ -164,6 +164,9 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   line_not_in_return: 'A linha {lineId} não é desta devolução.',
   pieces_returned_again:
     'O restante de {partNumber} está em outra devolução, por isso este recebimento não pode ser desfeito. Primeiro exclua a outra devolução.',
+  payment_of_exchange:
+    'Este pagamento é o que valia a devolução {rmaNumber}, por isso não pode ser removido. Recuse o pedido ou reembolse o pagamento.',
+  rma_core_exchange: 'Cascos não podem ser trocados. Reembolse esta devolução.',
   rma_refund_open:
     'Não está confirmado se o gateway concluiu o reembolso da devolução {rmaNumber}. Verifique antes de continuar.',
   rma_refunded: 'A devolução {rmaNumber} foi reembolsada e fica.',

@@ -343,6 +343,7 @@ export const orders: Translated<typeof english> = {
   logTodaysTerms: 'Condições de venda de hoje usadas',
   logTaxRate: 'Alíquota do imposto sobre vendas',
   logTotal: 'Total do pedido',
+  logExchange: 'Troca: pago com a devolução {number} do pedido {order}',
   logCustomerUnvouched:
     'A loja indicou este cliente só pelo e-mail, o que não prova nada: a alíquota, a isenção e as condições de pagamento dele não se aplicam.',
   logCouponUnvouched:

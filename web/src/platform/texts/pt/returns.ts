@@ -86,6 +86,25 @@ export const returns: Translated<typeof english> = {
   receiveDoneReturn: 'Devolução aceita e pronta para reembolso',
   receiveDoneCore: 'Casco aceito e pronto para reembolso',
 
+  exchange: 'Trocar',
+  exchangeTitle: 'Trocar esta devolução?',
+  exchangeText:
+    'Um novo pedido do mesmo cliente é criado. O valor da devolução paga esse pedido em vez de ser reembolsado; o que sobrar é cobrado ou reembolsado lá.',
+  replacement: 'Substituição',
+  samePartsAgain: 'As mesmas peças, pelo que foi pago por elas',
+  otherParts: 'Outras peças',
+  exchangeAmount: 'Paga o novo pedido',
+  exchangeShipping: 'Frete',
+  exchangeShippingHint: 'Deixe vazio para o custo habitual.',
+  addPart: 'Adicionar peça',
+  removeLast: 'Remover a última peça',
+  exchangeCreate: 'Criar pedido',
+  exchanged: 'Pedido {number} criado, faltam {due}',
+  exchangeOrder: 'Trocada pelo pedido',
+  exchangedFor: 'Trocada pelo pedido {number}',
+  exchangeOf: 'Troca por peças do pedido {number}',
+  saveFirst: 'Primeiro salve as alterações',
+
   shipment: 'Como o cliente envia as peças',
   carrierInfo: 'Transportadora',
   trackingNumber: 'Código de rastreio',
@@ -131,6 +150,7 @@ export const returns: Translated<typeof english> = {
   didReceivePart: 'Algumas peças recebidas',
   didUndoReceipt: 'Recebimento desfeito',
   didRefund: 'Reembolsada',
+  didExchange: 'Trocada',
   by: 'por {name}',
 
   newTitle: 'Nova devolução',

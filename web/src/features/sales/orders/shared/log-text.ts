@@ -170,6 +170,8 @@ const noteFields = {
 function noteWords(memo: Memo, amount: Show): string[] {
   if (isText(memo.text)) return [memo.text]
   if (isText(memo.quoteRef)) return [t('orders.logFromQuote', { ref: memo.quoteRef })]
+  if (isNumber(memo.exchangeOf))
+    return [t('orders.logExchange', { number: memo.exchangeOf, order: plain(memo.orderNumber) })]
   if (isNumber(memo.customerUnvouched)) return [t('orders.logCustomerUnvouched')]
   if (isText(memo.couponUnvouched)) return [t('orders.logCouponUnvouched', { code: memo.couponUnvouched })]
   if (!isBlank(memo.todaysTerms)) return termsWords(asMemo(memo.todaysTerms), amount)

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '#contract/dates.ts'
 import { formatMoney } from '#contract/money-words.ts'
-import type { WholeRma } from '#contract/sales/returns.ts'
+import type { Rma, WholeRma } from '#contract/sales/returns.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useMay } from '#web/platform/session.ts'
@@ -45,10 +45,25 @@ export function ReturnFacts({ whole: { rma, order } }: { whole: WholeRma }) {
       t('returns.refunded'),
       rma.refundAmount !== null && t('returns.refundHow', { amount: money(rma.refundAmount), how }),
     ],
+    [t('returns.exchangeOrder'), rma.exchangeOrderId && <ExchangeLink key="exchange" rma={rma} />],
     [t('orders.partsTitle'), rma.refundParts && partsText(rma.refundParts, rma.currencySymbol)],
     [t('returns.refundNote'), rma.refundNote],
   ]
   return <Facts facts={facts.filter(([, value]) => value)} />
+}
+
+function ExchangeLink({ rma: { exchangeOrderId, exchangeOrderNumber } }: { rma: Rma }) {
+  const may = useMay()('orders')
+  if (!may || exchangeOrderId === null) return exchangeOrderNumber
+  return (
+    <Anchor
+      inherit
+      underline="always"
+      renderRoot={(props) => <Link {...props} to={orderViewPath(exchangeOrderId)} />}
+    >
+      {exchangeOrderNumber}
+    </Anchor>
+  )
 }
 
 function OrderLink({ order, zone }: { order: WholeRma['order']; zone: string | undefined }) {

@@ -16,6 +16,7 @@ const words = {
   'receive-part': 'returns.didReceivePart',
   'receive-undo': 'returns.didUndoReceipt',
   refund: 'returns.didRefund',
+  exchange: 'returns.didExchange',
 } as const
 const errorText = (action: string) => words[action as keyof typeof words]
 

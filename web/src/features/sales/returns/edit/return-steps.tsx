@@ -3,7 +3,9 @@ import { nextStatuses, type RmaStatus } from '#contract/sales/return-rules.ts'
 import type { Rma, WholeRma } from '#contract/sales/returns.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useFormState } from '#web/ui/form/use-field.ts'
 import { WhyButton } from '#web/ui/why-button.tsx'
+import { ExchangeButton } from './exchange-button.tsx'
 import { UndoReceipt, useReceipt } from './receipt-button.tsx'
 import type { ReturnForm } from './use-return-form.ts'
 
@@ -20,6 +22,7 @@ export const stepLabel = (rma: Rma, to: RmaStatus, amount: unknown = rma.refundL
 export function ReturnSteps({ whole, form }: { whole: WholeRma; form: ReturnForm }) {
   const { rma } = whole
   const receipt = useReceipt(whole, form)
+  const isDirty = useFormState(form, () => form.isDirty)
   const possible = rma.refundOpen === null ? nextStatuses(rma) : []
   const choose = (to: RmaStatus) => {
     form.set('rmaDealerStatus', to)
@@ -53,6 +56,12 @@ export function ReturnSteps({ whole, form }: { whole: WholeRma; form: ReturnForm
         why={why('Refunded')}
         onClick={() => choose('Refunded')}
       />
+      {rma.type === 'Return' && (
+        <ExchangeButton
+          whole={whole}
+          why={why('Refunded') ?? (isDirty ? t('returns.saveFirst') : undefined)}
+        />
+      )}
     </Group>
   )
 }

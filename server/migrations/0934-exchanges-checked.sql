@@ -1,0 +1,2 @@
+alter table rmas validate constraint rmas_exchange_order;
+alter table recorded_payments validate constraint recorded_payments_exchange;

@@ -1,0 +1,124 @@
+import type { Answer, Input } from '#contract/http.ts'
+import { exact, round2, subtract } from '#contract/money.ts'
+import { pick } from '#contract/pick.ts'
+import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
+import type { exchanges } from '#contract/sales/exchanges.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { answered } from '#server/platform/db/commit.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuseStale } from '#server/platform/http/stale.ts'
+import { recordExchange } from '../charges/recorded-payments.ts'
+import { createOrder } from '../orders/create-order.ts'
+import { publishPayments } from '../orders/list/publish-orders.ts'
+import { logOrder } from '../orders/order-log.ts'
+import { showOrder } from '../orders/show-order.ts'
+import { readOrder } from '../orders/take-order.ts'
+import { decide } from './change-status.ts'
+import { notifyCustomer } from './notify-customer.ts'
+import { linesOfRmas, type StoredRma, type StoredRmaLine, writeRma } from './queries.ts'
+import { recordReturn } from './record-return.ts'
+import { returnOfLockedOrder, showReturn } from './show-return.ts'
+
+type Exchange = Input<typeof exchanges.create>
+
+/**
+ * Exchanges a received return: its refund isn't paid out but pays a new order, in one transaction. To the order of the
+ * return it's a refund by hand like any other, and to the new one a recorded payment, so all limits hold.
+ */
+export async function exchangeReturn(work: Work, input: Exchange): Promise<Answer<typeof exchanges.create>> {
+  const before = await returnOfLockedOrder(work, input.id)
+  refuseStale(before, input.version)
+  if (before.type === 'Core') throw refuse('rma_core_exchange')
+  const refund = { amount: input.refundAmount, method: 'manual' as const }
+  const status = await decide(work, before, { rmaDealerStatus: 'Refunded', refund })
+  const amount = status.refundAmount
+  if (!amount) throw refuseField('refundAmount', 'at_least', { least: '0.01' })
+
+  const made = await createReplacement(work, before, input)
+  const note = { refundNote: `Exchange: order ${made.orderNumber}` }
+  const values = { ...status, ...note, exchangeOrderId: made.id }
+  const after: StoredRma = { ...before, ...values, exchangeOrderNumber: made.orderNumber }
+  await Promise.all([
+    writeRma(work, before, values),
+    recordExchange(work, { orderId: made.id, rma: before, amount }),
+    recordBoth(work, before, after, made),
+    publishPayments(work, before.orderId),
+    input.doNotSendEmail !== 1 && notifyCustomer(work, after, {}, 'Exchanged'),
+  ])
+  const { id, orderNumber, orderAmount } = made
+  const amountDue = Math.max(0, subtract(orderAmount, amount))
+  const exchangeOrder = { id, orderNumber, orderAmount, amountDue }
+  return { ...(await showReturn(work, before)), exchangeOrder }
+}
+
+/** Logs the exchange with the return and with both orders. */
+const recordBoth = (work: Work, before: StoredRma, after: StoredRma, made: Order) => {
+  const { rmaNumber, orderId, orderNumber, refundAmount, refundNote } = after
+  return Promise.all([
+    recordReturn(
+      work,
+      after,
+      { code: 'exchanged', order: String(made.orderNumber) },
+      { ...before },
+      { ...after },
+    ),
+    logOrder(work, { id: orderId, orderNumber }, 'REFUND', {
+      amount: refundAmount,
+      reason: `Return ${rmaNumber}: ${refundNote}`,
+    }),
+    logOrder(work, made, 'NOTE', { exchangeOf: rmaNumber, orderNumber }),
+  ])
+}
+
+/** The new order: of the same customer, addresses and terms. */
+async function createReplacement(work: Work, rma: StoredRma, input: Exchange): Promise<Order> {
+  const [sold, stored, lines] = await Promise.all([
+    showOrder(work, { id: rma.orderId }),
+    readOrder(work, rma.orderId),
+    linesOfRmas(work, [rma.id]),
+  ])
+  const { customerId } = stored
+  // An email that proved nothing then doesn't now.
+  const isUnvouched = stored.customerUnvouched === 1
+  const made = createOrder(
+    work,
+    {
+      ...pick(sold, kept),
+      customerId: isUnvouched ? null : customerId,
+      fixedShipping: input.shippingAmount == null ? 0 : 1,
+      shippingAmount: input.shippingAmount ?? null,
+      details: input.details ?? returnedParts(sold, lines),
+    },
+    isUnvouched ? { linkTo: customerId, isUnvouched } : {},
+  )
+  return answered(made)
+}
+
+const kept = [
+  ...billingNames,
+  ...shippingNames,
+  ...(['sameAddress', 'isPickUp', 'locale', 'isBusinessAcc', 'purchaseOrderNumber'] as const),
+  ...(['payTerms', 'salesman', 'shipVia', 'shippingMethodName'] as const),
+  ...(['taxRate', 'taxState', 'taxCity', 'taxZip', 'salesTaxExceptionNo', 'staxEndDate'] as const),
+]
+
+const partNames = [
+  ...(['partNumber', 'description', 'catalogId', 'partId', 'pictureUrl', 'corePrice', 'itemWeight'] as const),
+  ...(['year', 'makeSlug', 'modelSlug', 'trimSlug', 'engineSlug', 'vehicleToEngineConfigId', 'vin'] as const),
+  ...(['is_taxable', 'pickupOnly'] as const),
+]
+
+/** The same parts again, at what was paid for a piece. */
+const returnedParts = (sold: Order, lines: readonly StoredRmaLine[]) =>
+  lines
+    .filter(({ qty }) => qty > 0)
+    .map(({ orderLineId, qty, price, discountAmount }) => {
+      const line = sold.details.find(({ id }) => id === orderLineId)!
+      return {
+        ...pick(line, partNames),
+        cost: line.costUnknown === 1 ? null : line.cost,
+        price: round2(exact(price).minus(exact(discountAmount).div(qty))),
+        qty,
+      }
+    })

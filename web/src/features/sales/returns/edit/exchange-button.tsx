@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import { formatMoney } from '#contract/money-words.ts'
+import type { WholeRma } from '#contract/sales/returns.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useNavigate } from '#web/platform/links.tsx'
+import { useMay } from '#web/platform/session.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { WhyButton } from '#web/ui/why-button.tsx'
+import { orderPath } from '../../orders/shared/order-paths.ts'
+import { useExchangeReturn } from '../return-changes.ts'
+import { type Exchange, ExchangeFields, exchangeOf } from './exchange-fields.tsx'
+
+type Props = {
+  whole: WholeRma
+  /** Why the return can't be refunded now. */
+  why: string | undefined
+}
+
+/** Creates an order of the replacement, which the return pays, and opens it. */
+export function ExchangeButton({ whole: { rma }, why }: Props) {
+  const exchange = useExchangeReturn()
+  const navigate = useNavigate()
+  const mayEdit = useMay()('orders')
+  const seen = useRef(rma.version)
+  seen.current = rma.version
+  const ask = async () => {
+    let typed: Exchange = exchangeOf(rma)
+    let made: { id: number; orderNumber: number; amountDue: number } | undefined
+    await confirm({
+      title: t('returns.exchangeTitle'),
+      text: (
+        <ExchangeFields
+          rma={rma}
+          onChange={(next) => {
+            typed = next
+          }}
+        />
+      ),
+      confirmLabel: t('returns.exchangeCreate'),
+      act: async () => {
+        const { data } = await exchange.send({ ...typed, id: rma.id, version: seen.current })
+        made = data.exchangeOrder
+      },
+    })
+    if (!made) return
+    const { id, orderNumber: number, amountDue } = made
+    toast.success(t('returns.exchanged', { number, due: formatMoney(amountDue, rma.currencySymbol) }))
+    if (mayEdit) navigate({ to: orderPath(id) })
+  }
+  return (
+    <WhyButton
+      size="xs"
+      label={t('returns.exchange')}
+      why={why}
+      loading={exchange.busy}
+      onClick={() => void ask()}
+    />
+  )
+}

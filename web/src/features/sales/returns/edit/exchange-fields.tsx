@@ -1,0 +1,150 @@
+import { Button, Checkbox, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { money, quantity } from '#contract/money.ts'
+import { currencyPrefix } from '#contract/money-words.ts'
+import type { exchanges } from '#contract/sales/exchanges.ts'
+import type { Rma } from '#contract/sales/returns.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { TypedNumber } from '#web/platform/parse-number.ts'
+import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
+import css from './return.module.css'
+
+type Row = { key: number; partNumber: string; price: TypedNumber; qty: TypedNumber }
+type Typed = {
+  isOther: boolean
+  rows: Row[]
+  refundAmount: TypedNumber
+  shippingAmount: TypedNumber
+  doNotSendEmail: 0 | 1
+}
+/** What an exchange sends. */
+export type Exchange = Pick<
+  z.input<typeof exchanges.create.body>,
+  'refundAmount' | 'details' | 'shippingAmount' | 'doNotSendEmail'
+>
+
+export const exchangeOf = ({ refundLimit }: Rma): Exchange => ({ refundAmount: refundLimit })
+
+const newRow = (key: number): Row => ({ key, partNumber: '', price: null, qty: 1 })
+
+const sentOf = ({ isOther, rows, refundAmount, shippingAmount, doNotSendEmail }: Typed): Exchange => ({
+  refundAmount: refundAmount ?? '',
+  shippingAmount,
+  doNotSendEmail,
+  ...(isOther
+    ? {
+        details: rows.map(({ key: _, price, qty, ...row }) => ({
+          ...row,
+          price: price ?? '',
+          qty: qty ?? '',
+        })),
+      }
+    : {}),
+})
+
+type Props = { rma: Rma; onChange: (exchange: Exchange) => void }
+
+/** What the customer gets instead, and how much of it the return pays. */
+export function ExchangeFields({ rma, onChange }: Props) {
+  const { refundLimit, currencySymbol } = rma
+  const [typed, setTyped] = useState<Typed>({
+    ...{ isOther: false, rows: [newRow(0)], refundAmount: refundLimit },
+    ...{ shippingAmount: null, doNotSendEmail: 0 },
+  })
+  useEffect(() => onChange(sentOf(typed)), [onChange, typed])
+  const change = (patch: Partial<Typed>) => setTyped({ ...typed, ...patch })
+  const amounts = { schema: money, isAmount: true, prefix: currencyPrefix(currencySymbol) } as const
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{t('returns.exchangeText')}</Text>
+      <Radio.Group
+        label={t('returns.replacement')}
+        value={typed.isOther ? 'other' : 'same'}
+        onChange={(value) => change({ isOther: value === 'other' })}
+      >
+        <Stack gap={6} mt={4}>
+          <Radio value="same" label={t('returns.samePartsAgain')} />
+          <Radio value="other" label={t('returns.otherParts')} />
+        </Stack>
+      </Radio.Group>
+      {typed.isOther && (
+        <Replacement rows={typed.rows} amounts={amounts} onChange={(rows) => change({ rows })} />
+      )}
+      <div className={css.pair}>
+        <DecimalInput
+          {...amounts}
+          label={t('returns.exchangeAmount')}
+          value={typed.refundAmount}
+          onTyped={(refundAmount) => change({ refundAmount })}
+        />
+        <DecimalInput
+          {...amounts}
+          schema={undefined}
+          label={t('returns.exchangeShipping')}
+          description={t('returns.exchangeShippingHint')}
+          value={typed.shippingAmount}
+          onTyped={(shippingAmount) => change({ shippingAmount })}
+        />
+      </div>
+      <Checkbox
+        label={t('returns.doNotNotify')}
+        checked={typed.doNotSendEmail === 1}
+        onChange={(event) => change({ doNotSendEmail: event.currentTarget.checked ? 1 : 0 })}
+      />
+    </Stack>
+  )
+}
+
+type ReplacementProps = {
+  rows: readonly Row[]
+  amounts: { schema: typeof money; isAmount: true; prefix: string }
+  onChange: (rows: Row[]) => void
+}
+
+function Replacement({ rows, amounts, onChange }: ReplacementProps) {
+  const change = (key: number, patch: Partial<Row>) =>
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...patch } : row)))
+  return (
+    <Stack gap={6}>
+      {rows.map(({ key, partNumber, price, qty }) => (
+        <Group key={key} gap={6} wrap="nowrap" align="flex-end">
+          <TextInput
+            label={t('returns.partNumber')}
+            value={partNumber}
+            onChange={(event) => change(key, { partNumber: event.currentTarget.value })}
+            flex={1}
+          />
+          <DecimalInput
+            {...amounts}
+            label={t('returns.price')}
+            w={110}
+            value={price}
+            onTyped={(next) => change(key, { price: next })}
+          />
+          <DecimalInput
+            label={t('returns.qty')}
+            schema={quantity}
+            w={60}
+            value={qty}
+            onTyped={(next) => change(key, { qty: next })}
+          />
+        </Group>
+      ))}
+      <Group gap="xs">
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          onClick={() => onChange([...rows, newRow(rows.at(-1)!.key + 1)])}
+        >
+          {t('returns.addPart')}
+        </Button>
+        {rows.length > 1 && (
+          <Button size="compact-xs" variant="subtle" onClick={() => onChange(rows.slice(0, -1))}>
+            {t('returns.removeLast')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
