@@ -4,6 +4,7 @@ import { contract } from '#contract/features.ts'
 import type { Call, Route } from '#contract/http.ts'
 import { charges } from '#contract/sales/charges.ts'
 import { rmaEntity } from '#contract/sales/entities.ts'
+import { exchanges } from '#contract/sales/exchanges.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { owedRefunds } from '#contract/sales/owed-refunds.ts'
 import { recordedPayments } from '#contract/sales/recorded-payments.ts'
@@ -203,6 +204,13 @@ const presses: Record<string, Record<string, () => Promise<Scene>> | string> = {
       const [first] = (await dealer.ok(charges.list, { id: orderId })).data
       const input = { id: rma.id, chargeId: first!.id, refundAmount: 60, doNotSendEmail: 1 } as const
       return { press: pressing(returns.refund, input), moved: refunded(orderId), once: 60 }
+    },
+  },
+  postRmaIdExchange: {
+    'a return exchanged for a new order': async () => {
+      const { rma, orderId } = await aReturnOf(cash)
+      const input = { id: rma.id, refundAmount: 60, shippingAmount: 0, doNotSendEmail: 1 } as const
+      return { press: pressing(exchanges.create, input), moved: refunded(orderId), once: 60 }
     },
   },
   putRmaId: {
