@@ -3,6 +3,7 @@ import type { DemoLine } from '#demo/build-lines.ts'
 import type { BuiltOrder } from '#demo/build-order.ts'
 import { demoDealers } from '#demo/dealers.ts'
 import type { People } from '#demo/load-accounts.ts'
+import { isDamaged } from '#demo/load-charges.ts'
 import { shippedAt } from '#demo/load-orders.ts'
 import { type Random, seeded } from '#demo/random.ts'
 
@@ -62,7 +63,7 @@ function wishOf(order: BuiltOrder, random: Random, now: Date): Wish[] {
   const line = order.lines.filter(({ qtyShipped }) => qtyShipped > 0).sort((a, b) => worth(b) - worth(a))[0]
   const at = line && shippedAt(order, line.id)
   // Those with a coupon stay whole: their refunds would be less than the line's price.
-  if (!line || !at || order.coupon) return []
+  if (!line || !at || order.coupon || isDamaged(order)) return []
   const askedAt = new Date(at.getTime() + random.between(0.5, 9) * day)
   const age = now.getTime() - askedAt.getTime()
   return age < hour || age > oldest ? [] : [{ order, line, askedAt }]

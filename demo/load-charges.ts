@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { round2 } from '#contract/money.ts'
+import { add, round2, subtract, sum } from '#contract/money.ts'
 import { nameOf, orderStatus, paymentMethods } from '#contract/sales/order-statuses.ts'
+import { chargedParts, noParts, suggestRefundParts } from '#contract/sales/refund-parts.ts'
 import type { BuiltOrder } from '#demo/build-order.ts'
 import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
 import { hashText } from '#demo/random.ts'
@@ -23,6 +24,10 @@ type Movement = {
   reason: string
   at: Date
 }
+/** Whether part of an order was damaged, so that some of its price went back. Such an order has no return. */
+export const isDamaged = ({ id, planned }: BuiltOrder): boolean =>
+  planned.status === orderStatus.completed && hashText(`refunded ${id}`) % 15 === 0
+
 type Numbered = Movement & { id: number; chargeId: number | null }
 
 /** The store customers' recent payments: some on the second try, some partly refunded. */
@@ -60,9 +65,35 @@ function movementsOf(order: BuiltOrder, isLost: boolean, now: Date): Movement[] 
   const back = { ...charge, kind: 'refund' as const, at: new Date(row.updatedAt as Date) }
   if (isLost) return movements
   if (planned.status === orderStatus.declined) movements.push({ ...back, reason: 'Order declined' })
-  else if (planned.status === orderStatus.completed && hashText(`refunded ${id}`) % 15 === 0)
+  else if (isDamaged(order))
     movements.push({ ...back, amount: round2(amount / 5), reason: 'Part was damaged' })
   return movements
+}
+
+/** What a refund gives back, as the product decides it. That of a declined order lowers nothing. */
+function givenBack({ order: { planned, row }, kind, state, amount }: Numbered) {
+  const purpose = kind === 'refund' ? 'courtesy' : null
+  const none = { purpose, givenBack: 0, backTax: 0, backShipping: 0, backFees: 0 }
+  if (kind !== 'refund' || state !== 'succeeded' || planned.status === orderStatus.declined) return none
+  const { summary } = row
+  const paid = {
+    subtotal: Number(row.subtotal),
+    discountAmount: Number(row.discountAmount ?? 0),
+    shippingAmount: Number(row.shippingAmount),
+    handlingFeeAmount: Number(row.handlingFeeAmount),
+    customFeeAmount: Number(row.customFeeAmount),
+    orderAmount: Number(row.orderAmount),
+  }
+  const salesTaxCharged = subtract(
+    add(paid.orderAmount, paid.discountAmount),
+    sum([paid.subtotal, paid.shippingAmount, paid.handlingFeeAmount, paid.customFeeAmount]),
+  )
+  const lines = (typeof summary === 'string' ? JSON.parse(summary) : summary) as Parameters<
+    typeof chargedParts
+  >[1]
+  const charged = chargedParts({ ...paid, salesTaxCharged }, lines)
+  const { tax, shipping, fees } = suggestRefundParts('courtesy', amount, charged, noParts)
+  return { ...none, givenBack: amount, backTax: tax, backShipping: shipping, backFees: fees }
 }
 
 /** A refund comes right after its charge. */
@@ -95,7 +126,7 @@ function chargeRow(one: Numbered, payments: Map<string, number>): Row<'charges'>
       customerId: order.customer.id,
     },
     ...{ paymentMethodId: gateway, dealerPaymentId: payments.get(`${order.planned.dealer} ${gateway}`)! },
-    ...{ envMode: 'sandbox', source: 'card', state, amount, reason },
+    ...{ envMode: 'sandbox', source: 'card', state, amount, reason, ...givenBack(one) },
     currency: order.row.currencySymbol === 'CAN' ? 'CAD' : 'USD',
     reference: createHash('md5').update(`reference ${id}`).digest('hex'),
     idempotencyKey: `demo:${id}`,

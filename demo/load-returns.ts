@@ -3,6 +3,7 @@ import { dayInZone } from '#contract/dates.ts'
 import { round2, sum } from '#contract/money.ts'
 import { formatMoney } from '#contract/money-words.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
+import { shareOfTax } from '#contract/sales/refund-parts.ts'
 import { goodsOf, taxesOf } from '#contract/sales/return-rules.ts'
 import { customerName, pageOf, senderOf } from '#demo/build-messages.ts'
 import type { BuiltOrder } from '#demo/build-order.ts'
@@ -30,6 +31,10 @@ export async function loadReturns(
     client,
     'activityLog',
     made.flatMap((one) => activityRows(one, people)),
+  )
+  // The database sums up an order's payments when a return is refunded, not when it comes refunded.
+  await client.query(
+    `select pd.sum_order_payments(dealer_id, order_id) from rmas where refund_method = 'manual'`,
   )
   await loadMessages(client, made, people)
   await moveIdsOn(client, ['rmas', 'rmaLines'])
@@ -82,6 +87,7 @@ function rmaRow(one: DemoReturn): Row<'rmas'> {
     ...amounts,
     receivedAt: steps.find(({ action }) => action === 'receive')?.at ?? null,
     refundAmount: refunded ? sum([amounts.price, amounts.salesTaxAmount]) : null,
+    backTax: refunded ? shareOfTax(sum([amounts.price, amounts.salesTaxAmount]), amounts) : 0,
     refundMethod: refunded ? 'manual' : null,
     refundNote: refunded ? 'Store credit' : null,
     refundedAt: refunded ? last.at : null,

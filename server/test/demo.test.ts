@@ -1,11 +1,20 @@
 import { tmpdir } from 'node:os'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { subtract, sum } from '#contract/money.ts'
+import { dueOf, owedOf, paymentStateOf } from '#contract/sales/order-payments.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { termsOfSale } from '#contract/sales/order-terms.ts'
+import { chargedParts } from '#contract/sales/refund-parts.ts'
 import { demo } from '#demo/demo.ts'
 import { loadDemo } from '#demo/load.ts'
 import { type Priceable, priceBy, pricingFor } from '#server/features/catalog/pricing/price-by.ts'
+import { readSales, type SalesRow } from '#server/features/insight/reports/sales-rows.queries.ts'
+import { summarizeSales } from '#server/features/insight/reports/sales-summary.ts'
+import { scopeOf } from '#server/features/insight/reports/sold.queries.ts'
 import { couponOf } from '#server/features/sales/orders/coupon-of-order.ts'
+import { sumsOf } from '#server/features/sales/orders/payment-sums.ts'
 import { readSettings } from '#server/features/sales/orders/totals/settings.ts'
 import { findTaxPlace } from '#server/features/sales/orders/totals/tax-place.ts'
 import { storedTerms } from '#server/features/sales/orders/totals/terms-of-edit.ts'
@@ -235,6 +244,63 @@ describe('orders', () => {
       await count(`charges r join charges c on c.dealer_id = r.dealer_id and c.id = r.charge_id
         where r.order_id <> c.order_id or c.state <> 'succeeded' or r.created_at < c.created_at`),
     ).toBe(0)
+  })
+
+  test('owe nobody money by accident: each refund has its purpose and parts, within what was charged', async () => {
+    const refunds = await rows<{ orderId: number; [part: string]: number }>(`
+      select order_id::int as "orderId", given_back::float as "givenBack", back_tax::float as tax,
+        back_shipping::float as shipping, back_fees::float as fees from charges where kind = 'refund'
+      union all select order_id::int, refund_amount::float, back_tax::float, 0, 0 from rmas where refund_amount > 0`)
+    expect(refunds.length).toBeGreaterThan(180)
+    expect(await count(`charges where kind = 'refund' and purpose is null`)).toBe(0)
+    for (const { dealer } of [{ dealer: 1 }, { dealer: 2 }, { dealer: 3 }])
+      await inDealer(dealer, system('Test'), async (work) => {
+        const find = () =>
+          work.db.selectFrom('orders').selectAll().where('dealerId', '=', dealer).orderBy('id').execute()
+        const all = await find()
+        for (const order of all) {
+          const { orderAmount, chargedAmount, refundedAmount } = order
+          const sums = sumsOf(order)
+          expect(owedOf(orderAmount, sums), `order ${order.orderNumber}`).toBe(0)
+          expect(paymentStateOf(orderAmount, sums)).toBe(order.paymentStanding)
+          if (chargedAmount === 0) continue
+          expect(refundedAmount).toBeLessThanOrEqual(chargedAmount)
+          // What was paid by card is settled: a refund is no debt.
+          expect(dueOf(orderAmount, sums), `order ${order.orderNumber}`).toBe(0)
+          const own = refunds.filter(({ orderId }) => orderId === order.id)
+          const given = (part: string) => sum(own.map((refund) => refund[part]!))
+          const charged = chargedParts(order, order.summary as Parameters<typeof chargedParts>[1])
+          expect(given('tax')).toBeLessThanOrEqual(charged.tax)
+          expect(given('shipping')).toBeLessThanOrEqual(charged.shipping)
+          expect(given('givenBack')).toBeLessThanOrEqual(orderAmount)
+          if (order.orderStatusId === orderStatus.declined) expect(order.paymentStanding).toBe('refunded')
+        }
+        const stored = all.map(({ id, ...order }) => [id, sumsOf(order)])
+        await sql`select pd.sum_order_payments(dealer_id, id) from orders where dealer_id = ${dealer}`.execute(
+          work.db,
+        )
+        const again = await find()
+        expect(again.map(({ id, ...order }) => [id, sumsOf(order)])).toEqual(stored)
+      })
+  })
+
+  test.each([1, 2, 3])('dealer %i: its sales report is what its file adds up to', async (dealer) => {
+    await inDealer(dealer, system('Test'), async (work) => {
+      const days = { startDate: '2025-01-01', endDate: '2026-03-18' }
+      const answer = await summarizeSales(work, { ...days, startRow: 0, pageSize: 1 })
+      const file: SalesRow[] = []
+      for await (const page of readSales(work, await scopeOf(work, days))) file.push(...page)
+      const orders = file.filter(
+        ({ kind, orderStatusId }) => kind === 'order' && orderStatusId !== orderStatus.declined,
+      )
+      const total = (of: SalesRow[], name: keyof SalesRow) => sum(of.map((row) => Number(row[name] ?? 0)))
+      const goods = subtract(total(orders, 'subtotal'), total(orders, 'discount'))
+      expect(answer.netSalesAmount).toBe(subtract(goods, total(file, 'refund')))
+      expect(answer.salesSummary.tax.collected[0]!.amount).toBe(
+        subtract(total(orders, 'tax'), total(file, 'taxRefunded')),
+      )
+      expect(total(file, 'refund')).toBeGreaterThan(0)
+    })
   })
 
   test('have no times in the future, and everything sent says when', async () => {
