@@ -193,7 +193,7 @@ export const salesFields = {
   withoutPassword: '1: created at the counter, without a password for the store.',
   hasPurchases: '1: an order or a charge prevents deleting the customer.',
   qtyOrders: 'How many orders the customer has placed.',
-  amountOrders: 'What the customer’s orders come to, without declined ones.',
+  amountOrders: 'What the customer’s orders come to after refunds, without declined ones.',
   formerEmails: 'Emails of customers merged into this one.',
   customerEmail: 'The same as `billEmail`, under the form’s name.',
   customerName: 'The same as `billCompany`, under the form’s name.',

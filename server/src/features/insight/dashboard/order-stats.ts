@@ -1,7 +1,7 @@
 import { addDays, daysWithin } from '#contract/dates.ts'
 import type { Answer, Input } from '#contract/http.ts'
 import type { dashboard } from '#contract/insight/dashboard.ts'
-import { sum } from '#contract/money.ts'
+import { add, sum } from '#contract/money.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { placesOf } from './places-of.ts'
@@ -18,7 +18,7 @@ export async function orderStats(reading: Reading, asked: Input<typeof dashboard
     dealerOf(reading),
     groupOrders(reading, { ...asked, ...range }, before?.fromDate ?? range.fromDate),
   ])
-  const byDay = groups.filter((group): group is Group & { day: string } => group.day !== null)
+  const byDay = gatherDays(groups.filter((group): group is DayGroup => group.day !== null))
   const isNow = ({ day }: { day: string }) => !range.fromDate || day >= range.fromDate
   const days = byDay.filter(isNow)
   const earlier = byDay.filter((day) => !isNow(day))
@@ -43,6 +43,19 @@ export async function orderStats(reading: Reading, asked: Input<typeof dashboard
       dealer,
     ),
   }
+}
+
+type DayGroup = Group & { day: string }
+
+/** A day's orders with their refunds, by currency. */
+function gatherDays(groups: readonly DayGroup[]): DayGroup[] {
+  const days = new Map<string, DayGroup>()
+  for (const group of groups) {
+    const key = `${group.day} ${group.currencySymbol}`
+    const { orders, amount } = days.get(key) ?? { orders: 0, amount: 0 }
+    days.set(key, { ...group, orders: group.orders + orders, amount: add(group.amount, amount) })
+  }
+  return [...days.values()]
 }
 
 const ordersOf = (groups: Group[]) => groups.reduce((total, { orders }) => total + orders, 0)

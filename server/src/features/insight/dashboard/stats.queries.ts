@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { isGivenBack } from '#server/features/sales/customers/net-amounts.ts'
 import {
   and,
   conditions,
@@ -19,7 +20,7 @@ export type Group = {
 }
 
 /**
- * A filter's orders by day and by place. Days start at `since`, before the period; places cover only the
+ * A filter's orders by day and by place, with what they came to after refunds. Days start at `since`, before the period; places cover only the
  * period. Two statements, because database nodes that each have some of the dealers can't group by two sets
  * at once.
  */
@@ -30,13 +31,16 @@ export async function groupOrders(
 ): Promise<Group[]> {
   const wide = { ...filter, fromDate: since }
   const where = conditions(reading, wide)
-  const found = await searchOrders(reading, wide, null)
-  if (found) where.push(sql`o.id = any(${found}::bigint[])`)
+  const ids = await searchOrders(reading, wide, null)
+  if (ids) where.push(sql`o.id = any(${ids}::bigint[])`)
   if (!filter.statusId) where.push(sql`o.order_status_id <> ${sql.lit(orderStatus.declined)}`)
-  const amounts = sql`count(*) as orders, sum(o.order_amount) as amount from orders o where ${and(where)}`
+  // Totals come from an index alone; few orders have refunds, which come from another.
+  const totals = sql`count(*) as orders, sum(o.order_amount) as amount from orders o where ${and(where)}`
+  const refunds = sql`0 as orders, -sum(o.given_back_amount) as amount from orders o
+    where ${and(where)} and ${isGivenBack}`
   const isInPeriod = filter.fromDate ? sql`o.order_day >= ${filter.fromDate}::date` : sql`true`
   const place = sql`coalesce(o.ship_country, o.bill_country), coalesce(o.ship_state, o.bill_state), o.currency_symbol`
-  const [days, places] = await Promise.all([
+  const groups = (amounts: RawBuilder<unknown>) => [
     sql<Group>`
       select o.order_day as day, null as country, null as state, o.currency_symbol, ${amounts}
       group by o.order_day, o.currency_symbol order by o.order_day`.execute(reading.db),
@@ -44,8 +48,9 @@ export async function groupOrders(
       select null as day, coalesce(o.ship_country, o.bill_country) as country,
         coalesce(o.ship_state, o.bill_state) as state, o.currency_symbol, ${amounts} and ${isInPeriod}
       group by ${place}`.execute(reading.db),
-  ])
-  return [...days.rows, ...places.rows]
+  ]
+  const found = await Promise.all([...groups(totals), ...groups(refunds)])
+  return found.flatMap(({ rows }) => rows)
 }
 
 /** The dealer's country and currency for its figures; null across dealers. */

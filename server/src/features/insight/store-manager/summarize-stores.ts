@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { DashboardSummary, storeManager } from '#contract/insight/store-manager.ts'
+import { subtract } from '#contract/money.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { isGivenBack } from '#server/features/sales/customers/net-amounts.ts'
 import { type Reading, readMuch } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -48,5 +50,12 @@ async function sumOrders({ db }: Reading, planId: number | null) {
     from order_totals t join dealers d on d.id = t.dealer_id
     where ${ofPlan(planId)} and t.status <> ${sql.lit(orderStatus.declined)}
     group by 1 having sum(t.orders) <> 0 order by 1 desc`.execute(db)
-  return rows
+  const refunds = await sql<{ currencySymbol: string; amount: number }>`
+    select o.currency_symbol, sum(o.given_back_amount) as amount from orders o join dealers d on d.id = o.dealer_id
+    where ${ofPlan(planId)} and ${isGivenBack} group by 1`.execute(db)
+  const refunded = new Map(refunds.rows.map(({ currencySymbol, amount }) => [currencySymbol, amount]))
+  return rows.map(({ amount, ...row }) => ({
+    ...row,
+    amount: subtract(amount, refunded.get(row.currencySymbol) ?? 0),
+  }))
 }

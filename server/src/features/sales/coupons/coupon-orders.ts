@@ -7,6 +7,7 @@ import { withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { anyPage } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { netAmount } from '../customers/net-amounts.ts'
 import { findCoupon } from './queries.ts'
 
 type Asked = Input<typeof coupons.orders>
@@ -62,14 +63,14 @@ function inOrder({ sort, direction }: Asked) {
   return sql`${sql.ref(columns[sort])} ${way}, id ${way}`
 }
 
-async function totalsOf({ db }: Work, found: RawBuilder<CouponOrder>) {
+async function totalsOf({ db, dealerId }: Work, found: RawBuilder<CouponOrder>) {
   const { rows } = await sql<CouponOrderTotals & { recordsTotal: number }>`
     select count(*)::int as records_total, count(*) filter (where counts)::int as orders,
       coalesce(sum(discount_amount) filter (where counts), 0) as discount_amount,
       coalesce(sum(freed_shipping) filter (where counts), 0) as freed_shipping,
-      coalesce(sum(order_amount) filter (where counts), 0) as order_amount
-    from (select f.*, f.order_status_id <> ${orderStatus.declined} as counts from (${found}) f) counted`.execute(
-    db,
-  )
+      coalesce(sum(net_amount) filter (where counts), 0) as order_amount
+    from (
+      select f.*, ${netAmount} as net_amount, o.order_status_id <> ${orderStatus.declined} as counts
+      from (${found}) f join orders o on o.dealer_id = ${dealerId} and o.id = f.id) counted`.execute(db)
   return rows[0]!
 }

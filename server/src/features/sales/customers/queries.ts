@@ -6,6 +6,7 @@ import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import { countOf, shortPage } from '#server/platform/db/page.ts'
 import { rowById } from '#server/platform/db/row-by-id.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
+import { amountOfCustomer, withGivenBack, withGivenBackOfRow } from './net-amounts.ts'
 
 /** The columns a person can set; same names as in the contract. */
 export const settable = [
@@ -87,7 +88,7 @@ export const sortColumns = {
   billEmail: sql`c.email_norm`,
   billCity: sql`lower(c.bill_city)`,
   qtyOrders: sql`coalesce(t.qty_orders, 0)`,
-  amountOrders: sql`coalesce(t.amount_orders, 0)`,
+  amountOrders: amountOfCustomer,
   createdAt: sql`c.created_at`,
 }
 
@@ -146,15 +147,21 @@ export async function listRows<Name extends RowColumn>(
     dealerId === null
       ? sql`join customers c on c.id = page.id`
       : sql`cross join ${rowById({ dealerId }, 'customers', 'c', 'page.id')}`
-  const source = sort === 'qtyOrders' || sort === 'amountOrders' ? withTotals : sql`customers c`
+  const source =
+    sort === 'amountOrders'
+      ? sql`${withTotals} ${withGivenBack({ dealerId })}`
+      : sort === 'qtyOrders'
+        ? withTotals
+        : sql`customers c`
   const { rows } = await sql<Pick<CustomerRow, Name | 'qtyOrders' | 'amountOrders' | 'hasPurchases'>>`
     select ${sql.join(names.map((name) => sql.ref(`c.${name}`)))},
-      coalesce(t.qty_orders, 0) as qty_orders, coalesce(t.amount_orders, 0) as amount_orders,
+      coalesce(t.qty_orders, 0) as qty_orders, ${amountOfCustomer} as amount_orders,
       ${hasPurchases({ dealerId })} as has_purchases
     from unnest(array(select c.id from ${source} where ${own} ${found}
       order by ${order} ${shortPage({ startRow, pageSize })})) as page (id)
     ${rowsOfPage}
     left join customer_totals t on ${ofDealer({ dealerId }, 't.dealer_id', 'c.dealer_id')} and t.customer_id = c.id
+    ${withGivenBackOfRow({ dealerId })}
     order by ${order}`.execute(db)
   return rows
 }

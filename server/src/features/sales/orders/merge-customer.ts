@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 import { mergeUses } from '../coupons/coupon-uses.ts'
+import { amountOfCustomer, withGivenBackOfRow } from '../customers/net-amounts.ts'
 import { publishOrders } from './list/publish-orders.ts'
 
 /** Orders when two customers merge (sales/customers/merge-parts.ts). */
@@ -8,13 +9,13 @@ export const ordersOfMerge = {
   what: 'orders' as const,
 
   async count({ db, dealerId }: Work, customerId: number): Promise<{ count: number; amount: number }> {
-    const totals = await db
-      .selectFrom('customerTotals')
-      .select(['qtyOrders as count', 'amountOrders as amount'])
-      .where('dealerId', '=', dealerId)
-      .where('customerId', '=', customerId)
-      .executeTakeFirst()
-    return totals ?? { count: 0, amount: 0 }
+    const { rows } = await sql<{ count: number; amount: number }>`
+      select t.qty_orders as count, ${amountOfCustomer} as amount
+      from customers c
+      join customer_totals t on t.dealer_id = ${dealerId} and t.customer_id = c.id
+      ${withGivenBackOfRow({ dealerId })}
+      where c.dealer_id = ${dealerId} and c.id = ${customerId}`.execute(db)
+    return rows[0] ?? { count: 0, amount: 0 }
   },
 
   async lock({ db, dealerId }: Work, customerIds: readonly number[]): Promise<void> {

@@ -7,7 +7,7 @@ export const dashboard = {
   fewerFilters: 'Fewer filters',
   period: '{from} – {to}',
   comparedWith: 'compared with {from} – {to}',
-  withoutDeclined: 'excluding declined orders',
+  withoutDeclined: 'excluding declined orders and refunds',
   figures: 'Figures',
   figuresFailed: 'Couldn’t load the figures',
 

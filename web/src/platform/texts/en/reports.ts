@@ -75,8 +75,8 @@ export const reports = {
   noOrders: 'No orders in this period',
   orderNumber: 'Order number',
   orderAmount: 'Order amount',
-  withoutDeclined: 'Without declined orders',
-  withoutDeclinedOfPlan: 'Without declined orders. The order list has no filter by plan.',
+  withoutDeclined: 'Without declined orders and refunds',
+  withoutDeclinedOfPlan: 'Without declined orders and refunds. The order list has no filter by plan.',
   mail: 'Email report',
   mailTitle: 'Email this report',
   mailHint:

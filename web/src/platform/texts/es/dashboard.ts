@@ -9,7 +9,7 @@ export const dashboard: Translated<typeof english> = {
   fewerFilters: 'Menos filtros',
   period: '{from} – {to}',
   comparedWith: 'comparado con {from} – {to}',
-  withoutDeclined: 'sin los pedidos rechazados',
+  withoutDeclined: 'sin los pedidos rechazados ni los reembolsos',
   figures: 'Cifras',
   figuresFailed: 'No se pudieron cargar las cifras',
 

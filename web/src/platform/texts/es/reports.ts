@@ -80,8 +80,9 @@ export const reports: Translated<typeof english> = {
   noOrders: 'Sin pedidos en este periodo',
   orderNumber: 'N.º de pedido',
   orderAmount: 'Total del pedido',
-  withoutDeclined: 'Sin los pedidos rechazados',
-  withoutDeclinedOfPlan: 'Sin los pedidos rechazados. La lista de pedidos no tiene filtro por plan.',
+  withoutDeclined: 'Sin los pedidos rechazados ni los reembolsos',
+  withoutDeclinedOfPlan:
+    'Sin los pedidos rechazados ni los reembolsos. La lista de pedidos no tiene filtro por plan.',
   mail: 'Enviar',
   mailTitle: 'Enviar este informe por correo',
   mailHint:

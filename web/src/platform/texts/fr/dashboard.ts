@@ -9,7 +9,7 @@ export const dashboard: Translated<typeof english> = {
   fewerFilters: 'Moins de filtres',
   period: '{from} – {to}',
   comparedWith: 'par rapport à {from} – {to}',
-  withoutDeclined: 'sans les commandes refusées',
+  withoutDeclined: 'sans les commandes refusées ni les remboursements',
   figures: 'Chiffres',
   figuresFailed: 'Les chiffres n’ont pas pu être chargés',
 

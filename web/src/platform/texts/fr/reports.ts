@@ -81,8 +81,9 @@ export const reports: Translated<typeof english> = {
   noOrders: 'Aucune commande dans cette période',
   orderNumber: 'N° de commande',
   orderAmount: 'Montant',
-  withoutDeclined: 'Sans les commandes refusées',
-  withoutDeclinedOfPlan: 'Sans les commandes refusées. La liste des commandes n’a pas de filtre par forfait.',
+  withoutDeclined: 'Sans les commandes refusées ni les remboursements',
+  withoutDeclinedOfPlan:
+    'Sans les commandes refusées ni les remboursements. La liste des commandes n’a pas de filtre par forfait.',
   mail: 'Envoyer',
   mailTitle: 'Envoyer ce rapport par courriel',
   mailHint:

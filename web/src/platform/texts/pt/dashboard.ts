@@ -9,7 +9,7 @@ export const dashboard: Translated<typeof english> = {
   fewerFilters: 'Menos filtros',
   period: '{from} – {to}',
   comparedWith: 'em comparação com {from} – {to}',
-  withoutDeclined: 'sem os pedidos recusados',
+  withoutDeclined: 'sem os pedidos recusados e os reembolsos',
   figures: 'Números',
   figuresFailed: 'Não foi possível carregar os números',
 

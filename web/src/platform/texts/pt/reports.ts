@@ -80,8 +80,9 @@ export const reports: Translated<typeof english> = {
   noOrders: 'Nenhum pedido neste período',
   orderNumber: 'N.º do pedido',
   orderAmount: 'Total do pedido',
-  withoutDeclined: 'Sem os pedidos recusados',
-  withoutDeclinedOfPlan: 'Sem os pedidos recusados. A lista de pedidos não tem filtro por plano.',
+  withoutDeclined: 'Sem os pedidos recusados e os reembolsos',
+  withoutDeclinedOfPlan:
+    'Sem os pedidos recusados e os reembolsos. A lista de pedidos não tem filtro por plano.',
   mail: 'Enviar',
   mailTitle: 'Enviar este relatório por e-mail',
   mailHint:

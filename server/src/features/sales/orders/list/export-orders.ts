@@ -61,6 +61,8 @@ const columns: Column[] = [
   plain('Sales tax rate', 'salesTaxRate'),
   plain('Sales tax', 'salesTaxAmount'),
   plain('Total', 'orderAmount'),
+  plain('Refunded', 'refunded'),
+  plain('Total after refunds', 'netAmount'),
   { header: 'Payment', cell: (row) => paymentStateNames[row.paymentState] },
   plain('Amount due', 'amountDue'),
   plain('Owed to customer', 'amountOwed'),

@@ -4,6 +4,7 @@ import { onDealersClock } from '#server/features/tenancy/dealers/dealer-clock.ts
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading } from '#server/platform/db/work.ts'
+import { netAmount } from '../../customers/net-amounts.ts'
 import { amountDue, amountOwed } from '../payment-sums.ts'
 import { inOrder, type Sorting } from './list.queries.ts'
 import { and, conditions, type Filter, searchOrders } from './order-filter.ts'
@@ -22,6 +23,8 @@ export type ExportRow = {
   paymentState: PaymentState
   amountDue: number
   amountOwed: number
+  refunded: number
+  netAmount: number
   updatedAt: string
   updatedBy: string
   lines: number
@@ -84,7 +87,7 @@ export async function* readOrders(reading: Reading, wanted: Wanted): AsyncGenera
 
 const rows = (reading: Reading, where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<ExportRow>`
   select o.dealer_id, d.company, o.order_number, ${onDealersClock('o.order_date')} as order_date, o.order_status_id,
-    o.shipping_status_id, o.declined_reason_id, o.is_locked, o.is_pick_up, o.payment_standing as payment_state, ${amountDue} as amount_due, ${amountOwed} as amount_owed, ${onDealersClock('o.updated_at')} as updated_at, o.updated_by,
+    o.shipping_status_id, o.declined_reason_id, o.is_locked, o.is_pick_up, o.payment_standing as payment_state, ${amountDue} as amount_due, ${amountOwed} as amount_owed, o.order_amount - ${netAmount} as refunded, ${netAmount} as net_amount, ${onDealersClock('o.updated_at')} as updated_at, o.updated_by,
     l.lines, l.items_qty, l.items_shipped, ${sql.join([...amounts, ...texts].map((name) => sql.ref(`o.${name}`)))}
   from orders o
   join dealers d on d.id = o.dealer_id

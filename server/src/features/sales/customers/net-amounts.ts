@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { ofDealer } from '#server/platform/db/of-dealer.ts'
+import type { Reading } from '#server/platform/db/work.ts'
+
+/**
+ * What orders came to after refunds, for every figure that adds up orders `o` (docs/decisions/0006). The counters hold
+ * totals, so figures from them take off what was given back.
+ */
+
+/** Whether something of an order was given back; the condition of the index `orders_given_back`. */
+export const isGivenBack = sql`o.deleted_at is null and o.given_back_amount > 0
+  and o.order_status_id <> ${sql.lit(orderStatus.declined)}`
+
+/** An order's total after refunds. A declined order has nothing to give back: figures of sales leave it out. */
+export const netAmount = sql`(o.order_amount - case when o.order_status_id = ${sql.lit(orderStatus.declined)} then 0
+  else o.given_back_amount end)`
+
+/** What was given back of each customer's orders, as `g` for customers `c`: for reading many of them. */
+export const withGivenBack = ({ dealerId }: Pick<Reading, 'dealerId'>) => sql`left join (
+  select o.dealer_id, o.customer_id, sum(o.given_back_amount) as amount from orders o
+  where ${dealerId === null ? sql`true` : sql`o.dealer_id = ${dealerId}`} and ${isGivenBack}
+  group by 1, 2) g on g.dealer_id = c.dealer_id and g.customer_id = c.id`
+
+/** The same for the rows of a page. */
+export const withGivenBackOfRow = (reading: Pick<Reading, 'dealerId'>) => sql`left join lateral (
+  select sum(o.given_back_amount) as amount from orders o
+  where ${ofDealer(reading, 'o.dealer_id', 'c.dealer_id')} and o.customer_id = c.id and ${isGivenBack}) g on true`
+
+/** What the orders of a customer, with counters `t`, come to. */
+export const amountOfCustomer: RawBuilder<number> = sql`(coalesce(t.amount_orders, 0) - coalesce(g.amount, 0))`
