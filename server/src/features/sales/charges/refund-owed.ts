@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { Answer, Input } from '#contract/http.ts'
 import { currencyCode } from '#contract/money-words.ts'
 import { owedOf } from '#contract/sales/order-payments.ts'
 import { declinedReasons, nameOf, orderStatus } from '#contract/sales/order-statuses.ts'
-import { planOwedRefund } from '#contract/sales/owed-refund-plan.ts'
+import { type OwedRefundPlan, planOwedRefund } from '#contract/sales/owed-refund-plan.ts'
 import type { owedRefunds } from '#contract/sales/owed-refunds.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
@@ -113,11 +114,32 @@ async function begin(work: Work, id: number): Promise<OwedRefundRow | null> {
   if (isWaiting && work.now.getTime() - Date.parse(row.createdAt) < longestWaitMs) return null
   const [movements, recorded] = await Promise.all([listOfOrder(work, order.id), recordedOf(work, order.id)])
   const owed = owedOf(order.orderAmount, sumsOf(order))
-  const plan = planOwedRefund({ owed, charges: movements.map(chargeOnWire), recorded })
-  for (const refund of plan.recorded)
-    await recordRefund(work, order, { ...refund, reference: null, purpose: 'courtesy' })
+  const { recorded: wanted, charges } = planOwedRefund({
+    owed,
+    charges: movements.map(chargeOnWire),
+    recorded,
+  })
+  const plan: OwedRefundPlan = { charges, recorded: [] }
+  for (const refund of wanted) if (await isRecorded(work, order, refund)) plan.recorded.push(refund)
   await writeOwedRefund(work, id, { plan: JSON.stringify(plan) })
   return { ...row, plan }
+}
+
+/** False if it's refused, such as store credit without a customer who gets it: that stays owed. */
+async function isRecorded(
+  work: Work,
+  order: Order,
+  refund: OwedRefundPlan['recorded'][number],
+): Promise<boolean> {
+  await sql`savepoint recorded`.execute(work.db)
+  try {
+    await recordRefund(work, order, { ...refund, reference: null, purpose: 'courtesy' })
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await sql`rollback to savepoint recorded`.execute(work.db)
+    return false
+  }
 }
 
 async function finish(work: Work, id: number): Promise<void> {
