@@ -19,6 +19,7 @@ const platformReads: Record<string, string> = {
   'features/insight/store-manager/export-all-orders.ts': 'an export across dealers',
   'features/insight/store-manager/summarize-stores.ts': 'sums of all stores',
   'features/sales/charges/recover-charges.job.ts': 'charges to look after',
+  'features/sales/charges/refund-owed.job.ts': 'refunds whose process died',
   'features/sales/customers/export-customers.ts': 'an export across dealers',
   'features/sales/entities/dealers.ts': 'the list of dealers, with their stores’ fields',
   'features/sales/mailbox/watch-messages.ts': 'unread messages of all dealers',

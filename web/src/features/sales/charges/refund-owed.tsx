@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { formatMoney } from '#contract/money-words.ts'
 import type { Charge, OrderPayments } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { planOwedRefund, sumPlan } from '#contract/sales/owed-refund-plan.ts'
 import type { RecordedPayment } from '#contract/sales/recorded-payments.ts'
 import { t } from '#web/platform/i18n.ts'
-import { errorText } from '#web/platform/problems.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { sayRefunded, useRefundOwed } from '../orders/shared/refund-asked.ts'
 import { refundWays } from './refund-paid.tsx'
 
@@ -21,6 +21,7 @@ type Props = {
 /** Refunds all that a declined order's customer is owed, after saying how. */
 export function RefundOwed({ order: { id, currencySymbol }, all, recorded, payments }: Props) {
   const { send, busy } = useRefundOwed()
+  const [problem, setProblem] = useState<unknown>(null)
   const { owed, charged, refunded } = payments
   const paid = { charges: all, recorded }
   const plan = planOwedRefund({ owed, ...paid })
@@ -35,15 +36,19 @@ export function RefundOwed({ order: { id, currencySymbol }, all, recorded, payme
       danger: true,
     })
     if (!sure) return
+    setProblem(null)
     try {
       sayRefunded((await send({ id, chargedSoFar: charged, refundedSoFar: refunded })).data)
     } catch (error) {
-      toast.error(errorText(error))
+      setProblem(error)
     }
   }
   return (
-    <Button size="xs" variant="default" onClick={() => void refund()} loading={busy}>
-      {label}
-    </Button>
+    <Stack gap="xs">
+      <Button size="xs" variant="default" onClick={() => void refund()} loading={busy}>
+        {label}
+      </Button>
+      <InlineProblem problem={problem} />
+    </Stack>
   )
 }

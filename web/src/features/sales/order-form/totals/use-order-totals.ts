@@ -110,5 +110,4 @@ function rowsOf(summary: Summary, stored: Summary | undefined) {
     ]
   })
 }
-export type TotalsRow = ReturnType<typeof rowsOf>[number]
 export type OrderTotals = ReturnType<typeof useOrderTotals>
