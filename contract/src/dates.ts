@@ -3,6 +3,7 @@
  * and an unknown one throws a RangeError.
  */
 
+/** JSON and the database write later years in different ways. */
 const lastDay = '9999-12-31'
 
 const minute = 60_000
@@ -76,8 +77,8 @@ export function dayInZone(instant: Date, timeZone: string): string {
 
 /** The calendar day this many days later (earlier if negative), at most 9999-12-31; independent of zones. */
 export function addDays(day: string, days: number): string {
-  const later = new Date(utcMidnight(day) + days * 24 * hour).toISOString()
-  return later.startsWith('+') ? lastDay : later.slice(0, 10)
+  const time = Math.min(utcMidnight(day) + days * 24 * hour, utcMidnight(lastDay))
+  return new Date(time).toISOString().slice(0, 10)
 }
 
 /** The number of days in a period, both ends included; independent of zones. */
@@ -102,9 +103,8 @@ export const resolveDay = (day: string, today: string): string =>
  * A day's first instant in the zone. If the clock skips midnight, that's the moment of the jump; a day the
  * zone skipped starts where the next one does.
  */
-export const startOfDay = (day: string, timeZone: string): Date => startAtMidnight(utcMidnight(day), timeZone)
-
-function startAtMidnight(midnight: number, timeZone: string): Date {
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = utcMidnight(day)
   const low = midnight - 15 * hour
   const high = midnight + 13 * hour
   const before = offsetAt(low, timeZone)
@@ -118,7 +118,6 @@ function startAtMidnight(midnight: number, timeZone: string): Date {
 
 /** The first instant after a day in the zone: the exclusive end of a period that includes it; never after 9999. */
 export const endOfDayExclusive = (day: string, timeZone: string): Date =>
-  // JSON and the database write later years in different ways.
   day === lastDay ? new Date(`${lastDay}T23:59:59.999Z`) : startOfDay(addDays(day, 1), timeZone)
 
 /** An instant in lists and logs, `yyyy-MM-dd HH:mm`, 24 hours. */

@@ -37,6 +37,9 @@ async function everything() {
   return (await server.admin.query(sums.join(' union all '))).rows
 }
 
+/** What tells how its refunds have gone by now; it asks for them once. */
+const tellsNow = ['postOrdersIdRefundOwed']
+
 const order = ({ method }: Route) => ['POST', 'PUT', 'DELETE'].indexOf(method)
 
 test('answers each repeated call like the first time and does it once', async () => {
@@ -54,7 +57,7 @@ test('answers each repeated call like the first time and does it once', async ()
   const before = await everything()
   for (const { route, input, body } of done) {
     const again = await server.as('dealer1').call(route, input, withKey(operationId(route)))
-    expect.soft(again.body, operationId(route)).toEqual(body)
+    if (!tellsNow.includes(operationId(route))) expect.soft(again.body, operationId(route)).toEqual(body)
   }
   expect(await everything()).toEqual(before)
   expect(done.length, refused.join('\n')).toBeGreaterThan(130)

@@ -46,9 +46,13 @@ export async function recordChanges(work: Work, changes: readonly Change[]): Pro
   await Promise.all([insertEntries(work, entries), queueWebhookEvents(work, entries)])
 }
 
-/** A save that changed nothing kept the record's version. */
-const isUnchanged = ({ event, before, after }: Change) =>
-  event === 'changed' && before?.version !== undefined && before.version === after?.version
+/** A save that changed nothing kept the record's version. What's secret changes only that. */
+const isUnchanged = ({ event, before, after, kept }: Change) =>
+  event === 'changed' &&
+  !kept &&
+  before?.version !== undefined &&
+  before.version === after?.version &&
+  Object.keys(changedFields(before, after ?? {})).length === 0
 
 type LogEntry = ReturnType<typeof entryOf>
 

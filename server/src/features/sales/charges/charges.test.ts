@@ -78,6 +78,7 @@ test('charges a stored profile and updates history, totals, log and the order’
     refunded: 0,
     givenBack: 0,
     outstanding: 1.65,
+    owed: 0,
     due: 1.65,
     paymentState: 'partPaid',
     unknown: 0,

@@ -20,8 +20,8 @@ export async function undoReceipt(
 ): Promise<WholeRma> {
   const before = await returnOfLockedOrder(work, id)
   const lines = await linesOfRmas(work, [id])
-  if (lines.every(({ qtyReceived }) => qtyReceived === 0)) return showReturn(work, { id })
   refuseStale(before, version)
+  if (lines.every(({ qtyReceived }) => qtyReceived === 0)) return showReturn(work, { id })
   refuseClosed(before)
   refuseWhileRefunding(before)
 

@@ -61,6 +61,7 @@ test('takes eight and refuses the ninth, even at once', async () => {
 })
 
 test('saves title and kind, and puts the products in order without making the form stale', async () => {
+  await dealer().ok(specialsSections.update, { dealerId: 1, homepageSpecialsSectionTitle: 'Autumn deals' })
   const { data: before } = await dealer().ok(specialsSections.show, { dealerId: 1 })
   const order = (await list()).map(({ id }) => id).toReversed()
   await dealer().ok(specialsSections.update, { dealerId: 1, order })

@@ -104,13 +104,13 @@ test('explains why it refuses reversed ranges and invalid days', async () => {
       code: 'dates_turned',
       message: 'The “from” date is after the “to” date. Change one of them.',
     })
-  for (const fromDate of ['2026-31-31', 'yesterday', 'today+1', '0000-01-01', '2026-02-30'])
+  for (const fromDate of ['2026-31-31', 'yesterday', 'today+1', '0001-01-01', '2026-02-30'])
     expect(await clerk.refused(orders.list, { fromDate })).toMatchObject({
       status: 422,
       errors: [{ path: 'fromDate', message: 'Enter a valid date' }],
     })
   expect(
-    (await clerk.ok(orders.list, { fromDate: '0001-01-01', toDate: '9999-12-31' })).recordsTotal,
+    (await clerk.ok(orders.list, { fromDate: '1900-01-01', toDate: '9999-12-31' })).recordsTotal,
   ).toBeGreaterThan(0)
 })
 
