@@ -9,7 +9,7 @@ import { QuietPage } from '#web/ui/quiet-page.tsx'
 function WaysBack() {
   const { history } = useRouter()
   return (
-    <Group grow>
+    <Group grow preventGrowOverflow={false} wrap="wrap">
       {window.history.length > 1 && (
         <Button variant="default" onClick={() => history.back()}>
           {t('shell.goBack')}
