@@ -26,6 +26,8 @@ export function FindMany({ data, value, onChange, isLoading = false, error, ...r
   })
   return (
     <MultiSelect
+      // A list that opens by itself would cover the fields below.
+      openOnFocus={false}
       nothingFoundMessage={t(isLoading ? 'common.searching' : 'common.nothingFound')}
       {...rest}
       searchable

@@ -27,9 +27,6 @@ export function useFirstField(root: RefObject<HTMLElement | null>, isOpen: boole
       const field = dialog && firstFieldOf(dialog)
       if (!field) return
       stop()
-      // A list of choices, which opens with the focus, would cover the dialog.
-      if (field.matches('[aria-haspopup="listbox"]'))
-        field.addEventListener('focusin', (event) => event.stopPropagation(), { once: true })
       // The dialog's own step, if it comes later, then finds it too.
       field.setAttribute('data-autofocus', 'true')
       field.focus({ preventScroll: true })
