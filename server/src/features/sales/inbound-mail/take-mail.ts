@@ -7,6 +7,7 @@ import { Refusal } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { type ReplyAddress, readReplyAddress } from '#server/platform/mail/reply-address.ts'
 import { networkOf } from '#server/platform/network/network-of.ts'
+import { isPublicAddress } from '#server/platform/network/public-address.ts'
 import { findAnswered } from './answered.queries.ts'
 import { landMailJob } from './land-mail.job.ts'
 import { headerOf, headOf } from './mail-head.ts'
@@ -16,8 +17,8 @@ import { insertMail } from './queries.ts'
 const inboundLimits = { perSender: 60, perDealer: 5_000 }
 
 /**
- * In kB: of answers to one email and from one network per hour, and to a dealer per day. Any address can write to a
- * reply address that got about, so the number of emails isn't enough.
+ * In kB: answers to one email and mail from one network per hour, and mail to a dealer per day. A stranger who
+ * learns a reply address can send large emails to it under made-up names, so a limit on their number isn't enough.
  */
 const kilobytes = { perConversation: 60_000, perNetwork: 300_000, perDealer: 1_000_000 }
 
@@ -54,7 +55,9 @@ async function deferBeyond(count: () => Promise<void>): Promise<void> {
 async function countBytes(addresses: readonly ReplyAddress[], { raw, from }: ArrivedMail): Promise<void> {
   const size = Math.ceil(raw.length / 1000)
   await deferBeyond(async () => {
-    await refuseBeyond(kilobytes.perNetwork, `kB of mail from ${networkOf(from).network}`, size)
+    // A mail server in front of this one passes on everyone's.
+    if (isPublicAddress(from.replace(/^::ffff:/i, '')))
+      await refuseBeyond(kilobytes.perNetwork, `kB of mail from ${networkOf(from).network}`, size)
     for (const { dealerId, token } of addresses) {
       await refuseBeyond(kilobytes.perConversation, `kB of mail about ${token}`, size)
       await refuseBeyond(kilobytes.perDealer, `kB of mail to dealer ${dealerId}`, size, 'day')
