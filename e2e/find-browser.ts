@@ -21,8 +21,8 @@ export const launchOptions = ({ executablePath, env }: BrowserBinary) => ({
 })
 
 /**
- * Each checkout unpacks its own browser: one in the machine's temporary folder would belong to whoever ran the
- * tests first, and could be of another version.
+ * Each checkout unpacks its own browser: one in the machine's temporary folder would belong to the user who
+ * ran the tests first, and could be of another version.
  */
 const folder = path.resolve('node_modules/.cache/browser')
 

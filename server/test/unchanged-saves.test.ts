@@ -4,7 +4,7 @@ import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
 import { copyDemo, testServer } from './harness.ts'
 
-/** A record that is read and sent back is the same record: nothing is written, logged or told to other programs. */
+/** A record that is read and sent back is the same record: nothing is written, logged or sent to other programs. */
 
 const server = testServer({
   database: copyDemo,

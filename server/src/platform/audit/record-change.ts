@@ -46,7 +46,7 @@ export async function recordChanges(work: Work, changes: readonly Change[]): Pro
   await Promise.all([insertEntries(work, entries), queueWebhookEvents(work, entries)])
 }
 
-/** A save that changed nothing kept the record's version. What's secret changes only that. */
+/** Whether a save changed nothing: the record has the same version. A new secret changes only the version. */
 const isUnchanged = ({ event, before, after, kept }: Change) =>
   event === 'changed' &&
   !kept &&

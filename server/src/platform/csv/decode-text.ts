@@ -93,7 +93,7 @@ export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerato
   if (rest !== '') yield withoutReturn(rest)
 }
 
-/** How a text's first line ends; null if that can't be told yet. */
+/** How a text's first line ends; null while that's open. */
 function endingIn(text: string): '\n' | '\r' | null {
   const at = text.search(/[\r\n]/)
   if (at === -1 || (text[at] === '\r' && at + 1 === text.length)) return null

@@ -80,7 +80,7 @@ async function take({ customerIds, orderIds }: World, { do: what, at: n, amount 
   return one ? press(recordedPayments.remove, { id: one.id }) : 200
 }
 
-/** What no history can break, whoever reads it. */
+/** What no history can break, for every reader. */
 async function expectSound({ customerIds, orderIds }: World): Promise<void> {
   const { rows: balances } = await server.admin.query(
     `select c.store_credit::float8 as balance,

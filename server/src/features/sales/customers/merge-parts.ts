@@ -6,7 +6,7 @@ export type Count = { count: number; amount?: number; names?: string[] }
 /** Related records of a customer elsewhere: how many there are, and how to move them to another customer. */
 export type MergePart = {
   what: 'orders' | 'quotes' | 'messages' | 'charges' | 'credit' | 'paymentProfile'
-  /** Runs before the customers are locked: whoever locks an order as well locks it first. */
+  /** Runs before the customers are locked, because code that locks both locks the order first. */
   lock?(work: Work, customerIds: readonly number[]): Promise<void>
   count(work: Work, customerId: number): Promise<Count>
   /** Runs in the merge's transaction, before the customer who goes is deleted. */

@@ -9,7 +9,7 @@ import { maxMailBytes } from './mail-words.ts'
 import type { SentFile } from './read-mail.ts'
 
 /**
- * Unlike what's sent, whatever customers send is kept: a list of parts, any program's picture, a forwarded email. It
+ * Unlike what dealers send, every file of a customer is stored: a list of parts, any program's picture, a forwarded email. It
  * can be downloaded; only pictures and PDF show.
  */
 const allowed = [...imageTypes, 'application/pdf', 'application/octet-stream'] as const
@@ -18,7 +18,7 @@ const maxFiles = 50
 
 type Stored<File> = { files: { file: File; cid: string | null }[]; refused: RefusedFile[] }
 
-/** Writes an email's files to disk. What can't be kept is left out and named. */
+/** Writes an email's files to disk. It leaves out and names what can't be stored. */
 export async function receiveFiles(sent: readonly SentFile[]): Promise<Stored<ReceivedFile>> {
   const stored: Stored<ReceivedFile> = { files: [], refused: [] }
   for (const { name, content, cid } of sent) {

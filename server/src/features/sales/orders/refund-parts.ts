@@ -39,7 +39,7 @@ export async function refundColumns(
   return { backTax: tax, backShipping: shipping, backFees: fees }
 }
 
-/** The same for an order that can have been deleted since: then nothing is known of it. */
+/** The same for an order that may have been deleted since; undefined then. */
 export async function refundColumnsById(work: Work, orderId: number, given: Given) {
   const order = await findOrder(work, orderId)
   return order ? refundColumns(work, order, given) : {}

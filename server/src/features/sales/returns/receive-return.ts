@@ -15,7 +15,7 @@ type Receipt = Input<typeof returns.receive>
 
 /**
  * Counts the pieces that have arrived. Once all are here, or the others won't come, the return is Received and the
- * customer is told once that the refund is on its way. Pieces that won't come leave the return.
+ * customer is notified once that the refund is on its way. Pieces that won't come leave the return.
  */
 export async function receiveReturn(work: Work, input: Receipt): Promise<WholeRma> {
   const before = await returnOfLockedOrder(work, input.id)

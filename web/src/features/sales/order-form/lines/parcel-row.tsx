@@ -31,7 +31,7 @@ export function ParcelRow({ parcel, onChange }: Props) {
   const { form, order, isSilent, setSilent } = useOrderEdit()
   const number = useLateText(parcel.number, (text) => onChange({ ...parcel, number: text }))
   const titleId = useId()
-  // Undoing reads the order anew, which would clear what's typed.
+  // Undoing reloads the order, which would clear what's typed.
   const isDirty = useFormState(form, () => form.isDirty)
   const { ship, busy, problem } = useShipParcel()
   const leaving = useFormState(form, ({ values }) =>
