@@ -49,15 +49,6 @@ export async function findRuleOfState(work: Work, stateCode: string): Promise<Ta
   return row && onWire(row)
 }
 
-export async function countryOf({ db, dealerId }: Work): Promise<string> {
-  const { country } = await db
-    .selectFrom('dealers')
-    .select('country')
-    .where('id', '=', dealerId)
-    .executeTakeFirstOrThrow()
-  return country
-}
-
 export async function findGeneralTax({ db, dealerId }: Work): Promise<GeneralTax> {
   const row = await db
     .selectFrom('dealerSettings')

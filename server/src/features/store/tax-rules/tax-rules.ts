@@ -3,6 +3,7 @@ import { phrase } from '#contract/phrase-book.ts'
 import { pick } from '#contract/pick.ts'
 import { stateCodeOf, stateNameOf, statesOf } from '#contract/store/states.ts'
 import type { GeneralTax, TaxRule, taxRules } from '#contract/store/tax-rules.ts'
+import { countryOf } from '#server/features/tenancy/dealers/country-of.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
@@ -10,7 +11,6 @@ import { refuseTaken } from '#server/platform/http/taken.ts'
 import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import {
-  countryOf,
   findGeneralTax,
   findRule,
   findRuleOfState,

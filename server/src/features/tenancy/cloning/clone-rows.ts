@@ -3,10 +3,11 @@ import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { copyFilesIn } from '#server/platform/files/copy-files.ts'
 import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
+import { countryOf } from '../dealers/country-of.ts'
 import { type ClonePart, type CloneTarget, textCarriers } from './clone-parts.ts'
 import type { ClassifiedColumns, ColumnKind } from './column-kinds.ts'
 import { type Column, rewriteRow, type WordsOfRow } from './rewrite-row.ts'
-import { countryOf, noteCarried } from './within-country.ts'
+import { noteCarried } from './within-country.ts'
 
 type Table = keyof DB & string
 type Choice<T extends Table> = {

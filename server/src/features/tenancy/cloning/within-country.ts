@@ -1,15 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
+import { countryOf } from '../dealers/country-of.ts'
 import type { ClonePart, CloneTarget } from './clone-parts.ts'
-
-export async function countryOf({ db, dealerId }: Work): Promise<string> {
-  const { country } = await db
-    .selectFrom('dealers')
-    .select('country')
-    .where('id', '=', dealerId)
-    .executeTakeFirstOrThrow()
-  return country
-}
 
 /** Asks a person to confirm a field that was copied unchanged. */
 export const noteCarried = ({ note }: CloneTarget, place: string, field: string) =>
