@@ -45,12 +45,19 @@ export async function readCsv(source: AsyncIterable<Uint8Array>): Promise<CsvFil
   if (cells.length > mostColumns)
     throw new UnreadableFile(phrase('reasons', 'too_many_columns', { n: mostColumns }))
   return {
-    header: cells.map((name) => name.replace(/\s*\n\s*/g, ' ')),
+    header: cells.map(inOneLine),
     headerLine,
     delimiter,
     lines: records(lines, { delimiter, width: cells.length }),
   }
 }
+
+const inOneLine = (name: string) =>
+  name
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
 
 /** A file's lines, which can be put back after a look at them. */
 class Lines {
