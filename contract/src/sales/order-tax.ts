@@ -18,7 +18,7 @@ type TaxFlags = Partial<
   Record<'applyTaxToPartsAccessories' | 'applyTaxToShipping' | 'applyLaborOnOrderTotal', Flag>
 >
 type Composed = { taxComponents?: readonly TaxComponent[] | null }
-/** A state's sales-tax rule, as far as it decides an order's tax. */
+/** The fields of a state's sales-tax rule that decide an order's tax. */
 export type StateTaxRule = TaxFlags &
   Composed & {
     taxPercentage: number

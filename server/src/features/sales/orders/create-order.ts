@@ -133,7 +133,7 @@ async function composeOrder(
 ) {
   const { settings, byStore, coupon } = known
   const linked = known.customer ?? (await customerToLink(work, input, { linkTo, settings }))
-  // Whoever knows a customer's email could use their terms.
+  // A stranger who knows a customer's email could otherwise use their terms.
   const customerUnvouched = (byStore || isUnvouched) && !known.customer ? 1 : 0
   const customer = customerUnvouched ? null : linked
   const fields = fieldsOf({ ...input, customerId: linked?.id }, customer, settings)

@@ -315,7 +315,7 @@ test('a quote’s lines cost what was quoted, what’s beyond it the store’s p
       ['INSTALL', 5, 1, null],
     ],
   )
-  // Whoever was forwarded the link isn't the customer.
+  // The person to whom the link was forwarded isn't the customer.
   expect(order).toMatchObject({ customerId: customer.id, payTerms: null, salesTaxRate: 8.25 })
 })
 

@@ -12,7 +12,7 @@ type Scope = typeof storeIntake | typeof orderImport
 const hasAny = ({ via }: Actor, ...scopes: Scope[]) =>
   via.kind === 'token' && scopes.some((scope) => via.scopes.includes(scope))
 
-/** Whether a store or another system sends its orders, which the dealer hears of by email. */
+/** Whether a store or another system sends its orders, which are announced to the dealer by email. */
 export const isByStore = (actor: Actor): boolean => hasAny(actor, storeIntake, orderImport)
 
 /** Whether it's a store, which sells at the dealer's prices and terms; a system that imports orders has its own. */

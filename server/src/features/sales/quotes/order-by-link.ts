@@ -24,7 +24,7 @@ export async function orderByLink(
   const { quote, sent } = await takeOffer(work, token.hash)
   const details = await cartLines(work, input, await quotedLines(work, quote.id, sent.lines))
   if (!details) return createOrder(work, await asSold(work, input))
-  // Whoever was forwarded the link isn't the quote's customer.
+  // The person to whom the link was forwarded isn't the quote's customer.
   const order = await answered(
     isBound(work.actor)
       ? createOrder(

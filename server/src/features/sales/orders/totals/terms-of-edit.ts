@@ -10,7 +10,7 @@ import { type OrderFromBefore, termsFromBefore } from '#contract/sales/terms-fro
 import { couponOf } from '../coupon-of-order.ts'
 import type { StoredLine, StoredOrder } from '../queries.ts'
 
-/** An order as far as it decides which terms an edit computes with. */
+/** The fields of an order that decide which terms an edit computes with. */
 type Edited = Pick<
   StoredOrder,
   | 'customerId'
