@@ -4,7 +4,7 @@ import { screens } from '#web/features.tsx'
 import { countPageBytes, explainGrowth, findNamedFiles, nameWithoutHash } from '../web/build/page-sizes.ts'
 import { watchedScreens } from '../web/build/watched-screens.ts'
 import { browserTests } from './browser.ts'
-import { eventually, seen } from './flows.ts'
+import { eventually, holdBack, seen } from './flows.ts'
 import recorded from './recorded-sizes.json' with { type: 'json' }
 
 const { page: newPage, open } = browserTests()
@@ -57,6 +57,33 @@ async function openAll(page: Page, wanted: readonly string[]): Promise<string[]>
   }
   return closed
 }
+
+/**
+ * The address names the next screen as soon as its menu entry is pressed; the screen that is being left stays until
+ * the next one's files are there. It must not be mounted a second time and read everything again meanwhile.
+ */
+test.each([
+  ['within a store', '/admin/edit-store/2/webhooks', '/admin/edit-store/2/dealer-redirects'],
+  ['from store to store', '/admin/edit-store/2/webhooks', '/admin/edit-store/3/dealer-redirects'],
+  ['in the menu', '/admin/webhooks', '/admin/dealer-redirects'],
+])('reads nothing again on the screen that is left, %s', async (_where, from, to) => {
+  const page = await open(admin, '/admin/profile')
+  await page.evaluate(() => localStorage.setItem('_dlid', '1'))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const askedFor = (path: string) => asked.filter((one) => one === path).length
+  // Whatever mounts next asks again for an answer that is still on its way.
+  const answer = await holdBack(page, '**/api/webhooks?*')
+  await page.goto(from)
+  await eventually(() => askedFor('/api/webhooks')).toBe(1)
+  const showNext = await holdBack(page, '**/assets/**')
+  await page.evaluate((path) => history.pushState(null, '', path), to)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+  showNext()
+  await eventually(() => askedFor('/api/dealer-redirects')).toBe(1)
+  expect(askedFor('/api/webhooks')).toBe(1)
+  answer()
+})
 
 const sizes = new Map<string, Promise<number>>()
 

@@ -17,6 +17,7 @@ import { useMarkedField } from '#web/platform/marked-field.ts'
 import { useRemembered } from '#web/platform/remembered.ts'
 import { type Screen, storeOf } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
+import { useShownPath } from '#web/platform/shown-path.ts'
 import { useIdle } from '#web/platform/use-idle.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
@@ -74,6 +75,7 @@ function Frame(shown: Shown) {
   useMarkedField(content)
   useKeptFocus()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const shownPath = useShownPath()
 
   // Navigating closes the drawer.
   useWhenChanged(pathname, () => setDrawer(false))
@@ -97,7 +99,7 @@ function Frame(shown: Shown) {
           onShortcuts={() => setShortcuts(true)}
         />
         <Box component="main" id="content" tabIndex={-1} ref={content} className={css.content}>
-          <ErrorBoundary key={storeOf(pathname) ?? pathname}>
+          <ErrorBoundary key={storeOf(shownPath) ?? shownPath}>
             <OtherDealerChosen />
             {shown.reason}
             <Content {...shown} />
@@ -131,7 +133,7 @@ function Toasts(place: { overMenu: boolean }) {
 function Content({ screen, isForeign, isForbidden }: Shown) {
   const dealerId = useDealerId()
   const dealer = useDealer()
-  const isInStore = useRouterState({ select: ({ location }) => storeOf(location.pathname) !== undefined })
+  const isInStore = storeOf(useShownPath()) !== undefined
   useDealerFormat(isInStore ? undefined : dealer)
   if (isForbidden) return <ForbiddenScreen />
   if (isForeign) return <ForeignDealer />

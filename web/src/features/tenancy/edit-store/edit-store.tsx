@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router'
+import { Outlet, useParams, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type DealerRow, dealers } from '#contract/tenancy/dealers.ts'
 import { useDealerFormat } from '#web/platform/dealer.ts'
@@ -7,6 +7,7 @@ import { DealerScope } from '#web/platform/dealer-scope.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { screenPath, withinStore } from '#web/platform/screen.ts'
+import { useShownPath } from '#web/platform/shown-path.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { late, useLate } from '#web/ui/late.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
@@ -39,7 +40,7 @@ export default function EditStore() {
 function Store({ dealer }: { dealer: DealerRow }) {
   useDealerFormat(dealer)
   const { routesByPath } = useRouter()
-  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const pathname = useShownPath()
   const scope = useMemo(() => {
     const addresses = Object.keys(routesByPath)
     const isHere = (address: string) => {
