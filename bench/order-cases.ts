@@ -9,7 +9,7 @@ const rowColumns = `o.id, o.dealer_id as "dealerId", o.order_number as "orderNum
   o.purchase_order_number as "purchaseOrderNumber", o.order_amount as "orderAmount",
   o.currency_symbol as "currencySymbol", o.order_status_id as "orderStatusId",
   o.shipping_status_id as "shippingStatusId", o.declined_reason_id as "declinedReasonId", o.is_locked as "isLocked",
-  o.version, o.updated_by as "updatedBy", o.updated_at as "updatedAt", o.payment_standing as "paymentState",
+  o.version, o.updated_by as "updatedBy", o.updated_at as "updatedAt", o.payment_status as "paymentState",
   greatest(0, o.order_amount + o.refunded_amount - o.charged_amount - o.given_back_amount) as "amountDue", d.company, l.*,
   exists (select 1 from charges c where c.dealer_id = 1 and c.order_id = o.id and c.state <> 'failed')
     or exists (select 1 from recorded_payments p where p.dealer_id = 1 and p.order_id = o.id and p.removed_at is null) as "hasCharges",

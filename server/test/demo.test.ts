@@ -262,7 +262,7 @@ describe('orders', () => {
           const { orderAmount, chargedAmount, refundedAmount } = order
           const sums = sumsOf(order)
           expect(owedOf(orderAmount, sums), `order ${order.orderNumber}`).toBe(0)
-          expect(paymentStateOf(orderAmount, sums)).toBe(order.paymentStanding)
+          expect(paymentStateOf(orderAmount, sums)).toBe(order.paymentStatus)
           if (chargedAmount === 0) continue
           expect(refundedAmount).toBeLessThanOrEqual(chargedAmount)
           // What was paid by card is settled: a refund is no debt.
@@ -273,7 +273,7 @@ describe('orders', () => {
           expect(given('tax')).toBeLessThanOrEqual(charged.tax)
           expect(given('shipping')).toBeLessThanOrEqual(charged.shipping)
           expect(given('givenBack')).toBeLessThanOrEqual(orderAmount)
-          if (order.orderStatusId === orderStatus.declined) expect(order.paymentStanding).toBe('refunded')
+          if (order.orderStatusId === orderStatus.declined) expect(order.paymentStatus).toBe('refunded')
         }
         const stored = all.map(({ id, ...order }) => [id, sumsOf(order)])
         await sql`select pd.sum_order_payments(dealer_id, id) from orders where dealer_id = ${dealer}`.execute(

@@ -25,41 +25,42 @@ const step = fc.oneof(
   }),
 )
 
-/** A history as stored and, beside it, what's owed in cents, step by step. */
+/** A history as stored and, beside it, what's due and owed in cents, from the price and the money that's left. */
 function history(first: number, steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) {
   let total = first
-  let owed = first
+  let [money, forgiven] = [0, 0]
   const movements: Movement[] = []
+  const price = () => Math.max(0, total - forgiven)
   const done = (kind: Movement['kind'], amount: number, givenBack = 0) =>
     movements.push({ kind, state: 'succeeded', amount: amount / 100, givenBack })
   for (const one of steps) {
-    if (one.what === 'total') {
-      owed += one.cents - total
-      total = one.cents
-    } else if (one.what === 'charge') {
-      owed -= one.cents
+    if (one.what === 'total') total = one.cents
+    else if (one.what === 'charge') {
+      money += one.cents
       done('charge', one.cents)
     } else if (one.what === 'void') {
-      owed += one.cents
+      money -= one.cents
       done('void', one.cents)
     } else if (one.what === 'refund') {
       const outstanding = outstandingOf(total / 100, sumMovements(movements))
       done('refund', one.cents, givenBackOf(one.purpose, one.cents / 100, outstanding))
-      if (one.purpose === 'recharge') owed += one.cents
-      else if (owed < 0) owed = Math.min(0, owed + one.cents)
+      const tooMuch = Math.min(one.cents, Math.max(0, money - price()))
+      if (one.purpose !== 'recharge') forgiven += one.cents - tooMuch
+      money -= one.cents
     } else movements.push({ kind: 'charge', state: one.state, amount: one.cents / 100, givenBack: 0 })
   }
-  return { total: total / 100, owed, movements }
+  const due = Math.max(0, total - forgiven - money)
+  return { total: total / 100, due: due / 100, owed: Math.max(0, money - price()) / 100, money, movements }
 }
 
 describe('an order’s due amount', () => {
   test('is right after any history of charges, refunds of each kind, voids and changed totals', () => {
     fc.assert(
       fc.property(cents, fc.array(step, { maxLength: 40 }), (first, steps) => {
-        const { total, owed, movements } = history(first, steps)
+        const { total, due, owed, movements } = history(first, steps)
         const sums = sumMovements(movements)
-        expect(outstandingOf(total, sums)).toBe(owed / 100)
-        expect(dueOf(total, sums)).toBe(Math.max(0, owed) / 100)
+        expect([dueOf(total, sums), owedOf(total, sums)]).toEqual([due, owed])
+        expect(outstandingOf(total, sums)).toBe(due > 0 ? due : owed > 0 ? -owed : 0)
         expect(sumMovements(movements.toReversed())).toEqual(sums)
       }),
       { numRuns: 1000 },
@@ -69,11 +70,12 @@ describe('an order’s due amount', () => {
   test('determines its state together with what the dealer keeps', () => {
     fc.assert(
       fc.property(cents, fc.array(step, { maxLength: 20 }), (first, steps) => {
-        const { total, owed, movements } = history(first, steps)
+        const { total, due, owed, money, movements } = history(first, steps)
         const sums = sumMovements(movements)
         const state = paymentStateOf(total, sums)
-        expect(['unpaid', 'partPaid'].includes(state)).toBe(owed > 0)
-        expect(state === 'overpaid').toBe(owed < 0)
+        expect(['unpaid', 'partPaid'].includes(state)).toBe(due > 0)
+        expect(state === 'overpaid').toBe(owed > 0)
+        if (state === 'refunded') expect(money).toBeLessThanOrEqual(0)
         const declined = { ...sums, isDeclined: true }
         expect(dueOf(total, declined)).toBe(0)
         expect(owedOf(total, declined)).toBe(Math.max(0, subtract(sums.charged, sums.refunded)))
@@ -104,6 +106,8 @@ test.each([
   ['all to be charged again', [paid, refunded(100, 0)], 100, 'unpaid', 100],
   ['voided', [paid, { ...paid, kind: 'void' as const }], 100, 'unpaid', 100],
   ['charged twice, one given back', [paid, paid, refunded(100, 0)], 100, 'paid', 0],
+  ['all given back, then edited to 30', [paid, refunded(100, 100)], 30, 'refunded', 0],
+  ['40 given back, then edited to 30', [paid, refunded(40, 40)], 30, 'overpaid', 0],
 ])('%s', (_name, movements, total, state, due) => {
   const sums = sumMovements(movements)
   expect([paymentStateOf(total, sums), dueOf(total, sums)]).toEqual([state, due])
@@ -118,6 +122,13 @@ test.each([
 ])('a declined order %s is due nothing', (_name, movements, state, owed) => {
   const sums = { ...sumMovements(movements), isDeclined: true }
   expect([paymentStateOf(100, sums), dueOf(100, sums), owedOf(100, sums)]).toEqual([state, 0, owed])
+})
+
+test('an order below what was given back of it owes what is left of its money, once', () => {
+  const before = sumMovements([paid, refunded(40, 40)])
+  expect([owedOf(30, before), outstandingOf(30, before)]).toEqual([60, -60])
+  const after = sumMovements([paid, refunded(40, 40), refunded(60, 0)])
+  expect([paymentStateOf(30, after), owedOf(30, after), outstandingOf(30, after)]).toEqual(['refunded', 0, 0])
 })
 
 test('what was paid too much is owed to the customer', () => {

@@ -50,19 +50,9 @@ export function sumMovements(movements: readonly Movement[]): PaymentSums {
   }
 }
 
-/**
- * total − given back − (charged − refunded); below 0 the customer has overpaid. A declined order has no total, and
- * nothing was given back of it.
- */
-export const outstandingOf = (
-  total: number,
-  { charged, refunded, givenBack, isDeclined }: PaymentSums,
-): number =>
-  isDeclined ? subtract(refunded, charged) : subtract(sum([total, refunded]), sum([charged, givenBack]))
-
-/** What the customer still owes. */
-export const dueOf = (total: number, sums: PaymentSums): number =>
-  sums.isDeclined ? 0 : Math.max(0, outstandingOf(total, sums))
+/** What the customer still owes: total − given back − (charged − refunded). A declined order has no total. */
+export const dueOf = (total: number, { charged, refunded, givenBack, isDeclined }: PaymentSums): number =>
+  isDeclined ? 0 : Math.max(0, subtract(sum([total, refunded]), sum([charged, givenBack])))
 
 /**
  * What the dealer owes the customer: paid too much, or paid for an order that was declined since. Never more than
@@ -73,15 +63,23 @@ export function owedOf(total: number, { charged, refunded, givenBack, isDeclined
   return Math.max(0, subtract(subtract(charged, refunded), price))
 }
 
-/** Matches the column `orders.payment_standing`. */
+/** Both in one amount: what's due, or below 0 what is the customer's. */
+export const outstandingOf = (total: number, sums: PaymentSums): number =>
+  subtract(dueOf(total, sums), owedOf(total, sums))
+
+/**
+ * Matches the column `orders.payment_status`. An order that was edited below what was given back of it is Overpaid as
+ * long as some of its money is left, and then Refunded: nothing is left to give back.
+ */
 export function paymentStateOf(total: number, sums: PaymentSums): PaymentState {
+  const { charged, refunded, givenBack, isDeclined } = sums
   if (sums.hasUnknown) return 'unknown'
-  const kept = subtract(sums.charged, sums.refunded)
-  if (dueOf(total, sums) > 0) return kept > 0 ? 'partPaid' : 'unpaid'
-  if (outstandingOf(total, sums) < 0) return 'overpaid'
-  if (sums.charged > 0 && kept <= 0) return 'refunded'
-  if (sums.isDeclined) return 'none'
-  return sums.givenBack > 0 ? 'partRefunded' : 'paid'
+  const hasMoney = charged > refunded
+  if (dueOf(total, sums) > 0) return hasMoney ? 'partPaid' : 'unpaid'
+  if (owedOf(total, sums) > 0) return 'overpaid'
+  if (!hasMoney && (charged > 0 || (givenBack > 0 && !isDeclined))) return 'refunded'
+  if (isDeclined) return 'none'
+  return givenBack > 0 ? 'partRefunded' : 'paid'
 }
 
 /**

@@ -1312,6 +1312,7 @@ interface Orders {
   exemptAmount: ColumnType<number, never, never>
   taxableAmount: ColumnType<number, never, never>
   terms: ColumnType<unknown | null, string | null | undefined, string | null>
+  paymentStatus: ColumnType<string, never, never>
 }
 
 interface OwedRefunds {

@@ -67,6 +67,18 @@ test('refunds overpayments first, without lowering what’s due', async () => {
   expect(await stateOf(id)).toEqual(['partPaid', 10])
 })
 
+test('calls an order edited below what was given back Refunded once no money is left', async () => {
+  const { id, details } = await newOrder()
+  const { id: chargeId } = await charge(id, 100)
+  await clerk().ok(charges.refund, { id: chargeId, amount: 40, reason: 'Price', purpose: 'price' })
+  await clerk().ok(orders.update, { id, details: [{ id: details[0]!.id, price: 30 }] })
+  expect(await payments(id)).toMatchObject({ owed: 60, outstanding: -60, paymentState: 'overpaid' })
+  await clerk().ok(charges.refund, { id: chargeId, amount: 60, reason: 'Price', purpose: 'price' })
+  expect(await payments(id)).toMatchObject({ owed: 0, outstanding: 0, paymentState: 'refunded' })
+  const found = await clerk().ok(orders.list, { dlid: 1, paymentState: 'refunded', pageSize: 50 })
+  expect(found.data.map((order) => order.id)).toContain(id)
+})
+
 test('reports an unknown payment status until an unconfirmed movement is settled', async () => {
   const { id } = await newOrder()
   stripe.answers.push(() => ({ state: 'unknown', code: null, message: 'No answer' }))
@@ -183,11 +195,11 @@ test('computes the same status in the database as in the contract', async () => 
     fc.asyncProperty(cents, sums, async (total, of) => {
       const { rows } = await server.admin.query(
         `update orders set order_amount = $2, charged_amount = $3, refunded_amount = $4, given_back_amount = $5,
-          has_unknown_payment = $6, order_status_id = $7 where id = $1 returning payment_standing`,
+          has_unknown_payment = $6, order_status_id = $7 where id = $1 returning payment_status`,
         [id, total, of.charged, of.refunded, of.givenBack, of.hasUnknown, of.isDeclined ? 6 : 1],
       )
-      expect(rows[0].payment_standing).toBe(paymentStateOf(total, of))
-      expect(await stateOf(id)).toEqual([rows[0].payment_standing, dueOf(total, of)])
+      expect(rows[0].payment_status).toBe(paymentStateOf(total, of))
+      expect(await stateOf(id)).toEqual([rows[0].payment_status, dueOf(total, of)])
     }),
     { numRuns: 150 },
   )

@@ -9,12 +9,12 @@ type PaidOrder = WithPayments & {
   id: number
   orderAmount: number
   currencySymbol: string
-  paymentStanding: string
+  paymentStatus: string
 }
 
 /** What an order has paid and still owes; its row caches the sums. */
 export async function paymentsOf(work: Work, order: PaidOrder): Promise<OrderPayments> {
-  const { id: orderId, orderAmount, paymentStanding } = order
+  const { id: orderId, orderAmount, paymentStatus } = order
   const sums = sumsOf(order)
   const { hasUnknown, isDeclined, ...amounts } = sums
   return {
@@ -25,7 +25,7 @@ export async function paymentsOf(work: Work, order: PaidOrder): Promise<OrderPay
     outstanding: outstandingOf(orderAmount, sums),
     due: dueOf(orderAmount, sums),
     owed: owedOf(orderAmount, sums),
-    paymentState: paymentStanding as OrderPayments['paymentState'],
+    paymentState: paymentStatus as OrderPayments['paymentState'],
     unknown: hasUnknown ? await unconfirmedOf(work, orderId) : 0,
   }
 }

@@ -73,7 +73,7 @@ export async function cardsOf(work: Work, { filter, found }: Among, ids: number[
 }
 
 const cardColumns = sql`o.id, o.version, o.order_number, o.order_date, o.order_status_id, o.shipping_status_id,
-  o.declined_reason_id, o.is_locked, o.bill_company, o.order_amount, o.payment_standing as payment_state, ${amountDue} as amount_due, o.currency_symbol, l.items_qty, l.items_shipped,
+  o.declined_reason_id, o.is_locked, o.bill_company, o.order_amount, o.payment_status as payment_state, ${amountDue} as amount_due, o.currency_symbol, l.items_qty, l.items_shipped,
   (case when coalesce(o.ship_country, o.bill_country) = case d.country when 'CAN' then 'CA' else 'USA' end
     then 0 else 1 end) as wrong_country`
 

@@ -75,7 +75,7 @@ export const orderColumns = [
   'refundedAmount',
   'givenBackAmount',
   'hasUnknownPayment',
-  'paymentStanding',
+  'paymentStatus',
   'importedFrom',
   'importedNumber',
   'version',
@@ -197,11 +197,10 @@ export function lineOnWire(line: StoredLine): OrderLine {
 export function orderOnWire(stored: StoredOrder) {
   const { summary, terms, orderDay, taxSource, chargedAmount, refundedAmount, givenBackAmount, ...rest } =
     stored
-  const { hasUnknownPayment, couponTerms, customerUnvouched, paymentStanding, salesTaxCharged, ...order } =
-    rest
+  const { hasUnknownPayment, couponTerms, customerUnvouched, paymentStatus, salesTaxCharged, ...order } = rest
   return {
     ...order,
-    paymentState: paymentStanding,
+    paymentState: paymentStatus,
     amountDue: dueOf(order.orderAmount, sumsOf(stored)),
     amountOwed: owedOf(order.orderAmount, sumsOf(stored)),
     shippingCharges: order.shippingAmount,

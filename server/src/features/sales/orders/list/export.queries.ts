@@ -87,7 +87,7 @@ export async function* readOrders(reading: Reading, wanted: Wanted): AsyncGenera
 
 const rows = (reading: Reading, where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<ExportRow>`
   select o.dealer_id, d.company, o.order_number, ${onDealersClock('o.order_date')} as order_date, o.order_status_id,
-    o.shipping_status_id, o.declined_reason_id, o.is_locked, o.is_pick_up, o.payment_standing as payment_state, ${amountDue} as amount_due, ${amountOwed} as amount_owed, o.order_amount - ${netAmount} as refunded, ${netAmount} as net_amount, ${onDealersClock('o.updated_at')} as updated_at, o.updated_by,
+    o.shipping_status_id, o.declined_reason_id, o.is_locked, o.is_pick_up, o.payment_status as payment_state, ${amountDue} as amount_due, ${amountOwed} as amount_owed, o.order_amount - ${netAmount} as refunded, ${netAmount} as net_amount, ${onDealersClock('o.updated_at')} as updated_at, o.updated_by,
     l.lines, l.items_qty, l.items_shipped, ${sql.join([...amounts, ...texts].map((name) => sql.ref(`o.${name}`)))}
   from orders o
   join dealers d on d.id = o.dealer_id

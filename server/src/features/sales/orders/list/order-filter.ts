@@ -27,7 +27,7 @@ export function conditions(reading: Reading, filter: Filter, isByNumber = false)
   const all: RawBuilder<unknown>[] = [sql`o.deleted_at is null`]
   if (dealerId !== null) all.push(sql`o.dealer_id = ${dealerId}`)
   if (statusId) all.push(sql`o.order_status_id = ${statusId}`)
-  if (paymentState) all.push(sql`o.payment_standing = ${paymentState}`)
+  if (paymentState) all.push(sql`o.payment_status = ${paymentState}`)
   // Written out, because an index has only the pick-ups.
   if (isPickUp !== undefined) all.push(isPickUp === 1 ? sql`o.is_pick_up = 1` : sql`o.is_pick_up = 0`)
   if (cid) all.push(sql`o.customer_id = ${cid}`)
