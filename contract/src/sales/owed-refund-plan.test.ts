@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { planOwedRefund, sumPlan } from './owed-refund-plan.ts'
+import { planOwedRefund, sumLeftByHand, sumPlan } from './owed-refund-plan.ts'
 import { recordedMethods } from './recorded-payments.ts'
 
 const cents = fc.integer({ min: 0, max: 50_000 }).map((amount) => amount / 100)
@@ -15,7 +15,7 @@ const recorded = fc.record({
 test('gives back what’s owed, through gateways first, and never more than came that way', () => {
   fc.assert(
     fc.property(cents, fc.array(charge), fc.array(recorded), (owed, charges, paid) => {
-      const plan = planOwedRefund({ owed, charges, recorded: paid })
+      const plan = planOwedRefund({ owed, charges, recorded: paid, creditObstacle: null })
       expect(sumPlan(plan)).toBeLessThanOrEqual(owed)
       for (const { chargeId, amount } of plan.charges)
         expect(
@@ -40,6 +40,7 @@ test.each([
     owed,
     charges: charges.map((refundableAmount, id) => ({ id, refundableAmount })),
     recorded: recorded.map(([kind, amount]) => ({ kind, amount, method: 'cash', removedAt: null })),
+    creditObstacle: null,
   })
   expect(plan.charges.map(({ amount }) => amount)).toEqual(byCharge)
   expect(plan.recorded.map(({ amount }) => amount)).toEqual(byHand)
@@ -51,8 +52,17 @@ test('leaves what an exchanged return was worth owed, until somebody says how it
     { ...paid, method: 'exchange' as const },
     { ...paid, method: 'cash' as const, amount: 20 },
   ]
-  expect(planOwedRefund({ owed: 130, charges: [], recorded })).toEqual({
-    charges: [],
-    recorded: [{ method: 'cash', amount: 20 }],
-  })
+  const owed = { owed: 130, charges: [], recorded, creditObstacle: null }
+  expect(planOwedRefund(owed)).toEqual({ charges: [], recorded: [{ method: 'cash', amount: 20 }] })
+  expect(sumLeftByHand(owed)).toBe(110)
+})
+
+test.each([
+  ['goes back to it', null, [30], 0],
+  ['in a currency that the dealer no longer has is left to somebody', 'otherCurrency', [], 30],
+] as const)('store credit %s', (_, creditObstacle, back, byHand) => {
+  const recorded = [{ kind: 'charge', amount: 30, method: 'storeCredit', removedAt: null }] as const
+  const owed = { owed: 30, charges: [], recorded, creditObstacle }
+  expect(planOwedRefund(owed).recorded.map(({ amount }) => amount)).toEqual(back)
+  expect(sumLeftByHand(owed)).toBe(byHand)
 })

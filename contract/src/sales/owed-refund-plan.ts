@@ -1,5 +1,6 @@
 import { add, subtract, sum } from '../money.ts'
 import type { recordedMethods, shownMethods } from './recorded-payments.ts'
+import type { CreditObstacle } from './store-credit.ts'
 
 /**
  * How what a customer is owed goes back: charges by the gateway they came through, and what was recorded the way it
@@ -23,22 +24,24 @@ type Paid = {
     amount: number
     removedAt: string | null
   }[]
+  /** Why nothing can go back to the customer's store credit; null if it can. */
+  creditObstacle: CreditObstacle | null
 }
 
 /** Gateways first, and no more than is owed; what nothing covers stays owed. */
-export function planOwedRefund({ owed, charges, recorded }: Paid): OwedRefundPlan {
-  let rest = owed
+export function planOwedRefund(paid: Paid): OwedRefundPlan {
+  let rest = paid.owed
   const take = (most: number) => {
     const amount = Math.max(0, Math.min(most, rest))
     rest = subtract(rest, amount)
     return amount
   }
   return {
-    charges: charges
+    charges: paid.charges
       .map(({ id: chargeId, refundableAmount }) => ({ chargeId, amount: take(refundableAmount) }))
       .filter(({ amount }) => amount > 0),
-    recorded: [...leftByMethod(recorded)]
-      .map(([method, left]) => ({ method, amount: take(left) }))
+    recorded: [...leftByMethod(paid)]
+      .flatMap(([method, left]) => (goesBack(method, paid) ? [{ method, amount: take(left) }] : []))
       .filter(({ amount }) => amount > 0),
   }
 }
@@ -47,12 +50,21 @@ export function planOwedRefund({ owed, charges, recorded }: Paid): OwedRefundPla
 export const sumPlan = ({ charges, recorded }: OwedRefundPlan): number =>
   sum([...charges, ...recorded].map(({ amount }) => amount))
 
-function leftByMethod(recorded: Paid['recorded']): Map<Method, number> {
-  const left = new Map<Method, number>()
-  for (const { kind, method, amount, removedAt } of recorded) {
-    // What an exchanged return was worth came in no way that it could go back; somebody has to say how it does.
-    if (removedAt !== null || method === 'exchange') continue
-    left.set(method, add(left.get(method) ?? 0, kind === 'charge' ? amount : -amount))
-  }
+/** How much of what's owed came in no way that it could go back, so somebody has to say how it does. */
+export function sumLeftByHand(paid: Paid): number {
+  const stuck = [...leftByMethod(paid)].filter(([method, left]) => left > 0 && !goesBack(method, paid))
+  return Math.min(subtract(paid.owed, sumPlan(planOwedRefund(paid))), sum(stuck.map(([, left]) => left)))
+}
+
+/** An exchanged return was paid with parts, and store credit may have nowhere to go. */
+const goesBack = (
+  method: (typeof shownMethods)[number],
+  { creditObstacle }: Pick<Paid, 'creditObstacle'>,
+): method is Method => method !== 'exchange' && (method !== 'storeCredit' || creditObstacle === null)
+
+function leftByMethod({ recorded }: Paid): Map<(typeof shownMethods)[number], number> {
+  const left = new Map<(typeof shownMethods)[number], number>()
+  for (const { kind, method, amount, removedAt } of recorded)
+    if (removedAt === null) left.set(method, add(left.get(method) ?? 0, kind === 'charge' ? amount : -amount))
   return left
 }

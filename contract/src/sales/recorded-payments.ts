@@ -79,6 +79,12 @@ export const recordedPayments = {
     record: { table: 'recorded_payments' },
     may: 'orders',
     reply: one(recordedPayment),
-    refusals: ['payment_refunded', 'payment_of_return', 'payment_of_exchange', 'credit_not_enough'],
+    refusals: [
+      'payment_refunded',
+      'payment_of_return',
+      'payment_of_exchange',
+      'credit_not_enough',
+      'credit_other_currency',
+    ],
   }),
 }

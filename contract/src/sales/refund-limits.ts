@@ -17,7 +17,7 @@ export type RefundSums = {
   givenBack: number
   /** How much of the refunds was paid by hand for returns. */
   returnedByHand: number
-  /** What was paid with store credit and hasn't gone back to it. */
+  /** What was paid with store credit that goes back to it; none in a currency that the dealer no longer has. */
   creditUsed: number
   /** Whether a charge is in progress or unconfirmed. */
   hasOpenCharge: boolean

@@ -46,6 +46,10 @@ export async function findCreditCustomer(work: Work, order: Order): Promise<numb
   return order.customerId!
 }
 
+/** Why nothing of an order can go back to its customer's store credit; null if it can. */
+export const findCreditObstacle = async (work: Work, order: Order): Promise<CreditObstacle | null> =>
+  findObstacle(order, await currencyOfDealer(work))
+
 type Payment = { id: number; kind: 'charge' | 'refund'; amount: number }
 
 /**
@@ -64,13 +68,18 @@ export function moveCreditOf(
     : moveCredit(work, { ...of, kind: amount <= creditUsed ? 'returned' : 'given', amount })
 }
 
-/** Undoes that for a payment that was recorded by mistake; refuses if the customer has spent the credit since. */
+/**
+ * Undoes that for a payment that was recorded by mistake. Refuses if the customer has spent the credit since, or if
+ * balances are in another currency by now.
+ */
 export async function moveCreditBack(
   work: Work,
   order: Order,
   { id: paymentId, kind, amount }: Payment,
 ): Promise<void> {
   const currency = currencyCode(order.currencySymbol)
+  const ofDealer = await currencyOfDealer(work)
+  if (currency !== ofDealer) throw refuse('credit_other_currency', { values: { currency: ofDealer } })
   const customerId = await findCustomerOfPayment(work, paymentId)
   if (customerId === null) throw refuse('credit_not_enough', { values: { amount: { amount: 0, currency } } })
   // The order's store credit would be of a customer it has no longer.

@@ -6,7 +6,7 @@ import type { EnvMode } from '#contract/store/payment-methods.ts'
 import type { AccessTrouble } from '#server/adapters/payments/gateway.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { creditUsed } from '../store-credit/find-credit.ts'
+import { creditToReturn } from '../store-credit/find-credit.ts'
 import { inProgress, leftAloneMs, longestPause } from './charge-state.ts'
 
 /** A stored movement with its related data. */
@@ -61,7 +61,7 @@ export type StoredCharge = {
   /** What its order received, and refunded in any way, including what's unconfirmed; null without an order. */
   orderReceived: number | null
   orderRefunded: number | null
-  /** What its order was paid with store credit that hasn't gone back to it. */
+  /** What its order was paid with store credit that goes back to it. */
   orderCreditUsed: number
   /** The gateway's number of the charge this refunds. */
   ofReference: string | null
@@ -78,7 +78,7 @@ const refundedOfOrder = (dealerId: number) => sql<number | null>`o.refunded_amou
     and r.state in ('requested', 'sent', 'unknown'))`
 
 const creditUsedOfOrder = (dealerId: number) => sql<number>`(
-  select ${creditUsed} from recorded_payments p
+  select ${creditToReturn(dealerId)} from recorded_payments p
   where p.dealer_id = ${dealerId} and p.order_id = c.order_id and p.removed_at is null)`
 
 const ownColumns = [

@@ -89,6 +89,49 @@ test('returns what was paid with store credit to it, as store credit', async () 
   expect((await told(id))[0]).toContain('We refunded USD $30.00 as store credit')
 })
 
+test('leaves store credit of a currency that the dealer no longer has to somebody, in any other way', async () => {
+  const id = await newOrder()
+  const { data: before } = await clerk().ok(storeCredit.show, { id: customerId })
+  await clerk().ok(storeCredit.change, { id: customerId, amount: 30, note: 'Gift' })
+  const { data: paid } = await clerk().ok(recordedPayments.create, { id, amount: 30, method: 'storeCredit' })
+  await pay(id, 20)
+  await server.admin.query("update dealers set currency_symbol = 'CAN' where id = 1")
+  try {
+    await decline(id, { refundPaid: 1 })
+    const { data } = await goOn(id, { isAsked: 1 })
+    expect(data).toMatchObject({
+      isDone: true,
+      refunds: [{ amount: 20, method: 'cash' }],
+      payments: { owed: 30 },
+    })
+    expect((await goOn(id)).data).toMatchObject({ isDone: true, refunds: [], payments: { owed: 30 } })
+    const toCredit = { id, kind: 'refund', amount: 30, method: 'storeCredit', purpose: 'courtesy' } as const
+    expect((await clerk().refused(recordedPayments.create, toCredit)).code).toBe('credit_other_currency')
+    expect((await clerk().refused(recordedPayments.remove, { id: paid.id })).code).toBe(
+      'credit_other_currency',
+    )
+    await clerk().ok(recordedPayments.create, { ...toCredit, method: 'check' })
+    expect(await payments(id)).toMatchObject({ refunded: 50, owed: 0, paymentState: 'refunded' })
+  } finally {
+    await server.admin.query("update dealers set currency_symbol = 'USD' where id = 1")
+  }
+  expect((await clerk().ok(storeCredit.show, { id: customerId })).data.balance).toBe(before.balance)
+})
+
+test('refunds the card of an order in a currency that the dealer no longer has', async () => {
+  const id = await newOrder()
+  await charge(id, 60)
+  await server.admin.query("update dealers set currency_symbol = 'CAN' where id = 1")
+  try {
+    await decline(id, { refundPaid: 1 })
+    expect((await goOn(id, { isAsked: 1 })).data).toMatchObject({
+      ...{ isDone: true, refunds: [{ amount: 60, status: 'succeeded' }], payments: { owed: 0 } },
+    })
+  } finally {
+    await server.admin.query("update dealers set currency_symbol = 'USD' where id = 1")
+  }
+})
+
 test('declines even if the gateway refuses, says that you’ll contact the customer, and can try again', async () => {
   const id = await newOrder()
   await charge(id, 60)

@@ -16,6 +16,7 @@ import { orderForUpdate, readOrder } from '../orders/take-order.ts'
 import type { ChargeCaller } from './charge-caller.ts'
 import { refuseChargedMeanwhile, refuseRefundedMeanwhile } from './charge-guards.ts'
 import { inProgress } from './charge-state.ts'
+import { findCreditObstacle } from './credit-payments.ts'
 import { chargeOnWire } from './on-wire.ts'
 import { paymentsOf } from './order-payments.ts'
 import { moneySentences } from './owed-refund.mail.ts'
@@ -112,12 +113,17 @@ async function begin(work: Work, id: number): Promise<OwedRefundRow | null> {
   if (row.plan) return row
   const isWaiting = await findOneOf(work, { orderId: order.id }, inProgress)
   if (isWaiting && work.now.getTime() - Date.parse(row.createdAt) < longestWaitMs) return null
-  const [movements, recorded] = await Promise.all([listOfOrder(work, order.id), recordedOf(work, order.id)])
+  const [movements, recorded, creditObstacle] = await Promise.all([
+    listOfOrder(work, order.id),
+    recordedOf(work, order.id),
+    findCreditObstacle(work, order),
+  ])
   const owed = owedOf(order.orderAmount, sumsOf(order))
   const { recorded: wanted, charges } = planOwedRefund({
     owed,
     charges: movements.map(chargeOnWire),
     recorded,
+    creditObstacle,
   })
   const plan: OwedRefundPlan = { charges, recorded: [] }
   for (const refund of wanted) if (await isRecorded(work, order, refund)) plan.recorded.push(refund)
@@ -125,7 +131,7 @@ async function begin(work: Work, id: number): Promise<OwedRefundRow | null> {
   return { ...row, plan }
 }
 
-/** False if it's refused, such as store credit without a customer who gets it: that stays owed. */
+/** False if it's refused: that stays owed. */
 async function isRecorded(
   work: Work,
   order: Order,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RefundSums } from '#contract/sales/refund-limits.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { creditUsed } from '../store-credit/find-credit.ts'
+import { creditToReturn } from '../store-credit/find-credit.ts'
 
 /** What limits an order's refunds; read it under the order's lock to decide by it. */
 export const readRefundSums = async (work: Work, orderId: number): Promise<RefundSums> =>
@@ -44,7 +44,7 @@ async function readSums(
       from charges c where c.dealer_id = ${dealerId} and c.order_id = o.id and c.state <> 'failed') m
     cross join lateral (
       select coalesce(sum(case p.purpose when 'shipping' then p.given_back else p.back_shipping end), 0) as shipping,
-        ${creditUsed} as credit_used
+        ${creditToReturn(dealerId)} as credit_used
       from recorded_payments p
       where p.dealer_id = ${dealerId} and p.order_id = o.id and p.removed_at is null) r
     cross join lateral (

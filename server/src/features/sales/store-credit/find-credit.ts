@@ -31,6 +31,14 @@ export async function findCustomerOfPayment(
 export const creditUsed = sql<number>`greatest(0, coalesce(
   sum(case p.kind when 'charge' then p.amount else -p.amount end) filter (where p.method = 'storeCredit'), 0))`
 
+/**
+ * How much of that goes back to the balance, for an order `o`. A balance is in the dealer's currency, so nothing does
+ * once the dealer has another than the order: it's refunded like money.
+ */
+export const creditToReturn = (dealerId: number) =>
+  sql<number>`case when o.currency_symbol = (select d.currency_symbol from dealers d where d.id = ${dealerId})
+    then ${creditUsed} else 0 end`
+
 export async function findCreditUsed({ db, dealerId }: Work, orderId: number): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     select ${creditUsed} as used from recorded_payments p

@@ -84,7 +84,7 @@ function Steps({ order, all, recorded, payments, credit }: StepsProps) {
           isOffered={due > 0 && all.length > 0}
         />
         <GiveBack charge={back} by="refund" label={t('charges.refundDifference')} amount={owed} />
-        {isDeclined && owed > 0 && <RefundOwed {...{ order, all, recorded, payments }} />}
+        {isDeclined && owed > 0 && <RefundOwed {...{ order, all, recorded, payments, credit }} />}
         <CreditSteps order={order} payments={payments} credit={credit} />
         <RecordPayment order={order} payments={payments} credit={credit} />
       </Group>

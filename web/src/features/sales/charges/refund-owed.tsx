@@ -1,9 +1,9 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '#contract/money-words.ts'
-import type { Charge, OrderPayments } from '#contract/sales/charges.ts'
+import type { Charge, OrderCredit, OrderPayments } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
-import { planOwedRefund, sumPlan } from '#contract/sales/owed-refund-plan.ts'
+import { planOwedRefund, sumLeftByHand, sumPlan } from '#contract/sales/owed-refund-plan.ts'
 import type { RecordedPayment } from '#contract/sales/recorded-payments.ts'
 import { t } from '#web/platform/i18n.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -16,22 +16,23 @@ type Props = {
   all: readonly Charge[]
   recorded: readonly RecordedPayment[]
   payments: OrderPayments
+  credit: OrderCredit
 }
 
 /** Refunds all that a declined order's customer is owed, after saying how. */
-export function RefundOwed({ order: { id, currencySymbol }, all, recorded, payments }: Props) {
+export function RefundOwed({ order: { id, currencySymbol }, all, recorded, payments, credit }: Props) {
   const { send, busy } = useRefundOwed()
   const [problem, setProblem] = useState<unknown>(null)
   const { owed, charged, refunded } = payments
-  const paid = { charges: all, recorded }
-  const plan = planOwedRefund({ owed, ...paid })
+  const paid = { owed, charges: all, recorded, creditObstacle: credit.obstacle }
+  const plan = planOwedRefund(paid)
   const amount = sumPlan(plan)
-  if (amount === 0) return null
+  const byHand = sumLeftByHand(paid)
   const label = t('charges.refundOwed', { amount: formatMoney(amount, currencySymbol) })
   const refund = async () => {
     const sure = await confirm({
       title: t('charges.refundConfirmTitle'),
-      text: refundWays(plan, { ...paid, currencySymbol }).join(' '),
+      text: refundWays(paid, currencySymbol).join(' '),
       confirmLabel: label,
       danger: true,
     })
@@ -45,9 +46,16 @@ export function RefundOwed({ order: { id, currencySymbol }, all, recorded, payme
   }
   return (
     <Stack gap="xs">
-      <Button size="xs" variant="default" onClick={() => void refund()} loading={busy}>
-        {label}
-      </Button>
+      {amount > 0 && (
+        <Button size="xs" variant="default" onClick={() => void refund()} loading={busy}>
+          {label}
+        </Button>
+      )}
+      {byHand > 0 && (
+        <Text size="xs" c="dimmed">
+          {t('orders.refundByHand', { amount: formatMoney(byHand, currencySymbol) })}
+        </Text>
+      )}
       <InlineProblem problem={problem} />
     </Stack>
   )

@@ -3,7 +3,7 @@ import { subtract } from '#contract/money.ts'
 import { formatMoney } from '#contract/money-words.ts'
 import { type Charge, charges } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
-import { type OwedRefundPlan, planOwedRefund } from '#contract/sales/owed-refund-plan.ts'
+import { planOwedRefund, sumLeftByHand } from '#contract/sales/owed-refund-plan.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { CheckboxField } from '#web/ui/form/choice-fields.tsx'
@@ -20,11 +20,11 @@ export function RefundPaid({ order: { id, currencySymbol } }: { order: Order }) 
   const isRefunded = useFieldValue('refundPaid') === 1
   const isMailed = useFieldValue('doNotSendEmail') !== 1
   if (!read.data) return null
-  const { data, payments, recorded } = read.data
+  const { data, payments, recorded, credit } = read.data
   const received = subtract(payments.charged, payments.refunded)
   if (received <= 0) return null
-  const paid = { charges: data, recorded }
-  const ways = refundWays(planOwedRefund({ owed: received, ...paid }), { ...paid, currencySymbol })
+  const paid = { owed: received, charges: data, recorded, creditObstacle: credit.obstacle }
+  const ways = refundWays(paid, currencySymbol)
   return (
     <Stack gap={4} role="group" aria-label={t('charges.payments')}>
       <Text size="sm" fw={500}>
@@ -44,14 +44,16 @@ export function RefundPaid({ order: { id, currencySymbol } }: { order: Order }) 
   )
 }
 
-type Paid = { charges: readonly Charge[]; currencySymbol: string }
+type Paid = Omit<Parameters<typeof planOwedRefund>[0], 'charges'> & { charges: readonly Charge[] }
 
-/** A sentence for each refund: through which gateway it goes back, or that it's recorded. */
-export function refundWays(plan: OwedRefundPlan, { charges: all, currencySymbol }: Paid): string[] {
+/** A sentence for each refund: through which gateway it goes back, or that it's recorded; and one for the rest. */
+export function refundWays(paid: Paid, currencySymbol: string): string[] {
   const amountText = (amount: number) => formatMoney(amount, currencySymbol)
+  const plan = planOwedRefund(paid)
+  const byHand = sumLeftByHand(paid)
   return [
     ...plan.charges.map(({ chargeId, amount }) => {
-      const charge = all.find(({ id }) => id === chargeId)!
+      const charge = paid.charges.find(({ id }) => id === chargeId)!
       const values = { amount: amountText(amount), card: cardWords(charge), gateway: charge.gateway }
       return t('orders.refundGoesBack', values)
     }),
@@ -60,5 +62,6 @@ export function refundWays(plan: OwedRefundPlan, { charges: all, currencySymbol 
         ? t('orders.refundToCredit', { amount: amountText(amount) })
         : t('orders.refundIsRecorded', { amount: amountText(amount), method: methodName(method) }),
     ),
+    ...(byHand > 0 ? [t('orders.refundByHand', { amount: amountText(byHand) })] : []),
   ]
 }

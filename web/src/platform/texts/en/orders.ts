@@ -108,6 +108,7 @@ export const orders = {
   refundGoesBack: '{amount} goes back to {card} through {gateway}.',
   refundToCredit: '{amount} goes back to store credit.',
   refundIsRecorded: '{amount} ({method}) is recorded as refunded: pay it out yourself.',
+  refundByHand: '{amount} can’t go back by itself. Pay it back another way, then choose Record payment.',
   refundMailed: 'The email says what was refunded, and that you’ll contact the customer about the rest.',
   noRefundMailed: 'The email says that you’ll contact the customer about it.',
   refundDone: '{amount} refunded',

@@ -109,6 +109,8 @@ export const orders: Translated<typeof english> = {
   refundGoesBack: '{amount} vuelven a {card} por {gateway}.',
   refundToCredit: '{amount} vuelven al crédito en tienda.',
   refundIsRecorded: '{amount} ({method}) se registran como reembolsados: páguelos usted.',
+  refundByHand:
+    '{amount} no pueden volver por sí solos. Devuélvalos de otra forma y después elija Registrar pago.',
   refundMailed: 'El correo dice qué se reembolsó y que contactará al cliente por el resto.',
   noRefundMailed: 'El correo dice que contactará al cliente por ese dinero.',
   refundDone: '{amount} reembolsados',

@@ -110,6 +110,8 @@ export const orders: Translated<typeof english> = {
   refundGoesBack: '{amount} retournent sur {card} par {gateway}.',
   refundToCredit: '{amount} retournent au crédit en boutique.',
   refundIsRecorded: '{amount} ({method}) sont enregistrés comme remboursés : versez-les vous-même.',
+  refundByHand:
+    '{amount} ne peuvent pas retourner d’eux-mêmes. Remboursez-les autrement, puis choisissez Inscrire un paiement.',
   refundMailed:
     'Le courriel indique ce qui a été remboursé, et que vous contacterez le client pour le reste.',
   noRefundMailed: 'Le courriel indique que vous contacterez le client à ce sujet.',

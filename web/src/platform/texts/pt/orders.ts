@@ -109,6 +109,8 @@ export const orders: Translated<typeof english> = {
   refundGoesBack: '{amount} voltam para {card} por {gateway}.',
   refundToCredit: '{amount} voltam para o crédito na loja.',
   refundIsRecorded: '{amount} ({method}) são registrados como reembolsados: pague você mesmo.',
+  refundByHand:
+    '{amount} não podem voltar sozinhos. Devolva de outra forma e depois escolha Registrar pagamento.',
   refundMailed: 'O e-mail diz o que foi reembolsado e que você entrará em contato sobre o restante.',
   noRefundMailed: 'O e-mail diz que você entrará em contato com o cliente sobre isso.',
   refundDone: '{amount} reembolsados',
