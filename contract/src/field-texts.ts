@@ -257,7 +257,6 @@ export const fieldTexts = {
   sitemap_empty: 'This isn’t a sitemap. It has no URLs',
   sitemap_line: 'Line {line}: {reason}',
   xml_unreadable: 'Couldn’t read this XML: line {line}: {reason}',
-  file_not_utf8: 'The file isn’t UTF-8',
   choose_language: 'Choose en, es, pt or fr',
   choose_languages: 'Choose among en, es, pt and fr',
   dealer_domain_required: 'Dealer domain is required',

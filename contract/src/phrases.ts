@@ -38,6 +38,7 @@ const reasons = {
   file_not_text: 'it isn’t a text file',
   line_too_long: 'a line is longer than 1 MB',
   xml: 'line {line:number} isn’t XML: {reason}',
+  // Earlier imports have it stored as their reason.
   not_utf8: 'it isn’t UTF-8',
   xml_record_too_long: 'the record on line {line:number} is longer than 1 MB',
   xml_unknown: 'its first element is {root}. Send ACES for vehicles, ACES or PIES for parts',

@@ -11,6 +11,7 @@ export const xmlReasons = {
   dashes_in_comment: 'two dashes inside a comment',
   late_declaration: 'the XML declaration does not stand at the beginning',
   other_encoding: 'it is declared as {encoding}; send it in UTF-8',
+  wrong_bytes: 'it contains bytes that {encoding} doesn’t have; send it in UTF-8',
   no_tag: '{text} is no tag',
   after_end: '<{tag}> stands after the end',
   too_deep: 'elements inside each other more than {n} deep',

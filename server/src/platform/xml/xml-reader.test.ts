@@ -52,8 +52,8 @@ test.each([
   ['<a', 'line 1: the file breaks off in <a'],
   ['<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>', 'line 1: a DOCTYPE is not taken'],
   ['<!doctype html><html/>', 'line 1: a DOCTYPE is not taken'],
-  ['<?xml version="1.0" encoding="UTF-16"?><a/>', 'line 1: it is declared as UTF-16; send it in UTF-8'],
-  [' <?xml version="1.0"?><a/>', 'line 1: the XML declaration does not stand at the beginning'],
+  ['<a/><?xml version="1.0"?>', 'line 1: the XML declaration does not stand at the beginning'],
+  ['<a>\u0001</a>', 'line 1: a character that XML does not have'],
 ])('%s is refused', (text, reason) => {
   const why = (size: number) => {
     try {
@@ -69,4 +69,14 @@ test.each([
 test('refuses endless pieces long before memory runs out', () => {
   expect(() => read(`<a>${'<!-- '.padEnd(300_000, 'x')}`, 65_536)).toThrow('does not end')
   expect(() => read('<a>'.repeat(70))).toThrow('more than 64 deep')
+})
+
+test('reads a declaration after blank lines, and the signs that programs write as control characters', () => {
+  expect(read('\n \n<?xml version="1.0" encoding="utf-8"?><a>x</a>')).toEqual(['<a', 'x', '/a'])
+  expect(read('<a b="&#x99;">pads&#153;<![CDATA[driver\u0092s]]></a>')).toEqual([
+    '<a b=™',
+    'pads™',
+    'driver’s',
+    '/a',
+  ])
 })

@@ -2,6 +2,7 @@ import { phraseInEnglish } from '#contract/in-english.ts'
 import { own } from '#contract/own.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import type { Phrase } from '#contract/said.ts'
+import { withWindowsSigns } from '../windows-1252.ts'
 
 /** Why a text isn't acceptable XML, with the line. */
 export class XmlError extends Error {
@@ -18,7 +19,10 @@ export class XmlError extends Error {
 export type XmlHandler = {
   open(name: string, attributes: ReadonlyMap<string, string>): void
   close(name: string): void
-  /** With references resolved; in one piece between two tags or comments. */
+  /**
+   * With references resolved; in one piece between two tags or comments. Windows-1252's signs replace the control
+   * characters (U+0080 to U+009F) that programs write for them, such as &#153; for ™.
+   */
   text(text: string): void
 }
 
@@ -28,7 +32,8 @@ const openTag = new RegExp(`^<(${name})((?:\\s+${name}\\s*=\\s*(?:"[^<"]*"|'[^<'
 const closeTag = new RegExp(`^</(${name})\\s*>$`, 'u')
 const reference = /&(?:(lt|gt|amp|apos|quot)|#(\d{1,7})|#x([0-9a-f]{1,6}));/giy
 const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', apos: "'", quot: '"' }
-const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/u
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no place for them
+const forbidden = /[\x00-\x08\x0b\x0c\x0e-\x1f\p{Cs}\ufffe\uffff]/u
 /** Length limit of a tag, comment or text; no genuine file comes close. */
 const maxPiece = 256 * 1024
 const maxDepth = 64
@@ -41,17 +46,14 @@ const noTag = (piece: string) => phrase('xml', 'no_tag', { text: piece.slice(0, 
  */
 export class XmlReader {
   readonly #handler: XmlHandler
-  readonly #encoding: string
   readonly #open: string[] = []
   #rest = ''
   #line = 1
   #begun = false
   #hasRoot = false
 
-  /** `encoding` is the one in which the text came. */
-  constructor(handler: XmlHandler, encoding: 'utf-8' | 'utf-16' = 'utf-8') {
+  constructor(handler: XmlHandler) {
     this.#handler = handler
-    this.#encoding = encoding
   }
 
   get line(): number {
@@ -127,7 +129,8 @@ export class XmlReader {
     else if (piece.startsWith('</')) this.#close(piece)
     else if (piece.startsWith('<')) this.#openTag(piece)
     else this.#text(piece, { isPlain: false })
-    this.#begun = true
+    // Many programs write a blank line before the declaration.
+    this.#begun ||= piece.trim() !== ''
     for (let at = piece.indexOf('\n'); at !== -1; at = piece.indexOf('\n', at + 1)) this.#line += 1
   }
 
@@ -138,9 +141,6 @@ export class XmlReader {
   #instruction(piece: string) {
     if (!/^<\?xml[\s?]/i.test(piece)) return
     if (this.#begun) this.#fail(phrase('xml', 'late_declaration'))
-    const encoding = /\sencoding\s*=\s*["']([^"']*)["']/.exec(piece)?.[1]
-    if (encoding && encoding.toLowerCase() !== this.#encoding)
-      this.#fail(phrase('xml', 'other_encoding', { encoding }))
   }
 
   #openTag(piece: string) {
@@ -182,7 +182,7 @@ export class XmlReader {
   }
 
   #text(text: string, { isPlain }: { isPlain: boolean }) {
-    if (this.#open.length > 0) return this.#handler.text(isPlain ? text : this.#plain(text))
+    if (this.#open.length > 0) return this.#handler.text(isPlain ? withWindowsSigns(text) : this.#plain(text))
     if (isPlain || text.trim()) this.#fail(phrase('xml', 'text_outside'))
   }
 
@@ -198,7 +198,7 @@ export class XmlReader {
       plain += text.slice(from, at) + this.#sign(match!)
       from = at + match![0].length
     }
-    return plain + text.slice(from)
+    return withWindowsSigns(plain + text.slice(from))
   }
 
   #sign([all, word, decimal, hexadecimal]: RegExpExecArray): string {

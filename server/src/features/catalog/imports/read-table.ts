@@ -68,7 +68,7 @@ async function* linesOf(
 async function peek(source: AsyncIterable<Uint8Array>) {
   const chunks = source[Symbol.asyncIterator]()
   let head: Uint8Array = new Uint8Array()
-  while (head.length < 16) {
+  while (head.length < 1024) {
     const { done, value } = await chunks.next()
     if (done) break
     head = Buffer.concat([head, value])
@@ -77,7 +77,7 @@ async function peek(source: AsyncIterable<Uint8Array>) {
     yield head
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
   }
-  const start = Buffer.from(head.subarray(0, 16)).toString('latin1')
+  const start = Buffer.from(head.subarray(0, 1024)).toString('latin1')
   // In UTF-16 every other byte is empty.
   const isXml = /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?[\s\0]*</.test(start)
   return { isXml, whole: whole() }

@@ -282,6 +282,7 @@ test('refuses hostile, broken and unknown XML with a reason, before any of it gr
   expect(await failure('parts', '<html><body/></html>')).toContain('html')
   expect(await failure('vehicles', pies(item('X-1')))).toContain('PIES')
   expect(await failure('parts', Buffer.from(pies(item('X-1é')), 'latin1'))).toContain('UTF-8')
+  expect(await failure('parts', pies(item('X-1')).replace('UTF-8', 'EBCDIC'))).toContain('declared as EBCDIC')
   const endless = pies(
     `<Item><Descriptions>${'<Description>x</Description>'.repeat(120_000)}</Descriptions></Item>`,
   )
@@ -345,7 +346,14 @@ test('reads UTF-16 of both byte orders, with its mark or without', async () => {
     expect(await importText(catalog, 'parts', file)).toMatchObject({ status: 'done', linesRejected: 0 })
     expect((await find(number))[0]!.name).toBe('Piñón 齿轮')
   }
-  // UTF-16 in name only, and half a character at the end.
-  expect(await failure('parts', content('U16-4'))).toContain('declared as utf-16')
+  // In name only, and with half a character at the end.
+  expect(await importText(catalog, 'parts', content('U16-4'))).toMatchObject({ linesRejected: 0 })
   expect(await failure('parts', files['U16-1'].subarray(0, -1))).toContain('UTF')
+})
+
+test('reads a file in the encoding it declares, after a blank line, with signs of Windows-1252', async () => {
+  const content = pies(item('ENC-1').replace('Filter', 'Piñón&#153;')).replace('UTF-8', 'ISO-8859-1')
+  const done = await importText(catalog, 'parts', Buffer.from(`\n${content}`, 'latin1'))
+  expect(done).toMatchObject({ partsMade: 1, linesRejected: 0 })
+  expect((await find('ENC-1'))[0]!.name).toBe('Piñón™ ENC-1')
 })

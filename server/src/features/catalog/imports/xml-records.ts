@@ -1,5 +1,6 @@
 import { phrase } from '#contract/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
+import { decodeXml } from '#server/platform/xml/decode-xml.ts'
 import { XmlError, type XmlHandler, XmlReader } from '#server/platform/xml/xml-reader.ts'
 
 /** A record of a file, whole. */
@@ -29,23 +30,18 @@ export async function readXmlRecords(
   { isBeginning }: { isBeginning: boolean },
 ): Promise<{ root: string; records: AsyncIterable<XmlRecord> }> {
   const found = new Records(recordOf)
-  const chunks = source[Symbol.asyncIterator]()
-  const first = await chunks.next()
-  const encoding = encodingOf(first.value ?? new Uint8Array())
-  const decoder = new TextDecoder(encoding, { fatal: true })
-  const reader = new XmlReader(found, encoding === 'utf-8' ? 'utf-8' : 'utf-16')
-  let next: typeof first | null = first
+  const reader = new XmlReader(found)
+  found.lineOf = () => reader.line
+  const texts = decodeXml(source, { isBeginning })[Symbol.asyncIterator]()
   const feed = async (): Promise<boolean> => {
-    const { done, value } = next ?? (await chunks.next())
-    next = null
     try {
-      reader.write(done ? (isBeginning ? '' : decoder.decode()) : decoder.decode(value, { stream: true }))
-      if (done && !isBeginning) reader.end()
-      found.line = reader.line
+      const { done, value } = await texts.next()
+      if (!done) reader.write(value)
+      else if (!isBeginning) reader.end()
+      return done !== true
     } catch (error) {
       throw unreadable(error)
     }
-    return done !== true
   }
   while (found.root === null && (await feed()));
   if (found.root === null) throw new UnreadableFile(phrase('reasons', 'file_empty'))
@@ -56,28 +52,20 @@ export async function readXmlRecords(
     }
     yield* found.take()
   }
-  found.lineOf = () => reader.line
   return { root: found.root, records: records() }
 }
 
-/** By its first two bytes: a byte-order mark or, without one, half of the `<` that XML starts with. */
-function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
-  return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : 'utf-8'
-}
-
 function unreadable(error: unknown): unknown {
-  if (error instanceof XmlError)
-    return new UnreadableFile(phrase('reasons', 'xml', { line: error.line, reason: error.reason }))
-  return error instanceof TypeError ? new UnreadableFile(phrase('reasons', 'not_utf8')) : error
+  return error instanceof XmlError
+    ? new UnreadableFile(phrase('reasons', 'xml', { line: error.line, reason: error.reason }))
+    : error
 }
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 class Records implements XmlHandler {
   root: string | null = null
-  line = 1
-  lineOf = () => this.line
+  lineOf = () => 1
   readonly #recordOf: (root: string) => RecordKind
   #record: RecordKind = { name: '' }
   /** How many elements are open that nothing reads. */

@@ -3,6 +3,7 @@ import { own } from '#contract/own.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import type { Phrase } from '#contract/said.ts'
 import { maxSitemapUrls } from '#contract/store/scripts.ts'
+import { decodeXml } from '#server/platform/xml/decode-xml.ts'
 import { XmlError, type XmlHandler, XmlReader } from '#server/platform/xml/xml-reader.ts'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -18,10 +19,8 @@ export async function refusalOfSitemap(
 ): Promise<FieldSaid | null> {
   const sitemap = new Sitemap(domain)
   const reader = new XmlReader(sitemap)
-  const utf8 = new TextDecoder('utf-8', { fatal: true })
   try {
-    for await (const chunk of content) reader.write(utf8.decode(chunk, { stream: true }))
-    reader.write(utf8.decode())
+    for await (const text of decodeXml(content)) reader.write(text)
     reader.end()
     return sitemap.count === 0 ? { code: 'sitemap_empty' } : null
   } catch (error) {
@@ -29,7 +28,6 @@ export async function refusalOfSitemap(
       return { code: 'sitemap_line', values: { line: reader.line, reason: error.reason } }
     if (error instanceof XmlError)
       return { code: 'xml_unreadable', values: { line: error.line, reason: error.reason } }
-    if (error instanceof TypeError) return { code: 'file_not_utf8' }
     throw error
   }
 }

@@ -262,7 +262,6 @@ export const contractFields: Record<FieldCode, Message> = {
   sitemap_empty: 'No es un mapa del sitio: no tiene ninguna URL',
   sitemap_line: 'Línea {line}: {reason}',
   xml_unreadable: 'Este XML no se puede leer: línea {line}: {reason}',
-  file_not_utf8: 'El archivo no está en UTF-8',
   choose_language: 'Elija en, es, pt o fr',
   choose_languages: 'Elija entre en, es, pt y fr',
   dealer_domain_required: 'El dominio del concesionario es obligatorio',

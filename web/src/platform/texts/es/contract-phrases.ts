@@ -197,6 +197,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     dashes_in_comment: 'dos guiones dentro de un comentario',
     late_declaration: 'la declaración XML no está al principio',
     other_encoding: 'está declarado como {encoding}; envíelo en UTF-8',
+    wrong_bytes: 'contiene bytes que no existen en {encoding}; envíelo en UTF-8',
     no_tag: '{text} no es una etiqueta',
     after_end: '<{tag}> está después del final',
     too_deep: 'elementos anidados a más de {n} niveles',

@@ -266,7 +266,6 @@ export const contractFields: Record<FieldCode, Message> = {
   sitemap_empty: 'Ce n’est pas un plan de site : il n’a aucune URL',
   sitemap_line: 'Ligne {line} : {reason}',
   xml_unreadable: 'Ce XML ne peut pas être lu : ligne {line} : {reason}',
-  file_not_utf8: 'Le fichier n’est pas en UTF-8',
   choose_language: 'Choisissez en, es, pt ou fr',
   choose_languages: 'Choisissez parmi en, es, pt et fr',
   dealer_domain_required: 'Le domaine du concessionnaire est obligatoire',

@@ -262,7 +262,6 @@ export const contractFields: Record<FieldCode, Message> = {
   sitemap_empty: 'Não é um mapa do site: não há nenhuma URL',
   sitemap_line: 'Linha {line}: {reason}',
   xml_unreadable: 'Este XML não pode ser lido: linha {line}: {reason}',
-  file_not_utf8: 'O arquivo não está em UTF-8',
   choose_language: 'Escolha en, es, pt ou fr',
   choose_languages: 'Escolha entre en, es, pt e fr',
   dealer_domain_required: 'O domínio da concessionária é obrigatório',

@@ -197,6 +197,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     dashes_in_comment: 'dois hífens dentro de um comentário',
     late_declaration: 'a declaração XML não está no início',
     other_encoding: 'está declarado como {encoding}; envie em UTF-8',
+    wrong_bytes: 'contém bytes que não existem em {encoding}; envie em UTF-8',
     no_tag: '{text} não é uma tag',
     after_end: '<{tag}> está depois do fim',
     too_deep: 'elementos aninhados em mais de {n} níveis',
