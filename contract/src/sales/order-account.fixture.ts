@@ -6,17 +6,27 @@ import fc from 'fast-check'
  */
 
 export type Tax = { rate: number }
-/** What an order is sold under. Rates are in thousandths of a percent, amounts in cents. */
-export type Terms = {
-  isCanadian: boolean
-  taxes: Tax[]
-  taxesShipping: boolean
-  taxesAll: boolean
+/** How a place is taxed. Rates are in thousandths of a percent, amounts in cents. */
+export type TaxRule = { taxes: Tax[]; taxesShipping: boolean; taxesAll: boolean }
+/** What's charged besides: shipping, free from a subtotal, and a fee, another one above a subtotal. */
+export type Charges = {
   flat: bigint
   freeFrom: bigint | null
   fee: bigint
+  feeUpTo: bigint | null
+  feeAbove: bigint
+}
+export type Terms = TaxRule & Charges
+export type Place = 'here' | 'there'
+/** A dealer's settings of one day. */
+export type Settings = Record<Place, TaxRule> & { charges: Charges }
+/** What an order was agreed on: its terms, and its shipping and fees if they stay as charged. */
+export type Agreed = {
+  place: Place
+  terms: Terms
   /** Percent, in thousandths; null is no coupon. */
   coupon: number | null
+  stay: { shipping: bigint; fees: bigint } | null
 }
 export type Line = { price: bigint; qty: bigint; isTaxed: boolean }
 
@@ -28,21 +38,46 @@ export type Entry =
 const half = (numerator: bigint, denominator: bigint): bigint =>
   (2n * numerator + denominator) / (2n * denominator)
 
+export const otherPlace = (place: Place): Place => (place === 'here' ? 'there' : 'here')
+export const termsIn = (settings: Settings, place: Place): Terms => ({
+  ...settings.charges,
+  ...settings[place],
+})
+
+/**
+ * What an order is agreed on after an edit. A new place brings its taxes of today, all else stays; once there's money,
+ * shipping and fees stay as they were charged. Only today's terms replace everything.
+ */
+export function agreedAfter(
+  agreed: Agreed,
+  { moves = false, usesToday = false }: { moves?: boolean; usesToday?: boolean },
+  { today, sale, hasMoney }: { today: Settings; sale: Sale; hasMoney: boolean },
+): Agreed {
+  const place = moves ? otherPlace(agreed.place) : agreed.place
+  if (usesToday) return { ...agreed, place, terms: termsIn(today, place), stay: null }
+  const stay = hasMoney ? { shipping: sale.shipping, fees: sale.fees } : null
+  return { ...agreed, place, terms: { ...agreed.terms, ...(moves ? today[place] : {}) }, stay }
+}
+
+type Sale = Entry & { kind: 'sale' }
+
 /** The sale as it stands: goods less discount, each tax rounded half up once, shipping and fees. */
-export function saleOf(lines: readonly Line[], terms: Terms, day: number): Entry & { kind: 'sale' } {
+export function saleOf(lines: readonly Line[], { terms, coupon, stay }: Agreed, day: number): Sale {
   const sumOf = (some: readonly Line[]) => some.reduce((all, { price, qty }) => all + price * qty, 0n)
   const subtotal = sumOf(lines)
   const taxed = sumOf(lines.filter(({ isTaxed }) => isTaxed))
-  const percent = BigInt(terms.coupon ?? 0)
-  const discount = half(subtotal * percent, 100_000n)
-  const shipping = terms.freeFrom !== null && subtotal >= terms.freeFrom ? 0n : terms.flat
+  const discount = half(subtotal * BigInt(coupon ?? 0), 100_000n)
+  const isFree = terms.freeFrom !== null && subtotal >= terms.freeFrom
+  const shipping = stay ? stay.shipping : isFree ? 0n : terms.flat
+  const isAbove = terms.feeUpTo !== null && subtotal > terms.feeUpTo
+  const fees = stay ? stay.fees : isAbove ? terms.feeAbove : terms.fee
   const base =
     taxed -
     (subtotal === 0n ? 0n : partOf(discount, taxed, subtotal)) +
     (terms.taxesShipping || terms.taxesAll ? shipping : 0n) +
-    (terms.taxesAll ? terms.fee : 0n)
+    (terms.taxesAll ? fees : 0n)
   return {
-    ...{ kind: 'sale', day, goods: subtotal - discount, shipping, fees: terms.fee },
+    ...{ kind: 'sale', day, goods: subtotal - discount, shipping, fees },
     tax: terms.taxes.map(({ rate }) => half(base * BigInt(rate), 100_000n)),
   }
 }
@@ -54,11 +89,11 @@ function partOf(amount: bigint, part: bigint, whole: bigint): bigint {
   return rest * 2n >= whole && rest > 0n ? down + 1n : down
 }
 
-const totalOf = (sale: Entry & { kind: 'sale' }) =>
+const totalOf = (sale: Sale) =>
   sale.goods + sale.tax.reduce((all, one) => all + one, 0n) + sale.shipping + sale.fees
 
 /** Everything an order's account says, from its entries alone. */
-export function balance(sale: Entry & { kind: 'sale' }, entries: readonly Entry[], isDeclined: boolean) {
+export function balance(sale: Sale, entries: readonly Entry[], isDeclined: boolean) {
   const money = entries.flatMap((entry) => (entry.kind === 'money' ? [entry.amount] : []))
   const refunds = entries.flatMap((entry) => (entry.kind === 'refund' ? [entry] : []))
   const sum = (amounts: bigint[]) => amounts.reduce((all, one) => all + one, 0n)
@@ -66,16 +101,18 @@ export function balance(sale: Entry & { kind: 'sale' }, entries: readonly Entry[
   const kept = sum(money)
   const givenBack = sum(refunds.map(({ goods, tax, shipping, fees }) => goods + tax + shipping + fees))
   const rest = isDeclined ? 0n : totalOf(sale) - givenBack
-  const due = rest > kept ? rest - kept : 0n
+  // A declined order is owed nothing, also if it was paid elsewhere and returned by hand.
+  const due = rest > kept && !isDeclined ? rest - kept : 0n
   // An edit can lower the total below what was given back before; nobody owes that once more.
   const price = rest > 0n ? rest : 0n
   const owed = kept > price ? kept - price : 0n
-  return { total: totalOf(sale), refundable: kept, givenBack, due, owed, state: stateOf() }
+  return { total: totalOf(sale), refundable: kept > 0n ? kept : 0n, givenBack, due, owed, state: stateOf() }
 
   function stateOf() {
     if (due > 0n) return kept > 0n ? 'partPaid' : 'unpaid'
-    if (kept > rest) return 'overpaid'
-    if (received > 0n && kept === 0n) return 'refunded'
+    if (owed > 0n) return 'overpaid'
+    // All of it went back.
+    if (kept <= 0n && (received > 0n || (givenBack > 0n && !isDeclined))) return 'refunded'
     if (isDeclined) return 'none'
     return givenBack > 0n ? 'partRefunded' : 'paid'
   }
@@ -119,12 +156,7 @@ export function partsOf({ purpose, amount, returned }: Given, sold: Sold, entrie
 }
 
 /** What reports of these days add up. */
-export function reportOf(
-  sale: Entry & { kind: 'sale' },
-  entries: readonly Entry[],
-  from: number,
-  to: number,
-) {
+export function reportOf(sale: Sale, entries: readonly Entry[], from: number, to: number) {
   const isWithin = ({ day }: { day: number }) => day >= from && day <= to
   const sold = isWithin(sale) ? [sale] : []
   const back = entries.flatMap((entry) => (entry.kind === 'refund' && isWithin(entry) ? [entry] : []))
@@ -148,60 +180,79 @@ const anyTaxes = fc.oneof(
   ),
   fc.array(fc.record({ rate: fc.integer({ min: 0, max: 20_000 }) }), { maxLength: 4 }),
 )
-export const anyTerms: fc.Arbitrary<Terms> = fc.record({
-  isCanadian: fc.boolean(),
+const anyRule: fc.Arbitrary<TaxRule> = fc.record({
   taxes: anyTaxes,
   taxesShipping: fc.boolean(),
   taxesAll: fc.boolean(),
-  flat: cents(3000),
-  freeFrom: fc.option(cents(50_000)),
-  fee: cents(1000),
-  coupon: fc.option(fc.integer({ min: 1000, max: 100_000 })),
 })
+export const anySettings: fc.Arbitrary<Settings> = fc.record({
+  here: anyRule,
+  there: anyRule,
+  charges: fc.record({
+    flat: cents(3000),
+    freeFrom: fc.option(cents(50_000)),
+    fee: cents(1000),
+    feeUpTo: fc.option(cents(50_000)),
+    feeAbove: cents(1000),
+  }),
+})
+export const anyCoupon = fc.option(fc.integer({ min: 1000, max: 100_000 }))
+/** Store credit that the customer got before. */
+export const anyGift = cents(100_000)
 export const anyLine: fc.Arbitrary<Line> = fc.record({
   price: cents(200_000),
   qty: fc.integer({ min: 1, max: 6 }).map(BigInt),
   isTaxed: fc.boolean(),
 })
 
-const part = fc.integer({ min: 1, max: 100 })
-const at = fc.nat(5)
+/** How a return is refunded: through its charge, to store credit, by hand wherever it was paid, or by other parts. */
+export type ReturnWay = 'money' | 'credit' | 'hand' | 'exchange'
 export type Step =
   | { do: 'charge' | 'record' | 'useCredit' | 'ship' | 'undoShipment'; part: number; at: number }
   | { do: 'refund'; purpose: 'courtesy' | 'price' | 'shipping' | 'recharge'; part: number; toCredit: boolean }
-  | { do: 'return'; at: number; part: number; kept: number; toCredit: boolean }
+  | { do: 'return'; at: number; part: number; kept: number; way: ReturnWay; replacement: Line | null }
   | { do: 'edit'; at: number; price: bigint; qty: bigint }
-  | { do: 'decline' | 'nextDay' }
-export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  | { do: 'decline' | 'nextDay' | 'move' | 'useTodaysTerms' }
+  | { do: 'newSettings'; settings: Settings }
+/** All of it, or a part. */
+const part = fc.oneof(fc.constant(100), fc.integer({ min: 1, max: 100 }))
+const at = fc.nat(5)
+const anyStep = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
       do: fc.constantFrom('charge', 'record', 'useCredit', 'ship', 'ship', 'undoShipment'),
-      part,
-      at,
+      ...{ part, at },
     }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
-      do: fc.constant('refund'),
+      ...{ do: fc.constant('refund'), part, toCredit: fc.boolean() },
       purpose: fc.constantFrom('courtesy', 'price', 'shipping', 'recharge'),
-      part,
-      toCredit: fc.boolean(),
     }),
   },
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constant('return'), at, part, kept: part, toCredit: fc.boolean() }),
+    arbitrary: fc.record({
+      ...{ do: fc.constant('return'), at, part, kept: part, replacement: fc.option(anyLine) },
+      way: fc.constantFrom('money', 'credit', 'hand', 'exchange', 'exchange'),
+    }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      do: fc.constant('edit'),
-      at,
-      price: cents(200_000),
+      ...{ do: fc.constant('edit'), at, price: cents(200_000) },
       qty: fc.integer({ min: 0, max: 6 }).map(BigInt),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('decline', 'nextDay', 'nextDay', 'nextDay') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('newSettings'), settings: anySettings }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('decline', 'nextDay', 'nextDay', 'move', 'move', 'useTodaysTerms'),
+    }),
+  },
 ) as fc.Arbitrary<Step>
+/** What happens to one of the orders: the first, or one that an exchange made. */
+export const anyHappening = fc.record({ of: fc.nat(3), step: anyStep })

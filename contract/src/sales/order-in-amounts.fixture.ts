@@ -1,0 +1,53 @@
+import { sum } from '../money.ts'
+import type { CouponTerms } from './coupon-rules.ts'
+import type { Place, Settings } from './order-account.fixture.ts'
+import { type TermsOfSale, termsOfSale } from './order-terms.ts'
+import type { RefundParts } from './refund-parts.ts'
+
+/** The accountant's cents and settings as the product has them. */
+
+export const cents = (amount: number) => BigInt(Math.round(amount * 100))
+export const amountIn = (amount: bigint) => Number(amount) / 100
+
+export const inCents = ({ goods, tax, shipping, fees }: RefundParts) => ({
+  ...{ goods: cents(goods), tax: cents(tax), shipping: cents(shipping), fees: cents(fees) },
+})
+
+const stateOf = { here: 'OH', there: 'Indiana' } as const
+export const addressOf = (place: Place) => ({ isPickUp: 0, shipState: stateOf[place], billState: null })
+
+/** The terms a dealer's settings make today. */
+export function todaysTerms({ charges, ...rules }: Settings, place: Place): TermsOfSale {
+  const { taxes, taxesShipping, taxesAll } = rules[place]
+  const { flat, freeFrom, fee, feeUpTo, feeAbove } = charges
+  const components = taxes.map(({ rate }, at) => ({ name: `Tax ${at}`, rate: rate / 1000 }))
+  const stateRule = {
+    taxPercentage: sum(components.map(({ rate }) => rate)),
+    taxComponents: components,
+    applyTaxToShipping: taxesShipping,
+    applyLaborOnOrderTotal: taxesAll,
+  }
+  const shipping = {
+    provideFreeShipping: freeFrom !== null,
+    freeShippingMinAmount: freeFrom === null ? null : amountIn(freeFrom),
+    rule: { flat: amountIn(flat) },
+  }
+  const handling = {
+    handlingFeeOrderTotal: feeUpTo === null ? null : amountIn(feeUpTo),
+    handlingFeeAmountLessTotal: amountIn(fee),
+    handlingFeeAmountGreaterTotal: amountIn(feeAbove),
+  }
+  return termsOfSale(
+    { general: {}, shipping, handling, customFee: {} },
+    { state: stateOf[place], stateRule },
+    null,
+  )
+}
+
+export const couponOf = (percent: number | null): CouponTerms | null =>
+  percent === null
+    ? null
+    : {
+        ...{ couponCode: 'SAVE', couponType: 'percentage', applyCouponOn: 'all', accessoryCatalogs: [] },
+        ...{ discountAmount: null, discountPercentage: percent / 1000 },
+      }
