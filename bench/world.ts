@@ -125,10 +125,13 @@ export async function loadRows(admin: pg.Client, rows: number, parts = rows): Pr
   await admin.query(
     `select set_config('bench.orders', '${rows}', false), set_config('bench.parts', '${parts}', false)`,
   )
-  // One statement at a time: vacuum can't run in a batch.
-  for (const sql of ['bench/load.sql', 'bench/load-sales.sql'])
-    for (const statement of (await readFile(sql, 'utf8')).split(/;\n/))
-      if (statement.trim()) await admin.query(statement)
+  for (const file of ['bench/load.sql', 'bench/load-sales.sql']) await sendStatements(admin, file)
+}
+
+/** Sends a file's statements one at a time, because vacuum can't run in a batch. */
+export async function sendStatements(admin: pg.Client, file: string): Promise<void> {
+  for (const statement of (await readFile(file, 'utf8')).split(/;\n/))
+    if (statement.trim()) await admin.query(statement)
 }
 
 export async function signIn(
