@@ -80,6 +80,7 @@ export const channelFields = {
   totalOrders: 'How many orders, without declined ones.',
   totalTransactions: 'What they come to; null if they’re in several currencies.',
   totalTransactionsByCurrency: 'What they come to, by currency.',
+  moneyOwedByCurrency: 'What customers are owed, by currency.',
   newOrders: 'Orders still in status New.',
   days: 'Each day with orders, oldest first.',
   places: 'Where orders go; the highest sales come first.',

@@ -11,6 +11,8 @@ const dashboardSummary = z.object({
   /** What they come to; null if they are in several currencies. */
   totalTransactions: z.number().nullable(),
   totalTransactionsByCurrency: amounts,
+  /** What customers are owed: of declined orders and those paid too much. */
+  moneyOwedByCurrency: amounts,
 })
 export type DashboardSummary = z.infer<typeof dashboardSummary>
 

@@ -3,6 +3,7 @@ import { exportFiles } from '#contract/channels/export-files.ts'
 import { storeManager } from '#contract/insight/store-manager.ts'
 import { sum } from '#contract/money.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { registrations } from '#contract/tenancy/registrations.ts'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
@@ -64,7 +65,8 @@ test('counts stores and orders as the lists do, each currency apart', async () =
   const gold = await summary({ subscriptionPlanId: planId })
   expect(gold).toEqual({
     ...{ activeStores: 0, archivedStores: 1, totalOrders: 1, totalTransactions: amountIn('CAN') },
-    totalTransactionsByCurrency: [{ currencySymbol: 'CAN', amount: amountIn('CAN') }],
+    ...{ totalTransactionsByCurrency: [{ currencySymbol: 'CAN', amount: amountIn('CAN') }] },
+    moneyOwedByCurrency: [],
   })
   await server.admin.query('update dealers set is_active = 1 where id = 2')
 })
@@ -116,4 +118,24 @@ test('lists dealers with their plan, their address for notices and whether their
   expect(await contactsFor('dealer1')).toEqual(['Ann', true])
   expect(await contactsFor('clerk1')).toEqual([null, false])
   await server.admin.query('update dealers set is_active = 1 where id = 2')
+})
+
+test('adds up what customers are owed, as the list of those orders does', async () => {
+  const paid = async (who: 'dealer1' | 'dealer2', amount: number) => {
+    const { id } = (await server.as(who).ok(orders.create, anOrder())).data
+    await server.as(who).ok(recordedPayments.create, { id, amount, method: 'cash', moreThanDue: 1 })
+    await server
+      .as(who)
+      .ok(orders.setStatus, { orderId: id, orderStatusId: 6, declinedReasonId: 5, doNotSendEmail: 1 })
+  }
+  await paid('dealer1', 12.34)
+  await paid('dealer2', 5.01)
+  const owedIn = async (currencySymbol: 'USD' | 'CAN') => {
+    const { data } = await platform().ok(orders.list, { isOwed: 1, currencySymbol, pageSize: 1000 })
+    return { currencySymbol, amount: sum(data.map(({ amountOwed }) => amountOwed)) }
+  }
+  expect((await summary()).moneyOwedByCurrency).toEqual([await owedIn('USD'), await owedIn('CAN')])
+  expect((await summary({ subscriptionPlanId: planId })).moneyOwedByCurrency).toEqual([
+    { currencySymbol: 'CAN', amount: 5.01 },
+  ])
 })

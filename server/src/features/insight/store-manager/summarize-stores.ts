@@ -1,14 +1,15 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { DashboardSummary, storeManager } from '#contract/insight/store-manager.ts'
 import { subtract } from '#contract/money.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { isGivenBack } from '#server/features/sales/customers/net-amounts.ts'
+import { amountOwed, isOwed } from '#server/features/sales/orders/payment-sums.ts'
 import { type Reading, readMuch } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** The store manager's four figures, of all dealers or those with a plan. */
+/** The store manager's figures, of all dealers or those with a plan. */
 export function summarizeStores(
   { actor }: RequestContext,
   { subscriptionPlanId }: Input<typeof storeManager.summary>,
@@ -16,13 +17,20 @@ export function summarizeStores(
   return readMuch(null, actor, async (reading) => {
     const planId = subscriptionPlanId ?? null
     if (planId !== null) await refuseUnknown(reading, planId)
-    const [stores, sums] = await Promise.all([countStores(reading, planId), sumOrders(reading, planId)])
+    const [stores, sold, refunded, moneyOwedByCurrency] = await Promise.all([
+      countStores(reading, planId),
+      sumOrders(reading, planId),
+      sumWhere(reading, planId, { amount: sql`o.given_back_amount`, where: isGivenBack }),
+      sumWhere(reading, planId, { amount: amountOwed, where: sql`o.deleted_at is null and ${isOwed}` }),
+    ])
+    const sums = lessRefunds(sold, refunded)
     const totalTransactionsByCurrency = sums.map(({ currencySymbol, amount }) => ({ currencySymbol, amount }))
     return {
       ...stores,
       totalOrders: sums.reduce((total, { orders }) => total + orders, 0),
       totalTransactions: sums.length > 1 ? null : (sums[0]?.amount ?? 0),
       totalTransactionsByCurrency,
+      moneyOwedByCurrency,
     }
   })
 }
@@ -44,17 +52,33 @@ async function countStores({ db }: Reading, planId: number | null) {
   return rows[0]!
 }
 
-async function sumOrders({ db }: Reading, planId: number | null) {
-  const { rows } = await sql<{ currencySymbol: 'USD' | 'CAN'; orders: number; amount: number }>`
+type Sum = DashboardSummary['moneyOwedByCurrency'][number]
+type Sold = Sum & { orders: number }
+
+async function sumOrders({ db }: Reading, planId: number | null): Promise<Sold[]> {
+  const { rows } = await sql<Sold>`
     select t.currency_symbol, sum(t.orders) as orders, sum(t.amount) as amount
     from order_totals t join dealers d on d.id = t.dealer_id
     where ${ofPlan(planId)} and t.status <> ${sql.lit(orderStatus.declined)}
     group by 1 having sum(t.orders) <> 0 order by 1 desc`.execute(db)
-  const refunds = await sql<{ currencySymbol: string; amount: number }>`
-    select o.currency_symbol, sum(o.given_back_amount) as amount from orders o join dealers d on d.id = o.dealer_id
-    where ${ofPlan(planId)} and ${isGivenBack} group by 1`.execute(db)
-  const refunded = new Map(refunds.rows.map(({ currencySymbol, amount }) => [currencySymbol, amount]))
-  return rows.map(({ amount, ...row }) => ({
+  return rows
+}
+
+/** An amount of the orders `o` of a condition that an index has. */
+async function sumWhere(
+  { db }: Reading,
+  planId: number | null,
+  { amount, where }: { amount: RawBuilder<unknown>; where: RawBuilder<unknown> },
+): Promise<Sum[]> {
+  const { rows } = await sql<Sum>`
+    select o.currency_symbol, sum(${amount}) as amount from orders o join dealers d on d.id = o.dealer_id
+    where ${ofPlan(planId)} and ${where} group by 1 order by 1 desc`.execute(db)
+  return rows
+}
+
+function lessRefunds(sold: readonly Sold[], refunds: readonly Sum[]): Sold[] {
+  const refunded = new Map(refunds.map(({ currencySymbol, amount }) => [currencySymbol, amount]))
+  return sold.map(({ amount, ...row }) => ({
     ...row,
     amount: subtract(amount, refunded.get(row.currencySymbol) ?? 0),
   }))

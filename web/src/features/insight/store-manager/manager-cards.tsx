@@ -12,10 +12,11 @@ import { FigureCard } from '../dashboard/figure-card.tsx'
 import { ToOrders } from '../dashboard/to-orders.tsx'
 import own from '../reports/reports.module.css'
 
-/** Four figures of all stores, or of those with a plan. */
+/** The figures of all stores, or of those with a plan. */
 export function ManagerCards({ plan }: { plan: number | undefined }) {
   const read = useRead(storeManager.summary, { subscriptionPlanId: plan }, { keepPrevious: true })
   const summary = read.data?.data
+  const [sold, owed] = plan === undefined ? [{ isSold: 1 } as const, { isOwed: 1 } as const] : []
   const note = plan === undefined ? t('reports.withoutDeclined') : t('reports.withoutDeclinedOfPlan')
   if (read.error && !summary)
     return (
@@ -62,7 +63,11 @@ export function ManagerCards({ plan }: { plan: number | undefined }) {
       <FigureCard
         title={t('storeManager.transactions')}
         note={note}
-        value={summary && <Transactions of={summary} isOfAll={plan === undefined} />}
+        value={summary && <Amounts of={summary.totalTransactionsByCurrency} filter={sold} />}
+      />
+      <FigureCard
+        title={t('dashboard.moneyOwed')}
+        value={summary && <Amounts of={summary.moneyOwedByCurrency} filter={owed} />}
       />
     </div>
   )
@@ -80,15 +85,19 @@ const ToStores = ({ standing, plan, children }: LinkProps) => (
   </Anchor>
 )
 
-type SumProps = { of: DashboardSummary; isOfAll: boolean }
+type AmountsProps = {
+  of: DashboardSummary['moneyOwedByCurrency']
+  /** Which orders they are of; those of a plan's stores can't be listed. */
+  filter: { isSold: 1 } | { isOwed: 1 } | undefined
+}
 
-const Transactions = ({ of: { totalTransactionsByCurrency }, isOfAll }: SumProps) =>
-  totalTransactionsByCurrency.length === 0
+const Amounts = ({ of, filter }: AmountsProps) =>
+  of.length === 0
     ? money(0, 'USD')
-    : totalTransactionsByCurrency.map(({ currencySymbol, amount }) => (
+    : of.map(({ currencySymbol, amount }) => (
         <span key={currencySymbol} className={own.sum}>
-          {isOfAll ? (
-            <ToOrders filter={{ dealer: 'all', isSold: 1, currencySymbol }}>
+          {filter ? (
+            <ToOrders filter={{ dealer: 'all', ...filter, currencySymbol }}>
               {money(amount, currencySymbol)}
             </ToOrders>
           ) : (
