@@ -50,6 +50,24 @@ test('sums a chosen period, and opens its orders', async () => {
   await seen(button(page, 'Remove the filter “Without declined orders”'))
 })
 
+test('opens the orders behind an amount of the tax to file', async () => {
+  const page = await open(
+    dealer,
+    '/admin/reports/sales-report?period=chosen&fromDate=today-90&toDate=today-1',
+  )
+  const tax = section(page, 'Tax').getByRole('row').nth(1)
+  await seen(tax.getByRole('link').first())
+  const taxable = tax.getByRole('cell').nth(4).getByRole('link')
+  await taxable.click()
+  await eventually(() => addressOf(page)).toMatch(/taxPart=taxable/)
+  await seen(button(page, 'Remove the filter “With taxable sales”'))
+
+  await page.goBack()
+  await seen(tax.getByRole('link').first())
+  await tax.getByRole('cell').nth(6).getByRole('link').click()
+  await seen(button(page, 'Remove the filter “With tax refunded”'))
+})
+
 test('asks before it turns a store off', async () => {
   const page = await open('admin@partsdesk.test', '/admin/store-manager')
   await seen(section(page, 'Active stores').getByRole('link'))

@@ -47,5 +47,7 @@ export const couponOrderSorts = [
 ] as const
 /** Where tax is due, by its two letters; `none`: no known state. */
 export const taxStatePattern = /^([A-Z]{2}|none)$/
+/** What a tax report adds up of an order; `refunded`: of its refunds of the days. */
+export const taxParts = ['exempt', 'notTaxable', 'taxable', 'charged', 'refunded'] as const
 /** Where orders go, by two letters; `other`: another country; `unknown`: no known state. */
 export const placePattern = /^([A-Z]{2}|other|unknown)$/

@@ -72,17 +72,37 @@ const groups = z.object({
   tax: z.object({
     collected: amounts,
     /**
-     * Where it's due: the destination, or the store for pick-ups; null is no known state. charged − refunded = amount,
-     * the tax to file.
+     * Where it's due: the destination, or the store for pick-ups; null is no known state. gross = exempt + notTaxable +
+     * taxable, of the orders sold, before refunds. charged − refunded = amount, the tax to file.
      */
     byState: z.array(
       z.object({
         state: z.string().nullable(),
         currencySymbol,
         orderCount: z.int(),
+        /** Goods after discounts, shipping and fees. */
+        gross: z.number(),
+        exempt: z.number(),
+        notTaxable: z.number(),
+        taxable: z.number(),
         charged: z.number(),
         refunded: z.number(),
         amount: z.number(),
+        /**
+         * Its separate taxes, such as GST and QST; a null name is tax without one. They add up to the state's tax. None
+         * if all of it has no name.
+         */
+        components: z.array(
+          z.object({
+            name: z.string().nullable(),
+            /** Orders of which something is taxable. */
+            orderCount: z.int(),
+            taxable: z.number(),
+            charged: z.number(),
+            refunded: z.number(),
+            amount: z.number(),
+          }),
+        ),
       }),
     ),
   }),

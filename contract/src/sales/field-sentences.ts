@@ -175,6 +175,9 @@ export const salesFields = {
   isUnknownCost: '1: only those with a line whose cost isn’t known.',
   isSold: '1: leaves out declined ones.',
   carrier: 'The carrier of orders that ship, several joined with ` + `; empty: not shipped yet.',
+  taxName: 'The separate tax that was charged, such as `GST`; empty: none was.',
+  taxPart:
+    'Only those with an amount in this part of the tax report; `refunded` takes refunds of the days asked for.',
   refundedFrom: 'Only those with a refund on or after this day.',
   refundedTo: 'Only those with a refund on or before this day.',
   importId: 'Only those created by this import from another shop.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, id, queryInt, text } from '../http.ts'
-import { placePattern, taxStatePattern } from '../list-choices.ts'
+import { placePattern, taxParts, taxStatePattern } from '../list-choices.ts'
 
 const yes = queryInt(1, 1).optional()
 
@@ -22,6 +22,10 @@ export const figureFilter = {
   /** Created by this import from another shop. */
   importId: id.optional(),
   taxState: z.string().regex(taxStatePattern).optional(),
+  /** Charged with this separate tax, such as `GST`; blank: without separate taxes. */
+  taxName: text(30).optional(),
+  /** With an amount in this part of the tax report. `refunded` counts the refunds of the days asked for. */
+  taxPart: z.enum(taxParts).optional(),
   place: z.string().regex(placePattern).optional(),
   /** 1: whose customer is owed money: paid too much, or paid for a declined order. */
   isOwed: yes,

@@ -51,6 +51,8 @@ export async function ofSales({ platform, firstOf, oneOf }: World): Promise<Reco
       isUnknownCost: [undefined, 1],
       isOwed: [undefined, 1],
       importId: [undefined, 1],
+      taxName: ['', 'GST'],
+      taxPart: ['taxable', 'refunded'],
     },
   }
   const statuses: Tried = {

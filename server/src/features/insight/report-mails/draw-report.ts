@@ -47,10 +47,10 @@ function drawRow(pdf: PdfWriter, cells: readonly string[], y: number, style: Sty
     pdf.write(cell, { ...boxOf(pdf, cells.length, n), y }, n === 0 ? style : { ...style, align: 'right' })
 }
 
-/** Half the width is for names, the other half for numbers. */
+/** Half the width is for names, the other half for numbers. Many numbers take more. */
 function boxOf({ margin, width }: PdfWriter, columns: number, n: number) {
-  const half = width / 2
-  if (n === 0) return { x: margin, width: half - 8 }
-  const each = half / (columns - 1)
-  return { x: margin + half + (n - 1) * each, width: each }
+  const names = columns > 4 ? width / 5 : width / 2
+  if (n === 0) return { x: margin, width: names - 8 }
+  const each = (width - names) / (columns - 1)
+  return { x: margin + names + (n - 1) * each, width: each }
 }

@@ -151,15 +151,7 @@ function salesTables(report: SalesSummary, texts: ReportTexts): Table[] {
         formatMoney(row.amount, row.currencySymbol),
       ]),
     },
-    {
-      title: texts.tax,
-      head: [texts.state, texts.orders, texts.amount],
-      rows: tax.byState.map((row) => [
-        row.state ?? texts.unknown,
-        count(row.orderCount),
-        formatMoney(row.amount, row.currencySymbol),
-      ]),
-    },
+    ...taxTables(tax.byState, texts),
     {
       title: texts.profits,
       head: ['', ...profits.map(({ currencySymbol }) => currencySymbol)],
@@ -170,3 +162,40 @@ function salesTables(report: SalesSummary, texts: ReportTexts): Table[] {
     },
   ].filter(({ rows }) => rows.some((row) => row.length > 1))
 }
+
+type StateTax = SalesSummary['salesSummary']['tax']['byState'][number]
+
+/** What was sold where, and the tax to file for it: in two tables, because a page has no room for all columns. */
+function taxTables(byState: StateTax[], texts: ReportTexts): Table[] {
+  const nameOf = ({ state }: StateTax) => state ?? texts.unknown
+  return [
+    {
+      title: texts.taxSales,
+      head: [texts.state, texts.orders, texts.beforeTax, texts.exempt, texts.notTaxable, texts.taxable],
+      rows: byState.map((row) => [
+        nameOf(row),
+        count(row.orderCount),
+        ...[row.gross, row.exempt, row.notTaxable, row.taxable].map((amount) =>
+          formatMoney(amount, row.currencySymbol),
+        ),
+      ]),
+    },
+    {
+      title: texts.taxToFile,
+      head: [texts.state, texts.taxable, texts.taxCharged, texts.taxRefunded, texts.toFile],
+      rows: byState.flatMap((row) => [
+        taxRow(nameOf(row), row, row.currencySymbol),
+        ...row.components.map(({ name, ...amounts }) =>
+          taxRow(`    ${name ?? texts.unnamed}`, amounts, row.currencySymbol),
+        ),
+      ]),
+    },
+  ]
+}
+
+type TaxAmounts = Pick<StateTax, 'taxable' | 'charged' | 'refunded' | 'amount'>
+
+const taxRow = (name: string, { taxable, charged, refunded, amount }: TaxAmounts, currencySymbol: string) => [
+  name,
+  ...[taxable, charged, refunded, amount].map((one) => formatMoney(one, currencySymbol)),
+]

@@ -1,15 +1,17 @@
 import type { Input } from '#contract/http.ts'
 import type { reports } from '#contract/insight/reports.ts'
-import { nameOf, orderStatuses } from '#contract/sales/order-statuses.ts'
+import { subtract, sum } from '#contract/money.ts'
+import { nameOf, orderStatus, orderStatuses } from '#contract/sales/order-statuses.ts'
+import { splitRefundedTax } from '#contract/sales/tax-shares.ts'
 import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot } from '#server/platform/db/snapshot.ts'
 import { readInDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { salesDays } from './report-days.ts'
-import { stateOfTax } from './sales-groups.ts'
 import { readSales, type SalesRow } from './sales-rows.queries.ts'
 import { scopeOf } from './sold.queries.ts'
+import { stateOfTax } from './tax-groups.ts'
 
 /** What the sales summary of the same days adds up, row by row. */
 export async function exportSales(
@@ -24,17 +26,46 @@ export async function exportSales(
   context.setFilename(name)
   return writeCsv(
     columns,
-    inSnapshot(dealerId, actor, signal, (reading) => readSales({ ...reading, dealerId }, scope)),
+    inSnapshot(dealerId, actor, signal, (reading) => withTaxes(readSales({ ...reading, dealerId }, scope))),
   )
 }
 
-const kinds = { order: 'Order', line: 'Line', refund: 'Refund', quote: 'Quote', message: 'Message' }
-const plain = (header: string, name: keyof SalesRow): CsvColumn<SalesRow> => ({
+/** A row of the file: one that was read, or a separate tax of the order or refund above it. */
+type FileRow = Partial<Omit<SalesRow, 'kind'>> & {
+  kind: SalesRow['kind'] | 'tax'
+  taxName?: string
+  taxedByTax?: number | null
+  chargedByTax?: number
+  refundedByTax?: number
+}
+
+async function* withTaxes(pages: AsyncIterable<SalesRow[]>): AsyncGenerator<FileRow[]> {
+  for await (const page of pages) yield page.flatMap((row) => [row, ...taxRowsOf(row)])
+}
+
+function taxRowsOf(row: SalesRow): FileRow[] {
+  const { kind, at, orderNumber, currencySymbol, state, taxComponents, taxBefore, taxRefunded, taxable } = row
+  if (taxComponents === null || row.orderStatusId === orderStatus.declined) return []
+  const own = { kind: 'tax' as const, at, orderNumber, currencySymbol, state }
+  if (kind === 'order')
+    return taxComponents.map(({ name, amount }) => ({
+      ...{ ...own, taxName: name, taxedByTax: taxable, chargedByTax: amount },
+    }))
+  return splitRefundedTax(taxBefore ?? 0, taxRefunded ?? 0, taxComponents).flatMap((share, at) =>
+    share === 0 ? [] : [{ ...own, taxName: taxComponents[at]!.name, refundedByTax: share }],
+  )
+}
+
+const kinds = {
+  ...{ order: 'Order', line: 'Line', refund: 'Refund', tax: 'Tax' },
+  ...{ quote: 'Quote', message: 'Message' },
+}
+const plain = (header: string, name: Exclude<keyof FileRow, 'taxComponents'>): CsvColumn<FileRow> => ({
   header,
   cell: (row) => row[name],
 })
 
-const columns: CsvColumn<SalesRow>[] = [
+const columns: CsvColumn<FileRow>[] = [
   { header: 'Row', cell: ({ kind }) => kinds[kind] },
   plain('Date', 'at'),
   plain('Order number', 'orderNumber'),
@@ -51,8 +82,15 @@ const columns: CsvColumn<SalesRow>[] = [
   plain('Fees refunded', 'feesRefunded'),
   plain('Refund with known cost', 'profitRefunded'),
   plain('Cost refunded', 'costRefunded'),
-  { header: 'Pick-up', cell: ({ isPickUp }) => (isPickUp === null ? null : isPickUp === 1 ? 'yes' : 'no') },
-  { header: 'Tax state', cell: ({ state }) => stateOfTax(state) },
+  { header: 'Pick-up', cell: ({ isPickUp }) => (isPickUp == null ? null : isPickUp === 1 ? 'yes' : 'no') },
+  { header: 'Tax state', cell: ({ state }) => stateOfTax(state ?? null) },
+  plain('Exempt', 'exempt'),
+  { header: 'Not taxable', cell: (row) => notTaxable(row) },
+  plain('Taxable', 'taxable'),
+  plain('Tax name', 'taxName'),
+  plain('Taxable by tax', 'taxedByTax'),
+  plain('Charged by tax', 'chargedByTax'),
+  plain('Refunded by tax', 'refundedByTax'),
   plain('Carrier', 'carrier'),
   plain('Catalog', 'catalogName'),
   plain('Part number', 'partNumber'),
@@ -60,3 +98,7 @@ const columns: CsvColumn<SalesRow>[] = [
   plain('Line amount', 'lineAmount'),
   plain('Line cost', 'lineCost'),
 ]
+
+/** The part of an order's amounts before tax that is neither taxed nor exempt. */
+const notTaxable = ({ kind, orderAmount, tax, exempt, taxable }: FileRow): number | null =>
+  kind === 'order' ? subtract(orderAmount ?? 0, sum([tax ?? 0, exempt ?? 0, taxable ?? 0])) : null

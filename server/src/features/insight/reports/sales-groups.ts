@@ -1,16 +1,20 @@
 import type { SalesGroups } from '#contract/insight/sales-summary.ts'
 import { exact, round2, subtract, sum } from '#contract/money.ts'
-import { stateCodeOf } from '#contract/store/states.ts'
-import type { LineGroup, OrderGroup, RefundGroup } from './sales.queries.ts'
+import type { LineGroup, RefundGroup } from './sales.queries.ts'
 
 /** By `keyOf`, in the order they first occur. */
-function gathered<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
+export function gathered<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
   const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  for (const row of rows) {
+    const key = keyOf(row)
+    const own = groups.get(key)
+    if (own) own.push(row)
+    else groups.set(key, [row])
+  }
   return [...groups.values()]
 }
 
-const totalOf = <Name extends string>(rows: readonly Record<Name, number>[], name: Name): number =>
+export const totalOf = <Name extends string>(rows: readonly Record<Name, number>[], name: Name): number =>
   sum(rows.map((row) => row[name]))
 
 /** What was sold of each catalog, the most first. */
@@ -34,35 +38,6 @@ export function catalogsOf(
       amount: totalOf(own, 'amount'),
     }))
     .sort((a, b) => b.amount - a.amount)
-}
-
-/** A state's code however it was typed; null for anything else. */
-export const stateOfTax = (text: string | null): string | null => stateCodeOf(text ?? '') ?? null
-
-/** The tax to file for each state, the most first: charged on the days' orders, less what the days' refunds gave back. */
-export function taxOf(sold: OrderGroup[], refunds: RefundGroup[]): SalesGroups['tax'] {
-  const none = { orders: 0, charged: 0, refunded: 0 }
-  const rows = [
-    ...sold.map(({ tax, ...row }) => ({ ...none, ...row, charged: tax })),
-    ...refunds.map(({ state, currencySymbol, tax }) => ({ ...none, state, currencySymbol, refunded: tax })),
-  ]
-  const byState = gathered(rows, ({ state, currencySymbol }) => `${stateOfTax(state)} ${currencySymbol}`)
-    .map((own) => {
-      const [charged, refunded] = [totalOf(own, 'charged'), totalOf(own, 'refunded')]
-      return {
-        state: stateOfTax(own[0]!.state),
-        currencySymbol: own[0]!.currencySymbol,
-        orderCount: totalOf(own, 'orders'),
-        charged,
-        refunded,
-        amount: subtract(charged, refunded),
-      }
-    })
-    .sort((a, b) => b.amount - a.amount || (a.state ?? '').localeCompare(b.state ?? ''))
-  const collected = gathered(byState, ({ currencySymbol }) => currencySymbol)
-    .map((own) => ({ currencySymbol: own[0]!.currencySymbol, amount: totalOf(own, 'amount') }))
-    .sort((a, b) => b.currencySymbol.localeCompare(a.currencySymbol))
-  return { collected, byState }
 }
 
 /** Profit where the cost is known, less that of refunded goods, and how much was sold where it isn't. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ChargedTax } from '#contract/sales/tax-shares.ts'
 import { carriers, placeOfTax } from '#server/features/sales/orders/list/order-figures.ts'
 import { onDealersClock } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
@@ -31,10 +32,19 @@ export type SalesRow = {
   taxRefunded: number | null
   shippingRefunded: number | null
   feesRefunded: number | null
+  /** Of an order's amounts before tax; the rest isn't taxable. */
+  exempt: number | null
+  taxable: number | null
+  /** The separate taxes of an order or of a refund's order, and the tax that the order's earlier refunds gave back. */
+  taxComponents: ChargedTax[] | null
+  taxBefore: number | null
   /** Its goods of lines with a known cost, and what came back to stock had cost. */
   profitRefunded: number | null
   costRefunded: number | null
 }
+
+const noTax = sql`null::numeric as exempt, null::numeric as taxable, null::jsonb as tax_components,
+  null::numeric as tax_before`
 
 /** A refund's own columns, which other rows leave empty. */
 const noRefund = sql`null::numeric as refund, null::numeric as tax_refunded, null::numeric as shipping_refunded,
@@ -51,27 +61,28 @@ export async function* readSales(work: Work, scope: Scope): AsyncGenerator<Sales
       o.shipping_amount as shipping, o.sales_tax_charged as tax, o.order_amount, ${placeOfTax(sql`d.state`)} as state,
       (select ${carriers} from order_shipments s where s.dealer_id = ${dealerId} and s.order_id = o.id) as carrier,
       null as catalog_name, null as part_number, null::int as qty, null::numeric as line_amount,
-      null::numeric as line_cost, ${noRefund}, 1 as sorted, o.id
+      null::numeric as line_cost, ${noRefund}, o.exempt_amount as exempt, o.taxable_amount as taxable,
+      o.tax_components, null::numeric as tax_before, 1 as sorted, o.id
     from orders o join dealers d on d.id = ${dealerId} where ${scope.orders}
     union all
     select 'line', ${onDealersClock('o.order_date')}, o.order_number, null, o.currency_symbol, null, null, null,
       null, null, null, null, null, c.display_name, l.part_number, l.qty, l.extended_price - l.discount_amount,
-      case when l.cost_unknown = 0 then l.cost * l.qty end, ${noRefund}, 2, l.id
+      case when l.cost_unknown = 0 then l.cost * l.qty end, ${noRefund}, ${noTax}, 2, l.id
     from orders o join dealers d on d.id = ${dealerId}
     join order_lines l on l.dealer_id = ${dealerId} and l.order_id = o.id
     left join catalogs c on c.id = l.catalog_id where ${scope.sold}
     union all
     select 'refund', to_char(f.at at time zone d.time_zone, 'YYYY-MM-DD HH24:MI'), f.order_number, null,
       f.currency_symbol, null, null, null, null, null, null, f.state, null, null, null, null, null, null, f.goods, f.tax,
-      f.shipping, f.fees, f.known_goods, f.cost, 3, f.order_id
-    from dealers d cross join ${scope.refunds} where d.id = ${dealerId}
+      f.shipping, f.fees, f.known_goods, f.cost, null, null, f.tax_components, f.tax_before, 3, f.order_id
+    from dealers d cross join ${scope.taxRefunds} where d.id = ${dealerId}
     union all
     select 'quote', ${onDealersClock('q.created_at')}, null, null, null, null, null, null, null, null, null, null,
-      null, null, null, null, null, null, ${noRefund}, 4, q.id
+      null, null, null, null, null, null, ${noRefund}, ${noTax}, 4, q.id
     from quotes q join dealers d on d.id = ${dealerId} where ${scope.quotes}
     union all
     select 'message', ${onDealersClock('m.created_at')}, m.order_number, null, null, null, null, null, null, null,
-      null, null, null, null, null, null, null, null, ${noRefund}, 5, m.id
+      null, null, null, null, null, null, null, null, ${noRefund}, ${noTax}, 5, m.id
     from dealer_communications m join dealers d on d.id = ${dealerId} where ${scope.messages}
     order by sorted, at, id`,
   )

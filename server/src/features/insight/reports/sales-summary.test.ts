@@ -7,9 +7,9 @@ import { exact, round2, subtract, sum } from '#contract/money.ts'
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { quotes } from '#contract/sales/quotes.ts'
-import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
+import { type Asked, sumColumn as add, type Row, readReportRows } from './report-rows.fixture.ts'
 import { sellSomething } from './sales.fixture.ts'
 
 const server = testServer()
@@ -19,22 +19,9 @@ afterEach(() => {
   clock.now = realNow
 })
 const dealer = () => server.as('dealer1')
-type Asked = Call<typeof reports.salesSummary>
 const summary = async (query: Asked = {}) => (await dealer().ok(reports.salesSummary, query)).data
 
-type Row = Record<string, string>
-async function rowsOf(query: Asked): Promise<Row[]> {
-  const { body } = await dealer().call(reports.salesRows, query)
-  const { header, lines } = await readCsv(
-    (async function* () {
-      yield Buffer.from(String(body))
-    })(),
-  )
-  const rows: Row[] = []
-  for await (const { cells } of lines)
-    rows.push(Object.fromEntries(header.map((name, n) => [name, cells?.[n] ?? ''])))
-  return rows
-}
+const rowsOf = (query: Asked) => readReportRows(dealer(), query)
 
 const periods: [string, string][] = [
   ['03/08/2026', '03/08/2026'], // 23 hours long
@@ -47,7 +34,6 @@ const periods: [string, string][] = [
 /** What a person makes of the file, with a pocket calculator. */
 function redone(rows: Row[], currency: 'USD' | 'CAN') {
   const of = (kind: string) => rows.filter((row) => row.Row === kind && row.Currency === currency)
-  const add = (some: Row[], column: string) => sum(some.map((row) => Number(row[column])))
   const all = of('Order')
   const sold = all.filter(({ Status }) => Status !== 'Declined')
   const lines = of('Line')

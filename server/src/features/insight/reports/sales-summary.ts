@@ -10,15 +10,18 @@ import {
   countCatalogOrders,
   countTalks,
   groupCarriers,
+  groupComponents,
   groupLines,
   groupOrders,
   groupRefunds,
+  listTaxRefunds,
   type OrderGroup,
   pageOfOrders,
   type RefundGroup,
 } from './sales.queries.ts'
-import { catalogsOf, profitsOf, taxOf } from './sales-groups.ts'
+import { catalogsOf, profitsOf } from './sales-groups.ts'
 import { scopeOf } from './sold.queries.ts'
+import { taxOf } from './tax-groups.ts'
 
 type Currency = 'USD' | 'CAN'
 type Summary = Answer<typeof reports.salesSummary>
@@ -30,15 +33,18 @@ export async function summarizeSales(
 ): Promise<Summary> {
   const days = await salesDays(work, input)
   const scope = await scopeOf(work, days)
-  const [groups, lines, catalogOrders, carriers, refunds, talks, orders] = await Promise.all([
-    groupOrders(work, scope),
-    groupLines(work, scope),
-    countCatalogOrders(work, scope),
-    groupCarriers(work, scope),
-    groupRefunds(work, scope),
-    countTalks(work, scope),
-    pageOfOrders(work, scope, input),
-  ])
+  const [groups, lines, catalogOrders, carriers, refunds, components, taxRefunds, talks, orders] =
+    await Promise.all([
+      groupOrders(work, scope),
+      groupLines(work, scope),
+      countCatalogOrders(work, scope),
+      groupCarriers(work, scope),
+      groupRefunds(work, scope),
+      groupComponents(work, scope),
+      listTaxRefunds(work, scope),
+      countTalks(work, scope),
+      pageOfOrders(work, scope, input),
+    ])
   const sold = groups.filter(({ status }) => status !== orderStatus.declined)
   const sales = salesOf(sold, refunds)
   const totalOrders = ordersOf(groups)
@@ -68,7 +74,7 @@ export async function summarizeSales(
       salesPerformance: sales,
       shippingPerformance: shippingOf(sold, carriers),
       catalogPerformance: catalogsOf(lines, catalogOrders),
-      tax: taxOf(sold, refunds),
+      tax: taxOf(sold, refunds, components, taxRefunds),
       profits: profitsOf(lines, refunds),
     },
     orders,

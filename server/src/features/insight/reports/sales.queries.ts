@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SalesSummary } from '#contract/insight/sales-summary.ts'
+import type { ChargedTax } from '#contract/sales/tax-shares.ts'
 import { carriers, placeOfTax } from '#server/features/sales/orders/list/order-figures.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -19,6 +20,10 @@ export type OrderGroup = {
   discount: number
   shipping: number
   tax: number
+  exempt: number
+  taxable: number
+  /** Orders of which something is taxable. */
+  taxedOrders: number
   amount: number
 }
 
@@ -27,9 +32,49 @@ export async function groupOrders({ db, dealerId }: Work, { orders }: Scope): Pr
     select o.order_status_id::int as status, o.currency_symbol, o.is_pick_up::int as is_pick_up,
       o.shipping_amount = 0 as is_free, ${placeOfTax(sql`d.state`)} as state, count(*) as orders, sum(o.subtotal) as subtotal,
       sum(o.discount_amount) as discount, sum(o.shipping_amount) as shipping,
-      sum(o.sales_tax_charged) as tax, sum(o.order_amount) as amount
+      sum(o.sales_tax_charged) as tax, sum(o.exempt_amount) as exempt, sum(o.taxable_amount) as taxable,
+      count(*) filter (where o.taxable_amount <> 0) as taxed_orders, sum(o.order_amount) as amount
     from orders o join dealers d on d.id = ${dealerId} where ${orders}
     group by 1, 2, 3, 4, 5`.execute(db)
+  return rows
+}
+
+/** Sold orders taxed in one place with the same separate tax. */
+export type ComponentGroup = {
+  currencySymbol: Currency
+  state: string | null
+  name: string
+  /** Its position among an order's taxes, from 1. Summing the first ones counts each order once. */
+  place: number
+  taxedOrders: number
+  taxable: number
+  charged: number
+}
+
+export async function groupComponents({ db, dealerId }: Work, { sold }: Scope): Promise<ComponentGroup[]> {
+  const { rows } = await sql<ComponentGroup>`
+    select o.currency_symbol, ${placeOfTax(sql`d.state`)} as state, c.tax ->> 'name' as name, c.place::int as place,
+      count(*) filter (where o.taxable_amount <> 0) as taxed_orders, sum(o.taxable_amount) as taxable,
+      sum((c.tax ->> 'amount')::numeric) as charged
+    from orders o join dealers d on d.id = ${dealerId}
+    cross join lateral jsonb_array_elements(o.tax_components) with ordinality as c (tax, place)
+    where ${sold} and o.tax_components is not null group by 1, 2, 3, 4`.execute(db)
+  return rows
+}
+
+/** A refund that gave back tax of an order with separate taxes. */
+export type TaxRefund = {
+  currencySymbol: Currency
+  state: string | null
+  taxComponents: ChargedTax[]
+  taxBefore: number
+  tax: number
+}
+
+export async function listTaxRefunds({ db }: Work, { taxRefunds }: Scope): Promise<TaxRefund[]> {
+  const { rows } = await sql<TaxRefund>`
+    select f.currency_symbol, f.state, f.tax_components, f.tax_before, f.tax
+    from ${taxRefunds} where f.tax > 0 and f.tax_components is not null`.execute(db)
   return rows
 }
 

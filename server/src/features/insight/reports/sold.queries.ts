@@ -16,6 +16,8 @@ export type Scope = {
   sold: RawBuilder<unknown>
   /** Refunds `f` of the days, of sold orders, each with its parts. */
   refunds: RawBuilder<unknown>
+  /** The same, each with the tax that earlier refunds of its order gave back. */
+  taxRefunds: RawBuilder<unknown>
   /** Quotes `q` and messages `m` of the days. */
   quotes: RawBuilder<unknown>
   messages: RawBuilder<unknown>
@@ -28,8 +30,8 @@ export type Scope = {
 const refundParts = (dealerId: number, days: { from: Date; until: Date }) => {
   const goods = sql`f.amount - f.tax - f.shipping - f.fees`
   return sql`(
-    select f.at, o.id as order_id, o.order_number, o.currency_symbol, ${placeOfTax(sql`d.state`)} as state,
-      ${goods} as goods, f.tax, f.shipping, f.fees,
+    select f.at, o.id as order_id, o.order_number, o.currency_symbol, o.tax_components,
+      ${placeOfTax(sql`d.state`)} as state, ${goods} as goods, f.tax, f.shipping, f.fees,
       round((${goods}) * (1 - coalesce(back.unknown / nullif(back.goods, 0), 0)), 2) as known_goods,
       case when back.type = 'Core' then ${goods} else coalesce(back.cost, 0) end as cost
     from ${refundsWithin(dealerId, days)} f
@@ -45,6 +47,18 @@ const refundParts = (dealerId: number, days: { from: Date; until: Date }) => {
       where r.dealer_id = ${dealerId} and r.id = f.rma_id group by r.type) back on true) f`
 }
 
+/**
+ * `tax_before` is what the order's earlier refunds gave back of its tax, for splitting the refund between the order's
+ * taxes. An order without separate taxes needs no splitting.
+ */
+const withTaxBefore = (dealerId: number, refunds: RawBuilder<unknown>, from: Date) => sql`(
+    select f.*, coalesce(earlier.tax, 0) - f.tax
+      + sum(f.tax) over (partition by f.order_id order by f.at, f.tax rows unbounded preceding) as tax_before
+    from ${refunds}
+    left join lateral (
+      select sum(e.tax) as tax from ${refundsWithin(dealerId, { from: new Date(0), until: from })} e
+      where e.order_id = f.order_id) earlier on f.tax_components is not null) f`
+
 export async function scopeOf(work: Work, { startDate, endDate }: Days): Promise<Scope> {
   const { dealerId } = work
   const zone = await zoneOf(work)
@@ -56,10 +70,12 @@ export async function scopeOf(work: Work, { startDate, endDate }: Days): Promise
     sql`o.deleted_at is null`,
     ...withinDays(sql`o.order_day`, 'o.order_date', days),
   ])
+  const refunds = refundParts(dealerId, { from, until })
   return {
     orders,
     sold: sql`${orders} and ${isSold}`,
-    refunds: refundParts(dealerId, { from, until }),
+    refunds,
+    taxRefunds: withTaxBefore(dealerId, refunds, from),
     quotes: and([
       sql`q.dealer_id = ${dealerId}`,
       sql`q.deleted_at is null`,

@@ -13,13 +13,15 @@ type Props = {
   empty: string
   /** Below the rows. */
   note?: string
+  /** Takes a whole row of cards. Its names stay while its columns scroll. */
+  isWide?: boolean
 }
 
 /** A group of a report's figures as a table. */
-export function FigureTable({ title, head, rows, empty, note }: Props) {
+export function FigureTable({ title, head, rows, empty, note, isWide }: Props) {
   const heading = useId()
   return (
-    <section className={css.card} aria-labelledby={heading}>
+    <section className={isWide ? `${css.card} ${own.wide}` : css.card} aria-labelledby={heading}>
       <h2 className={css.cardTitle} id={heading}>
         {title}
       </h2>

@@ -2,14 +2,14 @@ import type { SalesSummary } from '#contract/insight/sales-summary.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useMay } from '#web/platform/session.ts'
-import { stateName } from '#web/platform/state-names.ts'
-import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 import { OrderStatusChip } from '../../sales/orders/shared/order-chips.tsx'
 import { ToOrders } from '../dashboard/to-orders.tsx'
 import { FigureTable } from './figure-table.tsx'
+import { daysOf, Refunded, Sold } from './report-links.tsx'
 import own from './reports.module.css'
 import { percent } from './sales-figures.tsx'
 import { Sums } from './status-table.tsx'
+import { TaxTable } from './tax-table.tsx'
 
 type Props = { report: SalesSummary }
 
@@ -20,18 +20,10 @@ export const SalesGroups = ({ report }: Props) => (
     <Sales report={report} />
     <Shipping report={report} />
     <Catalogs report={report} />
-    <Tax report={report} />
+    <TaxTable report={report} />
     <Profits report={report} />
   </div>
 )
-
-const daysOf = ({ startDate, endDate }: SalesSummary) => ({ fromDate: startDate, toDate: endDate })
-
-type CountProps = Props & { n: number; filter?: Partial<OrderQuery> }
-
-/** A number of sold orders, which opens them. */
-const Sold = ({ report, n, filter }: CountProps) =>
-  n === 0 ? '0' : <ToOrders filter={{ ...daysOf(report), isSold: 1, ...filter }}>{number(n)}</ToOrders>
 
 function Orders({ report }: Props) {
   const { orderCount, averageOrder, byStatus } = report.salesSummary.orderPerformance
@@ -99,16 +91,6 @@ function Sales({ report }: Props) {
   )
 }
 
-/** Refunds count on their own day, whenever the order was made. */
-const Refunded = ({ report: { startDate, endDate }, n, filter }: CountProps) =>
-  n === 0 ? (
-    '0'
-  ) : (
-    <ToOrders filter={{ isSold: 1, refundedFrom: startDate, refundedTo: endDate, ...filter }}>
-      {number(n)}
-    </ToOrders>
-  )
-
 function Shipping({ report }: Props) {
   const { charged, freeOrders, pickUps, byCarrier } = report.salesSummary.shippingPerformance
   return (
@@ -174,49 +156,6 @@ const Catalogs = ({ report }: Props) => (
     }))}
   />
 )
-
-function Tax({ report }: Props) {
-  const { collected, byState } = report.salesSummary.tax
-  return (
-    <FigureTable
-      title={t('reports.tax')}
-      head={[
-        t('reports.state'),
-        t('dashboard.orders'),
-        t('reports.taxCharged'),
-        t('reports.taxRefunded'),
-        t('reports.taxToFile'),
-      ]}
-      empty={t('reports.nothing')}
-      rows={
-        byState.length === 0
-          ? []
-          : [
-              ...byState.map(({ state, currencySymbol, orderCount, charged, refunded, amount }) => ({
-                key: `${state} ${currencySymbol}`,
-                name: state === null ? t('dashboard.unknownPlace') : stateName(state),
-                cells: [
-                  <Sold
-                    key="orders"
-                    report={report}
-                    n={orderCount}
-                    filter={{ currencySymbol, taxState: state ?? 'none' }}
-                  />,
-                  money(charged, currencySymbol),
-                  money(refunded, currencySymbol),
-                  money(amount, currencySymbol),
-                ],
-              })),
-              {
-                key: 'all',
-                name: t('dashboard.total'),
-                cells: ['', '', '', <Sums key="sums" of={collected} />],
-              },
-            ]
-      }
-    />
-  )
-}
 
 function Profits({ report }: Props) {
   const all = report.salesSummary.profits

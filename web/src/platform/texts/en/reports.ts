@@ -60,6 +60,13 @@ export const reports = {
   taxCharged: 'Tax charged',
   taxRefunded: 'Tax refunded',
   taxToFile: 'Tax to file',
+  taxSales: 'Sales before tax',
+  taxExempt: 'Exempt',
+  taxNotTaxable: 'Not taxable',
+  taxTaxable: 'Taxable',
+  taxUnnamed: 'Tax without a name',
+  taxNote:
+    'Sales before tax are goods after discounts, shipping and fees, on the order’s day and before refunds. Refunded tax counts on the day of the refund.',
   state: 'State',
   profits: 'Profits',
   sales: 'Sales with a known cost',

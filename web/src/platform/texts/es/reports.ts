@@ -65,6 +65,13 @@ export const reports: Translated<typeof english> = {
   taxCharged: 'Impuesto cobrado',
   taxRefunded: 'Impuesto reembolsado',
   taxToFile: 'Impuesto a declarar',
+  taxSales: 'Ventas antes de impuestos',
+  taxExempt: 'Exento',
+  taxNotTaxable: 'No gravable',
+  taxTaxable: 'Gravable',
+  taxUnnamed: 'Impuesto sin nombre',
+  taxNote:
+    'Las ventas antes de impuestos son artículos después de descuentos, envío y cargos, en el día del pedido y antes de reembolsos. El impuesto reembolsado cuenta el día del reembolso.',
   state: 'Estado',
   profits: 'Ganancias',
   sales: 'Ventas con costo conocido',

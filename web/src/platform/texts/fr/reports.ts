@@ -65,6 +65,13 @@ export const reports: Translated<typeof english> = {
   taxCharged: 'Taxe facturée',
   taxRefunded: 'Taxe remboursée',
   taxToFile: 'Taxe à déclarer',
+  taxSales: 'Ventes avant taxes',
+  taxExempt: 'Exempté',
+  taxNotTaxable: 'Non taxable',
+  taxTaxable: 'Taxable',
+  taxUnnamed: 'Taxe sans nom',
+  taxNote:
+    'Les ventes avant taxes sont les articles après rabais, l’expédition et les frais, au jour de la commande et avant remboursements. La taxe remboursée compte au jour du remboursement.',
   state: 'Province/État',
   profits: 'Bénéfices',
   sales: 'Ventes au coût connu',

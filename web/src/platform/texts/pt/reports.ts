@@ -65,6 +65,13 @@ export const reports: Translated<typeof english> = {
   taxCharged: 'Imposto cobrado',
   taxRefunded: 'Imposto reembolsado',
   taxToFile: 'Imposto a declarar',
+  taxSales: 'Vendas antes de impostos',
+  taxExempt: 'Isento',
+  taxNotTaxable: 'Não tributável',
+  taxTaxable: 'Tributável',
+  taxUnnamed: 'Imposto sem nome',
+  taxNote:
+    'As vendas antes de impostos são itens após descontos, frete e taxas, no dia do pedido e antes de reembolsos. O imposto reembolsado conta no dia do reembolso.',
   state: 'Estado',
   profits: 'Lucros',
   sales: 'Vendas com custo conhecido',

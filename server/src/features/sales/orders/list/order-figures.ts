@@ -52,9 +52,9 @@ export const refundsWithin = (dealerId: number, { from, until }: Instants) => {
 /** Turns the days of refunds into instants at the dealer; they need one. */
 export async function refundDays(
   reading: Reading,
-  { refundedFrom, refundedTo }: Asked,
+  { refundedFrom, refundedTo, taxPart }: Asked,
 ): Promise<{ refunded?: Instants }> {
-  if (!refundedFrom && !refundedTo) return {}
+  if (!refundedFrom && !refundedTo && taxPart !== 'refunded') return {}
   if (reading.dealerId === null) throw refuse('dealer_missing')
   if (refundedFrom && refundedTo && refundedFrom > refundedTo)
     throw refuse('dates_turned', { errors: [{ path: 'refundedTo', code: 'dates_reversed' }] })
@@ -79,12 +79,14 @@ export const isFigure = (figure: Figure): boolean =>
     figure.isOwed,
     figure.importId,
     figure.taxState,
+    figure.taxName,
+    figure.taxPart,
     figure.place,
     figure.refunded,
   ].some((value) => value !== undefined)
 
 export function figureConditions(reading: Reading, figure: Figure): RawBuilder<unknown>[] {
-  const { currencySymbol, carrier, catalogId, taxState, place, refunded } = figure
+  const { currencySymbol, carrier, catalogId, taxState, taxName, taxPart, place, refunded } = figure
   const all: RawBuilder<unknown>[] = []
   if (figure.isSold) all.push(isSold)
   if (currencySymbol) all.push(sql`o.currency_symbol = ${currencySymbol}`)
@@ -96,9 +98,11 @@ export function figureConditions(reading: Reading, figure: Figure): RawBuilder<u
   if (figure.isOwed) all.push(isOwed)
   if (figure.importId) all.push(isOfImport(reading, figure.importId))
   if (taxState) all.push(isTaxedIn(taxState))
+  if (taxName !== undefined) all.push(hasTax(taxName))
+  if (taxPart && taxPart !== 'refunded') all.push(hasTaxPart[taxPart])
   if (place) all.push(goesTo(reading, place))
   if (refunded && reading.dealerId !== null)
-    all.push(sql`o.id in (select f.order_id from ${refundsWithin(reading.dealerId, refunded)} f)`)
+    all.push(isRefundedWithin(reading.dealerId, refunded, taxPart === 'refunded'))
   return all
 }
 
@@ -125,6 +129,23 @@ function isTaxedIn(state: string) {
   const place = placeOfTax(sql`(select d.state from dealers d where d.id = o.dealer_id)`)
   return state === 'none' ? sql`not ${isIn(place, spellingsOf())}` : isIn(place, spellingsOf(state))
 }
+
+const hasTax = (name: string) =>
+  name === ''
+    ? sql`o.tax_components is null`
+    : sql`o.tax_components @> jsonb_build_array(jsonb_build_object('name', ${name}::text))`
+
+/** The parts of an order in the tax report, as `order-figures.ts` names them. */
+const hasTaxPart = {
+  exempt: sql`o.exempt_amount <> 0`,
+  notTaxable: sql`o.order_amount - o.sales_tax_charged - o.exempt_amount - o.taxable_amount <> 0`,
+  taxable: sql`o.taxable_amount <> 0`,
+  charged: sql`o.sales_tax_charged <> 0`,
+}
+
+/** Whether a refund was made in the time, or one that gave back tax. */
+const isRefundedWithin = (dealerId: number, time: Instants, isOfTax: boolean) => sql`o.id in (
+  select f.order_id from ${refundsWithin(dealerId, time)} f where ${isOfTax ? sql`f.tax > 0` : sql`true`})`
 
 const country = sql`coalesce(o.ship_country, o.bill_country)`
 const state = sql`coalesce(o.ship_state, o.bill_state)`

@@ -39,7 +39,8 @@ export function FigureFilters({ values, set, dealerId }: Props) {
 type Shown = { label: string; without: Partial<OrderQuery> }
 
 function shownOf(values: OrderQuery, catalogName: string): Shown[] {
-  const { currencySymbol, carrier, catalogId, taxState, place, refundedFrom, refundedTo } = values
+  const { currencySymbol, carrier, catalogId, taxState, taxName, taxPart, place, refundedFrom, refundedTo } =
+    values
   const all: Shown[] = []
   const show = (label: string, without: Partial<OrderQuery>) => all.push({ label, without })
   if (values.isSold) show(t('orders.figureSold'), { isSold: undefined })
@@ -59,6 +60,11 @@ function shownOf(values: OrderQuery, catalogName: string): Shown[] {
   if (values.isOwed) show(t('orders.viewOwed'), { isOwed: undefined })
   if (values.importId) show(t('orders.figureImport', { n: values.importId }), { importId: undefined })
   if (taxState) show(t('orders.figureTax', { name: placeName(taxState) }), { taxState: undefined })
+  if (taxName !== undefined)
+    show(taxName ? t('orders.figureTaxName', { name: taxName }) : t('orders.figureNoTaxName'), {
+      taxName: undefined,
+    })
+  if (taxPart) show(t(`orders.figureTax_${taxPart}`), { taxPart: undefined })
   if (place) show(t('orders.figurePlace', { name: placeName(place) }), { place: undefined })
   if (refundedFrom || refundedTo)
     show(t('orders.figureRefunded', { from: date(refundedFrom), to: date(refundedTo) }), {

@@ -1,4 +1,4 @@
-import { orderSorts, placePattern, taxStatePattern } from '#contract/list-choices.ts'
+import { orderSorts, placePattern, taxParts, taxStatePattern } from '#contract/list-choices.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { paymentStates } from '#contract/sales/payment-states.ts'
 import { listQuery, type UrlValues } from '#web/platform/url-query.ts'
@@ -27,6 +27,8 @@ const figures = {
   isOwed: aNumber(1, 1),
   importId: anId,
   taxState: like(taxStatePattern),
+  taxName: aText(30),
+  taxPart: oneOf(taxParts),
   place: like(placePattern),
   refundedFrom: aDay,
   refundedTo: aDay,
@@ -76,6 +78,8 @@ export const figureOf = (query: OrderQuery) => {
     isOwed,
     importId,
     taxState,
+    taxName,
+    taxPart,
     place,
     refundedFrom,
     refundedTo,
@@ -91,6 +95,8 @@ export const figureOf = (query: OrderQuery) => {
     isOwed,
     importId,
     taxState,
+    taxName,
+    taxPart,
     place,
     refundedFrom,
     refundedTo,

@@ -1,0 +1,115 @@
+import type { SalesGroups } from '#contract/insight/sales-summary.ts'
+import { subtract } from '#contract/money.ts'
+import { splitRefundedTax } from '#contract/sales/tax-shares.ts'
+import { stateCodeOf } from '#contract/store/states.ts'
+import type { ComponentGroup, OrderGroup, RefundGroup, TaxRefund } from './sales.queries.ts'
+import { gathered, totalOf } from './sales-groups.ts'
+
+type StateTax = SalesGroups['tax']['byState'][number]
+type Component = StateTax['components'][number]
+type Currency = OrderGroup['currencySymbol']
+
+/** An amount of a state's tax: of all of it, or of one separate tax by its name. */
+type Part = {
+  state: string | null
+  currencySymbol: Currency
+  name: string | null
+  /** Whether it's the first of its order's separate taxes. */
+  isFirst: boolean
+  orders: number
+  taxedOrders: number
+  gross: number
+  exempt: number
+  taxable: number
+  charged: number
+  refunded: number
+}
+const none = {
+  ...{ name: null, isFirst: false, orders: 0, taxedOrders: 0, gross: 0, exempt: 0, taxable: 0 },
+  ...{ charged: 0, refunded: 0 },
+}
+
+/** A state's code however it was typed; null for anything else. */
+export const stateOfTax = (text: string | null): string | null => stateCodeOf(text ?? '') ?? null
+
+/** The tax to file for each state, the most first: charged on the days' orders, less what the days' refunds gave back. */
+export function taxOf(
+  sold: OrderGroup[],
+  refunds: RefundGroup[],
+  components: ComponentGroup[],
+  taxRefunds: TaxRefund[],
+): SalesGroups['tax'] {
+  const parts: Part[] = [
+    ...sold.map(({ state, currencySymbol, orders, taxedOrders, amount, tax, exempt, taxable }) => ({
+      ...none,
+      ...{ state, currencySymbol, orders, taxedOrders, gross: subtract(amount, tax), exempt, taxable },
+      charged: tax,
+    })),
+    ...refunds.map(({ state, currencySymbol, tax }) => ({ ...none, state, currencySymbol, refunded: tax })),
+    ...components.map(({ place, ...group }) => ({ ...none, ...group, isFirst: place === 1 })),
+    ...taxRefunds.flatMap(({ state, currencySymbol, taxComponents, taxBefore, tax }) =>
+      splitRefundedTax(taxBefore, tax, taxComponents).map((refunded, at) => ({
+        ...none,
+        ...{ state, currencySymbol, name: taxComponents[at]!.name, refunded },
+      })),
+    ),
+  ]
+  const byState = gathered(parts, ({ state, currencySymbol }) => `${stateOfTax(state)} ${currencySymbol}`)
+    .map(addUpState)
+    .sort((a, b) => b.amount - a.amount || (a.state ?? '').localeCompare(b.state ?? ''))
+  const collected = gathered(byState, ({ currencySymbol }) => currencySymbol)
+    .map((own) => ({ currencySymbol: own[0]!.currencySymbol, amount: totalOf(own, 'amount') }))
+    .sort((a, b) => b.currencySymbol.localeCompare(a.currencySymbol))
+  return { collected, byState }
+}
+
+function addUpState(parts: Part[]): StateTax {
+  const { state, currencySymbol } = parts[0]!
+  const whole = parts.filter(({ name }) => name === null)
+  const [gross, exempt] = [totalOf(whole, 'gross'), totalOf(whole, 'exempt')]
+  const own = addUp(whole)
+  return {
+    ...{ state: stateOfTax(state), currencySymbol, gross, exempt },
+    notTaxable: subtract(subtract(gross, exempt), own.taxable),
+    ...own,
+    orderCount: totalOf(whole, 'orders'),
+    components: addUpComponents(
+      own,
+      parts.filter(({ name }) => name !== null),
+    ),
+  }
+}
+
+function addUp(parts: Part[]): Omit<Component, 'name'> {
+  const [charged, refunded] = [totalOf(parts, 'charged'), totalOf(parts, 'refunded')]
+  return {
+    orderCount: totalOf(parts, 'taxedOrders'),
+    taxable: totalOf(parts, 'taxable'),
+    ...{ charged, refunded, amount: subtract(charged, refunded) },
+  }
+}
+
+/**
+ * A state's taxes by name, if it has any. What is left of the whole is tax without a name, such as at a customer's own
+ * rate.
+ */
+function addUpComponents(whole: Omit<Component, 'name'>, named: Part[]): Component[] {
+  if (named.length === 0) return []
+  const own = addUp(named)
+  const first = addUp(named.filter(({ isFirst }) => isFirst))
+  const rest: Component = {
+    name: null,
+    orderCount: whole.orderCount - first.orderCount,
+    taxable: subtract(whole.taxable, first.taxable),
+    charged: subtract(whole.charged, own.charged),
+    refunded: subtract(whole.refunded, own.refunded),
+    amount: subtract(whole.amount, own.amount),
+  }
+  const hasRest = rest.taxable !== 0 || rest.charged !== 0 || rest.refunded !== 0
+  return [
+    ...gathered(named, ({ name }) => name!)
+      .map((same) => ({ name: same[0]!.name, ...addUp(same) }))
+      .sort((a, b) => a.name!.localeCompare(b.name!)),
+    ...(hasRest ? [rest] : []),
+  ]
+}
