@@ -72,7 +72,7 @@ test('shows every tab for the dealer in the address, in two stores one after the
   await eventually(() => calls.some(({ call }) => call === 'GET /api/webhooks')).toBe(true)
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)))
   expect(names.length).toBeGreaterThan(20)
-  for (const excluded of ['Images', 'Customers', 'About us', 'Returns', 'Dealers', 'Platform users'])
+  for (const excluded of ['Image library', 'Customers', 'About Us', 'Returns', 'Dealers', 'Platform users'])
     expect(names).not.toContain(excluded)
   const second = new Set(calls.flatMap(({ call, dealer }) => (dealer === '2' ? call : [])))
   expect(second.size).toBeGreaterThan(15)

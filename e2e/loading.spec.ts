@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { optionOf, type Permission } from '#contract/permissions.ts'
 import { screens } from '#web/features.tsx'
+import { settingsName } from '#web/platform/menu-layout.ts'
 import { countPageBytes, explainGrowth, findNamedFiles, nameWithoutHash } from '../web/build/page-sizes.ts'
 import { watchedScreens } from '../web/build/watched-screens.ts'
 import { browserTests } from './browser.ts'
@@ -54,6 +56,7 @@ async function openAll(page: Page, wanted: readonly string[]): Promise<string[]>
     const title = await heading.textContent()
     expect(title, path).not.toMatch(/stopped working|not found/)
     if (title?.includes('have access')) closed.push(path)
+    else await expectOneName(page, path, title)
   }
   return closed
 }
@@ -84,6 +87,16 @@ test.each([
   expect(askedFor('/api/webhooks')).toBe(1)
   answer()
 })
+
+/** A screen has the same name in the menu, on its Settings card, in its breadcrumb, title and browser tab. */
+async function expectOneName(page: Page, path: string, title: string | null): Promise<void> {
+  const name = optionOf(path as Permission)?.name ?? settingsName
+  const own = path === 'dealers' ? /^(Dealers|Profile)$/ : new RegExp(`^${name}$`)
+  expect(title, path).toMatch(own)
+  await eventually(() => page.title(), path).toBe(`${title} · Partsdesk`)
+  const here = page.getByRole('navigation', { name: 'You are here' }).locator('[aria-current=page]')
+  if ((await here.count()) > 0) expect(await here.textContent(), path).toMatch(own)
+}
 
 const sizes = new Map<string, Promise<number>>()
 

@@ -16,6 +16,7 @@ import type { Icon } from './screen.ts'
 export type MenuWord =
   | 'Home'
   | 'Messages'
+  | 'Settings'
   | 'Stores'
   | 'Registrations'
   | 'Access'
@@ -86,7 +87,7 @@ export const dealerMenu: readonly (Line | LineGroup)[] = [
       line('dealer-pricing', { words: 'pricing rules' }),
       line('edit-item'),
       line('edit-part'),
-      line('bulk-items-configuration', { words: 'bulk edit item' }),
+      line('bulk-items-configuration'),
       line('manage-related-items'),
       line('image-library'),
       line('part-number-url', { words: 'part number url' }),
@@ -98,7 +99,7 @@ export const dealerMenu: readonly (Line | LineGroup)[] = [
     name: 'Store',
     icon: IconBuildingStore,
     lines: [
-      line('dealer-pages', { words: 'custom pages' }),
+      line('dealer-pages'),
       line('about-us'),
       line('store-policies'),
       line('footer-settings'),
@@ -123,18 +124,14 @@ export const dealerMenu: readonly (Line | LineGroup)[] = [
     id: 'insight',
     name: 'Insight',
     icon: IconChartBar,
-    lines: [
-      line('reports/report', { words: 'order status report' }),
-      line('reports/sales-report', { words: 'dealer order report' }),
-      activityLog,
-    ],
+    lines: [line('reports/report'), line('reports/sales-report', { words: 'sales report' }), activityLog],
   },
 ]
 
 /** The screens behind the Settings page's cards, in order. */
 export const settingsLines: readonly Line[] = [
   line('dealer-profile', { words: 'business profile' }),
-  line('dealer-settings', { words: 'store settings miscellaneous' }),
+  line('dealer-settings', { words: 'miscellaneous' }),
   line('dealer-shipping', {
     may: ['dealer-shipping', 'manage-shipping-options'],
     words: 'shipping options zones manage-shipping-options',
@@ -208,4 +205,4 @@ export function groupNameOf(permission: Permission): string | undefined {
   return groups.find(({ lines }) => lines.some(isOf))?.name
 }
 
-export const settingsName = 'Settings'
+export const settingsName: MenuWord = 'Settings'

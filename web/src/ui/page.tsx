@@ -13,8 +13,8 @@ import css from './page.module.css'
 type Props = {
   /** The page's menu option; provides the breadcrumb. */
   of?: Permission
-  /** Empty for a record that isn't there, or isn't yet: then its list's name. */
-  title: string
+  /** The menu option's name unless given. Empty for a record that isn't there, or isn't yet: then its list's name. */
+  title?: string
   /** Next to the title: a status, a number. */
   mark?: ReactNode
   /** The page's main action and related ones. */
@@ -61,11 +61,12 @@ export function Page({ of, title: given, mark, actions, width = 'list', children
 }
 
 /** Group / screen / this page; the list opens as it was last left. */
-function Crumbs({ of, title }: { of: Permission; title: string }) {
+function Crumbs({ of, title }: { of: Permission; title: string | undefined }) {
   const option = optionOf(of)
   if (!option) return null
   const group = groupNameOf(of)
-  const isHere = nameText(option.name) === title
+  const name = nameText(option.name)
+  const isHere = title === undefined || title === name
   if (isHere && !group) return null
   return (
     <nav aria-label={t('common.breadcrumb')}>
@@ -86,11 +87,11 @@ function Crumbs({ of, title }: { of: Permission; title: string }) {
         <li aria-current={isHere ? 'page' : undefined}>
           {isHere ? (
             <Text size="xs" c="dimmed">
-              {nameText(option.name)}
+              {name}
             </Text>
           ) : (
             <Anchor size="xs" renderRoot={(props) => <Link {...props} {...backToList(of)} />}>
-              {nameText(option.name)}
+              {name}
             </Anchor>
           )}
         </li>

@@ -81,7 +81,7 @@ export const salesScreens: Screen[] = [
   {
     path: 'settings/move',
     may: ['dealer-settings', 'dealer-profile'],
-    texts: ['shopImports', 'customerImports', 'imports', 'orders'],
+    texts: ['shopImports', 'customerImports', 'imports', 'orders', 'settingsPage'],
     needsDealer: true,
     load: () => import('./shop-imports/import-page.tsx'),
   },

@@ -100,7 +100,7 @@ export const tenancyScreens: Screen[] = [
   {
     path: 'as-of',
     may: historyKindNames.map((kind) => historyKinds[kind]),
-    texts: ['history', 'activity', 'activitySentences'],
+    texts: ['history', 'activity', 'activitySentences', 'settingsPage'],
     needsDealer: true,
     load: () => import('./history/as-of.tsx'),
   },

@@ -27,7 +27,7 @@ export default function BulkPage() {
     setApplied(undefined)
   }
   return (
-    <Page of="bulk-items-configuration" title={t('bulkItems.title')}>
+    <Page of="bulk-items-configuration">
       <ReadGuard read={read}>
         {({ data: waiting }) => (
           <Stack gap="xl">

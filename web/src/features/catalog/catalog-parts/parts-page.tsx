@@ -59,7 +59,6 @@ export default function PartsPage() {
   return (
     <ListPage
       of="parts"
-      title={t('catalogParts.title')}
       actions={list.create}
       filters={
         <Group gap="xs" align="flex-end">

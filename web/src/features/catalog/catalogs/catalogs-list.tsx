@@ -38,7 +38,7 @@ export default function CatalogsList() {
     whyNoDelete,
   })
   return (
-    <ListPage of="catalogs" title={t('catalogs.title')} actions={records.create}>
+    <ListPage of="catalogs" actions={records.create}>
       <CatalogDeletions />
       <DataTable
         {...records.table}

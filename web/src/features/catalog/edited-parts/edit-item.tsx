@@ -31,7 +31,7 @@ export default function EditItem() {
   const [opened, open] = useState<Suggestion | 'new'>()
   const close = () => open(undefined)
   return (
-    <Page of="edit-item" title={t('editedParts.editItem')}>
+    <Page of="edit-item">
       <Stack>
         <Tabs
           value={way}

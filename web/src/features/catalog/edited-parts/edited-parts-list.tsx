@@ -48,7 +48,6 @@ export default function EditedPartsList() {
   return (
     <ListPage
       of="edit-part"
-      title={t('editedParts.title')}
       actions={
         <>
           <ExportButton busy={file.bytes !== null} onClick={() => file.run(asked)} />

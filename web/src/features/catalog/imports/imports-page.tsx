@@ -1,4 +1,3 @@
-import { t } from '#web/platform/i18n.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ImportTabs } from './import-tabs.tsx'
@@ -10,7 +9,7 @@ import { PastImports } from './past-imports.tsx'
 export default function ImportsPage() {
   const url = useUrlQuery(importsQuery)
   return (
-    <Page of="catalog-imports" title={t('catalogs.imports')}>
+    <Page of="catalog-imports">
       <ImportTabs tab="catalog-imports" />
       <NewImport into={url.values.into} />
       <PastImports url={url} />

@@ -33,7 +33,7 @@ export default function PriceLevel() {
     set({ catalog: catalogId ?? undefined, make: makeId ?? undefined })
   const read = useRead(dealerPricing.list, { dealerId, ...level })
   return (
-    <Page of="dealer-pricing" title={t('priceLevel.title')} width="form">
+    <Page of="dealer-pricing" width="form">
       <Stack gap="lg">
         <LevelPickers dealerId={dealerId} level={level} onLevel={onLevel} />
         <Levels dealerId={dealerId} level={level} onLevel={onLevel} />

@@ -57,7 +57,6 @@ export default function RelatedItemsList() {
   return (
     <ListPage
       of="manage-related-items"
-      title={t('relatedItems.title')}
       actions={list.create}
       query={url}
       filters={

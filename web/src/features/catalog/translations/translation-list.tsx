@@ -67,7 +67,6 @@ export function TranslationList({ kind }: { kind: TranslationKind }) {
   return (
     <ListPage
       of="translate"
-      title={t('translations.title')}
       actions={
         <>
           <ImportButton kind={kind} dealerId={dealerId} />

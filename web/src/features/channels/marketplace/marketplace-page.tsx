@@ -15,7 +15,7 @@ export default function MarketplacePage() {
   const isTruckFace = isTruck || flags.marketplaceIsuzuOnly === 'Y'
   const local = sold.filter(({ kind }) => kind === 'local')
   return (
-    <Page of="markerplace-exporter" title={t('marketplace.title')} width="form">
+    <Page of="markerplace-exporter" width="form">
       <ReadGuard read={read}>
         {() => {
           if (isTruckFace) return <TruckExporter />

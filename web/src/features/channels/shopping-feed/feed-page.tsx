@@ -1,6 +1,5 @@
 import { dealerSettings } from '#contract/store/settings.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
-import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { FormSkeleton } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -13,7 +12,7 @@ export default function FeedPage() {
   const dealerId = useDealerId()!
   const read = useRead(dealerSettings.show, { dlid: dealerId })
   return (
-    <Page of="google-shopping-feed" title={t('shoppingFeed.title')}>
+    <Page of="google-shopping-feed">
       <ReadGuard read={read} meanwhile={<FormSkeleton />}>
         {({ data }) => (
           <>

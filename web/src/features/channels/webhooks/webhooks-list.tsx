@@ -50,7 +50,7 @@ function Listed({ read, dealerId }: Props) {
     onDelete,
   })
   return (
-    <ListPage of="webhooks" title={t('webhooks.title')} actions={records.create}>
+    <ListPage of="webhooks" actions={records.create}>
       {dealerId === undefined && (
         <Text size="sm" c="dimmed" mb="sm">
           {t('webhooks.ofPlatform')}

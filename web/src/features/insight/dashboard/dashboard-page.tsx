@@ -29,7 +29,7 @@ export default function Dashboard() {
   const isEmpty = permissionsOf(useSession()).size === 0
   if (may('dashboard')) return <Figures />
   return (
-    <Page of="dashboard" title={t('dashboard.title')}>
+    <Page of="dashboard">
       {isEmpty ? (
         <EmptyList title={t('dashboard.nothingTitle')} next={t('dashboard.nothingText')} />
       ) : (
@@ -106,7 +106,7 @@ function Figures() {
     onChanged: () => void refresh([dashboard.stats, dashboard.work, orders.list]),
   })
   return (
-    <Page of="dashboard" title={t('dashboard.title')}>
+    <Page of="dashboard">
       <DashboardFilters query={query} dealerId={dealerId} today={today} />
       <Text size="sm" c="dimmed" className={css.period}>
         {turned

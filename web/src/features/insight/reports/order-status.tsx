@@ -27,7 +27,6 @@ export default function OrderStatusReport() {
   return (
     <ReportFrame
       of="reports/report"
-      title={t('reports.statusTitle')}
       filters={
         <FilterRow query={query} staysOpen>
           <RangeFilter values={values} set={set} ranges={periods} />

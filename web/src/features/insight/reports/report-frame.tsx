@@ -9,7 +9,6 @@ import css from '../dashboard/dashboard.module.css'
 
 type Props = {
   of: ComponentProps<typeof Page>['of']
-  title: string
   filters: ReactNode
   /** The days end before they start: nothing is read. */
   turned: boolean
@@ -25,12 +24,11 @@ type Props = {
 
 /** A report: its file, filters, period, and what's said if it can't be read. */
 export function ReportFrame(props: Props) {
-  const { of, title, filters, turned, read, days, file, onExport, actions, children } = props
+  const { of, filters, turned, read, days, file, onExport, actions, children } = props
   const isOld = read.isPlaceholderData
   return (
     <Page
       of={of}
-      title={title}
       actions={
         <>
           {actions}

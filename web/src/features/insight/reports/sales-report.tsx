@@ -37,7 +37,6 @@ export default function SalesReport() {
   return (
     <ReportFrame
       of="reports/sales-report"
-      title={t('reports.salesTitle')}
       filters={<Filters query={query} days={chosen} today={today} />}
       turned={turned}
       read={read}

@@ -43,7 +43,6 @@ export default function StoreManager() {
   return (
     <ListPage
       of="store-manager"
-      title={t('storeManager.title')}
       actions={
         <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => setExporting(true)}>
           {t('storeManager.export')}

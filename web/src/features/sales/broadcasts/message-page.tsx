@@ -21,7 +21,7 @@ export function MessagePage({ tab, width, actions, children }: Props) {
   const navigate = useNavigate()
   const labels = useTabInView(tab)
   return (
-    <Page of="new-message" title={t('broadcasts.title')} width={width} actions={actions}>
+    <Page of="new-message" width={width} actions={actions}>
       <Tabs
         value={tab}
         mb="md"

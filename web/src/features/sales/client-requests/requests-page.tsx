@@ -30,7 +30,6 @@ export default function RequestsPage() {
   return (
     <ListPage
       of="request"
-      title={t('clientRequests.title')}
       tabs={
         <Tabs value={String(isOpen)} onChange={(next) => url.set({ isOpen: next === '0' ? 0 : 1 })} mb="md">
           <Tabs.List aria-label={t('clientRequests.title')}>

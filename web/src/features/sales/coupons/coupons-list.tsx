@@ -53,7 +53,6 @@ export default function CouponsList() {
   return (
     <ListPage
       of="dealer-coupons"
-      title={t('coupons.title')}
       actions={list.create}
       query={url}
       filters={

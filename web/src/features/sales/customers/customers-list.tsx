@@ -58,7 +58,6 @@ export default function CustomersList() {
   return (
     <ListPage
       of="customers"
-      title={t('customers.title')}
       actions={
         <>
           <MoreActions />

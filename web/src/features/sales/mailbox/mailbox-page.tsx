@@ -45,7 +45,7 @@ export default function MailboxPage() {
   const create = useNew(t('mailbox.newMessage'), () => url.set({ write: 'new', nId: undefined }))
   const isNarrow = useIsNarrow()
   return (
-    <Page of="message-center" title={t('mailbox.title')} actions={create}>
+    <Page of="message-center" actions={create}>
       <div className={css.layout}>
         {isNarrow ? (
           <FolderSelect folder={folder} folders={folders.data?.data} onFolder={onFolder} />

@@ -41,7 +41,6 @@ export default function BoardScreen() {
   return (
     <ListPage
       of="orders-v2"
-      title={t('orderBoard.title')}
       actions={
         may('orders') && (
           <Button

@@ -34,7 +34,6 @@ export default function ReturnsList() {
   return (
     <ListPage
       of="rma"
-      title={t('returns.title')}
       actions={
         <>
           <ExportButton

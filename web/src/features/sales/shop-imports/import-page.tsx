@@ -8,7 +8,7 @@ import { PastImports } from './past-imports.tsx'
 export default function ImportPage() {
   const dealerId = useDealerId()
   return (
-    <Page title={t('shopImports.title')}>
+    <Page title={t('settingsPage.move')}>
       {dealerId !== undefined && (
         <>
           <NewImport dealerId={dealerId} />

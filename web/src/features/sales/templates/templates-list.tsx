@@ -57,7 +57,6 @@ export default function TemplatesList() {
   return (
     <ListPage
       of="message-template"
-      title={t('templates.title')}
       actions={
         <>
           <Button

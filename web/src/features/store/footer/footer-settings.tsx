@@ -39,7 +39,7 @@ export default function FooterSettings() {
   const content = useRead(storeContents.preview, { dealerId })
   const listed = useRead(pages.list, { dealerId })
   return (
-    <Page of="footer-settings" title={t('footer.pageTitle')} width="preview">
+    <Page of="footer-settings" width="preview">
       <ReadGuard read={footer} meanwhile={<FormSkeleton />}>
         {({ data: footerOptions }) => (
           <ReadGuard read={content} meanwhile={<FormSkeleton />}>

@@ -44,7 +44,7 @@ export default function HomePageSpecials() {
   const products = useRead(specialEntity.list, { dealerId })
   const content = useRead(storeContents.preview, { dealerId })
   return (
-    <Page of="home-page-specials" title={t('specials.title')} width="preview">
+    <Page of="home-page-specials" width="preview">
       <ReadGuard read={section} meanwhile={<FormSkeleton />}>
         {({ data: read }) => (
           <ReadGuard read={products} meanwhile={<FormSkeleton />}>

@@ -63,7 +63,6 @@ export default function ImagesList() {
     <div onDragOver={(event) => event.preventDefault()} onDrop={adding.onDrop}>
       <ListPage
         of="image-library"
-        title={t('imageLibrary.title')}
         actions={adding.button}
         query={url}
         filters={

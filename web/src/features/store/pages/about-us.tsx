@@ -28,7 +28,7 @@ export default function AboutUs() {
   const read = useRead(pages.showAboutUs, { dealerId })
   const content = useRead(storeContents.preview, { dealerId })
   return (
-    <Page of="about-us" title={t('pages.aboutUs')} width="preview">
+    <Page of="about-us" width="preview">
       <ReadGuard read={read} meanwhile={<FormSkeleton />}>
         {({ data: page }) => (
           <ReadGuard read={content} meanwhile={<FormSkeleton />}>

@@ -80,7 +80,7 @@ export default function PagesList() {
     </>
   )
   return (
-    <ListPage of="dealer-pages" title={t('pages.title')} actions={actions}>
+    <ListPage of="dealer-pages" actions={actions}>
       <DataTable
         {...records.table}
         label={t('pages.title')}

@@ -36,7 +36,6 @@ export default function PartNumberUrlsList() {
   return (
     <ListPage
       of="part-number-url"
-      title={t('partNumberUrls.title')}
       actions={<ExportButton busy={file.bytes !== null} onClick={() => file.run(asked)} />}
       query={url}
       filters={

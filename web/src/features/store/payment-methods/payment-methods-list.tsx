@@ -42,7 +42,7 @@ export default function PaymentMethodsList() {
       usedBy ? t('paymentMethods.usedStays', { who: valueText(usedBy) }) : undefined,
   })
   return (
-    <ListPage of="payment-methods" title={t('paymentMethods.title')} actions={methods.create}>
+    <ListPage of="payment-methods" actions={methods.create}>
       <DataTable
         {...methods.table}
         label={t('paymentMethods.title')}

@@ -30,7 +30,7 @@ export default function PickUpOptions() {
   const dealerId = useDealerId()!
   const read = useRead(pickUps.show, { dealerId })
   return (
-    <Page of="pick-up-options" title={t('pickUp.title')} width="form">
+    <Page of="pick-up-options" width="form">
       <ReadGuard read={read} meanwhile={<FormSkeleton />}>
         {({ data }) => <Form key={data.dealerId} read={data} />}
       </ReadGuard>

@@ -46,7 +46,7 @@ export default function PopularModels() {
   const read = useRead(popularModels.show, { dealerId })
   const content = useRead(storeContents.preview, { dealerId })
   return (
-    <Page of="popular-models" title={t('popularModels.title')} width="preview">
+    <Page of="popular-models" width="preview">
       <ReadGuard read={read} meanwhile={<FormSkeleton />}>
         {({ data: settings }) => (
           <ReadGuard read={content} meanwhile={<FormSkeleton />}>

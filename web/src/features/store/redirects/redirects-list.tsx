@@ -64,7 +64,6 @@ export default function RedirectsList() {
   return (
     <ListPage
       of="dealer-redirects"
-      title={t('redirects.title')}
       actions={
         <>
           <ExportButton busy={file.bytes !== null} onClick={() => file.run({ dlid: dealerId })} />

@@ -6,9 +6,8 @@ import type { Spot } from '#web/platform/marked-field.ts'
 export type SettingField = Spot & { at?: PlainKey }
 
 export type SettingCard = {
-  /** Any of these opens it; the first names the screen. */
-  may: readonly Permission[]
-  title: PlainKey
+  /** Any of these opens it; the first names the screen, and so the card. */
+  may: readonly [Permission, ...Permission[]]
   text: PlainKey
   fields: readonly SettingField[]
 }
@@ -30,7 +29,6 @@ const address: PlainKey[] = [
 export const settingCards: readonly SettingCard[] = [
   {
     may: ['dealer-profile'],
-    title: 'settingsPage.profile',
     text: 'settingsPage.profileText',
     fields: labels([
       'dealers.dealerId',
@@ -67,7 +65,6 @@ export const settingCards: readonly SettingCard[] = [
   },
   {
     may: ['dealer-settings'],
-    title: 'settingsPage.store',
     text: 'settingsPage.storeText',
     fields: [
       ...labels([
@@ -109,7 +106,6 @@ export const settingCards: readonly SettingCard[] = [
   },
   {
     may: ['dealer-shipping', 'manage-shipping-options'],
-    title: 'settingsPage.shipping',
     text: 'settingsPage.shippingText',
     fields: labels([
       'shipping.method',
@@ -121,13 +117,11 @@ export const settingCards: readonly SettingCard[] = [
   },
   {
     may: ['pick-up-options'],
-    title: 'settingsPage.pickUp',
     text: 'settingsPage.pickUpText',
     fields: labels(['pickUp.enable', 'pickUp.description']),
   },
   {
     may: ['dealer-tax'],
-    title: 'settingsPage.taxes',
     text: 'settingsPage.taxesText',
     fields: [
       ...labels(['taxRules.generalRate', 'taxRules.labor', 'taxRules.parts', 'taxRules.shipping']),
@@ -137,7 +131,6 @@ export const settingCards: readonly SettingCard[] = [
   },
   {
     may: ['dealer-payments'],
-    title: 'settingsPage.payments',
     text: 'settingsPage.paymentsText',
     fields: labels(['dealerPayments.method', 'dealerPayments.envMode', 'dealerPayments.credentials'], {
       at: 'dealerPayments.create',
@@ -145,7 +138,6 @@ export const settingCards: readonly SettingCard[] = [
   },
   {
     may: ['dealer-catalogs'],
-    title: 'settingsPage.catalogs',
     text: 'settingsPage.catalogsText',
     fields: labels(
       [
@@ -161,7 +153,6 @@ export const settingCards: readonly SettingCard[] = [
   },
   {
     may: ['dealer-users'],
-    title: 'settingsPage.users',
     text: 'settingsPage.usersText',
     fields: labels(
       [
@@ -178,7 +169,6 @@ export const settingCards: readonly SettingCard[] = [
   },
   {
     may: ['dealer-scripts'],
-    title: 'settingsPage.scripts',
     text: 'settingsPage.scriptsText',
     fields: labels([
       'scripts.customHeaderScripts',
@@ -201,7 +191,6 @@ export const settingCards: readonly SettingCard[] = [
   },
   {
     may: ['dealer-pagetech'],
-    title: 'settingsPage.pages',
     text: 'settingsPage.pagesText',
     fields: labels(
       [
@@ -219,7 +208,6 @@ export const settingCards: readonly SettingCard[] = [
   },
   {
     may: ['general-settings'],
-    title: 'settingsPage.fees',
     text: 'settingsPage.feesText',
     fields: [
       ...labels(['generalSettings.provideFree', 'generalSettings.freeFrom'], {

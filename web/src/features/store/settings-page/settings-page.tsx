@@ -1,12 +1,20 @@
 import { Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import type { Permission } from '#contract/permissions.ts'
+import { optionOf, type Permission } from '#contract/permissions.ts'
 import { missingCodes, type SetupStep } from '#contract/tenancy/dealer-setup.ts'
 import { historyKindNames, historyKinds } from '#contract/tenancy/history-kinds.ts'
 import { useSetup } from '#web/features/tenancy/dealer-setup/setup-guide.tsx'
 import { useDealerId } from '#web/platform/dealer.ts'
-import { loadInEnglish, loadTexts, saidOfField, t, textIfLoaded, textInEnglish } from '#web/platform/i18n.ts'
+import {
+  loadInEnglish,
+  loadTexts,
+  nameText,
+  saidOfField,
+  t,
+  textIfLoaded,
+  textInEnglish,
+} from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { hashOf } from '#web/platform/marked-field.ts'
 import { hasWords, plainWords } from '#web/platform/plain-words.ts'
@@ -41,7 +49,7 @@ export default function SettingsPage() {
       ) : (
         <ul className={css.cards}>
           {cards.map((card) => (
-            <Card key={card.title} card={card} />
+            <Card key={card.text} card={card} />
           ))}
           {may(['dealer-settings', 'dealer-profile']) && <MoveCard />}
           {may(historyKindNames.map((kind) => historyKinds[kind])) && <AsOfCard />}
@@ -88,13 +96,14 @@ const screenOf: Partial<Record<SetupStep, Permission>> = {
   tax: 'dealer-tax',
 }
 
-function Card({ card: { may, title, text } }: { card: SettingCard }) {
+function Card({ card }: { card: SettingCard }) {
+  const { may, text } = card
   const setup = useSetup(useDealerId())
   const missing = setup?.steps.filter(({ step, isDone }) => isDone === 0 && screenOf[step] === may[0]) ?? []
   return (
     <li className={css.card}>
-      <Link to={screenPath(may[0] as string)} className={css.title}>
-        {t(title)}
+      <Link to={screenPath(may[0])} className={css.title}>
+        {nameText(englishOf(card))}
       </Link>
       <Text size="sm" c="dimmed">
         {t(text)}
@@ -132,13 +141,17 @@ const AsOfCard = () => (
   </li>
 )
 
+/** A card has the name of its screen. */
+const englishOf = ({ may: [first] }: SettingCard): string => optionOf(first)!.name
+
 type Hit = { card: SettingCard; field?: SettingField }
 
 function findFields(cards: readonly SettingCard[], text: string): Hit[] {
   const words = (keys: (SettingField['label'] | undefined)[]) =>
     keys.flatMap((key) => (key ? [textIfLoaded(key), textInEnglish(key)] : [])).join(' ')
   return cards.flatMap((card): Hit[] => {
-    const isCard = hasWords(words([card.title, card.text]), text)
+    const names = [englishOf(card), nameText(englishOf(card))]
+    const isCard = hasWords([...names, words([card.text])].join(' '), text)
     const fields = card.fields.filter(({ label, section }) => hasWords(words([label, section]), text))
     return [...(isCard ? [{ card }] : []), ...fields.map((field) => ({ card, field }))]
   })
@@ -151,15 +164,17 @@ function Found({ cards, text }: { cards: readonly SettingCard[]; text: string })
   return (
     <ul className={css.found} aria-label={t('settingsPage.found')}>
       {hits.map(({ card, field }) => (
-        <li key={`${card.title} ${field?.section} ${field?.label}`}>
+        <li key={`${card.text} ${field?.section} ${field?.label}`}>
           <Link
-            to={screenPath(card.may[0] as string)}
+            to={screenPath(card.may[0])}
             hash={field && hashOf(field.at ? { label: field.at } : field)}
             className={css.hit}
           >
-            <span>{t(field?.label ?? card.title)}</span>
+            <span>{field ? t(field.label) : nameText(englishOf(card))}</span>
             <Text span size="sm" c="dimmed">
-              {[field && t(card.title), field?.section && t(field.section)].filter(Boolean).join(' · ')}
+              {[field && nameText(englishOf(card)), field?.section && t(field.section)]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
           </Link>
         </li>

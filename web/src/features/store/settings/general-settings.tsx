@@ -25,7 +25,7 @@ export default function GeneralSettings() {
   const dealerId = useDealerId()!
   const read = useRead(dealerSettings.showFees, { dealerId })
   return (
-    <Page of="general-settings" title={t('generalSettings.title')} width="form">
+    <Page of="general-settings" width="form">
       <ReadGuard read={read} meanwhile={<FormSkeleton />}>
         {({ data }) => <Form key={data.dealerId} read={data} />}
       </ReadGuard>

@@ -19,7 +19,7 @@ export default function StorePoliciesPage() {
   const dealerId = useDealerId()!
   const read = useRead(storePolicies.list, { dealerId })
   return (
-    <Page of="store-policies" title={t('storePolicies.title')} width="form">
+    <Page of="store-policies" width="form">
       <ReadGuard read={read} meanwhile={<FormSkeleton />}>
         {(list) => <Form dealerId={dealerId} read={list} />}
       </ReadGuard>

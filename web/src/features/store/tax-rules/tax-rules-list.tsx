@@ -33,7 +33,7 @@ export default function TaxRulesList() {
     onDelete,
   })
   return (
-    <Page of="dealer-tax" title={t('taxRules.title')} actions={rules.create} width="form">
+    <Page of="dealer-tax" actions={rules.create} width="form">
       <DataTable
         {...rules.table}
         label={t('taxRules.listLabel')}

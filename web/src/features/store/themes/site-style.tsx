@@ -33,7 +33,7 @@ export default function SiteStyle() {
   const dealerId = useDealerId()!
   const content = useRead(storeContents.preview, { dealerId })
   return (
-    <Page of="site-style" title={t('siteStyle.title')} width="preview">
+    <Page of="site-style" width="preview">
       <ReadGuard read={content} meanwhile={<FormSkeleton />}>
         {({ data }) => <ThemeOf key={data.theme.id} dealerId={dealerId} content={data} />}
       </ReadGuard>

@@ -34,7 +34,6 @@ export default function ActivityLog() {
   return (
     <ListPage
       of="activity-log"
-      title={t('activity.title')}
       actions={<ExportButton busy={file.bytes !== null} onClick={() => file.run(filter)} />}
       query={query}
       views={{ list: 'activity-log', builtIn: [{ name: t('activity.viewAll'), query: '' }], query }}

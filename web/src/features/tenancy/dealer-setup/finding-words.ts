@@ -1,31 +1,40 @@
+import { optionOf, type Permission } from '#contract/permissions.ts'
 import { pageKinds } from '#contract/store/page-kinds.ts'
 import { nameText, type PlainKey, t } from '#web/platform/i18n.ts'
 
-type Place = { title: PlainKey; screen: string | null }
-/** Names for the tables a clone writes, and the screen of each. */
-const places: Record<string, Place> = {
-  dealers: { title: 'dealerSetup.placeDealer', screen: 'dealer-profile' },
-  dealer_settings: { title: 'dealerSetup.placeSettings', screen: 'dealer-settings' },
-  dealer_scripts: { title: 'dealerSetup.placeScripts', screen: 'dealer-scripts' },
-  footer_options: { title: 'dealerSetup.placeFooter', screen: 'dealer-settings' },
-  page_settings: { title: 'dealerSetup.placePages', screen: 'dealer-pagetech' },
-  pages: { title: 'dealerSetup.placeCustomPages', screen: 'dealer-pages' },
-  store_policies: { title: 'dealerSetup.placePolicies', screen: 'store-policies' },
-  edited_parts: { title: 'dealerSetup.placeEditedParts', screen: 'edit-part' },
-  related_items: { title: 'dealerSetup.placeRelatedItems', screen: 'manage-related-items' },
-  templates: { title: 'dealerSetup.placeTemplates', screen: 'message-template' },
-  dealer_catalogs: { title: 'dealerSetup.placeCatalogs', screen: 'dealer-catalogs' },
-  tax_rules: { title: 'dealerSetup.placeTaxes', screen: 'dealer-tax' },
-  shipping_zones: { title: 'dealerSetup.placeShipping', screen: 'dealer-shipping' },
-  dealer_shipping: { title: 'dealerSetup.placeShipping', screen: 'dealer-shipping' },
-  translations: { title: 'dealerSetup.placeTranslations', screen: null },
-  part_translations: { title: 'dealerSetup.placePartTranslations', screen: null },
-  roles: { title: 'dealerSetup.placeRoles', screen: null },
+/** The screen of each table that a clone writes. */
+const places: Record<string, Permission> = {
+  dealers: 'dealer-profile',
+  dealer_settings: 'dealer-settings',
+  dealer_scripts: 'dealer-scripts',
+  footer_options: 'footer-settings',
+  page_settings: 'dealer-pagetech',
+  pages: 'dealer-pages',
+  store_policies: 'store-policies',
+  edited_parts: 'edit-part',
+  related_items: 'manage-related-items',
+  templates: 'message-template',
+  dealer_catalogs: 'dealer-catalogs',
+  tax_rules: 'dealer-tax',
+  shipping_zones: 'dealer-shipping',
+  dealer_shipping: 'dealer-shipping',
 }
 
+/** What a clone writes that no screen of the dealer shows. */
+const elsewhere: Record<string, Permission> = {
+  translations: 'translate',
+  part_translations: 'translate',
+  roles: 'dealer-roles',
+}
+
+const nameOf = (screen: Permission): string => nameText(optionOf(screen)!.name)
+
+/** What the findings call a table, and the dealer's screen that shows it. */
 export function placeOf(table: string): { title: string; screen: string | null } {
-  const place = places[table]
-  return place ? { title: t(place.title), screen: place.screen } : { title: table, screen: null }
+  const screen = places[table]
+  if (screen) return { title: nameOf(screen), screen }
+  const other = elsewhere[table]
+  return { title: other ? nameOf(other) : table, screen: null }
 }
 
 const mentionKeys: Record<string, PlainKey> = {

@@ -1,6 +1,5 @@
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
-import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { aText } from '#web/platform/url-values.ts'
@@ -17,7 +16,7 @@ export default function DealerProfile() {
   const { values, set } = useUrlQuery(query)
   const read = useRead(dealers.show, { dlid })
   return (
-    <Page of="dealer-profile" title={t('dealers.profile')} width="form">
+    <Page of="dealer-profile" width="form">
       <ReadGuard read={read}>
         {({ data }) => (
           <DealerTabs key={data.id} dealer={data} tab={values.tab} onTab={(tab) => set({ tab })} />

@@ -32,7 +32,7 @@ test('gives every dealer’s screen a tab but the excluded ones, and none to the
 test('gives a tab to permitted screens that exist, sorted by name in the user’s language', () => {
   const two = new Set<string>(['dealer-tax', 'dealer-pages', 'image-library'])
   expect(paths({ may: (permission) => two.has(permission) })).toEqual(['dealer-pages', 'dealer-tax'])
-  const spanish = { 'Sales tax': 'Impuesto', Pages: 'Páginas', Footer: 'Pie de página' }
+  const spanish = { 'Sales tax': 'Impuesto', 'Custom Pages': 'Páginas', Footer: 'Pie de página' }
   const named = paths({
     may: (permission) => two.has(permission),
     nameOf: (english) => spanish[english as keyof typeof spanish] ?? english,

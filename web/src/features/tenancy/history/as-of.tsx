@@ -39,7 +39,7 @@ export default function AsOf() {
     if (isRight) set({ day: typed })
   }
   return (
-    <Page title={t('history.asOfTitle')} width="form">
+    <Page title={t('settingsPage.asOf')} width="form">
       <Stack>
         <Text size="sm" c="dimmed">
           {t('history.asOfText')}

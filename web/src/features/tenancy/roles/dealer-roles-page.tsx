@@ -21,7 +21,7 @@ import { useSaveDealerRoles } from './role-changes.ts'
 export default function DealerRolesPage() {
   const dealerId = useDealerId()
   return (
-    <Page of="dealer-roles" title={t('roles.dealerRolesTitle')} width="form">
+    <Page of="dealer-roles" width="form">
       {dealerId === undefined ? <WithoutDealer /> : <OfDealer key={dealerId} dealerId={dealerId} />}
     </Page>
   )

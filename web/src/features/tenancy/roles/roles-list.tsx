@@ -34,7 +34,6 @@ export default function RolesList() {
   return (
     <ListPage
       of="roles"
-      title={t('roles.title')}
       actions={records.create}
       filters={<Whose dealerId={values.dealer} onChange={(dealer) => set({ dealer })} />}
     >

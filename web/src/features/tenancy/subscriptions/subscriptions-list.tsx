@@ -27,7 +27,7 @@ export default function SubscriptionsList() {
       usedBy ? t('subscriptions.usedStays', { who: valueText(usedBy) }) : undefined,
   })
   return (
-    <Page of="manage-subscriptions" title={t('subscriptions.title')} actions={plans.create}>
+    <Page of="manage-subscriptions" actions={plans.create}>
       <DataTable
         {...plans.table}
         label={t('subscriptions.title')}

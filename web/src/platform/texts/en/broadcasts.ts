@@ -1,6 +1,5 @@
 /** Emails to one and to many: writing them, their results, and unsubscribed addresses. */
 export const broadcasts = {
-  title: 'New message',
   compose: 'Write',
   broadcasts: 'Broadcasts',
   messages: 'Single messages',

@@ -1,6 +1,5 @@
 /** The dashboard: order figures, sales by place, waiting work. */
 export const dashboard = {
-  title: 'Dashboard',
   last90Days: 'Last 90 days',
   last365Days: 'Last 365 days',
   moreFilters: 'More filters',

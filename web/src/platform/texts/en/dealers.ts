@@ -1,7 +1,6 @@
 /** Dealers: the platform's list, a dealer's form, and your own profile. */
 export const dealers = {
   title: 'Dealers',
-  profile: 'Profile',
   create: 'Create dealer',
   newTitle: 'Create dealer',
   editTitle: 'Dealer {id} · {company}',

@@ -57,7 +57,6 @@ export const editedParts = {
   state: 'Status',
   updatedAt: 'Updated',
   updatedBy: 'Updated by',
-  editItem: 'Edit item',
   startTitle: 'Find the part you want to edit',
   startNext:
     'Search by its number, or choose a vehicle. What you change applies to your store only, your catalogs stay as they are.',

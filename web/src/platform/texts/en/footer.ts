@@ -1,6 +1,5 @@
 /** The links at the bottom of the store’s pages. */
 export const footer = {
-  pageTitle: 'Footer',
   about: 'Up to four columns with seven links each. Empty links and columns don’t appear.',
   columns: 'Columns',
   column: 'Column {n}',

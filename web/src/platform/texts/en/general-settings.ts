@@ -1,6 +1,5 @@
 /** New orders' fees and shipping. */
 export const generalSettings = {
-  title: 'General settings',
   saved: 'Settings updated successfully',
   saveFailed: 'Couldn’t save the settings',
 

@@ -34,7 +34,6 @@ export const history = {
     other: 'It’s created again with {n} fields of this version.',
   },
   restored: 'Version restored',
-  asOfTitle: 'Your store on a day',
   asOfText:
     'Settings, colors, footer, pages, policies and prices as they were at the end of a day. Nothing changes until you restore something.',
   day: 'Day',

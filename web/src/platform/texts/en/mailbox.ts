@@ -1,6 +1,5 @@
 /** The dealer's messages in and out. */
 export const mailbox = {
-  title: 'Mailbox',
   folders: 'Folders',
   inbox: 'Inbox',
   sent: 'Sent',

@@ -1,6 +1,5 @@
 /** The screen that exports parts to marketplaces. */
 export const marketplace = {
-  title: 'Export',
   what: 'What to export',
   whatHint: 'The parts that fit these models, at your prices.',
   categoriesHint: 'The truck catalog’s parts in these categories, at your prices.',

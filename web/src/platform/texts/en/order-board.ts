@@ -1,5 +1,4 @@
 export const orderBoard = {
-  title: 'Board',
   chooseDealer: 'Choose a dealer',
   chooseDealerNext: 'A board shows one dealer’s orders. Choose the dealer above.',
   counted: '{n}+',

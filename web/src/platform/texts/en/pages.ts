@@ -42,7 +42,6 @@ export const pages = {
   metaDescription: 'Meta description',
   noTitle: 'This page is active without a title in {language}. Visitors see its URL instead.',
 
-  aboutUs: 'About Us',
   enableSection: 'Enable section',
   enableSectionHint: 'Customers can open the page, and its link appears in the menus.',
   enableSlider: 'Enable slider',

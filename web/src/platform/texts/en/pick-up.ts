@@ -1,6 +1,5 @@
 /** Pick-up at the dealership. */
 export const pickUp = {
-  title: 'Pick-up options',
   section: 'At the dealership',
   text: 'Customers who pick up their order pay no shipping, and sales tax is that of the store’s state.',
   enable: 'Enable pick-up at the dealership',

@@ -1,6 +1,5 @@
 /** The models that the store’s home page leads to. */
 export const popularModels = {
-  title: 'Popular models',
   heading: 'Heading',
   subtitle: 'Subtitle',
   titleFormat: 'Title format',

@@ -1,6 +1,5 @@
 /** Price Level: the rules of a dealer, a catalog, a make. */
 export const priceLevel = {
-  title: 'Price Level',
   catalog: 'Catalog',
   everyCatalog: 'Every catalog',
   make: 'Make',

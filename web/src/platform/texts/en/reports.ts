@@ -1,6 +1,5 @@
 /** The reports on orders and sales. */
 export const reports = {
-  statusTitle: 'Order status report',
   failed: 'Couldn’t load the report',
   byStatus: 'Orders by status',
   file: 'File',
@@ -13,7 +12,6 @@ export const reports = {
   numbers: 'Show as a table',
   chart: 'Orders by status, {from} – {to}; highest: {most}. The table below has the numbers.',
 
-  salesTitle: 'Dealer Order Report',
   period: 'Period',
   this_week: 'This week',
   this_month: 'This month',

@@ -1,6 +1,5 @@
 /** Imports from another shop. */
 export const shopImports = {
-  title: 'Move from another shop',
   text: 'Upload an export of your old shop: its customers first, then its orders. Nothing is charged, nobody gets an email, and no stock moves. The same file again creates nothing twice; a later export adds what’s new and updates the status of orders nobody has changed here.',
   recordsRead: 'Records',
   customersCreated: 'New customers',

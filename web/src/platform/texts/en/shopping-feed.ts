@@ -1,6 +1,5 @@
 /** The product file for shopping services, and its upload. */
 export const shoppingFeed = {
-  title: 'Shopping feed',
   access: 'Upload',
   accessText:
     'Your parts as a product file for Google Shopping. Every night at 2:00 in your time zone, it’s uploaded to your SFTP server if anything changed.',

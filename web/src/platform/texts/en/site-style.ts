@@ -1,6 +1,5 @@
 /** The colors of the store’s theme. */
 export const siteStyle = {
-  title: 'Theme',
   text: 'Your colors for the theme {theme}. To use another theme, choose it in the store settings.',
   primary: 'Primary',
   secondary: 'Secondary',

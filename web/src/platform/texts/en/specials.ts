@@ -1,6 +1,5 @@
 /** The parts on the store’s home page. */
 export const specials = {
-  title: 'Specials',
   one: 'special',
   sectionTitle: 'Section title',
   type: 'Component type',

@@ -1,6 +1,5 @@
 /** Sales tax: individual states' rules and the general one. */
 export const taxRules = {
-  title: 'Sales tax',
   one: 'tax',
   create: 'Add state',
   newTitle: 'Add the tax of a state',

@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { broadcasts as english } from '../en/broadcasts.ts'
 
 export const broadcasts: Translated<typeof english> = {
-  title: 'Mensaje nuevo',
   compose: 'Escribir',
   broadcasts: 'Envíos masivos',
   messages: 'Mensajes sueltos',

@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { dashboard as english } from '../en/dashboard.ts'
 
 export const dashboard: Translated<typeof english> = {
-  title: 'Panel',
   last90Days: 'Últimos 90 días',
   last365Days: 'Últimos 365 días',
   moreFilters: 'Más filtros',

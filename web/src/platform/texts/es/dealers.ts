@@ -3,7 +3,6 @@ import type { dealers as english } from '../en/dealers.ts'
 
 export const dealers: Translated<typeof english> = {
   title: 'Concesionarios',
-  profile: 'Perfil',
   create: 'Crear concesionario',
   newTitle: 'Crear concesionario',
   editTitle: 'Concesionario {id} · {company}',

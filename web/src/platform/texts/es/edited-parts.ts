@@ -59,7 +59,6 @@ export const editedParts: Translated<typeof english> = {
   state: 'Estado',
   updatedAt: 'Actualizada',
   updatedBy: 'Actualizada por',
-  editItem: 'Editar artículo',
   startTitle: 'Busque la pieza que quiere editar',
   startNext:
     'Búsquela por número o elija un vehículo. Lo que cambie se aplica solo a su tienda; sus catálogos no cambian.',

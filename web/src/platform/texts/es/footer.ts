@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { footer as english } from '../en/footer.ts'
 
 export const footer: Translated<typeof english> = {
-  pageTitle: 'Pie de página',
   about: 'Hasta cuatro columnas con siete enlaces cada una. Los enlaces y columnas vacíos no aparecen.',
   columns: 'Columnas',
   column: 'Columna {n}',

@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { generalSettings as english } from '../en/general-settings.ts'
 
 export const generalSettings: Translated<typeof english> = {
-  title: 'Configuración general',
   saved: 'Configuración actualizada',
   saveFailed: 'No se pudo guardar la configuración',
 

@@ -38,7 +38,6 @@ export const history: Translated<typeof english> = {
     other: 'Se crea otra vez con {n} campos de esta versión.',
   },
   restored: 'Versión restaurada',
-  asOfTitle: 'Su tienda en un día',
   asOfText:
     'Configuración, colores, pie de página, páginas, políticas y precios tal como estaban al final de un día. Nada cambia hasta que usted restaure algo.',
   day: 'Día',

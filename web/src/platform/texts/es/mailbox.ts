@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { mailbox as english } from '../en/mailbox.ts'
 
 export const mailbox: Translated<typeof english> = {
-  title: 'Buzón',
   folders: 'Carpetas',
   inbox: 'Recibidos',
   sent: 'Enviados',

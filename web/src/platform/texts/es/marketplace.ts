@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { marketplace as english } from '../en/marketplace.ts'
 
 export const marketplace: Translated<typeof english> = {
-  title: 'Exportar',
   what: 'Qué exportar',
   whatHint: 'Las piezas de estos modelos, con sus precios.',
   categoriesHint: 'Las piezas del catálogo de camiones de estas categorías, con sus precios.',

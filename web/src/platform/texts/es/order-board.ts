@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { orderBoard as english } from '../en/order-board.ts'
 
 export const orderBoard: Translated<typeof english> = {
-  title: 'Tablero',
   chooseDealer: 'Elija un concesionario',
   chooseDealerNext: 'Un tablero muestra los pedidos de un solo concesionario. Elija el concesionario arriba.',
   counted: '{n}+',

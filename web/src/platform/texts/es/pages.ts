@@ -44,7 +44,6 @@ export const pages: Translated<typeof english> = {
   metaDescription: 'Descripción (meta)',
   noTitle: 'Esta página está activa sin título en {language}. Los visitantes ven su URL.',
 
-  aboutUs: 'Quiénes somos',
   enableSection: 'Activar la sección',
   enableSectionHint: 'Los clientes pueden abrir la página y su enlace aparece en los menús.',
   enableSlider: 'Activar el carrusel',

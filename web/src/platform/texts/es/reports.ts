@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { reports as english } from '../en/reports.ts'
 
 export const reports: Translated<typeof english> = {
-  statusTitle: 'Informe de estado de pedidos',
   failed: 'No se pudo cargar el informe',
   byStatus: 'Pedidos por estado',
   file: 'Archivo',
@@ -18,7 +17,6 @@ export const reports: Translated<typeof english> = {
   numbers: 'Ver como tabla',
   chart: 'Pedidos por estado, {from} – {to}; máximo: {most}. La tabla de abajo tiene los números.',
 
-  salesTitle: 'Informe de pedidos del concesionario',
   period: 'Periodo',
   this_week: 'Esta semana',
   this_month: 'Este mes',

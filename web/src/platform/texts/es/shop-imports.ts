@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { shopImports as english } from '../en/shop-imports.ts'
 
 export const shopImports: Translated<typeof english> = {
-  title: 'Venir de otra tienda',
   text: 'Suba una exportación de su tienda anterior: primero los clientes, luego los pedidos. No se cobra nada, nadie recibe correos y el inventario no cambia. El mismo archivo otra vez no crea nada dos veces; una exportación posterior agrega lo nuevo y actualiza el estado de los pedidos que nadie ha cambiado aquí.',
   recordsRead: 'Registros',
   customersCreated: 'Clientes nuevos',

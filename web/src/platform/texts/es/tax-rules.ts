@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { taxRules as english } from '../en/tax-rules.ts'
 
 export const taxRules: Translated<typeof english> = {
-  title: 'Impuesto sobre ventas',
   one: 'impuesto',
   create: 'Agregar estado',
   newTitle: 'Agregar el impuesto de un estado',

@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { dashboard as english } from '../en/dashboard.ts'
 
 export const dashboard: Translated<typeof english> = {
-  title: 'Tableau de bord',
   last90Days: '90 derniers jours',
   last365Days: '365 derniers jours',
   moreFilters: 'Plus de filtres',

@@ -3,7 +3,6 @@ import type { dealers as english } from '../en/dealers.ts'
 
 export const dealers: Translated<typeof english> = {
   title: 'Concessionnaires',
-  profile: 'Profil',
   create: 'Créer un concessionnaire',
   newTitle: 'Créer un concessionnaire',
   editTitle: 'Concessionnaire {id} · {company}',

@@ -59,7 +59,6 @@ export const editedParts: Translated<typeof english> = {
   state: 'Statut',
   updatedAt: 'Mis à jour',
   updatedBy: 'Mis à jour par',
-  editItem: 'Modifier un article',
   startTitle: 'Trouvez la pièce à modifier',
   startNext:
     'Cherchez-la par son numéro ou choisissez un véhicule. Vos changements s’appliquent à votre boutique seulement; vos catalogues ne changent pas.',

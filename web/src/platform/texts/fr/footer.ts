@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { footer as english } from '../en/footer.ts'
 
 export const footer: Translated<typeof english> = {
-  pageTitle: 'Pied de page',
   about: 'Jusqu’à quatre colonnes de sept liens. Les liens et colonnes vides n’apparaissent pas.',
   columns: 'Colonnes',
   column: 'Colonne {n}',

@@ -38,7 +38,6 @@ export const history: Translated<typeof english> = {
     other: 'L’élément est créé de nouveau avec {n} champs de cette version.',
   },
   restored: 'Version restaurée',
-  asOfTitle: 'Votre boutique un jour donné',
   asOfText:
     'Paramètres, couleurs, pied de page, pages, politiques et prix tels qu’ils étaient à la fin d’un jour. Rien ne change tant que vous ne restaurez rien.',
   day: 'Jour',

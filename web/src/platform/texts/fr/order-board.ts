@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { orderBoard as english } from '../en/order-board.ts'
 
 export const orderBoard: Translated<typeof english> = {
-  title: 'Tableau',
   chooseDealer: 'Choisissez un concessionnaire',
   chooseDealerNext: 'Un tableau montre les commandes d’un seul concessionnaire. Choisissez-le en haut.',
   counted: '{n}+',

@@ -45,7 +45,6 @@ export const pages: Translated<typeof english> = {
   metaDescription: 'Description meta',
   noTitle: 'Cette page est active sans titre en {language}. Les visiteurs voient son URL.',
 
-  aboutUs: 'À propos',
   enableSection: 'Activer la section',
   enableSectionHint: 'Les clients peuvent ouvrir la page et son lien figure dans les menus.',
   enableSlider: 'Activer le carrousel',

@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { popularModels as english } from '../en/popular-models.ts'
 
 export const popularModels: Translated<typeof english> = {
-  title: 'Modèles populaires',
   heading: 'En-tête',
   subtitle: 'Sous-titre',
   titleFormat: 'Format du titre',

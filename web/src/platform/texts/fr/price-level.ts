@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { priceLevel as english } from '../en/price-level.ts'
 
 export const priceLevel: Translated<typeof english> = {
-  title: 'Niveau de prix',
   catalog: 'Catalogue',
   everyCatalog: 'Tous les catalogues',
   make: 'Marque',

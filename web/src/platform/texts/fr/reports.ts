@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { reports as english } from '../en/reports.ts'
 
 export const reports: Translated<typeof english> = {
-  statusTitle: 'Rapport sur l’état des commandes',
   failed: 'Impossible de charger le rapport',
   byStatus: 'Commandes par statut',
   file: 'Fichier',
@@ -18,7 +17,6 @@ export const reports: Translated<typeof english> = {
   numbers: 'Voir sous forme de tableau',
   chart: 'Commandes par statut, {from} – {to}; maximum : {most}. Le tableau ci-dessous donne les nombres.',
 
-  salesTitle: 'Rapport des commandes du concessionnaire',
   period: 'Période',
   this_week: 'Cette semaine',
   this_month: 'Ce mois-ci',

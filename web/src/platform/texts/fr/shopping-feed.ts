@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { shoppingFeed as english } from '../en/shopping-feed.ts'
 
 export const shoppingFeed: Translated<typeof english> = {
-  title: 'Flux de produits',
   access: 'Téléversement',
   accessText:
     'Vos pièces dans un fichier de produits pour Google Shopping. Chaque nuit à 2 h dans votre fuseau horaire, il est téléversé sur votre serveur SFTP si quelque chose a changé.',

@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { siteStyle as english } from '../en/site-style.ts'
 
 export const siteStyle: Translated<typeof english> = {
-  title: 'Thème',
   text: 'Vos couleurs pour le thème {theme}. Pour changer de thème, choisissez-le dans les paramètres de la boutique.',
   primary: 'Principale',
   secondary: 'Secondaire',

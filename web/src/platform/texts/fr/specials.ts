@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { specials as english } from '../en/specials.ts'
 
 export const specials: Translated<typeof english> = {
-  title: 'Offres',
   one: 'offre',
   sectionTitle: 'Titre de la section',
   type: 'Type de composant',

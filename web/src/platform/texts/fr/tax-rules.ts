@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { taxRules as english } from '../en/tax-rules.ts'
 
 export const taxRules: Translated<typeof english> = {
-  title: 'Taxe de vente',
   one: 'taxe',
   create: 'Ajouter une province ou un État',
   newTitle: 'Ajouter la taxe d’une province ou d’un État',

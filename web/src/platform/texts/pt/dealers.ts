@@ -3,7 +3,6 @@ import type { dealers as english } from '../en/dealers.ts'
 
 export const dealers: Translated<typeof english> = {
   title: 'Concessionárias',
-  profile: 'Perfil',
   create: 'Criar concessionária',
   newTitle: 'Criar concessionária',
   editTitle: 'Concessionária {id} · {company}',

@@ -58,7 +58,6 @@ export const editedParts: Translated<typeof english> = {
   state: 'Status',
   updatedAt: 'Atualizada',
   updatedBy: 'Atualizada por',
-  editItem: 'Editar item',
   startTitle: 'Encontre a peça que quer editar',
   startNext:
     'Busque pelo número ou escolha um veículo. O que você altera se aplica só à sua loja; seus catálogos não mudam.',

@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { footer as english } from '../en/footer.ts'
 
 export const footer: Translated<typeof english> = {
-  pageTitle: 'Rodapé',
   about: 'Até quatro colunas com sete links cada. Links e colunas vazios não aparecem.',
   columns: 'Colunas',
   column: 'Coluna {n}',

@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { generalSettings as english } from '../en/general-settings.ts'
 
 export const generalSettings: Translated<typeof english> = {
-  title: 'Configurações gerais',
   saved: 'Configurações atualizadas',
   saveFailed: 'Não foi possível salvar as configurações',
 

@@ -37,7 +37,6 @@ export const history: Translated<typeof english> = {
     other: 'É criado de novo com {n} campos desta versão.',
   },
   restored: 'Versão restaurada',
-  asOfTitle: 'Sua loja em um dia',
   asOfText:
     'Configurações, cores, rodapé, páginas, políticas e preços como estavam no fim de um dia. Nada muda até você restaurar algo.',
   day: 'Dia',

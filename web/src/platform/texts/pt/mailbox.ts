@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { mailbox as english } from '../en/mailbox.ts'
 
 export const mailbox: Translated<typeof english> = {
-  title: 'Caixa de entrada',
   folders: 'Pastas',
   inbox: 'Entrada',
   sent: 'Enviados',

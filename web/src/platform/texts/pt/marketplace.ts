@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { marketplace as english } from '../en/marketplace.ts'
 
 export const marketplace: Translated<typeof english> = {
-  title: 'Exportar',
   what: 'O que exportar',
   whatHint: 'As peças destes modelos, com seus preços.',
   categoriesHint: 'As peças do catálogo de caminhões destas categorias, com seus preços.',

@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { orderBoard as english } from '../en/order-board.ts'
 
 export const orderBoard: Translated<typeof english> = {
-  title: 'Quadro',
   chooseDealer: 'Escolha uma concessionária',
   chooseDealerNext: 'Um quadro mostra os pedidos de uma só concessionária. Escolha a concessionária acima.',
   counted: '{n}+',

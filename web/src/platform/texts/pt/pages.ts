@@ -44,7 +44,6 @@ export const pages: Translated<typeof english> = {
   metaDescription: 'Descrição (meta)',
   noTitle: 'Esta página está ativa sem título em {language}. Os visitantes veem a URL.',
 
-  aboutUs: 'Quem somos',
   enableSection: 'Ativar a seção',
   enableSectionHint: 'Os clientes podem abrir a página, e o link dela aparece nos menus.',
   enableSlider: 'Ativar o carrossel',

@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { pickUp as english } from '../en/pick-up.ts'
 
 export const pickUp: Translated<typeof english> = {
-  title: 'Opções de retirada',
   section: 'Na concessionária',
   text: 'Quem retira o pedido não paga frete, e o imposto é o do estado da loja.',
   enable: 'Ativar retirada na concessionária',

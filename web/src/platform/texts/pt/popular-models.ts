@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { popularModels as english } from '../en/popular-models.ts'
 
 export const popularModels: Translated<typeof english> = {
-  title: 'Modelos populares',
   heading: 'Título da seção',
   subtitle: 'Subtítulo',
   titleFormat: 'Formato do título',

@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { priceLevel as english } from '../en/price-level.ts'
 
 export const priceLevel: Translated<typeof english> = {
-  title: 'Nível de preços',
   catalog: 'Catálogo',
   everyCatalog: 'Todos os catálogos',
   make: 'Marca',

@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { reports as english } from '../en/reports.ts'
 
 export const reports: Translated<typeof english> = {
-  statusTitle: 'Relatório de status dos pedidos',
   failed: 'Não foi possível carregar o relatório',
   byStatus: 'Pedidos por status',
   file: 'Arquivo',
@@ -18,7 +17,6 @@ export const reports: Translated<typeof english> = {
   numbers: 'Ver como tabela',
   chart: 'Pedidos por status, {from} – {to}; máximo: {most}. A tabela abaixo tem os números.',
 
-  salesTitle: 'Relatório de pedidos da concessionária',
   period: 'Período',
   this_week: 'Esta semana',
   this_month: 'Este mês',

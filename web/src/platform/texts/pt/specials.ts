@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { specials as english } from '../en/specials.ts'
 
 export const specials: Translated<typeof english> = {
-  title: 'Ofertas',
   one: 'oferta',
   sectionTitle: 'Título da seção',
   type: 'Tipo de componente',

@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n.ts'
 import type { taxRules as english } from '../en/tax-rules.ts'
 
 export const taxRules: Translated<typeof english> = {
-  title: 'Imposto sobre vendas',
   one: 'imposto',
   create: 'Adicionar estado',
   newTitle: 'Adicionar o imposto de um estado',

@@ -45,7 +45,6 @@ export default function OrdersList() {
   return (
     <ListPage
       of="orders"
-      title={t('orders.title')}
       actions={
         <>
           <ExportButton

@@ -34,7 +34,6 @@ export default function QuotesList() {
   return (
     <ListPage
       of="customer-quotes"
-      title={t('quotes.title')}
       actions={
         <>
           <ExportButton
