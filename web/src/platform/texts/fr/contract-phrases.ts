@@ -207,7 +207,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     dashes_in_comment: 'deux tirets dans un commentaire',
     late_declaration: 'la déclaration XML n’est pas au début',
     other_encoding: 'il est déclaré en {encoding}; envoyez-le en UTF-8',
-    wrong_bytes: 'il contient des octets qui n’existent pas en {encoding} ; envoyez-le en UTF-8',
+    wrong_bytes: 'il contient des octets qui n’existent pas en {encoding}; envoyez-le en UTF-8',
     no_tag: '{text} n’est pas une balise',
     after_end: '<{tag}> se trouve après la fin',
     too_deep: 'des éléments imbriqués sur plus de {n} niveaux',
