@@ -21,9 +21,11 @@ const percentage = z.number().nullable()
  */
 const groups = z.object({
   orderPerformance: z.object({
-    /** Orders sold, and what one came to. */
+    /** Orders sold. */
     orderCount: z.int(),
+    /** Their totals less all refunds of the days, for each. */
     averageOrder: amounts,
+    /** Their totals, before refunds. */
     byStatus: z.array(
       z.object({ id: z.int(), status: z.string(), orderCount: z.int(), totalOrderAmounts: amounts }),
     ),
@@ -42,7 +44,9 @@ const groups = z.object({
     }),
   ),
   shippingPerformance: z.object({
+    /** Before refunds, and after those of the days. */
     charged: amounts,
+    net: amounts,
     /** Shipped at no charge. */
     freeOrders: z.int(),
     pickUps: z.int(),
@@ -56,7 +60,10 @@ const groups = z.object({
       }),
     ),
   }),
-  /** Lines after discounts; null is a part of no catalog. */
+  /**
+   * Lines after discounts; null is a part of no catalog. amount − refunds = net. The goods of a refund are of the
+   * returned lines' catalogs, or shared by all of the order's.
+   */
   catalogPerformance: z.array(
     z.object({
       catalogId: z.int().nullable(),
@@ -67,6 +74,8 @@ const groups = z.object({
       lines: z.int(),
       pieces: z.int(),
       amount: z.number(),
+      refunds: z.number(),
+      net: z.number(),
     }),
   ),
   tax: z.object({

@@ -118,7 +118,7 @@ function salesTables(report: SalesSummary, texts: ReportTexts): Table[] {
     },
     {
       title: texts.byStatus,
-      head: [texts.status, texts.orders, texts.amount],
+      head: [texts.status, texts.orders, texts.beforeRefunds],
       rows: orderPerformance.byStatus.map(({ status, orderCount, totalOrderAmounts }) => [
         texts.statuses[status] ?? status,
         count(orderCount),
@@ -135,20 +135,23 @@ function salesTables(report: SalesSummary, texts: ReportTexts): Table[] {
     },
     {
       title: texts.shipping,
-      head: [texts.carrier, texts.orders, texts.amount],
-      rows: shippingPerformance.byCarrier.map((row) => [
-        row.carrier ?? texts.notShipped,
-        count(row.orderCount),
-        formatMoney(row.charged, row.currencySymbol),
-      ]),
+      head: [texts.carrier, texts.orders, texts.beforeRefunds],
+      rows: [
+        ...shippingPerformance.byCarrier.map((row) => [
+          row.carrier ?? texts.notShipped,
+          count(row.orderCount),
+          formatMoney(row.charged, row.currencySymbol),
+        ]),
+        [texts.afterRefunds, '', sums(shippingPerformance.net)],
+      ],
     },
     {
       title: texts.catalogs,
-      head: [texts.catalog, texts.orders, texts.amount],
+      head: [texts.catalog, texts.orders, texts.net],
       rows: catalogPerformance.map((row) => [
         row.catalogName ?? texts.noCatalog,
         count(row.orderCount),
-        formatMoney(row.amount, row.currencySymbol),
+        formatMoney(row.net, row.currencySymbol),
       ]),
     },
     ...taxTables(tax.byState, texts),

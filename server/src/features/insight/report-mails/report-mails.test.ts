@@ -85,9 +85,12 @@ test('mails last week’s report once, as PDF and CSV, however many processes lo
     'sales-2026-03-02-2026-03-08.pdf',
     'sales-2026-03-02-2026-03-08.csv',
   ])
-  const [page] = readPdf(readFileSync(path.join(server.dataDir, nameOfKey(pdf!.key))))
+  const pages = readPdf(readFileSync(path.join(server.dataDir, nameOfKey(pdf!.key))))
+  const page = pages.join('\n')
   expect(page).toContain('Dealer Order Report')
   expect(page).toContain('Total orders')
+  expect(page).toContain('Tax to file')
+  expect(page).toContain('Not taxable')
   expect(readFileSync(path.join(server.dataDir, nameOfKey(csv!.key)), 'utf8').split('\n')[1]).toMatch(
     /^Order,/,
   )

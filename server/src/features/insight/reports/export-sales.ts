@@ -57,7 +57,7 @@ function taxRowsOf(row: SalesRow): FileRow[] {
 }
 
 const kinds = {
-  ...{ order: 'Order', line: 'Line', refund: 'Refund', tax: 'Tax' },
+  ...{ order: 'Order', line: 'Line', refund: 'Refund', refundLine: 'Refund by catalog', tax: 'Tax' },
   ...{ quote: 'Quote', message: 'Message' },
 }
 const plain = (header: string, name: Exclude<keyof FileRow, 'taxComponents'>): CsvColumn<FileRow> => ({
@@ -97,6 +97,7 @@ const columns: CsvColumn<FileRow>[] = [
   plain('Qty', 'qty'),
   plain('Line amount', 'lineAmount'),
   plain('Line cost', 'lineCost'),
+  plain('Refund by catalog', 'lineRefunded'),
 ]
 
 /** The part of an order's amounts before tax that is neither taxed nor exempt. */

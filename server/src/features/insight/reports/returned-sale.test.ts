@@ -7,6 +7,7 @@ import { recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { returns } from '#contract/sales/returns.ts'
 import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
 import { aLine, anOrder } from '#server/features/sales/orders/orders.fixture.ts'
+import { aReceivedReturn, aShippedOrder } from '#server/features/sales/returns/returns.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
 
@@ -35,9 +36,13 @@ test.each([
     const { netSalesAmount, salesSummary } = (
       await desk.ok(reports.salesSummary, { startDate: `05/${day}/2026`, endDate: `05/${day}/2026` })
     ).data
-    return [netSalesAmount, salesSummary.tax.collected[0]?.amount, salesSummary.profits[0]?.profit]
+    const { tax, profits, orderPerformance, catalogPerformance } = salesSummary
+    return [
+      ...[netSalesAmount, tax.collected[0]?.amount, profits[0]?.profit],
+      ...[orderPerformance.averageOrder[0]?.amount, catalogPerformance[0]?.net],
+    ]
   }
-  expect(await figures()).toEqual([1000, 72.5, 600])
+  expect(await figures()).toEqual([1000, 72.5, 600, 1072.5, 1000])
 
   const lines = [{ id: order.details[0]!.id, qty: 1 }]
   const { data: made } = await desk.ok(returns.create, { orderId: order.id, type: 'Return', lines })
@@ -48,5 +53,41 @@ test.each([
   const arrived = made.orderDetail.map(({ id }) => ({ id, qtyReceived: 1, backToStock }))
   await desk.ok(returns.receive, { id: made.rma.id, lines: arrived, doNotSendEmail: 1 })
   await set({ rmaDealerStatus: 'Refunded', refundAmount: 1072.5, ...how })
-  expect(await figures()).toEqual([0, 0, profit])
+  expect(await figures()).toEqual([0, 0, profit, 0, 0])
+})
+
+test('a return’s goods are of its lines’ catalogs, another refund’s of all', async () => {
+  const names = 'name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name'
+  await server.admin.query(`insert into catalogs (id, ${names}) overriding system value
+    values (71, 'cars', 'C', 'C', 'C', 'C', 'C'), (72, 'boats', 'B', 'B', 'B', 'B', 'B')`)
+  clock.now = () => new Date('2026-05-12T15:00:00Z')
+  const desk = server.as('dealer1')
+  const order = await aShippedOrder(desk, {
+    details: [
+      aLine({ catalogId: 71, price: 100, qty: 2 }),
+      aLine({ catalogId: 72, price: 50, qty: 1 }),
+      aLine({ partNumber: 'FREE', price: 0, qty: 1 }),
+    ],
+    ...{ taxRate: 0, fixedShipping: 1, shippingAmount: 0 },
+  })
+  await desk.ok(recordedPayments.create, { id: order.id, amount: order.orderAmount, method: 'cash' })
+  clock.now = () => new Date('2026-05-13T15:00:00Z')
+  const { rma } = await aReceivedReturn(desk, order, 1)
+  const refunded = { rmaDealerStatus: 'Refunded', refundAmount: 100, refundNote: 'Check 9' } as const
+  await desk.ok(returns.update, { id: rma.id, doNotSendEmail: 1, ...refunded })
+  const courtesy = { kind: 'refund', purpose: 'courtesy', method: 'cash' } as const
+  await desk.ok(recordedPayments.create, { id: order.id, amount: 10.01, ...courtesy })
+  const { catalogPerformance, salesPerformance } = (
+    await desk.ok(reports.salesSummary, { startDate: '05/13/2026', endDate: '05/13/2026' })
+  ).data.salesSummary
+  expect(
+    catalogPerformance.map(({ catalogId, orderCount, amount, refunds, net }) => [
+      ...[catalogId, orderCount, amount, refunds, net],
+    ]),
+  ).toEqual([
+    [null, 0, 0, 0, 0],
+    [72, 0, 0, 2, -2],
+    [71, 0, 0, 108.01, -108.01],
+  ])
+  expect(salesPerformance[0]).toMatchObject({ refunds: 110.01, net: -110.01, average: null })
 })

@@ -1,6 +1,6 @@
 import type { SalesGroups } from '#contract/insight/sales-summary.ts'
 import { exact, round2, subtract, sum } from '#contract/money.ts'
-import type { LineGroup, RefundGroup } from './sales.queries.ts'
+import type { LineGroup, RefundedGoods, RefundGroup } from './sales.queries.ts'
 
 /** By `keyOf`, in the order they first occur. */
 export function gathered<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
@@ -17,27 +17,28 @@ export function gathered<Row>(rows: readonly Row[], keyOf: (row: Row) => string)
 export const totalOf = <Name extends string>(rows: readonly Record<Name, number>[], name: Name): number =>
   sum(rows.map((row) => row[name]))
 
-/** What was sold of each catalog, the most first. */
+/** What was sold of each catalog, less refunds; the most first. */
 export function catalogsOf(
   lines: LineGroup[],
   orders: readonly { catalogId: number | null; currencySymbol: string; orders: number }[],
+  refunded: RefundedGoods[],
 ): SalesGroups['catalogPerformance'] {
-  return gathered(lines, ({ catalogId, currencySymbol }) => `${catalogId} ${currencySymbol}`)
-    .map((own) => ({
-      catalogId: own[0]!.catalogId,
-      catalogName: own[0]!.catalogName,
-      currencySymbol: own[0]!.currencySymbol,
-      orderCount: totalOf(
-        orders.filter(
-          (row) => row.catalogId === own[0]!.catalogId && row.currencySymbol === own[0]!.currencySymbol,
-        ),
-        'orders',
-      ),
-      lines: totalOf(own, 'lines'),
-      pieces: totalOf(own, 'pieces'),
-      amount: totalOf(own, 'amount'),
-    }))
-    .sort((a, b) => b.amount - a.amount)
+  const noLine = { lines: 0, pieces: 0, amount: 0, orders: 0, refunds: 0 }
+  const named = [...lines, ...refunded].map((row) => ({ ...noLine, ...row }))
+  const rows = [...named, ...orders.map((row) => ({ ...noLine, catalogName: null, ...row }))]
+  return gathered(rows, ({ catalogId, currencySymbol }) => `${catalogId} ${currencySymbol}`)
+    .map((own) => {
+      const [amount, refunds] = [totalOf(own, 'amount'), totalOf(own, 'refunds')]
+      return {
+        catalogId: own[0]!.catalogId,
+        catalogName: own[0]!.catalogName,
+        currencySymbol: own[0]!.currencySymbol as LineGroup['currencySymbol'],
+        orderCount: totalOf(own, 'orders'),
+        ...{ lines: totalOf(own, 'lines'), pieces: totalOf(own, 'pieces') },
+        ...{ amount, refunds, net: subtract(amount, refunds) },
+      }
+    })
+    .sort((a, b) => b.net - a.net)
 }
 
 /** Profit where the cost is known, less that of refunded goods, and how much was sold where it isn't. */

@@ -8,7 +8,7 @@ import type { Scope } from './sold.queries.ts'
 
 /** A thing that the figures count or add up; only its own amounts are there. */
 export type SalesRow = {
-  kind: 'order' | 'line' | 'refund' | 'quote' | 'message'
+  kind: 'order' | 'line' | 'refund' | 'refundLine' | 'quote' | 'message'
   at: string
   orderNumber: number | null
   orderStatusId: number | null
@@ -27,6 +27,8 @@ export type SalesRow = {
   lineAmount: number | null
   /** Null if it isn't known. */
   lineCost: number | null
+  /** The goods of a refund that are of one catalog. */
+  lineRefunded: number | null
   /** The goods of a refund; its other parts follow. */
   refund: number | null
   taxRefunded: number | null
@@ -47,10 +49,11 @@ const noTax = sql`null::numeric as exempt, null::numeric as taxable, null::jsonb
   null::numeric as tax_before`
 
 /** A refund's own columns, which other rows leave empty. */
-const noRefund = sql`null::numeric as refund, null::numeric as tax_refunded, null::numeric as shipping_refunded,
+const noRefund = sql`null::numeric as line_refunded, null::numeric as refund, null::numeric as tax_refunded, null::numeric as shipping_refunded,
   null::numeric as fees_refunded, null::numeric as profit_refunded, null::numeric as cost_refunded`
 
-/** The rows of the file: orders, the sold ones' lines, refunds, quotes and messages. */
+/** The rows of the file: orders, the sold ones' lines, refunds, their goods by catalog, quotes and
+ * messages. */
 export async function* readSales(work: Work, scope: Scope): AsyncGenerator<SalesRow[]> {
   const { dealerId } = work
   yield* readPages<SalesRow>(
@@ -73,16 +76,22 @@ export async function* readSales(work: Work, scope: Scope): AsyncGenerator<Sales
     left join catalogs c on c.id = l.catalog_id where ${scope.sold}
     union all
     select 'refund', to_char(f.at at time zone d.time_zone, 'YYYY-MM-DD HH24:MI'), f.order_number, null,
-      f.currency_symbol, null, null, null, null, null, null, f.state, null, null, null, null, null, null, f.goods, f.tax,
+      f.currency_symbol, null, null, null, null, null, null, f.state, null, null, null, null, null, null, null, f.goods, f.tax,
       f.shipping, f.fees, f.known_goods, f.cost, null, null, f.tax_components, f.tax_before, 3, f.order_id
     from dealers d cross join ${scope.taxRefunds} where d.id = ${dealerId}
     union all
+    select 'refundLine', to_char(b.at at time zone d.time_zone, 'YYYY-MM-DD HH24:MI'), b.order_number, null,
+      b.currency_symbol, null, null, null, null, null, null, null, null, c.display_name, null, null, null, null, b.goods,
+      null, null, null, null, null, null, ${noTax}, 4, b.order_id
+    from dealers d cross join ${scope.refundedGoods}
+    left join catalogs c on c.id = b.catalog_id where d.id = ${dealerId}
+    union all
     select 'quote', ${onDealersClock('q.created_at')}, null, null, null, null, null, null, null, null, null, null,
-      null, null, null, null, null, null, ${noRefund}, ${noTax}, 4, q.id
+      null, null, null, null, null, null, ${noRefund}, ${noTax}, 5, q.id
     from quotes q join dealers d on d.id = ${dealerId} where ${scope.quotes}
     union all
     select 'message', ${onDealersClock('m.created_at')}, m.order_number, null, null, null, null, null, null, null,
-      null, null, null, null, null, null, null, null, ${noRefund}, ${noTax}, 5, m.id
+      null, null, null, null, null, null, null, null, ${noRefund}, ${noTax}, 6, m.id
     from dealer_communications m join dealers d on d.id = ${dealerId} where ${scope.messages}
     order by sorted, at, id`,
   )

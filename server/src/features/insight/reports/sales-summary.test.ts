@@ -40,7 +40,9 @@ function redone(rows: Row[], currency: 'USD' | 'CAN') {
   const known = lines.filter((row) => row['Line cost'] !== '')
   const [gross, discounts] = [add(sold, 'Subtotal'), add(sold, 'Discount')]
   const back = of('Refund')
+  const parts = ['Refund', 'Tax refunded', 'Shipping refunded', 'Fees refunded']
   const refunds = add(back, 'Refund')
+  const backByCatalog = of('Refund by catalog')
   const net = subtract(subtract(gross, discounts), refunds)
   const by = (some: Row[], column: string, amount: string) =>
     [...new Set(some.map((row) => row[column]))]
@@ -54,18 +56,31 @@ function redone(rows: Row[], currency: 'USD' | 'CAN') {
   return {
     sales: { gross, discounts, refunds, net, average: sold.length && round2(exact(net).div(sold.length)) },
     share: all.length && round2(exact(net).times(100).div(add(all, 'Subtotal'))),
-    averageOrder: sold.length && round2(exact(add(sold, 'Total')).div(sold.length)),
+    averageOrder:
+      sold.length &&
+      round2(exact(subtract(add(sold, 'Total'), sum(parts.map((part) => add(back, part))))).div(sold.length)),
     statuses: orderStatuses.map(({ name }) => {
       const own = all.filter(({ Status }) => Status === name)
       return [name, own.length, add(own, 'Total')]
     }),
     charged: add(sold, 'Shipping'),
+    shippingNet: subtract(add(sold, 'Shipping'), add(back, 'Shipping refunded')),
     carriers: by(
       sold.filter((row) => row['Pick-up'] === 'no'),
       'Carrier',
       'Shipping',
     ),
-    catalogs: by(lines, 'Catalog', 'Line amount'),
+    catalogs: [...new Set([...lines, ...backByCatalog].map((row) => row.Catalog))]
+      .map((name) => {
+        const own = lines.filter((row) => row.Catalog === name)
+        const returned = add(
+          backByCatalog.filter((row) => row.Catalog === name),
+          'Refund by catalog',
+        )
+        const amount = add(own, 'Line amount')
+        return [name, own.length, amount, returned, subtract(amount, returned)]
+      })
+      .sort(),
     tax: subtract(add(sold, 'Sales tax'), add(back, 'Tax refunded')),
     states: [...new Set([...sold, ...back].map((row) => row['Tax state']))]
       .map((state) => {
@@ -101,11 +116,12 @@ function figures(answer: Awaited<ReturnType<typeof summary>>, currency: 'USD' | 
       amount(totalOrderAmounts),
     ]),
     charged: amount(shippingPerformance.charged),
+    shippingNet: amount(shippingPerformance.net),
     carriers: own(shippingPerformance.byCarrier)
       .map(({ carrier, orderCount, charged }) => [carrier ?? '', orderCount, charged])
       .sort(),
     catalogs: own(catalogPerformance)
-      .map(({ catalogName, lines, amount }) => [catalogName ?? '', lines, amount])
+      .map(({ catalogName, lines, amount, refunds, net }) => [catalogName ?? '', lines, amount, refunds, net])
       .sort(),
     tax: amount(tax.collected),
     states: own(tax.byState)
@@ -123,6 +139,10 @@ function figures(answer: Awaited<ReturnType<typeof summary>>, currency: 'USD' | 
 test.each(periods)('each figure of %s to %s is what its file adds up to', async (startDate, endDate) => {
   const answer = await summary({ startDate, endDate })
   const rows = await rowsOf({ startDate, endDate })
+  for (const { currencySymbol, net } of answer.salesSummary.salesPerformance) {
+    const own = answer.salesSummary.catalogPerformance.filter((one) => one.currencySymbol === currencySymbol)
+    expect(sum(own.map((one) => one.net))).toBe(net)
+  }
   for (const currency of ['USD', 'CAN'] as const) {
     const { statuses, ...expected } = redone(rows, currency)
     expect(figures(answer, currency)).toEqual({
@@ -212,7 +232,9 @@ test('the file has what the dealer’s days hold, and the world every kind of ro
     )
   }
   const all = await rowsOf({ startDate: '03/01/2026', endDate: '03/31/2026' })
-  expect(new Set(all.map((row) => row.Row))).toEqual(new Set(['Order', 'Line', 'Refund', 'Quote', 'Message']))
+  expect(new Set(all.map((row) => row.Row))).toEqual(
+    new Set(['Order', 'Line', 'Refund', 'Refund by catalog', 'Quote', 'Message']),
+  )
   expect(new Set(all.filter((row) => row.Row === 'Refund').map((row) => row.Currency))).toEqual(
     new Set(['USD', 'CAN']),
   )

@@ -13,6 +13,7 @@ import {
   groupComponents,
   groupLines,
   groupOrders,
+  groupRefundedGoods,
   groupRefunds,
   listTaxRefunds,
   type OrderGroup,
@@ -24,6 +25,7 @@ import { scopeOf } from './sold.queries.ts'
 import { taxOf } from './tax-groups.ts'
 
 type Currency = 'USD' | 'CAN'
+type Amounts = { currencySymbol: Currency; amount: number }[]
 type Summary = Answer<typeof reports.salesSummary>
 
 /** What the orders of a period sold (decisions §10). */
@@ -33,18 +35,29 @@ export async function summarizeSales(
 ): Promise<Summary> {
   const days = await salesDays(work, input)
   const scope = await scopeOf(work, days)
-  const [groups, lines, catalogOrders, carriers, refunds, components, taxRefunds, talks, orders] =
-    await Promise.all([
-      groupOrders(work, scope),
-      groupLines(work, scope),
-      countCatalogOrders(work, scope),
-      groupCarriers(work, scope),
-      groupRefunds(work, scope),
-      groupComponents(work, scope),
-      listTaxRefunds(work, scope),
-      countTalks(work, scope),
-      pageOfOrders(work, scope, input),
-    ])
+  const [
+    groups,
+    lines,
+    catalogOrders,
+    refundedGoods,
+    carriers,
+    refunds,
+    components,
+    taxRefunds,
+    talks,
+    orders,
+  ] = await Promise.all([
+    groupOrders(work, scope),
+    groupLines(work, scope),
+    countCatalogOrders(work, scope),
+    groupRefundedGoods(work, scope),
+    groupCarriers(work, scope),
+    groupRefunds(work, scope),
+    groupComponents(work, scope),
+    listTaxRefunds(work, scope),
+    countTalks(work, scope),
+    pageOfOrders(work, scope, input),
+  ])
   const sold = groups.filter(({ status }) => status !== orderStatus.declined)
   const sales = salesOf(sold, refunds)
   const totalOrders = ordersOf(groups)
@@ -70,10 +83,10 @@ export async function summarizeSales(
     netSalesAmount: sales.length > 1 ? null : (sales[0]?.net ?? 0),
     netSalesAmounts: sales.map(({ currencySymbol, net }) => ({ currencySymbol, amount: net })),
     salesSummary: {
-      orderPerformance: ordersPerformance(groups, sold),
+      orderPerformance: ordersPerformance(groups, sold, refunds),
       salesPerformance: sales,
-      shippingPerformance: shippingOf(sold, carriers),
-      catalogPerformance: catalogsOf(lines, catalogOrders),
+      shippingPerformance: shippingOf(sold, carriers, refunds),
+      catalogPerformance: catalogsOf(lines, catalogOrders, refundedGoods),
       tax: taxOf(sold, refunds, components, taxRefunds),
       profits: profitsOf(lines, refunds),
     },
@@ -104,13 +117,33 @@ const percent = (part: number, whole: number): number | null =>
 const average = (amount: number, orders: number): number | null =>
   orders === 0 ? null : round2(exact(amount).div(orders))
 
-function ordersPerformance(all: OrderGroup[], sold: OrderGroup[]): SalesGroups['orderPerformance'] {
+/** Amounts of one currency each, less what the refunds gave back of them. */
+const lessRefunds = (
+  amounts: Amounts,
+  refunds: readonly RefundGroup[],
+  part: 'amount' | 'shipping',
+): Amounts =>
+  currenciesOf([...amounts, ...refunds]).map((currencySymbol) => ({
+    currencySymbol,
+    amount: subtract(
+      sum(inCurrency(amounts, currencySymbol).map(({ amount }) => amount)),
+      sum(inCurrency(refunds, currencySymbol).map((refund) => refund[part])),
+    ),
+  }))
+
+function ordersPerformance(
+  all: OrderGroup[],
+  sold: OrderGroup[],
+  refunds: RefundGroup[],
+): SalesGroups['orderPerformance'] {
   return {
     orderCount: ordersOf(sold),
-    averageOrder: amountsOf(sold, 'amount').map(({ currencySymbol, amount }) => ({
-      currencySymbol,
-      amount: average(amount, ordersOf(inCurrency(sold, currencySymbol))) ?? 0,
-    })),
+    averageOrder: lessRefunds(amountsOf(sold, 'amount'), refunds, 'amount').flatMap(
+      ({ currencySymbol, amount }) => {
+        const one = average(amount, ordersOf(inCurrency(sold, currencySymbol)))
+        return one === null ? [] : [{ currencySymbol, amount: one }]
+      },
+    ),
     byStatus: orderStatuses.map(({ id, name }) => {
       const own = all.filter(({ status }) => status === id)
       return { id, status: name, orderCount: ordersOf(own), totalOrderAmounts: amountsOf(own, 'amount') }
@@ -138,10 +171,16 @@ function salesOf(sold: OrderGroup[], refunded: RefundGroup[]): SalesGroups['sale
   })
 }
 
-function shippingOf(sold: OrderGroup[], byCarrier: CarrierGroup[]): SalesGroups['shippingPerformance'] {
+function shippingOf(
+  sold: OrderGroup[],
+  byCarrier: CarrierGroup[],
+  refunds: RefundGroup[],
+): SalesGroups['shippingPerformance'] {
+  const charged = amountsOf(sold, 'shipping')
   const shipped = sold.filter(({ isPickUp }) => isPickUp === 0)
   return {
-    charged: amountsOf(sold, 'shipping'),
+    charged,
+    net: lessRefunds(charged, refunds, 'shipping'),
     freeOrders: ordersOf(shipped.filter(({ isFree }) => isFree)),
     pickUps: ordersOf(sold) - ordersOf(shipped),
     byCarrier,

@@ -101,6 +101,18 @@ export async function groupLines({ db, dealerId }: Work, { sold }: Scope): Promi
   return rows
 }
 
+export type RefundedGoods = Pick<LineGroup, 'catalogId' | 'catalogName' | 'currencySymbol'> & {
+  refunds: number
+}
+
+export async function groupRefundedGoods({ db }: Work, { refundedGoods }: Scope): Promise<RefundedGoods[]> {
+  const { rows } = await sql<RefundedGoods>`
+    select g.catalog_id, g.currency_symbol, g.refunds, c.display_name as catalog_name from (
+      select b.catalog_id, b.currency_symbol, sum(b.goods) as refunds from ${refundedGoods} group by 1, 2) g
+    left join catalogs c on c.id = g.catalog_id`.execute(db)
+  return rows
+}
+
 /** How many orders have lines of each catalog. */
 export async function countCatalogOrders({ db, dealerId }: Work, { sold }: Scope) {
   const { rows } = await sql<Pick<LineGroup, 'catalogId' | 'currencySymbol'> & { orders: number }>`
@@ -138,6 +150,9 @@ export type RefundGroup = {
   orders: number
   goods: number
   tax: number
+  shipping: number
+  /** All of what was given back. */
+  amount: number
   /** The goods, and what they had cost, of lines whose cost is known. */
   knownGoods: number
   cost: number
@@ -146,6 +161,7 @@ export type RefundGroup = {
 export async function groupRefunds({ db }: Work, { refunds }: Scope): Promise<RefundGroup[]> {
   const { rows } = await sql<RefundGroup>`
     select f.currency_symbol, f.state, count(distinct f.order_id) as orders, sum(f.goods) as goods, sum(f.tax) as tax,
+      sum(f.shipping) as shipping, sum(f.goods + f.tax + f.shipping + f.fees) as amount,
       sum(f.known_goods) as known_goods, sum(f.cost) as cost
     from ${refunds} group by 1, 2`.execute(db)
   return rows

@@ -16,6 +16,8 @@ export type Scope = {
   sold: RawBuilder<unknown>
   /** Refunds `f` of the days, of sold orders, each with its parts. */
   refunds: RawBuilder<unknown>
+  /** The goods of those refunds by catalog, as `b`. */
+  refundedGoods: RawBuilder<unknown>
   /** The same, each with the tax that earlier refunds of its order gave back. */
   taxRefunds: RawBuilder<unknown>
   /** Quotes `q` and messages `m` of the days. */
@@ -33,7 +35,7 @@ const refundParts = (dealerId: number, days: { from: Date; until: Date }) => {
     select f.at, o.id as order_id, o.order_number, o.currency_symbol, o.tax_components,
       ${placeOfTax(sql`d.state`)} as state, ${goods} as goods, f.tax, f.shipping, f.fees,
       round((${goods}) * (1 - coalesce(back.unknown / nullif(back.goods, 0), 0)), 2) as known_goods,
-      case when back.type = 'Core' then ${goods} else coalesce(back.cost, 0) end as cost
+      case when back.type = 'Core' then ${goods} else coalesce(back.cost, 0) end as cost, f.rma_id
     from ${refundsWithin(dealerId, days)} f
     join orders o on o.dealer_id = ${dealerId} and o.id = f.order_id and o.deleted_at is null and ${isSold}
     join dealers d on d.id = ${dealerId}
@@ -59,6 +61,28 @@ const withTaxBefore = (dealerId: number, refunds: RawBuilder<unknown>, from: Dat
       select sum(e.tax) as tax from ${refundsWithin(dealerId, { from: new Date(0), until: from })} e
       where e.order_id = f.order_id) earlier on f.tax_components is not null) f`
 
+/**
+ * The goods of refunds by catalog: in proportion to the returned lines, or to all lines of the order for another
+ * refund. Rounding the running total makes a refund's shares add up to it.
+ */
+const goodsByCatalog = (dealerId: number, refunds: RawBuilder<unknown>) => sql`(
+    select f.at, f.order_id, f.order_number, f.currency_symbol, s.catalog_id,
+      round(f.goods * s.upto, 2) - round(f.goods * s.before, 2) as goods
+    from ${refunds}
+    cross join lateral (
+      select a.catalog_id, coalesce(sum(a.amount) over to_here / nullif(sum(a.amount) over (), 0), 1) as upto,
+        coalesce((sum(a.amount) over to_here - a.amount) / nullif(sum(a.amount) over (), 0),
+          (row_number() over to_here > 1)::int) as before
+      from (
+        select l.catalog_id, sum(l.extended_price - l.discount_amount) as amount from order_lines l
+          where l.dealer_id = ${dealerId} and l.order_id = f.order_id and f.rma_id is null group by 1
+        union all
+        select l.catalog_id, sum(x.price * x.qty - x.discount_amount) from rma_lines x
+          join order_lines l on l.dealer_id = ${dealerId} and l.id = x.order_line_id
+          where x.dealer_id = ${dealerId} and x.rma_id = f.rma_id group by 1) a
+      window to_here as (order by a.catalog_id nulls last)) s
+    where f.goods > 0) b`
+
 export async function scopeOf(work: Work, { startDate, endDate }: Days): Promise<Scope> {
   const { dealerId } = work
   const zone = await zoneOf(work)
@@ -75,6 +99,7 @@ export async function scopeOf(work: Work, { startDate, endDate }: Days): Promise
     orders,
     sold: sql`${orders} and ${isSold}`,
     refunds,
+    refundedGoods: goodsByCatalog(dealerId, refunds),
     taxRefunds: withTaxBefore(dealerId, refunds, from),
     quotes: and([
       sql`q.dealer_id = ${dealerId}`,

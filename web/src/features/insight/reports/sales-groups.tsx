@@ -30,7 +30,7 @@ function Orders({ report }: Props) {
   return (
     <FigureTable
       title={t('reports.orderPerformance')}
-      head={[t('orders.status'), t('dashboard.orders'), t('dashboard.amount')]}
+      head={[t('orders.status'), t('dashboard.orders'), t('reports.beforeRefunds')]}
       empty={t('reports.nothing')}
       rows={[
         ...byStatus.map(({ id, orderCount: n, totalOrderAmounts }) => ({
@@ -92,7 +92,7 @@ function Sales({ report }: Props) {
 }
 
 function Shipping({ report }: Props) {
-  const { charged, freeOrders, pickUps, byCarrier } = report.salesSummary.shippingPerformance
+  const { charged, net, freeOrders, pickUps, byCarrier } = report.salesSummary.shippingPerformance
   return (
     <FigureTable
       title={t('reports.shippingPerformance')}
@@ -129,6 +129,7 @@ function Shipping({ report }: Props) {
                 cells: [<Sold key="orders" report={report} n={pickUps} filter={{ isPickUp: 1 }} />, ''],
               },
               { key: 'all', name: t('dashboard.total'), cells: ['', <Sums key="sums" of={charged} />] },
+              { key: 'net', name: t('reports.afterRefunds'), cells: ['', <Sums key="sums" of={net} />] },
             ]
       }
     />
@@ -138,7 +139,13 @@ function Shipping({ report }: Props) {
 const Catalogs = ({ report }: Props) => (
   <FigureTable
     title={t('reports.catalogPerformance')}
-    head={[t('reports.catalog'), t('dashboard.orders'), t('reports.pieces'), t('dashboard.amount')]}
+    head={[
+      t('reports.catalog'),
+      t('dashboard.orders'),
+      t('reports.pieces'),
+      t('reports.refunds'),
+      t('reports.net'),
+    ]}
     empty={t('reports.nothing')}
     rows={report.salesSummary.catalogPerformance.map((row) => ({
       key: `${row.catalogId} ${row.currencySymbol}`,
@@ -151,7 +158,8 @@ const Catalogs = ({ report }: Props) => (
           filter={{ currencySymbol: row.currencySymbol, catalogId: row.catalogId ?? 0 }}
         />,
         number(row.pieces),
-        money(row.amount, row.currencySymbol),
+        money(row.refunds, row.currencySymbol),
+        money(row.net, row.currencySymbol),
       ],
     }))}
   />

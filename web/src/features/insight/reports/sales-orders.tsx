@@ -57,7 +57,7 @@ const columns = (): Column<Order>[] => [
   },
   {
     key: 'amount',
-    header: t('reports.orderAmount'),
+    header: t('reports.beforeRefunds'),
     align: 'right',
     cell: (row) => money(row.orderAmount, row.currencySymbol),
   },
