@@ -89,52 +89,74 @@ function isRefused(query: Tree, known: Known): boolean {
   )
 }
 
+/** Prepares these statements and leaves them so; returns what the database says of each. */
+export async function prepareAll<T>(client: pg.ClientBase, texts: string[], asked: string): Promise<T[]> {
+  for (const [n, text] of texts.entries()) await client.query(`prepare tried_${n} as ${text}`)
+  const { rows } = await client.query<{ said: T }>(`
+    select ${asked} as said from pg_prepared_statements where name ~ '^tried_\\d+$' order by substr(name, 7)::int`)
+  return rows.map(({ said }) => said)
+}
+
 /**
- * Whether nodes would refuse what the statement changes by. Read from a function of it, which takes up to 100 parameters:
- * all of one type become one.
+ * Those of these statements whose changes nodes would refuse. Read from a function of each, which takes up to 100
+ * parameters: all of one type become one.
  */
-export async function changesByWhatVaries(admin: pg.Pool, text: string): Promise<boolean> {
+export async function changingByWhatVaries(admin: pg.Pool, texts: string[]): Promise<Set<string>> {
+  if (texts.length === 0) return new Set()
   const client = await admin.connect()
   try {
     await client.query('begin')
-    await client.query(`prepare tried as ${text}`)
-    const { rows: types } = await client.query<{ types: string[] }>(
-      `select parameter_types::text[] as types from pg_prepared_statements where name = 'tried'`,
-    )
-    await client.query('deallocate tried')
-    const parameters = types[0]!.types
-    const once = [...new Set(parameters)]
-    const shared = text.replace(/\$(\d+)/g, (_, n) => `$${once.indexOf(parameters[n - 1]!) + 1}`)
-    await client.query(
-      `create function pg_temp.tried(${once.join(', ')}) returns void language sql begin atomic ${shared}; end`,
-    )
-    const { rows } = await client.query<{ body: string }>(
-      `select prosqlbody::text as body from pg_proc where oid = 'pg_temp.tried'::regproc`,
-    )
-    const changes = treesOf(parse(rows[0]!.body)).filter(
-      (tree) => tree.type === 'QUERY' && number(tree, ':commandType') > 1,
-    )
-    if (changes.length === 0) return false
-    const { rows: known } = await client.query<{ functions: number[]; from: number[]; to: number[] }>(`
-      with fixed as (select oid from pg_proc where provolatile = 'i')
-      select array(select oid::int from fixed) as functions,
-        array(select oid::int from pg_type where typoutput in (select oid from fixed)) as from,
-        array(select oid::int from pg_type where typinput in (select oid from fixed)) as to`)
-    const { functions, from, to } = known[0]!
-    const sets = { functions: new Set(functions), from: new Set(from), to: new Set(to) }
-    const { rows: tables } = await client.query<{ oid: number; name: string }>(
-      `select oid::int, relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
-    )
-    const names = new Map(tables.map(({ oid, name }) => [oid, name]))
-    return changes.some((query) => {
+    const types = await prepareAll<string[]>(client, texts, 'parameter_types::text[]')
+    await client.query('deallocate all')
+    for (const [n, text] of texts.entries()) await makeFunction(client, `tried_${n}`, text, types[n]!)
+    const { rows: bodies } = await client.query<{ body: string }>(`
+      select prosqlbody::text as body from pg_proc
+      where pronamespace = pg_my_temp_schema() and proname ~ '^tried_\\d+$' order by substr(proname, 7)::int`)
+    const known = await readKnown(client)
+    const names = await readTableNames(client)
+    const isRefusedOf = (query: Tree): boolean => {
       const name = names.get(changedBy(query))
-      if (name === undefined || classOf({ name, key: [] }) === 'local') return false
-      return isRefused(query, sets)
-    })
+      return name !== undefined && classOf({ name, key: [] }) !== 'local' && isRefused(query, known)
+    }
+    const isVarying = (body: string) =>
+      treesOf(parse(body)).some(
+        (tree) => tree.type === 'QUERY' && number(tree, ':commandType') > 1 && isRefusedOf(tree),
+      )
+    return new Set(texts.filter((_, n) => isVarying(bodies[n]!.body)))
   } finally {
     await client.query('rollback')
     client.release()
   }
+}
+
+async function makeFunction(
+  client: pg.ClientBase,
+  name: string,
+  text: string,
+  types: string[],
+): Promise<void> {
+  const once = [...new Set(types)]
+  const shared = text.replace(/\$(\d+)/g, (_, n) => `$${once.indexOf(types[n - 1]!) + 1}`)
+  await client.query(
+    `create function pg_temp.${name}(${once.join(', ')}) returns void language sql begin atomic ${shared}; end`,
+  )
+}
+
+async function readKnown(client: pg.ClientBase): Promise<Known> {
+  const { rows } = await client.query<{ functions: number[]; from: number[]; to: number[] }>(`
+    with fixed as (select oid from pg_proc where provolatile = 'i')
+    select array(select oid::int from fixed) as functions,
+      array(select oid::int from pg_type where typoutput in (select oid from fixed)) as from,
+      array(select oid::int from pg_type where typinput in (select oid from fixed)) as to`)
+  const { functions, from, to } = rows[0]!
+  return { functions: new Set(functions), from: new Set(from), to: new Set(to) }
+}
+
+async function readTableNames(client: pg.ClientBase): Promise<Map<number, string>> {
+  const { rows } = await client.query<{ oid: number; name: string }>(
+    `select oid::int, relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  )
+  return new Map(rows.map(({ oid, name }) => [oid, name]))
 }
 
 function changedBy(query: Tree): number {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { changesByWhatVaries } from './changes-by-value.ts'
+import { changingByWhatVaries, prepareAll } from './changes-by-value.ts'
 
 /**
  * Laws for statements that could run on several database nodes (docs/how-to/write-a-query.md). Each statement
@@ -65,19 +65,34 @@ export function recordStatements(pool: pg.Pool): Map<string, Sent> {
   return sent
 }
 
+type Planned = Sent & { plain: string; plan: PlanNode | null }
+/** What's only read for all statements at once. */
+type Found = { tenant: Set<string>; varying: Set<string>; growing: Set<string> }
+
 /** Law violations in these statements, except those another file of this run has checked. */
 export async function brokenLaws(admin: pg.Pool, sent: Iterable<Sent>, claims: string): Promise<string[]> {
+  const planned: Planned[] = []
+  for (const statement of sent)
+    if (claim(claims, statement)) {
+      const plain = statement.text.replace(/^\s*declare \w+ [a-z ]*cursor for /i, '')
+      planned.push({ ...statement, plain, plan: await explain(admin, plain) })
+    }
+  if (planned.length === 0) return []
+  const textsLike = (pattern: RegExp) =>
+    planned.filter(({ plan, plain }) => plan && pattern.test(plain)).map(({ plain }) => plain)
+  const found = {
+    tenant: await tenantTables(admin),
+    varying: await changingByWhatVaries(admin, textsLike(changes)),
+    growing: await growingWithTables(admin, textsLike(allColumns)),
+  }
+  return planned.flatMap((one) => lawsBrokenBy(one, found).map((law) => `${law}: ${inLine(one)}`))
+}
+
+async function tenantTables(admin: pg.Pool): Promise<Set<string>> {
   const { rows } = await admin.query<{ name: string }>(`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'dealer_id'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relforcerowsecurity`)
-  const tenant = new Set(rows.map(({ name }) => name).filter((name) => !reference.has(name)))
-  const broken: string[] = []
-  for (const statement of sent)
-    if (claim(claims, statement))
-      broken.push(
-        ...(await lawsBrokenBy(admin, statement, tenant)).map((law) => `${law}: ${inLine(statement)}`),
-      )
-  return broken
+  return new Set(rows.map(({ name }) => name).filter((name) => !reference.has(name)))
 }
 
 function claim(folder: string, { text, isAcross }: Sent): boolean {
@@ -94,14 +109,12 @@ function claim(folder: string, { text, isAcross }: Sent): boolean {
 const forEachDealer = /\(\s*select\b[^()]*\bwhere\b[^()]*\bdealer_id"? = "?(d|dealers)"?\."?id\b/i
 
 const changes = /^\s*(with\b.*\b)?(insert into|update|delete from)\b/is
+const allColumns = /(\bselect|\breturning|,)\s+(\w+\.)?\*|"\.\*/
 
-async function lawsBrokenBy(
-  admin: pg.Pool,
-  { text, isAcross, isAlone }: Sent,
-  tenant: Set<string>,
-): Promise<string[]> {
-  const plain = text.replace(/^\s*declare \w+ [a-z ]*cursor for /i, '')
-  const plan = await explain(admin, plain)
+function lawsBrokenBy(
+  { text, isAcross, isAlone, plain, plan }: Planned,
+  { tenant, varying, growing }: Found,
+): string[] {
   const scans = plan ? nodesOf(plan) : []
   const open = scans.filter((node) => isOpen(node, tenant)).map((node) => node['Relation Name'])
   return [
@@ -117,9 +130,7 @@ async function lawsBrokenBy(
       : []),
     ...(/\bselect\s+from\b/i.test(plain) ? ['an empty select list'] : []),
     ...(/\bset\s*\([^()]*\)\s*=/i.test(plain) ? ['set (…) = (…)'] : []),
-    ...(plan && changes.test(plain) && (await changesByWhatVaries(admin, plain))
-      ? ['changes by what can answer otherwise another time']
-      : []),
+    ...(varying.has(plain) ? ['changes by what can answer otherwise another time'] : []),
     ...(/\bpg_(cancel|terminate)_backend\(\$\d+\s*[,)]/i.test(plain)
       ? ['calls what nodes have for two types of parameters']
       : []),
@@ -127,39 +138,34 @@ async function lawsBrokenBy(
       ? ['writes a table that every node has together with another']
       : []),
     ...(scans.some(isBareInsertSelect) ? ['insert … select without returning'] : []),
-    ...(plan &&
-    /(\bselect|\breturning|,)\s+(\w+\.)?\*|"\.\*/.test(plain) &&
-    (await growsWithTables(admin, plain))
-      ? ['a new column would change what it returns']
-      : []),
+    ...(growing.has(plain) ? ['a new column would change what it returns'] : []),
   ]
 }
 
 /**
- * Whether a column added to one of its tables is in its result. PostgreSQL refuses a prepared statement whose result
- * has changed, so a migration would fail the requests of processes that still run.
+ * Those of these statements whose result gets a column that's added to one of their tables. PostgreSQL refuses a prepared
+ * statement whose result has changed, so a migration would fail the requests of processes that still run.
  */
-async function growsWithTables(admin: pg.Pool, text: string): Promise<boolean> {
+async function growingWithTables(admin: pg.Pool, texts: string[]): Promise<Set<string>> {
+  if (texts.length === 0) return new Set()
   const client = await admin.connect()
-  const resultsOf = async (name: string) => {
-    await client.query(`prepare ${name} as ${text}`)
-    const { rows } = await client.query(
-      'select cardinality(result_types) as columns from pg_prepared_statements where name = $1',
-      [name],
-    )
-    await client.query(`deallocate ${name}`)
-    return rows[0].columns
+  const columnsOf = async (): Promise<number[]> => {
+    const columns = await prepareAll<number>(client, texts, 'cardinality(result_types)')
+    await client.query('deallocate all')
+    return columns
   }
   try {
     await client.query('begin')
-    const before = await resultsOf('narrow')
+    const before = await columnsOf()
+    // Of all statements at once, because each added column has the database read a table's description again.
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_class
        where relnamespace = 'public'::regnamespace and relkind = 'r' and $1 ~ ('\\m' || relname || '\\M')`,
-      [text],
+      [texts.join('\n')],
     )
     for (const { name } of rows) await client.query(`alter table ${name} add column one_more int`)
-    return (await resultsOf('wide')) !== before
+    const after = await columnsOf()
+    return new Set(texts.filter((_, n) => after[n] !== before[n]))
   } finally {
     await client.query('rollback')
     client.release()
