@@ -1,22 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { areas } from './areas.ts'
 import { askGit, findChangedFiles } from './changed-files.ts'
 import { chooseChangedTests, chooseTestsOfArea } from './choose-tests.ts'
-import { durationsFile } from './longest-first.ts'
 
 /**
  * `npm test [filter…]`: every project of vitest.config.ts, and a closing line with the counts. `--area sales` runs an
- * area's tests, `--changed` those nearest to what changed since `main` (or `--changed HEAD~3`), and `--durations` writes
- * down how long each file took.
+ * area's tests, `--changed` those nearest to what changed since `main` (or `--changed HEAD~3`). `--durations` says how
+ * long projects and files took and, after a whole run, writes it down.
  */
 type Report = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  testResults: { name: string; startTime: number; endTime: number }[]
 }
 
 const testFiles = () =>
@@ -33,6 +31,12 @@ function takeOption(args: string[], name: string): string | undefined {
   return value
 }
 
+function takeFlag(args: string[], name: string): boolean {
+  const at = args.indexOf(name)
+  if (at >= 0) args.splice(at, 1)
+  return at >= 0
+}
+
 function chooseFiles(args: string[]): string[] | null {
   const area = takeOption(args, '--area')
   const since = takeOption(args, '--changed')
@@ -44,18 +48,8 @@ function chooseFiles(args: string[]): string[] | null {
   return since === undefined ? null : chooseChangedTests(findChangedFiles(since), testFiles(), areas)
 }
 
-/** Whole seconds of the files that take two or more. */
-function writeDurations({ testResults }: Report): void {
-  const seconds = testResults.map(
-    ({ name, startTime, endTime }) =>
-      [path.relative(process.cwd(), name), Math.round((endTime - startTime) / 1000)] as const,
-  )
-  const long = seconds.filter(([, taken]) => taken >= 2).sort(([a], [b]) => a.localeCompare(b))
-  writeFileSync(durationsFile, `${JSON.stringify(Object.fromEntries(long), null, 2)}\n`)
-}
-
 const args = process.argv.slice(2)
-const writesDurations = takeOption(args, '--durations') !== undefined
+const saysDurations = takeFlag(args, '--durations')
 const files = chooseFiles(args)
 if (files?.length === 0) {
   console.log('No test belongs to this.\n0 passed, 0 failed')
@@ -65,12 +59,13 @@ if (files?.length === 0) {
 const folder = mkdtempSync(path.join(tmpdir(), 'partsdesk-report-'))
 const file = path.join(folder, 'report.json')
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+if (saysDurations) reporters.push('--reporter=./scripts/durations-reporter.ts')
+// A part of the files would pass for all of them.
+const isWhole = files === null && args.length === 0
 const { status } = spawnSync(
   'npx',
   ['--no-install', 'vitest', 'run', ...reporters, ...args, ...(files ?? [])],
-  {
-    stdio: 'inherit',
-  },
+  { stdio: 'inherit', env: { ...process.env, RENEWS_DURATIONS: saysDurations && isWhole ? 'Y' : '' } },
 )
 
 let line = '0 passed, 1 failed'
@@ -80,7 +75,6 @@ try {
   // A file that fails to load, or an error outside a test, fails the run without a failed test.
   const failed = numFailedTests === 0 && status !== 0 ? 1 : numFailedTests
   line = `${numPassedTests} passed, ${failed} failed${numPendingTests ? `, ${numPendingTests} skipped` : ''}`
-  if (writesDurations && !files) writeDurations(report)
 } catch (error) {
   console.error(`The tests left no report: ${(error as Error).message}`)
 }

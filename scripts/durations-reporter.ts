@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Reporter, TestModule, TestRunEndReason } from 'vitest/node'
+import { describeDurations, type FileDuration, secondsOfLongFiles } from './durations.ts'
+import { durationsFile } from './longest-first.ts'
+
+/**
+ * What `npm test -- --durations` adds. Vitest's own JSON report leaves out what a file does before its first test, which
+ * for some is most of their time.
+ */
+export default class DurationsReporter implements Reporter {
+  #started = new Map<string, number>()
+  #durations: FileDuration[] = []
+
+  onTestModuleStart({ id }: TestModule): void {
+    this.#started.set(id, Date.now())
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const end = Date.now()
+    this.#durations.push({
+      project: module.project.name,
+      file: relative(process.cwd(), module.moduleId),
+      taken: module.diagnostic().duration,
+      start: this.#started.get(module.id) ?? end,
+      end,
+    })
+  }
+
+  onTestRunEnd(_modules: readonly TestModule[], _errors: readonly unknown[], reason: TestRunEndReason): void {
+    if (this.#durations.length === 0) return
+    console.log(`\n${describeDurations(this.#durations)}`)
+    if (process.env.RENEWS_DURATIONS === 'Y' && reason === 'passed')
+      writeFileSync(durationsFile, `${JSON.stringify(secondsOfLongFiles(this.#durations), null, 2)}\n`)
+  }
+}
