@@ -165,6 +165,7 @@ export const text = (max = 255, message?: PlainFieldCode) =>
   z
     .string(message)
     .trim()
+    .normalize('NFC')
     .max(max, say('at_most_characters', { n: max }))
     .refine(isStorable, say('unstorable_character'))
 /** Non-empty text; `message` is the field's error. */

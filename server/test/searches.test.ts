@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { plainText } from '#contract/plain-text.ts'
 import { testServer } from './harness.ts'
 
 const server = testServer()
 
 /** Whether a search finds a text, as every list asks the database. */
 async function finds(search: string, text: string): Promise<boolean> {
-  const { rows } = await server.admin.query('select $1 ilike any (pd.like_any($2)) as found', [text, search])
+  const { rows } = await server.admin.query('select pd.plain_text($1) like any (pd.patterns($2)) as found', [
+    text,
+    search,
+  ])
   return rows[0].found
 }
 
@@ -59,7 +63,44 @@ test('finds whatever was typed, also where ten digits look like a phone number',
 
 test('asks for patterns by this one function everywhere', async () => {
   const { rows } = await server.admin.query(
-    `select proname from pg_proc where prosrc like '%pd.like_text(%' and proname <> 'like_any'`,
+    `select proname from pg_proc
+      where prosrc like '%pd.like_text(%' and proname <> 'like_any' or prosrc like '%pd.like_any(%' and proname <> 'patterns'`,
   )
   expect(rows).toEqual([])
+})
+
+test.each([
+  ['jose nunez', 'José Núñez'],
+  ['José Núñez', 'Jose Nunez'],
+  ['benoit leveque', 'Benoît LÉVÊQUE'],
+  ["O'Brien", 'O’Brien'],
+  ['obrien', "O'Brien"],
+  ['O’Brien', 'OBRIEN'],
+  ['Jose\u0301', 'JOSÉ'],
+  ['garcon', 'Garc\u0327on'],
+  ['coeur', 'Cœur de Lion'],
+  ['#26021', '26021 José'],
+  ['order 26021', '26021'],
+  ['Pedido nº 26021', '26021'],
+  ['PO 80646-42281', '80646-42281'],
+])('%s finds %s', async (search, text) => {
+  expect(await finds(search, text)).toBe(true)
+})
+
+test('folds as the browser does, once and for all', async () => {
+  const letters = fc.string({ unit: 'grapheme', maxLength: 20 })
+  const accented = fc.string({ unit: fc.constantFrom(..."aeé\u0301ñn\u0303ßŁøœÆ’'` ªﬁ①"), maxLength: 20 })
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(accented, letters), async (text) => {
+      fc.pre(!text.includes('\0'))
+      const { rows } = await server.admin.query(
+        'select pd.plain_text($1) as plain, pd.plain_text(pd.plain_text($1)) as again, pd.finds(pd.norm($1), pd.patterns($1)) as found',
+        [text],
+      )
+      expect(rows[0].plain).toBe(plainText(text))
+      expect(rows[0].again).toBe(rows[0].plain)
+      expect(rows[0].found).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
 })

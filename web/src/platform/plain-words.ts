@@ -1,9 +1,8 @@
+import { plainText } from '#contract/plain-text.ts'
+
 /** Drops accents, case and signs: "pagetech" finds `dealer-pagetech`, "metodos" finds métodos. */
 export const plainWords = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  plainText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 

@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react'
+import { plainText } from '#contract/plain-text.ts'
 
 /** An option of a searchable list; its codes ('TX', 'USA') match too. */
 export type FoundChoice = { value: string; label: string; codes?: readonly string[] | undefined }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+const plain = (text: string) => plainText(text).trim()
 
 /**
  * Matching options, best first: by code, then labels that start with the text, then those that contain it.

@@ -8,6 +8,7 @@ import {
 } from '#contract/catalog/bulk-items.ts'
 import type { Input } from '#contract/http.ts'
 import { pageFound } from '#server/platform/db/page.ts'
+import { finds } from '#server/platform/db/search.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { normNumber } from '../parts/part-number.ts'
 import type { CellProblem, CheckedCells } from './check-cells.ts'
@@ -37,7 +38,7 @@ export async function listRows(work: Work, input: Input<typeof bulkItems.list>) 
   if (search !== '') {
     const number = normNumber(search)
     const byNumber = number === '' ? sql`false` : sql`strpos(r.number_norm, ${number}) > 0`
-    conditions.push(sql`(${byNumber} or coalesce(r.title, r.name) ilike any (pd.like_any(${search})))`)
+    conditions.push(sql`(${byNumber} or ${finds(sql`concat_ws(' ', r.title, r.name)`, search)})`)
   }
   const found = sql<CheckedRow>`
     select ${columns} from (${checkedRows(work)}) r where ${sql.join(conditions, sql` and `)}`

@@ -7,6 +7,7 @@ import {
 import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { pick } from '#contract/pick.ts'
+import { plainText } from '#contract/plain-text.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
@@ -14,6 +15,14 @@ import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/
 import { catalogById } from '../catalogs/catalogs.ts'
 import { refuseCountries, refuseForeignMakes } from './check-selection.ts'
 import { findDealerCatalog, listDealerCatalogs, settable } from './queries.ts'
+
+const shownNames = [
+  'displayName',
+  'enDisplayName',
+  'esDisplayName',
+  'ptDisplayName',
+  'frDisplayName',
+] as const
 
 const noun = plainNoun({
   table: 'dealerCatalogs',
@@ -26,10 +35,12 @@ export async function findDealerCatalogs(
   work: Work,
   { search = '' }: Input<typeof dealerCatalogs.list>,
 ): Promise<{ data: DealerCatalog[]; recordsTotal: number }> {
-  const sought = search.toLowerCase()
+  const wanted = plainText(search)
   const all = await listDealerCatalogs(work)
-  const data = all.filter(({ catalogName, displayName }) =>
-    [catalogName, displayName].some((name) => name.toLowerCase().includes(sought)),
+  const data = all.filter((catalog) =>
+    [...shownNames.map((name) => catalog[name]), catalog.catalogName, catalog.memo].some((name) =>
+      plainText(name ?? '').includes(wanted),
+    ),
   )
   return { data, recordsTotal: data.length }
 }

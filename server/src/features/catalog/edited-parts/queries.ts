@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { EditedPart, editedParts } from '#contract/catalog/edited-parts.ts'
 import type { Input } from '#contract/http.ts'
 import { shortPage } from '#server/platform/db/page.ts'
+import { finds } from '#server/platform/db/search.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { makeShown } from '../parts/make-shown.ts'
@@ -99,7 +100,7 @@ function matching({ dealerId }: Reading, { part_number, search = '', hideItem, p
 }
 
 function found(search: string): RawBuilder<SqlBool> {
-  const named = sql<SqlBool>`e.title ilike any (pd.like_any(${search}))`
+  const named = finds(sql`concat_ws(' ', e.title, e.description)`, search)
   const number = normNumber(search)
   return number === '' ? named : sql`(strpos(e.number_norm, ${number}) > 0 or ${named})`
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RelatedDetail, RelatedRule, relatedItems } from '#contract/catalog/related-items.ts'
 import type { Input } from '#contract/http.ts'
 import { pageFound } from '#server/platform/db/page.ts'
+import { finds } from '#server/platform/db/search.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { normNumber } from '../parts/part-number.ts'
 
@@ -43,7 +44,7 @@ export async function listRules(work: Work, input: ListInput) {
       : sql`or r.main_number_norm ^@ ${number} or exists (select 1 from related_item_details d
           where d.dealer_id = ${dealerId} and d.related_item_id = r.id and d.number_norm ^@ ${number})`
   const conditions = [
-    search === '' ? sql`true` : sql`(r.rule_name ilike any (pd.like_any(${search})) ${byNumber})`,
+    search === '' ? sql`true` : sql`(${finds(sql`r.rule_name`, search)} ${byNumber})`,
     catalogId === undefined ? sql`true` : sql`r.catalog_id = ${catalogId}`,
   ]
   const direction = input.direction === 'asc' ? sql`asc` : sql`desc`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Named } from '#contract/catalog/vehicles.ts'
+import { finds } from '#server/platform/db/search.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { type Chain, isKnown, type Narrowed, namesVehicle, narrowedTo, onChain } from './vehicle-filter.ts'
@@ -11,7 +12,7 @@ const some = (shelf: Shelf, chain: Chain, narrowed: Narrowed, itself: ReturnType
 export async function makesOf({ db }: Reading, shelf: Shelf, search = '') {
   const { rows } = await sql<Named & { badgeId: number | null }>`
     select m.id, m.name, m.slug, m.badge_id from makes m
-    where m.name ilike any (pd.like_any(${search}))
+    where ${finds(sql`m.name`, search)}
       and ${some(shelf, {}, {}, sql`v.make_id = m.id`)}
     order by lower(m.name), m.id`.execute(db)
   return rows

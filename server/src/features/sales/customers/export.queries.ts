@@ -3,6 +3,7 @@ import type { Input } from '#contract/http.ts'
 import type { Customer, customers } from '#contract/sales/customers.ts'
 import { onDealersClock } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import type { Reading } from '#server/platform/db/work.ts'
+import { findsCustomer } from './finds-customer.ts'
 import { amountOfCustomer, withGivenBack } from './net-amounts.ts'
 import { settable, sortColumns, toRow } from './queries.ts'
 
@@ -42,6 +43,6 @@ export function exportQuery(
 
 function found(dealerId: number | null, value: string | undefined) {
   if (!value) return sql`true`
-  if (dealerId === null) return sql`c.search_text like any (pd.like_any(pd.norm(${value})))`
+  if (dealerId === null) return findsCustomer(value)
   return sql`c.id in (select pd.search_customers(${dealerId}::bigint, ${value}, ${everything}))`
 }

@@ -6,6 +6,7 @@ import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import { countOf, shortPage } from '#server/platform/db/page.ts'
 import { rowById } from '#server/platform/db/row-by-id.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
+import { findsCustomer } from './finds-customer.ts'
 import { amountOfCustomer, withGivenBack, withGivenBackOfRow } from './net-amounts.ts'
 
 /** The columns a person can set; same names as in the contract. */
@@ -75,8 +76,8 @@ export async function searchCustomers(
   if (!value) return null
   const { rows } =
     dealerId === null
-      ? await sql<{ id: number }>`select id from customers
-          where search_text like any (pd.like_any(pd.norm(${value}))) limit ${most}::bigint`.execute(db)
+      ? await sql<{ id: number }>`select c.id from customers c
+          where ${findsCustomer(value)} limit ${most}::bigint`.execute(db)
       : await sql<{ id: number }>`
           select pd.search_customers(${dealerId}, ${value}, ${most}::int) as id`.execute(db)
   return rows.map((row) => row.id)
@@ -120,13 +121,7 @@ export const listMany = <Name extends RowColumn>(
 ) =>
   input.sort === 'qtyOrders' || input.sort === 'amountOrders'
     ? listRows(reading, input, ids, names)
-    : listRows(
-        reading,
-        input,
-        null,
-        names,
-        sql`and c.search_text like any ((select pd.like_any(pd.norm(${input.value})))::text[])`,
-      )
+    : listRows(reading, input, null, names, sql`and ${findsCustomer(input.value)}`)
 
 /** A page of the list: reads the ids from an index where there is one, then their rows. */
 export async function listRows<Name extends RowColumn>(

@@ -5,6 +5,7 @@ import type { quotes } from '#contract/sales/quotes.ts'
 import { onDealersClock, withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import { rowById } from '#server/platform/db/row-by-id.ts'
+import { findsStored } from '#server/platform/db/search.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { mailFailed, orderOf, quoteColumns, quoteJoins, statusAt } from './queries.ts'
 
@@ -45,7 +46,7 @@ export async function searchQuotes(
   const { rows } =
     dealerId === null
       ? await sql<{ id: number }>`select q.id from quotes q
-          where q.deleted_at is null and q.search_text like any (pd.like_any(pd.norm(${search})))
+          where q.deleted_at is null and ${findsStored(sql`q.search_text`, search)}
           order by q.created_at desc, q.id desc limit ${most}::bigint`.execute(db)
       : await sql<{ id: number }>`select pd.search_quotes(${dealerId}, ${search}, ${fromDate ?? null}::date,
           ${toDate ?? null}::date, ${cid ?? null}::bigint, ${most}::int) as id`.execute(db)

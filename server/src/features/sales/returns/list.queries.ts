@@ -4,6 +4,7 @@ import type { RmaListRow, RmaRow, returns } from '#contract/sales/returns.ts'
 import { onDealersClock, withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import { rowById } from '#server/platform/db/row-by-id.ts'
+import { finds } from '#server/platform/db/search.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { exchangeColumns, rowColumns, tables } from './queries.ts'
@@ -48,8 +49,7 @@ export async function searchReturns(
 
 /** Across dealers, where one dealer's search can't help. */
 const matches = (search: string) =>
-  sql`(o.search_text || ' ' || r.rma_number::text || ' ' || lower(coalesce(r.rma_tracking_number, '')))
-    like any ((select pd.like_any(pd.norm(${search})))::text[])`
+  finds(sql`o.search_text || ' ' || r.rma_number::text || ' ' || coalesce(r.rma_tracking_number, '')`, search)
 
 /** Returns, joined with orders and dealers only if the filter or sort order needs them. */
 function source({ dealerId }: Reading, { search, cid, fromDate, toDate }: Filter, sort?: Sorting['sort']) {
@@ -70,7 +70,7 @@ const columns = {
 /** In a search, the return with that number comes first; ends in the id so that pages never repeat a row. */
 function inOrder({ sort, direction }: Sorting, search?: string) {
   const order = [columns[sort], 'r.id'].map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`)
-  if (search) order.unshift(sql`(r.rma_number::text = (select pd.norm(${search}))) desc`)
+  if (search) order.unshift(sql`coalesce(r.rma_number = (select pd.wanted_number(${search})), false) desc`)
   return sql.join(order)
 }
 

@@ -1,8 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import { unknownPlaceholders } from '#contract/sales/placeholders.ts'
 import type { Template, templates } from '#contract/sales/templates.ts'
 import { pageOf } from '#server/platform/db/page.ts'
+import { finds } from '#server/platform/db/search.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The columns a person can set; same names as in the contract. */
@@ -22,9 +23,7 @@ type ListInput = Input<typeof templates.list>
 const matching = (work: Work, { type, search }: ListInput) =>
   templatesOf(work)
     .$if(type !== undefined, (query) => query.where('type', '=', type!))
-    .$if(Boolean(search), (query) =>
-      query.where(sql<SqlBool>`pd.norm(name) like any (pd.like_any(pd.norm(${search})))`),
-    )
+    .$if(Boolean(search), (query) => query.where(finds(sql`name`, search)))
 
 const sortColumns = { name: sql`lower(name)`, type: sql`type`, updatedAt: sql`updated_at` }
 

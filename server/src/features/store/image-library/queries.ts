@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { Image, imageLibrary } from '#contract/store/image-library.ts'
 import { countOf, pageOf } from '#server/platform/db/page.ts'
+import { finds } from '#server/platform/db/search.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { StoredType } from '#server/platform/files/content-type.ts'
 
@@ -35,9 +36,7 @@ const imagesOf = ({ db, dealerId }: Work) => db.selectFrom('images').where('deal
 type ListInput = Input<typeof imageLibrary.list>
 
 const matching = (work: Work, { search }: ListInput) =>
-  imagesOf(work).$if(Boolean(search), (query) =>
-    query.where(sql<SqlBool>`file_name_norm like any (pd.like_any(pd.norm(${search})))`),
-  )
+  imagesOf(work).$if(Boolean(search), (query) => query.where(finds(sql`file_name`, search)))
 
 const sortColumns = {
   fileName: 'fileNameNorm',

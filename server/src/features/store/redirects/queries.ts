@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { Redirect, redirects } from '#contract/store/redirects.ts'
 import { countOf, pageOf } from '#server/platform/db/page.ts'
+import { finds } from '#server/platform/db/search.ts'
 import { askAnyone, type Reading, type Work } from '#server/platform/db/work.ts'
 
 const columns = [
@@ -21,10 +22,7 @@ type ListInput = Input<typeof redirects.list>
 
 const matching = (work: Work, { search }: ListInput) =>
   redirectsOf(work).$if(search !== '', (query) =>
-    query.where(
-      sql<SqlBool>`(source_url ilike any (pd.like_any(${search}))
-        or target_url ilike any (pd.like_any(${search})))`,
-    ),
+    query.where(sql<SqlBool>`(${finds(sql`source_url`, search)} or ${finds(sql`target_url`, search)})`),
   )
 
 const sortColumns = {

@@ -4,6 +4,7 @@ import { dealerFieldNames } from '#contract/tenancy/dealer-fields.ts'
 import type { Dealer, dealers, ListedDealer } from '#contract/tenancy/dealers.ts'
 import { domainMatches } from '#server/platform/auth/act-for.ts'
 import { pageOf, shortPage } from '#server/platform/db/page.ts'
+import { finds } from '#server/platform/db/search.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { runtime } from '#server/platform/runtime.ts'
 
@@ -88,8 +89,11 @@ function matching(reading: Reading, input: ListInput, among: number[] | null) {
     .$if(Boolean(search), (query) =>
       query.where(
         sql<SqlBool>`(id::text = ${search} or
-          lower(concat_ws(' ', company, dealer_domain, dealer_admin_domain, city))
-            like any (pd.like_any(pd.norm(${search}))))`,
+          ${finds(
+            sql`concat_ws(' ', company, dealer_domain, dealer_admin_domain, address1, city, state, zip, bill_contact,
+            bill_email, parts_email)`,
+            search,
+          )})`,
       ),
     )
 }

@@ -3,6 +3,7 @@ import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { MakeYears } from '#contract/catalog/dealer-catalogs.ts'
 import type { Make } from '#contract/catalog/vehicles.ts'
+import { plainText } from '#contract/plain-text.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './make-picker.module.css'
 import { rangesOf } from './years.ts'
@@ -15,8 +16,6 @@ type Props = {
   onToggle: (id: number) => void
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** One Tab stop: arrows move between makes, Space selects. */
 export function MakeList({ makes, chosen, active, onActive, onToggle }: Props) {
   const [search, setSearch] = useState('')
@@ -24,7 +23,8 @@ export function MakeList({ makes, chosen, active, onActive, onToggle }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const yearsOf = new Map(chosen.map(({ id, years }) => [id, years]))
   const shown = makes.filter(
-    ({ id, name }) => plain(name).includes(plain(search.trim())) && (only === 'all' || yearsOf.has(id)),
+    ({ id, name }) =>
+      plainText(name).includes(plainText(search.trim())) && (only === 'all' || yearsOf.has(id)),
   )
   const at = Math.max(
     shown.findIndex(({ id }) => id === active),

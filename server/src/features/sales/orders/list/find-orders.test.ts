@@ -138,6 +138,44 @@ test('finds an order by number first, and by part of an email, name or phone', a
   expect(everywhere.map((row) => row.id)).toEqual([exact.id])
 })
 
+test('finds an order by the numbers that belong to it, and by its own however it’s written', async () => {
+  const clerk = server.as('clerk1')
+  const wanted = await make({ billContact: 'José Núñez-O’Brien', purchaseOrderNumber: 'PO-80646 42281' })
+  await make()
+  const { rows } = await server.admin.query(
+    'select id from order_lines where dealer_id = 1 and order_id = $1 order by id limit 1',
+    [wanted.id],
+  )
+  await server.admin.query(
+    `update order_lines set part_number = 'QX-900-77', tracking_number = '1Z 999 AA1 0123456784', vin = '1HGCM82633A004352'
+      where dealer_id = 1 and id = $1`,
+    [rows[0].id],
+  )
+  await server.admin.query(
+    `insert into quotes (dealer_id, quote_ref, bill_company, bill_email, currency_symbol, quote_amount, created_day, order_id, updated_by)
+      values (1, 'QZ-7001', 'Else', 'else@example.com', 'USD', 1, '2026-01-01', $1, 'Test')`,
+    [wanted.id],
+  )
+  const found = async (search: string, who: 'clerk1' | 'dealer2' | 'platform' = 'clerk1') =>
+    (await server.as(who).ok(orders.list, { search, pageSize: 100 })).data.map((row) => row.id)
+  const { orderNumber } = wanted
+  for (const search of [
+    ...['80646-42281', 'PO 80646-42281', 'po 8064642281', 'QX-900-77', 'qx90077'],
+    ...['1Z999AA10123456784', '1HGCM82633A004352', 'vin 1HGCM82633A004352', 'QZ-7001', 'QZ7001'],
+    ...['jose nunez', 'NÚÑEZ, José', "nunez-o'brien", 'Jose\u0301 Nun\u0303ez-OBrien'],
+  ]) {
+    expect(await found(search), search).toEqual([wanted.id])
+    expect(await found(search, 'platform'), search).toEqual([wanted.id])
+    expect(await found(search, 'dealer2'), search).toEqual([])
+  }
+  for (const search of [`#${orderNumber}`, `order ${orderNumber}`, `Pedido nº ${orderNumber}`])
+    expect((await found(search))[0], search).toBe(wanted.id)
+  expect(
+    (await clerk.ok(orders.list, { search: 'qx90077', toDate: 'today', statusId: 1 })).data,
+  ).toHaveLength(1)
+  expect((await clerk.ok(orders.list, { search: 'qx90077', toDate: '2001-01-01' })).data).toEqual([])
+})
+
 test('counts what the status and customer filters show', async () => {
   const clerk = server.as('clerk1')
   const { data: buyer } = await clerk.ok(customers.create, aCustomer())

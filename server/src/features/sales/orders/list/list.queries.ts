@@ -9,7 +9,15 @@ import { rowById } from '#server/platform/db/row-by-id.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { amountDue, amountOwed } from '../payment-sums.ts'
 import { isCharged } from '../queries.ts'
-import { and, conditions, countersOf, countLimit, type Filter, isCountable } from './order-filter.ts'
+import {
+  and,
+  conditions,
+  countersOf,
+  countLimit,
+  type Filter,
+  isCountable,
+  numberFirst,
+} from './order-filter.ts'
 
 type ListInput = Input<typeof orders.list>
 export type Sorting = Pick<ListInput, 'sort' | 'direction'>
@@ -61,7 +69,7 @@ export function inOrder(
   search?: string,
 ): RawBuilder<unknown> {
   const order = sortedBy(reading, sort).map((column) => sql`${sql.ref(`o.${column}`)} ${sql.raw(direction)}`)
-  if (search) order.unshift(sql`(o.order_number::text = pd.norm(${search})) desc`)
+  if (search) order.unshift(numberFirst(search))
   return sql.join(order)
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
+import { findsStored } from '#server/platform/db/search.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { type Figure, figureConditions, isFigure } from './order-figures.ts'
 
@@ -62,15 +63,33 @@ export async function searchOrders(
   const { db, dealerId } = reading
   const { search, statusId, paymentState, isPickUp, fromDate, toDate, cid } = filter
   if (!search) return null
-  const { rows } =
-    dealerId === null || isFigure(filter) || filter.isSold
-      ? await sql<{ id: number }>`select o.id from orders o
-          where ${and(conditions(reading, filter))}
-            and o.search_text like any (pd.like_any(pd.norm(${search})))
-          order by (o.order_number::text = pd.norm(${search})) desc, o.order_date desc, o.id desc
-          limit ${most}::bigint`.execute(db)
-      : await sql<{ id: number }>`select pd.search_orders(${dealerId}, ${search}, ${statusId || null}::int,
-          ${fromDate ?? null}::date, ${toDate ?? null}::date, ${cid ?? null}::bigint, ${most}::int, ${paymentState ?? null}::text,
-          ${isPickUp ?? null}::int) as id`.execute(db)
+  if (dealerId === null) return searchEverywhere(reading, filter, search, most)
+  // The function knows neither figures nor sold orders.
+  const isNarrowed = isFigure(filter) || filter.isSold
+  const found = isNarrowed
+    ? sql`select o.id from orders o where ${and(conditions(reading, filter))} and o.id = any(array(
+        select pd.search_orders(${dealerId}, ${search}, null, null, null, null, null)))
+      order by ${numberFirst(search)}, o.order_date desc, o.id desc limit ${most}::bigint`
+    : sql`select pd.search_orders(${dealerId}, ${search}, ${statusId || null}::int,
+        ${fromDate ?? null}::date, ${toDate ?? null}::date, ${cid ?? null}::bigint, ${most}::int, ${paymentState ?? null}::text,
+        ${isPickUp ?? null}::int) as id`
+  const { rows } = await (found as RawBuilder<{ id: number }>).execute(db)
   return rows.map((row) => row.id)
 }
+
+/** The same among all dealers' orders, which no index of a search is for. */
+async function searchEverywhere(reading: Reading, filter: Filter, search: string, most: number | null) {
+  const { db } = reading
+  const coded = await sql<{ id: number }>`
+    select pd.coded_orders(null, ${search}, ${countLimit}) as id`.execute(db)
+  const ids = coded.rows.map(({ id }) => id)
+  const { rows } = await sql<{ id: number }>`select o.id from orders o
+    where ${and(conditions(reading, filter))} and (${findsStored(sql`o.search_text`, search)} or o.id = any(${ids}::bigint[]))
+    order by ${numberFirst(search)}, o.order_date desc, o.id desc
+    limit ${most}::bigint`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Sorts the order whose number was searched for before all others. */
+export const numberFirst = (search: string): RawBuilder<unknown> =>
+  sql`coalesce(o.order_number = (select pd.wanted_number(${search})), false) desc`
