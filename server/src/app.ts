@@ -25,6 +25,7 @@ import { registerFeature } from './platform/http/register.ts'
 import { endEventStreams } from './platform/http/send-events.ts'
 import { endLines } from './platform/http/send-lines.ts'
 import { takeJson } from './platform/http/take-json.ts'
+import { handleUnreadBodies } from './platform/http/unread-bodies.ts'
 import { closeUnusedConnections } from './platform/http/unused-connections.ts'
 import { watchEventLoop } from './platform/http/watch-event-loop.ts'
 import { serveWeb } from './platform/http/web.ts'
@@ -40,7 +41,7 @@ function addressOf(method: string, url: string): string {
   return url
 }
 
-/** Within it, a request has to arrive as a whole. An import reads its file only as fast as it lands. */
+/** Within it, an upload has to arrive as a whole. An import reads its file only as fast as it lands. */
 const longestUploadMs = 12 * 60 * 60_000
 
 type DemoExtras = {
@@ -74,6 +75,7 @@ export async function buildApp(
   measureRequests(app)
   traceRequests(app)
   await app.register(compress, { encodings: ['gzip'], threshold: 2048 })
+  handleUnreadBodies(app)
   takeJson(app)
   takeOneClickForms(app)
   // Routes refuse what's larger than they take; this is for files that no route reads.

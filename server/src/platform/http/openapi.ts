@@ -7,6 +7,7 @@ import { callExamples } from '#contract/examples/call-examples.ts'
 import type { Route } from '#contract/http.ts'
 import { pathExamples } from '#contract/path-examples.ts'
 import { problem } from '#contract/problem.ts'
+import { inTurns } from '../in-turns.ts'
 import { addAnswerExamples } from './answer-examples.ts'
 import { describeFields, sentenceOf, type Whose } from './describe-fields.ts'
 import { describedWebhooks, webhookGuide, webhookHeaders } from './describe-webhooks.ts'
@@ -64,7 +65,7 @@ class Shared {
 
 /**
  * The OpenAPI 3.1 document of all routes, generated from the declarations that serve them. It takes more than a
- * second of work, so other requests get their turn after each noun.
+ * second of work, so other requests get their turn between routes and between steps.
  */
 export async function openApiDocument(
   contract: Record<string, Record<string, Route>>,
@@ -75,16 +76,23 @@ export async function openApiDocument(
   shared.schema(listSchema, 'output', { noun: '', verb: '' }, 'List')
   shared.schema(webhookMessage, 'output', { noun: 'webhooks', verb: 'send' }, 'WebhookMessage')
   const paths: Record<string, Record<string, Operation>> = {}
+  const othersTurn = inTurns()
   for (const [noun, routes] of Object.entries(contract)) {
-    await setImmediate()
     for (const [verb, route] of Object.entries(routes).sort(nounFirst)) {
+      await othersTurn()
       const path = `/api${route.path}`
       const operation = operationOf({ noun, verb, route }, shared)
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation }
     }
   }
   addAnswerExamples(paths)
+  await setImmediate()
   const parameters = hoistParameters(paths)
+  await setImmediate()
+  const answers = hoistAnswers(paths, shared.responses)
+  await setImmediate()
+  const schemas = await shareFields(shared.schemas)
+  await setImmediate()
   return {
     openapi: '3.1.0',
     info: { title: 'Partsdesk', version: '1', description: apiGuide },
@@ -96,10 +104,10 @@ export async function openApiDocument(
         name === 'webhooks' ? { name, description: webhookGuide } : { name },
       ),
     ],
-    paths: hoistAnswers(paths, shared.responses),
+    paths: answers,
     webhooks: describedWebhooks(),
     components: {
-      schemas: hoistFields(shareFields(shared.schemas)),
+      schemas: hoistFields(schemas),
       responses: shared.responses,
       parameters: { ...parameters, ...webhookHeaders },
       headers: { ETag: etag },

@@ -18,7 +18,8 @@ import { Refusal, refuse } from './refuse.ts'
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: unknown): FastifyReply {
   const refusal = asRefusal(failure, request)
   runtime().metrics?.refusals.inc({ code: refusal.code })
-  if (refusal.status >= 500) request.log.error({ err: failure }, 'request failed')
+  if (isAborted(request, failure)) request.log.info('request aborted by its sender')
+  else if (refusal.status >= 500) request.log.error({ err: failure }, 'request failed')
   else request.log.info({ refused: refusal.code, status: refusal.status }, 'request refused')
 
   const { userId, changedBy, changedAt, dealers, errors, values, retryAfter } = refusal.details
@@ -65,6 +66,12 @@ export function invalid(error: ZodError): Refusal {
 /** What a failed check says about its field. */
 export const saidOf = ({ message }: { message: string }): FieldSaid =>
   readSaid(message) ?? { code: 'cannot_be_taken' }
+
+/** Whether the client left before its request had arrived. */
+const isAborted = ({ raw }: FastifyRequest, failure: unknown) =>
+  raw.destroyed &&
+  !raw.complete &&
+  ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes((failure as Coded)?.code ?? '')
 
 type Coded = Error & { code?: string; statusCode?: number; constraint?: string }
 

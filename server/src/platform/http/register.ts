@@ -47,7 +47,7 @@ export function registerFeature(
       url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: route.maxBytes ?? 256 * 1024,
       ...(wire && { schema: { response: { 200: {} } }, serializerCompiler: () => writerOf(wire) }),
-      config: { operationId: operationId(route) },
+      config: { operationId: operationId(route), takesFiles: route.upload !== undefined },
       onRequest: async (request) => admitFirst(route, request),
       handler: async (request, reply) => {
         if (refuseRush) await refuseRush(request)

@@ -1,3 +1,5 @@
+import { inTurns } from '../in-turns.ts'
+
 type Json = Record<string, unknown>
 type Schemas = Record<string, Json>
 /** What has to be saved for a name of its own, and what a reference costs. */
@@ -75,18 +77,22 @@ class Likeness {
 
 /**
  * Records with many fields in common, such as an order and what's sent to change it, get them from one schema
- * by `allOf`: the document has each field's sentence once.
+ * by `allOf`: the document has each field's sentence once. Others get their turn, because comparing all takes long.
  */
-export function shareFields(schemas: Schemas): Schemas {
+export async function shareFields(schemas: Schemas): Promise<Schemas> {
+  const othersTurn = inTurns()
   const likeness = new Likeness()
-  for (const [name, { properties }] of Object.entries(schemas))
+  for (const [name, { properties }] of Object.entries(schemas)) {
+    await othersTurn()
     if (isObject(properties))
       likeness.add(
         name,
         Object.entries(properties).map(([field, schema]) => `${field}:${JSON.stringify(schema)}`),
       )
+  }
   const result = { ...schemas }
   for (let found = likeness.mostShared(); found; found = likeness.mostShared()) {
+    await othersTurn()
     const name = unusedName(found.users, result)
     result[name] = takeFields(found, name, result)
     for (const user of found.users) likeness.remove(user, found.shared)

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import { brandNames } from '#contract/sales/cards.ts'
 import type { OrderSheet } from '#contract/sales/order-sheet.ts'
+import { inTurns } from '#server/platform/in-turns.ts'
 import { PdfWriter, type Style } from '#server/platform/pdf/pdf-writer.ts'
 import { type SheetTexts, sumName } from './order-sheet-texts.ts'
 
@@ -36,8 +36,8 @@ const columns: Column[] = [
 const gap = 8
 
 /**
- * Draws the sheet on as many pages as it needs, each starting with the table header. Yields between pages,
- * because a long order takes a second.
+ * Draws the sheet on as many pages as it needs, each starting with the table header. Others get their turn between
+ * rows, because a long order takes a second.
  */
 export async function drawSheet(sheet: Sheet): Promise<PDFKit.PDFDocument> {
   const { texts } = sheet
@@ -51,15 +51,14 @@ export async function drawSheet(sheet: Sheet): Promise<PDFKit.PDFDocument> {
   let y = drawTop(pdf, sheet, title)
   y = drawAddresses(pdf, sheet, y)
   y = drawTableHead(pdf, texts, y)
+  const othersTurn = inTurns()
   for (const line of sheet.lines) {
     const height = rowHeight(pdf, texts, line)
-    if (y + height > pdf.bottom) {
-      y = drawTableHead(pdf, texts, nextPage())
-      await setImmediate()
-    }
+    if (y + height > pdf.bottom) y = drawTableHead(pdf, texts, nextPage())
     drawRow(pdf, texts, line, y)
     y += height
     pdf.rule(y)
+    await othersTurn()
   }
   y = drawShipments(pdf, sheet, y, nextPage)
   const taxes = sheet.sums.flatMap((sum) => sum.taxes)

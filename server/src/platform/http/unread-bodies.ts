@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+/** How long a request's body may take to arrive, unless its route takes files. */
+const longestBodyMs = 2 * 60_000
+/** How much of a refused body is read, and for how long, before its sender gets the answer. */
+const mostDiscarded = 32 * 1024 * 1024
+const longestDiscardMs = 10_000
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes files, which can take hours. */
+    takesFiles?: boolean
+  }
+}
+
+/**
+ * Reads to the end what a client still sends after it was refused: a client that can't write gives up before it reads
+ * the answer. Ends connections whose body doesn't arrive in time, except for files.
+ */
+export function handleUnreadBodies(app: FastifyInstance, { bodyMs = longestBodyMs } = {}): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    const hasBody = raw.headers['content-length'] !== '0' && (hasLength(raw) || isChunked(raw))
+    if (hasBody && !routeOptions.config.takesFiles) endLate(raw, bodyMs)
+  })
+  app.addHook('onSend', async ({ raw }, reply) => {
+    // An import answers while it reads.
+    if (reply.statusCode < 400 || raw.complete || !(hasLength(raw) || isChunked(raw))) return
+    await discarded(raw)
+  })
+}
+
+const hasLength = ({ headers }: IncomingMessage) => headers['content-length'] !== undefined
+const isChunked = ({ headers }: IncomingMessage) => headers['transfer-encoding'] !== undefined
+
+/** Answers like Node does after its own, longer timeout. */
+function endLate(request: IncomingMessage, bodyMs: number) {
+  const timer = setTimeout(() => {
+    if (request.complete || request.destroyed) return
+    request.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    request.destroy()
+  }, bodyMs).unref()
+  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+}
+
+/** Resolves once the rest has arrived, or enough of it that its sender can't expect an answer. */
+function discarded(request: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let bytes = 0
+    const timer = setTimeout(resolve, longestDiscardMs).unref()
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > mostDiscarded) end()
+    })
+    request.once('end', end).once('close', end).once('error', end)
+    request.resume()
+  })
+}
