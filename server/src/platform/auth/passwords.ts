@@ -1,21 +1,45 @@
 import { createHash } from 'node:crypto'
 import argon2 from '@node-rs/argon2'
+import { phrase } from '#contract/phrase-book.ts'
+import { refuse } from '../http/refuse.ts'
+import { HashTurns, NoTurn, type Whose } from './hash-turns.ts'
 
 /** Argon2id with OWASP's second parameter set: 19 MiB, 2 passes. */
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const hashPassword = (password: string): Promise<string> => argon2.hash(password, costs)
+/** A sign-in checks a password at four dealers. Those who have to wait longer than some seconds are refused instead. */
+const turns = new HashTurns({ atOnce: 2, waiting: 64, perAddress: 16 })
+
+async function inTurn<T>(whose: Whose, task: () => Promise<T>): Promise<T> {
+  try {
+    return await turns.run(whose, task)
+  } catch (error) {
+    if (!(error instanceof NoTurn)) throw error
+    throw error.isOwn
+      ? refuse('slow_down', { retryAfter: 2, values: { wait: phrase('things', 'seconds', { n: 2 }) } })
+      : refuse('busy', { retryAfter: 2 })
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(null, () => argon2.hash(password, costs))
 
 /** The same text and salt always hash to the same. */
 export const slowHash = async (text: string, salt: string): Promise<string> => {
   const options = { ...costs, salt: createHash('sha256').update(salt).digest() }
-  return (await argon2.hashRaw(text, options)).toString('base64url')
+  return (await inTurn(null, () => argon2.hashRaw(text, options))).toString('base64url')
 }
 
 /** Matches no password: verified for unknown users, so that both cases take equally long. */
 const nobody = argon2.hash('no such user', costs)
 
-export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await argon2.verify(stored ?? (await nobody), password)
+/** `whose`: the address of a stranger, who waits behind people we know. */
+export async function passwordMatches(
+  stored: string | null | undefined,
+  password: string,
+  whose: Whose = null,
+): Promise<boolean> {
+  const hash = stored ?? (await nobody)
+  const matches = await inTurn(whose, () => argon2.verify(hash, password))
   return matches && Boolean(stored)
 }

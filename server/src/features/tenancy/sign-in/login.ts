@@ -7,6 +7,7 @@ import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts
 import { acrossDealers, clock, inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { networkOf } from '#server/platform/network/network-of.ts'
 import { consumeCode } from '../one-time-codes/consume-code.ts'
 import { countCodeTry } from '../one-time-codes/count-try.ts'
 import { dealersOnDevice, deviceOf, withPerson } from './known-device.ts'
@@ -21,7 +22,12 @@ export async function login(
 ) {
   const places = await findPlaces(context, email, dlid)
   const { tries, tried, wait } = await countPlaces(context, places, { email, dlid })
-  const [first, ...more] = await rightOf(tried, password)
+  const whose = tried.some(({ user, device }) => user && device) ? null : networkOf(context.ip).address
+  const [first, ...more] = await rightOf(tried, password, whose).catch(async (error) => {
+    // The password wasn't checked.
+    await tries.undo()
+    throw error
+  })
   if (!first) throw wait > 0 ? slowDown(wait) : refuse('wrong_credentials')
   if (more.length > 0) {
     await tries.undo()
@@ -117,10 +123,10 @@ async function countPlaces(
 }
 
 /** The users of this name whose password matches: a wrong password reveals no dealer. */
-async function rightOf(places: CountedPlace[], password: string): Promise<Right[]> {
+async function rightOf(places: CountedPlace[], password: string, whose: string | null): Promise<Right[]> {
   const checked = await Promise.all(
     places.map(async (place) =>
-      (await passwordMatches(place.user?.passwordHash, password)) && place.user?.isActive === 1
+      (await passwordMatches(place.user?.passwordHash, password, whose)) && place.user?.isActive === 1
         ? [{ ...place, user: place.user }]
         : [],
     ),
