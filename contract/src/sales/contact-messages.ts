@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { email, id, one, required, route, text } from '../http.ts'
 import { lineVehicle } from './line-vehicle.ts'
 
-/** Per clock hour: messages of one visitor's address, and of a whole store. */
-export const contactLimits = { perAddress: 10, perStore: 300 }
+/** Per clock hour: messages with one email address, of one visitor's network, and of a whole store. */
+export const contactLimits = { perAddress: 10, perVisitor: 20, perStore: 300 }
 
 export const contactMessages = {
   create: route({
@@ -13,6 +13,7 @@ export const contactMessages = {
     scope: 'dealer',
     may: ['orders', 'message-center'],
     once: true,
+    perVisitor: 5,
     ownTransactions: true,
     body: z.object({
       dlid: id.optional(),

@@ -214,6 +214,7 @@ export const coupons = {
   check: route({
     method: 'POST',
     path: '/coupon-check',
+    perVisitor: 30,
     summary: 'What a coupon takes off these lines for this buyer, or why it can’t be used; saves nothing',
     scope: 'dealer',
     may: 'orders',

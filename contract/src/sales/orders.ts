@@ -147,6 +147,7 @@ export const orders = {
     scope: 'dealer',
     may: 'orders',
     once: true,
+    perVisitor: 10,
     maxBytes: 1024 * 1024,
     body: orderFields.extend({
       dlid: id.optional(),

@@ -24,6 +24,8 @@ export type RequestContext = {
   /** Whose API token came with a public call, which needs none; null without a valid one. */
   findTokenSender(): Promise<Actor | null>
   readonly ip: string
+  /** The network of the visitor for whom a store's server asks; null if it names none. */
+  readonly visitor: string | null
   readonly userAgent: string
   /** As sent by the client, up to 200 characters. */
   readonly idempotencyKey: string | null

@@ -5,6 +5,7 @@ import { type SignedIn, sessionCookie } from '../auth/authenticate.ts'
 import { findTokenSender } from './guard.ts'
 import type { FormText, RequestContext, Upload } from './implement.ts'
 import { refuse } from './refuse.ts'
+import { visitorNetwork } from './visitor-limit.ts'
 
 const sevenDays = 7 * 24 * 3600
 const deviceCookie = 'pd_device'
@@ -22,6 +23,7 @@ export function context(
     dealerId,
     findTokenSender: () => findTokenSender(request),
     ip: request.ip,
+    visitor: visitorNetwork(request),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     idempotencyKey: keyOf(request),
     signal: gone.signal,

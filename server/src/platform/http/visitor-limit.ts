@@ -19,22 +19,35 @@ const visitorHeader = 'x-visitor-address'
  * that sends its token, and each visitor it names.
  */
 export function visitorLimit(route: Route): ((request: FastifyRequest) => Promise<void>) | null {
-  const limit = route.shared ?? route.limited
-  if (!limit) return null
-  const { perMinute } = limit
-  const count = (who: string, most = perMinute) => {
+  const count = (who: string, most: number) => {
     const seconds = requestCounts().add({ name: `${operationId(route)} ${who}`, most })
     if (seconds !== null) throw refuse('slow_down', tooSoon(seconds))
   }
+  const { perVisitor } = route
+  if (perVisitor !== undefined)
+    return async (request) => {
+      const visitor = visitorNetwork(request)
+      if (visitor !== null) count(`${bearerOf(request)?.dealerId} ${visitor}`, perVisitor)
+    }
+  const limit = route.shared ?? route.limited
+  if (!limit) return null
+  const { perMinute } = limit
   return async (request) => {
     const { address } = networkOf(request.ip)
-    if (bearerOf(request)?.kind !== 'token') return count(address)
-    const token = countKnown(request) ?? (await makeKnown(request, () => count(address)))
+    if (bearerOf(request)?.kind !== 'token') return count(address, perMinute)
+    const token = countKnown(request) ?? (await makeKnown(request, () => count(address, perMinute)))
     if (token === null) return
     count(token, perMinute * perToken)
-    const visitor = request.headers[visitorHeader]
-    if (typeof visitor === 'string' && isIP(visitor) !== 0) count(`${token} ${networkOf(visitor).address}`)
+    const visitor = visitorNetwork(request)
+    if (visitor !== null) count(`${token} ${visitor}`, perMinute)
   }
+}
+
+/** The network of the visitor for whom a store's server asks; null if it names none. */
+export function visitorNetwork(request: FastifyRequest): string | null {
+  const visitor = request.headers[visitorHeader]
+  if (bearerOf(request)?.kind !== 'token' || typeof visitor !== 'string' || isIP(visitor) === 0) return null
+  return networkOf(visitor).address
 }
 
 /** Null if nobody has this token. */

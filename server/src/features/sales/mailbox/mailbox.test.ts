@@ -325,6 +325,29 @@ test('a store’s token sends a visitor’s message to the Inbox, up to ten an h
   expect((await store.call(mailbox.list, {})).status).toBe(403)
 })
 
+test('one visitor can’t close the contact form for the others', async () => {
+  const now = clock.now()
+  let minutes = 0
+  clock.now = () => new Date(now.getTime() - (now.getTime() % 3_600_000) + minutes * 60_000)
+  onTestFinished(() => {
+    clock.now = () => new Date()
+  })
+  const store = new Client(server.url, null, await tokenFor(server, 'dealer1', ['orders:create']))
+  let written = 0
+  const write = async (visitor: string) => {
+    written += 1
+    const sent = { name: 'Bo', email: `bo${written}@else.test`, message: 'Hi' }
+    return (await store.call(contactMessages.create, sent, { 'x-visitor-address': visitor })).status
+  }
+  let taken = 0
+  for (; minutes < 50; minutes += 1)
+    for (let n = 0; n < 2; n += 1) if ((await write(`2001:db8:7:7::${written + 1}`)) === 200) taken += 1
+  expect(taken).toBe(contactLimits.perVisitor)
+  expect(await write('203.0.113.77')).toBe(200)
+  const atOnce = await Promise.all(Array.from({ length: 8 }, () => write('203.0.113.78')))
+  expect(atOnce.filter((status) => status === 429)).toHaveLength(8 - contactMessages.create.perVisitor)
+})
+
 test('a store’s message names the vehicle, if the store requires that', async () => {
   const needed = (value: 0 | 1) =>
     server.admin.query(`update dealer_settings set force_vin_contact_page = ${value} where dealer_id = 1`)

@@ -8,14 +8,19 @@ import { refuseField } from '#server/platform/http/refuse.ts'
 import { recordIncoming } from '../customer-emails/record-incoming.ts'
 import { readSender } from '../customer-emails/record-message.ts'
 
-/** Limited by the visitor's address: to the server, all visitors of a store come from the store. */
+/**
+ * Limited by the visitor's address and network before the store's limit counts the message, so that one visitor can't
+ * close the form for the others. To the server, all visitors of a store come from the store.
+ */
 export async function receiveContact(context: RequestContext, input: Input<typeof contactMessages.create>) {
-  const { dealerId, actor, idempotencyKey: key } = context
+  const { dealerId, actor, visitor, idempotencyKey: key } = context
   const { name, email, subject, message, vin } = input
   await refuseBeyond(
     contactLimits.perAddress,
     `contact messages of ${email.toLowerCase()} to dealer ${dealerId}`,
   )
+  if (visitor)
+    await refuseBeyond(contactLimits.perVisitor, `contact messages from ${visitor} to dealer ${dealerId}`)
   await refuseBeyond(contactLimits.perStore, `contact messages to dealer ${dealerId}`)
   return inDealerOnce(dealerId, actor, { key, request: ['contact-messages', input] }, async (work) => {
     const [{ company, replyTo }, isVinNeeded] = await Promise.all([readSender(work), needsVin(work)])

@@ -19,6 +19,7 @@ import { couponFor } from '../coupons/apply-coupon.ts'
 import { keepUses } from '../coupons/coupon-uses.ts'
 import { recordMessage } from '../customer-emails/record-message.ts'
 import { customerForOrder } from '../customers/customer-of-email.ts'
+import { hasEnoughConfirmations } from '../notices/enough-confirmations.ts'
 import { noticeMessage, readForNotice } from '../notices/send-notice.ts'
 import { blankToNull, sentOr } from './blank-to-null.ts'
 import { claimNumbers } from './claim-numbers.ts'
@@ -63,7 +64,7 @@ export async function createOrder(work: Work, input: NewOrder, link: Link = {}):
     throw refuse('last_line', { errors: [{ path: 'details', code: 'product_required' }] })
   const byStore = isByStore(work.actor)
   const known = await readForOrder(work, input, { sent, byStore })
-  const { settings, zones, confirmation } = known
+  const { settings, zones, confirmation, isEnough } = known
   const composed = await composeOrder(work, input, { ...known, sent, byStore }, link)
   const { fields, lines, columns, linked, customerUnvouched } = composed
 
@@ -87,7 +88,7 @@ export async function createOrder(work: Work, input: NewOrder, link: Link = {}):
   const mail = byStore ? newOrderMail(order, lines, settings) : null
   const pickUp = fields.isPickUp === 1 ? settings.pickUp : null
   const about = { key: `order:${id}`, order: { ...order, amountDue: orderAmount }, lines, pickUp }
-  const notice = confirmation && noticeMessage(confirmation.notice, about)
+  const notice = confirmation && !isEnough && noticeMessage(confirmation.notice, about)
   const made = {
     action: byStore ? 'NEW_STORE_ORDER' : 'NEW_ADMIN_ORDER',
     memo: { lines: lines.length, orderAmount },
@@ -156,19 +157,21 @@ async function readForOrder(work: Work, input: NewOrder, { sent, byStore }: Aske
   const isConfirmed = byStore || input.sendConfirmation === 1
   const shipState = input.sameAddress === 1 ? null : input.shipState
   const couponCode = input.couponCode?.trim()
-  const [settings, customer, parts, place, zones, confirmation, mailId, id, coupon] = await Promise.all([
-    readSettings(work),
-    input.customerId ? orderCustomerForUpdate(work, input.customerId) : null,
-    readParts(work, sent),
-    findTaxPlace(work, { isPickUp: input.isPickUp, shipState, billState: input.billState }),
-    findZones(work),
-    isConfirmed ? readForNotice(work, 'order') : null,
-    byStore ? drawId(work, 'mails') : undefined,
-    drawId(work, 'orders'),
-    couponCode ? couponFor(work, couponCode, input.isPickUp === 1) : null,
-    refuseOtherPayment(work, input.pgatewayId ?? null),
-  ])
-  return { settings, customer, parts, place, zones, confirmation, mailId, id, coupon }
+  const [settings, customer, parts, place, zones, confirmation, isEnough, mailId, id, coupon] =
+    await Promise.all([
+      readSettings(work),
+      input.customerId ? orderCustomerForUpdate(work, input.customerId) : null,
+      readParts(work, sent),
+      findTaxPlace(work, { isPickUp: input.isPickUp, shipState, billState: input.billState }),
+      findZones(work),
+      isConfirmed ? readForNotice(work, 'order') : null,
+      byStore && hasEnoughConfirmations(work, input.billEmail),
+      byStore ? drawId(work, 'mails') : undefined,
+      drawId(work, 'orders'),
+      couponCode ? couponFor(work, couponCode, input.isPickUp === 1) : null,
+      refuseOtherPayment(work, input.pgatewayId ?? null),
+    ])
+  return { settings, customer, parts, place, zones, confirmation, isEnough, mailId, id, coupon }
 }
 type Known = Awaited<ReturnType<typeof readForOrder>>
 
