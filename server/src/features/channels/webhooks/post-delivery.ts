@@ -52,6 +52,8 @@ export async function postDelivery(message: Message, stop: AbortSignal): Promise
     if (time.aborted) return outcome({ trouble: 'timeout' })
     // Thrown, it would leave no attempt behind, and so nothing that makes the webhook pause.
     const { trouble, code } = whyFailed(error) ?? { trouble: 'broken', code: null }
+    // Different words for hosts in our network and hosts that don't exist would map our network for anyone.
+    if (trouble === 'not_public' || trouble === 'unreachable') return outcome({ trouble: 'unreachable' })
     return outcome({ trouble, answer: code ?? '' })
   }
 }

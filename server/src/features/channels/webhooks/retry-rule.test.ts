@@ -12,7 +12,7 @@ test('tries again after whatever may pass, never after a refusal', () => {
   for (const status of [400, 401, 403, 404, 410, 422])
     expect(mayPass(answered(status)), `${status}`).toBe(false)
   expect(mayPass(answered(null, { trouble: 'timeout' }))).toBe(true)
-  expect(mayPass(answered(null, { trouble: 'not_public' }))).toBe(false)
+  expect(mayPass(answered(null, { trouble: 'unreachable' }))).toBe(true)
 })
 
 test('waits longer each time, for exactly three days', () => {

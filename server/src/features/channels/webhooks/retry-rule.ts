@@ -25,9 +25,9 @@ export const hasSucceeded = ({ status }: Outcome): boolean => status !== null &&
 
 const passing = new Set([408, 409, 425, 429])
 
-/** Whether another attempt could end differently: a refusal wouldn't, nor would a private address. */
-export const mayPass = ({ status, trouble }: Outcome): boolean =>
-  trouble !== 'not_public' && !(status !== null && status >= 400 && status < 500 && !passing.has(status))
+/** Whether another attempt could end differently: a refusal wouldn't. */
+export const mayPass = ({ status }: Outcome): boolean =>
+  !(status !== null && status >= 400 && status < 500 && !passing.has(status))
 
 const askedBy = ({ retryAfter }: Outcome): number => Math.min(retryAfter ?? 0, longestWait)
 

