@@ -185,7 +185,10 @@ export const orderDetailEntity = {
   }),
 }
 
-/** Users of the mailbox see all messages, those who see orders or returns see messages about them. */
+/**
+ * Users of the mailbox see all messages. Others see those about orders, or about returns, if they can open these; a
+ * message about a return of an order is about the return.
+ */
 export const communicationEntity = {
   list: route({
     method: 'GET',
@@ -202,7 +205,8 @@ export const communicationEntity = {
       folder_id: id.optional(),
       /** 0: what was deleted in the mailbox. */
       is_visible: flag.default(1),
-      is_draft: flag.default(0),
+      /** 1 by default in folder 3, which has the drafts. */
+      is_draft: flag.optional(),
       ...rowPaging,
     }),
     reply: list(message),

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import type { communicationEntity } from '#contract/sales/entities.ts'
+import { folderIds } from '#contract/sales/mailbox.ts'
 import type { Message } from '#contract/sales/messages.ts'
 import { declinedReasons, orderStatus } from '#contract/sales/order-statuses.ts'
 import type { Sent as SentLast } from '#server/platform/db/commit.ts'
@@ -20,7 +21,7 @@ export function listCommunications(reading: Reading, input: Input<typeof communi
     isFromAdmin: input.is_from_admin,
     isRead: input.is_read,
     isVisible: input.is_visible,
-    isDraft: input.is_draft,
+    isDraft: input.is_draft ?? (input.folder_id === folderIds.drafts ? 1 : 0),
     startRow: input.startRow,
     pageSize: input.pageSize,
     all: permissions.has('message-center'),

@@ -248,6 +248,29 @@ test('requires the rights of the entity’s own screen', async () => {
   expect((await clerk.refused(communicationEntity.create, about)).status).toBe(403)
 })
 
+test('shows no messages of returns to those who can’t open returns, and drafts in their folder', async () => {
+  const [one, clerk] = [server.as('dealer1'), server.as('clerk1')]
+  const shipped = await aShippedOrder(one)
+  const { rma } = await aReturn(one, shipped)
+  const order_number = shipped.orderNumber
+  const { data: letter } = await one.ok(communicationEntity.create, { order_number, message: 'Soon' })
+  const sent = { order_number, rma_number: rma.rmaNumber, message: 'Refunded' }
+  const { data: about } = await one.ok(communicationEntity.create, sent)
+  const ids = async (who: typeof one, query: object) =>
+    (await who.ok(communicationEntity.list, { pageSize: 100, ...query })).data.map(({ id }) => id)
+  expect(await ids(one, { order_number })).toEqual([about.id, letter.id])
+  expect(await ids(clerk, { order_number })).toEqual([letter.id])
+  expect(await ids(clerk, { rma_number: rma.rmaNumber })).toEqual([])
+
+  await server.admin.query(
+    `update dealer_communications set is_draft = 1, folder_id = 3 where dealer_id = 1 and id = $1`,
+    [letter.id],
+  )
+  expect(await ids(one, { folder_id: 3, order_number })).toEqual([letter.id])
+  expect(await ids(one, { folder_id: 3, order_number, is_draft: 0 })).toEqual([])
+  expect(await ids(one, { order_number })).toEqual([about.id])
+})
+
 test('returns only the own dealer, without secrets, and a catalog’s makes', async () => {
   const { data } = await server.as('dealer2').ok(dealerEntity.list, {})
   expect(data.map(({ id }) => id)).toEqual([2])

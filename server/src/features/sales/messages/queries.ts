@@ -189,7 +189,7 @@ export type Communications = Paging & {
 export async function listCommunications(reading: Reading, asked: Communications) {
   const { orderNumber, rmaNumber, folderId, all, aboutOrders, aboutReturns, startRow, pageSize } = asked
   const about = [sql`false`]
-  if (aboutOrders) about.push(sql`c.order_number is not null`)
+  if (aboutOrders) about.push(sql`c.order_number is not null and c.rma_number is null`)
   if (aboutReturns) about.push(sql`c.rma_number is not null`)
   const where = all ? [] : [sql`(${sql.join(about, sql` or `)})`]
   if (orderNumber) where.push(sql`c.order_number = ${orderNumber}`)
