@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
+import { demoStaff } from '#demo/staff.ts'
 import { browserTests } from './browser.ts'
-import { button, eventually, gone, seen, sentBy } from './flows.ts'
+import { button, eventually, gone, section, seen, sentBy } from './flows.ts'
 
 /** Shipped parts come back, and are refunded. */
 const { open } = browserTests()
+const clerk = demoStaff().find(({ dealer, title }) => dealer === 1 && title === 'Shipping clerk')!.email
 
 async function call<T>(page: Page, method: 'post' | 'put', path: string, data: object): Promise<T> {
   const response = await page.request[method](`/api${path}`, { data })
@@ -13,8 +15,10 @@ async function call<T>(page: Page, method: 'post' | 'put', path: string, data: o
   return ((await response.json()) as { data: T }).data
 }
 
+type Shipped = { id: number; orderNumber: number; details: { id: number }[] }
+
 /** An order of two pieces at 50.00, charged through the fake Stripe and shipped. */
-async function shippedOrder(page: Page, billEmail: string): Promise<{ id: number; orderNumber: number }> {
+async function shippedOrder(page: Page, billEmail: string): Promise<Shipped> {
   const bill = {
     billCompany: 'Returner',
     billAddress1: '1 Main St',
@@ -32,15 +36,10 @@ async function shippedOrder(page: Page, billEmail: string): Promise<{ id: number
     stripeCustomerId: 'cus_PartsdeskDemo01',
     stripePaymentMethodId: 'pm_PartsdeskDemo01',
   })
-  const order = await call<{ id: number; orderNumber: number; details: { id: number }[] }>(
-    page,
-    'post',
-    '/order',
-    {
-      ...{ ...bill, customerId, sameAddress: 1, taxRate: 0, shippingAmount: 0 },
-      details: [{ partNumber: 'BACK-1', price: 50, qty: 2 }],
-    },
-  )
+  const order = await call<Shipped>(page, 'post', '/order', {
+    ...{ ...bill, customerId, sameAddress: 1, taxRate: 0, shippingAmount: 0 },
+    details: [{ partNumber: 'BACK-1', price: 50, qty: 2 }],
+  })
   await call(page, 'post', '/merchante-api', {
     ...{ dealerId: 1, orderId: order.id, transactionAmount: 100, reason: 'Parts' },
   })
@@ -102,6 +101,51 @@ test('creates a return from an order, approves, receives, and refunds it the way
   await eventually(() => dialog.getByRole('listitem').count()).toBe(3)
   await page.keyboard.press('Escape')
   await gone(dialog)
+})
+
+test('a clerk exchanges a received return for other parts, and the difference is due on the new order', async () => {
+  const dealer = await open('dealer1@partsdesk.test')
+  const order = await shippedOrder(dealer, `exchanger.${crypto.randomUUID()}@example.test`)
+  const { rma } = await call<{ rma: { id: number } }>(dealer, 'post', '/rma', {
+    ...{ orderId: order.id, type: 'Return', lines: [{ id: order.details[0]!.id, qty: 1 }] },
+  })
+  const sent = { rmaCarrierInfo: 'UPS', rmaTrackingNumber: '1Z42', rmaShippedDate: '2026-11-18' }
+  const approved = { ...sent, rmaDealerStatus: 'Approved', doNotSendEmail: 1 }
+  await call(dealer, 'put', `/rma/${rma.id}`, approved)
+  await call(dealer, 'put', `/rma/${rma.id}/receipt`, { doNotSendEmail: 1 })
+
+  const page = await open(clerk, `/admin/rma/${rma.id}`)
+  const dialog = page.getByRole('dialog', { name: /^Return \d/ })
+  await button(dialog, 'Exchange').click()
+  const question = page.getByRole('dialog', { name: 'Exchange this return?' })
+  await question.getByRole('radio', { name: 'Other parts' }).check()
+  await question.getByRole('textbox', { name: 'Part number' }).fill('BACK-2')
+  await question.getByRole('textbox', { name: 'Price' }).fill('65')
+  await question.getByRole('textbox', { name: 'Shipping' }).fill('0')
+  await question.getByRole('checkbox', { name: 'Do not notify the customer' }).check()
+  await button(question, 'Create order').click()
+  await page.waitForURL(/\/admin\/orders\/\d+/)
+  await seen(page.getByText(/^Order \d+ created, USD \$/))
+  await page.goto(page.url().replace(/(orders\/\d+).*/, '$1/view'))
+  const payments = section(page, 'Payments')
+  await seen(payments.getByText('Exchange', { exact: false }).first())
+  await seen(payments.getByText('USD $50.00').first())
+  await seen(page.getByText(`Exchange for parts of order ${order.orderNumber}`))
+})
+
+test('a clerk undoes a shipment by mistake, and its pieces can be shipped again', async () => {
+  const dealer = await open('dealer1@partsdesk.test')
+  const order = await shippedOrder(dealer, `undone.${crypto.randomUUID()}@example.test`)
+  const page = await open(clerk, `/admin/orders/${order.id}/view`)
+  const undone = sentBy(page, 'POST', `/api/orders/${order.id}/undo-shipment`)
+  await page.getByRole('button', { name: /^Undo shipment: .*1Z1/ }).click()
+  const question = page.getByRole('dialog', { name: 'Undo this shipment?' })
+  await seen(question.getByRole('checkbox', { name: /^Email the change to undone/ }))
+  await button(question, 'Undo shipment').click()
+  await seen(page.getByText('Shipment undone'))
+  await gone(page.getByRole('button', { name: /^Undo shipment: / }))
+  await seen(page.getByText('Shipment of 2 of BACK-1 undone: 1Z1'))
+  expect(undone).toHaveLength(1)
 })
 
 test('starts the list with pending returns, asks before a delete, and reminds once from the ledger', async () => {
