@@ -24,6 +24,7 @@ test('sends the same parts without naming them, and others as entered', async ()
   await expect.element(page.getByLabelText('Pays the new order')).toHaveValue('USD $110.00')
   expect(sent).toEqual({ refundAmount: 110, shippingAmount: null, doNotSendEmail: 0 })
   await page.getByRole('radio', { name: 'Other parts' }).click()
+  expect(page.getByText('Required').elements()).toEqual([])
   await page.getByRole('button', { name: 'Add part' }).click()
   await page.getByRole('button', { name: 'Remove last part' }).click()
   await userEvent.fill(page.getByLabelText('Part number'), 'RIGHT-1')
@@ -34,4 +35,12 @@ test('sends the same parts without naming them, and others as entered', async ()
     details: [{ partNumber: 'RIGHT-1', price: 200, qty: 1 }],
     ...{ refundAmount: 110, shippingAmount: 0, doNotSendEmail: 0 },
   })
+})
+
+test('asks for a price once its field was left', async () => {
+  await mount(<ExchangeFields rma={rma} onChange={() => {}} />, { texts: ['returns'] })
+  await page.getByRole('radio', { name: 'Other parts' }).click()
+  await page.getByLabelText('Price').click()
+  await userEvent.tab()
+  await expect.element(page.getByText('Required')).toBeVisible()
 })

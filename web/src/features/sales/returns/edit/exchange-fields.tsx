@@ -107,29 +107,13 @@ function Replacement({ rows, amounts, onChange }: ReplacementProps) {
     onChange(rows.map((row) => (row.key === key ? { ...row, ...patch } : row)))
   return (
     <Stack gap={6}>
-      {rows.map(({ key, partNumber, price, qty }) => (
-        <Group key={key} gap={6} wrap="nowrap" align="flex-end">
-          <TextInput
-            label={t('returns.partNumber')}
-            value={partNumber}
-            onChange={(event) => change(key, { partNumber: event.currentTarget.value })}
-            flex={1}
-          />
-          <DecimalInput
-            {...amounts}
-            label={t('returns.price')}
-            w={110}
-            value={price}
-            onTyped={(next) => change(key, { price: next })}
-          />
-          <DecimalInput
-            label={t('returns.qty')}
-            schema={quantity}
-            w={60}
-            value={qty}
-            onTyped={(next) => change(key, { qty: next })}
-          />
-        </Group>
+      {rows.map((row) => (
+        <ReplacementRow
+          key={row.key}
+          row={row}
+          amounts={amounts}
+          onChange={(patch) => change(row.key, patch)}
+        />
       ))}
       <Group gap="xs">
         <Button
@@ -146,5 +130,38 @@ function Replacement({ rows, amounts, onChange }: ReplacementProps) {
         )}
       </Group>
     </Stack>
+  )
+}
+
+type RowProps = Pick<ReplacementProps, 'amounts'> & { row: Row; onChange: (patch: Partial<Row>) => void }
+
+function ReplacementRow({ row: { partNumber, price, qty }, amounts, onChange }: RowProps) {
+  // A price is required, but nobody has left one out before they were in its field.
+  const [wasPriced, setPriced] = useState(false)
+  return (
+    <Group gap={6} align="flex-start">
+      <TextInput
+        label={t('returns.partNumber')}
+        value={partNumber}
+        onChange={(event) => onChange({ partNumber: event.currentTarget.value })}
+        flex="1 1 160px"
+      />
+      <DecimalInput
+        {...amounts}
+        schema={wasPriced ? amounts.schema : undefined}
+        label={t('returns.price')}
+        w={110}
+        value={price}
+        onTyped={(next) => onChange({ price: next })}
+        onBlur={() => setPriced(true)}
+      />
+      <DecimalInput
+        label={t('returns.qty')}
+        schema={quantity}
+        w={60}
+        value={qty}
+        onTyped={(next) => onChange({ qty: next })}
+      />
+    </Group>
   )
 }
