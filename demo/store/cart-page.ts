@@ -76,7 +76,7 @@ export function totalsTable(visit: Visit, { orderSummary }: Pick<StoreCart, 'ord
         components ?? []
       ).map(
         (tax) =>
-          html`<tr class="part"><td>${tax.name} ${tax.rate} %</td><td class="amount">${money(visit, tax.amount)}</td></tr>`,
+          html`<tr class="component"><td>${tax.name} ${tax.rate} %</td><td class="amount">${money(visit, tax.amount)}</td></tr>`,
       )}`,
   )}</tbody></table>
 <details><summary>${words.howCounted}</summary><ul>${orderSummary.map(

@@ -53,7 +53,7 @@ form:not(:has([name=elsewhere]:checked)) .elsewhere, form:has([name=isPickUp]:ch
 .fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(240px, 1fr)); gap: 14px; margin-bottom: 16px; border: 0; padding: 0; }
 .fields .wide { grid-column: 1 / -1; }
 .totals td { padding: 6px 0; }
-.totals .part td { padding: 0 0 6px 12px; border: 0; font-size: 14px; }
+.totals .component td { padding: 0 0 6px 12px; border: 0; font-size: 14px; }
 .totals tr:last-child td { font-weight: 700; border: 0; font-size: 18px; }
 details { margin-top: 8px; font-size: 14px; }
 button.quiet { padding: 6px 10px; color: inherit; background: none; border: 1px solid #7b8794; }
