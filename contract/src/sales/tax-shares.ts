@@ -13,12 +13,16 @@ export function splitTax(amount: number, taxes: readonly ChargedTax[]): number[]
   const weights = charged.some((weight) => weight > 0) ? charged : taxes.map(({ rate }) => rate)
   let [rest, weightLeft] = [amount, sum(weights)]
   return weights.map((weight) => {
-    const share = weightLeft === 0 ? 0 : round2(exact(rest).times(weight).div(weightLeft))
+    const share = weight === weightLeft ? rest : shareOf(rest, weight, weightLeft)
     rest = subtract(rest, share)
     weightLeft = subtract(weightLeft, weight)
     return share
   })
 }
+
+/** Reports split thousands of refunds, most of them without an earlier one: only a division costs time. */
+const shareOf = (amount: number, weight: number, whole: number): number =>
+  amount === 0 || weight === 0 ? 0 : round2(exact(amount).times(weight).div(whole))
 
 /**
  * What a refund gives back of each of its order's taxes. The order's refunds are split together: many small ones would

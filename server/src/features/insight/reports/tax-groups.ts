@@ -1,5 +1,5 @@
 import type { SalesGroups } from '#contract/insight/sales-summary.ts'
-import { subtract } from '#contract/money.ts'
+import { subtract, sum } from '#contract/money.ts'
 import { splitRefundedTax } from '#contract/sales/tax-shares.ts'
 import { stateCodeOf } from '#contract/store/states.ts'
 import type { ComponentGroup, OrderGroup, RefundGroup, TaxRefund } from './sales.queries.ts'
@@ -47,12 +47,7 @@ export function taxOf(
     })),
     ...refunds.map(({ state, currencySymbol, tax }) => ({ ...none, state, currencySymbol, refunded: tax })),
     ...components.map(({ place, ...group }) => ({ ...none, ...group, isFirst: place === 1 })),
-    ...taxRefunds.flatMap(({ state, currencySymbol, taxComponents, taxBefore, tax }) =>
-      splitRefundedTax(taxBefore, tax, taxComponents).map((refunded, at) => ({
-        ...none,
-        ...{ state, currencySymbol, name: taxComponents[at]!.name, refunded },
-      })),
-    ),
+    ...refundedParts(taxRefunds),
   ]
   const byState = gathered(parts, ({ state, currencySymbol }) => `${stateOfTax(state)} ${currencySymbol}`)
     .map(addUpState)
@@ -62,6 +57,19 @@ export function taxOf(
     .sort((a, b) => b.currencySymbol.localeCompare(a.currencySymbol))
   return { collected, byState }
 }
+
+/** Sums what refunds gave back of each separate tax first: there are far more refunds than taxes. */
+const refundedParts = (taxRefunds: TaxRefund[]): Part[] =>
+  gathered(taxRefunds, ({ state, currencySymbol, taxComponents }) =>
+    JSON.stringify([state, currencySymbol, ...taxComponents.map(({ name }) => name)]),
+  ).flatMap((own) => {
+    const { state, currencySymbol, taxComponents } = own[0]!
+    const shares = own.map((refund) => splitRefundedTax(refund.taxBefore, refund.tax, refund.taxComponents))
+    return taxComponents.map(({ name }, at) => ({
+      ...none,
+      ...{ state, currencySymbol, name, refunded: sum(shares.map((share) => share[at]!)) },
+    }))
+  })
 
 function addUpState(parts: Part[]): StateTax {
   const { state, currencySymbol } = parts[0]!
