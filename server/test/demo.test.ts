@@ -1,4 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -10,6 +12,8 @@ import { chargedParts } from '#contract/sales/refund-parts.ts'
 import { demo } from '#demo/demo.ts'
 import { loadDemo } from '#demo/load.ts'
 import { type Priceable, priceBy, pricingFor } from '#server/features/catalog/pricing/price-by.ts'
+import { buildFeed } from '#server/features/channels/shopping-feed/build-feed.ts'
+import { objections } from '#server/features/channels/shopping-feed/google-rules.fixture.ts'
 import { readSales, type SalesRow } from '#server/features/insight/reports/sales-rows.queries.ts'
 import { summarizeSales } from '#server/features/insight/reports/sales-summary.ts'
 import { scopeOf } from '#server/features/insight/reports/sold.queries.ts'
@@ -22,7 +26,7 @@ import { fixedOf, totalOrder } from '#server/features/sales/orders/totals/total-
 import { system } from '../src/platform/auth/actor.ts'
 import { passwordMatches } from '../src/platform/auth/passwords.ts'
 import { appUrl } from '../src/platform/db/roles.ts'
-import { inDealer } from '../src/platform/db/work.ts'
+import { clock, inDealer } from '../src/platform/db/work.ts'
 import { openRuntime } from '../src/platform/open-runtime.ts'
 import { copyLoaded } from './harness.ts'
 import { testConfig } from './runtime.ts'
@@ -331,6 +335,16 @@ describe('orders', () => {
       expect(next!.fits, table).toBe(true)
     }
   })
+})
+
+test('has shopping feeds that Google accepts', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'partsdesk-demo-feed-')), 'feed.txt')
+  for (const { id } of await rows<{ id: number }>('select id::int from dealers where id > 0 order by id')) {
+    const { parts } = await buildFeed(id, system('Test'), file, new AbortController().signal)
+    expect(parts).toBeGreaterThan(100)
+    expect(objections(readFileSync(file, 'utf8'), clock.now())).toEqual([])
+  }
+  rmSync(path.dirname(file), { recursive: true })
 })
 
 test('changes nothing on a second start, and loads the same rows into another database', async () => {

@@ -1,6 +1,9 @@
 import type { Platform } from '#contract/channels/export-filters.ts'
 import type { ExportProduct } from '#contract/channels/marketplace.ts'
+import { dayInZone } from '#contract/dates.ts'
+import { clock } from '#server/platform/db/work.ts'
 import type { Cell } from '#server/platform/xlsx/write-xlsx.ts'
+import { availableAgain } from '../shopping-feed/availability.ts'
 import type { FittedVehicle } from './fitted-vehicles.ts'
 
 type Column = {
@@ -146,6 +149,11 @@ const google: Layout = {
     { header: 'link', width: 50, cell: orNull((p) => p.link) },
     { header: 'image_link', width: 50, cell: orNull((p) => p.photo) },
     { header: 'availability', width: 14, cell: (p) => (p.stock === 0 ? 'backorder' : 'in_stock') },
+    {
+      header: 'availability_date',
+      width: 20,
+      cell: (p) => (p.stock === 0 ? availableAgain(dayInZone(clock.now(), 'UTC')) : null),
+    },
     { header: 'price', width: 14, cell: (p) => `${p.price.toFixed(2)} ${p.currency}` },
     { header: 'brand', width: 18, cell: orNull((p) => p.brand) },
     { header: 'mpn', width: 20, cell: (p) => p.sku },

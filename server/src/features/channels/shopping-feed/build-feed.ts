@@ -10,13 +10,15 @@ import {
   type RejectReason,
   rejectReasons,
 } from '#contract/channels/feed-runs.ts'
+import { dayInZone } from '#contract/dates.ts'
 import { add, round2 } from '#contract/money.ts'
 import type { StoreLanguage } from '#contract/store/store-content.ts'
 import { priceBy, pricingFor } from '#server/features/catalog/pricing/price-by.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { inSnapshotOfJob } from '#server/platform/db/snapshot.ts'
-import type { Work } from '#server/platform/db/work.ts'
+import { clock, type Work } from '#server/platform/db/work.ts'
+import { availableAgain } from './availability.ts'
 import { checkPart, type FeedStore, feedHeader, feedLine, type Priced } from './feed-line.ts'
 import { type Copy, feedParts } from './feed-rows.ts'
 
@@ -83,13 +85,14 @@ function firstListed(copies: readonly Priced[]): Map<string, number> {
 async function settingsOf(work: Work) {
   const row = await work.db
     .selectFrom('dealers')
-    .select(['dealerDomain', 'dealerAdminDomain', 'currencySymbol', 'locale'])
+    .select(['dealerDomain', 'dealerAdminDomain', 'currencySymbol', 'locale', 'timeZone'])
     .where('id', '=', work.dealerId)
     .executeTakeFirstOrThrow()
   const store: FeedStore = {
     dealerDomain: row.dealerDomain ?? '',
     adminUrl: adminUrl(row.dealerAdminDomain, ''),
     currency: row.currencySymbol === 'CAN' ? 'CAD' : 'USD',
+    availableAt: availableAgain(dayInZone(clock.now(), row.timeZone)),
   }
   return { store, locale: row.locale as StoreLanguage, pricing: await pricingFor(work) }
 }

@@ -9,6 +9,8 @@ export type FeedStore = {
   adminUrl: string
   /** `USD` or `CAD`. */
   currency: string
+  /** When parts that are out of stock ship. */
+  availableAt: string
 }
 export type Priced = {
   part: FeedPart
@@ -52,6 +54,7 @@ const columns: Record<string, (listed: Listed) => string> = {
     }),
   image_link: ({ picture, store }) => encodeURI(picture.startsWith('/') ? store.adminUrl + picture : picture),
   availability: ({ part }) => (part.stock === 0 ? 'backorder' : 'in_stock'),
+  availability_date: ({ part, store }) => (part.stock === 0 ? store.availableAt : ''),
   price: ({ price, store }) => `${price.toFixed(2)} ${store.currency}`,
   brand: ({ part }) => shortened(part.makeName ?? '', longest.brand),
   mpn: ({ part }) => shortened(part.number, longest.mpn),
@@ -60,9 +63,9 @@ const columns: Record<string, (listed: Listed) => string> = {
   product_type: ({ part }) =>
     shortened([part.category, part.subcategory].filter(Boolean).join(' > '), longest.product_type),
   shipping_weight: ({ part }) => measure(part.weight, 'lb'),
-  shipping_length: ({ part }) => measure(part.length, 'in'),
-  shipping_width: ({ part }) => measure(part.width, 'in'),
-  shipping_height: ({ part }) => measure(part.height, 'in'),
+  shipping_length: ({ part }) => side(part, part.length),
+  shipping_width: ({ part }) => side(part, part.width),
+  shipping_height: ({ part }) => side(part, part.height),
 }
 const values = Object.values(columns)
 
@@ -73,9 +76,19 @@ export const feedLine = (listed: Listed): string => `${values.map((of) => of(lis
 
 const measure = (value: number | null, unit: string) => (value ? `${value} ${unit}` : '')
 
-/** A tab or a line break would end the value. */
-const plain = (value: string) =>
-  unplain.test(value) ? value.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim() : value
+/** Google refuses a product with a side outside these inches, and uses sides only together. */
+const side = ({ length, width, height }: FeedPart, value: number | null) =>
+  [length, width, height].every((one) => one !== null && one >= 1 && one <= 150) ? measure(value, 'in') : ''
+
+/**
+ * A tab or a line break would end the value. A quotation mark that begins one would, for readers that accept quotes,
+ * swallow the following products; to quote the value would put quotes into it for the others. So its marks become
+ * typographic.
+ */
+function plain(value: string): string {
+  const clean = unplain.test(value) ? value.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim() : value
+  return clean.startsWith('"') ? clean.replace(/(?<=^|[\s([{])"/g, '“').replaceAll('"', '”') : clean
+}
 const unplain = /\p{Cc}|[^\S ]| {2}|^ | $/u
 
 /** Cut at a word. */
