@@ -24,6 +24,7 @@ export const lineTexts = {
   vehicle_needs_all: 'A vehicle needs its make, model and year; the line has only some of them',
   no_vehicle_like: 'No vehicle of the catalog is a {vehicle}; the part itself was taken',
   for_equipment: 'It is for equipment ({name}), not for a vehicle',
+  element_without_text: '{name} {id} has no text',
   element_without_word: 'The {name} has neither an id nor a word',
   vcdb_without_id: 'The imported VCdb tables have no {table} {id}',
   engine_without_size: 'The engine has neither liters nor cylinders',

@@ -49,3 +49,13 @@ describe('what’s wrong', () => {
     expect(read('WVWZZZ1J').makes).toEqual([])
   })
 })
+
+test.each([
+  ['JN1CV6FE4EM164066', ['infiniti', 'nissan']],
+  ['JN8BS1MW7EM920252', ['infiniti', 'nissan']],
+  ['JN8CS1MU0DM236239', ['infiniti', 'nissan']],
+  ['KMHG54JH5HU000001', ['genesis', 'hyundai']],
+  ['JF1ZNAA10D9700001', ['scion', 'subaru', 'toyota']],
+])('names every make that uses the code of %s', (vin, makes) => {
+  expect(read(vin).makes.toSorted()).toEqual(makes)
+})

@@ -52,6 +52,8 @@ const partColumns = {
   note: ['note', 'notes', 'fitmentnote'],
   quantityPerVehicle: ['quantitypervehicle'],
   application: ['application'],
+  /** The note as it identifies the application, if its words can change. */
+  conditions: ['conditions'],
   action: ['action'],
   interchange: ['interchange', 'crossreference'],
 }

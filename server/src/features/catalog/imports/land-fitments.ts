@@ -130,7 +130,7 @@ const inWords = sql`
  * few rows, and would compare all with all.
  * - `cleared_at`: the last line that ends it: whatever is on the vehicle, or has the line's note
  * - `is_named`: a line has the same text, and so says what the unnamed application is
- * - `was`, `was_bare`, `old_quantity`: how the application was before
+ * - `was`, `was_bare`, `old_quantity`, `old_note`: how the application was before
  * - `was_unnamed`: readers saw the text before, of the unnamed application
  */
 const toEachOther = sql`
@@ -142,6 +142,7 @@ const toEachOther = sql`
     bool_or(action = 'before') over application as was,
     bool_or(is_bare) over application as was_bare,
     max(quantity) filter (where action = 'before') over application as old_quantity,
+    max(note) filter (where action = 'before') over application as old_note,
     bool_or(action = 'before' and identity = ${unnamed}) over same_text as was_unnamed
   from worded
   window vehicle as (partition by part_id, vehicle_id), same_note as (partition by part_id, vehicle_id, note),
@@ -158,6 +159,8 @@ const lastOfApplications = sql`
 const countedOnVehicles = sql`
   select *, count(*) filter (where stays) over (partition by part_id, vehicle_id) as staying from last`
 
+const isOther = sql`quantity is distinct from old_quantity or note is distinct from old_note`
+
 const asFitments = sql`
   select part_id, vehicle_id, bool_or(was) as was, bool_or(stays) as stays, max(old_joined) as joined,
     string_agg(distinct text, ' / ') filter (where stays) as note
@@ -173,7 +176,7 @@ const applicationsToSave = sql`
   select array_agg(part_id)::text as saved_parts, array_agg(vehicle_id)::text as saved_vehicles,
     array_agg(identity)::text as saved_identities, array_agg(note)::text as saved_notes,
     array_agg(quantity)::text as saved_quantities
-  from settled where stays and (not was or quantity is distinct from old_quantity or (was_bare and staying > 1))`
+  from settled where stays and (not was or ${isOther} or (was_bare and staying > 1))`
 
 const fitmentsToEnd = sql`
   select array_agg(part_id)::text as unfit_parts, array_agg(vehicle_id)::text as unfit_vehicles
@@ -207,7 +210,8 @@ async function writeChanges({ db }: Work, now: Changes): Promise<void> {
       sql`insert into fitment_applications (part_id, vehicle_id, identity, note, quantity)
         select * from unnest(${ids(now.savedParts)}, ${ids(now.savedVehicles)}, ${now.savedIdentities}::uuid[],
           ${now.savedNotes}::text[], ${now.savedQuantities}::numeric[])
-        on conflict (part_id, vehicle_id, identity) do update set quantity = excluded.quantity`.execute(db),
+        on conflict (part_id, vehicle_id, identity) do update
+          set quantity = excluded.quantity, note = excluded.note`.execute(db),
   ])
 }
 
@@ -221,7 +225,7 @@ const byLine = sql`
       union all
       select case when not stays and action in ('before', 'add') then cleared_at else line end,
         stays and not was and not was_unnamed,
-        case when stays then was and quantity is distinct from old_quantity
+        case when stays then was and (${isOther})
           else was or (was_unnamed and action = 'remove') end
       from settled) each
     where line > 0 group by line) l`

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cleanPartNumber } from '#contract/catalog/part-number.ts'
 import { round2 } from '#contract/money.ts'
 import { normNumber } from '../parts/part-number.ts'
 import type { Cells, PartColumn } from './columns.ts'
@@ -61,14 +62,14 @@ export function partFrom(line: number, cells: Cells<PartColumn>, decimalComma: b
     ...partNumberFrom(cells('number')),
     values: valuesFrom(cells, decimalComma),
     group: groupFrom(cells),
-    supersededBy: upTo(60, 'supersededBy', cells('supersededBy')) || null,
+    supersededBy: upTo(60, 'supersededBy', cleanPartNumber(cells('supersededBy'))) || null,
     fits: fitFrom(cells, decimalComma),
     interchange: interchangeFrom(cells('interchange')),
   }
 }
 
 export function partNumberFrom(value: string): { number: string; norm: string } {
-  const number = upTo(60, 'number', value)
+  const number = upTo(60, 'number', cleanPartNumber(value))
   if (number === '') throw reject('cell_missing', { column: columnName('number') })
   if (/[^\P{L}A-Za-z]|[^\P{N}0-9]/u.test(number)) throw reject('part_number_other_letters', { number })
   const norm = normNumber(number)
@@ -187,7 +188,7 @@ function fitFrom(cells: Cells<PartColumn>, decimalComma: boolean): FitLine | nul
     yearFrom: yearOne,
     yearTo: yearTwo,
     quantity: sizeFrom('quantity', cells('quantityPerVehicle'), decimalComma, 9999) || null,
-    identity: identityOf([fits.trim, fits.engine, fits.note, application]),
+    identity: identityOf([fits.trim, fits.engine, cells('conditions') || fits.note, application]),
     action: !removes ? 'add' : application ? 'remove' : 'clear',
     written: [year, make, model, trim, engine].filter(Boolean).join(' ').slice(0, 200),
   }

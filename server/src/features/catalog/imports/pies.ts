@@ -95,7 +95,10 @@ function priceOf(item: XmlElement, types: string[]): string {
 const isSingle = (box: XmlElement) =>
   textOf(box, 'PackageUOM') === 'EA' || Number(textOf(box, 'QuantityofEaches')) === 1
 
-const pounds: Record<string, number> = { PG: 1, LB: 1, OZ: 0.0625, KG: 2.20462262, GR: 0.00220462 }
+/** `PG` and `GT` are gross: with the package. */
+const pounds: Record<string, number> = {
+  ...{ PG: 1, LB: 1, OZ: 0.0625, KG: 2.20462262, GT: 2.20462262, GR: 0.00220462 },
+}
 const inches: Record<string, number> = { IN: 1, FT: 12, CM: 0.39370079, MM: 0.03937008 }
 
 function weightOf(box: XmlElement | undefined): string {
@@ -120,12 +123,25 @@ function converted(value: string, unit: string, factors: Record<string, number>)
   return factor === 1 ? value : String(round2(exact(Number(value)).times(factor)))
 }
 
-/** The first picture with an address of its own. */
+/** The address of the primary photo, else of the first picture; a logo is the brand's, not the part's. */
 function pictureOf(item: XmlElement): string {
   const files = listed(item, 'DigitalAssets', 'DigitalFileInformation')
-  const addresses = files.map((file) => textOf(file, 'URI') || textOf(file, 'FileName'))
-  return addresses.find((address) => /\.(jpe?g|png|gif|webp)$/i.test(address)) ?? ''
+  const type = (file: XmlElement) => textOf(file, 'AssetType').toUpperCase()
+  const primary = files.filter((file) => type(file) === 'P04')
+  const others = files.filter((file) => !['P04', 'LGO'].includes(type(file)))
+  return [...primary, ...others].map(addressOf).find((address) => address !== '') ?? ''
 }
+
+/** An address on the web can hide what it shows; the file's own type and name say it then. */
+function addressOf(file: XmlElement): string {
+  const [name, uri] = [textOf(file, 'FileName'), textOf(file, 'URI').replace(/^www\./i, 'https://www.')]
+  const isOnWeb = /^https?:\/\/[^/]+\/./i.test(uri)
+  if (isOnWeb && (isPicture(uri) || isPicture(`.${textOf(file, 'FileType')}`) || isPicture(name))) return uri
+  const path = isOnWeb || uri === '' || !isPicture(uri) ? name : uri
+  return isPicture(path) ? path : ''
+}
+
+const isPicture = (address: string) => /\.(jpe?g|png|gif|webp)$/i.test(address.replace(/[?#].*$/s, ''))
 
 /** `GL26409 (Great Lakes)|X-1`: other makers' and older numbers. */
 const interchangeOf = (item: XmlElement): string =>

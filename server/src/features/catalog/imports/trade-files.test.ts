@@ -6,21 +6,11 @@ import { system } from '#server/platform/auth/actor.ts'
 import { testServer } from '#test/harness.ts'
 import { aCatalog, importText, upload, vehiclesCsv } from './catalog.fixture.ts'
 import { importFile } from './run-import.ts'
+import { aces, item, ofBase, pies, worded } from './trade-files.fixture.ts'
 
 /** All ids here are invented. */
 const server = testServer()
 let catalog: string
-
-const aces = (apps: string, root = 'ACES') =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} version="4.2">\n<Header><Company>Acme</Company></Header>\n${apps}\n<Footer><RecordCount>1</RecordCount></Footer></${root}>`
-const pies = (items: string) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<PIES xmlns="http://www.autocare.org"><Items>\n${items}\n</Items></PIES>`
-const item = (number: string, more = '') => `<Item MaintenanceType="A"><PartNumber>${number}</PartNumber>
-  <Descriptions><Description LanguageCode="EN" DescriptionCode="DES" MaintenanceType="A">Filter ${number}</Description></Descriptions>${more}</Item>`
-const worded = (part: string, more = '', action = 'A') =>
-  `<App action="${action}" id="1"><Years from="2014" to="2015"/><Make>Toyota</Make><Model>Camry</Model>${more}<Part>${part}</Part></App>`
-const ofBase = (base: number, part: string, more = '') =>
-  `<App action="A" id="1"><BaseVehicle id="${base}"/>${more}<Qty>1</Qty><PartType id="5340"/><Part>${part}</Part></App>`
 
 const find = async (keyword: string) =>
   (await server.as('dealer1').ok(parts.search, { keyword, catalog })).data
@@ -88,6 +78,34 @@ test('takes a PIES item’s numbers, texts by language, prices, sizes, picture a
   expect((await find('GF-100'))[0]).not.toHaveProperty('foundBy')
 })
 
+const file = (type: string, name: string, uri = '', fileType = '') =>
+  `<DigitalFileInformation><FileName>${name}</FileName><AssetType>${type}</AssetType><FileType>${fileType}</FileType><URI>${uri}</URI></DigitalFileInformation>`
+const photo = 'https://img.example.com/p.jpg'
+
+test.each([
+  ['no logo', file('LGO', 'logo.png', 'https://img.example.com/logo.png'), null],
+  ['the primary photo', file('P01', 'a.jpg', `${photo}?a`) + file('P04', 'p.jpg', photo), photo],
+  ['one after the logo', file('LGO', 'logo.png') + file('P04', 'p.jpg', photo), photo],
+  ['one with a query', file('P04', 'p.jpg', `${photo}?v=3&amp;w=800`), `${photo}?v=3&w=800`],
+  ['one by its file’s name', file('P04', 'p.jpg', 'https://cdn.example.com/p'), 'https://cdn.example.com/p'],
+  ['one by its type', file('P04', 'x', 'https://cdn.example.com/p', 'JPG'), 'https://cdn.example.com/p'],
+  ['the name without an address', file('P04', 'p.jpg', 'www.example.com'), 'p.jpg'],
+  ['no other format', file('P04', 'p.tif', 'https://img.example.com/p.tif', 'TIF'), null],
+])('takes as a PIES item’s picture %s', async (_, files, picture) => {
+  await importText(catalog, 'parts', pies(item('PIC-1', `<DigitalAssets>${files}</DigitalAssets>`)))
+  const { rows } = await server.admin.query(`delete from parts where number = 'PIC-1' returning image_path`)
+  expect(rows).toEqual([{ image_path: picture }])
+})
+
+test('takes weights in gross kilograms', async () => {
+  const box =
+    '<Package><PackageUOM>EA</PackageUOM><Weights UOM="GT"><Weight>12.5</Weight></Weights></Package>'
+  const done = await importText(catalog, 'parts', pies(item('GT-1', `<Packages>${box}</Packages>`)))
+  expect(done).toMatchObject({ linesRejected: 0 })
+  const { rows } = await server.admin.query(`select weight from parts where number = 'GT-1'`)
+  expect(rows).toEqual([{ weight: '27.560' }])
+})
+
 test('links what ACES says in words, with its conditions as the note, and ends removed applications', async () => {
   await importText(catalog, 'parts', pies(item('AC-1')))
   const conditions =
@@ -143,85 +161,6 @@ test('reads ids by the VCdb tables, says which one is missing, and takes vehicle
   expect(await reasons((await importText(catalog, 'parts', unknown)).id)).toEqual([
     'vcdb_without_id: The imported VCdb tables have no BedLength 4',
   ])
-})
-
-/** The standard's conditions whose ids have words, their table as licensees get it, and what the note says. */
-const conditions = [
-  ['MfrBodyCode', 'MfrBodyCodeID,MfrBodyCodeName', 'B7'],
-  ['BodyNumDoors', 'BodyNumDoorsID,BodyNumDoors', '4'],
-  ['BodyType', 'BodyTypeID,BodyTypeName', 'Wagon'],
-  ['DriveType', 'DriveTypeID,DriveTypeName', 'AWD'],
-  ['EngineBlock', 'EngineBlockID,Liter,CC,CID,Cylinders,BlockType', 'Engine block: 2.5L 4-cyl H'],
-  [
-    'EngineBoreStroke',
-    'EngineBoreStrokeID,EngBoreIn,EngBoreMetric,EngStrokeIn,EngStrokeMetric',
-    'Bore and stroke: 3.70 × 3.54 in',
-  ],
-  ['EngineDesignation', 'EngineDesignationID,EngineDesignationName', 'FB25'],
-  ['EngineVIN', 'EngineVINID,EngineVINName', 'C'],
-  ['EngineVersion', 'EngineVersionID,EngineVersion', 'HO'],
-  ['EngineMfr', 'MfrID,MfrName', 'Engine maker: Subaru'],
-  ['PowerOutput', 'PowerOutputID,HorsePower,KilowattPower', 'Horsepower: 182'],
-  ['ValvesPerEngine', 'ValvesID,ValvesPerEngine', 'Valves per engine: 16'],
-  ['FuelDeliveryType', 'FuelDeliveryTypeID,FuelDeliveryTypeName', 'FI'],
-  ['FuelDeliverySubType', 'FuelDeliverySubTypeID,FuelDeliverySubTypeName', 'MFI'],
-  ['FuelSystemControlType', 'FuelSystemControlTypeID,FuelSystemControlTypeName', 'Electronic'],
-  ['FuelSystemDesign', 'FuelSystemDesignID,FuelSystemDesignName', 'Returnless'],
-  ['Aspiration', 'AspirationID,AspirationName', 'Turbocharged'],
-  ['CylinderHeadType', 'CylinderHeadTypeID,CylinderHeadTypeName', 'DOHC'],
-  ['FuelType', 'FuelTypeID,FuelTypeName', 'Gas'],
-  ['IgnitionSystemType', 'IgnitionSystemTypeID,IgnitionSystemTypeName', 'Coil on plug'],
-  ['TransmissionMfrCode', 'TransmissionMfrCodeID,TransmissionMfrCode', 'TR580'],
-  ['TransmissionType', 'TransmissionTypeID,TransmissionTypeName', 'Automatic'],
-  ['TransmissionControlType', 'TransmissionControlTypeID,TransmissionControlTypeName', 'CVT'],
-  ['TransmissionNumSpeeds', 'TransmissionNumSpeedsID,TransmissionNumSpeeds', '8'],
-  [
-    'TransmissionBase',
-    'TransmissionBaseID,TransmissionTypeID,TransmissionNumSpeedsID,TransmissionControlTypeID',
-    'CVT 8-speed Automatic',
-  ],
-  ['TransElecControlled', 'ElecControlledID,ElecControlled', 'Transmission electronically controlled: Yes'],
-  ['TransmissionMfr', 'MfrID,MfrName', 'Transmission maker: Subaru'],
-  ['BedLength', 'BedLengthID,BedLength,BedLengthMetric', '78.9'],
-  ['BedType', 'BedTypeID,BedTypeName', 'Stepside'],
-  ['WheelBase', 'WheelBaseID,WheelBase,WheelBaseMetric', '108.1'],
-  ['BrakeSystem', 'BrakeSystemID,BrakeSystemName', 'Hydraulic'],
-  ['FrontBrakeType', 'BrakeTypeID,BrakeTypeName', 'Front brakes: Disc'],
-  ['RearBrakeType', 'BrakeTypeID,BrakeTypeName', 'Rear brakes: Disc'],
-  ['BrakeABS', 'BrakeABSID,BrakeABSName', '4-Wheel ABS'],
-  ['FrontSpringType', 'SpringTypeID,SpringTypeName', 'Front springs: Coil'],
-  ['RearSpringType', 'SpringTypeID,SpringTypeName', 'Rear springs: Coil'],
-  ['SteeringSystem', 'SteeringSystemID,SteeringSystemName', 'Rack'],
-  ['SteeringType', 'SteeringTypeID,SteeringTypeName', 'Power'],
-  ['Region', 'RegionID,ParentID,RegionAbbr,RegionName', 'Canada'],
-  ['Position', 'PositionID,Position', 'Left'],
-] as const
-
-/** Cells of tables that don't name what they are. */
-const ofTables: Record<string, string> = {
-  ...{ Liter: '2.5', Cylinders: '4', BlockType: 'H', EngBoreIn: '3.70', EngStrokeIn: '3.54' },
-  ...{ TransmissionTypeID: '880001', TransmissionNumSpeedsID: '880001', TransmissionControlTypeID: '880001' },
-}
-
-test('reads every condition of the standard by its table, and says what it’s about', async () => {
-  await importText(catalog, 'parts', pies(item('ALL-1')))
-  for (const [, header, note] of conditions) {
-    const columns = header.split(',')
-    const word = Math.max(1, columns.indexOf('RegionName'))
-    const row = columns.map((column, at) =>
-      at === 0 ? '880001' : (ofTables[column] ?? (at === word ? note.split(': ').at(-1) : '1')),
-    )
-    expect(await importText(catalog, 'vcdb', `${header}\n${row}\n`)).toMatchObject({ linesRejected: 0 })
-  }
-  const app = worded('ALL-1', conditions.map(([name]) => `<${name} id="880001"/>`).join(''))
-  const done = await importText(catalog, 'parts', aces(app))
-  expect(await reasons(done.id)).toEqual([])
-  const [[, , , , note] = []] = await fitsOf('ALL-1')
-  expect(note).toBe(conditions.map(([, , said]) => said).join('; '))
-  const words = conditions.map(([name, , said]) => `<${name}>${said.split(': ').at(-1)}</${name}>`).join('')
-  expect(await importText(catalog, 'parts', aces(worded('ALL-1', words)))).toMatchObject({
-    linesUnchanged: 1,
-  })
 })
 
 test('reports each record that isn’t taken, and takes the others', async () => {

@@ -28,6 +28,7 @@ export const lineTexts: Record<keyof typeof english, Message> = {
   vehicle_needs_all: 'Un vehículo necesita marca, modelo y año; la línea solo tiene una parte',
   no_vehicle_like: 'Ningún vehículo del catálogo es un {vehicle}; la pieza sí se importó',
   for_equipment: 'Es para un equipo ({name}), no para un vehículo',
+  element_without_text: '{name} {id} no tiene texto',
   element_without_word: '{name} no tiene id ni texto',
   vcdb_without_id: 'Las tablas VCdb importadas no tienen {table} {id}',
   engine_without_size: 'El motor no tiene litros ni cilindros',

@@ -28,6 +28,7 @@ export const lineTexts: Record<keyof typeof english, Message> = {
   vehicle_needs_all: 'Un véhicule exige sa marque, son modèle et son année; la ligne n’en a qu’une partie',
   no_vehicle_like: 'Aucun véhicule du catalogue n’est un {vehicle}; la pièce elle-même a été importée',
   for_equipment: 'C’est pour un équipement ({name}), pas pour un véhicule',
+  element_without_text: '{name} {id} n’a pas de texte',
   element_without_word: '{name} n’a ni identifiant ni texte',
   vcdb_without_id: 'Les tables VCdb importées n’ont pas {table} {id}',
   engine_without_size: 'Le moteur n’a ni litres ni cylindres',

@@ -28,6 +28,7 @@ export const lineTexts: Record<keyof typeof english, Message> = {
   vehicle_needs_all: 'Um veículo precisa de marca, modelo e ano; a linha só tem uma parte',
   no_vehicle_like: 'Nenhum veículo do catálogo é um {vehicle}; a peça em si foi importada',
   for_equipment: 'É para um equipamento ({name}), não para um veículo',
+  element_without_text: '{name} {id} não tem texto',
   element_without_word: '{name} não tem id nem texto',
   vcdb_without_id: 'As tabelas VCdb importadas não têm {table} {id}',
   engine_without_size: 'O motor não tem litros nem cilindros',

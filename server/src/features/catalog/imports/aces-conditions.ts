@@ -1,0 +1,111 @@
+import { reject } from './rejected.ts'
+import type { Words } from './vcdb.queries.ts'
+import { childrenOf, textOf, type XmlElement } from './xml-records.ts'
+
+/** What isn't a further condition on the vehicle. */
+const plain = [
+  ...['BaseVehicle', 'Years', 'Make', 'Model', 'SubModel', 'EngineBase'],
+  ...['Part', 'PartNumber', 'PartType', 'PartTerminology', 'Qual', 'Note'],
+]
+const ignored = [
+  ...['Qty', 'MfrLabel', 'DisplayOrder', 'AssetName', 'AssetItemOrder', 'AssetItemRef'],
+  ...['DiagramAsset', 'NonDiagramAssets'],
+]
+
+/** Elements whose words alone would say too little: their table, if it has another name, and what it's about. */
+const called: ReadonlyMap<string, { table: string; name: string }> = new Map([
+  ['FrontBrakeType', { table: 'braketype', name: 'Front brakes' }],
+  ['RearBrakeType', { table: 'braketype', name: 'Rear brakes' }],
+  ['FrontSpringType', { table: 'springtype', name: 'Front springs' }],
+  ['RearSpringType', { table: 'springtype', name: 'Rear springs' }],
+  ['EngineBlock', { table: 'engineblock', name: 'Engine block' }],
+  ['EngineBoreStroke', { table: 'engineborestroke', name: 'Bore and stroke' }],
+  ['EngineMfr', { table: 'mfr', name: 'Engine maker' }],
+  ['TransmissionMfr', { table: 'mfr', name: 'Transmission maker' }],
+  ['TransElecControlled', { table: 'eleccontrolled', name: 'Transmission electronically controlled' }],
+  ['ValvesPerEngine', { table: 'valves', name: 'Valves per engine' }],
+  ['PowerOutput', { table: 'poweroutput', name: 'Horsepower' }],
+])
+
+/** How the note says a code or a number, which means nothing by itself. */
+const sayings: ReadonlyMap<string, (word: string) => string> = new Map([
+  ['EngineVIN', (word) => `VIN code ${word}`],
+  ['EngineVersion', (word) => `Engine version ${word}`],
+  ['EngineDesignation', (word) => `Engine ${word}`],
+  ['BodyNumDoors', (word) => `${word} doors`],
+  ['BedLength', (word) => `Bed ${word} in`],
+  ['WheelBase', (word) => `Wheelbase ${word} in`],
+  ['MfrBodyCode', (word) => `Body code ${word}`],
+  ['TransmissionNumSpeeds', (word) => (/^\d+$/.test(word) ? `${word} speeds` : word)],
+  ['TransmissionMfrCode', (word) => `Transmission ${word}`],
+])
+
+/** The tables' word for what a vehicle doesn't have. */
+const isNothing = (word: string) => /^(n\/?a|n\/?r|-)$/i.test(word)
+
+export const kindOf = ({ name }: XmlElement): string =>
+  called.get(name)?.table ?? (name === 'PartTerminology' ? 'parttype' : name.toLowerCase())
+
+export const idOf = (element: XmlElement): number | null => {
+  const id = element.attributes.get('id')
+  return id !== undefined && /^\d{1,9}$/.test(id) ? Number(id) : null
+}
+
+export const unknownId = (table: string, id: number) => reject('vcdb_without_id', { table, id })
+
+/** The word that its id has in the imported tables; without one there, the file's own. */
+export function wordOf(element: XmlElement, { words }: Words): string {
+  const id = idOf(element)
+  const word = (id === null ? undefined : words.get(`${kindOf(element)} ${id}`)) ?? element.text
+  if (word !== '') return word
+  throw id === null ? reject('element_without_word', { name: element.name }) : unknownId(element.name, id)
+}
+
+const conditionsIn = (app: XmlElement) =>
+  app.children.filter(({ name }) => !plain.includes(name) && !ignored.includes(name))
+
+/** Everything else the application says: without it, the part would seem to fit more than it does. */
+export const noteOf = (app: XmlElement, words: Words): string =>
+  joined(app, words, (name, word) => {
+    if (isNothing(word)) return ''
+    const about = called.get(name)
+    const say = sayings.get(name)
+    if (say) return say(word)
+    // A table that nobody described here can have numbers too.
+    return about || /^[\d.,]+$/.test(word) ? `${about?.name ?? spaced(name)}: ${word}` : word
+  })
+
+/**
+ * What tells applications of a vehicle apart: the conditions in the words that notes had in earlier versions, so that a
+ * file that was imported then still changes its own applications.
+ */
+export const identifyingWords = (app: XmlElement, words: Words): string =>
+  joined(app, words, (name, word) => {
+    const about = called.get(name)
+    return about ? `${about.name}: ${word}` : word
+  })
+
+function joined(app: XmlElement, words: Words, say: (name: string, word: string) => string): string {
+  const qualifiers = conditionsIn(app).map((child) => say(child.name, wordOf(child, words)))
+  const texts = [...childrenOf(app, 'Qual'), ...childrenOf(app, 'Note')].map(textIn)
+  const pieces = quantityOf(app) === null ? [`Qty ${textOf(app, 'Qty')}`] : []
+  return [...qualifiers, ...texts, ...pieces].filter(Boolean).join('; ')
+}
+
+/** A condition that nobody can read makes the part fit too much. */
+function textIn(element: XmlElement): string {
+  const text = textOf(element, 'text') || element.text
+  const id = element.attributes.get('id')
+  if (text === '' && id !== undefined)
+    throw reject('element_without_text', { name: element.name, id: id.slice(0, 20) })
+  return text
+}
+
+/** `EngineVersion` as `Engine version`. */
+const spaced = (name: string) => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** Empty without one; null if it's no number, as in `AR` (as required). */
+export function quantityOf(app: XmlElement): string | null {
+  const qty = textOf(app, 'Qty')
+  return /^(\d{1,4}(\.\d{1,2})?)?$/.test(qty) ? qty : null
+}

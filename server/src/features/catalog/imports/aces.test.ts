@@ -1,0 +1,173 @@
+import { beforeAll, expect, test } from 'vitest'
+import { imports } from '#contract/catalog/imports.ts'
+import { parts } from '#contract/catalog/parts.ts'
+import { testServer } from '#test/harness.ts'
+import { aCatalog, importText, vehiclesCsv } from './catalog.fixture.ts'
+import { aces, item, pies, worded } from './trade-files.fixture.ts'
+
+const server = testServer()
+let catalog: string
+
+const find = async (keyword: string) =>
+  (await server.as('dealer1').ok(parts.search, { keyword, catalog })).data
+const fitsOf = async (keyword: string) => {
+  const { data } = await server.as('dealer1').ok(parts.fitment, { id: (await find(keyword))[0]!.partId! })
+  return data.map(({ year, modelName, trim, engine, note }) => [year, modelName, trim, engine, note])
+}
+const reasons = async (id: number) => {
+  const { data } = await server.as('platform').ok(imports.show, { id, pageSize: 100 })
+  return data.rejections.map(({ code, reason }) => `${code}: ${reason}`)
+}
+
+beforeAll(async () => {
+  ;({ catalog } = await aCatalog(server))
+  await importText(catalog, 'vehicles', vehiclesCsv)
+})
+
+/** The standard's conditions whose ids have words, their table as licensees get it, what the note says and, if it says more, the word. */
+const conditions: [name: string, header: string, note: string, word?: string][] = [
+  ['MfrBodyCode', 'MfrBodyCodeID,MfrBodyCodeName', 'Body code B7', 'B7'],
+  ['BodyNumDoors', 'BodyNumDoorsID,BodyNumDoors', '4 doors', '4'],
+  ['BodyType', 'BodyTypeID,BodyTypeName', 'Wagon'],
+  ['DriveType', 'DriveTypeID,DriveTypeName', 'AWD'],
+  ['EngineBlock', 'EngineBlockID,Liter,CC,CID,Cylinders,BlockType', 'Engine block: 2.5L 4-cyl H'],
+  [
+    'EngineBoreStroke',
+    'EngineBoreStrokeID,EngBoreIn,EngBoreMetric,EngStrokeIn,EngStrokeMetric',
+    'Bore and stroke: 3.70 × 3.54 in',
+  ],
+  ['EngineDesignation', 'EngineDesignationID,EngineDesignationName', 'Engine FB25', 'FB25'],
+  ['EngineVIN', 'EngineVINID,EngineVINName', 'VIN code C', 'C'],
+  ['EngineVersion', 'EngineVersionID,EngineVersion', 'Engine version HO', 'HO'],
+  ['EngineMfr', 'MfrID,MfrName', 'Engine maker: Subaru'],
+  ['PowerOutput', 'PowerOutputID,HorsePower,KilowattPower', 'Horsepower: 182'],
+  ['ValvesPerEngine', 'ValvesID,ValvesPerEngine', 'Valves per engine: 16'],
+  ['FuelDeliveryType', 'FuelDeliveryTypeID,FuelDeliveryTypeName', 'FI'],
+  ['FuelDeliverySubType', 'FuelDeliverySubTypeID,FuelDeliverySubTypeName', 'MFI'],
+  ['FuelSystemControlType', 'FuelSystemControlTypeID,FuelSystemControlTypeName', 'Electronic'],
+  ['FuelSystemDesign', 'FuelSystemDesignID,FuelSystemDesignName', 'Returnless'],
+  ['Aspiration', 'AspirationID,AspirationName', 'Turbocharged'],
+  ['CylinderHeadType', 'CylinderHeadTypeID,CylinderHeadTypeName', 'DOHC'],
+  ['FuelType', 'FuelTypeID,FuelTypeName', 'Gas'],
+  ['IgnitionSystemType', 'IgnitionSystemTypeID,IgnitionSystemTypeName', 'Coil on plug'],
+  ['TransmissionMfrCode', 'TransmissionMfrCodeID,TransmissionMfrCode', 'Transmission TR580', 'TR580'],
+  ['TransmissionType', 'TransmissionTypeID,TransmissionTypeName', 'Automatic'],
+  ['TransmissionControlType', 'TransmissionControlTypeID,TransmissionControlTypeName', 'CVT'],
+  ['TransmissionNumSpeeds', 'TransmissionNumSpeedsID,TransmissionNumSpeeds', '8 speeds', '8'],
+  [
+    'TransmissionBase',
+    'TransmissionBaseID,TransmissionTypeID,TransmissionNumSpeedsID,TransmissionControlTypeID',
+    'CVT 8-speed Automatic',
+  ],
+  ['TransElecControlled', 'ElecControlledID,ElecControlled', 'Transmission electronically controlled: Yes'],
+  ['TransmissionMfr', 'MfrID,MfrName', 'Transmission maker: Subaru'],
+  ['BedLength', 'BedLengthID,BedLength,BedLengthMetric', 'Bed 78.9 in', '78.9'],
+  ['BedType', 'BedTypeID,BedTypeName', 'Stepside'],
+  ['WheelBase', 'WheelBaseID,WheelBase,WheelBaseMetric', 'Wheelbase 108.1 in', '108.1'],
+  ['BrakeSystem', 'BrakeSystemID,BrakeSystemName', 'Hydraulic'],
+  ['FrontBrakeType', 'BrakeTypeID,BrakeTypeName', 'Front brakes: Disc'],
+  ['RearBrakeType', 'BrakeTypeID,BrakeTypeName', 'Rear brakes: Disc'],
+  ['BrakeABS', 'BrakeABSID,BrakeABSName', '4-Wheel ABS'],
+  ['FrontSpringType', 'SpringTypeID,SpringTypeName', 'Front springs: Coil'],
+  ['RearSpringType', 'SpringTypeID,SpringTypeName', 'Rear springs: Coil'],
+  ['SteeringSystem', 'SteeringSystemID,SteeringSystemName', 'Rack'],
+  ['SteeringType', 'SteeringTypeID,SteeringTypeName', 'Power'],
+  ['Region', 'RegionID,ParentID,RegionAbbr,RegionName', 'Canada'],
+  ['Position', 'PositionID,Position', 'Left'],
+  ['Camshaft', 'CamshaftID,CamshaftName', 'Camshaft: 2', '2'],
+]
+const wordOf = ([, , note, word]: (typeof conditions)[number]) => word ?? note.split(': ').at(-1)!
+
+/** Cells of tables that don't name what they are. */
+const ofTables: Record<string, string> = {
+  ...{ Liter: '2.5', Cylinders: '4', BlockType: 'H', EngBoreIn: '3.70', EngStrokeIn: '3.54' },
+  ...{ TransmissionTypeID: '880001', TransmissionNumSpeedsID: '880001', TransmissionControlTypeID: '880001' },
+}
+
+test('reads every condition of the standard by its table, and says what it’s about', async () => {
+  await importText(catalog, 'parts', pies(item('ALL-1')))
+  for (const condition of conditions) {
+    const [, header] = condition
+    const columns = header.split(',')
+    const word = Math.max(1, columns.indexOf('RegionName'))
+    const row = columns.map((column, at) =>
+      at === 0 ? '880001' : (ofTables[column] ?? (at === word ? wordOf(condition) : '1')),
+    )
+    expect(await importText(catalog, 'vcdb', `${header}\n${row}\n`)).toMatchObject({ linesRejected: 0 })
+  }
+  const app = worded('ALL-1', conditions.map(([name]) => `<${name} id="880001"/>`).join(''))
+  const done = await importText(catalog, 'parts', aces(app))
+  expect(await reasons(done.id)).toEqual([])
+  const [[, , , , note] = []] = await fitsOf('ALL-1')
+  expect(note).toBe(conditions.map(([, , said]) => said).join('; '))
+  const words = conditions.map((one) => `<${one[0]}>${wordOf(one)}</${one[0]}>`).join('')
+  expect(await importText(catalog, 'parts', aces(worded('ALL-1', words)))).toMatchObject({
+    linesUnchanged: 1,
+  })
+})
+
+test('rejects a condition without text, and says nothing of what a vehicle doesn’t have', async () => {
+  await importText(catalog, 'parts', pies(item('QL-1')))
+  for (const [header, row] of [
+    ['BedTypeID,BedTypeName', '880009,N/A'],
+    ['EngineVINID,EngineVINName', '880009,-'],
+  ])
+    await importText(catalog, 'vcdb', `${header}\n${row}\n`)
+  const none = '<BedType id="880009"/><EngineVIN id="880009"/><Note/>'
+  const done = await importText(
+    catalog,
+    'parts',
+    aces(
+      worded('QL-1', '<Qual id="26"><param value="1500" uom="lb"/><text></text></Qual>') +
+        worded('QL-1', '<Note id="7"/>') +
+        worded('QL-1', none),
+    ),
+  )
+  expect(await reasons(done.id)).toEqual([
+    'element_without_text: Qual 26 has no text',
+    'element_without_text: Note 7 has no text',
+  ])
+  expect(new Set((await fitsOf('QL-1')).map(([, , , , note]) => note))).toEqual(new Set([null]))
+})
+
+test('takes an id’s imported word before the file’s own, so no second engine appears', async () => {
+  await importText(catalog, 'parts', pies(item('OW-1')))
+  await importText(catalog, 'vcdb', 'EngineBaseID,Liter,CC,Cylinders,BlockType\n770031,2.5,2498,4,L\n')
+  const own = '<EngineBase id="770031">L4 2.5</EngineBase>'
+  expect(await importText(catalog, 'vehicles', aces(worded('OW-1', own)))).toMatchObject({ linesRejected: 0 })
+  await importText(catalog, 'parts', aces(worded('OW-1', `<SubModel>LE</SubModel>${own}`)))
+  expect(await fitsOf('OW-1')).toEqual([
+    [2015, 'Camry', 'LE', '2.5L 4-cyl', null],
+    [2014, 'Camry', 'LE', '2.5L 4-cyl', null],
+  ])
+  const { rows } = await server.admin.query(`select 1 from engines where slug like 'l4%'`)
+  expect(rows).toEqual([])
+})
+
+test('reads ACES 5 and changes the applications of ACES 4', async () => {
+  await importText(catalog, 'parts', pies(item('A5-1')))
+  const four = worded('A5-1', '<Note>With tow package</Note><PartType id="1684"/><MfrLabel>Pad</MfrLabel>')
+  await importText(catalog, 'parts', aces(four))
+  const five = four
+    .replace('<Part>', '<PartNumber BrandID="ZZZZ">')
+    .replace('</Part>', '</PartNumber>')
+    .replace('PartType', 'PartTerminology')
+    .replace('</App>', '<DiagramAsset><AssetName>D1</AssetName></DiagramAsset></App>')
+  const another = five.replace('</MfrLabel>', '</MfrLabel><MfrLabel>Other</MfrLabel>')
+  const done = await importText(catalog, 'parts', aces(five + another).replace('4.2', '5.0'))
+  expect(done).toMatchObject({ linesUnchanged: 1, linesMade: 1, linesRejected: 0 })
+})
+
+test('rewords the note of an application that was imported before, without a second one', async () => {
+  await importText(catalog, 'parts', pies(item('RW-1')))
+  const app = aces(worded('RW-1', '<BodyNumDoors>4</BodyNumDoors>'))
+  await importText(catalog, 'parts', app)
+  // As an earlier version noted it.
+  await server.admin.query(`
+    update fitments set note = '4' where note = '4 doors' and part_id = (select id from parts where number = 'RW-1');
+    update fitment_applications set note = '4'
+      where note = '4 doors' and part_id = (select id from parts where number = 'RW-1')`)
+  expect(await importText(catalog, 'parts', app)).toMatchObject({ linesChanged: 1, fitmentsMade: 0 })
+  expect(new Set((await fitsOf('RW-1')).map(([, , , , note]) => note))).toEqual(new Set(['4 doors']))
+  expect(await importText(catalog, 'parts', app)).toMatchObject({ linesUnchanged: 1 })
+})

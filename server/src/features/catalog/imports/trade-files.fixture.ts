@@ -1,0 +1,15 @@
+/** ACES and PIES files; all ids in them are invented. */
+
+export const aces = (apps: string, root = 'ACES') =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} version="4.2">\n<Header><Company>Acme</Company></Header>\n${apps}\n<Footer><RecordCount>1</RecordCount></Footer></${root}>`
+export const pies = (items: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<PIES xmlns="http://www.autocare.org"><Items>\n${items}\n</Items></PIES>`
+export const item = (
+  number: string,
+  more = '',
+) => `<Item MaintenanceType="A"><PartNumber>${number}</PartNumber>
+  <Descriptions><Description LanguageCode="EN" DescriptionCode="DES" MaintenanceType="A">Filter ${number}</Description></Descriptions>${more}</Item>`
+export const worded = (part: string, more = '', action = 'A') =>
+  `<App action="${action}" id="1"><Years from="2014" to="2015"/><Make>Toyota</Make><Model>Camry</Model>${more}<Part>${part}</Part></App>`
+export const ofBase = (base: number, part: string, more = '') =>
+  `<App action="A" id="1"><BaseVehicle id="${base}"/>${more}<Qty>1</Qty><PartType id="5340"/><Part>${part}</Part></App>`
