@@ -162,11 +162,12 @@ export const dayOrRelative = z
   .refine((value) => isRelativeDay(value) || day.safeParse(value).success, say('valid_date'))
 /** The database refuses NUL, and half a surrogate pair isn't a character. */
 const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
-/** Free text as typed, trimmed, up to `max` characters. */
-export const text = (max = 255, message?: PlainFieldCode) =>
+const trimmed = (value: string) => value.trim()
+/** Free text as typed, trimmed (or as `tidy` cleans it), up to `max` characters. */
+export const text = (max = 255, message?: PlainFieldCode, tidy = trimmed) =>
   z
     .string(message)
-    .trim()
+    .overwrite(tidy)
     .normalize('NFC')
     .max(max, say('at_most_characters', { n: max }))
     .refine(isStorable, say('unstorable_character'))

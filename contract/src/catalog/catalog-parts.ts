@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { flag, id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { money, optional, weight } from '../money.ts'
+import { requiredPartNumber } from './part-number.ts'
 
 /** Vehicles per part. */
 export const maxVehiclesOfPart = 5000
@@ -27,7 +28,7 @@ const vehicles = z
 export const catalogPartFields = z.object({
   /** The catalog's working name. */
   name: required('the_name_required'),
-  partNo: required('the_part_number_required', 60),
+  partNo: requiredPartNumber('the_part_number_required', 60),
   /** The part or assembly it belongs to. */
   mainPart: required('the_main_part_required', 120),
   /** The list price. */
@@ -136,7 +137,7 @@ export const catalogParts = {
     path: '/parts/part_no/{partNo}',
     summary: 'The same by its number in a catalog',
     ...ofPlatform,
-    params: z.object({ partNo: required('the_part_number_required', 60) }),
+    params: z.object({ partNo: requiredPartNumber('the_part_number_required', 60) }),
     query: z.object({ catalog }),
     reply: one(catalogPart),
     refusals: ['catalog_unknown', 'catalog_remote'],

@@ -17,6 +17,7 @@ import {
 } from '../http.ts'
 import { editedPartSorts } from '../list-choices.ts'
 import { hours, money, optional, positiveMoney } from '../money.ts'
+import { partNumberText, requiredPartNumber } from './part-number.ts'
 import { pictureOnline } from './picture-url.ts'
 
 /** Edits per dealer. */
@@ -27,7 +28,7 @@ const orNull = (value: string | null | undefined) => (value === undefined ? unde
 
 /** What people set on a part; null or empty means as the catalog has it. */
 const editedPartFields = z.object({
-  partNumber: required('part_number_required', 100).refine(hasSigns, say('part_number_characters')),
+  partNumber: requiredPartNumber('part_number_required', 100).refine(hasSigns, say('part_number_characters')),
   /** What the store calls it, in every language. */
   title: required('title_required', 200),
   description: text(4000).nullish().transform(orNull),
@@ -51,7 +52,7 @@ const editedPartFields = z.object({
   additionalImageDefault: flag.optional(),
   /** Hours. */
   laborTime: optional(hours),
-  supersededBy: text(100)
+  supersededBy: partNumberText(100)
     .refine((value) => value === '' || hasSigns(value), say('part_number_characters'))
     .nullish()
     .transform(orNull),
@@ -106,7 +107,7 @@ const whose = { dealer_id: id.optional(), dealerId: id.optional(), dlid: id.opti
 const filter = z.object({
   ...whose,
   /** Exactly this number, however it's written. */
-  part_number: text(100).optional(),
+  part_number: partNumberText(100).optional(),
   /** Any part of the number or the title. */
   search: text(200).default(''),
   hideItem: flag.optional(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
-import { id, list, one, route, text } from '../http.ts'
+import { id, list, one, route } from '../http.ts'
 import { money } from '../money.ts'
 import { type ListedRule, listedRules, priorityToggle } from './dealer-pricing.ts'
+import { partNumberText } from './part-number.ts'
 import type { PricingRule } from './pricing.ts'
 import { storedRule } from './pricing-rules.ts'
 
@@ -105,7 +106,7 @@ const asked = z
     catalogId: id.nullish(),
     makeId: id.nullish(),
     /** A part of the dealer's catalogs, which provides cost, list price, catalog and make. */
-    partNumber: text(100).nullish(),
+    partNumber: partNumberText(100).nullish(),
     customerId: id.nullish(),
     /** A draft that replaces the saved rules of `rulesOf`, or of the dealer's own set without it. */
     rules: listedRules.nullish(),

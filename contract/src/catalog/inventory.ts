@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { list, route, rowPaging, text, timestamp } from '../http.ts'
+import { list, route, rowPaging, timestamp } from '../http.ts'
+import { partNumberText } from './part-number.ts'
 
 const size = z.number().nullable()
 
@@ -25,7 +26,7 @@ export const inventory = {
     may: 'catalog-imports',
     query: z.object({
       /** The beginning of a part number. */
-      partNumber: text(60).optional(),
+      partNumber: partNumberText(60).optional(),
       ...rowPaging,
     }),
     reply: list(inventoryRecord),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { id, list, ndjson, queryInt, route, rowPaging, text } from '../http.ts'
 import { remoteTrouble } from '../trouble-schemas.ts'
+import { partNumberText } from './part-number.ts'
 import { catalogAsked, catalogScreens, locale, region } from './vehicles.ts'
 
 const word = z.object({ slug: z.string(), name: z.string() }).nullable()
@@ -196,7 +197,9 @@ export const parts = {
     may: catalogScreens,
     query: z.object({ dealerId: id.optional(), dlid: id.optional(), region, catalog: catalogAsked }),
     body: z.object({
-      partNumbers: z.array(text(100)).max(maxValidated, say('at_most_part_numbers', { n: maxValidated })),
+      partNumbers: z
+        .array(partNumberText(100))
+        .max(maxValidated, say('at_most_part_numbers', { n: maxValidated })),
     }),
     reply: list(partExists),
     refusals: ['catalog_unknown'],
@@ -210,7 +213,9 @@ export const parts = {
     may: catalogScreens,
     query: z.object({ dealerId: id.optional(), dlid: id.optional() }),
     body: z.object({
-      partNumbers: z.array(text(100)).max(maxSuccessors, say('at_most_part_numbers', { n: maxSuccessors })),
+      partNumbers: z
+        .array(partNumberText(100))
+        .max(maxSuccessors, say('at_most_part_numbers', { n: maxSuccessors })),
     }),
     reply: list(successor),
   }),

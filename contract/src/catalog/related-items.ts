@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { flag, id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { relatedSorts } from '../list-choices.ts'
+import { requiredPartNumber } from './part-number.ts'
 
 /** Related parts per rule. */
 export const maxRelatedItems = 50
@@ -48,7 +49,7 @@ const sentDetail = z.object({
   id: id.optional(),
   /** The rule's by default. */
   catalogId: id.optional(),
-  partNumber: required('part_number_required', 100),
+  partNumber: requiredPartNumber('part_number_required', 100),
   status: detailStatus.default('new'),
 })
 export type SentDetail = z.infer<typeof sentDetail>
@@ -57,7 +58,7 @@ export type SentDetail = z.infer<typeof sentDetail>
 export const relatedFields = z.strictObject({
   ruleName: required('rule_name_required', 120),
   catalogId: id,
-  mainPartNumber: required('part_number_required', 100),
+  mainPartNumber: requiredPartNumber('part_number_required', 100),
   showInCarouselFormat: flag.optional(),
   details: z
     .array(sentDetail)

@@ -3,6 +3,7 @@ import { say } from '../field-messages.ts'
 import { csvFile, id, list, one, queryInt, readVersion, required, route, text, timestamp } from '../http.ts'
 import { rejectedBecause } from '../said-wire.ts'
 import { locales } from '../tenancy/dealer-fields.ts'
+import { requiredPartNumber } from './part-number.ts'
 
 export const language = z.enum(locales)
 export type Language = z.infer<typeof language>
@@ -24,7 +25,7 @@ const fields = {
 /** What users enter; only imports can omit a language. */
 export const translationFields = z.object(fields)
 export const partTranslationFields = z.object({
-  partNumber: required('part_number_required', 100).refine(
+  partNumber: requiredPartNumber('part_number_required', 100).refine(
     (number) => /[a-z\d]/i.test(number),
     say('part_number_characters'),
   ),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredPartNumber } from '../catalog/part-number.ts'
 import { flag, id, list, one, pageSize, queryInt, required, route, shape, text, timestamp } from '../http.ts'
 import { money } from '../money.ts'
 
@@ -50,7 +51,7 @@ export type ClientRequest = z.infer<typeof clientRequest>
 
 const ofPart = {
   catalogId: id,
-  partNumber: required('part_number_required', 60),
+  partNumber: requiredPartNumber('part_number_required', 60),
   comment: required('field_required', 2000),
 }
 /** What each type of request needs. */

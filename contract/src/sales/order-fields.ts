@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { requiredPartNumber } from '../catalog/part-number.ts'
 import { partFit } from '../catalog/parts.ts'
 import { pictureUrl } from '../catalog/picture-url.ts'
 import { type PlainFieldCode, say } from '../field-messages.ts'
-import { day, flag, id, required, text, timestamp } from '../http.ts'
+import { day, flag, id, text, timestamp } from '../http.ts'
 import { money, quantity, rate, weight } from '../money.ts'
 import { billEmail, billingAddress, shippingAddress } from './addresses.ts'
 import { lineVehicle, storedVehicle } from './line-vehicle.ts'
@@ -31,7 +32,7 @@ const lineStatusId = idOf(lineStatuses, 'choose_status')
 
 /** What users set on a line. */
 export const lineFields = z.object({
-  partNumber: required('part_number_required', 60),
+  partNumber: requiredPartNumber('part_number_required', 60),
   description: optional(500),
   ...lineVehicle,
   catalogId: id.nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partNumberText } from '../catalog/part-number.ts'
 import { partFit } from '../catalog/parts.ts'
 import { pictureUrl } from '../catalog/picture-url.ts'
 import { say } from '../field-messages.ts'
@@ -25,7 +26,7 @@ export const maxQuoteLines = 200
 const quoteProduct = z.object({
   partId: id.nullish(),
   catalogId: id.nullish(),
-  part_number: text(60),
+  part_number: partNumberText(60),
   name: text(500),
   list: money.nullish(),
   /** For parts of remote catalogs; the server looks up those of local ones. */
@@ -45,7 +46,7 @@ const qty = z.preprocess(
 )
 
 const rowFields = z.object({
-  partNumber: text(60).optional(),
+  partNumber: partNumberText(60).optional(),
   itemName: text(500).optional(),
   price: money,
   /** For the whole line; omitted means none. */

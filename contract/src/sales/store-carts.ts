@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partNumberText } from '../catalog/part-number.ts'
 import { partFit } from '../catalog/parts.ts'
 import { say } from '../field-messages.ts'
 import { flag, id, one, route, text } from '../http.ts'
@@ -42,7 +43,7 @@ const sentLine = z
   .object({
     partId: id.nullish(),
     /** In place of the id, for what only the dealer offers. */
-    partNumber: text(100).nullish(),
+    partNumber: partNumberText(100).nullish(),
     qty: quantity.refine((qty) => qty >= 1, say('at_least', { least: '1' })),
     /** What the part is for; it doesn't change the price. */
     ...lineVehicle,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { requiredPartNumber } from '../catalog/part-number.ts'
 import { fitment, suggestion, vehicleChoice } from '../catalog/parts.ts'
 import { category, make, named } from '../catalog/vehicles.ts'
 import { askedVin, vinAnswer } from '../catalog/vins.ts'
-import { say } from '../field-messages.ts'
 import { id, list, one, queryInt, route, text } from '../http.ts'
 import { domain, storeLanguage } from './store-content.ts'
 
@@ -114,7 +114,7 @@ export const storeParts = {
     query: z.object({
       domain,
       locale: storeLanguage.optional(),
-      partNumber: text(100).min(1, say('part_number_required')),
+      partNumber: requiredPartNumber('part_number_required', 100),
       /** Only the rules of this catalog. */
       catalog: text(60).optional(),
     }),

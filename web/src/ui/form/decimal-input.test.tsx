@@ -93,3 +93,16 @@ test('shows a negative amount left to right on a right-to-left page', async () =
   await expect.element(field).toHaveValue('-USD 12.50')
   expect(getComputedStyle(field.element()).direction).toBe('ltr')
 })
+
+test('asks in a language with decimal commas which number a text means', async () => {
+  await mount(<Price />, { locale: 'pt' })
+  await field.click()
+  await userEvent.keyboard('14,975')
+  expect(values.at(-1)).toBe('14,975')
+  await userEvent.tab()
+  await expect.element(page.getByText('Pode ser 14975 ou 14.975. Escreva como um dos dois')).toBeVisible()
+  await field.click()
+  await userEvent.keyboard('14975')
+  await userEvent.tab()
+  await expect.element(field).toHaveValue('USD 14,975.00')
+})

@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom'
 import type { z } from 'zod'
 import { exact } from '#contract/money.ts'
 import { formatNumber } from '#contract/money-words.ts'
-import { issueText } from '#web/platform/i18n.ts'
-import { parseNumber, type TypedNumber } from '#web/platform/parse-number.ts'
+import { issueText, t } from '#web/platform/i18n.ts'
+import type { TypedNumber } from '#web/platform/parse-number.ts'
+import { readNumber, twoMeanings } from '#web/platform/read-number.ts'
 import { selectAll } from './select-all.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'prefix' | 'defaultValue'> & {
@@ -25,7 +26,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'prefix' | 'defaultValu
 
 /**
  * The field for every number, whole or decimal. It never changes typed text: anything that isn't a number
- * (`parseNumber`), or that the schema refuses, stays as typed with its error, and becomes the value, which no
+ * (`readNumber`), or that the schema refuses, stays as typed with its error, and becomes the value, which no
  * schema accepts.
  */
 export function DecimalInput(props: Props) {
@@ -33,7 +34,7 @@ export function DecimalInput(props: Props) {
   const { onFocus, onBlur, onKeyDown, ...input } = rest
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null)
   const [hasFocus, setFocus] = useState(false)
-  const error = rest.error || (!hasFocus && schema && refusalOf(schema, value))
+  const error = question(value) || rest.error || (!hasFocus && schema && refusalOf(schema, value))
   // A value set from elsewhere meanwhile replaces the text.
   const isTyped = typed !== null && isSame(typed.value, value) && (hasFocus || Boolean(error))
 
@@ -86,7 +87,15 @@ function meantBy(text: string, suffix = ''): TypedNumber {
   const trimmed = text.trim()
   if (trimmed === '') return null
   const unit = suffix.trim()
-  return parseNumber(unit && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length) : trimmed) ?? trimmed
+  const figures = unit && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length) : trimmed
+  // Rates, weights and sizes, which have three decimals, are the numbers with a unit.
+  return readNumber(figures, { threeDecimals: unit !== '' }) ?? trimmed
+}
+
+/** Asks which of two numbers a text means. */
+function question(value: unknown): string | undefined {
+  const meanings = typeof value === 'string' ? twoMeanings(value) : null
+  return meanings ? t('common.twoMeanings', meanings) : undefined
 }
 
 function refusalOf(schema: z.ZodType, value: unknown): string | undefined {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cleanPartNumber } from '#contract/catalog/part-number.ts'
 import { dayInZone } from '#contract/dates.ts'
 import type { FieldCode, FieldText } from '#contract/field-messages.ts'
 import { because } from '#contract/in-english.ts'
@@ -141,7 +142,7 @@ function statusOf({ state }: ShopOrder) {
 }
 
 const lineOf = (line: Amounts['lines'][number]): LandedLine => ({
-  partNumber: cut(line.sku, 60) || cut(line.title, 60) || '–',
+  partNumber: cut(cleanPartNumber(line.sku), 60) || cut(line.title, 60) || '–',
   description: orNull(line.title, 500),
   price: line.price,
   qty: line.qty,

@@ -38,6 +38,7 @@ export const common = {
   exportWaiting: 'Preparing the file…',
   exported: '{name} saved',
   exportFailed: 'Couldn’t export the list',
+  twoMeanings: 'Can mean {whole} or {decimal}. Write it like one of them',
 
   deleteTitle: 'Delete {item}?',
   deleteText: 'This will delete this {item} permanently. You cannot undo this action?',

@@ -40,6 +40,7 @@ export const common: Translated<typeof english> = {
   exportWaiting: 'Preparando el archivo…',
   exported: '{name} guardado',
   exportFailed: 'No se pudo exportar la lista',
+  twoMeanings: 'Puede ser {whole} o {decimal}. Escríbalo como uno de los dos',
 
   deleteTitle: '¿Eliminar {item}?',
   deleteText: 'Se eliminará para siempre ({item}). Esto no se puede deshacer.',

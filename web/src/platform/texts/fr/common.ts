@@ -40,6 +40,7 @@ export const common: Translated<typeof english> = {
   exportWaiting: 'Préparation du fichier…',
   exported: '{name} enregistré',
   exportFailed: 'Impossible d’exporter la liste',
+  twoMeanings: 'Peut être {whole} ou {decimal}. Écrivez l’un des deux',
 
   deleteTitle: 'Supprimer {item}?',
   deleteText: 'La suppression est définitive ({item}) et ne peut pas être annulée.',

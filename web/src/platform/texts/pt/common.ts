@@ -40,6 +40,7 @@ export const common: Translated<typeof english> = {
   exportWaiting: 'Preparando o arquivo…',
   exported: '{name} salvo',
   exportFailed: 'Não foi possível exportar a lista',
+  twoMeanings: 'Pode ser {whole} ou {decimal}. Escreva como um dos dois',
 
   deleteTitle: 'Excluir {item}?',
   deleteText: 'A exclusão é definitiva ({item}) e não pode ser desfeita.',

@@ -1,4 +1,4 @@
-import { parseNumber } from '#web/platform/parse-number.ts'
+import { readNumber } from '#web/platform/read-number.ts'
 import { asAmount, blankRow, type FormRow, isBlank } from './quote-values.ts'
 
 export type Pasted = Pick<FormRow, 'partNumber' | 'itemName' | 'qty' | 'price'>
@@ -33,7 +33,7 @@ function withQuantity(line: string): string[] {
 
 function rowOf(partNumber: string, cells: readonly string[]): Pasted {
   const qty = cells.findIndex(isWhole)
-  const price = cells.findIndex((cell, at) => at !== qty && parseNumber(cell) !== null)
+  const price = cells.findIndex((cell, at) => at !== qty && readNumber(cell) !== null)
   const itemName = cells.find((cell, at) => cell !== '' && at !== qty && at !== price)
   return {
     partNumber,

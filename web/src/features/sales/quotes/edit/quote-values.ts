@@ -10,7 +10,7 @@ import {
   quoteRow,
 } from '#contract/sales/quote-fields.ts'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
-import { parseNumber } from '#web/platform/parse-number.ts'
+import { readNumber } from '#web/platform/read-number.ts'
 
 /** A row of the grid; numbers stay as typed text. `key` identifies it before it's saved. */
 export type FormRow = {
@@ -123,7 +123,7 @@ export const valuesOf = (quote: Quote): QuoteValues => ({
 })
 
 /** A number in the contract's form; other text passes unchanged, to be refused. */
-const plain = (text: string): number | string => parseNumber(text) ?? text
+const plain = (text: string): number | string => readNumber(text) ?? text
 
 export const sentRow = ({ partNumber, itemName, price, install, qty, product, vehicle }: FormRow) => ({
   partNumber: partNumber.trim(),
@@ -149,11 +149,11 @@ export const quoteForm = quoteFields.extend({
 
 /** An amount with two decimals; any other text stays unchanged, including more decimals. */
 export function asAmount(text: string): string {
-  const value = parseNumber(text)
+  const value = readNumber(text)
   return value !== null && Number(value.toFixed(2)) === value ? value.toFixed(2) : text
 }
 
-const figure = (text: string): number => Math.max(0, parseNumber(text) ?? 0)
+const figure = (text: string): number => Math.max(0, readNumber(text) ?? 0)
 
 /** A row as the totals use it; anything that isn't a number is 0. */
 export const totalled = ({ price, install, qty }: FormRow) => ({

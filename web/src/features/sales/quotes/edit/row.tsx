@@ -6,7 +6,7 @@ import { sum } from '#contract/money.ts'
 import { itemsOf } from '#contract/sales/quote-totals.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { parseNumber } from '#web/platform/parse-number.ts'
+import { readNumber } from '#web/platform/read-number.ts'
 import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useField, useForm } from '#web/ui/form/use-field.ts'
@@ -126,7 +126,7 @@ function Cell({ at, name, label, isFigure = false, isAmount = false, onLeave, on
       {isFigure ? (
         <DecimalInput
           {...field}
-          value={parseNumber(text) ?? text}
+          value={readNumber(text) ?? text}
           isAmount={isAmount}
           onTyped={(_, typed) => form.set(path, typed)}
         />
