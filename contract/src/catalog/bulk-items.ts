@@ -7,15 +7,15 @@ import {
   list,
   one,
   readVersion,
-  required,
   route,
   rowPaging,
   text,
   timestamp,
 } from '../http.ts'
 import { rejectedBecause } from '../said-wire.ts'
+import { requiredPartNumber } from './part-number.ts'
 
-/** Rows of a dealer that wait to be applied. */
+/** Rows of a dealer that wait to be applied, and as many that are set aside. */
 export const maxBulkRows = 20_000
 export const maxBulkFileBytes = 20 * 1024 * 1024
 /** The longest cell that's kept; longer ones are cut and refused. */
@@ -86,6 +86,8 @@ const bulkItem = z.object({
       code: z.string(),
     }),
   ),
+  /** Whether it’s set aside to be fixed, and not applied with the others. */
+  isAside: z.boolean(),
   /** The selling price is below the cost; it can be applied anyway. */
   belowCost: z.boolean(),
   version: z.int(),
@@ -102,6 +104,8 @@ const counts = {
   rowsSame: z.int(),
   rowsWithErrors: z.int(),
   rowsBelowCost: z.int(),
+  /** Set aside to be fixed; the other counts are without them. */
+  rowsAside: z.int(),
 }
 
 /** The rows that wait. */
@@ -185,8 +189,37 @@ export const bulkEdits = {
     summary: 'Discard the waiting rows',
     scope: 'dealer',
     may,
-    query: z.object(whose),
+    query: z.object({
+      ...whose,
+      /** 1: those that are set aside instead. */
+      aside: flag.default(0),
+    }),
     reply: one(z.object({ discarded: z.int() })),
+  }),
+  setAside: route({
+    method: 'POST',
+    path: '/bulk-items/set-aside',
+    summary: 'Set the rows with errors aside, so that the others can be applied',
+    scope: 'dealer',
+    may,
+    once: true,
+    body: z.object({
+      ...whose,
+      /** Of the rows as they were seen; refuses if they changed since. */
+      stamp: text(100).optional(),
+    }),
+    reply: one(waiting),
+    refusals: ['bulk_changed'],
+  }),
+  aside: route({
+    method: 'GET',
+    path: '/bulk-items/aside.csv',
+    summary:
+      'The rows that are set aside as a CSV file, with what’s wrong with them; corrected, it can be uploaded',
+    scope: 'dealer',
+    may,
+    query: z.object(whose),
+    reply: csvFile,
   }),
   oldValues: route({
     method: 'GET',
@@ -204,7 +237,7 @@ const record = { table: 'bulk_items' }
 const closed = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape)
 /** Wrong values are kept with their row, to be corrected. */
 export const bulkRowFields = closed({
-  partNumber: required('part_number_required', maxBulkCell),
+  partNumber: requiredPartNumber('part_number_required', maxBulkCell),
   ...cells,
 })
 
@@ -220,6 +253,8 @@ export const bulkItems = {
       ...whose,
       status: z.enum(bulkStatuses).optional(),
       belowCost: flag.optional(),
+      /** 1: rows that are set aside instead of those that wait. */
+      aside: flag.default(0),
       /** Any part of the number or the title. */
       search: text(200).default(''),
       ...rowPaging,
@@ -247,7 +282,8 @@ export const bulkItems = {
   update: route({
     method: 'PUT',
     path: `${path}/{id}`,
-    summary: 'Correct a row of a bulk edit: fields left out stay as they are',
+    summary:
+      'Correct a row of a bulk edit: fields left out stay as they are. A row that was set aside and has no errors any more waits with the others',
     scope: 'record',
     record,
     may,

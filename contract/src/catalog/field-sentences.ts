@@ -147,6 +147,7 @@ export const catalogFields = {
   rowsSame: 'How many rows change nothing.',
   rowsWithErrors: 'How many rows have errors.',
   rowsBelowCost: 'How many rows sell below the cost.',
+  rowsAside: 'How many rows are set aside to be fixed; the other counts are without them.',
   ignoredColumns: 'Columns of the file that aren’t in the template.',
   discarded: 'How many rows were discarded.',
   created: 'How many were created.',
@@ -155,6 +156,9 @@ export const catalogFields = {
   appliedBy: 'Who applied it: a person’s name.',
   'bulkItems.name': 'As the catalog calls the part; null if it lacks the number.',
   'bulkItems.status': 'What it would do: `error` blocks applying, `same` changes nothing.',
+  isAside: 'True if it’s set aside to be fixed, and not applied with the others.',
+  'bulkItems.aside': '1: rows that are set aside instead of those that wait.',
+  'bulkEdits.aside': '1: those that are set aside instead.',
   'bulkItems.belowCost': 'True if it would sell below its cost; it can be applied anyway.',
 
   // Prices

@@ -27,6 +27,8 @@ export async function bulkItemCases({ admin }: TestServer): Promise<Cases> {
     postBulkItemsPreview: ofRows({ dlid: 1, catalogId: Number(catalog) }),
     postBulkItems: ofRows({ dealerId: 1 }),
     deleteBulkItems: ofRows({ dealerId: 1 }),
+    postBulkItemsSetAside: ofRows({ dealerId: 1 }),
+    getBulkItemsAsideCsv: { foreign: { dealerId: 1 }, listing: {} },
     getBulkItemsIdOldValuesCsv: { foreign: { id: Number(run) } },
     getEntitiesDealerBulkItems: { foreign: { dealer_id: 1 }, listing: {} },
     postEntitiesDealerBulkItems: ofRows({ dealer_id: 1, partNumber: 'X-2', catalogId: Number(catalog) }),

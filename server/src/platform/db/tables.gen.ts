@@ -106,6 +106,7 @@ interface BulkItems {
   updatedBy: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  isAside: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 interface BulkOldValues {

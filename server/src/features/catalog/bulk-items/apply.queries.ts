@@ -6,7 +6,7 @@ import { bulkCells, checkedRows } from './checked-rows.ts'
 /** The edits of the waiting rows, until the transaction ends. */
 export const lockEdits = ({ db, dealerId }: Work) =>
   sql`select count(*) from (select 1 from edited_parts e where e.dealer_id = ${dealerId} and e.number_norm in
-      (select b.number_norm from bulk_items b where b.dealer_id = ${dealerId}) order by e.id for update) x`.execute(
+      (select b.number_norm from bulk_items b where b.dealer_id = ${dealerId} and not b.is_aside) order by e.id for update) x`.execute(
     db,
   )
 
@@ -57,7 +57,7 @@ export const dropEmptyEdits = ({ db, dealerId }: Work) =>
       and num_nonnulls(e.title, e.description, e.list_price, e.selling_price, e.cost, e.core, e.labor_time,
         e.fixed_shipping_price, e.additional_image, e.superseded_by) = 0
       and e.hide_item + e.activate_item + e.pickup_only + e.additional_image_default = 0
-      and e.number_norm in (select b.number_norm from bulk_items b where b.dealer_id = ${dealerId})`.execute(
+      and e.number_norm in (select b.number_norm from bulk_items b where b.dealer_id = ${dealerId} and not b.is_aside)`.execute(
     db,
   )
 

@@ -134,6 +134,53 @@ test('keeps wrong rows to be corrected, and applies nothing until they are', asy
   expect((await one().ok(bulkEdits.apply, {})).data).toMatchObject({ created: 2, updated: 0 })
 })
 
+test('sets wrong rows aside, applies the others, and keeps them to be fixed', async () => {
+  await stage('NOPE-1,,,,5,,,', '90915-YZZD1,,,,8,,,', '90915yzzd1,,,,9,,,', '04465-33471,,,abc,,,,')
+  const stale = await one().refused(bulkEdits.setAside, { stamp: '1-1-1' })
+  expect(stale.code).toBe('bulk_changed')
+  const { stamp } = await waiting()
+  expect((await one().ok(bulkEdits.setAside, { stamp })).data).toMatchObject({
+    ...{ rows: 1, rowsNew: 1, rowsWithErrors: 0, rowsAside: 3 },
+  })
+  expect((await one().ok(bulkEdits.apply, {})).data).toMatchObject({ created: 1, updated: 0 })
+  expect(Object.keys(await edits())).toEqual(['90915-YZZD1'])
+
+  const aside = await rows({ aside: 1 })
+  expect(
+    aside.map(({ line, isAside, problems }) => [line, isAside, problems.map(({ reason }) => reason)]),
+  ).toEqual([
+    [2, true, ['Part number does not exist']],
+    // The row with the same number was applied.
+    [4, true, []],
+    [5, true, ['Must be a number']],
+  ])
+  const file = await one().send<string>('GET', '/bulk-items/aside.csv')
+  expect(file.body).toContain('NOPE-1,,,,5,,,,Part number does not exist')
+  const again = await sendBulk(one(), file.body.replace('NOPE-1', '00289-2H'), { catalogId })
+  expect(again.body.data).toMatchObject({
+    ...{ rows: 3, rowsWithErrors: 1, rowsAside: 3, ignoredColumns: ['problems'] },
+  })
+  await one().ok(bulkEdits.discard, {})
+
+  const [nope, , wrong] = aside
+  expect((await one().ok(bulkItems.update, { id: wrong!.id, listPrice: 'abcd' })).data.isAside).toBe(true)
+  const { data: fixed } = await one().ok(bulkItems.update, { id: nope!.id, partNumber: '00289-2H' })
+  expect(fixed).toMatchObject({ isAside: false, status: 'new' })
+  expect(await waiting()).toMatchObject({ rows: 1, rowsNew: 1, rowsAside: 2 })
+  expect((await one().ok(bulkEdits.discard, { aside: 1 })).data).toEqual({ discarded: 2 })
+  expect(await waiting()).toMatchObject({ rows: 1, rowsAside: 0 })
+})
+
+test('reads decimal commas, and part numbers with characters that nobody sees', async () => {
+  const semicolons = `${header.replaceAll(',', ';')}\n90915\u2011YZZD1\u00a0;;;1.234,50;12,5;1,5;;\n04465-\u200b33471;;;;1,234;;;`
+  const { body } = await sendBulk(one(), semicolons, { catalogId })
+  expect(body.data).toMatchObject({ rows: 2, rowsNew: 1, rowsWithErrors: 1 })
+  expect(await rows()).toMatchObject([
+    { partNumber: '90915-YZZD1', listPrice: '1234.50', sellingPrice: '12.5', laborTime: '1.5' },
+    { partNumber: '04465-33471', sellingPrice: '1,234' },
+  ])
+})
+
 test('checks the numbers again when it applies', async () => {
   const { stamp } = await stage('00289-2H,,,,12.50,,,')
   await one().ok(bulkItems.create, { partNumber: '90915-YZZN1', price: 3, name: 'Filter' })

@@ -21,9 +21,11 @@ import {
   insertRows,
   listRows,
   lockRows,
+  putBack,
   readEnd,
   readRuns,
   readWaiting,
+  setErrorsAside,
 } from './queries.ts'
 import { refuseUnchecked } from './stage-file.ts'
 
@@ -36,9 +38,20 @@ export async function listRuns(work: Work, _: Input<typeof bulkEdits.runs>) {
   return { data, recordsTotal: data.length }
 }
 
-export async function discardRows(work: Work, _: Input<typeof bulkEdits.discard>) {
+export async function discardRows(work: Work, { aside }: Input<typeof bulkEdits.discard>) {
   await lockRows(work)
-  return { discarded: await dropRows(work) }
+  return { discarded: await dropRows(work, aside === 1) }
+}
+
+/** Sets the rows with errors aside. They stay as they are, to be corrected one by one or in a file. */
+export async function setRowsAside(work: Work, { stamp }: Input<typeof bulkEdits.setAside>) {
+  await lockRows(work)
+  const { stamp: now, rowsWithErrors, rowsAside } = await readWaiting(work)
+  if (stamp !== undefined && stamp !== now) throw refuse('bulk_changed')
+  if (rowsAside + rowsWithErrors > maxBulkRows)
+    throw refuseField('stamp', 'bulk_row_limit', { n: maxBulkRows })
+  await setErrorsAside(work)
+  return readWaiting(work)
 }
 
 export async function findBulkItems(work: Work, input: Input<typeof bulkItems.list>) {
@@ -79,6 +92,9 @@ export async function changeBulkItem(
   if (!before) throw refuse('not_found')
   const { problems, ...cells } = checkCells({ ...pick(before, bulkColumns), ...pickSent(sent, bulkColumns) })
   await updateRow(work, kept, id, { ...cells, problems: JSON.stringify(problems) })
+  const row = await shown(work, id)
+  if (!row.isAside || row.status === 'error') return row
+  await putBack(work, id)
   return shown(work, id)
 }
 
@@ -95,7 +111,8 @@ async function shown(work: Work, id: number): Promise<BulkItem> {
   return onWire(row)
 }
 
-function onWire({ isKnown, twiceOf, problems, ...row }: CheckedRow): BulkItem {
+/** A row with all that's wrong with it. */
+export function onWire({ isKnown, twiceOf, problems, ...row }: CheckedRow): BulkItem {
   const own = problems.map(({ field, ...said }) => problem(field, said))
   const isNumberWrong = problems.some(({ field }) => field === 'partNumber')
   if (!isNumberWrong && !isKnown) own.push(problem('partNumber', { code: 'part_number_does_not_exist' }))

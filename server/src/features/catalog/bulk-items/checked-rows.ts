@@ -36,9 +36,9 @@ const ofEdit = sql`e.title, e.description, e.list_price, e.selling_price, e.labo
 
 /**
  * Every waiting row with its part, its edit, what it would become (`new_…`) and do: one pass over the numbers
- * of all rows, always as the catalog is now.
+ * of all rows, always as the catalog is now. With `isAside`, the rows that are set aside.
  */
-export const checkedRows = ({ dealerId }: Pick<Work, 'dealerId'>) => sql`
+export const checkedRows = ({ dealerId }: Pick<Work, 'dealerId'>, isAside = false) => sql`
   select c.*, case when c.problems <> '[]' or not c.is_known or c.twice_of is not null then 'error'
       when c.is_same then 'same' when c.edit_id is null then 'new' else 'update' end as status,
     coalesce(c.new_selling_price < c.cost, false) as below_cost
@@ -52,6 +52,6 @@ export const checkedRows = ({ dealerId }: Pick<Work, 'dealerId'>) => sql`
     from bulk_items b
     left join parts p on p.catalog_id = b.catalog_id and p.number_norm = b.number_norm
     left join edited_parts e on e.dealer_id = ${dealerId} and e.number_norm = b.number_norm
-    where b.dealer_id = ${dealerId}
+    where b.dealer_id = ${dealerId} and b.is_aside = ${isAside}
     window same_number as (partition by b.number_norm order by b.line, b.id)
   ) c`

@@ -24,14 +24,14 @@ export type CheckedRow = Omit<BulkItem, 'problems'> & {
 
 const columns = sql`r.id, r.dealer_id, r.catalog_id, r.line, r.part_number, r.title, r.description, r.list_price,
   r.selling_price, r.labor_time, r.core, r.hide_item, r.name, r.status, r.problems, r.is_known, r.twice_of,
-  r.below_cost, r.version, r.updated_by, r.created_at, r.updated_at`
+  r.below_cost, r.is_aside, r.version, r.updated_by, r.created_at, r.updated_at`
 
 /** Two people who change a dealer's rows, or apply them, take turns. */
 export const lockRows = ({ db, dealerId }: Work) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`bulk items ${dealerId}`}, 0))`.execute(db)
 
 export async function listRows(work: Work, input: Input<typeof bulkItems.list>) {
-  const { search, status, belowCost, startRow, pageSize } = input
+  const { search, status, belowCost, aside, startRow, pageSize } = input
   const conditions = [sql<SqlBool>`true`]
   if (status !== undefined) conditions.push(sql`r.status = ${status}`)
   if (belowCost !== undefined) conditions.push(sql`r.below_cost = ${belowCost === 1}`)
@@ -41,22 +41,36 @@ export async function listRows(work: Work, input: Input<typeof bulkItems.list>) 
     conditions.push(sql`(${byNumber} or ${finds(sql`concat_ws(' ', r.title, r.name)`, search)})`)
   }
   const found = sql<CheckedRow>`
-    select ${columns} from (${checkedRows(work)}) r where ${sql.join(conditions, sql` and `)}`
+    select ${columns} from (${checkedRows(work, aside === 1)}) r where ${sql.join(conditions, sql` and `)}`
   return pageFound(work.db, found, sql`line, id`, { startRow, pageSize })
 }
 
+/** A row that waits or, if it doesn't, that is set aside. */
 export async function findRow(work: Work, id: number): Promise<CheckedRow | undefined> {
   const { rows } = await sql<CheckedRow>`
-    select ${columns} from (${checkedRows(work)}) r where r.id = ${id}`.execute(work.db)
+    select ${columns} from (${checkedRows(work)}) r where r.id = ${id}
+    union all select ${columns} from (${checkedRows(work, true)}) r where r.id = ${id}`.execute(work.db)
   return rows[0]
 }
+
+/** Sets the rows with errors aside. */
+export const setErrorsAside = (work: Work) =>
+  sql`update bulk_items set is_aside = true, version = version + 1, updated_by = ${work.actor.name},
+      updated_at = ${work.now}
+    where dealer_id = ${work.dealerId} and id in
+      (select r.id from (${checkedRows(work)}) r where r.status = 'error')`.execute(work.db)
+
+/** Lets the row wait again; its number can then be another row's too. */
+export const putBack = ({ db, dealerId }: Work, id: number) =>
+  sql`update bulk_items set is_aside = false where dealer_id = ${dealerId} and id = ${id}`.execute(db)
 
 export async function readWaiting(work: Work): Promise<BulkWaiting> {
   const of = (status: BulkItem['status']) => sql`(count(*) filter (where r.status = ${status}))::int`
   const { rows } = await sql<BulkWaiting>`
     select count(*)::int as rows, ${of('new')} as rows_new, ${of('update')} as rows_update,
       ${of('same')} as rows_same, ${of('error')} as rows_with_errors,
-      (count(*) filter (where r.below_cost))::int as rows_below_cost, min(r.file_name) as file_name,
+      (count(*) filter (where r.below_cost))::int as rows_below_cost,
+      (select count(*)::int from bulk_items a where a.dealer_id = ${work.dealerId} and a.is_aside) as rows_aside, min(r.file_name) as file_name,
       case when min(r.catalog_id) = max(r.catalog_id) then min(r.catalog_id) end as catalog_id,
       concat_ws('-', count(*), max(r.id), sum(r.version)) as stamp
     from (${checkedRows(work)}) r`.execute(work.db)
@@ -67,7 +81,7 @@ export async function readWaiting(work: Work): Promise<BulkWaiting> {
 export async function readEnd({ db, dealerId }: Work) {
   const { rows } = await sql<{ rows: number; nextLine: number; catalogId: number | null }>`
     select count(*)::int as rows, coalesce(max(line), 1) + 1 as next_line, min(catalog_id) as catalog_id
-    from bulk_items where dealer_id = ${dealerId}`.execute(db)
+    from bulk_items where dealer_id = ${dealerId} and not is_aside`.execute(db)
   return rows[0]!
 }
 
@@ -92,10 +106,12 @@ export async function insertRows(
   return inserted.rows.at(-1)!.id
 }
 
-export async function dropRows({ db, dealerId }: Work): Promise<number> {
+/** Drops the rows that wait; with `isAside`, those that are set aside. */
+export async function dropRows({ db, dealerId }: Work, isAside = false): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('bulkItems')
     .where('dealerId', '=', dealerId)
+    .where('isAside', '=', isAside)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

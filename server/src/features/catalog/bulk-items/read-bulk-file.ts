@@ -1,4 +1,5 @@
 import { type BulkColumn, bulkColumns, maxBulkRows } from '#contract/catalog/bulk-items.ts'
+import { cleanPartNumber } from '#contract/catalog/part-number.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { type CsvLine, readCsv } from '#server/platform/csv/read-csv.ts'
@@ -53,7 +54,7 @@ function placesOf(header: readonly string[]): { places: Places; ignoredColumns: 
 function rowOf({ line, cells, raw }: CsvLine, places: Places, width: number): NewRow {
   if (!cells) return { line, ...checkCells(empty(raw.trim()), [{ field: 'partNumber', code: 'quote_open' }]) }
   const cell = (column: BulkColumn) => cells[places.get(column) ?? -1] || null
-  const read: Cells = { ...empty(cell('partNumber') ?? ''), ...ofColumns(cell) }
+  const read: Cells = { ...empty(cleanPartNumber(cell('partNumber') ?? '')), ...ofColumns(cell) }
   const isWide = cells.slice(width).some((extra) => extra !== '')
   const wide: CellProblem[] = isWide ? [{ field: 'partNumber', code: 'too_many_cells' }] : []
   return { line, ...checkCells(read, wide) }
@@ -67,9 +68,15 @@ const empty = (partNumber: string): Cells => ({
 const ofColumns = (cell: (column: BulkColumn) => string | null): Omit<Cells, 'partNumber'> => ({
   title: cell('title'),
   description: cell('description'),
-  listPrice: cell('listPrice'),
-  sellingPrice: cell('sellingPrice'),
-  laborTime: cell('laborTime'),
-  core: cell('core'),
+  listPrice: withPoint(cell('listPrice')),
+  sellingPrice: withPoint(cell('sellingPrice')),
+  laborTime: withPoint(cell('laborTime')),
+  core: withPoint(cell('core')),
   hideItem: cell('hideItem'),
 })
+
+/** `12,50` and `1.234,50`, which can only mean decimals; `1,234` stays and is a problem of its row. */
+const withPoint = (value: string | null): string | null =>
+  value !== null && /^(\d{1,12}|\d{1,3}(\.\d{3})+),\d{1,2}$/.test(value)
+    ? value.replaceAll('.', '').replace(',', '.')
+    : value

@@ -8,9 +8,11 @@ import {
   findBulkItems,
   listRuns,
   removeBulkItem,
+  setRowsAside,
   showWaiting,
 } from './bulk-items.ts'
 import { exportOldValues } from './old-values.ts'
+import { exportRowsAside } from './rows-aside.ts'
 import { stageFile } from './stage-file.ts'
 
 export const bulkEditRoutes = implement(bulkEdits, {
@@ -19,6 +21,8 @@ export const bulkEditRoutes = implement(bulkEdits, {
   preview: stageFile,
   apply: applyBulk,
   discard: discardRows,
+  setAside: setRowsAside,
+  aside: exportRowsAside,
   oldValues: exportOldValues,
 })
 

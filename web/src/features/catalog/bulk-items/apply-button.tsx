@@ -6,13 +6,35 @@ import { refresh } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useFailure } from '#web/ui/failure-place.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useApplyBulk } from './bulk-changes.ts'
+import { useApplyBulk, useSetAside } from './bulk-changes.ts'
 
 type Props = {
   dealerId: number
   waiting: BulkWaiting
   onInconsistent: () => void
   onApplied: (run: BulkRun) => void
+}
+
+/** Leaves the rows with errors to be fixed later, so that the others can be applied. */
+export function SetAsideButton({ dealerId, waiting }: Pick<Props, 'dealerId' | 'waiting'>) {
+  const setAside = useSetAside()
+  const fail = useFailure()
+  const n = waiting.rowsWithErrors
+  if (n === 0) return null
+  const run = async () => {
+    try {
+      await setAside.send({ dealerId, stamp: waiting.stamp })
+      toast.success(t('bulkItems.wereSetAside', { n }))
+    } catch (error) {
+      await refresh([bulkEdits.show, bulkItems.list])
+      fail(error, errorText(error))
+    }
+  }
+  return (
+    <Button variant="default" onClick={() => void run()} loading={setAside.busy}>
+      {t('bulkItems.setAside', { n })}
+    </Button>
+  )
 }
 
 /** Applies every row, or says which stand in the way. */

@@ -10,6 +10,7 @@ export const useUploadBulk = () => useSend(bulkEdits.preview, { refreshes })
 export const useChangeRow = () => useSend(bulkItems.update, { refreshes, withoutForm: true })
 export const useRemoveRow = () => useSend(bulkItems.remove, { refreshes })
 export const useDiscardRows = () => useSend(bulkEdits.discard, { refreshes })
+export const useSetAside = () => useSend(bulkEdits.setAside, { refreshes })
 export const useApplyBulk = () =>
   useSend(bulkEdits.apply, {
     refreshes: [...refreshes, bulkEdits.runs, editedParts.list, editedParts.show, parts.search],

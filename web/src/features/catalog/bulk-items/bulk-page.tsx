@@ -10,6 +10,7 @@ import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { AppliedNote } from './applied-note.tsx'
 import { PastBulkEdits } from './past-bulk-edits.tsx'
+import { RowsAside } from './rows-aside.tsx'
 import { UploadBulk } from './upload-bulk.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 
@@ -40,6 +41,9 @@ export default function BulkPage() {
                 onTouched={onTouched}
                 onApplied={setApplied}
               />
+            )}
+            {waiting.rowsAside > 0 && (
+              <RowsAside dealerId={dealerId} n={waiting.rowsAside} onTouched={onTouched} />
             )}
             <PastBulkEdits dealerId={dealerId} />
           </Stack>

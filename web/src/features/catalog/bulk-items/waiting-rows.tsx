@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import {
   type BulkItem,
   type BulkRun,
@@ -11,7 +11,7 @@ import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { aFlag, aText, oneOf, or } from '#web/platform/url-values.ts'
-import { confirm, confirmAndDelete } from '#web/ui/confirm.tsx'
+import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { FilterRow } from '#web/ui/filter-row.tsx'
 import { Counts } from '#web/ui/import/counts.tsx'
@@ -19,12 +19,12 @@ import { RecordModal } from '#web/ui/record-modal.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useLastRead, useOpenInUrl } from '#web/ui/use-records.tsx'
-import { ApplyButton } from './apply-button.tsx'
-import { useDiscardRows, useRemoveRow } from './bulk-changes.ts'
+import { ApplyButton, SetAsideButton } from './apply-button.tsx'
+import { useRemoveRow } from './bulk-changes.ts'
 import { bulkColumnsOf } from './bulk-columns.tsx'
 import { BulkRowForm } from './bulk-row-form.tsx'
+import { DiscardButton } from './discard-button.tsx'
 
 const query = listQuery({
   search: or(aText(200), ''),
@@ -75,6 +75,7 @@ export function WaitingRows({ dealerId, waiting, onTouched, onApplied }: Props) 
         />
         <Group gap="xs">
           <DiscardButton dealerId={dealerId} n={waiting.rows} />
+          <SetAsideButton dealerId={dealerId} waiting={waiting} />
           <ApplyButton
             dealerId={dealerId}
             waiting={waiting}
@@ -133,24 +134,5 @@ export function WaitingRows({ dealerId, waiting, onTouched, onApplied }: Props) 
         {(row) => row && <BulkRowForm key={row.id} row={row} onSaved={onTouched} />}
       </RecordModal>
     </Stack>
-  )
-}
-
-function DiscardButton({ dealerId, n }: { dealerId: number; n: number }) {
-  const discard = useDiscardRows()
-  const ask = async () => {
-    const isDone = await confirm({
-      title: t('bulkItems.discardTitle', { n }),
-      text: t('bulkItems.discardText'),
-      confirmLabel: t('bulkItems.discard'),
-      danger: true,
-      act: () => discard.send({ dealerId }),
-    })
-    if (isDone) toast.success(t('bulkItems.discarded'))
-  }
-  return (
-    <Button variant="default" onClick={() => void ask()} loading={discard.busy}>
-      {t('bulkItems.discard')}
-    </Button>
   )
 }

@@ -48,6 +48,14 @@ export const bulkItems: Translated<typeof english> = {
   empty: 'No hay filas por aplicar',
   apply: { one: 'Aplicar {n} cambio', other: 'Aplicar {n} cambios' },
   applyRows: 'Aplicar cambios',
+  setAside: { one: 'Apartar {n}', other: 'Apartar {n}' },
+  wereSetAside: { one: '{n} fila apartada', other: '{n} filas apartadas' },
+  aside: 'Apartadas',
+  asideText:
+    'Estas filas no se aplican con las demás. Corrija una aquí y quedará lista para aplicar, o corrija el archivo y súbalo.',
+  asideFile: 'Descargar las filas (CSV)',
+  asideEmpty: 'No hay filas apartadas',
+  discardAside: 'Descartar estas filas',
   inconsistent: 'Corrija las inconsistencias de los datos antes de registrarlos.',
   completed: 'Importación completada: {n} registros nuevos y {m} registros actualizados.',
   belowCostTitle: {

@@ -1,0 +1,59 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type BulkItem, bulkEdits, bulkItems } from '#contract/catalog/bulk-items.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { ExportNote, useExport } from '#web/ui/export.tsx'
+import { bulkColumnsOf } from './bulk-columns.tsx'
+import { DiscardButton } from './discard-button.tsx'
+
+type Props = { dealerId: number; n: number; onTouched: () => void }
+
+const nameOf = ({ line, partNumber }: BulkItem) => partNumber || t('bulkItems.lineNamed', { line })
+const pageSize = 20
+
+/** The rows that are set aside, to be corrected here or in a file. */
+export function RowsAside({ dealerId, n, onTouched }: Props) {
+  const [page, setPage] = useState(1)
+  const asked = { dealer_id: dealerId, aside: 1 as const, startRow: (page - 1) * pageSize, pageSize }
+  const read = useRead(bulkItems.list, asked, { keepPrevious: true })
+  const file = useExport(bulkEdits.aside)
+  return (
+    <Stack gap="sm" component="section" aria-labelledby="rows-aside">
+      <Title order={2} id="rows-aside">
+        {t('bulkItems.aside')}
+      </Title>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" maw={640}>
+          {t('bulkItems.asideText')}
+        </Text>
+        <Group gap="xs">
+          <DiscardButton dealerId={dealerId} n={n} isAside />
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+            disabled={file.bytes !== null}
+            onClick={() => file.run({ dealerId })}
+          >
+            {t('bulkItems.asideFile')}
+          </Button>
+        </Group>
+      </Group>
+      <ExportNote of={file} />
+      <DataTable
+        read={read}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        label={t('bulkItems.aside')}
+        name="bulk-items-aside"
+        columns={bulkColumnsOf(onTouched)}
+        state={{ page, pageSize }}
+        onState={(next) => setPage(next.page ?? 1)}
+        failed={t('bulkItems.fetchFailed')}
+        empty={{ title: t('bulkItems.asideEmpty') }}
+      />
+    </Stack>
+  )
+}
