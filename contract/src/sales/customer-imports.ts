@@ -11,9 +11,14 @@ export const maxCustomerRejections = 10_000
 /** How many lines of a file a preview checks. */
 export const customerPreviewLines = 25_000
 
+/** Parts of a name, which together are the contact. */
+export const nameParts = ['firstName', 'middleName', 'lastName'] as const
+export type NamePart = (typeof nameParts)[number]
+
 /** What a file's column can be used as; never passwords. */
 export const importedFields = [
   'billEmail',
+  ...nameParts,
   ...(Object.keys(customerFields.shape) as (keyof typeof customerFields.shape)[]),
 ] as const
 export type ImportedField = (typeof importedFields)[number]

@@ -4,49 +4,127 @@ import {
   type ImportedField,
   importedFields,
   isPasswordColumn,
+  type NamePart,
 } from '#contract/sales/customer-imports.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import type { CsvFile, CsvLine } from '#server/platform/csv/read-csv.ts'
 
-/** Other column names for a field, best first, without blanks, dashes, underscores and accents. */
+/**
+ * Other column names for a field, best first, without blanks and punctuation and accents. Besides what people write
+ * themselves, those of the exports of Mailchimp, Stripe, QuickBooks, Google, Outlook, Shopify, BigCommerce and Square.
+ */
 const aliases: Partial<Record<ImportedField, string[]>> = {
   customerType: ['type', 'accounttype'],
+  firstName: ['firstname', 'givenname', 'prenom'],
+  middleName: ['middlename'],
+  lastName: ['lastname', 'surname', 'familyname', 'apellido', 'apellidos', 'sobrenome', 'nomdefamille'],
   billCompany: [
     ...['company', 'companyname', 'businessname', 'empresa', 'razonsocial', 'entreprise'],
+    ...['organizationname', 'organization1name', 'defaultaddresscompany', 'addresscompany1'],
     ...['customer', 'customername', 'cliente', 'client', 'name', 'fullname', 'nombre', 'nome', 'nom'],
   ],
   // A name next to a company is a person's.
   billContact: [
-    ...['contact', 'contactperson', 'contactname', 'contacto', 'contato'],
+    ...['contact', 'contactperson', 'contactname', 'primarycontact', 'contacto', 'contato'],
     ...['name', 'fullname', 'nombre', 'nome', 'nom'],
   ],
-  billEmail: ['email', 'emailaddress', 'mail', 'customeremail', 'correo', 'correoelectronico', 'courriel'],
+  billEmail: [
+    ...['email', 'emailaddress', 'mail', 'mainemail', 'email1value', 'customeremail'],
+    ...['correo', 'correoelectronico', 'courriel'],
+  ],
   billPhone: [
-    ...['phone', 'telephone', 'tel', 'phonenumber', 'mobile', 'cell'],
+    ...[
+      'phone',
+      'telephone',
+      'tel',
+      'phonenumber',
+      'phonenumbers',
+      'mainphone',
+      'primaryphone',
+      'businessphone',
+    ],
+    ...['phone1value', 'defaultaddressphone', 'addressphone1', 'mobile', 'mobilephone', 'cell', 'homephone'],
     ...['telefono', 'telefone', 'celular', 'movil', 'cellulaire'],
   ],
-  billFax: ['fax'],
+  billFax: ['fax', 'businessfax'],
   billAddress1: [
-    ...['address', 'address1', 'addressline1', 'street', 'streetaddress'],
+    ...['address', 'address1', 'addressline1', 'street', 'streetaddress', 'streetaddress1', 'billingstreet'],
+    ...['billingaddress', 'billingaddressline1', 'defaultaddressaddress1', 'address1street', 'addressline11'],
+    ...['businessstreet', 'homestreet', 'cardaddressline1'],
     ...['direccion', 'calle', 'endereco', 'rua', 'adresse', 'rue'],
   ],
-  billAddress2: ['address2', 'addressline2'],
-  billCity: ['city', 'town', 'ciudad', 'cidade', 'ville'],
-  billState: ['state', 'province', 'stateprovince', 'region', 'st', 'estado', 'provincia', 'uf'],
-  billZip: ['zip', 'zipcode', 'postalcode', 'postcode', 'postal', 'codigopostal', 'cp', 'cep', 'codepostal'],
-  billCountry: ['country', 'pais', 'pays'],
+  billAddress2: [
+    ...['address2', 'addressline2', 'streetaddress2', 'billingaddressline2', 'defaultaddressaddress2'],
+    ...['address1extendedaddress', 'addressline21', 'businessstreet2', 'homestreet2', 'cardaddressline2'],
+  ],
+  billCity: [
+    ...[
+      'city',
+      'town',
+      'billingcity',
+      'defaultaddresscity',
+      'address1city',
+      'city1',
+      'businesscity',
+      'homecity',
+    ],
+    ...['cardaddresscity', 'ciudad', 'cidade', 'ville'],
+  ],
+  billState: [
+    ...['state', 'province', 'stateprovince', 'region', 'st', 'billingstate', 'defaultaddressprovincecode'],
+    ...['address1region', 'stateprovince1', 'businessstate', 'homestate', 'cardaddressstate'],
+    ...['estado', 'provincia', 'uf'],
+  ],
+  billZip: [
+    ...[
+      'zip',
+      'zipcode',
+      'postalcode',
+      'postcode',
+      'postal',
+      'billingzip',
+      'billingpostalcode',
+      'zippostalcode',
+    ],
+    ...[
+      'defaultaddresszip',
+      'address1postalcode',
+      'zip1',
+      'businesspostalcode',
+      'homepostalcode',
+      'cardaddresszip',
+    ],
+    ...['codigopostal', 'cp', 'cep', 'codepostal'],
+  ],
+  billCountry: [
+    ...[
+      'country',
+      'countryregion',
+      'billingcountry',
+      'defaultaddresscountrycode',
+      'address1country',
+      'country1',
+    ],
+    ...['businesscountryregion', 'homecountryregion', 'cardaddresscountry', 'pais', 'pays'],
+  ],
   intMemo: ['internalmemo', 'notes', 'note'],
   userMemo: ['memo', 'comments'],
   payTerms: ['terms', 'paymentterms'],
-  salesman: ['salesperson', 'salesrep'],
+  salesman: ['salesperson', 'salesrep', 'rep'],
   locale: ['language', 'idioma', 'langue'],
-  salesTaxExceptionNo: ['taxexemptno', 'exemptionnumber', 'taxexemption', 'resaleno'],
+  salesTaxExceptionNo: ['taxexemptno', 'exemptionnumber', 'taxexemption', 'resaleno', 'resalenum'],
 }
+/** Words for a name that are one part of it next to a column with the other. */
+const partsBy: ReadonlyMap<string, [NamePart, string[]]> = new Map([
+  ['nom', ['lastName', ['prenom']]],
+  ['nombre', ['firstName', ['apellido', 'apellidos']]],
+  ['nome', ['firstName', ['sobrenome']]],
+])
 
 const plain = (header: string) =>
   header
     .normalize('NFD')
-    .replace(/[\s_.\p{M}-]/gu, '')
+    .replace(/[\s_.,:/()'\p{M}-]/gu, '')
     .toLowerCase()
 
 export type Mapping = (ImportedField | null)[]
@@ -55,7 +133,10 @@ export type Mapping = (ImportedField | null)[]
 export function mappingOf(header: readonly string[], fields: string | undefined): Mapping {
   if (fields !== undefined) return chosenOf(header, fields.split(','))
   const names = header.map((column) => (isPasswordColumn(column) ? '' : plain(column)))
-  const mapping: Mapping = names.map(() => null)
+  const mapping: Mapping = names.map((name) => {
+    const [part, others] = partsBy.get(name) ?? []
+    return part && others?.some((other) => names.includes(other)) ? part : null
+  })
   for (const field of importedFields) {
     for (const name of [plain(headerOf(field)), ...(aliases[field] ?? [])]) {
       const place = names.findIndex((own, at) => own === name && mapping[at] === null)

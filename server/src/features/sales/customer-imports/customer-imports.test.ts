@@ -251,3 +251,26 @@ test('says what is imported when the database goes away in the middle', async ()
   expect(await find('half1001@import.test')).toBeNull()
   expect(await importFile(dealer, csv(...lines))).toMatchObject({ linesUnchanged: 1000, linesCreated: 500 })
 })
+
+test('joins first and last name, needs no company, and reads an address in one cell', async () => {
+  const dealer = server.as('dealer1')
+  const file =
+    'Last Name,First Name,Company,Email,Phone,Address,City,State,Zip\n' +
+    "Example,Ann,,fl@import.test,2175550100,1 A St,Austin,TX,'01234\n" +
+    'Sample,Bo,Acme,acme@import.test,2175550100,1 A St,Austin,TX,78701\n'
+  expect(await importFile(dealer, file)).toMatchObject({ linesCreated: 2 })
+  expect(await find('fl@import.test')).toMatchObject({
+    ...{ billCompany: 'Ann Example', billContact: null, billZip: '01234' },
+  })
+  expect(await find('acme@import.test')).toMatchObject({ billCompany: 'Acme', billContact: 'Bo Sample' })
+  expect(await importFile(dealer, file)).toMatchObject({ linesUnchanged: 2 })
+
+  const mailchimp =
+    'Email Address,First Name,Last Name,Address,Phone Number\n' +
+    'mc@import.test,Cy,Person,1 B St  Suite 2  Toronto  ON  M5V 2T6  CA,416-555-0100\n'
+  expect(await importFile(dealer, mailchimp)).toMatchObject({ linesCreated: 1 })
+  expect(await find('mc@import.test')).toMatchObject({
+    ...{ billCompany: 'Cy Person', billAddress1: '1 B St', billAddress2: 'Suite 2', billCity: 'Toronto' },
+    ...{ billState: 'ON', billZip: 'M5V 2T6', billCountry: 'CA' },
+  })
+})

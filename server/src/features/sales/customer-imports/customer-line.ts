@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { PlainFieldCode } from '#contract/field-messages.ts'
 import { because, becauseOf, becauseOfIssue } from '#contract/in-english.ts'
 import { own } from '#contract/own.ts'
-import { headerOf, type ImportedField } from '#contract/sales/customer-imports.ts'
+import { headerOf, type ImportedField, type NamePart, nameParts } from '#contract/sales/customer-imports.ts'
 import { customerFields, customers } from '#contract/sales/customers.ts'
 import { countryOfState, stateCodeOf } from '#contract/store/states.ts'
 import { customerZips, wrongZips } from '#contract/zip-codes.ts'
@@ -39,6 +39,8 @@ const states = new Set<ImportedField>(['billState', 'shipState', 'taxState'])
 /** A cell as the field's check expects it; unparsable ones stay as they are. */
 function given(field: ImportedField, cell: string, decimalComma: boolean): unknown {
   const word = cell.toLowerCase()
+  // Shopify writes an apostrophe so that spreadsheets keep leading zeros.
+  if (/^bill(Zip|Phone)$/.test(field)) return cell.replace(/^'(?=[\d+(])/, '')
   if (field === 'customerType') return own(types, word) ?? cell
   if (field === 'billCountry' || field === 'shipCountry')
     return own(countries, word.replaceAll('.', '')) ?? cell
@@ -70,14 +72,12 @@ const inFiles: Partial<Record<ImportedField, PlainFieldCode>> = {
 const checks = {
   ...customerFields.shape,
   billEmail: customers.create.body.shape.billEmail,
-} as Record<ImportedField, z.ZodType>
+} as Record<Exclude<ImportedField, NamePart>, z.ZodType>
 
 /** Reads a line's cells by the product's own rules for each field. */
 export function readLine(cells: readonly string[], mapping: Mapping, decimalComma: boolean): ReadLine {
   const read: ReadLine = { email: null, fields: {}, problems: [] }
-  for (const [place, field] of mapping.entries()) {
-    const cell = cells[place] ?? ''
-    if (field === null || cell === '') continue
+  for (const { field, cell } of cellsToRead(cells, mapping)) {
     const { data, error } = checks[field].safeParse(given(field, cell, decimalComma))
     const expected = inFiles[field]
     if (error)
@@ -93,7 +93,53 @@ export function readLine(cells: readonly string[], mapping: Mapping, decimalComm
   return read
 }
 
-const needed = (Object.keys(customerFields.shape) as ImportedField[]).filter(
+type Cell = { field: Exclude<ImportedField, NamePart>; cell: string }
+
+/** The cells that say something, by field: parts of a name as the contact, and a whole address as its parts. */
+function cellsToRead(cells: readonly string[], mapping: Mapping): Cell[] {
+  const read: Cell[] = []
+  const parts = new Map<NamePart, string>()
+  for (const [place, field] of mapping.entries()) {
+    const cell = cells[place] ?? ''
+    if (field === null || cell === '') continue
+    if (isNamePart(field)) parts.set(field, cell)
+    else read.push({ field, cell })
+  }
+  const name = nameParts.flatMap((part) => parts.get(part) ?? []).join(' ')
+  if (name !== '' && !mapping.includes('billContact')) read.push({ field: 'billContact', cell: name })
+  if (mapping.includes('billCity')) return read
+  return read.flatMap((one) => (one.field === 'billAddress1' ? partsOfAddress(one) : one))
+}
+
+const isNamePart = (field: ImportedField): field is NamePart =>
+  (nameParts as readonly string[]).includes(field)
+
+/** Mailchimp writes an address into one cell, its parts separated by two blanks: `1 A St  Austin  TX  78701  US`. */
+function partsOfAddress(whole: Cell): Cell[] {
+  const parts = whole.cell.split(/ {2,}/).filter(Boolean)
+  const country = parts.length > 3 && own(countries, parts.at(-1)!.toLowerCase()) ? [parts.pop()!] : []
+  const [zip, state, city] = [parts.pop(), parts.pop(), parts.pop()]
+  const [street, ...more] = parts
+  if (!street || !city || !state || !zip || !stateCodeOf(state)) return [whole]
+  return [
+    { field: 'billAddress1', cell: street },
+    ...more.slice(0, 1).map((cell): Cell => ({ field: 'billAddress2', cell })),
+    { field: 'billCity', cell: city },
+    { field: 'billState', cell: state },
+    { field: 'billZip', cell: zip },
+    ...country.map((cell): Cell => ({ field: 'billCountry', cell })),
+  ]
+}
+
+/** A person without a company is named in its place. */
+export function withName({ fields, ...line }: ReadLine, before: Known | undefined): ReadLine {
+  const { billContact, ...others } = fields
+  if (!billContact || fields.billCompany !== undefined) return { ...line, fields }
+  if (!before) return { ...line, fields: { ...others, billCompany: billContact } }
+  return { ...line, fields: before.billCompany === billContact ? others : fields }
+}
+
+const needed = (Object.keys(customerFields.shape) as (keyof typeof customerFields.shape)[]).filter(
   (field) => !checks[field].safeParse(undefined).success,
 )
 const missing = (field: ImportedField): RowProblem => ({

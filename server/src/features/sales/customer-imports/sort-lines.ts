@@ -11,7 +11,7 @@ import {
   type Known,
 } from '../customers/land-customers.ts'
 import type { Mapping } from './columns.ts'
-import { missingOf, type ReadLine, readLine, withCountry, wrongZipsOf } from './customer-line.ts'
+import { missingOf, type ReadLine, readLine, withCountry, withName, wrongZipsOf } from './customer-line.ts'
 
 /** How to read a file, and what's been read so far. */
 export type Reading = {
@@ -81,7 +81,8 @@ function sorted(
   line: number,
   { existing, seen }: Reading,
 ): Sorted {
-  const one = before ? read : withCountry(read)
+  const named = withName(read, before)
+  const one = before ? named : withCountry(named)
   const { email, fields } = one
   const end = (outcome: RowOutcome, more: Partial<Sorted> = {}): Sorted => {
     if (email !== null && outcome !== 'reject') seen.set(norm(email), line)
