@@ -23,7 +23,7 @@ export async function copyFilesIn({ db, dealerId }: Work, text: string) {
   for (const { key, name, contentType, bytes } of rows) {
     const opened = await openFile(key)
     if (!opened) continue
-    const limits = { allowed: [contentType as StoredType], maxBytes: bytes, name }
+    const limits = { allowed: [contentType as StoredType], maxBytes: bytes, name, asSent: true }
     copies.set(key, await receiveFile(opened.content, limits))
   }
   return {

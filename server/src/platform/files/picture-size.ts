@@ -7,6 +7,7 @@ import { PNG } from 'image-size/types/png'
 import { WEBP } from 'image-size/types/webp'
 import { phrase } from '#contract/phrase-book.ts'
 import { refuse } from '../http/refuse.ts'
+import { cleanPicture } from './clean-picture.ts'
 import { atField, type StoredType } from './content-type.ts'
 
 /** Browsers unpack the whole picture: 50 million pixels take 200 MB of memory, however small the file. */
@@ -22,19 +23,25 @@ const readers: Partial<Record<StoredType, IImage>> = {
 
 export type PictureSize = { width: number; height: number }
 
+/** `content` is the picture without its notes; null if it's stored as it was sent. */
+type CheckedPicture = { size: PictureSize; content: Buffer | null }
+type About = { name: string; field: string | undefined; asSent: boolean }
+
 /**
- * A picture's size in pixels, from its header; null if the file isn't one. Refuses a picture that declares too
- * many pixels to unpack, or no size at all.
+ * A picture's size in pixels, as it's displayed; null if the file isn't one. Refuses a picture that declares too
+ * many pixels to unpack, or no size at all, or, unless it's stored as it was sent, that breaks off.
  */
-export async function refuseHugePicture(
+export async function checkPicture(
   path: string,
   type: StoredType,
-  { name, field }: { name: string; field: string | undefined },
-): Promise<PictureSize | null> {
+  { name, field, asSent }: About,
+): Promise<CheckedPicture | null> {
   const reader = readers[type]
   if (!reader) return null
-  const size = sizeIn(reader, await readFile(path))
-  if (!size)
+  const content = await readFile(path)
+  const size = sizeIn(reader, content)
+  const clean = size ? cleanPicture(type, content) : null
+  if (!size || (clean === null && !asSent))
     throw atField(
       refuse('wrong_type', { values: { reason: phrase('reasons', 'picture_damaged', { name }) } }),
       field,
@@ -44,7 +51,11 @@ export async function refuseHugePicture(
       refuse('too_large', { values: { limit: phrase('reasons', 'million_pixels', { n: maxMegapixels }) } }),
       field,
     )
-  return { width: size.width, height: size.height }
+  const { width, height } = size
+  return {
+    size: clean?.isTurned ? { width: height, height: width } : { width, height },
+    content: (!asSent && clean?.content) || null,
+  }
 }
 
 function sizeIn(reader: IImage, content: Uint8Array) {

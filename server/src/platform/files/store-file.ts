@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Work } from '../db/work.ts'
@@ -8,7 +8,7 @@ import { runtime } from '../runtime.ts'
 import { atField, detectType, nameFor, type StoredType } from './content-type.ts'
 import { fileQuota, nameOfKey, urlOfKey } from './file-names.ts'
 import type { OpenedFile } from './file-store.ts'
-import { type PictureSize, refuseHugePicture } from './picture-size.ts'
+import { checkPicture, type PictureSize } from './picture-size.ts'
 
 export type FileLimits = {
   /** By content; see content-type.ts. */
@@ -18,6 +18,8 @@ export type FileLimits = {
   name: string
   /** The form field that a refusal names. */
   field?: string
+  /** For what someone else sent, and for copies: pictures keep what's noted in them, and can break off. */
+  asSent?: boolean
 }
 
 /** A stored file without a row yet; if it gets none, it's swept after a day. */
@@ -39,7 +41,7 @@ export type StoredFile = { id: number; key: string; url: string }
  */
 export async function receiveFile(
   stream: Readable & { truncated?: boolean },
-  { allowed, maxBytes, name, field }: FileLimits,
+  { allowed, maxBytes, name, field, asSent = false }: FileLimits,
 ): Promise<ReceivedFile> {
   const key = randomBytes(20).toString('hex')
   const { files } = runtime()
@@ -48,9 +50,12 @@ export async function receiveFile(
   try {
     const written = await writeStream(stream, unfinished, { maxBytes, field })
     const contentType = await detectType(unfinished, allowed, { name: plainName(name), field })
-    const picture = await refuseHugePicture(unfinished, contentType, { name: plainName(name), field })
+    const about = { name: plainName(name), field, asSent }
+    const { size: picture = null, content = null } =
+      (await checkPicture(unfinished, contentType, about)) ?? {}
+    const stored = content ? await rewrite(unfinished, content) : written
     await files.put(nameOfKey(key), unfinished)
-    return { key, name: nameFor(contentType, plainName(name)), contentType, picture, ...written }
+    return { key, name: nameFor(contentType, plainName(name)), contentType, picture, ...stored }
   } catch (error) {
     await rm(unfinished, { force: true })
     stream.on('error', () => {})
@@ -123,6 +128,11 @@ async function writeStream(
     await file.close()
   }
   return { bytes, sha256: hash.digest() }
+}
+
+async function rewrite(target: string, content: Buffer): Promise<{ bytes: number; sha256: Buffer }> {
+  await writeFile(target, content, { flush: true })
+  return { bytes: content.length, sha256: createHash('sha256').update(content).digest() }
 }
 
 export function tooLarge({ maxBytes, field }: Pick<FileLimits, 'maxBytes' | 'field'>) {

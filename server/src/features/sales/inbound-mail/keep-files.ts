@@ -26,7 +26,7 @@ export async function receiveFiles(sent: readonly SentFile[]): Promise<Stored<Re
     if (stored.files.length === maxFiles) refuse('count')
     else
       try {
-        const limits = { allowed, maxBytes: maxMailBytes, name }
+        const limits = { allowed, maxBytes: maxMailBytes, name, asSent: true }
         stored.files.push({ file: await receiveFile(Readable.from([content]), limits), cid })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error

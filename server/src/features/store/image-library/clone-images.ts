@@ -18,7 +18,12 @@ export const carryImages: TextCarrier = async (source, text) => {
   for (const image of images) {
     const opened = await openFile(image.fileKey)
     if (!opened) continue
-    const limits = { allowed: [image.contentType], maxBytes: image.bytes, name: image.fileName }
+    const limits = {
+      allowed: [image.contentType],
+      maxBytes: image.bytes,
+      name: image.fileName,
+      asSent: true,
+    } as const
     copies.push({ ...image, file: await receiveFile(opened.content, limits) })
   }
   return async (target, written) => {

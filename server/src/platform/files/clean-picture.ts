@@ -1,0 +1,95 @@
+import { readJpeg } from './clean-jpeg.ts'
+import type { StoredType } from './content-type.ts'
+
+/**
+ * A picture without what its maker's program noted in it, above all where it was taken: anyone can download a store's
+ * pictures. Colors and the way it's turned stay. `isTurned`: it's displayed on its side.
+ */
+export type CleanPicture = { content: Buffer; isTurned: boolean }
+
+const readers: Partial<Record<StoredType, (content: Buffer) => CleanPicture | null>> = {
+  'image/jpeg': readJpeg,
+  'image/png': readPng,
+  'image/gif': readGif,
+  'image/webp': readWebp,
+}
+
+/** Null if the picture breaks off before its end; undefined for types that hold no such notes. */
+export function cleanPicture(type: StoredType, content: Buffer): CleanPicture | null | undefined {
+  const read = readers[type]
+  if (!read) return undefined
+  try {
+    return read(content)
+  } catch (error) {
+    // A length that points behind the end.
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** Chunks with texts, the time and the camera's notes. */
+const pngNotes = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME'])
+
+function readPng(content: Buffer): CleanPicture | null {
+  const kept: Buffer[] = [content.subarray(0, 8)]
+  for (let at = 8; at < content.length; ) {
+    const end = at + 12 + content.readUInt32BE(at)
+    const kind = content.toString('latin1', at + 4, at + 8)
+    if (end > content.length) return null
+    if (!pngNotes.has(kind)) kept.push(content.subarray(at, end))
+    if (kind === 'IEND') return { content: Buffer.concat(kept), isTurned: false }
+    at = end
+  }
+  return null
+}
+
+const gifTrailer = 0x3b
+
+/** Drops comments and Adobe's notes; the blocks of frames and loops stay. */
+function readGif(content: Buffer): CleanPicture | null {
+  const colorsAfter = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+  const endOfBlocks = (from: number): number => {
+    let at = from
+    for (let size = content.readUInt8(at); size > 0; size = content.readUInt8(at)) at += size + 1
+    return at + 1
+  }
+  let at = 13 + colorsAfter(content.readUInt8(10))
+  const kept: Buffer[] = [content.subarray(0, at)]
+  for (;;) {
+    const kind = content.readUInt8(at)
+    if (kind === gifTrailer)
+      return { content: Buffer.concat([...kept, Buffer.from([kind])]), isTurned: false }
+    const isFrame = kind === 0x2c
+    if (!isFrame && kind !== 0x21) return null
+    const end = endOfBlocks(isFrame ? at + 11 + colorsAfter(content.readUInt8(at + 9)) : at + 2)
+    const isNote =
+      !isFrame &&
+      (content.readUInt8(at + 1) === 0xfe || content.toString('latin1', at + 3, at + 11) === 'XMP Data')
+    if (!isNote) kept.push(content.subarray(at, end))
+    at = end
+  }
+}
+
+/** Which notes a WebP file announces in its header. */
+const webpNotes = 0x08 | 0x04
+
+function readWebp(content: Buffer): CleanPicture | null {
+  const size = content.readUInt32LE(4) + 8
+  if (size > content.length) return null
+  const kept: Buffer[] = []
+  for (let at = 12; at < size; ) {
+    const kind = content.toString('latin1', at, at + 4)
+    const length = content.readUInt32LE(at + 4)
+    const end = at + 8 + length + (length % 2)
+    if (at + 8 + length > size) return null
+    const chunk = Buffer.from(content.subarray(at, end))
+    if (kind === 'VP8X') chunk[8]! &= ~webpNotes
+    if (kind !== 'EXIF' && kind !== 'XMP ') kept.push(chunk)
+    at = end
+  }
+  if (kept.length === 0) return null
+  const body = Buffer.concat(kept)
+  const head = Buffer.from(content.subarray(0, 12))
+  head.writeUInt32LE(body.length + 4, 4)
+  return { content: Buffer.concat([head, body]), isTurned: false }
+}
