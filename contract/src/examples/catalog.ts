@@ -46,6 +46,7 @@ export const catalogExamples: CallExamples = {
     body: { partNumber: '90915-YZZD7', title: 'Oil filter', sellingPrice: '8.99' },
   },
   putEntitiesDealerBulkItemsId: { body: { sellingPrice: '9.49' } },
+  postBulkItemsSetAside: { body: { dealerId: 1 } },
   putCustomersIdPricing: { body: { ranges: [{ from: 0.01, to: 1000, costPlus: 20 }] } },
   postDealerPricingExplain: { body: { cost: 10, list: 18 } },
   postDealerPricing: { body: rule },
