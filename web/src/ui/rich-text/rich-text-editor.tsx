@@ -8,6 +8,7 @@ import '@mantine/tiptap/styles.layer.css'
 import { t } from '#web/platform/i18n.ts'
 import type { FieldProps } from '../form/fields.tsx'
 import { useField } from '../form/use-field.ts'
+import { cleanPaste } from './clean-paste.ts'
 import { insertAtCursor } from './insert-at-cursor.ts'
 import css from './rich-text.module.css'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
@@ -57,6 +58,8 @@ export function RichTextEditorField(props: RichTextProps & { more?: MoreText }) 
         wasFocused.current = true
       },
       editorProps: {
+        transformPastedHTML: (html, view) =>
+          cleanPaste(html, { hasTables: view.state.schema.nodes.table !== undefined }),
         attributes: {
           id,
           role: 'textbox',
