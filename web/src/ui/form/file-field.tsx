@@ -7,6 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { sizeWords } from '../import/file-sizes.ts'
 import type { FieldProps } from './fields.tsx'
 import css from './file-field.module.css'
+import { canShrink, shrinkPicture } from './shrink-picture.ts'
 import { useField, useForm } from './use-field.ts'
 
 type Props<N extends string> = Omit<FieldProps<N>, 'autoFocus'> & {
@@ -76,7 +77,7 @@ export function FileField<N extends string = string>({
           aria-label={label}
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? []
-            if (file) take(file)
+            if (file) void fitting(file, kind).then(take)
             // Clear the input, so that choosing a deleted file again fires a change.
             event.currentTarget.value = ''
           }}
@@ -85,6 +86,10 @@ export function FileField<N extends string = string>({
     </Input.Wrapper>
   )
 }
+
+/** The file, made smaller if it's a picture that's too large. */
+const fitting = async (file: File, kind: FileKind): Promise<File> =>
+  (canShrink(file, kind) && (await shrinkPicture(file, kind))) || file
 
 function Chosen({ value, address }: { value: string | File; address: string | null }) {
   const isNew = value instanceof File

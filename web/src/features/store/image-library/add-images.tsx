@@ -9,7 +9,7 @@ import { sizeWords } from '#web/ui/import/file-sizes.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import css from './images.module.css'
-import { type ChosenFile, useChosenFiles } from './use-chosen-files.ts'
+import { type ChosenFile, type Rejected, useChosenFiles } from './use-chosen-files.ts'
 
 type Props = {
   dealerId: number
@@ -46,8 +46,8 @@ export function AddImages({ dealerId, first = [], onSaved, onCancel, onDirty, ca
       <Drop disabled={busy} onFiles={(added) => void files.add(added)} />
       {rejected.length > 0 && (
         <ul className={css.rejected} role="alert">
-          {rejected.map(({ name, reason }) => (
-            <li key={name}>{t('imageLibrary.rejected', { name, reason })}</li>
+          {rejected.map((one) => (
+            <RejectedFile key={one.name} of={one} onShrink={files.shrink} />
           ))}
         </ul>
       )}
@@ -76,6 +76,25 @@ export function AddImages({ dealerId, first = [], onSaved, onCancel, onDirty, ca
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+/** Why a file isn't taken; one that's only too large can be made smaller. */
+function RejectedFile({ of, onShrink }: { of: Rejected; onShrink: (one: Rejected) => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  const shrink = () => {
+    setBusy(true)
+    void onShrink(of).finally(() => setBusy(false))
+  }
+  return (
+    <li>
+      {t('imageLibrary.rejected', { name: of.name, reason: of.reason })}{' '}
+      {of.tooLarge && (
+        <Button size="compact-xs" variant="default" loading={busy} onClick={shrink}>
+          {t('imageLibrary.makeSmaller')}
+        </Button>
+      )}
+    </li>
   )
 }
 

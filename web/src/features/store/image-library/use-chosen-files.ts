@@ -5,6 +5,7 @@ import { errorText } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { send, upload } from '#web/platform/send.ts'
 import { refusalOf } from '#web/ui/form/file-value.ts'
+import { canShrink, shrinkPicture } from '#web/ui/form/shrink-picture.ts'
 import { toast } from '#web/ui/toast.ts'
 import { refreshes } from './image-changes.ts'
 
@@ -14,7 +15,8 @@ export type ChosenFile = {
   /** Why the last save failed. */
   problem?: unknown
 }
-type Rejected = { name: string; reason: string }
+/** `tooLarge` is the file, if it's a picture that can be made smaller. */
+export type Rejected = { name: string; reason: string; tooLarge?: File }
 
 const keyOf = ({ name }: File) => name.normalize().toLowerCase()
 
@@ -33,19 +35,20 @@ export function useChosenFiles(dealerId: number) {
     setChosen((all) => all.filter((one) => one.file !== file))
   }
   const add = async (files: readonly File[]) => {
-    const refused: Rejected[] = []
-    const accepted = files.filter((file) => {
-      const isTwice = known.current.has(keyOf(file))
-      const reason = refusalOf(file, libraryPictures) ?? (isTwice ? t('imageLibrary.twice') : null)
-      if (reason) refused.push({ name: file.name, reason })
-      else known.current.add(keyOf(file))
-      return !reason
-    })
+    const { accepted, refused } = sortOut(files, known.current)
     setRejected(refused)
     setProblem(null)
     setChosen((all) => [...all, ...accepted.map((file) => ({ file, status: 'checking' as const }))])
     for (let at = 0; at < accepted.length; at += namesPerCall)
       await check(accepted.slice(at, at + namesPerCall))
+  }
+  const shrink = async ({ name, tooLarge }: Rejected) => {
+    const small = tooLarge && (await shrinkPicture(tooLarge, libraryPictures))
+    const others = rejected.filter((one) => one.tooLarge !== tooLarge)
+    if (small) await add([small])
+    const failed = { name, reason: t('imageLibrary.notMadeSmaller') }
+    // Adding starts a list of its own.
+    setRejected((refused) => [...others, ...(small ? refused : [failed])])
   }
   const check = async (files: readonly File[]) => {
     const names = files.map(({ name }) => name)
@@ -89,7 +92,21 @@ export function useChosenFiles(dealerId: number) {
     return saved
   }
   const canSave = (overwrite: boolean) => !busy && chosen.some(({ status }) => isReady(status, overwrite))
-  return { chosen, rejected, problem, busy, add, drop, save, canSave }
+  return { chosen, rejected, problem, busy, add, shrink, drop, save, canSave }
+}
+
+/** Which files are taken, and why others aren't; `known` are the names there are, and gets the new ones. */
+function sortOut(files: readonly File[], known: Set<string>) {
+  const refused: Rejected[] = []
+  const accepted = files.filter((file) => {
+    const isTwice = known.has(keyOf(file))
+    const reason = refusalOf(file, libraryPictures) ?? (isTwice ? t('imageLibrary.twice') : null)
+    const large = canShrink(file, libraryPictures) && !isTwice ? { tooLarge: file } : {}
+    if (reason) refused.push({ name: file.name, reason, ...large })
+    else known.add(keyOf(file))
+    return !reason
+  })
+  return { accepted, refused }
 }
 
 const namesPerCall = 500

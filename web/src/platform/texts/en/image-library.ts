@@ -52,6 +52,8 @@ export const imageLibrary = {
   existsHint: 'The library already has an image with this name.',
   twice: 'Another file in this list has this name',
   rejected: '{name}: {reason}',
+  makeSmaller: 'Make it smaller',
+  notMadeSmaller: 'It couldn’t be made smaller',
   overwrite: 'Overwrite existing images',
   overwriteHint: 'Pages that show them get the new ones.',
   removeNamed: 'Remove {name} from the list',

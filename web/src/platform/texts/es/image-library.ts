@@ -52,6 +52,8 @@ export const imageLibrary: Translated<typeof english> = {
   existsHint: 'La biblioteca ya tiene una imagen con este nombre.',
   twice: 'Otro archivo de esta lista tiene este nombre',
   rejected: '{name}: {reason}',
+  makeSmaller: 'Reducir',
+  notMadeSmaller: 'No se pudo reducir',
   overwrite: 'Reemplazar las imágenes existentes',
   overwriteHint: 'Las páginas que las muestran reciben las nuevas.',
   removeNamed: 'Quitar {name} de la lista',

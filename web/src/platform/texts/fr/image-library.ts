@@ -52,6 +52,8 @@ export const imageLibrary: Translated<typeof english> = {
   existsHint: 'La bibliothèque a déjà une image de ce nom.',
   twice: 'Un autre fichier de cette liste porte ce nom',
   rejected: '{name} : {reason}',
+  makeSmaller: 'Réduire',
+  notMadeSmaller: 'Impossible de la réduire',
   overwrite: 'Remplacer les images existantes',
   overwriteHint: 'Les pages qui les montrent reçoivent les nouvelles.',
   removeNamed: 'Retirer {name} de la liste',

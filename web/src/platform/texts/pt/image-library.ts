@@ -52,6 +52,8 @@ export const imageLibrary: Translated<typeof english> = {
   existsHint: 'A biblioteca já tem uma imagem com este nome.',
   twice: 'Outro arquivo desta lista tem este nome',
   rejected: '{name}: {reason}',
+  makeSmaller: 'Reduzir',
+  notMadeSmaller: 'Não foi possível reduzir',
   overwrite: 'Substituir as imagens existentes',
   overwriteHint: 'As páginas que as mostram recebem as novas.',
   removeNamed: 'Remover {name} da lista',
