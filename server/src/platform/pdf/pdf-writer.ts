@@ -5,12 +5,19 @@ import PDFDocument from 'pdfkit'
 const fontFile = (name: string) =>
   path.resolve(process.env.PARTSDESK_ROOT ?? process.cwd(), `server/assets/fonts/inter-${name}.ttf`)
 
+type FooterTexts = { page: (page: number, of: number) => string; replaced: string }
+
 /** A text's style; sizes and widths in points, 72 to the inch. */
 export type Style = { size?: number; color?: string; bold?: boolean; align?: 'left' | 'right' }
 type Box = { x: number; y: number; width: number }
 
+/** The font has Latin, Greek and Cyrillic letters. One with Chinese, Japanese and Korean ones takes 20 MB. */
+const unprintable =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|[\u3000-\u303f\uff00-\uffef]|\p{Emoji_Presentation}/gu
+
 /** A US letter document with positioned text. */
 export class PdfWriter {
+  #hasReplaced = false
   readonly margin = 48
   readonly doc: PDFKit.PDFDocument
 
@@ -39,7 +46,13 @@ export class PdfWriter {
 
   /** A text's height when wrapped to this width. */
   height(text: string, width: number, style: Style = {}): number {
-    return text === '' ? 0 : this.doc.heightOfString(text.normalize('NFC'), { width, ...this.set(style) })
+    return text === '' ? 0 : this.doc.heightOfString(this.#printable(text), { width, ...this.set(style) })
+  }
+
+  #printable(text: string): string {
+    const printed = text.normalize('NFC').replace(unprintable, '¤')
+    if (printed !== text.normalize('NFC')) this.#hasReplaced = true
+    return printed
   }
 
   /** Writes a text wrapped to the box; returns its lower edge. */
@@ -47,7 +60,7 @@ export class PdfWriter {
     if (text === '') return y
     const { color = '#1c2230', align = 'left' } = style
     const options = { width, align, ...this.set(style) }
-    this.doc.fillColor(color).text(text.normalize('NFC'), x, y, options)
+    this.doc.fillColor(color).text(this.#printable(text), x, y, options)
     return this.doc.y
   }
 
@@ -60,14 +73,19 @@ export class PdfWriter {
       .stroke()
   }
 
-  /** Numbers the pages and ends the document, which can be read from then on. */
-  end(numbered: (page: number, of: number) => string): PDFKit.PDFDocument {
+  /**
+   * Numbers the pages, says that letters were replaced if some were, and ends the document, which can be read from
+   * then on.
+   */
+  end({ page: numbered, replaced }: FooterTexts): PDFKit.PDFDocument {
     const { count } = this.doc.bufferedPageRange()
     for (let page = 0; page < count; page += 1) {
       this.doc.switchToPage(page)
       const y = this.doc.page.height - this.margin
       const style = { size: 8, color: '#4a5262', align: 'right' } as const
       this.write(numbered(page + 1, count), { x: this.margin, y, width: this.width }, style)
+      if (this.#hasReplaced)
+        this.write(replaced, { x: this.margin, y, width: this.width * 0.75 }, { ...style, align: 'left' })
     }
     this.doc.end()
     return this.doc

@@ -12,7 +12,7 @@ export function drawReport({ page }: MadeReport): PDFKit.PDFDocument {
   let y = pdf.write(title, { x, y: x, width }, { size: 14, bold: true }) + 2
   y = pdf.write(`${company} · ${period}`, { x, y, width }, { color: quiet }) + 14
   for (const table of tables) y = drawTable(pdf, page, table, y) + 16
-  return pdf.end(texts.page)
+  return pdf.end(texts)
 }
 
 function drawTable(pdf: PdfWriter, page: Page, table: Table, top: number): number {

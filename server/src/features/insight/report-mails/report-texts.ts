@@ -50,6 +50,7 @@ const en = {
   stop: 'Choose who gets it, or stop it',
   unsubscribe: 'Stop getting it',
   page: (page: number, of: number) => `Page ${page} of ${of}`,
+  replaced: '¤ stands for a letter that can’t be printed.',
   why: (company: string) => `You get this report because ${company} chose you for it.`,
   /** By their English names, which are the words in English. */
   statuses: {} as Record<string, string>,
@@ -106,6 +107,7 @@ const es: ReportTexts = {
   stop: 'Elija quién lo recibe, o deje de recibirlo',
   unsubscribe: 'Dejar de recibirlo',
   page: (page, of) => `Página ${page} de ${of}`,
+  replaced: '¤ sustituye una letra que no se puede imprimir.',
   why: (company) => `Recibe este informe porque ${company} lo eligió para ello.`,
   statuses: {
     'New Orders': 'Nuevos',
@@ -168,6 +170,7 @@ const fr: ReportTexts = {
   stop: 'Choisissez qui le reçoit, ou cessez de le recevoir',
   unsubscribe: 'Ne plus le recevoir',
   page: (page, of) => `Page ${page} sur ${of}`,
+  replaced: '¤ remplace une lettre qui ne peut pas être imprimée.',
   why: (company) => `Vous recevez ce rapport parce que ${company} vous l’a destiné.`,
   statuses: {
     'New Orders': 'Nouvelle',
@@ -228,6 +231,7 @@ const pt: ReportTexts = {
   stop: 'Escolha quem o recebe, ou pare de receber',
   unsubscribe: 'Parar de receber',
   page: (page, of) => `Página ${page} de ${of}`,
+  replaced: '¤ substitui uma letra que não pode ser impressa.',
   why: (company) => `Você recebe este relatório porque ${company} escolheu você para isso.`,
   statuses: {
     'New Orders': 'Novos',

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 const en = {
   order: 'Order',
   page: (page: number, of: number) => `Page ${page} of ${of}`,
+  replaced: '¤ stands for a letter that can’t be printed.',
   billTo: 'Bill to',
   shipTo: 'Ship to',
   pickUpAt: 'Pick up at',
@@ -59,6 +60,7 @@ export type SheetTexts = typeof en
 const es: SheetTexts = {
   order: 'Pedido',
   page: (page, of) => `Página ${page} de ${of}`,
+  replaced: '¤ sustituye una letra que no se puede imprimir.',
   billTo: 'Facturar a',
   shipTo: 'Destino',
   pickUpAt: 'Retirar en',
@@ -111,6 +113,7 @@ const es: SheetTexts = {
 const pt: SheetTexts = {
   order: 'Pedido',
   page: (page, of) => `Página ${page} de ${of}`,
+  replaced: '¤ substitui uma letra que não pode ser impressa.',
   billTo: 'Faturar para',
   shipTo: 'Destino',
   pickUpAt: 'Retirar em',
@@ -163,6 +166,7 @@ const pt: SheetTexts = {
 const fr: SheetTexts = {
   order: 'Commande',
   page: (page, of) => `Page ${page} de ${of}`,
+  replaced: '¤ remplace une lettre qui ne peut pas être imprimée.',
   billTo: 'Facturer à',
   shipTo: 'Expédier à',
   pickUpAt: 'À ramasser chez',

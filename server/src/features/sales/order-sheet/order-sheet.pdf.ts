@@ -69,7 +69,7 @@ export async function drawSheet(sheet: Sheet): Promise<PDFKit.PDFDocument> {
     y = drawPayment(pdf, row, y)
   }
   drawInstructions(pdf, sheet, y + 12, nextPage)
-  return pdf.end(texts.page)
+  return pdf.end(texts)
 }
 
 /** The seller on the left, number and terms on the right. */

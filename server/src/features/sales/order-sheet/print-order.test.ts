@@ -57,6 +57,18 @@ test('prints the order’s addresses, lines and total, dated in the dealer’s z
     expect(pages[0], words).toContain(words)
 })
 
+test('says that it can’t print letters its font lacks', async () => {
+  const clerk = server.as('clerk1')
+  const printedFor = async (billContact: string) => {
+    const { data } = await clerk.ok(orders.create, anOrder({ billContact }))
+    return (await printed(data.id)).pages[0]
+  }
+  const page = await printedFor('Wáng 王 Kim 김')
+  expect(page).toContain('Wáng ¤ Kim ¤')
+  expect(page).toContain('¤ stands for a letter that can’t be printed.')
+  expect(await printedFor('Žofia ½ – €')).not.toContain('¤')
+})
+
 test('names the store’s address for a pick-up', async () => {
   await server.admin.query('update dealer_settings set enable_pick_up_at_dealership = 1 where dealer_id = 1')
   const { data: order } = await server.as('clerk1').ok(orders.create, anOrder({ isPickUp: 1 }))
