@@ -1,28 +1,13 @@
-import { exact, round2, subtract, sum } from '../money.ts'
-
 /** One of an order's separate taxes, with what was charged of it. */
 export type ChargedTax = { name: string; rate: number; amount: number }
 
 /**
- * Splits an amount of tax between an order's taxes, in proportion to what was charged of each. An order that lost its
- * tax in a later edit is split by the rates. A larger amount never gives one of them less, which rounding each share by
- * itself would.
+ * Splits an amount of tax, of 0 or more, between an order's taxes, in proportion to what was charged of each. An order
+ * that lost its tax in a later edit is split by the rates. A larger amount never gives one of them less, which rounding
+ * each share by itself would.
  */
-export function splitTax(amount: number, taxes: readonly ChargedTax[]): number[] {
-  const charged = taxes.map((tax) => tax.amount)
-  const weights = charged.some((weight) => weight > 0) ? charged : taxes.map(({ rate }) => rate)
-  let [rest, weightLeft] = [amount, sum(weights)]
-  return weights.map((weight) => {
-    const share = weight === weightLeft ? rest : shareOf(rest, weight, weightLeft)
-    rest = subtract(rest, share)
-    weightLeft = subtract(weightLeft, weight)
-    return share
-  })
-}
-
-/** Reports split thousands of refunds, most of them without an earlier one: only a division costs time. */
-const shareOf = (amount: number, weight: number, whole: number): number =>
-  amount === 0 || weight === 0 ? 0 : round2(exact(amount).times(weight).div(whole))
+export const splitTax = (amount: number, taxes: readonly ChargedTax[]): number[] =>
+  splitCents(centsOf(amount), taxes).map(amountOf)
 
 /**
  * What a refund gives back of each of its order's taxes. The order's refunds are split together: many small ones would
@@ -32,6 +17,31 @@ const shareOf = (amount: number, weight: number, whole: number): number =>
  * @param tax The tax that this refund gives back.
  */
 export function splitRefundedTax(before: number, tax: number, taxes: readonly ChargedTax[]): number[] {
-  const earlier = splitTax(before, taxes)
-  return splitTax(sum([before, tax]), taxes).map((share, at) => subtract(share, earlier[at]!))
+  const earlier = splitCents(centsOf(before), taxes)
+  return splitCents(centsOf(before) + centsOf(tax), taxes).map((share, at) => amountOf(share - earlier[at]!))
 }
+
+/** Reports split tens of thousands of refunds at once, so these are whole cents instead of decimals. */
+function splitCents(cents: number, taxes: readonly ChargedTax[]): number[] {
+  const charged = taxes.map(({ amount }) => centsOf(amount))
+  const weights = charged.some((weight) => weight > 0)
+    ? charged
+    : taxes.map(({ rate }) => Math.round(rate * 1_000_000))
+  let rest = cents
+  let weightLeft = weights.reduce((total, weight) => total + weight, 0)
+  return weights.map((weight) => {
+    const share = weight === weightLeft ? rest : shareOf(rest, weight, weightLeft)
+    rest -= share
+    weightLeft -= weight
+    return share
+  })
+}
+
+/** amount × weight ÷ whole, rounded half up; the product can be more than a number holds exactly. */
+function shareOf(amount: number, weight: number, whole: number): number {
+  const doubled = 2n * BigInt(amount) * BigInt(weight) + BigInt(whole)
+  return Number(doubled / (2n * BigInt(whole)))
+}
+
+const centsOf = (amount: number): number => Math.round(amount * 100)
+const amountOf = (cents: number): number => cents / 100
