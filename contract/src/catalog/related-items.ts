@@ -148,6 +148,17 @@ export const relatedItemDetails = {
       .strict(),
     reply: one(detail),
   }),
+  update: route({
+    method: 'PUT',
+    path: `${detailsPath}/{id}`,
+    summary: 'Replace a related part of a rule by another, in its place',
+    scope: 'record',
+    record: { table: 'related_item_details' },
+    may,
+    body: sentDetail.pick({ catalogId: true, partNumber: true }).extend({ version: readVersion }).strict(),
+    reply: one(detail),
+    refusals: ['stale'],
+  }),
   remove: route({
     method: 'DELETE',
     path: `${detailsPath}/{id}`,

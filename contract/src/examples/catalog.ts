@@ -76,5 +76,6 @@ export const catalogExamples: CallExamples = {
   deleteBulkItems: { query: { dealerId: '2' } },
   deleteDealerPricingId: { path: { id: 104 } },
   deleteEntitiesDealerPricingRulesId: { path: { id: 105 } },
+  putEntitiesDealerRelatedItemsDetailsId: { path: { id: 6 }, body: { partNumber: '15208-8PN3K' } },
   deleteEntitiesDealerRelatedItemsDetailsId: { path: { id: 6 } },
 }

@@ -39,6 +39,7 @@ export async function relatedItemCases({ admin }: TestServer): Promise<Cases> {
       relatedItemId: Number(id),
       partNumber: 'Y-1',
     }),
+    putEntitiesDealerRelatedItemsDetailsId: ofRules({ id: Number(detail), partNumber: 'Y-1' }),
     deleteEntitiesDealerRelatedItemsDetailsId: ofRules({ id: Number(detail) }),
   }
 }

@@ -122,6 +122,15 @@ export async function insertDetails({ db, dealerId }: Work, ruleId: number, adde
     .execute()
 }
 
+export async function writeDetail({ db, dealerId }: Work, id: number, { catalogId, partNumber }: Numbered) {
+  await db
+    .updateTable('relatedItemDetails')
+    .set({ catalogId, partNumber })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function dropDetails({ db, dealerId }: Work, ruleId: number, ids: readonly number[]) {
   if (ids.length === 0) return
   await db

@@ -110,6 +110,24 @@ test('takes fifty parts, not one more, and replaces them in one save', async () 
   })
 })
 
+test('replaces a single detail in its place', async () => {
+  const { id: relatedItemId, details, version } = await create()
+  const [first, second] = details
+  const replace = { id: first!.id, partNumber: 'r-7' }
+  const { data } = await dealer().ok(relatedItemDetails.update, { ...replace, version })
+  expect(data).toMatchObject({ id: first!.id, partNumber: 'R-7' })
+  expect((await dealer().refused(relatedItemDetails.update, { ...replace, version })).code).toBe('stale')
+  const listed = await dealer().ok(relatedItemDetails.list, { dealerId: 1, relatedItemId })
+  expect(listed.data.map(({ id, partNumber }) => [id, partNumber])).toEqual([
+    [first!.id, 'R-7'],
+    [second!.id, second!.partNumber],
+  ])
+  const asked = { id: first!.id, catalogId: second!.catalogId, partNumber: second!.partNumber }
+  expect((await dealer().refused(relatedItemDetails.update, asked)).errors).toMatchObject([
+    { path: 'partNumber', code: 'related_twice' },
+  ])
+})
+
 test('reads, adds and removes single details', async () => {
   const { id: relatedItemId, details } = await create()
   const { data: added } = await dealer().ok(relatedItemDetails.create, {

@@ -32,6 +32,7 @@ import {
   shownNextTo,
   soldCatalogs,
   spelled,
+  writeDetail,
 } from './queries.ts'
 
 export const noun = plainNoun({
@@ -141,6 +142,25 @@ export async function addDetail(work: Work, input: Input<typeof relatedItemDetai
   await updateRow(work, noun, before.id, {})
   await insertDetails(work, before.id, added)
   return (await logChange(work, before)).details.at(-1)!
+}
+
+export async function replaceDetail(work: Work, input: Input<typeof relatedItemDetails.update>) {
+  const { id, version, partNumber } = input
+  const ruleId = await ruleOfDetail(work, id)
+  if (ruleId === undefined) throw refuse('not_found')
+  const before = await rowForUpdate(work, noun, ruleId, version)
+  const detail = before.details.find((one) => one.id === id)
+  if (!detail) throw refuse('not_found')
+  const catalogId = input.catalogId ?? detail.catalogId
+  if (keyOf({ catalogId, partNumber }) === keyOf(detail)) return detail
+  const main = { catalogId: before.catalogId, partNumber: before.mainPartNumber }
+  const others = before.details.filter((one) => one !== detail)
+  const sent = { catalogId, partNumber, status: 'new' as const }
+  const { added } = await sortDetails(work, main, others, [sent], () => 'partNumber')
+  await updateRow(work, noun, ruleId, {}, { always: true })
+  await writeDetail(work, id, added[0]!)
+  const after = await logChange(work, before)
+  return after.details.find((one) => one.id === id)!
 }
 
 export async function removeDetail(work: Work, { id, version }: Input<typeof relatedItemDetails.remove>) {

@@ -7,6 +7,7 @@ import {
   findRules,
   listDetails,
   removeDetail,
+  replaceDetail,
   updateRule,
 } from './related-items.ts'
 
@@ -20,5 +21,6 @@ export const relatedItemRoutes = implement(relatedItems, {
 export const relatedItemDetailRoutes = implement(relatedItemDetails, {
   list: listDetails,
   create: addDetail,
+  update: replaceDetail,
   remove: removeDetail,
 })
