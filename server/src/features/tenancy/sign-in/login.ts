@@ -15,8 +15,28 @@ import { type FoundUser, findUser, findUserByEmail, lockUser } from './queries.t
 import { countFreeGroups, ownTries, type Subject, slowDown, strangersTries, type Tries } from './slow-down.ts'
 import { isTemporaryOver, noteTemporaryUsed } from './temporary-password.ts'
 
+/** Sign-ins in progress by address. */
+const inProgress = new Map<string, number>()
+/** More at once from one address are refused before they ask the database, except on devices we know. */
+const mostInProgress = 20
+
 /** Starts a session. Never reveals whether the email exists, by words or by timing. */
-export async function login(
+export async function login(context: RequestContext, input: Input<typeof signIn.login>) {
+  if (dealersOnDevice(context.device, clock.now()).size > 0) return signInWith(context, input)
+  const { address } = networkOf(context.ip)
+  const others = inProgress.get(address) ?? 0
+  if (others >= mostInProgress) throw slowDown(2)
+  inProgress.set(address, others + 1)
+  try {
+    return await signInWith(context, input)
+  } finally {
+    const left = inProgress.get(address)! - 1
+    if (left > 0) inProgress.set(address, left)
+    else inProgress.delete(address)
+  }
+}
+
+async function signInWith(
   context: RequestContext,
   { email, password, dlid, code }: Input<typeof signIn.login>,
 ) {
