@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -96,4 +97,40 @@ test('leaves the focus where someone put it before a row goes', async () => {
   deleteOf('Lamp').element().focus()
   await expect.element(deleteOf('Filter')).not.toBeInTheDocument()
   await expect.element(deleteOf('Lamp')).toHaveFocus()
+})
+
+/** Saves until `end`, and can't be pressed meanwhile, or at all afterwards. */
+function Saving({ staysDisabled = false }: { staysDisabled?: boolean }) {
+  const [state, setState] = useState<'new' | 'saving' | 'saved'>('new')
+  return (
+    <section>
+      <button type="button">Cancel</button>
+      <Button
+        loading={state === 'saving'}
+        disabled={state === 'saving' || (state === 'saved' && staysDisabled)}
+        onClick={() => {
+          setState('saving')
+          setTimeout(() => setState('saved'), 200)
+        }}
+      >
+        Save
+      </Button>
+      {state === 'saved' && <p>Saved</p>}
+    </section>
+  )
+}
+const save = page.getByRole('button', { name: 'Save' })
+
+test('returns to a button that was disabled while it saved', async () => {
+  await mount(<Saving />)
+  await save.click()
+  await expect.element(page.getByText('Saved')).toBeVisible()
+  await expect.element(save).toHaveFocus()
+})
+
+test('moves to what is beside a button that stays disabled', async () => {
+  await mount(<Saving staysDisabled />)
+  await save.click()
+  await expect.element(page.getByText('Saved')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
 })

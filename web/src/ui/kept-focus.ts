@@ -17,8 +17,9 @@ const usable = (within: Element): HTMLElement[] =>
     (element) => !element.matches(':disabled, [tabindex="-1"]') && element.checkVisibility(),
   )
 
-export function placeOf(element: Element | null): Place | null {
-  if (!(element instanceof HTMLElement)) return null
+export function placeOf(focused: Element | null): Place | null {
+  if (!(focused instanceof HTMLElement)) return null
+  const element = menuButton(focused) ?? focused
   const outer = element.closest(outermost)
   // Of the frame around the screens, nothing goes.
   if (!outer || outer === element) return { element, around: [], row: null }
@@ -37,11 +38,25 @@ export function placeOf(element: Element | null): Place | null {
   }
 }
 
+/** The button of the menu that the element is in: the menu closes when one of its items opens something. */
+function menuButton(element: HTMLElement): HTMLElement | null {
+  const id = element.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return id ? document.getElementById(id) : null
+}
+
 /** Focuses the element or, if it's gone, the same one of the next row, or what's left around it. */
-function focusAgain(place: Place): void {
-  const target = place.element.isConnected ? place.element : (inNextRow(place) ?? leftAround(place))
+export function focusAgain(place: Place): void {
+  const target = canFocus(place.element) ? place.element : (inNextRow(place) ?? leftAround(place))
   target?.focus({ preventScroll: target.matches(outermost) })
 }
+
+const canFocus = (element: HTMLElement): boolean =>
+  element.isConnected && element !== document.body && !element.matches(':disabled')
+
+/** A button that is disabled while its action runs gets the focus back afterwards. */
+const isBusy = (element: HTMLElement): boolean =>
+  element.matches(':disabled') &&
+  (element.matches('[data-loading]') || element.closest('[aria-busy="true"]') !== null)
 
 /** Returns the focus if it's lost. The button that had it may have been busy until now, or is gone. */
 export function focusBack(place: Place | null): void {
@@ -67,28 +82,32 @@ function leftAround({ around }: Place): HTMLElement | undefined {
 }
 
 /**
- * Keeps the focus near when what has it is removed, such as the button of a row it deletes: otherwise the next
- * Tab would begin at the top of the page. Used once, in the shell.
+ * Keeps the focus near when what has it is removed, such as the button of a row it deletes, or disabled, such as Save
+ * while it saves: otherwise the next Tab would begin at the top of the page. Used once, in the shell.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: Place | null = null
+    let wasDisabled = false
     const onFocus = ({ target }: FocusEvent) => {
       last = placeOf(target as Element)
+      wasDisabled = false
     }
     // A press elsewhere leaves it.
     const onPress = ({ target }: PointerEvent) => {
       if (!last?.element.contains(target as Element)) last = null
     }
     const observer = new MutationObserver(() => {
-      if (!last || last.element.isConnected || document.activeElement !== document.body) return
+      if (!last || document.activeElement !== document.body) return
+      wasDisabled ||= last.element.matches(':disabled')
+      if (isBusy(last.element) || (last.element.isConnected && !wasDisabled)) return
       const place = last
       last = null
       focusAgain(place)
     })
     document.addEventListener('focusin', onFocus)
     document.addEventListener('pointerdown', onPress, true)
-    observer.observe(document.body, { childList: true, subtree: true })
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     return () => {
       document.removeEventListener('focusin', onFocus)
       document.removeEventListener('pointerdown', onPress, true)

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { FailurePlace } from './failure-place.tsx'
 import { useFirstField } from './first-field.ts'
+import { useOpener } from './opener.ts'
 import { useSettled } from './use-settled.ts'
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 export function AppModal({ opened, onClose, title, width = 800, children }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const isSettled = useSettled(opened)
+  useOpener(root, opened)
   useFirstField(root, opened)
   const close = () => {
     if (isOnTop(root.current)) onClose()
@@ -30,6 +32,7 @@ export function AppModal({ opened, onClose, title, width = 800, children }: Prop
       title={title}
       size={width}
       closeOnClickOutside={isSettled}
+      returnFocus={false}
       closeButtonProps={{ 'aria-label': t('common.close') }}
       yOffset="5dvh"
     >

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,6 +8,7 @@ import { expectAccessible } from '../../test/accessibility.ts'
 import { mount } from '../../test/mount.tsx'
 import { TextField } from './form/fields.tsx'
 import type { Save } from './form/form-store.ts'
+import { AppModal } from './modal.tsx'
 import { DialogForm, RecordModal } from './record-modal.tsx'
 import { useContractForm } from './use-contract-form.ts'
 
@@ -51,6 +53,31 @@ test('moves focus into the dialog, keeps it there, and returns it to the opener'
     await userEvent.tab()
     expect(dialog.element().contains(document.activeElement)).toBe(true)
   }
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+function MountedOpen() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Edit fee
+      </button>
+      {isOpen && (
+        <AppModal opened onClose={() => setIsOpen(false)} title="Fee 1" width={480}>
+          <TextInput label="Name" autoFocus />
+        </AppModal>
+      )}
+    </>
+  )
+}
+
+test('returns the focus to the opener of a dialog that is mounted open and takes the focus at once', async () => {
+  await mount(<MountedOpen />)
+  await opener.click()
+  await expect.element(name).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()

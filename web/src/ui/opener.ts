@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { focusAgain, type Place, placeOf } from './kept-focus.ts'
+
+/** Lets the dialog's own steps at closing end first. */
+const afterClosing = 10
+
+/**
+ * Returns the focus to what opened a dialog, or near it if that's gone. Mantine remembers the opener only once the
+ * dialog is drawn, when a field in it may already have the focus.
+ */
+export function useOpener(root: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const [wasOpen, setWasOpen] = useState(false)
+  const [opener, setOpener] = useState<Place | null>(null)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setOpener(placeOf(document.activeElement))
+  }
+  useEffect(() => {
+    if (!isOpen) return
+    const dialog = root.current
+    return () => {
+      setTimeout(() => {
+        const at = document.activeElement
+        if (at && at !== document.body && !dialog?.contains(at)) return
+        if (opener) focusAgain(opener)
+        // A dialog in the address was opened by nothing on the screen.
+        if (document.activeElement === at) document.querySelector('main')?.focus({ preventScroll: true })
+      }, afterClosing)
+    }
+  }, [root, isOpen, opener])
+}
