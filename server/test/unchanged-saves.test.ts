@@ -26,6 +26,9 @@ const elsewhere: Record<string, { path: string }> = {
   putDealerPgatewayId: { path: '/dealer-pgateway/{dealerId}' },
 }
 
+/** Where one record is shown, if not below its list. */
+const shownAt: Record<string, string> = { putPartsId: '/parts/id/{id}' }
+
 const ofPlatform = ['putRolesId']
 
 const none = 'the demo has none'
@@ -42,7 +45,6 @@ const without: Record<string, string> = {
   putDealerPricingSetPriorityToggleByDealerDealerId: asLevel,
   putDealerPricingSetInflatedPriceByDealerDealerId: asLevel,
   putDealerPricingByDealerDealerId: asLevel,
-  putPartsId: 'it asks for fields that imported parts don’t have',
   putTranslationsId: 'its list is the platform’s, for one dealer at a time',
   putTranslationsPartsId: 'they are found by a search',
   putDealerMiscGoogleShoppingFeedDealerId: 'a save tries the server, and the demo has none',
@@ -72,14 +74,14 @@ const ask = async (as: Asking, route: Route | undefined, input: Row): Promise<un
 /** A record as it's read, by its own call or from its list. */
 async function read(as: Asking, save: Route): Promise<Row | undefined> {
   const other = elsewhere[operationId(save)]
-  const whose = { dlid: 1, dealerId: 1, dealer_id: 1, pageSize: 10 }
+  const whose = { dlid: 1, dealerId: 1, dealer_id: 1, catalog: 'parts_usa', pageSize: 10 }
   const name = idOf(save)
   const isOfDealer = name === 'dealerId' || name === 'dlid'
   const list = readAt(other?.path ?? save.path.replace(/\/\{\w+\}$/, ''))
   const found = isOfDealer ? undefined : await ask(as, list, whose)
   const listed = rowsOf(found)[0]
   const id = isOfDealer ? 1 : (listed?.[name] ?? listed?.id)
-  const shown = await ask(as, readAt(save.path), { ...whose, [name]: id })
+  const shown = await ask(as, readAt(shownAt[operationId(save)] ?? save.path), { ...whose, [name]: id })
   const row = (Object(shown).data ?? listed) as Row | undefined
   return row && { ...row, [name]: id }
 }

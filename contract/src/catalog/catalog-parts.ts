@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
+import { type PlainFieldCode, say } from '../field-messages.ts'
 import { flag, id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { money, optional, weight } from '../money.ts'
 import { requiredPartNumber } from './part-number.ts'
@@ -48,6 +48,39 @@ export const catalogPartFields = z.object({
   height: optional(weight),
   isUniversal: flag.optional(),
 })
+
+/** What a part lacks that was imported without it; parts made by hand have all of these. */
+const lacking = {
+  name: text(255),
+  mainPart: text(120),
+  price: optional(money),
+  description: text(5000),
+  enPartName: text(255),
+  esPartName: text(255),
+  ptPartName: text(255),
+  frPartName: text(255),
+}
+type Needed = keyof typeof lacking
+
+/** Why each of these can't be emptied. */
+export const neededOfParts: Readonly<Record<Needed, PlainFieldCode>> = {
+  name: 'the_name_required',
+  mainPart: 'the_main_part_required',
+  price: 'the_price_required',
+  description: 'the_description_required',
+  enPartName: 'the_english_name_required',
+  esPartName: 'the_spanish_name_required',
+  ptPartName: 'the_portuguese_name_required',
+  frPartName: 'the_french_name_required',
+}
+
+/** The needed fields that a part doesn't have. */
+export const findLacking = (part: Readonly<Partial<Record<Needed, unknown>>>): Needed[] =>
+  (Object.keys(lacking) as Needed[]).filter((name) => part[name] === '' || part[name] === null)
+
+/** The fields of a form for this part: it can be saved without what it never had. */
+export const fieldsForPart = (part: Readonly<Record<Needed, unknown>>): z.ZodObject =>
+  catalogPartFields.extend(Object.fromEntries(findLacking(part).map((name) => [name, lacking[name]])))
 
 const shownVehicle = partVehicle.extend({
   makeId: z.int(),
@@ -165,10 +198,14 @@ export const catalogParts = {
   update: route({
     method: 'PUT',
     path: '/parts/{id}',
-    summary: 'Change a part: fields left out stay as they are; imports keep what was changed here',
+    summary:
+      'Change a part: fields left out stay as they are; imports keep what was changed here; what an imported part lacks isn’t required',
     ...ofPlatform,
     maxBytes: 2 * 1024 * 1024,
-    body: catalogPartFields.partial().extend({ vehicles: vehicles.optional(), version: z.int().optional() }),
+    body: catalogPartFields
+      .extend(lacking)
+      .partial()
+      .extend({ vehicles: vehicles.optional(), version: z.int().optional() }),
     reply: one(catalogPart),
     refusals: ['stale', 'taken'],
   }),

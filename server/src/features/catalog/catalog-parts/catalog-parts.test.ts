@@ -1,5 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { catalogParts } from '#contract/catalog/catalog-parts.ts'
+import {
+  catalogPartFields,
+  catalogParts,
+  fieldsForPart,
+  findLacking,
+} from '#contract/catalog/catalog-parts.ts'
 import { editedParts } from '#contract/catalog/edited-parts.ts'
 import { parts } from '#contract/catalog/parts.ts'
 import { relatedItems } from '#contract/catalog/related-items.ts'
@@ -164,6 +169,34 @@ test('keeps from imports what people changed, unless told otherwise, and counts 
   expect(status).toBe(200)
   const after = await byNumber('HAND-1')
   expect([after.price, after.vehicles.length]).toEqual([12, vehicles.length])
+})
+
+test('saves an imported part without what it never had, and empties nothing it has', async () => {
+  const { id, version, ...part } = await byNumber('00289-2H')
+  expect(findLacking(part)).toEqual(['mainPart', 'price', 'description', 'ptPartName', 'frPartName'])
+  const { year, modelId, trimId, engineId } = (await byNumber('04465-33471')).vehicles[0]!
+  const fields = Object.fromEntries(
+    Object.keys(catalogPartFields.shape).map((name) => [name, Object(part)[name]]),
+  )
+  const sent = { id, version, ...fields, vehicles: [{ year, modelId, trimId, engineId }] }
+  expect(fieldsForPart(part).safeParse(fields).success).toBe(true)
+  const { data } = await platform().ok(catalogParts.update, sent)
+  expect(data).toMatchObject({ vehiclesCount: 1, mainPart: '', price: null, editedFields: ['vehicles'] })
+  const filled = (await platform().ok(catalogParts.update, { id, mainPart: 'Brakes', price: 4 })).data
+  for (const [field, nothing, text] of [
+    ['mainPart', '', 'The main part is required'],
+    ['price', null, 'The price is required'],
+    ['enPartName', '', 'The English name is required'],
+  ] as const) {
+    const { errors } = await platform().refused(catalogParts.update, { id, [field]: nothing })
+    expect(errors).toMatchObject([{ path: field, message: text }])
+    expect(
+      fieldsForPart(filled)
+        .partial()
+        .safeParse({ [field]: nothing }).success,
+    ).toBe(false)
+  }
+  await platform().ok(catalogParts.update, { ...sent, version: filled.version, mainPart: 'Brake', price: 5 })
 })
 
 test('is the platform’s alone', async () => {

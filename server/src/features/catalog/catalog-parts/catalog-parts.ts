@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { CatalogPart, catalogParts } from '#contract/catalog/catalog-parts.ts'
+import {
+  type CatalogPart,
+  type catalogParts,
+  findLacking,
+  neededOfParts,
+} from '#contract/catalog/catalog-parts.ts'
 import { type FieldError, fieldError } from '#contract/field-messages.ts'
 import type { Input } from '#contract/http.ts'
 import { pickSent } from '#contract/pick.ts'
@@ -86,6 +91,7 @@ export async function updateCatalogPart(
   if (!locked) throw refuse('not_found')
   refuseStale({ ...locked, updatedBy: locked.updatedBy ?? 'Partsdesk' }, version)
   const before = await showPart(work, { id })
+  refuseEmptied(before, sent)
   const values = valuesOf(sent)
   const changed = fields.filter(
     (field) => values[field] !== undefined && values[field] !== stored(before, field),
@@ -95,6 +101,7 @@ export async function updateCatalogPart(
     const ids = await vehiclesOrRefuse(work, locked.catalogId, vehicles)
     if (await saveVehicles(work, id, ids)) touched.push('vehicles')
   }
+  if (touched.length === 0) return before
   await updatePart(work, id, pickSent(values, changed), touched).catch(taken(sent.partNo ?? before.partNo))
   const after = await showPart(work, { id })
   await recordChange(work, {
@@ -126,8 +133,16 @@ export async function removePart(work: Work, { id, catalog, version }: Input<typ
   return { id }
 }
 
+/** An imported part can lack what parts made by hand have, but what it has can't be emptied. */
+function refuseEmptied(before: CatalogPart, sent: Partial<Input<typeof catalogParts.update>>): void {
+  const lacked = findLacking(before)
+  const emptied = findLacking(sent).filter((name) => !lacked.includes(name))
+  if (emptied.length > 0)
+    throw new Refusal('invalid', { errors: emptied.map((name) => fieldError(name, neededOfParts[name])) })
+}
+
 /** The working name is stored only where it differs from the English one. */
-function valuesOf(sent: Partial<Input<typeof catalogParts.create>>): PartValues {
+function valuesOf(sent: Partial<Input<typeof catalogParts.update>>): PartValues {
   const values: PartValues = pickSent(sent, fields)
   if (values.partNo !== undefined && normNumber(String(values.partNo)) === '')
     throw refuseField('partNo', 'part_number_characters')

@@ -1,8 +1,14 @@
 import '@mantine/core/styles/Fieldset.layer.css'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Fieldset, SimpleGrid, Stack, Tabs } from '@mantine/core'
+import { useState } from 'react'
 import { z } from 'zod'
-import { type CatalogPart, catalogPartFields, catalogParts } from '#contract/catalog/catalog-parts.ts'
+import {
+  type CatalogPart,
+  catalogPartFields,
+  catalogParts,
+  fieldsForPart,
+} from '#contract/catalog/catalog-parts.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -18,10 +24,8 @@ import { useCreatePart, useUpdatePart } from './part-changes.ts'
 import { PartVehicles } from './part-vehicles.tsx'
 
 const vehicleWords = z.object({ year: z.int(), modelId: z.int(), trimId: z.int(), engineId: z.int() })
-const schema = catalogPartFields.extend({
-  vehicles: z.array(vehicleWords).optional(),
-  version: z.int().optional(),
-})
+const more = { vehicles: z.array(vehicleWords).optional(), version: z.int().optional() }
+const schema = catalogPartFields.extend(more)
 type Field = FieldName<typeof schema>
 const Words = TextField<Field>
 const Long = TextareaField<Field>
@@ -37,7 +41,6 @@ export function EditPart({ id }: { id: number }) {
   )
 }
 
-/** What the catalog lacks stays empty for the form to ask for. */
 function valuesOf(part: CatalogPart) {
   const { id, catalogId, catalog, vehiclesCount, editedBy, editedFields, updatedAt, ...fields } = part
   return fields
@@ -46,8 +49,9 @@ function valuesOf(part: CatalogPart) {
 export function PartForm({ part, catalog }: { part: CatalogPart | undefined; catalog: string }) {
   const create = useCreatePart()
   const update = useUpdatePart()
-  const form = useContractForm({
-    schema,
+  const [ownSchema] = useState(() => (part ? fieldsForPart(part).extend(more) : schema))
+  const form = useContractForm<typeof schema>({
+    schema: ownSchema,
     initial: part ? valuesOf(part) : { vehicles: [], isUniversal: 0 },
     save: async ({ version, ...fields }) => {
       if (!part) {
