@@ -12,11 +12,10 @@ import { DiscardButton } from './discard-button.tsx'
 type Props = { dealerId: number; n: number; onTouched: () => void }
 
 const nameOf = ({ line, partNumber }: BulkItem) => partNumber || t('bulkItems.lineNamed', { line })
-const pageSize = 20
 
 /** The rows that are set aside, to be corrected here or in a file. */
 export function RowsAside({ dealerId, n, onTouched }: Props) {
-  const [page, setPage] = useState(1)
+  const [{ page, pageSize }, setPaging] = useState({ page: 1, pageSize: 20 })
   const asked = { dealer_id: dealerId, aside: 1 as const, startRow: (page - 1) * pageSize, pageSize }
   const read = useRead(bulkItems.list, asked, { keepPrevious: true })
   const file = useExport(bulkEdits.aside)
@@ -50,7 +49,7 @@ export function RowsAside({ dealerId, n, onTouched }: Props) {
         name="bulk-items-aside"
         columns={bulkColumnsOf(onTouched)}
         state={{ page, pageSize }}
-        onState={(next) => setPage(next.page ?? 1)}
+        onState={(next) => setPaging({ page: next.page ?? 1, pageSize: next.pageSize ?? pageSize })}
         failed={t('bulkItems.fetchFailed')}
         empty={{ title: t('bulkItems.asideEmpty') }}
       />
