@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { endRecording, record } from './failures.ts'
 import { launchOptions } from './find-browser.ts'
+import { rendererSize } from './renderer-size.ts'
 
 export const demoPassword = 'Partsdesk-demo-1'
 
@@ -19,12 +20,17 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
  */
 type Window = { context: BrowserContext; keeper: Page }
 
+/** A renderer keeps most of what closed pages needed: after six files, 1.4 GB. */
+const largestRenderer = 600 * 1024 ** 2
+
 /**
- * A process's files share one browser, which ends with the process, windows with cached scripts, and
+ * A process's files share one browser, until it's large or the process ends, windows with cached scripts, and
  * sign-ins.
  */
 let browser: Promise<Browser> | undefined
 const idle: Window[] = []
+/** How many windows are in use. */
+let used = 0
 const sessions = new Map<string, Promise<Cookies>>()
 const errors: string[] = []
 
@@ -34,23 +40,36 @@ function writeNoMore(): void {
   localStorage.clear()
 }
 
+/** The process's browser; another one if that ended or, where nothing is open in it, has become large. */
+function currentBrowser(mayReplace: boolean): Promise<Browser> {
+  // Set at once, so that a second page asked for meanwhile waits for the same one.
+  browser = keepOrReplace(browser, mayReplace)
+  return browser
+}
+
+async function keepOrReplace(current: Promise<Browser> | undefined, mayReplace: boolean): Promise<Browser> {
+  const running = await current?.catch(() => null)
+  if (running?.isConnected() && !(mayReplace && (await rendererSize(running)) > largestRenderer))
+    return running
+  await running?.close()
+  // Its windows ended with it.
+  idle.length = 0
+  return chromium.launch(launchOptions(inject('browser')))
+}
+
 /** `page()` gives a fresh, signed-out page of a browser that fails the file on a script error. */
 export function browserTests() {
   beforeAll(async () => {
-    const running = await browser?.catch(() => null)
-    if (running?.isConnected()) return
-    // A crashed browser took its windows with it.
-    idle.length = 0
-    browser = chromium.launch(launchOptions(inject('browser')))
-    await browser
+    await currentBrowser(false)
   })
   afterAll(() => {
+    used = 0
     const told = errors.splice(0)
     if (told.length > 0) throw new Error(`the pages reported errors:\n${told.join('\n')}`)
   })
 
   const newWindow = async (): Promise<Window> => {
-    const context = await (await browser!).newContext({
+    const context = await (await currentBrowser(false)).newContext({
       viewport: { width: 1440, height: 900 },
       baseURL: inject('productUrl'),
       locale: 'en-US',
@@ -81,11 +100,14 @@ export function browserTests() {
     await protocol.detach()
   }
   const page = async (size?: Size): Promise<Page> => {
+    used += 1
+    await currentBrowser(used === 1)
     const window = idle.pop() ?? (await newWindow())
     const { currentTestName } = expect.getState()
     if (currentTestName) {
       await record(window.context, currentTestName)
       onTestFinished(async ({ task }) => {
+        used -= 1
         await endRecording(window.context, task)
         // Its clock may stand still, and more.
         if (task.result?.state === 'fail') return void (await window.context.close())
