@@ -113,6 +113,11 @@ export const refusals = {
   role_not_here: [422, 'This user can’t have this role. Choose one from the list.'],
   role_above: [403, 'The role {role} has rights you don’t have. Ask someone who has them.'],
   role_protected: [409, 'The role {role} belongs to the platform and can’t be changed.'],
+  dealer_role_in_use: [
+    409,
+    'The role {role} can’t be removed from the dealer because it’s in use by {who}. No role was changed.',
+  ],
+  dealer_role_of_own: [409, 'The dealer already has its own role named {role}. No role was changed.'],
   role_in_use: [409, 'The role {role} is in use by {who}. Remove it from them first.'],
   domain_above: [403, 'You don’t manage {domain}, so you can’t assign it to others.'],
   passwords_differ: [422, 'Passwords not match'],

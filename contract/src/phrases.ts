@@ -101,6 +101,7 @@ const answers = {
   store_disabled_without_folder:
     'Dealer has been marked as inactive. No folder for store hosts is configured: no host file was touched.',
   host_goes_on: 'The web server takes longer than usual. The change goes on, and this page follows it.',
+  // Activity logs from before dealer roles were saved all or nothing have these two.
   role_of_own: 'The dealer has a role named {name} of its own already.',
   role_stays: 'It stays because it is in use by {who}.',
 } as const

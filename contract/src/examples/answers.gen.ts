@@ -1712,19 +1712,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         }
       ],
       "version": 1,
-      "failures": [
-        {
-          "roleId": 21,
-          "name": "Parts manager",
-          "message": "It stays because it is in use by Trevor Ruiz.",
-          "phrase": {
-            "code": "answers.role_stays",
-            "values": {
-              "who": "Trevor Ruiz"
-            }
-          }
-        }
-      ]
+      "failures": []
     }
   },
   putDealerSetup: {

@@ -69,7 +69,7 @@ export const tenancyExamples: CallExamples = {
   postUserInvitations: { body: { userId: 29 } },
   putRolesId: { path: { id: 100 }, body: { name: 'Front counter' } },
   postRoles: { body: { name: 'Warehouse', roleType: 'dealer', dealerId: 1, menuOptions: [101] } },
-  putDealerRoles: { body: { dealerId: 1, roleIds: [20] } },
+  putDealerRoles: { body: { dealerId: 1, roleIds: [20, 21] } },
   postHistoryIdRestore: 'the demo starts without a change to restore',
   deleteSessionsId: 'sessions have other ids each time',
   deleteSubscriptionsId: { path: { id: 5 } },

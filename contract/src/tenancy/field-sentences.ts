@@ -167,7 +167,7 @@ export const tenancyFields = {
   copies: 'How many dealers have a copy.',
   copyId: 'The dealer’s copy; null if it has none.',
   isChanged: '1: the copy’s screens differ from the template’s.',
-  failures: 'What couldn’t be done, and why.',
+  failures: 'Always empty: a role that can’t be changed refuses the call.',
   ok: 'Always 1.',
   'users.password': 'Only valid for choosing another; never answered.',
 

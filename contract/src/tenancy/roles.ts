@@ -140,8 +140,7 @@ export const dealerRoles = {
   save: route({
     method: 'PUT',
     path: '/dealer-roles',
-    summary:
-      'Give a dealer copies of exactly these global roles; what cannot be done is told, the rest is done',
+    summary: 'Give a dealer copies of exactly these global roles: all of it is saved, or nothing',
     scope: 'dealer',
     may: 'dealer-roles',
     body: z.object({ dealerId: id, roleIds: z.array(id).max(500), version: readVersion }),
@@ -154,6 +153,6 @@ export const dealerRoles = {
         ),
       }),
     ),
-    refusals: ['stale'],
+    refusals: ['stale', 'dealer_role_in_use', 'dealer_role_of_own'],
   }),
 }

@@ -7,7 +7,6 @@ import { dealerRoles, roles } from '#contract/tenancy/roles.ts'
 import { dealerUsers, userRoles } from '#contract/tenancy/users.ts'
 import { needsOneNode } from '#test/cluster.ts'
 import { testServer } from '#test/harness.ts'
-import { sentences } from '#test/logged.ts'
 import { people } from '#test/tenants.ts'
 import { aDealer } from '../dealers/dealers.fixture.ts'
 
@@ -120,7 +119,7 @@ test('protects Admin and Dealer admin, and names the users of a role in use', as
   })
 })
 
-test('copies the chosen templates and removes the others, except those in use', async () => {
+test('copies the chosen templates and removes the others: all of them or, if one is in use, none', async () => {
   const save = async (roleIds: number[]) =>
     (await admin().ok(dealerRoles.save, { dealerId: 2, roleIds })).data
   const given = await save([20, 22])
@@ -142,15 +141,14 @@ test('copies the chosen templates and removes the others, except those in use', 
     `insert into users (dealer_id, id, first_name, last_name, email) values (2, 50, 'Ana', 'Diaz', 'ana@two.test')`,
   )
   await server.as('dealer2').ok(userRoles.give, { userId: 50, roleId: clerk.id })
-  const taken = await save([21])
-  expect(taken.failures).toMatchObject([
-    { roleId: 20, name: 'Parts clerk', message: 'It stays because it is in use by Ana Diaz.' },
-  ])
-  const kept = taken.roles.filter(({ copyId }) => copyId).map(({ name }) => name)
-  expect(kept).toEqual(['Parts clerk', 'Parts manager'])
-  expect(await sentences(server.admin, "dealer_id = 2 and record = 'dealer-roles'")).toEqual([
-    'Role Parts clerk not changed: It stays because it is in use by Ana Diaz.',
-  ])
+  const before = (await admin().ok(dealerRoles.list, { dealerId: 2 })).data
+  expect(await admin().refused(dealerRoles.save, { dealerId: 2, roleIds: [21] })).toMatchObject({
+    status: 409,
+    message:
+      'The role Parts clerk can’t be removed from the dealer because it’s in use by Ana Diaz. No role was changed.',
+  })
+  expect((await admin().ok(dealerRoles.list, { dealerId: 2 })).data).toEqual(before)
+  expect(before.filter(({ copyId }) => copyId).map(({ roleId }) => roleId)).toEqual([22, 20])
 })
 
 test('refuses roles chosen before someone else gave or deleted one', async () => {
@@ -170,11 +168,12 @@ test('refuses roles chosen before someone else gave or deleted one', async () =>
   await admin().ok(dealerRoles.save, { ...late, version: (await list()).version })
 })
 
-test('reports a name the dealer already uses and completes the rest', async () => {
+test('gives no role if the dealer already uses the name of one', async () => {
   await admin().ok(roles.create, { dealerId: 1, name: 'Marketing', roleType: 'dealer' })
-  const { data } = await admin().ok(dealerRoles.save, { dealerId: 1, roleIds: [20, 22] })
-  expect(data.failures.map(({ roleId }) => roleId)).toEqual([22])
-  expect(data.roles.filter(({ copyId }) => copyId).map(({ roleId }) => roleId)).toEqual([20])
+  const { data: before } = await admin().ok(dealerRoles.list, { dealerId: 1 })
+  const refused = await admin().refused(dealerRoles.save, { dealerId: 1, roleIds: [20, 21, 22] })
+  expect(refused).toMatchObject({ status: 409, code: 'dealer_role_of_own' })
+  expect((await admin().ok(dealerRoles.list, { dealerId: 1 })).data).toEqual(before)
 })
 
 test('gives a new dealer a copy of every template', async () => {

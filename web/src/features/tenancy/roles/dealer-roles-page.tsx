@@ -1,10 +1,9 @@
-import { Button, Checkbox, Group, List, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { countScreens } from '#contract/permissions.ts'
-import type { Phrase } from '#contract/said.ts'
 import { type DealerRole, dealerRoles, roles } from '#contract/tenancy/roles.ts'
 import { useDealer, useDealerId } from '#web/platform/dealer.ts'
-import { phraseText, t } from '#web/platform/i18n.ts'
+import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import { toScreen } from '#web/platform/url-query.ts'
@@ -55,19 +54,16 @@ function OfDealer({ dealerId }: { dealerId: number }) {
   const save = useSaveDealerRoles()
   /** Selections changed since the last save. */
   const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map())
-  const [failures, setFailures] = useState<{ roleId: number; name: string; phrase: Phrase }[]>([])
   const rows = read.data?.data ?? []
   const isGiven = ({ roleId, copyId }: DealerRole) => changed.get(roleId) ?? copyId !== null
 
   const onSave = async () => {
     const sent = changed
     const roleIds = rows.filter(isGiven).map(({ roleId }) => roleId)
-    const { data } = await save.send({ dealerId, roleIds, version: read.data?.version })
+    await save.send({ dealerId, roleIds, version: read.data?.version })
     // Selections changed since then aren't saved yet.
     setChanged((now) => new Map([...now].filter(([roleId, on]) => sent.get(roleId) !== on)))
-    setFailures(data.failures)
-    if (data.failures.length === 0) toast.success(t('roles.dealerRolesSaved'))
-    else toast.error(t('roles.notChanged'))
+    toast.success(t('roles.dealerRolesSaved'))
   }
   return (
     <Stack gap="md">
@@ -80,7 +76,6 @@ function OfDealer({ dealerId }: { dealerId: number }) {
         isGiven={isGiven}
         onTick={({ roleId }, on) => setChanged(new Map(changed).set(roleId, on))}
       />
-      <Failures failures={failures} />
       <InlineProblem problem={save.problem} title={t('roles.dealerRolesFailed')} />
       <Group justify="flex-end">
         <Button
@@ -158,18 +153,3 @@ const ofDealer = (): Column<DealerRole>[] => [
     cell: (role) => role.isChanged === 1 && <StatusChip color="blue">{t('roles.differs')}</StatusChip>,
   },
 ]
-
-function Failures({ failures }: { failures: { roleId: number; name: string; phrase: Phrase }[] }) {
-  if (failures.length === 0) return null
-  return (
-    <InlineNote title={t('roles.notChanged')}>
-      <List size="sm">
-        {failures.map(({ roleId, name, phrase }) => (
-          <List.Item key={roleId}>
-            <b>{name}</b>: {phraseText(phrase)}
-          </List.Item>
-        ))}
-      </List>
-    </InlineNote>
-  )
-}

@@ -50,7 +50,6 @@ export const roles = {
   differs: 'Changed by the dealer',
   dealerRolesSaved: 'Dealer roles updated successfully.',
   dealerRolesFailed: 'Couldn’t update the dealer roles',
-  notChanged: 'Some roles weren’t changed',
   editOwn: 'Edit this dealer’s roles',
   noTemplates: 'No global dealer roles yet',
   noTemplatesNext: 'Create a role of type Dealer on the Roles screen first.',

@@ -79,6 +79,9 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   role_not_here: 'Este rol no se puede dar a este usuario. Elija uno de la lista.',
   role_above: 'El rol {role} da derechos que usted no tiene. Pídalo a alguien que los tenga.',
   role_protected: 'El rol {role} es de la propia plataforma y se queda como está.',
+  dealer_role_in_use:
+    'El rol {role} no se puede quitar al concesionario porque lo usa {who}. No se cambió ningún rol.',
+  dealer_role_of_own: 'El concesionario ya tiene un rol propio llamado {role}. No se cambió ningún rol.',
   role_in_use: 'El rol {role} lo usa {who}. Se puede eliminar cuando nadie lo tenga.',
   domain_above: 'Usted no administra {domain}, así que no puede darlo a otros.',
   passwords_differ: 'Las contraseñas no coinciden',

@@ -53,7 +53,6 @@ export const roles: Translated<typeof english> = {
   differs: 'Modificado por el concesionario',
   dealerRolesSaved: 'Roles del concesionario actualizados.',
   dealerRolesFailed: 'No se pudieron actualizar los roles del concesionario',
-  notChanged: 'Algunos roles no se cambiaron',
   editOwn: 'Editar los roles de este concesionario',
   noTemplates: 'Todavía no hay roles globales de concesionario',
   noTemplatesNext: 'Cree primero un rol de tipo Concesionario en la pantalla Roles.',

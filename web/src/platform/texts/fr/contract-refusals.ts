@@ -82,6 +82,9 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   role_not_here: 'Ce rôle ne peut pas être donné à cet utilisateur. Choisissez-en un de la liste.',
   role_above: 'Le rôle {role} donne des droits que vous n’avez pas. Demandez à quelqu’un qui les a.',
   role_protected: 'Le rôle {role} appartient à la plateforme elle-même et reste tel quel.',
+  dealer_role_in_use:
+    'Le rôle {role} ne peut pas être retiré au concessionnaire, car il est utilisé par {who}. Aucun rôle n’a été modifié.',
+  dealer_role_of_own: 'Le concessionnaire a déjà un rôle à lui nommé {role}. Aucun rôle n’a été modifié.',
   role_in_use: 'Le rôle {role} est utilisé par {who}. Il pourra être supprimé quand personne ne l’aura plus.',
   domain_above: 'Vous ne gérez pas {domain} vous-même et ne pouvez donc pas le donner à d’autres.',
   passwords_differ: 'Les mots de passe ne concordent pas',

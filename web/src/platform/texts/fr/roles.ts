@@ -54,7 +54,6 @@ export const roles: Translated<typeof english> = {
   differs: 'Modifié par le concessionnaire',
   dealerRolesSaved: 'Rôles du concessionnaire mis à jour.',
   dealerRolesFailed: 'Les rôles du concessionnaire n’ont pas pu être mis à jour',
-  notChanged: 'Certains rôles n’ont pas été changés',
   editOwn: 'Modifier les rôles de ce concessionnaire',
   noTemplates: 'Aucun rôle global de concessionnaire pour l’instant',
   noTemplatesNext: 'Créez d’abord un rôle de type Concessionnaire à l’écran Rôles.',

@@ -78,6 +78,10 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   role_not_here: 'Esta função não pode ser dada a este usuário. Escolha uma da lista.',
   role_above: 'A função {role} dá direitos que você não tem. Peça a alguém que os tenha.',
   role_protected: 'A função {role} é da própria plataforma e fica como está.',
+  dealer_role_in_use:
+    'A função {role} não pode ser retirada da concessionária porque está em uso por {who}. Nenhuma função foi alterada.',
+  dealer_role_of_own:
+    'A concessionária já tem uma função própria chamada {role}. Nenhuma função foi alterada.',
   role_in_use: 'A função {role} está em uso por {who}. Pode ser excluída quando ninguém mais a tiver.',
   domain_above: 'Você não administra {domain}, portanto não pode dá-lo a outros.',
   passwords_differ: 'As senhas não coincidem',

@@ -54,7 +54,6 @@ export const roles: Translated<typeof english> = {
   differs: 'Alterada pela concessionária',
   dealerRolesSaved: 'Funções da concessionária atualizadas.',
   dealerRolesFailed: 'Não foi possível atualizar as funções da concessionária',
-  notChanged: 'Algumas funções não foram alteradas',
   editOwn: 'Editar as funções desta concessionária',
   noTemplates: 'Ainda não há funções globais de concessionária',
   noTemplatesNext: 'Crie primeiro uma função do tipo Concessionária na tela Funções.',
