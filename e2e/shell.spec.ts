@@ -8,9 +8,11 @@ import {
   fromProfileMenu,
   gone,
   hasFocus,
+  holdBack,
   mark,
   scheme,
   seen,
+  sentBy,
   settled,
   widthOf,
 } from './flows.ts'
@@ -199,12 +201,17 @@ test('keeps the dark theme, also in another browser', async () => {
   const page = await open(prefersDark, '/admin/customers')
   await seen(menu(page))
   await page.getByRole('button', { name: /^Profile menu of/ }).click()
+  // A second choice waits for the first one: overtaken on its way, it would be lost.
+  const sent = sentBy(page, 'PUT', '/api/session/preferences')
+  const letGo = await holdBack(page, '**/api/session/preferences')
   await page.getByRole('menuitemradio', { name: 'Light' }).click()
   await eventually(() => scheme(page)).toBe('light')
   const saved = page.waitForResponse((response) => response.request().postData()?.includes('dark') ?? false)
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
-  expect((await saved).ok()).toBe(true)
   await eventually(() => scheme(page)).toBe('dark')
+  expect(sent.length).toBe(1)
+  letGo()
+  expect((await saved).ok()).toBe(true)
   await page.reload()
   await seen(menu(page))
   await eventually(() => scheme(page)).toBe('dark')

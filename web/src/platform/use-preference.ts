@@ -2,15 +2,21 @@ import { type Preferences, signIn } from '#contract/tenancy/sign-in.ts'
 import { useSend } from './read.ts'
 import { updateSession, useSession } from './session.ts'
 
+/** The last change on its way: two at once could arrive in the other order, and the older one would stay. */
+let last: Promise<unknown> = Promise.resolve()
+
 /** Saves a preference: applies it at once, and reverts it if saving fails. */
 export function usePreference() {
   const { send } = useSend(signIn.preferences)
   const session = useSession()
   return async (change: Preferences): Promise<void> => {
-    const { theme, locale, starred, openGroups, confirmsOrders } = session
+    const names = Object.keys(change) as (keyof Preferences)[]
+    const before = Object.fromEntries(names.map((name) => [name, session[name]]))
     updateSession(change)
-    await send(change).catch((error) => {
-      updateSession({ theme, locale, starred, openGroups, confirmsOrders })
+    const saved = last.then(() => send(change))
+    last = saved.catch(() => {})
+    await saved.catch((error) => {
+      updateSession(before)
       throw error
     })
   }
