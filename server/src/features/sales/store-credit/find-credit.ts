@@ -28,7 +28,7 @@ export async function findCustomerOfPayment(
 }
 
 /** How much an order was paid with store credit that hasn't gone back to it; of its recorded payments `p` that count. */
-export const creditUsed = sql<number>`greatest(0, coalesce(
+const creditUsed = sql<number>`greatest(0, coalesce(
   sum(case p.kind when 'charge' then p.amount else -p.amount end) filter (where p.method = 'storeCredit'), 0))`
 
 /**
