@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { activityEvents, activitySubjects } from '#contract/tenancy/activity-sentences.ts'
 
+/** What only entries of earlier releases have. */
+const ofBefore = new Set(['dealerRole', 'notChanged'])
+
 test('records every subject and event of the activity log somewhere', () => {
   const names = readdirSync('server/src', { recursive: true, encoding: 'utf8' })
   const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const code = sources.map((name) => readFileSync(`server/src/${name}`, 'utf8')).join('\n')
   const codes = Object.keys({ ...activitySubjects, ...activityEvents })
-  expect(codes.filter((name) => !code.includes(`'${name}'`))).toEqual([])
+  expect(codes.filter((name) => !code.includes(`'${name}'`) && !ofBefore.has(name))).toEqual([])
 })

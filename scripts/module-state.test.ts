@@ -19,6 +19,7 @@ const harmless: Record<string, string> = {
   'platform/postgres/supervisor.ts: running': 'data folders that this process serves',
   'platform/postgres/lock-data-dir.ts: held': 'data folders that this process has locked',
   'platform/disk-full.ts: notify': 'code that an area joins',
+  'features/tenancy/sign-in/login.ts: inProgress': 'of requests that are in progress',
   'features/tenancy/sign-in/weak-passwords.ts: common': 'a dictionary that never changes',
   'platform/mail/mail-thread.ts: finder': 'code that an area joins',
   'features/sales/orders/owed-refund.ts: askRefunds': 'code that an area joins',

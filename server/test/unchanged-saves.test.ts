@@ -74,7 +74,7 @@ const ask = async (as: Asking, route: Route | undefined, input: Row): Promise<un
 /** A record as it's read, by its own call or from its list. */
 async function read(as: Asking, save: Route): Promise<Row | undefined> {
   const other = elsewhere[operationId(save)]
-  const whose = { dlid: 1, dealerId: 1, dealer_id: 1, catalog: 'parts_usa', pageSize: 10 }
+  const whose = { dlid: 1, dealerId: 1, dealer_id: 1, catalog: 'parts_usa', relatedItemId: 1, pageSize: 10 }
   const name = idOf(save)
   const isOfDealer = name === 'dealerId' || name === 'dlid'
   const list = readAt(other?.path ?? save.path.replace(/\/\{\w+\}$/, ''))

@@ -83,6 +83,7 @@ export async function ofCatalog({
     '/entities/dealer_bulk_items': {
       base: { dealer_id: 1 },
       narrows: { search: 'spark', status: 'error', belowCost: 1 },
+      chooses: { aside: [0, 1] },
     },
     '/translations': { narrows: { q: 'part', missing: 'fr', id } },
     '/translations.csv': {

@@ -25,11 +25,14 @@ export function handleUnreadBodies(app: FastifyInstance, { bodyMs = longestBodyM
   })
   app.addHook('onSend', async ({ raw }, reply) => {
     // An import answers while it reads.
-    if (reply.statusCode < 400 || raw.complete || !(hasLength(raw) || isChunked(raw))) return
+    if (reply.statusCode < 400 || hasArrived(raw) || !(hasLength(raw) || isChunked(raw))) return
     await discarded(raw)
   })
 }
 
+/** Whether nothing more comes: all of it was read, or its sender has left. */
+const hasArrived = (request: IncomingMessage) =>
+  request.complete || request.readableEnded || request.destroyed
 const hasLength = ({ headers }: IncomingMessage) => headers['content-length'] !== undefined
 const isChunked = ({ headers }: IncomingMessage) => headers['transfer-encoding'] !== undefined
 

@@ -141,7 +141,7 @@ function addressOf(file: XmlElement): string {
   return isPicture(path) ? path : ''
 }
 
-const isPicture = (address: string) => /\.(jpe?g|png|gif|webp)$/i.test(address.replace(/[?#].*$/s, ''))
+const isPicture = (address: string) => /\.(jpe?g|png|gif|webp)(?=[?#]|$)/i.test(address)
 
 /** `GL26409 (Great Lakes)|X-1`: other makers' and older numbers. */
 const interchangeOf = (item: XmlElement): string =>
