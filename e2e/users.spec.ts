@@ -104,7 +104,7 @@ test('gives a template to a dealer, whose users can then have it; hides that scr
   await page.goto('/admin/dealer-roles')
   await page.getByRole('checkbox', { name: 'Parts manager' }).uncheck()
   await button(page, 'Save').click()
-  await seen(page.getByText(/It stays because it is in use by/))
+  await seen(page.getByText(/in use by .*No role was changed/))
 
   const clerk = await open('clerk1@partsdesk.test', '/admin/dealer-users')
   await seen(clerk.getByText('You don’t have access to this page'))
