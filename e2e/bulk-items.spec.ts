@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, choose, eventually, gone, seen } from './flows.ts'
+import { button, choose, eventually, gone, holdBack, seen } from './flows.ts'
 
 const { open } = browserTests()
 
@@ -32,7 +32,11 @@ test('reads a file, corrects a row where it is, and applies all of them', async 
   await seen(
     page.getByText('Please correct any data inconsistencies before proceeding with data recording.').first(),
   )
+  // However late the answer is, the next press waits for it.
+  const letGo = await holdBack(page, '**/api/bulk-items/set-aside')
   await button(page, 'Set 1 aside').click()
+  await eventually(() => button(page, 'Apply 1 change').isDisabled()).toBe(true)
+  letGo()
   await button(page, 'Apply 1 change').click()
   await seen(page.getByText('Import completed: 1 new records and 0 records updated.').first())
   await wrong.fill(two)

@@ -20,7 +20,7 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { useLastRead, useOpenInUrl } from '#web/ui/use-records.tsx'
-import { ApplyButton, SetAsideButton } from './apply-button.tsx'
+import { ApplyButtons } from './apply-buttons.tsx'
 import { useRemoveRow } from './bulk-changes.ts'
 import { bulkColumnsOf } from './bulk-columns.tsx'
 import { BulkRowForm } from './bulk-row-form.tsx'
@@ -75,11 +75,11 @@ export function WaitingRows({ dealerId, waiting, onTouched, onApplied }: Props) 
         />
         <Group gap="xs">
           <DiscardButton dealerId={dealerId} n={waiting.rows} />
-          <SetAsideButton dealerId={dealerId} waiting={waiting} />
-          <ApplyButton
+          <ApplyButtons
             dealerId={dealerId}
             waiting={waiting}
             onInconsistent={() => url.set({ status: 'error', page: 1 })}
+            onSetAside={() => url.set({ status: undefined, page: 1 })}
             onApplied={onApplied}
           />
         </Group>

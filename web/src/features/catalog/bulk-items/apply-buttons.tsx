@@ -12,33 +12,42 @@ type Props = {
   dealerId: number
   waiting: BulkWaiting
   onInconsistent: () => void
+  onSetAside: () => void
   onApplied: (run: BulkRun) => void
 }
 
-/** Leaves the rows with errors to be fixed later, so that the others can be applied. */
-export function SetAsideButton({ dealerId, waiting }: Pick<Props, 'dealerId' | 'waiting'>) {
+/** Sets the rows with errors aside, and applies the others. One waits for the other, because both decide by the counts. */
+export function ApplyButtons({ onSetAside, ...props }: Props) {
+  const { dealerId, waiting } = props
   const setAside = useSetAside()
   const fail = useFailure()
   const n = waiting.rowsWithErrors
-  if (n === 0) return null
   const run = async () => {
     try {
       await setAside.send({ dealerId, stamp: waiting.stamp })
       toast.success(t('bulkItems.wereSetAside', { n }))
+      onSetAside()
     } catch (error) {
       await refresh([bulkEdits.show, bulkItems.list])
       fail(error, errorText(error))
     }
   }
   return (
-    <Button variant="default" onClick={() => void run()} loading={setAside.busy}>
-      {t('bulkItems.setAside', { n })}
-    </Button>
+    <>
+      {(n > 0 || setAside.busy) && (
+        <Button variant="default" onClick={() => void run()} loading={setAside.busy}>
+          {t('bulkItems.setAside', { n })}
+        </Button>
+      )}
+      <ApplyButton {...props} disabled={setAside.busy} />
+    </>
   )
 }
 
+type ApplyProps = Omit<Props, 'onSetAside'> & { disabled: boolean }
+
 /** Applies every row, or says which stand in the way. */
-export function ApplyButton({ dealerId, waiting, onInconsistent, onApplied }: Props) {
+function ApplyButton({ dealerId, waiting, onInconsistent, onApplied, disabled }: ApplyProps) {
   const apply = useApplyBulk()
   const fail = useFailure()
   const run = async () => {
@@ -59,7 +68,7 @@ export function ApplyButton({ dealerId, waiting, onInconsistent, onApplied }: Pr
   }
   const n = waiting.rowsNew + waiting.rowsUpdate
   return (
-    <Button onClick={() => void run()} loading={apply.busy}>
+    <Button onClick={() => void run()} loading={apply.busy} disabled={disabled}>
       {n > 0 ? t('bulkItems.apply', { n }) : t('bulkItems.applyRows')}
     </Button>
   )
