@@ -1,23 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { imports } from '#contract/catalog/imports.ts'
-import { parts } from '#contract/catalog/parts.ts'
 import { testServer } from '#test/harness.ts'
 import { aCatalog, importText, vehiclesCsv } from './catalog.fixture.ts'
-import { aces, item, pies, worded } from './trade-files.fixture.ts'
+import { aces, item, lookUps, pies, worded } from './trade-files.fixture.ts'
 
 const server = testServer()
 let catalog: string
 
-const find = async (keyword: string) =>
-  (await server.as('dealer1').ok(parts.search, { keyword, catalog })).data
-const fitsOf = async (keyword: string) => {
-  const { data } = await server.as('dealer1').ok(parts.fitment, { id: (await find(keyword))[0]!.partId! })
-  return data.map(({ year, modelName, trim, engine, note }) => [year, modelName, trim, engine, note])
-}
-const reasons = async (id: number) => {
-  const { data } = await server.as('platform').ok(imports.show, { id, pageSize: 100 })
-  return data.rejections.map(({ code, reason }) => `${code}: ${reason}`)
-}
+const { fitsOf, reasons } = lookUps(server, () => catalog)
 
 beforeAll(async () => {
   ;({ catalog } = await aCatalog(server))

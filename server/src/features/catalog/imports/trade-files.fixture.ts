@@ -1,3 +1,7 @@
+import { imports } from '#contract/catalog/imports.ts'
+import { parts } from '#contract/catalog/parts.ts'
+import type { testServer } from '#test/harness.ts'
+
 /** ACES and PIES files; all ids in them are invented. */
 
 export const aces = (apps: string, root = 'ACES') =>
@@ -13,3 +17,18 @@ export const worded = (part: string, more = '', action = 'A') =>
   `<App action="${action}" id="1"><Years from="2014" to="2015"/><Make>Toyota</Make><Model>Camry</Model>${more}<Part>${part}</Part></App>`
 export const ofBase = (base: number, part: string, more = '') =>
   `<App action="A" id="1"><BaseVehicle id="${base}"/>${more}<Qty>1</Qty><PartType id="5340"/><Part>${part}</Part></App>`
+
+/** What people read of an import: the parts it made, the vehicles they fit, and why lines were rejected. */
+export function lookUps(server: ReturnType<typeof testServer>, catalogOf: () => string) {
+  const find = async (keyword: string) =>
+    (await server.as('dealer1').ok(parts.search, { keyword, catalog: catalogOf() })).data
+  const fitsOf = async (keyword: string) => {
+    const { data } = await server.as('dealer1').ok(parts.fitment, { id: (await find(keyword))[0]!.partId! })
+    return data.map(({ year, modelName, trim, engine, note }) => [year, modelName, trim, engine, note])
+  }
+  const reasons = async (id: number) => {
+    const { data } = await server.as('platform').ok(imports.show, { id, pageSize: 100 })
+    return data.rejections.map(({ code, reason }) => `${code}: ${reason}`)
+  }
+  return { find, fitsOf, reasons }
+}

@@ -1,27 +1,16 @@
 import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
-import { imports } from '#contract/catalog/imports.ts'
-import { parts } from '#contract/catalog/parts.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { testServer } from '#test/harness.ts'
 import { aCatalog, importText, upload, vehiclesCsv } from './catalog.fixture.ts'
 import { importFile } from './run-import.ts'
-import { aces, item, ofBase, pies, worded } from './trade-files.fixture.ts'
+import { aces, item, lookUps, ofBase, pies, worded } from './trade-files.fixture.ts'
 
 /** All ids here are invented. */
 const server = testServer()
 let catalog: string
 
-const find = async (keyword: string) =>
-  (await server.as('dealer1').ok(parts.search, { keyword, catalog })).data
-const fitsOf = async (keyword: string) => {
-  const { data } = await server.as('dealer1').ok(parts.fitment, { id: (await find(keyword))[0]!.partId! })
-  return data.map(({ year, modelName, trim, engine, note }) => [year, modelName, trim, engine, note])
-}
-const reasons = async (id: number) => {
-  const { data } = await server.as('platform').ok(imports.show, { id, pageSize: 100 })
-  return data.rejections.map(({ code, reason }) => `${code}: ${reason}`)
-}
+const { find, fitsOf, reasons } = lookUps(server, () => catalog)
 const failure = async (kind: 'vehicles' | 'parts', content: string | Uint8Array) => {
   const sent = await upload<{ code: string; message: string }>(
     server.as('platform'),
