@@ -5,35 +5,47 @@ import { ToOrders } from '../dashboard/to-orders.tsx'
 
 export const daysOf = ({ startDate, endDate }: SalesSummary) => ({ fromDate: startDate, toDate: endDate })
 
-type Props = { report: SalesSummary; filter?: Partial<OrderQuery> }
-
-/** A number of sold orders, which opens them. */
-export const Sold = ({ report, n, filter }: Props & { n: number }) =>
-  n === 0 ? '0' : <ToOrders filter={{ ...daysOf(report), isSold: 1, ...filter }}>{number(n)}</ToOrders>
+const soldIn = (report: SalesSummary): Partial<OrderQuery> => ({ ...daysOf(report), isSold: 1 })
 
 /** Refunds count on their own day, whenever the order was made. */
 const refundedIn = ({ startDate, endDate }: SalesSummary): Partial<OrderQuery> => ({
-  ...{ isSold: 1, refundedFrom: startDate, refundedTo: endDate },
+  isSold: 1,
+  refundedFrom: startDate,
+  refundedTo: endDate,
 })
 
-/** A number of orders with refunds, which opens them. */
-export const Refunded = ({ report, n, filter }: Props & { n: number }) =>
-  n === 0 ? '0' : <ToOrders filter={{ ...refundedIn(report), ...filter }}>{number(n)}</ToOrders>
+/** A figure that opens its orders, if there are any. */
+const Opening = ({ isZero, text, filter }: { isZero: boolean; text: string; filter: Partial<OrderQuery> }) =>
+  isZero ? text : <ToOrders filter={filter}>{text}</ToOrders>
 
+type Props = { report: SalesSummary; filter?: Partial<OrderQuery> }
+type CountProps = Props & { n: number }
 type AmountProps = Props & { amount: number; currencySymbol: string }
 
+/** A number of sold orders, which opens them. */
+export const Sold = ({ report, n, filter }: CountProps) => (
+  <Opening isZero={n === 0} text={number(n)} filter={{ ...soldIn(report), ...filter }} />
+)
+
+/** A number of orders with refunds, which opens them. */
+export const Refunded = ({ report, n, filter }: CountProps) => (
+  <Opening isZero={n === 0} text={number(n)} filter={{ ...refundedIn(report), ...filter }} />
+)
+
 /** An amount of sold orders, which opens them. */
-export const SoldAmount = ({ report, amount, currencySymbol, filter }: AmountProps) =>
-  amount === 0 ? (
-    money(0, currencySymbol)
-  ) : (
-    <ToOrders filter={{ ...daysOf(report), isSold: 1, ...filter }}>{money(amount, currencySymbol)}</ToOrders>
-  )
+export const SoldAmount = ({ report, amount, currencySymbol, filter }: AmountProps) => (
+  <Opening
+    isZero={amount === 0}
+    text={money(amount, currencySymbol)}
+    filter={{ ...soldIn(report), ...filter }}
+  />
+)
 
 /** An amount of refunds, which opens their orders. */
-export const RefundedAmount = ({ report, amount, currencySymbol, filter }: AmountProps) =>
-  amount === 0 ? (
-    money(0, currencySymbol)
-  ) : (
-    <ToOrders filter={{ ...refundedIn(report), ...filter }}>{money(amount, currencySymbol)}</ToOrders>
-  )
+export const RefundedAmount = ({ report, amount, currencySymbol, filter }: AmountProps) => (
+  <Opening
+    isZero={amount === 0}
+    text={money(amount, currencySymbol)}
+    filter={{ ...refundedIn(report), ...filter }}
+  />
+)
