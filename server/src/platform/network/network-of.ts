@@ -1,13 +1,15 @@
 import { isIPv6, SocketAddress } from 'node:net'
 
+/** An IPv4 address without the IPv6 form that a socket for both shows it in; any other as it is. */
+export const withoutMapping = (ip: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
+
 /**
  * What one person can hardly have many of: in IPv4 the address and the 256 around it; in IPv6 a household's
  * network (/64), where devices pick any address, and a provider customer's (/48).
  */
-export function networkOf(ip: string): { address: string; network: string } {
+export function networkOf(given: string): { address: string; network: string } {
+  const ip = withoutMapping(given)
   if (!isIPv6(ip)) return { address: ip, network: `${ip.split('.').slice(0, 3).join('.')}.0/24` }
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped) return networkOf(mapped[1]!)
   const groups = groupsOf(ip)
   return { address: `${groups.slice(0, 4).join(':')}::/64`, network: `${groups.slice(0, 3).join(':')}::/48` }
 }
