@@ -75,7 +75,7 @@ export type Route = {
   shared?: { seconds: number; perMinute: number }
   /** For a public answer that isn't shared: up to so many requests from one address. */
   limited?: { perMinute: number }
-  /** Up to so many requests in a minute for one visitor, whom a store's server names next to its token. */
+  /** The most requests in a minute for one visitor, whom a store's server names next to its token. */
   perVisitor?: number
   /**
    * The browser sends an `Idempotency-Key`, because doing it twice would do harm. A handler that opens its own

@@ -132,6 +132,12 @@ export type BulkRun = z.infer<typeof run>
 const may = 'bulk-items-configuration'
 const whose = { dlid: id.optional(), dealerId: id.optional(), dealer_id: id.optional() }
 
+const ofRowsAsSeen = z.object({
+  ...whose,
+  /** Of the rows as they were seen; refuses if they changed since. */
+  stamp: text(100).optional(),
+})
+
 export const bulkEdits = {
   show: route({
     method: 'GET',
@@ -175,11 +181,7 @@ export const bulkEdits = {
     scope: 'dealer',
     may,
     once: true,
-    body: z.object({
-      ...whose,
-      /** Of the rows as they were seen; refuses if they changed since. */
-      stamp: text(100).optional(),
-    }),
+    body: ofRowsAsSeen,
     reply: one(run),
     refusals: ['bulk_inconsistent', 'bulk_empty', 'bulk_changed'],
   }),
@@ -203,11 +205,7 @@ export const bulkEdits = {
     scope: 'dealer',
     may,
     once: true,
-    body: z.object({
-      ...whose,
-      /** Of the rows as they were seen; refuses if they changed since. */
-      stamp: text(100).optional(),
-    }),
+    body: ofRowsAsSeen,
     reply: one(waiting),
     refusals: ['bulk_changed'],
   }),

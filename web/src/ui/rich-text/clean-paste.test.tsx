@@ -20,7 +20,11 @@ const samples = {
 }
 
 const tidy = (html: string) =>
-  html.replace(/\s*\n\s*/g, '').replace(/ (style|class|dir|data-[\w-]+)="[^"]*"/g, '')
+  html
+    .split('\n')
+    .map((line) => line.trim())
+    .join('')
+    .replace(/ (style|class|dir|data-[\w-]+)="[^"]*"/g, '')
 const inEmail = (html: string) => tidy(cleanPaste(html, { hasTables: false }))
 const plain = (html: string) => tidy(html).replace(/<\/?span>/g, '')
 

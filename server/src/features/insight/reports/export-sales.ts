@@ -49,7 +49,10 @@ function taxRowsOf(row: SalesRow): FileRow[] {
   const own = { kind: 'tax' as const, at, orderNumber, currencySymbol, state }
   if (kind === 'order')
     return taxComponents.map(({ name, amount }) => ({
-      ...{ ...own, taxName: name, taxedByTax: taxable, chargedByTax: amount },
+      ...own,
+      taxName: name,
+      taxedByTax: taxable,
+      chargedByTax: amount,
     }))
   return splitRefundedTax(taxBefore ?? 0, taxRefunded ?? 0, taxComponents).flatMap((share, at) =>
     share === 0 ? [] : [{ ...own, taxName: taxComponents[at]!.name, refundedByTax: share }],
@@ -57,8 +60,13 @@ function taxRowsOf(row: SalesRow): FileRow[] {
 }
 
 const kinds = {
-  ...{ order: 'Order', line: 'Line', refund: 'Refund', refundLine: 'Refund by catalog', tax: 'Tax' },
-  ...{ quote: 'Quote', message: 'Message' },
+  order: 'Order',
+  line: 'Line',
+  refund: 'Refund',
+  refundLine: 'Refund by catalog',
+  tax: 'Tax',
+  quote: 'Quote',
+  message: 'Message',
 }
 const plain = (header: string, name: Exclude<keyof FileRow, 'taxComponents'>): CsvColumn<FileRow> => ({
   header,

@@ -52,8 +52,7 @@ const noTax = sql`null::numeric as exempt, null::numeric as taxable, null::jsonb
 const noRefund = sql`null::numeric as line_refunded, null::numeric as refund, null::numeric as tax_refunded, null::numeric as shipping_refunded,
   null::numeric as fees_refunded, null::numeric as profit_refunded, null::numeric as cost_refunded`
 
-/** The rows of the file: orders, the sold ones' lines, refunds, their goods by catalog, quotes and
- * messages. */
+/** The rows of the file: orders, the sold ones' lines, refunds, their goods by catalog, quotes and messages. */
 export async function* readSales(work: Work, scope: Scope): AsyncGenerator<SalesRow[]> {
   const { dealerId } = work
   yield* readPages<SalesRow>(

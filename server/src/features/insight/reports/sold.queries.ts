@@ -16,10 +16,10 @@ export type Scope = {
   sold: RawBuilder<unknown>
   /** Refunds `f` of the days, of sold orders, each with its parts. */
   refunds: RawBuilder<unknown>
-  /** The goods of those refunds by catalog, as `b`. */
-  refundedGoods: RawBuilder<unknown>
   /** The same, each with the tax that earlier refunds of its order gave back. */
   taxRefunds: RawBuilder<unknown>
+  /** The goods of those refunds by catalog, as `b`. */
+  refundedGoods: RawBuilder<unknown>
   /** Quotes `q` and messages `m` of the days. */
   quotes: RawBuilder<unknown>
   messages: RawBuilder<unknown>
