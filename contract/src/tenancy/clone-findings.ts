@@ -7,6 +7,9 @@ import { id, one, route, timestamp } from '../http.ts'
  */
 const outcome = z.enum(['replaced', 'left_out', 'carried'])
 
+/** The `field` of rows that stay with the source: `label` says how many of the table `place` weren't copied. */
+export const leftRows = 'rows'
+
 /** What a clone did with a field that may identify its store. Never contains the source's words. */
 const cloneFinding = z.object({
   id: z.int(),

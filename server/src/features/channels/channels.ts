@@ -1,3 +1,4 @@
+import { alsoLeave } from '#server/features/tenancy/cloning/clone-parts.ts'
 import type { Area } from '#server/platform/area.ts'
 import { alsoSweep } from '#server/platform/housekeeping/sweep-old.job.ts'
 import { sweepExports } from './export-files/delete-export.ts'
@@ -41,6 +42,8 @@ export const channels: Area = {
   ],
   leftovers: [stopBrokenExports],
   joins: () => {
+    // Workbooks that people filled in themselves, which can name their store in any cell.
+    alsoLeave({ table: 'export_templates' })
     alsoSweep(sweepExports)
     alsoSweep(sweepExportJobs)
     alsoSweep(sweepOldDeliveries)

@@ -1,4 +1,5 @@
-import { alsoClone } from '#server/features/tenancy/cloning/clone-parts.ts'
+import { sql } from 'kysely'
+import { alsoClone, alsoLeave } from '#server/features/tenancy/cloning/clone-parts.ts'
 import { cloneRows } from '#server/features/tenancy/cloning/clone-rows.ts'
 import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created.ts'
 import type { Area } from '#server/platform/area.ts'
@@ -29,6 +30,7 @@ import { sweepDrafts } from './mailbox/draft.queries.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
 import { messagesOfMerge } from './messages/merge-customer.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { cloneNotices } from './notices/clone-notices.ts'
 import { customerNoticeRoutes } from './notices/routes.ts'
 import { orderBoardRoutes } from './order-board/routes.ts'
 import { orderSheetRoutes } from './order-sheet/routes.ts'
@@ -106,6 +108,9 @@ export const sales: Area = {
         label: 'name',
       }),
     )
+    alsoClone(cloneNotices)
+    // What one store offered its customers.
+    alsoLeave({ table: 'coupons', only: sql`deleted_at is null` })
     onQuoteToken(orderByLink)
     onMailThread(threadOfMail)
     onRefundAsked(askRefunds)

@@ -1,4 +1,4 @@
-import { alsoCarry, alsoClone } from '#server/features/tenancy/cloning/clone-parts.ts'
+import { alsoCarry, alsoClone, alsoLeave } from '#server/features/tenancy/cloning/clone-parts.ts'
 import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created.ts'
 import { onDealerUpdated } from '#server/features/tenancy/dealers/dealer-updated.ts'
 import { alsoKeeps } from '#server/features/tenancy/history/kept-things.ts'
@@ -95,5 +95,7 @@ export const store: Area = {
     alsoCarry(carryImages)
     for (const keeper of kept) alsoKeeps(keeper)
     for (const part of storeClone) alsoClone(part)
+    // The addresses of the site that a store had before.
+    alsoLeave({ table: 'redirects' })
   },
 }

@@ -53,6 +53,7 @@ const rows = `
     values (1, 'Filters', 901, 'AB-1', 'Test');
   insert into popular_models (dealer_id) values (1);
   insert into shipping_zones (dealer_id) values (1);
+  insert into customer_notices (dealer_id, kind, updated_by) values (1, 'charge', 'Test');
   insert into footer_options (dealer_id) values (1);
   insert into roles (dealer_id, name, role_type) values (1, 'Desk of ours', 'dealer');
   insert into tax_rules (dealer_id, state_code, tax_percentage, updated_by) values (1, 'TX', 8, 'Test');
@@ -73,7 +74,11 @@ const own = { partsEmail: 'parts@nova.test', partsPhone: '(415) 555-0188', city:
 /** Makes each row's text unique, because some must be. */
 function writing(part: ClonePart, text: string): string {
   const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`
-  const json = JSON.stringify([{ en_title: text, fields: [{ en_text: text, url: `https://${text}` }] }])
+  const json = JSON.stringify(
+    part.table === 'customer_notices'
+      ? { en: { subject: text, body: `<p>${text}</p>` } }
+      : [{ en_title: text, fields: [{ en_text: text, url: `https://${text}` }] }],
+  )
   const columns = kindsOf(part, written).filter((name) => !/Image$|FavIcon$|Country$|Account$/.test(name))
   const values = columns.map(
     (name) =>
@@ -144,6 +149,7 @@ test('copies no free text unchanged', async () => {
   }
   // Codes from a closed list, colors, and what the platform's catalogs say of a part.
   expect(free.sort()).toEqual([
+    'customer_notices.kind',
     'dealer_catalogs.selected_countries',
     'dealer_catalogs.selection_makes_years',
     'dealer_pricing.priority_toggle',

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { leftRows } from '#contract/tenancy/clone-findings.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import type { ColumnKind } from './column-kinds.ts'
@@ -55,6 +56,32 @@ export function alsoClone(part: ClonePart): () => void {
   }
 }
 
+/** Rows that stay with the source though a person may expect them in the copy; all of the table's by default. */
+type LeftTable = { table: string; only?: RawBuilder<SqlBool> }
+
+const leftTables: LeftTable[] = []
+export const tablesLeft = (): readonly LeftTable[] => leftTables
+/** Has the new dealer's Setup say how many rows of this table weren't copied. Called where an area is wired up. */
+export function alsoLeave(left: LeftTable): void {
+  leftTables.push(left)
+}
+
+/** Counts what stays, and notes it at the new dealer. */
+async function countLeft(
+  { db, dealerId }: Work,
+  { table, only = sql`true` }: LeftTable,
+): Promise<CloneWriter> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where dealer_id = ${dealerId} and ${only}`.execute(
+    db,
+  )
+  const { count } = rows[0]!
+  return async ({ note }) => {
+    if (count > 0)
+      note({ place: table, field: leftRows, label: String(count), outcome: 'left_out', mentions: [] })
+  }
+}
+
 /**
  * Reads everything copied from a dealer as of one moment, after `before` has read what it needs. The writer
  * takes the findings for fields copied elsewhere.
@@ -66,6 +93,7 @@ export const readClone = <T>(sourceId: number, actor: Actor, before: (source: Wo
     const identity = await identityOf(source)
     const writers: CloneWriter[] = []
     for (const part of parts) writers.push(await part.read(source))
+    for (const left of leftTables) writers.push(await countLeft(source, left))
     return [
       first,
       (target: Work, carried: readonly NewFinding[]) => writeAll(target, identity, writers, carried),

@@ -65,7 +65,7 @@ function rewriteJson(target: CloneTarget, value: unknown, name = ''): Rewritten 
   if (name === 'registrationNumber' && value) return { value: null, found: ['id'], left: true }
   if (typeof value === 'string') {
     const { value: link, ...rest } =
-      name === 'url' ? rewriteLink(target, value) : rewrite(target, emptiable, value)
+      name === 'url' ? rewriteLink(target, value) : rewrite(target, emptiable(value), value)
     return { value: link ?? '', ...rest }
   }
   if (value === null || typeof value !== 'object') return { value, found: [], left: false }
@@ -81,4 +81,9 @@ function rewriteJson(target: CloneTarget, value: unknown, name = ''): Rewritten 
   const result = Array.isArray(value) ? entries.map(([, one]) => one) : Object.fromEntries(entries)
   return { value: result, found: [...found], left }
 }
-const emptiable: Column = { name: '', kind: 'text', required: false, hasDefault: false }
+
+/** A text with tags is HTML. */
+const emptiable = (value: string): Column => ({
+  ...{ name: '', kind: /<[a-z]/i.test(value) ? 'html' : 'text' },
+  ...{ required: false, hasDefault: false },
+})

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
-import { type CloneFinding, cloneFindings } from '#contract/tenancy/clone-findings.ts'
+import { type CloneFinding, cloneFindings, leftRows } from '#contract/tenancy/clone-findings.ts'
 import { dealerSetups } from '#contract/tenancy/dealer-setup.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
@@ -107,15 +107,15 @@ const outcomes = {
 } as const satisfies Record<CloneFinding['outcome'], PlainKey>
 
 function Finding({ finding, onConfirm }: { finding: CloneFinding; onConfirm: (ids: number[]) => void }) {
-  const { id, place, field, label, outcome, mentions, confirmedAt, confirmedBy } = finding
-  const name = fieldName(place, field, label)
+  const { id, field, outcome, mentions, confirmedAt, confirmedBy } = finding
+  const name = fieldName(finding)
   const found = mentions.length > 0 && ` (${mentionNames(mentions)})`
   return (
     <li data-confirmed={confirmedAt !== null || undefined}>
       <div>
         {name}
         <Text size="sm" c="dimmed">
-          {t(outcomes[outcome])}
+          {t(field === leftRows ? 'dealerSetup.staying' : outcomes[outcome])}
           {found}
         </Text>
       </div>

@@ -1,5 +1,6 @@
 import { optionOf, type Permission } from '#contract/permissions.ts'
 import { pageKinds } from '#contract/store/page-kinds.ts'
+import { type CloneFinding, leftRows } from '#contract/tenancy/clone-findings.ts'
 import { nameText, type PlainKey, t } from '#web/platform/i18n.ts'
 
 /** The screen of each table that a clone writes. */
@@ -18,6 +19,16 @@ const places: Record<string, Permission> = {
   tax_rules: 'dealer-tax',
   shipping_zones: 'dealer-shipping',
   dealer_shipping: 'dealer-shipping',
+  dealer_pricing: 'dealer-pricing',
+  dealer_pricing_rules: 'dealer-pricing',
+  dealer_theme_colors: 'site-style',
+  popular_models: 'popular-models',
+  home_page_special_products: 'home-page-specials',
+  related_item_details: 'manage-related-items',
+  customer_notices: 'message-template',
+  coupons: 'dealer-coupons',
+  redirects: 'dealer-redirects',
+  export_templates: 'markerplace-exporter',
 }
 
 /** What a clone writes that no screen of the dealer shows. */
@@ -50,8 +61,9 @@ const mentionKeys: Record<string, PlainKey> = {
 export const mentionNames = (mentions: readonly string[]): string =>
   mentions.map((name) => (mentionKeys[name] ? t(mentionKeys[name]) : name)).join(', ')
 
-/** `en_meta_title` of page 2: 'Home · en meta title'. */
-export function fieldName(place: string, field: string, label: string | null): string {
+/** `en_meta_title` of page 2: 'Home · en meta title'; of rows that stay with the source: '12 entries'. */
+export function fieldName({ place, field, label }: Pick<CloneFinding, 'place' | 'field' | 'label'>): string {
+  if (field === leftRows) return t('dealerSetup.entries', { n: Number(label) })
   const page = place === 'page_settings' && pageKinds.find(({ id }) => String(id) === label)
   const row = page ? nameText(page.name) : label
   const words = field.replaceAll('_', ' ').replace('address address', 'address ')

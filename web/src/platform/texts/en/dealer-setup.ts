@@ -39,6 +39,8 @@ export const dealerSetup = {
   more: 'Confirm these to see {n} more.',
   replaced: 'Replaced with this dealer’s own',
   leftOut: 'Not copied: fill it in',
+  staying: 'Not copied: belongs to the cloned store',
+  entries: { one: '{n} entry', other: '{n} entries' },
   carried: 'Copied: check pictures and links',
   mentionName: 'name',
   mentionDomain: 'domain',

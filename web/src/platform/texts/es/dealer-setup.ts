@@ -41,6 +41,8 @@ export const dealerSetup: Translated<typeof english> = {
   more: 'Confirme estos para ver {n} más.',
   replaced: 'Reemplazado con lo propio de este concesionario',
   leftOut: 'No copiado: complételo',
+  staying: 'No copiado: pertenece a la tienda clonada',
+  entries: { one: '{n} registro', other: '{n} registros' },
   carried: 'Copiado: revise imágenes y enlaces',
   mentionName: 'nombre',
   mentionDomain: 'dominio',

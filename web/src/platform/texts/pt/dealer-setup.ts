@@ -41,6 +41,8 @@ export const dealerSetup: Translated<typeof english> = {
   more: 'Confirme estes para ver mais {n}.',
   replaced: 'Substituído pelo desta concessionária',
   leftOut: 'Não copiado: preencha',
+  staying: 'Não copiado: pertence à loja clonada',
+  entries: { one: '{n} registro', other: '{n} registros' },
   carried: 'Copiado: confira imagens e links',
   mentionName: 'nome',
   mentionDomain: 'domínio',
