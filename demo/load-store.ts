@@ -139,7 +139,8 @@ export async function loadRedirects(client: pg.Client, madeAt: Date): Promise<vo
 
 const oldAddresses = [
   ['/returns.php', '/policies'],
-  ['/shipping-info', '/policies'],
+  ['/shipping-rates.php', '/policies'],
+  ['/category.php?id=12', '/accessories'],
   ['/company/who-we-are', '/about-us'],
   ['/parts-search.php', '/search'],
 ] as const

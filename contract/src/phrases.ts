@@ -43,6 +43,7 @@ const reasons = {
   xml_record_too_long: 'the record on line {line:number} is longer than 1 MB',
   xml_unknown: 'its first element is {root}. Send ACES for vehicles, ACES or PIES for parts',
   vcdb_table_unknown: 'its columns are those of no VCdb or PCdb table, such as MakeID and MakeName',
+  redirects_json: 'it’s JSON, but not an export of redirects',
   columns_not_two: 'it needs two columns, source and target, and has {n:number}',
   columns_missing: 'its first line has no column named {columns}',
   email_column_missing: 'none of its columns is used as the email (Bill email)',

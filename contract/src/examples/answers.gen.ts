@@ -406,7 +406,7 @@ export const answers: Readonly<Record<string, unknown>> = {
   },
   postDealerRedirects: {
     "data": {
-      "id": 305,
+      "id": 306,
       "dealerId": 1,
       "sourceUrl": "/old-filters",
       "targetUrl": "/filters",

@@ -168,11 +168,12 @@ export const storeFields = {
   'storePolicies.description': 'The policy, as HTML.',
 
   // Redirects and search engines
-  sourceUrl: 'The path in the store that leads elsewhere.',
+  sourceUrl: 'The path in the store that leads elsewhere, perhaps with parameters.',
   targetUrl: 'Where it leads: a path of the store, or an https address on a domain of the dealer.',
   target: 'Where it leads.',
   followed: 'How many others led to it, and now lead to its target.',
   hasHeader: 'Whether the first line names the columns.',
+  'redirects.format': 'The program that wrote the file; null for a table of two columns.',
   refusals: 'The refused lines, with reasons.',
   canonical: 'The one address of this page, in the store’s default language.',
   alternates: 'The same page in the store’s other languages.',

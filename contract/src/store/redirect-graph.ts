@@ -1,3 +1,5 @@
+import { pathOf } from './redirect-paths.ts'
+
 /** Where an address leads; `norm` is null if that's on another domain. */
 type Leading = { url: string; norm: string | null }
 /** By address; each leads to one other. */
@@ -15,23 +17,33 @@ const maxRounds = 10
 export function refuseLoops(existing: Edges, added: Edges): Set<string> {
   const refused = new Set<string>()
   for (let round = 1; ; round += 1) {
-    if (round > maxRounds) for (const from of added.keys()) if (existing.has(from)) refused.add(from)
-    const ends = new Ends()
+    if (round > maxRounds)
+      for (const from of added.keys()) if (existing.has(from) || hasParameters(from)) refused.add(from)
+    const before = new Set(refused)
+    const ends = new Ends((norm) => existing.has(norm) || (added.has(norm) && !before.has(norm)))
     for (const [from, { norm }] of existing)
       if (norm !== null && (refused.has(from) || !added.has(from))) ends.add(from, norm)
-    let bringsBack = false
+    let changesOthers = false
     for (const [from, { norm }] of added) {
       if (refused.has(from) || norm === null || ends.add(from, norm)) continue
       refused.add(from)
-      bringsBack ||= existing.has(from)
+      // An existing one is back, or what led here leads to the path without parameters instead.
+      changesOthers ||= existing.has(from) || hasParameters(from)
     }
-    if (!bringsBack) return refused
+    if (!changesOthers) return refused
   }
 }
+
+const hasParameters = (norm: string) => norm.includes('?')
 
 /** Where chains end, in near-constant time each (a union-find with path halving). */
 class Ends {
   private readonly next = new Map<string, string>()
+  private readonly isSource: (norm: string) => boolean
+
+  constructor(isSource: (norm: string) => boolean) {
+    this.isSource = isSource
+  }
 
   of(from: string): string {
     let at = from
@@ -44,23 +56,28 @@ class Ends {
   }
   /** False if it would close a loop. */
   add(from: string, to: string): boolean {
-    const end = this.of(to)
+    const end = this.of(this.isSource(to) ? to : pathOf(to))
     if (end === from) return false
     this.next.set(from, end)
     return true
   }
 }
 
-/** Finds where an address' chain ends; remembers it for the addresses it passes. There are no loops. */
+/**
+ * Finds where an address' chain ends; remembers it for the addresses it passes. An address with parameters that has no
+ * redirect leads where its path does. There are no loops.
+ */
 export function chainEnds(
   edgeOf: (from: string) => Leading | undefined,
 ): (from: string) => Leading | undefined {
   const ends = new Map<string, Leading>()
+  const leadingFrom = (norm: string) =>
+    edgeOf(norm) ?? (hasParameters(norm) ? edgeOf(pathOf(norm)) : undefined)
   return (from) => {
     const passed: string[] = []
-    let end = edgeOf(from)
+    let end = leadingFrom(from)
     for (let at = from; end?.norm != null; ) {
-      const further: Leading | undefined = ends.get(end.norm) ?? edgeOf(end.norm)
+      const further: Leading | undefined = ends.get(end.norm) ?? leadingFrom(end.norm)
       if (!further) break
       passed.push(at)
       at = end.norm

@@ -8,7 +8,7 @@ const reservedTrees = ['admin', 'api', 'auth', 'files', 'images', 'assets', 'car
 /** Pages of the store; addresses below them can be redirected, such as that of an old part. */
 const reservedPages = ['parts', 'accessories', 'policies', 'search', 'sitemap.xml', 'robots.txt', 'about-us']
 
-/** An address as typed, and what it's compared by: null on another domain. */
+/** An address as typed, and what it's compared by, with parameters: null on another domain. */
 export type RedirectAddress = { url: string; norm: string }
 export type RedirectTarget = { url: string; norm: string | null }
 type Read<T> = T | { problem: FieldSaid }
@@ -22,18 +22,27 @@ const hasScheme = (url: string) => /^[a-z][a-z\d+.-]*:/i.test(url)
 /** Nothing that ends a header's line, that servers read differently, or that looks like a pattern. */
 const isUnfit = (text: string) => /[\p{Cc}\p{Surrogate}\u2028\u2029\\*]/u.test(text)
 
-/** An old address of the store, as typed by people or in a file. */
-export function readSource(typed: string): Read<RedirectAddress> {
-  const url = typed.trim()
+/**
+ * An old address of the store, as typed by people or in a file: a path, perhaps with parameters, or the whole address
+ * on the store's `domain`.
+ */
+export function readSource(typed: string, domain: string): Read<RedirectAddress> {
+  const url = withoutDomain(typed.trim(), domain)
   if (url === '') return no('required')
   if (isUnfit(url)) return no('redirect_signs')
-  if (hasScheme(url) || url.startsWith('//') || /[?#]/.test(url)) return no('redirect_source')
-  const path = rooted(url)
-  const norm = normPath(path)
+  if (hasScheme(url) || url.startsWith('//') || url.includes('#')) return no('redirect_source')
+  const address = rooted(url).replace(/\?$/, '')
+  const norm = normAddress(address)
   if (norm === null) return no('redirect_signs')
-  if (tooLong(path) || tooLong(norm)) return no('at_most_characters', { n: maxRedirectUrl })
-  if (isReserved(norm)) return no('redirect_reserved')
-  return { url: path, norm }
+  if (tooLong(address) || tooLong(norm)) return no('at_most_characters', { n: maxRedirectUrl })
+  if (isReserved(pathOf(norm))) return no('redirect_reserved')
+  return { url: address, norm }
+}
+
+/** A shop that moved often had the same domain, and some programs write whole addresses. */
+function withoutDomain(url: string, domain: string): string {
+  const [, host, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url) ?? []
+  return host?.toLowerCase() === domain.toLowerCase() ? rooted(rest) : url
 }
 
 /**
@@ -58,7 +67,7 @@ export function readTarget(
 }
 
 function inStore(url: string): Read<RedirectTarget> {
-  const norm = normPath(pathOf(url))
+  const norm = normTarget(url)
   if (norm === null || url.startsWith('//')) return no('redirect_signs')
   if (tooLong(encoded(url)) || tooLong(norm)) return no('at_most_characters', { n: maxRedirectUrl })
   return { url, norm }
@@ -66,7 +75,57 @@ function inStore(url: string): Read<RedirectTarget> {
 
 const tooLong = (text: string) => text.length > maxRedirectUrl
 const rooted = (url: string) => (url.startsWith('/') ? url : `/${url}`)
-const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
+
+/** An address, or what it's compared by, without parameters and anchor. */
+export const pathOf = (url: string): string => url.replace(/[?#].*$/s, '')
+const queryOf = (url: string) => /\?([^#]*)/.exec(url)?.[1] ?? ''
+
+/**
+ * What addresses are compared by: their path as `normPath` has it, and after `?` their parameters in alphabetical
+ * order, because programs write them in any. Null if it can't be told apart safely.
+ */
+export function normAddress(url: string): string | null {
+  const path = normPath(pathOf(url))
+  const query = queryOf(url)
+  if (path === null || query === '') return path
+  const pairs = pairsOf(query)
+  if (pairs === null) return null
+  return pairs.length === 0 ? path : `${path}?${pairs.toSorted().join('&')}`
+}
+
+/** The same of a target. One whose parameters can't be compared is only its path. */
+export const normTarget = (url: string): string | null => normAddress(url) ?? normPath(pathOf(url))
+
+/** Each parameter as it's compared: without case, `a` like `a=`, and percent-encoded in one way. */
+function pairsOf(query: string): string[] | null {
+  const pairs = query.split('&').filter((pair) => pair !== '')
+  const norms = pairs.map(normPair)
+  return norms.includes(null) ? null : (norms as string[])
+}
+
+function normPair(pair: string): string | null {
+  const [, name, value] = /^([^=]*)=?(.*)$/s.exec(pair)!
+  const texts = [name!, value!].map((text) => decoded(text.replaceAll('+', ' ')))
+  if (texts.some((text) => text === null || isUnfit(text))) return null
+  return texts.map((text) => encodeURIComponent(text!.normalize().toLowerCase())).join('=')
+}
+
+/** Parameters that ads, mailings and social networks add to any address. */
+const campaignNames =
+  /^(utm_.*|gclid|gclsrc|gbraid|wbraid|dclid|gad_.*|srsltid|fbclid|msclkid|ttclid|twclid|yclid|igshid|mc_cid|mc_eid|_ga|_gl)=/
+
+/**
+ * The sources that fit a visited address, the most exact first: all of its parameters, those that no campaign added,
+ * and none. Empty if its path can't be compared.
+ */
+export function sourcesFor(visited: string): string[] {
+  const path = normPath(pathOf(visited))
+  if (path === null) return []
+  const pairs = pairsOf(queryOf(visited))?.toSorted() ?? []
+  const own = pairs.filter((pair) => !campaignNames.test(pair))
+  const withPairs = [pairs, own].filter((some) => some.length > 0).map((some) => `${path}?${some.join('&')}`)
+  return [...new Set([...withPairs, path])]
+}
 
 /**
  * What paths are compared by: without case and slash at the end, percent-encoded in one way. Null for paths
@@ -102,9 +161,16 @@ function isReserved(norm: string): boolean {
 /** As it goes into a header: ASCII only. */
 const encoded = (url: string): string => encodeURI(url).replaceAll('%25', '%')
 
-/** Where a visitor goes: the target with what stands behind `?` in the visited address. */
-export function redirectTo(target: string, visited: string): string {
-  const [, query = ''] = /\?([^#]*)/.exec(visited) ?? []
+/**
+ * Where a visitor goes: the target with the visited address's parameters, except for those that its redirect's source
+ * (`norm`) names.
+ */
+export function redirectTo(target: string, visited: string, norm: string): string {
+  const used = new Set(queryOf(norm).split('&'))
+  const query = queryOf(visited)
+    .split('&')
+    .filter((pair) => pair !== '' && !used.has(normPair(pair) ?? ''))
+    .join('&')
   const [front = '', anchor] = target.split(/(?=#)/, 2)
   const whole = query === '' ? front : `${front}${front.includes('?') ? '&' : '?'}${query}`
   return encoded(whole + (anchor ?? ''))

@@ -14,9 +14,12 @@ export const maxRedirectLines = 200_000
 /** How many refused lines an answer lists; all are counted. */
 export const maxRefusedLines = 1000
 
+/** The programs whose files are recognized: WordPress plugins. */
+export const redirectFormats = ['redirection', 'yoast', 'rankMath'] as const
+
 /** What users set on a redirect. */
 export const redirectFields = z.object({
-  /** A path of the store; compared without case, slash at the end and way of encoding. */
+  /** A path of the store, with parameters or not; compared without case, slash at the end, way of encoding and order. */
   sourceUrl: required('required', maxRedirectUrl),
   /** A path of the store, or an https address on a domain the dealer manages. */
   targetUrl: required('required', maxRedirectUrl),
@@ -64,6 +67,8 @@ const importCounts = z.object({
 export type RedirectImport = z.infer<typeof importCounts>
 
 const importPreview = importCounts.extend({
+  /** The program that wrote the file; null for a table of two columns. */
+  format: z.enum(redirectFormats).nullable(),
   /** Whether the first line names the columns. */
   hasHeader: z.boolean(),
   /** The first lines that will be saved, with where they lead in the end. */
@@ -142,7 +147,7 @@ export const redirects = {
     method: 'POST',
     path: '/dealer-redirects/import-csv',
     summary:
-      'Import redirects from a CSV file with two columns, source and target; sources that are there are changed. All in one transaction',
+      'Import redirects from a CSV file with two columns, source and target, or from a file of Redirection (CSV or JSON), Yoast SEO or Rank Math; sources that are there are changed. All in one transaction',
     scope: 'dealer',
     may,
     ...sentFile,
@@ -176,7 +181,11 @@ export const redirects = {
     may: 'anyone',
     query: z.object({
       domain: text(253).min(1, say('enter_domain', { example: 'parts.example.com' })),
-      /** The visited address without domain; what stands behind `?` is kept. */
+      /**
+       * The visited address without domain. A redirect of all its parameters comes first, in any order, then one of
+       * those that no campaign added (`utm_source`, `gclid` and the like), then one of its path. Parameters that the
+       * redirect doesn't name go on to the target.
+       */
       path: required('required', 2 * maxRedirectUrl),
     }),
     reply: one(z.object({ status: z.literal(301), target: z.string() })),

@@ -17,7 +17,9 @@ export const storeApi = {
     getStoreHead: { query: { domain: 'parts.cedarhills.example', path: '/about-us', locale: 'es' } },
     getStoreSitemapXml: { query: { domain: 'parts.cedarhills.example' } },
     getStoreRobotsTxt: { query: { domain: 'parts.cedarhills.example' } },
-    getStoreRedirect: { query: { domain: 'parts.cedarhills.example', path: '/shipping-info?from=mail' } },
+    getStoreRedirect: {
+      query: { domain: 'parts.cedarhills.example', path: '/shipping-rates.php?from=mail' },
+    },
     getStoreParts: {
       query: { domain: 'parts.cedarhills.example', q: 'oil filter', locale: 'es', limit: '12' },
     },

@@ -17,10 +17,13 @@ type Props = {
   onlyCsv?: boolean
   /** Offers .xml files too. */
   alsoXml?: boolean
+  /** Offers .json files too; the screen says whose. */
+  alsoJson?: boolean
 }
 
 /** One CSV file, dropped or chosen. */
-export function FileDrop({ file, onFile, maxBytes, why, onlyCsv = false, alsoXml = false, ...rest }: Props) {
+export function FileDrop({ file, onFile, maxBytes, why, onlyCsv = false, ...rest }: Props) {
+  const { alsoXml = false, alsoJson = false } = rest
   const disabled = rest.disabled || why !== undefined
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -79,7 +82,7 @@ export function FileDrop({ file, onFile, maxBytes, why, onlyCsv = false, alsoXml
           ref={input}
           type="file"
           hidden
-          accept={acceptOf(onlyCsv, alsoXml)}
+          accept={acceptOf({ onlyCsv, alsoXml, alsoJson })}
           aria-label={t(alsoXml ? 'imports.fileOrXml' : 'imports.file')}
           onChange={(event) => {
             take(event.currentTarget.files)
@@ -92,10 +95,13 @@ export function FileDrop({ file, onFile, maxBytes, why, onlyCsv = false, alsoXml
   )
 }
 
-function acceptOf(onlyCsv: boolean, alsoXml: boolean): string {
+type Accepts = { onlyCsv: boolean; alsoXml: boolean; alsoJson: boolean }
+
+function acceptOf({ onlyCsv, alsoXml, alsoJson }: Accepts): string {
   if (onlyCsv) return '.csv,text/csv'
   const tables = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
-  return alsoXml ? `${tables},.xml,text/xml,application/xml` : tables
+  const xml = alsoXml ? ',.xml,text/xml,application/xml' : ''
+  return `${tables}${xml}${alsoJson ? ',.json,application/json' : ''}`
 }
 
 function refusalOf(files: FileList, maxBytes: number, onlyCsv: boolean): string | null {

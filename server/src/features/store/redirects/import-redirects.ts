@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { chainEnds, refuseLoops } from '#contract/store/redirect-graph.ts'
-import type { RedirectTarget } from '#contract/store/redirect-paths.ts'
+import { pathOf, type RedirectTarget } from '#contract/store/redirect-paths.ts'
 import {
   maxRedirectFileBytes,
   maxRedirects,
@@ -21,11 +21,13 @@ import {
   chunksOf,
   countLedFurther,
   countRedirects,
+  hasParameters,
   leadFurther,
   leadingFrom,
   planEachStatement,
   upsertRedirects,
   type Values,
+  valuesFrom,
 } from './queries.ts'
 import { type FileLine, type RedirectFile, readRedirects } from './read-redirects.ts'
 import { hostsOf, lockRedirects } from './redirects.ts'
@@ -60,10 +62,16 @@ export const importFile = (
     inDealer(dealerId, context.actor, async (work) => {
       await lockRedirects(work)
       const tally = new Tally()
-      for (const some of chunksOf(tally.counting(await planImport(work, file)))) {
-        const created = valuesOf(some, 'create')
-        const moved = await leadFurther(work, created)
+      const plan = await planImport(work, file)
+      const moveOn = async (values: readonly Values[]) => {
+        const moved = await leadFurther(work, values)
         tally.followed += moved.filter(({ sourceNorm }) => !file.lines.has(sourceNorm)).length
+      }
+      // Sources with parameters of the whole file come first, as they do within a statement.
+      for (const some of chunksOf(plan())) await moveOn(valuesOf(some, 'create').filter(hasParameters))
+      for (const some of chunksOf(tally.counting(plan()))) {
+        const created = valuesOf(some, 'create')
+        await moveOn(created.filter((values) => !hasParameters(values)))
         await upsertRedirects(work, [...created, ...valuesOf(some, 'change')])
       }
       const done = tally.of(file)
@@ -93,14 +101,14 @@ export const previewFile = (
       const lines: RedirectPreview['lines'] = []
       const plan = await planImport(work, file)
       function* created() {
-        for (const { line, values, outcome } of tally.counting(plan)) {
+        for (const { line, values, outcome } of tally.counting(plan())) {
           const { sourceUrl, targetUrl } = values
           if (lines.length < linesShown) lines.push({ line, sourceUrl, targetUrl, outcome })
           if (outcome === 'create') yield values.sourceNorm
         }
       }
       tally.followed = await countLedFurther(work, created(), file.lines)
-      return { ...tally.of(file), hasHeader: file.hasHeader, lines }
+      return { ...tally.of(file), format: file.format, hasHeader: file.hasHeader, lines }
     }),
   )
 
@@ -135,7 +143,9 @@ class Tally {
 function* addressesIn(lines: RedirectFile['lines']): Generator<string> {
   for (const [norm, { target }] of lines) {
     yield norm
-    if (target.norm !== null) yield target.norm
+    if (target.norm === null) continue
+    yield target.norm
+    if (target.norm.includes('?')) yield pathOf(target.norm)
   }
 }
 
@@ -143,7 +153,7 @@ function* addressesIn(lines: RedirectFile['lines']): Generator<string> {
 const refusedFields = { redirect_limit: '', redirect_loop: 'targetUrl', redirect_page: 'sourceUrl' } as const
 
 /** What becomes of each line; adds to the file's refusals what the store's own redirects don't allow. */
-async function planImport(work: Work, { lines, refused }: RedirectFile): Promise<Iterable<Planned>> {
+async function planImport(work: Work, { lines, refused }: RedirectFile): Promise<() => Iterable<Planned>> {
   await planEachStatement(work)
   const known = await leadingFrom(work, addressesIn(lines))
   const answered = await answeredNorms(work)
@@ -155,15 +165,16 @@ async function planImport(work: Work, { lines, refused }: RedirectFile): Promise
     lines.delete(norm)
   }
   for (const norm of lines.keys()) {
-    if (answered.has(norm)) refuseLine(norm, 'redirect_page')
-    if (answered.has(norm) || known.has(norm)) continue
+    const isPage = answered.has(pathOf(norm))
+    if (isPage) refuseLine(norm, 'redirect_page')
+    if (isPage || known.has(norm)) continue
     room -= 1
     if (room < 0) refuseLine(norm, 'redirect_limit', { n: maxRedirects })
   }
   const targets = new Map<string, RedirectTarget>()
   for (const [norm, { target }] of lines) targets.set(norm, target)
   for (const norm of refuseLoops(known, targets)) refuseLine(norm, 'redirect_loop')
-  return settled(lines, known)
+  return () => settled(lines, known)
 }
 
 /** Each line with the end of its chain, one at a time. */
@@ -175,8 +186,11 @@ function* settled(
   for (const [norm, { line, source, target }] of lines) {
     const end = endOf(norm) ?? target
     const before = known.get(norm)
-    const values = { sourceUrl: source.url, sourceNorm: norm, targetUrl: end.url, targetNorm: end.norm }
     const isSame = before?.url === end.url
-    yield { line, values, outcome: !before ? 'create' : isSame ? 'unchanged' : 'change' }
+    yield {
+      line,
+      values: valuesFrom(source, end),
+      outcome: !before ? 'create' : isSame ? 'unchanged' : 'change',
+    }
   }
 }

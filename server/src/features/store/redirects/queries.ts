@@ -1,5 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
+import {
+  normTarget,
+  pathOf,
+  type RedirectAddress,
+  type RedirectTarget,
+} from '#contract/store/redirect-paths.ts'
 import type { Redirect, redirects } from '#contract/store/redirects.ts'
 import { countOf, pageOf } from '#server/platform/db/page.ts'
 import { finds } from '#server/platform/db/search.ts'
@@ -49,12 +55,30 @@ export async function findRedirect(work: Work, id: number): Promise<Redirect | u
 
 export const countRedirects = (work: Work): Promise<number> => countOf(redirectsOf(work))
 
+/** `targetNorm` is without parameters; with them it's computed from `targetUrl`. */
 export type Stored = {
   id: number
   sourceUrl: string
   sourceNorm: string
   targetUrl: string
   targetNorm: string | null
+}
+
+export type Values = Omit<Stored, 'id'>
+
+/** As it's stored. */
+export const valuesFrom = (source: RedirectAddress, end: RedirectTarget): Values => ({
+  sourceUrl: source.url,
+  sourceNorm: source.norm,
+  targetUrl: end.url,
+  targetNorm: end.norm === null ? null : pathOf(end.norm),
+})
+
+/** Where a redirect leads, with what its target is compared by. */
+export function leadingOf({ targetUrl, targetNorm }: Pick<Stored, 'targetUrl' | 'targetNorm'>) {
+  if (targetNorm !== null && targetUrl.includes('?')) return { url: targetUrl, norm: normTarget(targetUrl) }
+  // The same text once: a file has a hundred thousand of them.
+  return { url: targetUrl, norm: targetNorm === targetUrl ? targetUrl : targetNorm }
 }
 
 const perStatement = 2000
@@ -95,8 +119,7 @@ export async function leadingFrom(work: Work, norms: Iterable<string>) {
       .select(['sourceNorm', 'targetUrl', 'targetNorm'])
       .where(sql<SqlBool>`source_norm = any(${some})`)
       .execute()
-    for (const { sourceNorm, targetUrl, targetNorm } of rows)
-      found.set(sourceNorm, { url: targetUrl, norm: targetNorm === targetUrl ? targetUrl : targetNorm })
+    for (const row of rows) found.set(row.sourceNorm, leadingOf(row))
   }
   return found
 }
@@ -107,16 +130,14 @@ export async function targetOf(work: Work, norm: string): Promise<string | undef
   return row?.targetUrl
 }
 
-/** The same for visitors of an active store, in one step. */
-export async function findInStore(domain: string, norm: string): Promise<string | null> {
-  const [row] = await askAnyone<{ target: string | null }>('select pd.find_redirect($1, $2) as target', [
-    domain,
-    norm,
-  ])
-  return row?.target ?? null
+/** The same for visitors of an active store, in one step: the first of these sources that has a redirect. */
+export async function findInStore(domain: string, norms: readonly string[]) {
+  const [row] = await askAnyone<{ norm: string; target: string }>(
+    'select norm, target from pd.find_first_redirect($1, $2)',
+    [domain, norms],
+  )
+  return row
 }
-
-export type Values = Omit<Stored, 'id'>
 
 /** Creates redirects, or changes those whose source is there. */
 export async function upsertRedirects({ db, dealerId, actor, now }: Work, all: readonly Values[]) {
@@ -135,8 +156,18 @@ export async function upsertRedirects({ db, dealerId, actor, now }: Work, all: r
 
 type Moved = { id: number; sourceUrl: string; sourceNorm: string; before: string; after: string }
 
-/** Redirects that lead to one of these sources lead to its target from now on. */
-export async function leadFurther({ db, dealerId, actor, now }: Work, all: readonly Values[]) {
+/**
+ * Redirects that lead to one of these sources lead to its target from now on. A source with parameters comes before its
+ * path, which would take what leads to both.
+ */
+export async function leadFurther(work: Work, all: readonly Values[]): Promise<Moved[]> {
+  const [exact, paths] = [all.filter(hasParameters), all.filter((one) => !hasParameters(one))]
+  return [...(await leadExactFurther(work, exact)), ...(await leadPathsFurther(work, paths))]
+}
+
+export const hasParameters = ({ sourceNorm }: { sourceNorm: string }) => sourceNorm.includes('?')
+
+async function leadPathsFurther({ db, dealerId, actor, now }: Work, all: readonly Values[]) {
   const moved: Moved[] = []
   for (const some of chunksOf(all)) {
     const { rows } = await sql<Moved>`
@@ -153,21 +184,54 @@ export async function leadFurther({ db, dealerId, actor, now }: Work, all: reado
   return moved
 }
 
+async function leadExactFurther(work: Work, all: readonly Values[]): Promise<Moved[]> {
+  const { db, dealerId, actor, now } = work
+  const bySource = new Map(all.map((values) => [values.sourceNorm, values]))
+  const moved: (Moved & { norm: string | null })[] = []
+  for (const stored of await leadingToParameters(work, bySource.keys())) {
+    const to = bySource.get(leadingOf(stored).norm!)
+    if (to) moved.push({ ...stored, before: stored.targetUrl, after: to.targetUrl, norm: to.targetNorm })
+  }
+  for (const some of chunksOf(moved))
+    await sql`
+      update redirects r set target_url = u.after, target_norm = u.norm,
+        version = r.version + 1, updated_by = ${actor.name}, updated_at = ${now}
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as u (id bigint, after text, norm text)
+      where r.dealer_id = ${dealerId} and r.id = u.id`.execute(db)
+  return moved
+}
+
+/** Redirects to the paths of these sources, with any parameters. */
+async function leadingToParameters(work: Work, norms: Iterable<string>): Promise<Stored[]> {
+  const found: Stored[] = []
+  for (const some of chunksOf(new Set([...norms].map(pathOf))))
+    found.push(
+      ...(await redirectsOf(work)
+        .select(['id', 'sourceUrl', 'sourceNorm', 'targetUrl', 'targetNorm'])
+        .where(sql<SqlBool>`target_norm = any(${some}) and target_url like '%?%'`)
+        .execute()),
+    )
+  return found
+}
+
 /** How many that would be, besides those in `except`. */
 export async function countLedFurther(
   work: Work,
   norms: Iterable<string>,
   except: { has(norm: string): boolean },
 ) {
-  let count = 0
+  const led = new Set<string>()
   for (const some of chunksOf(norms)) {
+    const sources = new Set(some)
     const rows = await redirectsOf(work)
-      .select('sourceNorm')
-      .where(sql<SqlBool>`target_norm = any(${some})`)
+      .select(['sourceNorm', 'targetUrl', 'targetNorm'])
+      .where(sql<SqlBool>`target_norm = any(${[...new Set(some.map(pathOf))]})`)
       .execute()
-    count += rows.filter(({ sourceNorm }) => !except.has(sourceNorm)).length
+    for (const row of rows)
+      if (!except.has(row.sourceNorm) && (sources.has(row.targetNorm!) || sources.has(leadingOf(row).norm!)))
+        led.add(row.sourceNorm)
   }
-  return count
+  return led.size
 }
 
 export const redirectsBySource = ({ dealerId }: Reading) => sql<{ sourceUrl: string; targetUrl: string }>`

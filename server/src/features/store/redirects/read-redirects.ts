@@ -11,13 +11,18 @@ import {
   maxRedirectLines,
   maxRedirects,
   maxRefusedLines,
+  type RedirectPreview,
   type RefusedLine,
 } from '#contract/store/redirects.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { type CsvFile, type CsvLine, readCsv } from '#server/platform/csv/read-csv.ts'
+import { columnName, isHeader, layoutOf, type RedirectLayout } from './redirect-layouts.ts'
+import { readRedirectionJson } from './redirection-json.ts'
 
 export type FileLine = { line: number; source: RedirectAddress; target: RedirectTarget }
 export type RedirectFile = {
+  /** The program that wrote it; null for a plain table. */
+  format: RedirectPreview['format']
   hasHeader: boolean
   linesRead: number
   /** By source, each as its last line has it, in the order of the file. */
@@ -44,17 +49,66 @@ class Refusals {
 
 type Hosts = Parameters<typeof readTarget>[1]
 
-/** Reads a file of two columns, in memory that its limits bound. */
+/** A line as the file has it, with why it can't be imported. */
+type RawLine = { line: number; source: string; target: string; problem?: FieldSaid | undefined }
+/** A line that isn't two addresses, with its text. */
+type BrokenLine = { line: number; problem: FieldSaid; text: string }
+
+/** Reads a file of redirects, in memory that its limits bound. */
 export async function readRedirects(source: AsyncIterable<Uint8Array>, hosts: Hosts): Promise<RedirectFile> {
-  const csv = await readCsv(source)
-  const cells = withoutEmptyEnd(csv.header)
-  if (cells.length !== 2 && csv.header.length !== 2)
-    throw new UnreadableFile(phrase('reasons', 'columns_not_two', { n: csv.header.length }))
-  // Addresses have slashes, names of columns don't.
-  const hasHeader = cells.every((cell) => !cell.includes('/')) && cells.length === 2
-  const file: RedirectFile = { hasHeader, linesRead: 0, lines: new Map(), refused: new Refusals() }
-  for await (const one of hasHeader ? csv.lines : withFirst(csv)) takeLine(file, one, hosts)
+  const { isJson, whole } = await peek(source)
+  if (isJson) {
+    const file = emptyFile('redirection', true)
+    for (const line of readRedirectionJson(await textOf(whole))) takeLine(file, line, hosts)
+    return file
+  }
+  const csv = await readCsv(whole)
+  const layout = layoutOf(csv.header)
+  const { file, lines } = layout ? linesOfLayout(csv, layout) : linesOfPairs(csv)
+  for await (const line of lines) takeLine(file, line, hosts)
   return file
+}
+
+const emptyFile = (format: RedirectFile['format'], hasHeader: boolean): RedirectFile => ({
+  format,
+  hasHeader,
+  linesRead: 0,
+  lines: new Map(),
+  refused: new Refusals(),
+})
+
+/** A file of a program, whose columns have names. */
+function linesOfLayout(csv: CsvFile, layout: RedirectLayout) {
+  const names = csv.header.map(columnName)
+  async function* lines(): AsyncGenerator<RawLine | BrokenLine> {
+    for await (const { line, cells, raw } of csv.lines) {
+      if (!cells) {
+        yield { line, problem: { code: 'quote_open' }, text: raw }
+        continue
+      }
+      const byName = new Map(names.map((name, at) => [name, cells[at] ?? '']))
+      const source = byName.get(layout.source)!
+      yield { line, source, target: byName.get(layout.target)!, problem: layout.refuse(byName) }
+    }
+  }
+  return { file: emptyFile(layout.format, true), lines: lines() }
+}
+
+/** A file of two columns, with their names in the first line or without. */
+function linesOfPairs(csv: CsvFile) {
+  const first = withoutEmptyEnd(csv.header)
+  if (first.length !== 2 && csv.header.length !== 2)
+    throw new UnreadableFile(phrase('reasons', 'columns_not_two', { n: csv.header.length }))
+  const hasHeader = isHeader(first)
+  async function* lines(): AsyncGenerator<RawLine | BrokenLine> {
+    for await (const { line, cells, raw } of hasHeader ? csv.lines : withFirst(csv)) {
+      if (!cells) yield { line, problem: { code: 'quote_open' }, text: raw }
+      else if (withoutEmptyEnd(cells).length > 2)
+        yield { line, problem: { code: 'redirect_columns' }, text: cells.filter(Boolean).join(' · ') }
+      else yield { line, source: cells[0] ?? '', target: cells[1] ?? '' }
+    }
+  }
+  return { file: emptyFile(null, hasHeader), lines: lines() }
 }
 
 async function* withFirst({ header, headerLine, lines }: CsvFile): AsyncGenerator<CsvLine> {
@@ -65,18 +119,18 @@ async function* withFirst({ header, headerLine, lines }: CsvFile): AsyncGenerato
 const withoutEmptyEnd = (cells: readonly string[]) =>
   cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
 
-function takeLine(file: RedirectFile, { line, cells, raw }: CsvLine, hosts: Hosts) {
+function takeLine(file: RedirectFile, raw: RawLine | BrokenLine, hosts: Hosts) {
   const { lines, refused } = file
-  if (cells?.every((cell) => cell === '')) return
+  const { line } = raw
   file.linesRead += 1
   if (file.linesRead > maxRedirectLines)
     throw new UnreadableFile(phrase('reasons', 'too_many_lines', { n: maxRedirectLines }))
-  if (!cells) return refused.add(line, '', { code: 'quote_open' }, raw)
-  const text = cells.filter(Boolean).join(' · ')
-  if (withoutEmptyEnd(cells).length > 2) return refused.add(line, '', { code: 'redirect_columns' }, text)
-  const source = readSource(cells[0] ?? '')
+  if ('text' in raw) return refused.add(line, '', raw.problem, raw.text)
+  const text = [raw.source, raw.target].filter(Boolean).join(' · ')
+  if (raw.problem) return refused.add(line, '', raw.problem, text)
+  const source = readSource(raw.source, hosts.domain)
   if ('problem' in source) return refused.add(line, 'sourceUrl', source.problem, text)
-  const target = readTarget(cells[1] ?? '', hosts)
+  const target = readTarget(raw.target, hosts)
   if ('problem' in target) return refused.add(line, 'targetUrl', target.problem, text)
   const earlier = lines.get(source.norm)
   if (!earlier && lines.size >= maxRedirects)
@@ -87,4 +141,30 @@ function takeLine(file: RedirectFile, { line, cells, raw }: CsvLine, hosts: Host
     lines.delete(source.norm)
   }
   lines.set(source.norm, { line, source, target })
+}
+
+/** Whether the first character opens a JSON object, with all of the source. */
+async function peek(source: AsyncIterable<Uint8Array>) {
+  const chunks = source[Symbol.asyncIterator]()
+  const read: Uint8Array[] = []
+  let first = ''
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+    read.push(next.value)
+    first = Buffer.from(next.value)
+      .toString('latin1')
+      .replace(/^[\xef\xbb\xbf\s]+/, '')
+      .slice(0, 1)
+    if (first !== '') break
+  }
+  async function* whole(): AsyncGenerator<Uint8Array> {
+    yield* read
+    yield* { [Symbol.asyncIterator]: () => chunks }
+  }
+  return { isJson: first === '{', whole: whole() }
+}
+
+async function textOf(source: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of source) chunks.push(chunk)
+  return new TextDecoder().decode(Buffer.concat(chunks))
 }

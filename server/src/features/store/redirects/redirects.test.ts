@@ -69,6 +69,7 @@ test('refuses a redirect where a page answers, and a page that’s turned on at 
   const page = { dealerId: 1, enTitle: 'Offers', isActive: 1, enableSection: 1 } as const
   const { data: offers } = await dealer().ok(pages.create, { ...page, pageUrl: 'offers' })
   expect(await refusedAt('/Offers/', '/x')).toEqual(['sourceUrl redirect_page'])
+  expect(await refusedAt('/offers?id=1', '/x')).toEqual(['sourceUrl redirect_page'])
   const { id } = await create('/old', '/x')
   const { errors } = await dealer().refused(redirects.update, { id, sourceUrl: '/offers' })
   expect(errors).toMatchObject([{ path: 'sourceUrl', code: 'redirect_page' }])
@@ -167,8 +168,8 @@ test('imports the good lines of a file and reports the others', async () => {
     [12, '', 'redirect_columns'],
     [13, '', 'quote_open'],
   ])
-  const { hasHeader, lines, ...counts } = preview.body.data
-  expect([hasHeader, counts]).toEqual([true, body.data])
+  const { format, hasHeader, lines, ...counts } = preview.body.data
+  expect([format, hasHeader, counts]).toEqual([null, true, body.data])
   expect(lines[0]).toEqual({ line: 2, sourceUrl: '/new', targetUrl: '/café', outcome: 'create' })
   expect(await all()).toEqual({
     '/b': '/c',
@@ -231,6 +232,60 @@ test('tells stores where to send visitors', async () => {
   await server.admin.query('update dealers set is_active = 0 where id = 1')
   expect((await ask('/old page')).statusCode).toBe(404)
   await server.admin.query('update dealers set is_active = 1 where id = 1')
+})
+
+test('finds redirects of addresses with parameters, the most exact first', async () => {
+  await create('/product.php', '/search')
+  await create('/product.php?id=12&lang=en', '/parts/oil-filter')
+  const target = async (path: string) => (await ask(path)).json().data?.target
+  expect(await target('/product.php?lang=en&ID=12')).toBe('/parts/oil-filter')
+  expect(await target('/product.php?id=12&utm_source=mail&lang=en')).toBe('/parts/oil-filter?utm_source=mail')
+  expect(await target('/product.php?id=12')).toBe('/search?id=12')
+  expect(await refusedAt('/product.php?lang=en&id=12', '/x')).toEqual(['sourceUrl redirect_taken'])
+  expect((await ask('/other.php?id=12')).statusCode).toBe(404)
+})
+
+test('resolves chains through addresses with parameters', async () => {
+  await create('/start', '/b?x=1')
+  await create('/other', '/b?x=2')
+  expect(await create('/b?x=1', '/exact')).toMatchObject({ followed: 1 })
+  expect(await create('/b', '/path')).toMatchObject({ followed: 1 })
+  expect(await create('/late', '/b?x=1')).toMatchObject({ targetUrl: '/exact' })
+  expect(await create('/later', '/b?x=3')).toMatchObject({ targetUrl: '/path' })
+  expect(await refusedAt('/path', '/b?x=4')).toEqual(['targetUrl redirect_loop'])
+  expect(await all()).toEqual({
+    '/b': '/path',
+    '/b?x=1': '/exact',
+    '/late': '/exact',
+    '/later': '/path',
+    '/other': '/path',
+    '/start': '/exact',
+  })
+})
+
+test('imports what was entered one by one to the same end, in any order', async () => {
+  const lines = ['/b,/path', '/b?x=1,/exact', '/c?y=1,/b?x=1', '/d,/c?y=1&z=2', '/e?q=1,/start']
+  const found = []
+  for (const some of [lines, lines.toReversed()]) {
+    await server.admin.query('delete from redirects')
+    await create('/start', '/b?x=1')
+    await create('/other', '/b?x=2')
+    const preview = await sendPreview(dealer(), some.join('\n'))
+    const { body } = await sendRedirects(dealer(), some.join('\n'))
+    expect(body.data).toMatchObject({ linesCreated: 5, linesRefused: 0, followed: 2 })
+    expect(preview.body.data).toMatchObject(body.data)
+    found.push(await all())
+  }
+  expect(found[0]).toEqual({
+    '/b': '/path',
+    '/b?x=1': '/exact',
+    '/c?y=1': '/exact',
+    '/d': '/c?y=1&z=2',
+    '/e?q=1': '/exact',
+    '/other': '/path',
+    '/start': '/exact',
+  })
+  expect(found[1]).toEqual(found[0])
 })
 
 test('follows a page that moves, and moves back', async () => {

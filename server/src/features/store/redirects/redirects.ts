@@ -2,6 +2,7 @@ import type { FieldSaid } from '#contract/field-messages.ts'
 import type { Input } from '#contract/http.ts'
 import { chainEnds, refuseLoops } from '#contract/store/redirect-graph.ts'
 import {
+  pathOf,
   type RedirectAddress,
   type RedirectTarget,
   readSource,
@@ -21,9 +22,11 @@ import {
   countRedirects,
   findRedirect,
   leadFurther,
+  leadingOf,
   listRedirects,
   redirectsFrom,
   type Values,
+  valuesFrom,
 } from './queries.ts'
 
 export const noun = plainNoun({
@@ -52,8 +55,9 @@ export async function createRedirect(
   { sourceUrl, targetUrl }: Pick<Input<typeof redirects.create>, 'sourceUrl' | 'targetUrl'>,
 ): Promise<SavedRedirect> {
   await lockRedirects(work)
-  const source = orRefuse('sourceUrl', readSource(sourceUrl))
-  const target = orRefuse('targetUrl', readTarget(targetUrl, hostsOf(await domainOf(work), work.actor)))
+  const hosts = hostsOf(await domainOf(work), work.actor)
+  const source = orRefuse('sourceUrl', readSource(sourceUrl, hosts.domain))
+  const target = orRefuse('targetUrl', readTarget(targetUrl, hosts))
   if ((await countRedirects(work)) >= maxRedirects)
     throw refuseField('sourceUrl', 'redirect_limit', { n: maxRedirects })
   const values = await settle(work, source, target)
@@ -71,7 +75,7 @@ export async function updateRedirect(
   const hosts = hostsOf(await domainOf(work), work.actor)
   // A target that stays was checked when it was entered, perhaps by somebody who manages more.
   const isSame = targetUrl === before.targetUrl
-  const source = orRefuse('sourceUrl', readSource(sourceUrl))
+  const source = orRefuse('sourceUrl', readSource(sourceUrl, hosts.domain))
   const target = orRefuse(
     'targetUrl',
     readTarget(targetUrl, isSame ? { ...hosts, isManaged: () => true } : hosts),
@@ -96,22 +100,21 @@ async function settle(
   target: RedirectTarget,
   ownId?: number,
 ): Promise<Values> {
-  const found = await redirectsFrom(work, [source.norm, ...(target.norm === null ? [] : [target.norm])])
+  const targetNorms = target.norm === null ? [] : [target.norm, pathOf(target.norm)]
+  const found = await redirectsFrom(work, [source.norm, ...targetNorms])
   const others = found.filter(({ id }) => id !== ownId)
-  if ((await answeredNorms(work)).has(source.norm)) throw refuseField('sourceUrl', 'redirect_page')
+  if ((await answeredNorms(work)).has(pathOf(source.norm))) throw refuseField('sourceUrl', 'redirect_page')
   if (others.some(({ sourceNorm }) => sourceNorm === source.norm))
     throw refuse('taken', {
       values: { what: source.url },
       errors: [{ path: 'sourceUrl', code: 'redirect_taken' }],
     })
-  const leading = new Map(
-    others.map(({ sourceNorm, targetUrl: url, targetNorm: norm }) => [sourceNorm, { url, norm }]),
-  )
+  const leading = new Map(others.map((one) => [one.sourceNorm, leadingOf(one)]))
   if (refuseLoops(leading, new Map([[source.norm, target]])).size > 0)
     throw refuseField('targetUrl', 'redirect_loop')
   const endOf = chainEnds((from) => (from === source.norm ? target : leading.get(from)))
   const end = endOf(source.norm) ?? target
-  return { sourceUrl: source.url, sourceNorm: source.norm, targetUrl: end.url, targetNorm: end.norm }
+  return valuesFrom(source, end)
 }
 
 /** Moves on the redirects that lead to this one's source; says how many. */

@@ -37,7 +37,7 @@ export function ImportRedirects({ dealerId, onClose }: { dealerId: number; onClo
       <Text size="sm" c="dimmed">
         {t('redirects.importText')}
       </Text>
-      <FileDrop file={file} onFile={setFile} maxBytes={maxRedirectFileBytes} disabled={isBusy} />
+      <FileDrop file={file} onFile={setFile} maxBytes={maxRedirectFileBytes} alsoJson disabled={isBusy} />
       <ImportStep
         step={step}
         previewing={t('redirects.previewing')}
@@ -63,12 +63,18 @@ export function ImportRedirects({ dealerId, onClose }: { dealerId: number; onClo
   )
 }
 
+const programs = { redirection: 'Redirection', yoast: 'Yoast SEO', rankMath: 'Rank Math' }
+
 function Preview({ preview }: { preview: RedirectPreview }) {
-  const { lines, hasHeader, linesCreated, linesChanged } = preview
+  const { format, lines, hasHeader, linesCreated, linesChanged } = preview
   return (
     <Stack gap="md">
       <Outcome title={t('redirects.previewTitle')} done={preview} />
-      {hasHeader && <Text size="sm">{t('redirects.header')}</Text>}
+      {format !== null ? (
+        <Text size="sm">{t('redirects.readAs', { name: programs[format] })}</Text>
+      ) : (
+        hasHeader && <Text size="sm">{t('redirects.header')}</Text>
+      )}
       {linesCreated + linesChanged === 0 && <Text size="sm">{t('redirects.nothing')}</Text>}
       {lines.length > 0 && (
         <div>

@@ -37,6 +37,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     xml_record_too_long: 'el registro de la línea {line:number} tiene más de 1 MB',
     xml_unknown: 'su primer elemento es {root}. Envíe ACES para vehículos, ACES o PIES para piezas',
     vcdb_table_unknown: 'sus columnas no son de ninguna tabla de VCdb o PCdb, como MakeID y MakeName',
+    redirects_json: 'es JSON, pero no una exportación de redirecciones',
     columns_not_two: 'necesita dos columnas, origen y destino, y tiene {n:number}',
     columns_missing: 'su primera línea no nombra la columna {columns}',
     email_column_missing: 'ninguna de sus columnas se usa como correo (Bill email)',

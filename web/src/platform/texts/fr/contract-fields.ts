@@ -196,7 +196,7 @@ export const contractFields: Record<FieldCode, Message> = {
   page_url_redirected:
     'Cette URL redirige vers {target}. Supprimez cette redirection ou choisissez une autre URL',
   about_us_url: 'L’URL de la page À propos ne peut pas être modifiée',
-  redirect_source: 'Entrez un chemin tel que /ancienne-page, sans domaine, paramètres ni ancre',
+  redirect_source: 'Entrez un chemin tel que /ancienne-page ou /produit.php?id=12, sans domaine ni ancre',
   redirect_target: 'Entrez un chemin tel que /nouvelle-page ou une adresse https de {domain}',
   redirect_signs:
     'Les sauts de ligne, les barres obliques inverses, *, // au début, .. et un codage incorrect ne sont pas permis',
@@ -206,6 +206,10 @@ export const contractFields: Record<FieldCode, Message> = {
   redirect_taken: 'Cette source a déjà une redirection; modifiez-la',
   redirect_limit: 'Une boutique peut avoir jusqu’à {n:number} redirections',
   redirect_columns: 'Une ligne doit avoir deux colonnes, source et cible',
+  redirect_pattern: 'Les motifs ne peuvent pas être importés; ajoutez chaque adresse',
+  redirect_code: 'Seules les redirections permanentes (301) sont importées; celle-ci a {code}',
+  redirect_kind: 'Seules les redirections d’une adresse à une autre sont importées; celle-ci est « {kind} »',
+  redirect_off: 'Cette redirection est désactivée dans le fichier',
   redirect_twice: 'La ligne {line:number} a la même source et est utilisée à sa place',
   quote_open: 'Un guillemet n’est jamais fermé',
   no_such_policy: 'Cette politique n’existe plus',

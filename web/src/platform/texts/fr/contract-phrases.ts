@@ -38,6 +38,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     xml_unknown:
       'son premier élément est {root}. Envoyez ACES pour les véhicules, ACES ou PIES pour les pièces',
     vcdb_table_unknown: 'ses colonnes ne sont celles d’aucune table VCdb ou PCdb, comme MakeID et MakeName',
+    redirects_json: 'c’est du JSON, mais pas une exportation de redirections',
     columns_not_two: 'il doit avoir deux colonnes, source et cible, et en a {n:number}',
     columns_missing: 'sa première ligne ne nomme pas la colonne {columns}',
     email_column_missing: 'aucune de ses colonnes ne sert de courriel (Bill email)',

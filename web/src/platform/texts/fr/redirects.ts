@@ -18,7 +18,7 @@ export const redirects: Translated<typeof english> = {
   empty: 'Aucune redirection pour le moment',
   emptyNext: 'Dirigez les visiteurs des anciennes adresses vers les pages qui les remplacent (301).',
   source: 'URL source',
-  sourceHint: 'L’ancien chemin dans votre boutique, tel que /ancienne-page',
+  sourceHint: 'L’ancien chemin dans votre boutique, tel que /ancienne-page ou /produit.php?id=12',
   target: 'URL cible',
   targetHint:
     'Un chemin de votre boutique, tel que /nouvelle-page, ou une adresse https d’un domaine que vous gérez',
@@ -33,13 +33,14 @@ export const redirects: Translated<typeof english> = {
   import: 'Importer un CSV',
   importTitle: 'Importer des redirections',
   importText:
-    'Un fichier CSV à deux colonnes, source et cible, de 10 Mo au plus. Les sources qui ont déjà une redirection sont mises à jour. Une première ligne avec les noms des colonnes est ignorée.',
+    'Un fichier CSV à deux colonnes, source et cible, ou celui qu’exportent Redirection (CSV ou JSON), Yoast SEO ou Rank Math, de 10 Mo au plus. Les sources qui ont déjà une redirection sont mises à jour. Une première ligne avec les noms des colonnes est ignorée.',
   previewing: 'Vérification du fichier…',
   previewTitle: 'Ce que fera l’importation',
   importing: 'Importation des redirections',
   imported: 'Fichier importé avec succès',
   stoppedText:
     'Rien n’a été importé, sauf si le serveur avait déjà terminé. La liste montre ce qui est enregistré; importer de nouveau ne change rien deux fois.',
+  readAs: 'Lu comme une exportation de {name}.',
   header: 'La première ligne est lue comme les noms des colonnes.',
   nothing: 'Aucune ligne de ce fichier ne change quoi que ce soit.',
   firstLines: 'Premières lignes',

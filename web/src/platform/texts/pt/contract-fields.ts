@@ -192,7 +192,7 @@ export const contractFields: Record<FieldCode, Message> = {
   page_url_redirected:
     'Esta URL redireciona para {target}. Exclua esse redirecionamento ou escolha outra URL',
   about_us_url: 'A URL da página Quem somos não pode ser alterada',
-  redirect_source: 'Digite um caminho como /pagina-antiga, sem domínio, ? nem #',
+  redirect_source: 'Digite um caminho como /pagina-antiga ou /produto.php?id=12, sem domínio nem #',
   redirect_target: 'Digite um caminho como /pagina-nova ou um endereço https de {domain}',
   redirect_signs:
     'Quebras de linha, barras invertidas, *, // no início, .. e codificação incorreta não são permitidos',
@@ -202,6 +202,10 @@ export const contractFields: Record<FieldCode, Message> = {
   redirect_taken: 'Esta origem já tem um redirecionamento; edite-o',
   redirect_limit: 'Uma loja pode ter até {n:number} redirecionamentos',
   redirect_columns: 'Uma linha precisa de duas colunas: origem e destino',
+  redirect_pattern: 'Padrões não podem ser importados; adicione cada endereço',
+  redirect_code: 'Só redirecionamentos permanentes (301) são importados; este tem {code}',
+  redirect_kind: 'Só redirecionamentos de um endereço a outro são importados; este é “{kind}”',
+  redirect_off: 'Este redirecionamento está desativado no arquivo',
   redirect_twice: 'A linha {line:number} tem a mesma origem e é usada no lugar dela',
   quote_open: 'Uma aspa nunca é fechada',
   no_such_policy: 'Esta política não existe mais',

@@ -37,6 +37,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     xml_record_too_long: 'o registro da linha {line:number} tem mais de 1 MB',
     xml_unknown: 'o primeiro elemento é {root}. Envie ACES para veículos, ACES ou PIES para peças',
     vcdb_table_unknown: 'as colunas não são de nenhuma tabela do VCdb ou PCdb, como MakeID e MakeName',
+    redirects_json: 'é JSON, mas não uma exportação de redirecionamentos',
     columns_not_two: 'precisa de duas colunas, origem e destino, e tem {n:number}',
     columns_missing: 'a primeira linha não cita a coluna {columns}',
     email_column_missing: 'nenhuma das colunas é usada como e-mail (Bill email)',

@@ -18,7 +18,7 @@ export const redirects: Translated<typeof english> = {
   empty: 'Ainda não há redirecionamentos',
   emptyNext: 'Envie os visitantes de endereços antigos para as páginas que os substituem (301).',
   source: 'URL de origem',
-  sourceHint: 'O caminho antigo na sua loja, como /pagina-antiga',
+  sourceHint: 'O caminho antigo na sua loja, como /pagina-antiga ou /produto.php?id=12',
   target: 'URL de destino',
   targetHint:
     'Um caminho da sua loja, como /pagina-nova, ou um endereço https de um domínio que você gerencia',
@@ -33,13 +33,14 @@ export const redirects: Translated<typeof english> = {
   import: 'Importar CSV',
   importTitle: 'Importar redirecionamentos',
   importText:
-    'Um arquivo CSV com duas colunas, origem e destino, de até 10 MB. Origens que já têm um redirecionamento são atualizadas. Uma primeira linha com os nomes das colunas é ignorada.',
+    'Um arquivo CSV com duas colunas, origem e destino, ou o que Redirection (CSV ou JSON), Yoast SEO ou Rank Math exportam, de até 10 MB. Origens que já têm um redirecionamento são atualizadas. Uma primeira linha com os nomes das colunas é ignorada.',
   previewing: 'Verificando o arquivo…',
   previewTitle: 'O que a importação fará',
   importing: 'Importando os redirecionamentos',
   imported: 'Arquivo importado com sucesso',
   stoppedText:
     'Nada foi importado, a menos que o servidor já tivesse terminado. A lista mostra o que está salvo; importar de novo não muda nada duas vezes.',
+  readAs: 'Lido como uma exportação de {name}.',
   header: 'A primeira linha é lida como os nomes das colunas.',
   nothing: 'Nenhuma linha deste arquivo muda algo.',
   firstLines: 'Primeiras linhas',

@@ -1,0 +1,81 @@
+import type { FieldSaid } from '#contract/field-messages.ts'
+import type { redirectFormats } from '#contract/store/redirects.ts'
+
+type Format = (typeof redirectFormats)[number]
+/** A line's cells by the lower-case names of its columns. */
+type Cells = ReadonlyMap<string, string>
+
+/** How a program's file is recognized and read. */
+export type RedirectLayout = {
+  format: Format
+  source: string
+  target: string
+  /** Other columns that tell it from a plain file. */
+  marks: readonly string[]
+  /** Why a line can't be imported. */
+  refuse: (cells: Cells) => FieldSaid | undefined
+}
+
+/** As the programs' own exports have them. */
+const layouts: readonly RedirectLayout[] = [
+  {
+    format: 'redirection',
+    source: 'source',
+    target: 'target',
+    marks: ['regex', 'code'],
+    refuse: (cells) =>
+      refusePattern(cells.get('regex') === '1') ??
+      refuseKind(cells.get('type'), ['url']) ??
+      refuseCode(cells.get('code')) ??
+      refuseOff(cells.get('status') === 'disabled'),
+  },
+  {
+    format: 'yoast',
+    source: 'origin',
+    target: 'target',
+    marks: ['type', 'format'],
+    refuse: (cells) =>
+      refusePattern(cells.get('format')?.toLowerCase() === 'regex') ?? refuseCode(cells.get('type')),
+  },
+  {
+    format: 'rankMath',
+    source: 'source',
+    target: 'destination',
+    marks: ['matching', 'type'],
+    refuse: (cells) =>
+      refusePattern(!['', 'exact'].includes(cells.get('matching') ?? '')) ??
+      refuseCode(cells.get('type')) ??
+      refuseOff(!['', 'active'].includes(cells.get('status') ?? '')),
+  },
+]
+
+/** The program that wrote a file with these columns. */
+export function layoutOf(header: readonly string[]): RedirectLayout | undefined {
+  const names = new Set(header.map(columnName))
+  return layouts.find(({ source, target, marks }) =>
+    [source, target, ...marks].every((name) => names.has(name)),
+  )
+}
+
+export const columnName = (cell: string): string => cell.trim().toLowerCase()
+
+export const refusePattern = (isPattern: boolean): FieldSaid | undefined =>
+  isPattern ? { code: 'redirect_pattern' } : undefined
+
+/** 308 differs from 301 only for forms that are sent. */
+export function refuseCode(code = ''): FieldSaid | undefined {
+  return ['', '301', '308'].includes(code) ? undefined : { code: 'redirect_code', values: { code } }
+}
+
+export const refuseKind = (kind = '', kinds: readonly string[]): FieldSaid | undefined =>
+  kind === '' || kinds.includes(kind) ? undefined : { code: 'redirect_kind', values: { kind } }
+
+export const refuseOff = (isOff: boolean): FieldSaid | undefined =>
+  isOff ? { code: 'redirect_off' } : undefined
+
+const names =
+  /^(source|origin|origen|origem|from|old|target|destination|destino|cible|to|new|(redirect )?(from|to))$|^[\p{L} _]*\b(url|uri|path|address|link)\b[\p{L} _]*$/iu
+
+/** Whether a plain file's first line names its columns. Addresses can be without slashes too. */
+export const isHeader = (cells: readonly string[]): boolean =>
+  cells.length === 2 && cells.every((cell) => names.test(cell.replace(/url$/i, ' url').trim()))

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { FieldSaid } from '#contract/field-messages.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
+import { refuseCode, refuseKind, refuseOff, refusePattern } from './redirect-layouts.ts'
+
+/** What the WordPress plugin Redirection documents at redirection.me/developer/json-export. */
+const isYes = z.unknown().transform((value) => value === true || Number(value) === 1)
+const document = z.object({
+  redirects: z.array(
+    z.object({
+      url: z.string(),
+      action_code: z.coerce.string().default(''),
+      action_type: z.string().default(''),
+      action_data: z.union([z.string(), z.object({ url: z.string().default('') }), z.null()]).catch(null),
+      match_type: z.string().default(''),
+      match_data: z
+        .object({ source: z.object({ flag_regex: isYes }) })
+        .nullish()
+        .catch(null),
+      regex: isYes,
+      enabled: z.boolean().default(true),
+    }),
+  ),
+})
+type Entry = z.infer<typeof document>['redirects'][number]
+
+export type JsonLine = { line: number; source: string; target: string; problem: FieldSaid | undefined }
+
+/** The redirects of a JSON export, numbered from 1. */
+export function* readRedirectionJson(text: string): Generator<JsonLine> {
+  const read = document.safeParse(parsed(text))
+  if (!read.success) throw new UnreadableFile(phrase('reasons', 'redirects_json'))
+  let line = 0
+  for (const entry of read.data.redirects) {
+    line += 1
+    yield { line, source: entry.url, target: targetOf(entry), problem: problemOf(entry) }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const targetOf = ({ action_data: to }: Entry) => (typeof to === 'string' ? to : (to?.url ?? ''))
+
+const problemOf = (entry: Entry) =>
+  refusePattern(entry.regex || entry.match_data?.source.flag_regex === true) ??
+  refuseKind(entry.action_type, ['url']) ??
+  refuseKind(entry.match_type, ['url']) ??
+  refuseCode(entry.action_code) ??
+  refuseOff(!entry.enabled)
