@@ -11,10 +11,16 @@ const kind = z.enum(noticeKinds, say('choose_email'))
 export const noticeLocales = ['en', 'es', 'pt', 'fr'] as const
 export type NoticeLocale = (typeof noticeLocales)[number]
 
-const common: readonly Placeholder[] = ['orderNumber', 'customerName', 'orderTotal', 'amountDue']
+const common: readonly Placeholder[] = [
+  'orderNumber',
+  'customerName',
+  'orderTotal',
+  'amountDue',
+  'orderLines',
+]
 /** The placeholders of each email's texts. */
 export const noticePlaceholders: Record<NoticeKind, readonly Placeholder[]> = {
-  order: [...common, 'orderLines'],
+  order: common,
   charge: [...common, 'amount', 'paymentMethod'],
   refund: [...common, 'amount', 'paymentMethod'],
 }

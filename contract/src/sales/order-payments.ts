@@ -68,6 +68,18 @@ export const outstandingOf = (total: number, sums: PaymentSums): number =>
   subtract(dueOf(total, sums), owedOf(total, sums))
 
 /**
+ * How much of its total an order's customer doesn't owe any more: what was given back of it, or all of it once it's
+ * declined. So a paper that prints the total, this, what was paid and what's outstanding adds up.
+ */
+export const takenOffOf = ({
+  orderAmount,
+  charged,
+  refunded,
+  outstanding,
+}: Record<'orderAmount' | 'charged' | 'refunded' | 'outstanding', number>): number =>
+  subtract(orderAmount, sum([outstanding, subtract(charged, refunded)]))
+
+/**
  * Matches the column `orders.payment_status`. An order that was edited below what was given back of it is Overpaid as
  * long as some of its money is left, and then Refunded: nothing is left to give back.
  */

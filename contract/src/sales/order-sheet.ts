@@ -5,6 +5,7 @@ import { formatMoney, formatNumber } from '../money-words.ts'
 import { taxOnPaper } from '../store/tax-components.ts'
 import type { Charge, OrderPayments } from './charges.ts'
 import type { Order } from './order-fields.ts'
+import { takenOffOf } from './order-payments.ts'
 import type { RecordedPayment } from './recorded-payments.ts'
 
 /** The content of an order's printed sheet, the same for the screen and the PDF. */
@@ -28,10 +29,13 @@ const filled = (parts: readonly (string | null | undefined)[]) =>
 const placeOf = (city: string | null | undefined, ...rest: (string | null | undefined)[]) =>
   filled([city, filled(rest).join(' ')]).join(', ')
 
+type AddressField = 'Company' | 'Contact' | 'Address1' | 'Address2' | 'City' | 'State' | 'Zip' | 'Country'
+/** An order's addresses, as far as papers and emails show them. */
+export type Addresses = Partial<Record<`${Side}${AddressField | 'Phone' | 'Email'}`, string | null>>
+
 /** An address as on a parcel. */
-function addressLines(order: Order, of: Side): string[] {
-  const field = (name: 'Company' | 'Contact' | 'Address1' | 'Address2' | 'City' | 'State' | 'Zip') =>
-    order[`${of}${name}`]
+function addressLines(order: Addresses, of: Side): string[] {
+  const field = (name: AddressField) => order[`${of}${name}`]
   const country = order[`${of}Country`]
   return filled([
     field('Company'),
@@ -44,13 +48,17 @@ function addressLines(order: Order, of: Side): string[] {
 }
 
 /** Whether the order has a separate shipping address; a country alone isn't one. */
-const shipsElsewhere = (order: Order): boolean =>
+const shipsElsewhere = (order: Addresses): boolean =>
   addressLines(order, 'ship').length > (order.shipCountry ? 1 : 0)
 
-const contactLines = (order: Order, of: Side) => [
+const contactLines = (order: Addresses, of: Side) => [
   ...addressLines(order, of),
   ...filled([order[`${of}Phone`], order[`${of}Email`]]),
 ]
+/** Where the bill goes, and where the parts go unless they're picked up. */
+export const billToLines = (order: Addresses): string[] => contactLines(order, 'bill')
+export const shipToLines = (order: Addresses): string[] =>
+  contactLines(order, shipsElsewhere(order) ? 'ship' : 'bill')
 
 const pickUpAt = ({ company, address1, address2, city, state, zip }: SheetDealer) =>
   filled([company, address1, address2, placeOf(city, state, zip)])
@@ -87,6 +95,7 @@ function paymentsOf({ data, recorded, payments }: SheetCharges, currencySymbol: 
   ].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
   if (moved.length === 0) return null
   const { charged, refunded, outstanding } = payments
+  const takenOff = takenOffOf(payments)
   const money = (amount: number) => formatMoney(amount, currencySymbol)
   return {
     rows: moved.map(({ key, kind, amount, cardBrand, cardLast4, method, createdAt }) => ({
@@ -97,10 +106,12 @@ function paymentsOf({ data, recorded, payments }: SheetCharges, currencySymbol: 
       cardLast4,
       /** For a recorded payment: how it was made. */
       method,
-      amount: money(amount),
+      amount: money(kind === 'charge' ? amount : -amount),
     })),
+    /** What the customer doesn't owe any more of the total. */
+    takenOff: takenOff > 0 ? money(-takenOff) : null,
     charged: money(charged),
-    refunded: refunded > 0 ? money(refunded) : null,
+    refunded: refunded > 0 ? money(-refunded) : null,
     isOverpaid: outstanding < 0,
     outstanding: money(Math.abs(outstanding)),
   }
@@ -124,11 +135,10 @@ export function orderSheet(order: Order, dealer: SheetDealer, charges: SheetChar
     company: dealer.company,
     dealer: filled([address1, address2, placeOf(city, state, zip), dealerDomain]),
     facts: factsOf(order, dealer),
-    billTo: contactLines(order, 'bill'),
+    billTo: billToLines(order),
     isPickUp: order.isPickUp === 1,
     /** For a pick-up, where the parts are. */
-    shipTo:
-      order.isPickUp === 1 ? pickUpAt(dealer) : contactLines(order, shipsElsewhere(order) ? 'ship' : 'bill'),
+    shipTo: order.isPickUp === 1 ? pickUpAt(dealer) : shipToLines(order),
     lines: order.details.map((line) => ({
       id: line.id,
       partNumber: line.partNumber,
@@ -139,6 +149,8 @@ export function orderSheet(order: Order, dealer: SheetDealer, charges: SheetChar
       shipped: formatNumber(line.qtyShipped, 0),
       price: formatMoney(line.price, currencySymbol),
       extended: formatMoney(line.extended_price, currencySymbol),
+      /** What the customer gets back of each piece's price for the old part. */
+      core: line.corePrice ? formatMoney(line.corePrice, currencySymbol) : null,
     })),
     shipments: shipmentsOf(order, dealer),
     sums: order.orderSummary.summary.map(({ code, title, rate, couponCode, amount, components }) => ({

@@ -1,8 +1,17 @@
-/** A part of an email: a paragraph, a two-column table, or a list. */
+/** A row of a table of amounts: what it's for, more about it, and how much. */
+export type Amount = {
+  name: string
+  under?: readonly string[]
+  amount: string
+  isStrong?: boolean
+}
+
+/** A part of an email: a paragraph, a two-column table, a list, or amounts that add up. */
 export type MailBlock =
   | string
   | { rows: readonly (readonly [label: string, value: string])[] }
   | { list: readonly string[] }
+  | { amounts: readonly Amount[] }
   | { links: readonly (readonly [label: string, url: string])[] }
 
 type MailContent = {
@@ -37,7 +46,8 @@ export function composeMail(content: MailContent): { html: string; text: string 
   const colon = locale === 'fr' ? '\u00a0:' : ':'
   const html = `<!doctype html>
 <html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title></head>
+<title>${escapeHtml(title)}</title>
+<style>${amountsStyle}</style></head>
 <body style="${styles.body}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="${styles.card}"><tr><td style="padding:32px">
@@ -90,6 +100,25 @@ function htmlButton({ label, url }: { label: string; url: string }): string {
 const htmlLink = ([label, url]: readonly [string, string], colon: string) =>
   `<p style="${styles.paragraph}">${escapeHtml(label)}${colon}<br><a href="${escapeHtml(url)}" style="word-break:break-all">${escapeHtml(url)}</a></p>`
 
+const strong = (text: string, isStrong?: boolean) => (isStrong ? `<strong>${text}</strong>` : text)
+
+/** Its only style is one that rich text may have, so that it can be part of a message. Names wrap on a phone. */
+export function amountsHtml(amounts: readonly Amount[]): string {
+  const rows = amounts.map(({ name, under = [], amount, isStrong }) => {
+    const words = [strong(escapeHtml(name), isStrong), ...under.map(escapeHtml)].join('<br>')
+    return `<tr><td>${words}</td><td style="text-align:right">${strong(escapeHtml(amount), isStrong)}</td></tr>`
+  })
+  return `<table><tbody>${rows.join('')}</tbody></table>`
+}
+
+/** The same rows of an email's text. */
+const amountsText = (amounts: readonly Amount[]): string =>
+  amounts.map(({ name, under = [], amount }) => `${[name, ...under].join('\n')} | ${amount}`).join('\n')
+
+/** For the head of a page whose message, a `div.message`, may have such tables: rich text has no room for it. */
+export const amountsStyle =
+  '.message table{width:100%;border-collapse:collapse;margin:0 0 16px}.message td{padding:6px 0 6px 12px;vertical-align:top;border-top:1px solid #dee2e6}.message td:first-child{padding-left:0;overflow-wrap:anywhere}'
+
 function htmlOf(block: MailBlock, colon: string): string {
   if (typeof block === 'string') return `<p style="${styles.paragraph}">${lines(block)}</p>`
   if ('list' in block) {
@@ -97,6 +126,7 @@ function htmlOf(block: MailBlock, colon: string): string {
     return `<ul style="${styles.paragraph};padding-left:20px">${items}</ul>`
   }
   if ('links' in block) return block.links.map((link) => htmlLink(link, colon)).join('\n')
+  if ('amounts' in block) return `<div class="message">${amountsHtml(block.amounts)}</div>`
   const rows = block.rows.map(
     ([label, value]) =>
       `<tr><td style="${styles.label}">${escapeHtml(label)}</td><td style="${styles.value}">${lines(value)}</td></tr>`,
@@ -108,5 +138,6 @@ function textOf(block: MailBlock, colon: string): string {
   if (typeof block === 'string') return block
   if ('list' in block) return block.list.map((item) => `- ${item}`).join('\n')
   if ('links' in block) return block.links.map(([label, url]) => `${label}${colon}\n${url}`).join('\n\n')
+  if ('amounts' in block) return amountsText(block.amounts)
   return block.rows.map(([label, value]) => `${label}${colon} ${value}`).join('\n')
 }

@@ -74,7 +74,8 @@ export const plainText = remembered((html) =>
   sanitizeHtml(
     shallow(html)
       .replace(/<br\s*\/?>|<\/(p|div|h\d|li|tr|blockquote)>/gi, '$&\n')
-      .replace(/<li(?![a-z])[^<>]*>/gi, '$&- '),
+      .replace(/<li(?![a-z])[^<>]*>/gi, '$&- ')
+      .replace(/<\/t[dh]\s*>\s*(?=<t[dh][\s>])/gi, '$& | '),
     {
       allowedTags: [],
       allowedAttributes: {},

@@ -3,6 +3,7 @@ import { brandNames } from '#contract/sales/cards.ts'
 import { dueOf } from '#contract/sales/order-payments.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 import { sumsOf } from '../orders/payment-sums.ts'
+import { linesOf } from '../orders/queries.ts'
 import { readOrder } from '../orders/take-order.ts'
 import type { SettledPart } from './charge-settled.ts'
 
@@ -18,14 +19,19 @@ export const receipts: SettledPart = {
       (kind === 'refund' && !(purpose === 'return' && idempotencyKey.startsWith('press:rma:')))),
 
   async settle(work, charge) {
-    const order = await readOrder(work, charge.orderId!)
-    const amountDue = dueOf(order.orderAmount, sumsOf(order))
+    const [order, lines] = await Promise.all([
+      readOrder(work, charge.orderId!),
+      linesOf(work, charge.orderId!),
+    ])
+    const payments = sumsOf(order)
+    const amountDue = dueOf(order.orderAmount, payments)
     const card = [brandNames[charge.cardBrand ?? 'other'], charge.cardLast4 && `•••• ${charge.cardLast4}`]
     const values = {
       amount: formatMoney(charge.amount, symbolOf(charge)),
       paymentMethod: card.filter(Boolean).join(' '),
     }
     const kind = charge.kind === 'charge' ? 'charge' : 'refund'
-    await sendNotice(work, kind, { key: `charge:${charge.id}`, order: { ...order, amountDue }, values })
+    const about = { order: { ...order, amountDue }, lines, payments, values }
+    await sendNotice(work, kind, { key: `charge:${charge.id}`, ...about })
   },
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import { amountsStyle, escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { plainText } from '#server/platform/rich-text/clean-html.ts'
 
 type Page = {
@@ -18,13 +18,14 @@ export function messagePage({ subject, body, footer, locale, link }: Page) {
     : lines
   const html = `<!doctype html>
 <html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(subject)}</title></head>
+<title>${escapeHtml(subject)}</title>
+<style>${amountsStyle}</style></head>
 <body style="margin:0;padding:24px 12px;background:#f1f3f5;font-family:Arial,Helvetica,sans-serif;color:#212529">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid #dee2e6;border-radius:8px;text-align:left">
-<tr><td style="padding:32px;font-size:15px;line-height:23px">
+<tr><td style="padding:32px;font-size:15px;line-height:23px"><div class="message">
 ${body}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dee2e6;font-size:12px;line-height:18px;color:#495057">${small}</p>
+</div><p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dee2e6;font-size:12px;line-height:18px;color:#495057">${small}</p>
 </td></tr></table>
 </td></tr></table>
 </body></html>`

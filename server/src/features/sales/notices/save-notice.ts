@@ -10,9 +10,10 @@ import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
-import { readSender } from '../customer-emails/record-message.ts'
+import { customerName, readSender } from '../customer-emails/record-message.ts'
+import { example, exampleLines, examplePayments } from './example-order.ts'
 import { findNotice, lockNotice, type OwnTexts, writeNotice } from './queries.ts'
-import { type AboutOrder, composeNotice } from './send-notice.ts'
+import { composeNotice } from './send-notice.ts'
 
 export async function findNotices(work: Work) {
   const data: CustomerNotice[] = []
@@ -47,36 +48,25 @@ export async function updateNotice(
 /** Uses a sample order. */
 export async function previewNotice(
   work: Work,
-  { locale, subject, body }: Input<typeof customerNotices.preview>,
+  { kind, locale, subject, body }: Input<typeof customerNotices.preview>,
 ): Promise<MessagePreview> {
   const { company } = await readSender(work)
-  const order: AboutOrder = { ...example, locale }
   const composed = composeNotice(
     { subject, body },
     {
-      order,
-      lines: [{ qty: 2, partNumber: '04465-02220', description: 'Brake pads', price: 58.4 }],
+      order: { ...example, locale },
+      lines: exampleLines,
+      payments: examplePayments[kind],
       values: { amount: 'USD $116.80', paymentMethod: 'Visa •••• 4242' },
     },
   )
   return {
     from_name: company,
-    to_name: example.billContact,
+    to_name: customerName(example),
     to_mail: example.billEmail,
     subject: composed.subject,
     usualSubject: composed.subject,
     message: composed.html,
     unknownPlaceholders: visiblePlaceholders(`${composed.subject} ${composed.html}`),
   }
-}
-
-const example = {
-  id: 0,
-  orderNumber: 1042,
-  billCompany: 'Rivera Auto',
-  billContact: 'Ana Rivera',
-  billEmail: 'ana.rivera@example.com',
-  orderAmount: 126.45,
-  amountDue: 9.65,
-  currencySymbol: 'USD',
 }

@@ -5,11 +5,12 @@ import type {
   NoticeLocale,
   NoticeText,
 } from '#contract/sales/customer-notices.ts'
+import type { PaymentSums } from '#contract/sales/order-payments.ts'
 import { fillPlaceholders, type PlaceholderValues } from '#contract/sales/placeholders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
-import { textsIn } from '../customer-emails/message-texts.ts'
+import { type BlockLine, type BlockOrder, orderBlock } from '../customer-emails/order-block.ts'
 import {
   type Addressee,
   customerName,
@@ -17,22 +18,16 @@ import {
   readEnvelope,
   recordMessage,
 } from '../customer-emails/record-message.ts'
-import { taxesIn } from '../customer-emails/taxes-in.ts'
 import { findNotice, wasSent } from './queries.ts'
 
-type NoticeLine = { qty: number; partNumber: string; description?: string | null; price: number }
-export type AboutOrder = Addressee & {
-  orderAmount: number
-  amountDue: number
-  currencySymbol: string
-  /** For a new order, whose taxes are listed with its lines. */
-  summary?: unknown
-}
+export type AboutOrder = Addressee & BlockOrder & { amountDue: number }
 type Told = {
   /** Sent once per key. */
   key: string
   order: AboutOrder
-  lines?: readonly NoticeLine[]
+  lines: readonly BlockLine[]
+  /** What was paid and refunded; nothing for a new order. */
+  payments?: PaymentSums
   /** For an order that's picked up: what the dealer says about it. */
   pickUp?: { description: string | null } | null
   values?: PlaceholderValues
@@ -65,7 +60,7 @@ export async function sendNotice(work: Work, kind: NoticeKind, told: Told): Prom
 /** A notice as sent; used for its preview too. */
 export function composeNotice(
   { subject, body }: NoticeText,
-  { order, lines = [], pickUp, values }: Omit<Told, 'key'>,
+  { order, lines, payments, pickUp, values }: Omit<Told, 'key'>,
 ) {
   const money = (amount: number) => formatMoney(amount, order.currencySymbol)
   const all: PlaceholderValues = {
@@ -75,24 +70,8 @@ export function composeNotice(
     amountDue: money(order.amountDue),
     ...values,
   }
-  const items = lines.map(
-    ({ qty, partNumber, description, price }) =>
-      `<li>${escapeHtml(`${qty} × ${partNumber} ${description ?? ''}`.trim())}: ${money(price)}</li>`,
-  )
-  const taxes = taxesIn(order).map(escapeHtml)
   const html = fillPlaceholders(body, all, escapeHtml).replace(/\{\{orderLines\}\}/g, () =>
-    [
-      `<ul>${items.join('')}</ul>`,
-      taxes.length > 0 ? `<p>${taxes.join('<br>')}</p>` : '',
-      pickUp ? pickUpHtml(order, pickUp) : '',
-    ].join(''),
+    orderBlock({ order, lines, payments, pickUp }),
   )
   return { subject: fillPlaceholders(subject, all), html: cleanHtml(html) }
-}
-
-/** Below the lines it's about. */
-function pickUpHtml({ locale }: AboutOrder, { description }: { description: string | null }): string {
-  const title = `<strong>${escapeHtml(textsIn(locale).pickUp)}</strong>`
-  const text = description ? `<br>${escapeHtml(description).replace(/\n/g, '<br>')}` : ''
-  return `<p>${title}${text}</p>`
 }

@@ -1,3 +1,4 @@
+import { own } from '#contract/own.ts'
 import type { shownMethods } from '#contract/sales/recorded-payments.ts'
 import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 
@@ -10,6 +11,7 @@ const en = {
   shipTo: 'Ship to',
   pickUpAt: 'Pick up at',
   pickupOnly: 'Pick-up only',
+  core: (amount: string) => `Includes a core deposit of ${amount} each, refunded for the old part`,
   shipments: 'Shipments',
   instructions: 'Instructions',
   facts: {
@@ -42,6 +44,7 @@ const en = {
     refunded: 'Refunded',
     paidInAll: 'Paid in all',
     refundedInAll: 'Refunded in all',
+    takenOff: 'Taken off the total',
     overpaid: 'Paid too much',
     due: 'Due',
   },
@@ -65,6 +68,7 @@ const es: SheetTexts = {
   shipTo: 'Destino',
   pickUpAt: 'Retirar en',
   pickupOnly: 'Solo retiro',
+  core: (amount) => `Incluye un cargo por casco de ${amount} cada una, que se devuelve por la pieza usada`,
   shipments: 'Envíos',
   instructions: 'Instrucciones',
   facts: {
@@ -96,6 +100,7 @@ const es: SheetTexts = {
     refunded: 'Reembolsado',
     paidInAll: 'Total pagado',
     refundedInAll: 'Total reembolsado',
+    takenOff: 'Descontado del total',
     overpaid: 'Pagado de más',
     due: 'Por pagar',
   },
@@ -118,6 +123,7 @@ const pt: SheetTexts = {
   shipTo: 'Destino',
   pickUpAt: 'Retirar em',
   pickupOnly: 'Só retirada',
+  core: (amount) => `Inclui ${amount} de casco por peça, devolvidos pela peça usada`,
   shipments: 'Envios',
   instructions: 'Instruções',
   facts: {
@@ -149,6 +155,7 @@ const pt: SheetTexts = {
     refunded: 'Reembolsado',
     paidInAll: 'Total pago',
     refundedInAll: 'Total reembolsado',
+    takenOff: 'Descontado do total',
     overpaid: 'Pago a mais',
     due: 'A pagar',
   },
@@ -171,6 +178,7 @@ const fr: SheetTexts = {
   shipTo: 'Expédier à',
   pickUpAt: 'À ramasser chez',
   pickupOnly: 'Ramassage seulement',
+  core: (amount) => `Comprend une consigne de ${amount} par pièce, remboursée contre l’ancienne`,
   shipments: 'Expéditions',
   instructions: 'Instructions',
   facts: {
@@ -202,6 +210,7 @@ const fr: SheetTexts = {
     refunded: 'Remboursé',
     paidInAll: 'Total payé',
     refundedInAll: 'Total remboursé',
+    takenOff: 'Déduit du total',
     overpaid: 'Payé en trop',
     due: 'À payer',
   },
@@ -230,3 +239,6 @@ export const sumName = (texts: SheetTexts, { code, title, rate, couponCode }: Su
   [texts.sums[code] ?? title, rate != null && `${rate} %`, couponCode && `(${couponCode})`]
     .filter(Boolean)
     .join(' ')
+
+/** The words of a paper or email in its reader's language. */
+export const sheetTextsIn = (locale: string): SheetTexts => own(sheetTexts, locale) ?? en

@@ -25,8 +25,8 @@ const columns: Column[] = [
     name: 'description',
     width: 164,
     of: (line) => line.description ?? '',
-    under: ({ vehicle, isPickup }, { pickupOnly }) =>
-      [vehicle, isPickup ? pickupOnly : ''].filter(Boolean).join('\n'),
+    under: ({ vehicle, isPickup, core }, texts) =>
+      [vehicle, isPickup ? texts.pickupOnly : '', core ? texts.core(core) : ''].filter(Boolean).join('\n'),
   },
   { name: 'qty', width: 36, right: true, of: (line) => line.qty },
   { name: 'shipped', width: 46, right: true, of: (line) => line.shipped },
@@ -193,7 +193,7 @@ type PaymentRow = { name: string; amount: string; isHead?: boolean }
 function paymentRows({ payments, texts }: Sheet): PaymentRow[] {
   if (!payments) return []
   const words = texts.payments
-  const { rows, charged, refunded, isOverpaid, outstanding } = payments
+  const { rows, takenOff, charged, refunded, isOverpaid, outstanding } = payments
   return [
     { name: words.title, amount: '', isHead: true },
     ...rows.map(({ day, isCharge, method, cardBrand, cardLast4, amount }) => {
@@ -203,6 +203,7 @@ function paymentRows({ payments, texts }: Sheet): PaymentRow[] {
       const how = method ? texts.methods[method] : card
       return { name: `${day} ${isCharge ? words.paid : words.refunded}, ${how}`, amount }
     }),
+    ...(takenOff ? [{ name: words.takenOff, amount: takenOff }] : []),
     { name: words.paidInAll, amount: charged },
     ...(refunded ? [{ name: words.refundedInAll, amount: refunded }] : []),
     { name: isOverpaid ? words.overpaid : words.due, amount: outstanding, isHead: true },

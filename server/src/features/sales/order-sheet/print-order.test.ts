@@ -113,9 +113,9 @@ test('prints certain payments with their date, and a card’s brand and last fou
   for (const words of [
     'Payments',
     '11/03/2026 Paid, Visa •••• 4242USD $15.00',
-    '11/03/2026 Refunded, Visa •••• 4242USD $5.00',
+    '11/03/2026 Refunded, Visa •••• 4242-USD $5.00',
     'Paid in allUSD $15.00',
-    'Refunded in allUSD $5.00',
+    'Refunded in all-USD $5.00',
     `Due${formatMoney(order.orderAmount - 10, 'USD')}`,
   ])
     expect(page, words).toContain(words)

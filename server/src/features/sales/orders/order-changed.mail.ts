@@ -2,10 +2,11 @@ import { formatMoney } from '#contract/money-words.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
+import { orderBlock } from '../customer-emails/order-block.ts'
 import { customerName, type NewMessage } from '../customer-emails/record-message.ts'
-import { taxesIn } from '../customer-emails/taxes-in.ts'
 import type { ChangedLine } from './lines/line-changes.ts'
 import { leaving } from './lines/shipments.ts'
+import { sumsOf } from './payment-sums.ts'
 import type { StoredLine, StoredOrder } from './queries.ts'
 
 type Line = Omit<StoredLine, 'extendedPrice'>
@@ -15,11 +16,13 @@ type Changes = {
   added: readonly Line[]
   /** The order's amount before. */
   amountBefore: number
+  /** All its lines after the change. */
+  lines: readonly Line[]
 }
 /** A line's name and what to say about it. */
 type Item = { name: string; words: readonly string[] }
 
-/** One message to the customer about all changed lines and the new total. */
+/** One message to the customer about all changed lines, followed by the order as it is now. */
 export function changedMessage(order: StoredOrder, changes: Changes): NewMessage {
   const { changed, labels, total } = textsIn(order.locale)
   const money = (value: number) => formatMoney(value, order.currencySymbol)
@@ -34,8 +37,10 @@ export function changedMessage(order: StoredOrder, changes: Changes): NewMessage
   ]
   const now = money(order.orderAmount)
   const before = money(changes.amountBefore)
-  const last = `${total}: ${before === now ? now : `${before} → ${now}`}`
-  return aboutItems(order, changed, items, [last, ...taxesIn(order)])
+  const moved =
+    before === now ? [] : [`<p><strong>${escapeHtml(`${total}: ${before} → ${now}`)}</strong></p>`]
+  const block = orderBlock({ order, lines: changes.lines, payments: sumsOf(order) })
+  return aboutItems(order, changed, items, [...moved, block])
 }
 
 /** One message to the customer about what's on its way and how to track it, or was picked up. */
@@ -77,7 +82,7 @@ function aboutItems(
   order: StoredOrder,
   text: { subject: string; text: string },
   items: readonly Item[],
-  [total, ...taxes]: readonly string[] = [],
+  below: readonly string[] = [],
 ): NewMessage {
   const values = { orderNumber: String(order.orderNumber), customerName: customerName(order) }
   const paragraph = (content: string) => `<p>${fillPlaceholders(content, values, escapeHtml)}</p>`
@@ -88,9 +93,8 @@ function aboutItems(
     paragraph(textsIn(order.locale).greeting),
     paragraph(text.text),
     `<ul>${listed.map((item) => `<li>${item}</li>`).join('')}</ul>`,
-    total && `<p><strong>${escapeHtml(total)}</strong></p>`,
-    taxes.length > 0 && `<p>${taxes.map(escapeHtml).join('<br>')}</p>`,
+    ...below,
   ]
   const subject = fillPlaceholders(text.subject, values)
-  return { order, subject, html: html.filter(Boolean).join('\n') }
+  return { order, subject, html: html.join('\n') }
 }

@@ -93,7 +93,8 @@ export async function updateOrder(
   const after: StoredOrder = { ...next, ...totals }
   await keepUses(work, before.id, before, after)
   const messages: Outgoing[] = []
-  if (known.envelope) messages.push([changedLinesMessage(before, after, lines, added), known.envelope])
+  const about = { lines, added, linesAfter }
+  if (known.envelope) messages.push([changedLinesMessage(before, after, about), known.envelope])
   const told = await tellStatus(work, after, input, forMessage)
   if (told) messages.push(told)
   const written = {
@@ -237,15 +238,16 @@ const notifiesCustomer = (lines: LinesPlan | null): boolean =>
   lines !== null && (lines.added.length + lines.removed.length > 0 || lines.changed.some(isTold))
 
 /** One email for all changed lines; an added or removed line is a quantity change. */
-function changedLinesMessage(
+const changedLinesMessage = (
   { orderAmount: amountBefore }: StoredOrder,
-  order: StoredOrder,
-  lines: LinesPlan | null,
-  added: readonly AddedLine[],
-) {
-  const changed = lines?.changed.filter(isTold) ?? []
-  return changedMessage(order, { changed, removed: lines?.removed ?? [], added, amountBefore })
-}
+  after: StoredOrder,
+  { lines, added, linesAfter }: Pick<Change, 'lines' | 'added'> & { linesAfter: readonly AddedLine[] },
+): NewMessage =>
+  changedMessage(after, {
+    changed: lines?.changed.filter(isTold) ?? [],
+    removed: lines?.removed ?? [],
+    ...{ added, amountBefore, lines: linesAfter },
+  })
 
 /** Adds the save to the activity log: the columns written, and the lines if any changed. */
 function recordSave(work: Work, { before, after, written, stored, linesAfter }: Change) {

@@ -3,8 +3,6 @@ import { own } from '#contract/own.ts'
 type Words = {
   subject: (quoteRef: string, company: string) => string
   items: string
-  /** The unit price, shown after the total of several. */
-  each: (price: string) => string
   install: string
   /** Items and install: all there is while nobody knows the address. */
   total: string
@@ -21,7 +19,6 @@ type Words = {
 const en: Words = {
   subject: (quoteRef, company) => `Your quote ${quoteRef} from ${company}`,
   items: 'Items',
-  each: (price) => `(${price} each)`,
   install: 'Install',
   total: 'Total',
   grandTotal: 'Grand total',
@@ -34,7 +31,6 @@ const en: Words = {
 const es: Words = {
   subject: (quoteRef, company) => `Su cotización ${quoteRef} de ${company}`,
   items: 'Artículos',
-  each: (price) => `(${price} cada uno)`,
   install: 'Instalación',
   total: 'Total',
   grandTotal: 'Total general',
@@ -48,7 +44,6 @@ const es: Words = {
 const pt: Words = {
   subject: (quoteRef, company) => `Seu orçamento ${quoteRef} de ${company}`,
   items: 'Itens',
-  each: (price) => `(${price} cada)`,
   install: 'Instalação',
   total: 'Total',
   grandTotal: 'Total geral',
@@ -62,7 +57,6 @@ const pt: Words = {
 const fr: Words = {
   subject: (quoteRef, company) => `Votre soumission ${quoteRef} de ${company}`,
   items: 'Articles',
-  each: (price) => `(${price} l’unité)`,
   install: 'Pose',
   total: 'Total',
   grandTotal: 'Total général',

@@ -49,8 +49,8 @@ test('shows a sent quote at the store’s checkout by its link, as it was sent',
   for (const words of [
     'As we <b>talked</b> about',
     'For the Camry',
-    '2 × 90915-YZZD1 Oil filter',
-    'USD $20.00 (USD $10.00 each)',
+    '90915-YZZD1 Oil filter\n2 × USD $10.00\n',
+    ' | USD $20.00',
   ])
     expect(mail.text).toContain(words)
   for (const words of ['USD $28.00', 'Install: USD $5.00', '04/09/2026']) expect(mail.text).toContain(words)

@@ -49,8 +49,10 @@ test('returns the pieces that didn’t arrive later, and refunds what arrived', 
     refundLimit: 216.5,
   })
   expect(data.orderDetail).toMatchObject([{ qty: 2, qtyAnnounced: 3, qtyReceived: 2, salesTaxAmount: 16.5 }])
-  // The email names what's refunded.
-  expect((await mailsTo(order.billEmail)).at(-1).text).toContain('USD $216.50')
+  // Nobody decided yet what's refunded.
+  const { text } = (await mailsTo(order.billEmail)).at(-1)
+  expect(text).toContain('5-7 business days')
+  expect(text).not.toContain('$')
   expect((await dealer.ok(returns.update, refund(id))).data.rma.refundAmount).toBe(216.5)
 
   const { data: left } = await dealer.ok(returns.returnable, { id: order.id })

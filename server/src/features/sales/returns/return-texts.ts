@@ -28,7 +28,7 @@ const en: Texts = {
   },
   Received: {
     subject: 'We received the parts of your return {rmaNumber}',
-    text: 'We received the parts of your return {rmaNumber} of order {orderNumber}. Your refund of {refundAmount} is on its way: please allow 5-7 business days until it is on your account.',
+    text: 'We received the parts of your return {rmaNumber} of order {orderNumber}. We’re preparing your refund and will write to you again once it’s made. Please allow 5-7 business days until it is on your account.',
   },
   Refunded: {
     subject: 'Your return {rmaNumber} is refunded',
@@ -65,7 +65,7 @@ const es: Texts = {
   },
   Received: {
     subject: 'Recibimos las piezas de su devolución {rmaNumber}',
-    text: 'Recibimos las piezas de su devolución {rmaNumber} del pedido {orderNumber}. Su reembolso de {refundAmount} está en camino: puede tardar de 5 a 7 días hábiles en llegar a su cuenta.',
+    text: 'Recibimos las piezas de su devolución {rmaNumber} del pedido {orderNumber}. Estamos preparando su reembolso y le escribiremos cuando esté hecho. Puede tardar de 5 a 7 días hábiles en llegar a su cuenta.',
   },
   Refunded: {
     subject: 'Su devolución {rmaNumber} fue reembolsada',
@@ -102,7 +102,7 @@ const pt: Texts = {
   },
   Received: {
     subject: 'Recebemos as peças da sua devolução {rmaNumber}',
-    text: 'Recebemos as peças da sua devolução {rmaNumber} do pedido {orderNumber}. O seu reembolso de {refundAmount} está a caminho: pode levar de 5 a 7 dias úteis para chegar à sua conta.',
+    text: 'Recebemos as peças da sua devolução {rmaNumber} do pedido {orderNumber}. Estamos preparando o seu reembolso e avisaremos quando for feito. Pode levar de 5 a 7 dias úteis para chegar à sua conta.',
   },
   Refunded: {
     subject: 'A sua devolução {rmaNumber} foi reembolsada',
@@ -139,7 +139,7 @@ const fr: Texts = {
   },
   Received: {
     subject: 'Nous avons reçu les pièces de votre retour {rmaNumber}',
-    text: 'Nous avons reçu les pièces de votre retour {rmaNumber} de la commande {orderNumber}. Votre remboursement de {refundAmount} est en route : comptez 5 à 7 jours ouvrables avant de le voir sur votre compte.',
+    text: 'Nous avons reçu les pièces de votre retour {rmaNumber} de la commande {orderNumber}. Nous préparons votre remboursement et vous écrirons dès qu’il sera fait. Comptez 5 à 7 jours ouvrables avant de le voir sur votre compte.',
   },
   Refunded: {
     subject: 'Votre retour {rmaNumber} est remboursé',

@@ -120,8 +120,9 @@ function Sheet({ order, dealer, charges: moved }: SheetProps) {
 
 /** Payments, limited to what the customer can see. */
 function Payments({ payments }: { payments: NonNullable<SheetContent['payments']> }) {
-  const { rows, charged, refunded, isOverpaid, outstanding } = payments
+  const { rows, takenOff, charged, refunded, isOverpaid, outstanding } = payments
   const sums = [
+    [t('charges.takenOff'), takenOff],
     [t('charges.paid'), charged],
     [t('charges.refunded'), refunded],
     [t(isOverpaid ? 'charges.overpaid' : 'charges.due'), outstanding],
@@ -194,20 +195,23 @@ function Lines({ lines }: Pick<SheetContent, 'lines'>) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, partNumber, description, vehicle, isPickup, qty, shipped, price, extended }) => (
-          <tr key={id}>
-            <td>{partNumber}</td>
-            <td>
-              {description}
-              {vehicle && <small>{vehicle}</small>}
-              {isPickup && <small>{t('orders.pickupOnly')}</small>}
-            </td>
-            <td data-label={t('orders.qty')}>{qty}</td>
-            <td data-label={t('orders.shipped')}>{shipped}</td>
-            <td>{price}</td>
-            <td>{extended}</td>
-          </tr>
-        ))}
+        {lines.map(
+          ({ id, partNumber, description, vehicle, isPickup, core, qty, shipped, price, extended }) => (
+            <tr key={id}>
+              <td>{partNumber}</td>
+              <td>
+                {description}
+                {vehicle && <small>{vehicle}</small>}
+                {isPickup && <small>{t('orders.pickupOnly')}</small>}
+                {core && <small>{t('orders.coreIncluded', { amount: core })}</small>}
+              </td>
+              <td data-label={t('orders.qty')}>{qty}</td>
+              <td data-label={t('orders.shipped')}>{shipped}</td>
+              <td>{price}</td>
+              <td>{extended}</td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   )

@@ -171,6 +171,7 @@ export const orders = {
   log: 'Log',
   vin: 'VIN',
   pickupOnly: 'Pick-up only',
+  coreIncluded: 'Includes a core deposit of {amount} each, refunded for the old part',
   corePrice: 'Core price',
   paymentMethod: 'Payment method',
 

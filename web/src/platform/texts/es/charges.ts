@@ -103,6 +103,7 @@ export const charges: Translated<typeof english> = {
   paid: 'Pagado',
   ofItGivenBack: 'De eso, no se cobra de nuevo',
   due: 'Por pagar',
+  takenOff: 'Descontado del total',
   overpaid: 'Pagado de más',
   owed: 'A devolver al cliente',
   overpaidNote: 'El cliente pagó {amount} más que el total del pedido.',

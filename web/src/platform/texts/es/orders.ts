@@ -171,6 +171,7 @@ export const orders: Translated<typeof english> = {
   log: 'Registro',
   vin: 'VIN',
   pickupOnly: 'Solo retiro',
+  coreIncluded: 'Incluye un cargo por casco de {amount} cada una, que se devuelve por la pieza usada',
   corePrice: 'Cargo por casco',
   paymentMethod: 'Forma de pago',
 

@@ -106,6 +106,7 @@ export const charges: Translated<typeof english> = {
   paid: 'Payé',
   ofItGivenBack: 'Dont non facturé de nouveau',
   due: 'À payer',
+  takenOff: 'Déduit du total',
   overpaid: 'Payée en trop',
   owed: 'Dû au client',
   overpaidNote: 'Le client a payé {amount} de plus que le total de la commande.',

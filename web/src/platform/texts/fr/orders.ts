@@ -182,6 +182,7 @@ export const orders: Translated<typeof english> = {
   log: 'Journal',
   vin: 'NIV',
   pickupOnly: 'Ramassage seulement',
+  coreIncluded: 'Comprend une consigne de {amount} par pièce, remboursée contre l’ancienne',
   corePrice: 'Consigne',
   paymentMethod: 'Mode de paiement',
 

@@ -104,6 +104,7 @@ export const charges: Translated<typeof english> = {
   paid: 'Pago',
   ofItGivenBack: 'Desse valor, não cobrado de novo',
   due: 'A pagar',
+  takenOff: 'Descontado do total',
   overpaid: 'Pago a mais',
   owed: 'A devolver ao cliente',
   overpaidNote: 'O cliente pagou {amount} a mais do que o total do pedido.',

@@ -174,6 +174,7 @@ export const orders: Translated<typeof english> = {
   log: 'Registro',
   vin: 'VIN',
   pickupOnly: 'Só retirada',
+  coreIncluded: 'Inclui {amount} de casco por peça, devolvidos pela peça usada',
   corePrice: 'Valor do casco',
   paymentMethod: 'Forma de pagamento',
 

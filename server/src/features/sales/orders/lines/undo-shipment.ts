@@ -59,7 +59,7 @@ export async function undoShipment(work: Work, input: UndoInput): Promise<Sent<O
         ...changed.flatMap((line) => entriesOf(line, undone)).map((entry) => ({ ...entry, order })),
         ...(isMoved ? [{ order, action: 'STATUS_CHANGE' as const, memo: statusMemo(before, status) }] : []),
       ]),
-      ...(envelope ? [recordMessage(work, messageOf(order, changed), envelope)] : []),
+      ...(envelope ? [recordMessage(work, messageOf(order, lines, changed), envelope)] : []),
       recordOrder(
         work,
         order,
@@ -73,8 +73,8 @@ export async function undoShipment(work: Work, input: UndoInput): Promise<Sent<O
   })
 }
 
-const messageOf = (order: StoredOrder, changed: readonly ChangedLine[]) =>
-  changedMessage(order, { changed, added: [], removed: [], amountBefore: order.orderAmount })
+const messageOf = (order: StoredOrder, lines: readonly StoredLine[], changed: readonly ChangedLine[]) =>
+  changedMessage(order, { changed, added: [], removed: [], amountBefore: order.orderAmount, lines })
 
 /** A completed order has something to ship again, so it gets the status it had before. */
 async function statusAfter(work: Work, order: StoredOrder): Promise<Status> {

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { round2, subtract, sum } from '#contract/money.ts'
+import { messages } from '#contract/sales/messages.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { recordedPayments } from '#contract/sales/recorded-payments.ts'
+import { taxRules } from '#contract/store/tax-rules.ts'
+import { testServer } from '#test/harness.ts'
+import { readPdf } from '#test/read-pdf.ts'
+import { aLine, anOrder, changed } from '../orders/orders.fixture.ts'
+
+/** Each email and PDF with a total adds up, whatever happened to its order. */
+const server = testServer()
+const tax = (name: string, rate: number) => ({ name, rate, registrationNumber: null })
+
+beforeAll(async () => {
+  const taxComponents = [tax('GST', 5), tax('QST', 9.975)]
+  await server.as('dealer2').ok(taxRules.create, { stateCode: 'QC', taxComponents })
+  await server.admin.query(`update dealer_settings set handling_fee_order_total = 40, handling_fee_amount_less_total = 3.95,
+    handling_fee_amount_greater_total = 1.5 where dealer_id in (1, 2)`)
+})
+
+const cents = (most: number) => fc.integer({ min: 1, max: most }).map((one) => one / 100)
+const history = fc.record({
+  isCanadian: fc.boolean(),
+  lines: fc.array(
+    fc.record({
+      price: cents(30_000),
+      qty: fc.integer({ min: 1, max: 5 }),
+      corePrice: fc.option(fc.constantFrom(0.01, 1)),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  shippingAmount: fc.option(cents(5_000)),
+  /** Parts of the total, and of what was paid. */
+  paid: fc.constantFrom(0, 0.3, 1),
+  refunded: fc.constantFrom(0, 0.1, 0.9),
+  purpose: fc.constantFrom('courtesy', 'recharge', 'price', 'shipping'),
+  isDeclined: fc.boolean(),
+})
+type History = typeof history extends fc.Arbitrary<infer T> ? T : never
+
+/** What customers get of an order: its emails' texts, and its PDF. */
+async function play({ isCanadian, lines, shippingAmount, paid, refunded, purpose, isDeclined }: History) {
+  const who = server.as(isCanadian ? 'dealer2' : 'dealer1')
+  const place = isCanadian ? { billState: 'QC', billZip: 'H2X 1Y4' } : {}
+  const sent = anOrder({
+    ...place,
+    sendConfirmation: 1,
+    details: lines.map((line) => aLine(line)),
+    shippingAmount,
+  })
+  const { data: order } = await who.ok(orders.create, sent)
+  const { id } = order
+  const amount = round2(order.orderAmount * paid)
+  const back = round2(amount * refunded)
+  if (amount > 0) await who.ok(recordedPayments.create, { id, amount, method: 'cash' })
+  const refund = { id, amount: back, method: 'cash', kind: 'refund', purpose } as const
+  // One that's more than was paid for shipping, for example, is refused and changes nothing.
+  if (back > 0) await who.call(recordedPayments.create, refund)
+  const details = order.details.map((line, at) => (at === 0 ? changed(line, { qty: line.qty + 1 }) : line))
+  await who.ok(orders.update, { id, details })
+  if (isDeclined) await who.ok(orders.update, { id, orderStatusId: 6, declinedReasonId: 1 })
+  const emails = (await who.ok(messages.ofOrder, { id })).data.map(({ messageText }) => messageText)
+  const headers = { cookie: who.cookie! }
+  const file = await fetch(`${server.url}/api/orders/${id}/sheet.pdf`, { headers })
+  const pdf = readPdf(Buffer.from(await file.arrayBuffer())).join('\n')
+  return { emails, pdf, order: (await who.ok(orders.show, { id })).data }
+}
+
+type Row = { name: string; amount: number }
+const money = String.raw`-?(?:USD|CAN) \$[\d,]+\.\d+`
+const amountOf = (text: string) => Number(text.replace(/[^\d.-]/g, ''))
+/** A row may have lines below its name. A tax of several counts as they were charged, each rounded by itself. */
+const rowsOf = (email: string): Row[] =>
+  [...email.matchAll(new RegExp(String.raw`((?:^(?!.* \| ).+\n)*)^(.*) \| (${money})$`, 'gm'))].map(
+    ([, above = '', last = '', amount = '']) => {
+      const name = (above + last).split('\n')[0]!
+      const taxes = [...`${above}${last}`.matchAll(new RegExp(`%: (${money})$`, 'gm'))]
+      const parts = taxes.map(([, part = '']) => amountOf(part))
+      return { name, amount: parts.length > 0 ? sum(parts) : amountOf(amount) }
+    },
+  )
+const find = (rows: readonly Row[], name: string) => rows.find((row) => row.name === name)?.amount ?? 0
+
+/** Total − taken off − (paid − refunded) is what's due. */
+function expectBalance(rows: readonly Row[]) {
+  const received = sum([find(rows, 'Paid in all'), find(rows, 'Refunded in all')])
+  const price = sum([find(rows, 'Total'), find(rows, 'Taken off the total')])
+  expect(subtract(price, received)).toBe(subtract(find(rows, 'Due'), find(rows, 'Paid too much')))
+}
+
+function expectAddedUp(email: string) {
+  const rows = rowsOf(email)
+  const subtotal = rows.findIndex(({ name }) => name === 'Subtotal')
+  const total = rows.findIndex(({ name }) => name === 'Total')
+  const amounts = rows.map(({ amount }) => amount)
+  expect(sum(amounts.slice(0, subtotal))).toBe(amounts[subtotal])
+  expect(sum(amounts.slice(subtotal, total))).toBe(amounts[total])
+  if (rows.length > total + 1) expectBalance(rows)
+}
+
+function expectSheetAddsUp(pdf: string, order: Order) {
+  const names = [
+    'Subtotal',
+    'Total',
+    'Taken off the total',
+    'Paid in all',
+    'Refunded in all',
+    'Due',
+    'Paid too much',
+  ]
+  const rows = names.map((name) => ({
+    name,
+    amount: amountOf(new RegExp(String.raw`(?:^|[^\w ])\s*${name}(${money})`).exec(pdf)?.[1] ?? '0'),
+  }))
+  expect(find(rows, 'Total')).toBe(order.orderAmount)
+  const [, lines = ''] = /Extended([\s\S]*?)Subtotal/.exec(pdf) ?? []
+  const extended = [...lines.matchAll(new RegExp(`${money}(${money})`, 'g'))]
+  expect(sum(extended.map(([, amount = '']) => amountOf(amount)))).toBe(find(rows, 'Subtotal'))
+  if (pdf.includes('Paid in all')) expectBalance(rows)
+}
+
+test('every email and PDF with a total adds up', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async (one) => {
+      const { emails, pdf, order } = await play(one)
+      const withTotal = emails.filter((text) => text.includes('Subtotal |'))
+      expect(withTotal.length).toBeGreaterThanOrEqual(2)
+      for (const email of withTotal) expectAddedUp(email)
+      expectSheetAddsUp(pdf, order)
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('says what was ordered at which price, the core deposit in it, where it goes, and how it’s paid', async () => {
+  const details = [aLine({ description: 'Starter <b>', price: 1234.5, qty: 2, corePrice: 30 })]
+  const own = { purchaseOrderNumber: 'PO-77', payTerms: 'Net 30', sendConfirmation: 1 as const }
+  const ship = { sameAddress: 0 as const, shipCompany: 'Bay 4', shipAddress1: '9 Dock St', shipState: 'TX' }
+  const { data } = await server.as('clerk1').ok(orders.create, anOrder({ ...own, ...ship, details }))
+  const [sent] = (await server.as('clerk1').ok(messages.ofOrder, { id: data.id })).data
+  for (const words of [
+    '90915-YZZD1 Starter <b>\n2 × USD $1,234.50\n',
+    'Includes a core deposit of USD $30.00 each, refunded for the old part | USD $2,469.00',
+    'Subtotal | USD $2,469.00',
+    'Sales tax 8.25 % | ',
+    'Bill to\nBuyer',
+    'Ship to\nBay 4\n9 Dock St',
+    'Purchase order no.: PO-77',
+    'Pay terms: Net 30',
+  ])
+    expect(sent!.messageText, words).toContain(words)
+})

@@ -1,0 +1,112 @@
+import { formatMoney } from '#contract/money-words.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { outstandingOf, type PaymentSums, takenOffOf } from '#contract/sales/order-payments.ts'
+import { type Addresses, billToLines, shipToLines } from '#contract/sales/order-sheet.ts'
+import { extendedPrice } from '#contract/sales/order-totals.ts'
+import { taxOnPaper } from '#contract/store/tax-components.ts'
+import { type Amount, amountsHtml, escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import { type SheetTexts, sheetTextsIn, sumName } from '../order-sheet/order-sheet-texts.ts'
+import { textsIn } from './message-texts.ts'
+
+export type BlockLine = Pick<
+  Order['details'][number],
+  'partNumber' | 'description' | 'price' | 'qty' | 'corePrice'
+>
+type SummaryLine = Pick<Order['orderSummary']['summary'][number], 'code' | 'title' | 'amount'> &
+  Partial<Order['orderSummary']['summary'][number]>
+export type BlockOrder = Addresses &
+  Partial<Record<'purchaseOrderNumber' | 'payTerms', string | null>> & {
+    currencySymbol: string
+    orderAmount: number
+    isPickUp: number
+    locale: string
+    /** The lines that make the total: as stored, or JSON text about to be stored. */
+    summary: unknown
+  }
+type Block = {
+  order: BlockOrder
+  lines: readonly BlockLine[]
+  /** What was paid and refunded so far. */
+  payments?: PaymentSums | undefined
+  /** What the dealer says about picking up. */
+  pickUp?: { description: string | null } | null | undefined
+}
+
+/** What an order's emails show of it: lines, sums, payments, where it goes. HTML that rich text may have. */
+export function orderBlock({ order, lines, payments, pickUp }: Block): string {
+  const texts = sheetTextsIn(order.locale)
+  const amounts = [
+    ...lineAmounts(order, lines, texts),
+    ...sumAmounts(order, texts),
+    ...(payments ? paymentAmounts(order, payments, texts) : []),
+  ]
+  return [amountsHtml(amounts), ...placesHtml(order, texts, pickUp), factsHtml(order, texts)]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const moneyOf =
+  ({ currencySymbol }: BlockOrder) =>
+  (amount: number) =>
+    formatMoney(amount, currencySymbol)
+
+function lineAmounts(order: BlockOrder, lines: readonly BlockLine[], texts: SheetTexts): Amount[] {
+  const money = moneyOf(order)
+  return lines.map((line) => {
+    const { partNumber, description, qty, price, corePrice } = line
+    return {
+      name: [partNumber, description].filter(Boolean).join(' '),
+      under: [`${qty} × ${money(price)}`, ...(corePrice ? [texts.core(money(corePrice))] : [])],
+      amount: money(extendedPrice(line)),
+    }
+  })
+}
+
+/** Each line of the total, a tax that consists of several followed by each of them. */
+function sumAmounts({ summary, currencySymbol }: BlockOrder, texts: SheetTexts): Amount[] {
+  const lines = (typeof summary === 'string' ? JSON.parse(summary) : (summary ?? [])) as SummaryLine[]
+  return lines.map((line) => {
+    const { code, amount, components } = line
+    return {
+      name: sumName(texts, line),
+      under: (components ?? []).map(
+        (tax) => `${taxOnPaper(tax)}: ${formatMoney(tax.amount, currencySymbol)}`,
+      ),
+      amount: formatMoney(amount, currencySymbol, { salesTax: code === 'salesTax' }),
+      isStrong: code === 'total',
+    }
+  })
+}
+
+/** Empty until something was paid. */
+function paymentAmounts(order: BlockOrder, sums: PaymentSums, { payments: words }: SheetTexts): Amount[] {
+  const { charged, refunded } = sums
+  if (charged === 0) return []
+  const { orderAmount } = order
+  const outstanding = outstandingOf(orderAmount, sums)
+  const takenOff = takenOffOf({ orderAmount, charged, refunded, outstanding })
+  const row = (name: string, amount: number) => ({ name, amount: moneyOf(order)(amount) })
+  return [
+    ...(takenOff > 0 ? [row(words.takenOff, -takenOff)] : []),
+    row(words.paidInAll, charged),
+    ...(refunded > 0 ? [row(words.refundedInAll, -refunded)] : []),
+    { ...row(outstanding < 0 ? words.overpaid : words.due, Math.abs(outstanding)), isStrong: true },
+  ]
+}
+
+const paragraph = (title: string, lines: readonly string[]) =>
+  `<p><strong>${escapeHtml(title)}</strong><br>${lines.map(escapeHtml).join('<br>')}</p>`
+
+function placesHtml(order: BlockOrder, texts: SheetTexts, pickUp: Block['pickUp']): string[] {
+  const billTo = paragraph(texts.billTo, billToLines(order))
+  if (order.isPickUp !== 1) return [billTo, paragraph(texts.shipTo, shipToLines(order))]
+  return [billTo, paragraph(textsIn(order.locale).pickUp, pickUp?.description?.split('\n') ?? [])]
+}
+
+function factsHtml({ purchaseOrderNumber, payTerms }: BlockOrder, { facts }: SheetTexts): string {
+  const all = [
+    [facts.purchaseOrderNumber, purchaseOrderNumber],
+    [facts.payTerms, payTerms],
+  ].flatMap(([name, value]) => (value ? [escapeHtml(`${name}: ${value}`)] : []))
+  return all.length > 0 ? `<p>${all.join('<br>')}</p>` : ''
+}
