@@ -100,8 +100,8 @@ export const answers: Readonly<Record<string, unknown>> = {
   },
   postCloneFindingsConfirm: {
     "data": {
-      "total": 35,
-      "waiting": 34,
+      "total": 38,
+      "waiting": 37,
       "findings": [
         {
           "id": 2,
