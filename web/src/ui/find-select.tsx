@@ -31,6 +31,7 @@ export function FindSelect({ data, value, onChange, isLoading = false, error, ..
       {...rest}
       data={data.map(({ value: own, label }) => ({ value: own, label }))}
       value={value}
+      valueText={chosen?.label}
       onChange={(next) => {
         forget()
         onChange(next === null ? null : String(next))

@@ -2,6 +2,7 @@ import { Select, type SelectProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { openingKeys } from './opening-keys.ts'
+import { useSelectedText } from './use-selected-text.ts'
 
 /** What happened to the closed field before this one took its place. */
 export type Before = {
@@ -14,14 +15,17 @@ export type Before = {
 
 const nothing: Before = { focused: undefined, isPressed: false, keys: [] }
 
-/** Mantine's select. Its options are made when it has the focus, before any key or click can open it. */
+/**
+ * Mantine's select. Its options are made when it has the focus, before any key or click can open it. `valueText` is
+ * what a searchable one shows for its value.
+ */
 export function FullSelect({
   before = nothing,
-  onFocus,
+  valueText,
   comboboxProps,
   ref,
   ...rest
-}: SelectProps & { before?: Before }) {
+}: SelectProps & { before?: Before; valueText?: string | undefined }) {
   const [isMade, setMade] = useState(before.focused !== undefined)
   const input = useRef<HTMLInputElement>(null)
   const ofInput = useMergedRef(ref, input)
@@ -32,6 +36,7 @@ export function FullSelect({
     takeFocus(input.current, before.focused)
     held.current = holdKeys(input.current, before.keys)
   }, [before])
+  const selecting = useSelectedText(input, valueText)
   const goOn = useEffectEvent(() => {
     if (input.current && held.current) void replay(input.current, before.isPressed, held.current)
   })
@@ -40,11 +45,13 @@ export function FullSelect({
   return (
     <Select
       {...rest}
+      {...selecting}
       ref={ofInput}
       comboboxProps={{ transitionProps: { duration: 0 }, ...comboboxProps, keepMounted: isMade }}
       onFocus={(event) => {
         setMade(true)
-        onFocus?.(event)
+        selecting.onFocus()
+        rest.onFocus?.(event)
       }}
     />
   )

@@ -113,6 +113,7 @@ export function Picker({
       {...(before && { before })}
       data={options}
       value={value?.value ?? null}
+      valueText={value?.label}
       onChange={choose}
       searchable
       searchValue={first.taking ?? text}

@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Selects the text of a searchable field while it shows the chosen value, so that typing searches for something else
+ * instead of adding to the value's name.
+ */
+export function useSelectedText(input: RefObject<HTMLInputElement | null>, valueText: string | undefined) {
+  const shown = useRef('')
+  const isTyped = useRef(false)
+  const select = () => {
+    const field = input.current
+    if (!field || document.activeElement !== field || isTyped.current || field.value !== valueText) return
+    // Someone who dragged over a part of the text wants that part.
+    if (field.selectionStart === field.selectionEnd) field.select()
+  }
+  useLayoutEffect(() => {
+    const text = input.current?.value ?? ''
+    if (text === shown.current) return
+    shown.current = text
+    select()
+    isTyped.current = false
+  })
+  return {
+    onFocus: select,
+    // The browser puts the caret into text that was selected once the click is over.
+    onClick: () => setTimeout(select),
+    onInput: () => {
+      isTyped.current = true
+    },
+  }
+}
