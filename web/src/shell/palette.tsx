@@ -9,6 +9,7 @@ import { getLocale, loadAllNames, loadTexts, namesInAll, nameText, t } from '#we
 import type { Hit, Icon, Search } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
+import { useOpener } from '#web/ui/opener.ts'
 import { findEntries } from './menu.ts'
 import css from './palette.module.css'
 import { useMenu } from './use-menu.ts'
@@ -20,12 +21,16 @@ type Group = { title: string; entries: Entry[] }
 export default function Palette({ asked }: { asked: number }) {
   const [opened, setOpened] = useState(true)
   useWhenChanged(asked, () => setOpened(true))
+  const root = useRef<HTMLDivElement>(null)
+  useOpener(root, opened)
   return (
     <Modal.Root
+      ref={root}
       opened={opened}
       onClose={() => setOpened(false)}
       size={600}
       yOffset={80}
+      returnFocus={false}
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay />
