@@ -6,8 +6,10 @@ const mailed = 'its token is only in an email'
  * or why the demo has nothing to show.
  */
 export const pathExamples: Readonly<Record<string, Readonly<Record<string, string>> | string>> = {
+  getClientRequestId: { id: '101' },
   getClientRequestIdEffects: { id: '101' },
   getDateRangeOption: { option: 'last_month' },
+  getDealerRedirectsId: { id: '101' },
   getDealerUsersId: { id: '2' },
   getReportMailsReport: { report: 'status' },
   getUsersCheckUserId: { id: '2' },

@@ -94,6 +94,13 @@ export const relatedItems = {
     }),
     reply: list(rule),
   }),
+  show: route({
+    method: 'GET',
+    path: `${path}/{id}`,
+    summary: 'A rule of related items, with its parts',
+    ...ofRule,
+    reply: one(rule),
+  }),
   create: route({
     method: 'POST',
     path,

@@ -123,6 +123,15 @@ export const suppressions = {
     }),
     reply: list(suppression),
   }),
+  show: route({
+    method: 'GET',
+    path: '/mail-suppressions/{id}',
+    summary: 'An address that gets no broadcasts',
+    scope: 'record',
+    record: { table: 'mail_suppressions' },
+    may,
+    reply: one(suppression),
+  }),
   create: route({
     method: 'POST',
     path: '/mail-suppressions',

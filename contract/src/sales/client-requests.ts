@@ -141,6 +141,13 @@ export const clientRequests = {
     }),
     reply: list(clientRequest),
   }),
+  show: route({
+    method: 'GET',
+    path: '/client-request/{id}',
+    summary: 'A request',
+    ...ofRequest,
+    reply: one(clientRequest),
+  }),
   create: route({
     method: 'POST',
     path: '/client-request/',

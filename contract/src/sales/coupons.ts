@@ -178,6 +178,15 @@ export const coupons = {
     }),
     reply: list(coupon),
   }),
+  show: route({
+    method: 'GET',
+    path: '/dealer-coupons/{id}',
+    summary: 'A coupon',
+    scope: 'record',
+    record,
+    may,
+    reply: one(coupon),
+  }),
   create: route({
     method: 'POST',
     path: '/dealer-coupons',

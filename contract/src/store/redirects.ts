@@ -110,6 +110,15 @@ export const redirects = {
     query: filter.extend(rowPaging),
     reply: list(redirect),
   }),
+  show: route({
+    method: 'GET',
+    path: '/dealer-redirects/{id}',
+    summary: 'A redirect',
+    scope: 'record',
+    record,
+    may,
+    reply: one(redirect),
+  }),
   create: route({
     method: 'POST',
     path: '/dealer-redirects',

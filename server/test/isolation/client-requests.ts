@@ -16,6 +16,7 @@ export async function clientRequestCases({ admin }: TestServer): Promise<Cases> 
   return {
     getClientRequest: { foreign: { dealerId: 1 }, listing: {} },
     postClientRequest: onRequest({ dealerId: 1, requestType: 'report-other-issues', ...issue }),
+    getClientRequestId: { foreign: { id } },
     getClientRequestIdEffects: { foreign: { id } },
     postClientRequestApproveId: onRequest({ id }),
     postClientRequestDeclineId: onRequest({ id }),

@@ -10,6 +10,7 @@ export async function couponCases(one: Client): Promise<Cases> {
   return {
     getDealerCoupons: { foreign: { dealerId: 1 }, listing: {} },
     postDealerCoupons: { foreign: { ...aCoupon({ couponCode: 'TAKEN' }), dealerId: 1 }, unchanged },
+    getDealerCouponsId: { foreign: { id: data.id } },
     putDealerCouponsId: { foreign: { id: data.id, couponName: 'Taken over' }, unchanged },
     postCouponCheck: { foreign: { dealerId: 1, code: data.couponCode } },
     getCouponsIdOrders: { foreign: { id: data.id } },

@@ -101,6 +101,7 @@ export async function messageCases(server: TestServer): Promise<Cases> {
     postBroadcastsIdRetry: onBroadcast(),
     getMailSuppressions: lists,
     postMailSuppressions: onSuppressions({ dealerId: 1, address: 'taken@over.test' }),
+    getMailSuppressionsId: { foreign: { id: suppressed.id } },
     deleteMailSuppressionsId: onSuppressions({ id: suppressed.id, reason: 'x' }),
   }
 }

@@ -13,6 +13,7 @@ export async function redirectCases(one: Client): Promise<Cases> {
   return {
     getDealerRedirects: { foreign: { dlid: 1 }, listing: {} },
     postDealerRedirects: ofRedirects({ dealerId: 1, sourceUrl: '/taken', targetUrl: '/over' }),
+    getDealerRedirectsId: { foreign: { id: data.id } },
     putDealerRedirectsId: ofRedirects({ id: data.id, targetUrl: '/taken-over' }),
     deleteDealerRedirectsId: ofRedirects({ id: data.id }),
     postDealerRedirectsImportCsv: ofRedirects({ dlid: 1 }),

@@ -28,6 +28,7 @@ export async function relatedItemCases({ admin }: TestServer): Promise<Cases> {
       catalogId: Number(catalog),
       mainPartNumber: 'X-2',
     }),
+    getEntitiesDealerRelatedItemsId: { foreign: { id: Number(id) } },
     putEntitiesDealerRelatedItemsId: ofRules({ id: Number(id), ruleName: 'Taken over' }),
     deleteEntitiesDealerRelatedItemsId: ofRules({ id: Number(id) }),
     getEntitiesDealerRelatedItemsDetails: {

@@ -1,10 +1,18 @@
 import {
+  type HistoryState,
   Link as RouterLink,
   Navigate as RouterNavigate,
   useNavigate as useRouterNavigate,
 } from '@tanstack/react-router'
 import { type ComponentProps, useCallback } from 'react'
 import { useDealerScope } from './dealer-scope.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The value of the address that opened a dialog over the screen of the entry before. */
+    openedOver?: string
+  }
+}
 
 /** The router's links, which stay within the dealer's scope they're in. */
 
@@ -14,6 +22,7 @@ type Target = {
   search?: Search | ((before: Search) => Search) | undefined
   hash?: string | undefined
   replace?: boolean
+  state?: (before: HistoryState) => HistoryState
   resetScroll?: boolean
 }
 

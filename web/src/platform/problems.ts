@@ -21,7 +21,7 @@ export class ProblemError extends Error {
   }
 }
 
-type LocalCode = 'unreachable' | 'unreadable' | 'cutShort'
+type LocalCode = 'unreachable' | 'unreadable' | 'cutShort' | 'notHere'
 
 /** A refusal by the browser itself, in the server's shape. */
 export function localProblem(

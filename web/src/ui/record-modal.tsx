@@ -9,8 +9,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { t } from '#web/platform/i18n.ts'
 import { ContractForm, mayLeave } from './contract-form.tsx'
 import type { FormStore } from './form/form-store.ts'
+import { InlineProblem } from './inline-problem.tsx'
 import { AppModal } from './modal.tsx'
 import { toast } from './toast.ts'
 
@@ -22,6 +24,8 @@ const DialogContext = createContext<InDialog | null>(null)
 type Props<R> = {
   /** The record open over the list, or a new one; undefined closes the dialog. */
   opened: R | 'new' | undefined
+  /** Why the record in the address can't be opened. */
+  problem?: unknown
   onClose: () => void
   title: (record: R | undefined) => string
   width?: 480 | 800 | 1200
@@ -30,7 +34,7 @@ type Props<R> = {
 }
 
 /** A dialog over a list: a record, or a new record's form. Asks before typed values are lost. */
-export function RecordModal<R>({ opened, onClose, title, width, children }: Props<R>) {
+export function RecordModal<R>({ opened, problem, onClose, title, width, children }: Props<R>) {
   // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(opened)
   if (opened !== undefined && opened !== shown) setShown(() => opened)
@@ -45,17 +49,22 @@ export function RecordModal<R>({ opened, onClose, title, width, children }: Prop
     typed?.restart(typed.state.values)
     onClose()
   }
+  const isRefused = opened === undefined && Boolean(problem)
   const record = shown === 'new' ? undefined : shown
   return (
     <AppModal
-      opened={opened !== undefined}
+      opened={opened !== undefined || isRefused}
       onClose={() => void close()}
-      title={shown === undefined ? '' : title(record)}
-      width={width}
+      title={isRefused ? t('common.readFailed') : shown === undefined ? '' : title(record)}
+      width={isRefused ? 480 : width}
     >
-      <DialogContext.Provider value={{ form, close, onClose }}>
-        {shown !== undefined && children(record)}
-      </DialogContext.Provider>
+      {isRefused ? (
+        <InlineProblem problem={problem} />
+      ) : (
+        <DialogContext.Provider value={{ form, close, onClose }}>
+          {shown !== undefined && children(record)}
+        </DialogContext.Provider>
+      )}
     </AppModal>
   )
 }

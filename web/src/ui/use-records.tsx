@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useId, useRef, useState } from 'react'
 import { Link, useNavigate } from '#web/platform/links.tsx'
+import { localProblem, type ProblemError } from '#web/platform/problems.ts'
 import type { Read } from '#web/platform/read.ts'
 import { anIdOrNew } from '#web/platform/url-values.ts'
 import { useShortcut } from './shortcuts.tsx'
@@ -12,18 +14,47 @@ import type { Rows } from './table/types.ts'
 /** The id of the record open over a list. */
 export type Opened = number | 'new' | undefined
 /** The open record's id, and a function to open another. */
-type Open = readonly [opened: Opened, open: (next: Opened) => void]
+type Open = readonly [opened: Opened, open: (next: Opened, besides?: Record<string, string>) => void]
 
 /**
- * Keeps the id in the address: `?plan=3` or `?plan=new`. It isn't a list filter; the list keeps its own
- * query.
+ * Puts the id in the address: `?plan=3` or `?plan=new`. It isn't a list filter; the list has its own query. Closing
+ * takes the dialog out of the history, or Back would open it again. `besides` names values that only the dialog has.
  */
-export function useOpenInUrl(name: string): Open {
+export function useOpenInUrl(name: string, besides: readonly string[] = []): Open {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const open = (next: Opened) =>
-    void navigate({ to: '.', search: (before) => ({ ...before, [name]: next }), resetScroll: false })
-  return [anIdOrNew(search[name]), open]
+  const { history } = useRouter()
+  const goBack = useGoBack()
+  const opened = anIdOrNew(search[name])
+  const open = (next: Opened, more: Record<string, string> = {}) => {
+    // The entry before is the list itself, if the dialog was opened over it.
+    if (next === undefined && history.location.state.openedOver === name) return goBack()
+    const none = Object.fromEntries(besides.map((one) => [one, undefined]))
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...none, ...more, [name]: next }),
+      replace: next === undefined || opened !== undefined,
+      state: (before) => (opened === undefined ? { ...before, openedOver: name } : before),
+      resetScroll: false,
+    })
+  }
+  return [opened, open]
+}
+
+/** Goes back once, even if it's asked twice before the browser has done it. */
+function useGoBack(): () => void {
+  const { history } = useRouter()
+  const isGoing = useRef(false)
+  return () => {
+    if (isGoing.current) return
+    isGoing.current = true
+    // This also runs if the leave question stops it.
+    const stop = history.subscribe(() => {
+      isGoing.current = false
+      stop()
+    })
+    history.back()
+  }
 }
 
 /** The open row as last read, also once someone else's change took it out of the list: what's typed stays. */
@@ -34,10 +65,36 @@ export function useLastRead<Row extends { id: number }>(rows: readonly Row[] | u
   return found ?? (known?.id === opened ? known : undefined)
 }
 
+/** How a record is read that isn't among the list's rows; `null` if the list always has all of them. */
+type ReadById<Row> = ((id: number) => Promise<{ data: Row }>) | null
+
+/**
+ * The record that the address opens: the list's row or, if it's on another page, read by its id. `problem` says why
+ * there's none, so that an old address or link never opens nothing.
+ */
+export function useOpenedRow<Row extends { id: number }>(
+  read: Read<Rows<Row>>,
+  opened: Opened,
+  readById: ReadById<Row>,
+): { row: Row | undefined; problem: ProblemError | null } {
+  const listed = useLastRead(read.data?.data, opened)
+  const isMissing =
+    typeof opened === 'number' && !listed && read.data !== undefined && !read.isPlaceholderData
+  const { data, error } = useQuery<{ data: Row }, ProblemError>({
+    queryKey: ['row', useId(), opened],
+    queryFn: () => (readById ? readById(Number(opened)) : Promise.reject(localProblem('notHere', 404))),
+    enabled: isMissing,
+    // A deleted record would otherwise open again.
+    gcTime: 0,
+  })
+  return { row: listed ?? (isMissing ? data?.data : undefined), problem: isMissing ? error : null }
+}
+
 type About<Row> = {
   /** `useOpenInUrl('plan')`, or `useState` if the address says something else. */
   open: Open
   read: Read<Rows<Row>>
+  readById: ReadById<Row>
   nameOf: (row: Row) => string
   /** The label of the create button; without it, there's no button. */
   create: string | undefined
@@ -59,12 +116,12 @@ export function useRecords<Row extends { id: number }>(about: About<Row>) {
       whyNoDelete={whyNoDelete?.(row)}
     />
   )
-  const row = useLastRead(read.data?.data, opened)
+  const { row, problem } = useOpenedRow(read, opened, about.readById)
   return {
     open,
     create,
     table: { read, idOf: (row: Row) => row.id, nameOf, actions },
-    dialog: { opened: opened === 'new' ? opened : row, onClose: () => open(undefined) },
+    dialog: { opened: opened === 'new' ? opened : row, problem, onClose: () => open(undefined) },
   }
 }
 

@@ -60,6 +60,8 @@ const logged = ({
 
 export const findRules = (work: Work, input: Input<typeof relatedItems.list>) => listRules(work, input)
 
+export const showRule = (work: Work, { id }: Input<typeof relatedItems.show>) => showRow(work, noun, id)
+
 /** The related parts that stores show next to a part. */
 export const findShownNextTo = shownNextTo
 

@@ -8,11 +8,13 @@ import {
   listDetails,
   removeDetail,
   replaceDetail,
+  showRule,
   updateRule,
 } from './related-items.ts'
 
 export const relatedItemRoutes = implement(relatedItems, {
   list: findRules,
+  show: showRule,
   create: createRule,
   update: updateRule,
   remove: deleteRule,

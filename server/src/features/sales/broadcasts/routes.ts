@@ -13,7 +13,12 @@ import { findAudience } from './find-audience.ts'
 import { findMembers } from './find-members.ts'
 import { previewEmail } from './preview-email.ts'
 import { sendEmail } from './send-email.ts'
-import { addSuppression, findSuppressions, removeSuppression } from './suppressions/suppressions.ts'
+import {
+  addSuppression,
+  findSuppressions,
+  removeSuppression,
+  showSuppression,
+} from './suppressions/suppressions.ts'
 import { confirmUnsubscribe, showUnsubscribe } from './suppressions/unsubscribe.ts'
 
 export const emailRoutes = implement(emails, {
@@ -34,6 +39,7 @@ export const broadcastRoutes = implement(broadcasts, {
 
 export const suppressionRoutes = implement(suppressions, {
   list: findSuppressions,
+  show: showSuppression,
   create: addSuppression,
   remove: removeSuppression,
 })

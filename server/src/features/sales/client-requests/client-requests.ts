@@ -11,7 +11,7 @@ import {
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { Refusal, refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { tooSoon } from '#server/platform/http/too-soon.ts'
-import { createRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
+import { createRow, plainNoun, rowForUpdate, saveRow, showRow } from '#server/platform/rows/rows.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { withNewest } from '../../catalog/parts/newest-parts.ts'
 import { normNumber } from '../../catalog/parts/part-number.ts'
@@ -31,6 +31,8 @@ const noun = plainNoun({
 
 export const findRequests = (reading: Reading, input: Input<typeof clientRequests.list>) =>
   listRequests(reading, input)
+
+export const showRequest = (work: Work, { id }: Input<typeof clientRequests.show>) => showRow(work, noun, id)
 
 export async function createRequest(work: Work, input: Input<typeof clientRequests.create>) {
   if (!runtime().config.showSubmitRequest) throw refuse('forbidden')

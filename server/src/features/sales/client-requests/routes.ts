@@ -7,10 +7,12 @@ import {
   findRequests,
   reopenRequest,
   showEffects,
+  showRequest,
 } from './client-requests.ts'
 
 export const clientRequestRoutes = implement(clientRequests, {
   list: findRequests,
+  show: showRequest,
   create: createRequest,
   effects: showEffects,
   approve: approveRequest,

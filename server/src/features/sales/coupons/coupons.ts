@@ -7,7 +7,14 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
-import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
+import {
+  createRow,
+  deleteRow,
+  plainNoun,
+  rowForUpdate,
+  saveRow,
+  showRow,
+} from '#server/platform/rows/rows.ts'
 import { findCoupon, hideCoupon, isOnOrders, listCoupons, settable } from './queries.ts'
 
 const noun = plainNoun({
@@ -18,6 +25,8 @@ const noun = plainNoun({
 })
 
 export const findCoupons = listCoupons
+
+export const showCoupon = (work: Work, { id }: Input<typeof coupons.show>) => showRow(work, noun, id)
 
 export async function createCoupon(work: Work, input: Input<typeof coupons.create>): Promise<Coupon> {
   refuseDisagreeing(input)

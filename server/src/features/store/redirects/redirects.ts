@@ -16,7 +16,14 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { Refusal, refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { ensureOwnRow, lockOwnRow } from '#server/platform/rows/own-row.ts'
-import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
+import {
+  createRow,
+  deleteRow,
+  plainNoun,
+  rowForUpdate,
+  saveRow,
+  showRow,
+} from '#server/platform/rows/rows.ts'
 import { answeredNorms } from './answered-paths.ts'
 import {
   countRedirects,
@@ -37,6 +44,8 @@ export const noun = plainNoun({
 })
 
 export const findRedirects = listRedirects
+
+export const showRedirect = (work: Work, { id }: Input<typeof redirects.show>) => showRow(work, noun, id)
 
 /** Changes take turns within a dealer: chains and loops concern all of its redirects. */
 export async function lockRedirects(work: Work): Promise<void> {

@@ -19,7 +19,7 @@ import { RecordModal } from '#web/ui/record-modal.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
-import { useLastRead, useOpenInUrl } from '#web/ui/use-records.tsx'
+import { useOpenedRow, useOpenInUrl } from '#web/ui/use-records.tsx'
 import { ApplyButtons } from './apply-buttons.tsx'
 import { useRemoveRow } from './bulk-changes.ts'
 import { bulkColumnsOf } from './bulk-columns.tsx'
@@ -48,7 +48,7 @@ export function WaitingRows({ dealerId, waiting, onTouched, onApplied }: Props) 
   const asked = { dealer_id: dealerId, ...filter, startRow: (page - 1) * pageSize, pageSize }
   const read = useRead(bulkItems.list, asked, { keepPrevious: true })
   const [opened, open] = useOpenInUrl('row')
-  const row = useLastRead(read.data?.data, opened)
+  const { row, problem } = useOpenedRow(read, opened, null)
   const remove = useRemoveRow()
   const onDelete = (row: BulkItem) =>
     void confirmAndDelete(
@@ -128,6 +128,7 @@ export function WaitingRows({ dealerId, waiting, onTouched, onApplied }: Props) 
       <RecordModal
         width={800}
         opened={row}
+        problem={problem}
         onClose={() => open(undefined)}
         title={(row) => (row ? t('bulkItems.editTitle', { line: row.line }) : '')}
       >

@@ -7,6 +7,7 @@ import { dateTime, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { aText, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
@@ -52,6 +53,7 @@ export default function PartsPage() {
   const list = useRecords({
     open: useOpenInUrl('part'),
     read,
+    readById: (id) => send(catalogParts.show, { id }),
     nameOf,
     create: catalog ? t('catalogParts.create') : undefined,
     onDelete,

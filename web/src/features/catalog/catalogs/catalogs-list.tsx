@@ -32,6 +32,7 @@ export default function CatalogsList() {
   const records = useRecords({
     open: useOpenInUrl('catalog'),
     read: useRead(catalogs.list, {}),
+    readById: null,
     nameOf: ({ catalogName }) => catalogName,
     create: t('catalogs.create'),
     onDelete,

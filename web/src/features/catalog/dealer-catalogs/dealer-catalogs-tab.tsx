@@ -23,6 +23,7 @@ export default function DealerCatalogsTab({ dealerId }: DealerTabProps) {
   const sold = useRecords({
     open: useState<Opened>(),
     read,
+    readById: null,
     nameOf: ({ displayName }) => displayName,
     create: t('dealerCatalogs.create'),
     onDelete,

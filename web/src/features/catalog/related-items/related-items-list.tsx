@@ -6,6 +6,7 @@ import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { aDirection, anId, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
@@ -50,6 +51,7 @@ export default function RelatedItemsList() {
   const list = useRecords({
     open: useOpenInUrl('rule'),
     read,
+    readById: (id) => send(relatedItems.show, { id }),
     nameOf,
     create: t('relatedItems.create'),
     onDelete,

@@ -40,10 +40,7 @@ export function RuleForm({ rule, dealerId, catalogs }: Props) {
     check: checkNumbers,
     save,
   })
-  const latest = async () => {
-    const { data } = await send(relatedItems.list, { dealerId, pageSize: 1000 })
-    return valuesOf(data.find(({ id }) => id === rule?.id) ?? rule!)
-  }
+  const latest = async () => valuesOf((await send(relatedItems.show, { id: rule!.id })).data)
   return (
     <DialogForm
       form={form}

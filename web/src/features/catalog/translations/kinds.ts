@@ -1,5 +1,6 @@
 import type { PartTranslation, TranslationKind } from '#contract/catalog/translations.ts'
 import { partTranslations, translations } from '#contract/catalog/translations.ts'
+import { localProblem } from '#web/platform/problems.ts'
 import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 
@@ -14,6 +15,14 @@ export const listOf = (kind: TranslationKind) =>
 export async function latestOf(kind: TranslationKind, { id, dealerId }: Row): Promise<Row | undefined> {
   const { data } = await send(listOf(kind), { id, dlid: dealerId || undefined })
   return data.data[0]
+}
+
+/** A row by its id, whichever dealer's it is. */
+export async function readRow(kind: TranslationKind, id: number): Promise<{ data: Row }> {
+  const { data } = await send(listOf(kind), { id })
+  const [row] = data.data
+  if (!row) throw localProblem('notHere', 404)
+  return { data: row }
 }
 
 /** What people call the row. */

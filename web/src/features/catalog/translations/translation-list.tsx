@@ -25,7 +25,7 @@ import { Select } from '#web/ui/select.tsx'
 import type { Rows } from '#web/ui/table/types.ts'
 import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
 import { KindTabs } from './kind-tabs.tsx'
-import { listOf, nameOf, type Row, useDeleteRow } from './kinds.ts'
+import { listOf, nameOf, type Row, readRow, useDeleteRow } from './kinds.ts'
 import { PartForm } from './part-form.tsx'
 import { Progress } from './progress.tsx'
 import { TextForm } from './text-form.tsx'
@@ -59,6 +59,7 @@ export function TranslationList({ kind }: { kind: TranslationKind }) {
   const rows = useRecords({
     open: useOpenInUrl('open'),
     read,
+    readById: (id) => readRow(kind, id),
     nameOf,
     create: t('translations.create'),
     onDelete: useAskedDelete(kind),

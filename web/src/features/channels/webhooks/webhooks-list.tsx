@@ -45,6 +45,7 @@ function Listed({ read, dealerId }: Props) {
   const records = useRecords({
     open: useOpenInUrl('webhook'),
     read,
+    readById: null,
     nameOf: ({ name }) => name,
     create: t('webhooks.create'),
     onDelete,

@@ -4,13 +4,14 @@ import { useDealerId } from '#web/platform/dealer.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { aFlag, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { AppModal } from '#web/ui/modal.tsx'
+import { RecordModal } from '#web/ui/record-modal.tsx'
 import type { Column } from '#web/ui/table/types.ts'
-import { useLastRead, useOpenInUrl } from '#web/ui/use-records.tsx'
+import { useOpenedRow, useOpenInUrl } from '#web/ui/use-records.tsx'
 import { RequestDetail } from './request-detail.tsx'
 
 const query = listQuery({ isOpen: or(aFlag, 1) })
@@ -26,7 +27,8 @@ export default function RequestsPage() {
   const { isOpen } = url.values
   const read = useRead(clientRequests.list, { dealerId, isOpen, page, pageSize }, { keepPrevious: true })
   const [opened, open] = useOpenInUrl('request')
-  const request = useLastRead(read.data?.data, opened)
+  const readById = (id: number) => send(clientRequests.show, { id })
+  const { row: request, problem } = useOpenedRow(read, opened, readById)
   return (
     <ListPage
       of="request"
@@ -54,14 +56,14 @@ export default function RequestsPage() {
           next: t('clientRequests.emptyNext'),
         }}
       />
-      <AppModal
-        opened={request !== undefined}
+      <RecordModal
+        opened={request}
+        problem={problem}
         onClose={() => open(undefined)}
-        title={request ? t(typeText(request.requestType)) : ''}
-        width={800}
+        title={(shown) => (shown ? t(typeText(shown.requestType)) : '')}
       >
-        {request && <RequestDetail key={request.id} request={request} onClose={() => open(undefined)} />}
-      </AppModal>
+        {(shown) => shown && <RequestDetail key={shown.id} request={shown} onClose={() => open(undefined)} />}
+      </RecordModal>
     </ListPage>
   )
 }

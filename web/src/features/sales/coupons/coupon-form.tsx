@@ -41,10 +41,7 @@ export function CouponForm({ dealerId, coupon }: { dealerId: number; coupon: Cou
       return schema.parse(data)
     },
   })
-  const latest = async () => {
-    const { data } = await send(coupons.list, { dealerId, pageSize: 1000 })
-    return schema.parse(data.find(({ id }) => id === coupon?.id))
-  }
+  const latest = async () => schema.parse((await send(coupons.show, { id: coupon!.id })).data)
   return (
     <DialogForm
       form={form}

@@ -6,6 +6,7 @@ import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { aDirection, aNumber, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
@@ -46,6 +47,7 @@ export default function CouponsList() {
   const list = useRecords({
     open: useOpenInUrl('coupon'),
     read,
+    readById: (id) => send(coupons.show, { id }),
     nameOf,
     create: t('coupons.create'),
     onDelete,

@@ -3,6 +3,7 @@ import { rmaStatuses } from '#contract/sales/return-rules.ts'
 import { listQuery, toScreen, type UrlValues } from '#web/platform/url-query.ts'
 import { aDayOrRelative, aDirection, anId, anIdOrNew, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { dealerParam } from '#web/ui/dealer-filter.tsx'
+import { useOpenInUrl } from '#web/ui/use-records.tsx'
 
 /** The list's address; starts with the returns to decide. */
 export const returnQuery = listQuery({
@@ -21,6 +22,9 @@ export const returnQuery = listQuery({
   order: anId,
 })
 export type ReturnQuery = UrlValues<typeof returnQuery>
+
+/** The return open over the list, and a function to open another. */
+export const useOpenReturn = () => useOpenInUrl('rma', ['order', 'part'])
 
 /** The filter and sort in the server's form. */
 export const filterInput = (

@@ -15,7 +15,7 @@ import { ReturnDialog } from './edit/return-dialog.tsx'
 import { useRemoveReturn } from './return-changes.ts'
 import { returnColumns } from './return-columns.tsx'
 import { ReturnFilters } from './return-filters.tsx'
-import { filterInput, listInput, returnQuery } from './return-query.ts'
+import { filterInput, listInput, returnQuery, useOpenReturn } from './return-query.ts'
 import { ReturnTabs } from './return-tabs.tsx'
 
 const nameOf = (row: RmaListRow) => t('returns.named', { number: row.rmaNumber })
@@ -24,13 +24,13 @@ const pathOf = ({ id }: RmaListRow) => screenPath(`rma/${id}`)
 /** Customers' returns; a row opens one over the list. */
 export default function ReturnsList() {
   const query = useUrlQuery(returnQuery)
-  const { values, set } = query
+  const { values } = query
   const { dealerId, zoneOf, today, turned } = useDays(values)
   const read = useDatedList(returns.list, listInput(values, dealerId), turned)
   const file = useExport(returns.export)
   const filtered = { ...query, isFiltered: isFiltered(query) }
-  const open = () => set({ rma: 'new', page: values.page })
-  const create = useNew(t('returns.create'), open)
+  const [, open] = useOpenReturn()
+  const create = useNew(t('returns.create'), () => open('new'))
   return (
     <ListPage
       of="rma"
@@ -61,7 +61,7 @@ export default function ReturnsList() {
         nameOf={nameOf}
         pathOf={pathOf}
         onHover={({ id }) => void prefetchRead(returns.show, { id })}
-        actions={(row) => <Actions row={row} onEdit={() => set({ rma: row.id, page: values.page })} />}
+        actions={(row) => <Actions row={row} onEdit={() => open(row.id)} />}
         empty={
           emptyWords(filtered, turned) ?? {
             title: t('returns.empty'),

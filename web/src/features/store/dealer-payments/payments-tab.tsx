@@ -30,6 +30,7 @@ export default function PaymentsTab({ dealerId }: DealerTabProps) {
   const payments = useRecords({
     open: useState<Opened>(),
     read: useRead(dealerPayments.list, { dealerId }),
+    readById: null,
     nameOf: ({ name }) => name,
     create: t('dealerPayments.create'),
     onDelete,

@@ -7,6 +7,7 @@ import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { aDirection, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
@@ -57,7 +58,14 @@ export default function ImagesList() {
     if (await confirmAndDelete(t('imageLibrary.one'), nameOf(image), act, t('imageLibrary.deleted'), note))
       selection.set([image], false)
   }
-  const images = useRecords({ open: useOpenInUrl('image'), read, nameOf, create: undefined, onDelete })
+  const images = useRecords({
+    open: useOpenInUrl('image'),
+    read,
+    readById: (id) => send(imageLibrary.show, { id }),
+    nameOf,
+    create: undefined,
+    onDelete,
+  })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the Add button is the first
     <div onDragOver={(event) => event.preventDefault()} onDrop={adding.onDrop}>

@@ -30,7 +30,7 @@ export default function PageSettingsTab({ dealerId }: DealerTabProps) {
     )
   const open = useState<Opened>()
   const create = mayCreate ? t('pageSettings.create') : undefined
-  const pages = useRecords({ open, read, nameOf, create, onDelete })
+  const pages = useRecords({ open, read, readById: null, nameOf, create, onDelete })
   return (
     <>
       <Group justify="space-between" mb="md" gap="xs">

@@ -17,15 +17,20 @@ import { PageTexts, TabOpener, useOpenLanguage } from './page-texts.tsx'
 import { editedValues, newPage, pageSchema } from './page-values.ts'
 import css from './pages.module.css'
 
-type Props = { dealerId: number; opened: Page | 'new' | undefined; onClose: () => void }
+type Props = {
+  dealerId: number
+  opened: Page | 'new' | undefined
+  problem: unknown
+  onClose: () => void
+}
 
 /** A page, or the form for a new one, beside its preview. */
-export function PageModal({ dealerId, opened, onClose }: Props) {
+export function PageModal({ dealerId, opened, problem, onClose }: Props) {
   const content = useRead(storeContents.preview, { dealerId })
   const title = (page: Page | undefined) =>
     page ? t('pages.editTitle', { name: page.pageUrl }) : t('pages.createTitle')
   return (
-    <RecordModal opened={opened} onClose={onClose} title={title} width={1200}>
+    <RecordModal opened={opened} problem={problem} onClose={onClose} title={title} width={1200}>
       {(page) => (
         <ReadGuard read={content}>
           {({ data }) => <Form key={page?.id} dealerId={dealerId} page={page} content={data} />}

@@ -59,6 +59,7 @@ export default function PagesList() {
   const records = useRecords({
     open: useOpenInUrl('page'),
     read: useRead(pages.list, { dealerId }),
+    readById: null,
     nameOf,
     create: t('pages.create'),
     onDelete,

@@ -35,6 +35,7 @@ export default function PaymentMethodsList() {
   const methods = useRecords({
     open: useOpenInUrl('method'),
     read: useRead(paymentMethods.list, {}),
+    readById: null,
     nameOf: ({ name }) => name,
     create: t('paymentMethods.create'),
     onDelete,

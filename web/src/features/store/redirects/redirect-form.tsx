@@ -30,7 +30,7 @@ export function NewRedirect({ dealerId }: { dealerId: number }) {
 }
 
 export function EditRedirect({ redirect }: { redirect: Redirect }) {
-  const { id, dealerId, sourceUrl } = redirect
+  const { id } = redirect
   const update = useUpdateRedirect()
   const form = useContractForm({
     schema: editSchema,
@@ -41,10 +41,7 @@ export function EditRedirect({ redirect }: { redirect: Redirect }) {
       return editSchema.parse(data)
     },
   })
-  const latest = async () => {
-    const { data } = await send(redirects.list, { dlid: dealerId, search: sourceUrl, pageSize: 1000 })
-    return editSchema.parse(data.find((now) => now.id === id))
-  }
+  const latest = async () => editSchema.parse((await send(redirects.show, { id })).data)
   return (
     <DialogForm form={form} saved={t('redirects.updated')} latest={latest}>
       <RedirectFields />

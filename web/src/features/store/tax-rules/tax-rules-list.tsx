@@ -28,6 +28,7 @@ export default function TaxRulesList() {
   const rules = useRecords({
     open: useOpenInUrl('rule'),
     read,
+    readById: null,
     nameOf: ({ stateCode }) => stateName(stateCode),
     create: t('taxRules.create'),
     onDelete,

@@ -15,7 +15,7 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts'
-import { useNew } from '#web/ui/use-records.tsx'
+import { useNew, useOpenInUrl } from '#web/ui/use-records.tsx'
 import { AgreementModal } from './agreement-form.tsx'
 import { useCreatedNotice } from './created-notice.ts'
 import { dealerColumns } from './dealer-columns.tsx'
@@ -60,7 +60,7 @@ export function DealersList() {
   const [editing, setEditing] = useState(false)
   useCreatedNotice()
 
-  const open = (dealer: typeof opened, first?: string) => set({ dealer, tab: first, page })
+  const [, open] = useOpenInUrl('dealer', ['tab'])
   const mayEditStore = useMay()('edit-store')
   // Managers of selected domains can't create dealers.
   const create = useNew(managedDomains.length === 0 ? t('dealers.create') : undefined, () => open('new'))
@@ -124,7 +124,7 @@ export function DealersList() {
         tab={tab}
         onTab={(next) => set({ tab: next, page })}
         onClose={() => open(undefined)}
-        onCreated={open}
+        onCreated={(dealer, first) => open(dealer, first ? { tab: first } : {})}
       />
       <AgreementModal isOpen={editing} onClose={() => setEditing(false)} />
       <DeleteNotice dealer={unwanted} onClose={() => setUnwanted(null)} />

@@ -26,6 +26,7 @@ export default function RolesList() {
   const records = useRecords({
     open: useOpenInUrl('role'),
     read: useRead(roles.list, { dlid: values.dealer }, { keepPrevious: true }),
+    readById: null,
     nameOf: ({ name }) => name,
     create: t('roles.create'),
     onDelete,

@@ -20,6 +20,7 @@ export default function SubscriptionsList() {
   const plans = useRecords({
     open: useOpenInUrl('plan'),
     read: useRead(subscriptions.list, {}),
+    readById: null,
     nameOf: ({ name }) => name,
     create: t('subscriptions.create'),
     onDelete,

@@ -33,6 +33,7 @@ export function UsersTable({ dealerId, active }: Props) {
   const users = useRecords({
     open: useState<Opened>(),
     read: useUsers(dealerId),
+    readById: null,
     nameOf: fullName,
     create: t('users.create'),
     onDelete,

@@ -5,6 +5,7 @@ export const common = {
   unreachable: 'Couldn’t reach the server. Check your connection and try again.',
   unreadable: 'The server didn’t answer as expected ({status}). Try again in a moment.',
   cutShort: 'The download was cut off, so the file wasn’t saved. Try again.',
+  notHere: 'This record isn’t here. It may have been deleted.',
   unexpected: 'Something went wrong on this page. Reload it and try again.',
   tryAgain: 'Try again',
   viewSite: 'View site',

@@ -7,6 +7,7 @@ export const common: Translated<typeof english> = {
   unreachable: 'No se pudo conectar con el servidor. Revise su conexión e inténtelo de nuevo.',
   unreadable: 'El servidor no respondió como se esperaba ({status}). Inténtelo de nuevo en un momento.',
   cutShort: 'La descarga se interrumpió y el archivo no se guardó. Inténtelo de nuevo.',
+  notHere: 'Este registro no está aquí. Puede que se haya eliminado.',
   unexpected: 'Algo falló en esta página. Vuelva a cargarla e inténtelo de nuevo.',
   tryAgain: 'Intentar de nuevo',
   viewSite: 'Ver sitio',
@@ -130,6 +131,7 @@ export const common: Translated<typeof english> = {
   readFailed: 'No se pudo cargar',
   emptyFiltered: 'Sin resultados para estos filtros',
   emptyFilteredNext: 'Cambie o quite los filtros para ver más.',
+    'Aquí solo se muestra {company}, el concesionario elegido en la parte superior de la página.',
 
   views: 'Vistas',
   viewsFailed: 'No se pudieron cargar las vistas guardadas',

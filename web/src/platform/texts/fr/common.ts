@@ -7,6 +7,7 @@ export const common: Translated<typeof english> = {
   unreachable: 'Impossible de joindre le serveur. Vérifiez votre connexion et réessayez.',
   unreadable: 'Le serveur n’a pas répondu comme prévu ({status}). Réessayez dans un instant.',
   cutShort: 'Le téléchargement s’est interrompu et le fichier n’a pas été enregistré. Réessayez.',
+  notHere: 'Cet enregistrement n’est pas ici. Il a peut-être été supprimé.',
   unexpected: 'Un problème est survenu sur cette page. Rechargez-la et réessayez.',
   tryAgain: 'Réessayer',
   viewSite: 'Voir le site',

@@ -7,6 +7,7 @@ export const common: Translated<typeof english> = {
   unreachable: 'Não foi possível acessar o servidor. Verifique sua conexão e tente de novo.',
   unreadable: 'O servidor não respondeu como esperado ({status}). Tente de novo em instantes.',
   cutShort: 'O download foi interrompido e o arquivo não foi salvo. Tente de novo.',
+  notHere: 'Este registro não está aqui. Talvez tenha sido excluído.',
   unexpected: 'Algo deu errado nesta página. Recarregue-a e tente de novo.',
   tryAgain: 'Tentar de novo',
   viewSite: 'Ver site',

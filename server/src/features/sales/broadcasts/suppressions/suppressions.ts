@@ -30,6 +30,9 @@ export async function findSuppressions({ db, dealerId }: Work, input: Input<type
   return { data: rows as Suppression[], recordsTotal: count }
 }
 
+export const showSuppression = (work: Work, { id }: Input<typeof suppressions.show>) =>
+  showRow(work, noun, id)
+
 export async function addSuppression(
   work: Work,
   { address, note }: Input<typeof suppressions.create>,

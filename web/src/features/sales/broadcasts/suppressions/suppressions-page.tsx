@@ -4,6 +4,7 @@ import { useDealerId } from '#web/platform/dealer.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { aText, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -30,6 +31,7 @@ export default function SuppressionsPage() {
   const addresses = useRecords({
     open: useOpenInUrl('address'),
     read,
+    readById: (id) => send(suppressions.show, { id }),
     nameOf: ({ address }) => address,
     create: t('broadcasts.add'),
   })

@@ -6,7 +6,7 @@ import type { UrlQuery } from '#web/platform/url-query.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import { MessageList } from '../../messages/message-list.tsx'
-import type { ReturnQuery, returnQuery } from '../return-query.ts'
+import { type ReturnQuery, type returnQuery, useOpenReturn } from '../return-query.ts'
 import { NewReturn } from './new-return.tsx'
 import { ReturnHeader } from './return-header.tsx'
 import { ReturnHistory } from './return-history.tsx'
@@ -14,15 +14,14 @@ import { ReturnHistory } from './return-history.tsx'
 /** A return, or the form for a new one, over the list; the address says which one and which tab. */
 export function ReturnDialog({ query }: { query: UrlQuery<typeof returnQuery> }) {
   const { values, set } = query
-  const go = (patch: Partial<ReturnQuery>) =>
-    set({ order: undefined, part: 'header', page: values.page, ...patch })
+  const [, open] = useOpenReturn()
   const opened = typeof values.rma === 'number' ? values.rma : undefined
   const read = useRead(returns.show, { id: opened ?? 0 }, { enabled: opened !== undefined })
   const number = read.data?.data.rma.rmaNumber
   return (
     <RecordModal
       opened={values.rma}
-      onClose={() => go({ rma: undefined })}
+      onClose={() => open(undefined)}
       title={(id) =>
         id === undefined ? t('returns.newTitle') : t('returns.viewTitle', { number: number ?? '…' })
       }
@@ -30,9 +29,14 @@ export function ReturnDialog({ query }: { query: UrlQuery<typeof returnQuery> })
     >
       {(id) =>
         id === undefined ? (
-          <NewReturn orderId={values.order} onCreated={(rma) => go({ rma })} />
+          <NewReturn orderId={values.order} onCreated={open} />
         ) : (
-          <ReturnParts key={id} id={id} part={values.part} onPart={(part) => go({ rma: id, part })} />
+          <ReturnParts
+            key={id}
+            id={id}
+            part={values.part}
+            onPart={(next) => set({ part: next, page: values.page })}
+          />
         )
       }
     </RecordModal>
