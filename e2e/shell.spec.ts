@@ -183,6 +183,23 @@ test('finds screens and customers in the palette by keyboard alone', async () =>
   expect(new URL(page.url()).pathname).toMatch(/^\/admin\/customers\/\d+$/)
 })
 
+test('returns to the field that someone typed into when the palette closes, also the first time', async () => {
+  const page = await open(clerk, '/admin/customers')
+  const search = page
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox', { name: /^Search/ }))
+    .first()
+  await search.click()
+  for (const typed of ['mm', 'mmmm']) {
+    await page.keyboard.press('Control+k')
+    await seen(page.getByRole('dialog', { name: 'Search or jump to…' }))
+    await page.keyboard.press('Escape')
+    await eventually(() => hasFocus(search)).toBe(true)
+    await page.keyboard.type('mm')
+    await eventually(() => search.inputValue()).toBe(typed)
+  }
+})
+
 test('gives a button the focus back when its menu closes, also the first time', async () => {
   const page = await open(dealer, '/admin/customers')
   const openers = { 'Profile menu of': 'menu', 'unread message': 'dialog', Columns: 'dialog' } as const
@@ -230,6 +247,10 @@ test('lets the platform, but not a dealer, choose the dealer screens show', asyn
   expect((await selector(page).boundingBox())!.width).toBe(250)
   await selector(page).click()
   await seen(page.getByRole('option', { name: '3 Keystone Truck Parts', exact: true }))
+  await page.keyboard.press('Escape')
+  // The field shows its value, and typing searches for another one.
+  await selector(page).click()
+  await page.keyboard.type('northern')
   const reloaded = page.waitForEvent('load')
   await page.getByRole('option', { name: '2 Northern Lights Auto Parts', exact: true }).click()
   await reloaded
