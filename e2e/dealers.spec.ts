@@ -64,8 +64,16 @@ test('clones a dealer, says what’s missing, and turns its store on', async () 
   // By keyboard: the refusal's toast covers the button.
   await button(question, 'Enable').press('Enter')
   await seen(page.getByText(/^Dealer has been marked as active\./))
-  // The browser now works on the new dealer; other tests start with none.
-  await page.evaluate(() => localStorage.removeItem('_dlid'))
+
+  // The browser now works on the new dealer: the page says so, and offers the way back.
+  await page.goto('/admin/request')
+  await seen(page.getByText(/^The screens now show Like Two/))
+  await seen(page.getByText(/^Only Like Two.* is shown here/))
+  const back = page.waitForEvent('load')
+  await button(page, 'Back to no dealer').click()
+  await back
+  await eventually(() => page.getByRole('combobox', { name: 'Dealers' }).inputValue()).toBe('Select dealer')
+  await gone(page.getByText(/^The screens now show/))
 })
 
 test('registers a dealership, shows it to the platform for approval, and sends it an email', async () => {

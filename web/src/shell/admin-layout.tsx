@@ -27,7 +27,7 @@ import { useKeptFocus } from '#web/ui/kept-focus.ts'
 import { loadLateParts } from '#web/ui/late.ts'
 import { ShortcutsHost, useShortcut } from '#web/ui/shortcuts.tsx'
 import css from './admin-layout.module.css'
-import { ChooseDealerFirst, ForeignDealer, OtherDealerChosen } from './dealer-notices.tsx'
+import { ChooseDealerFirst, DealerSwitched, ForeignDealer, OtherDealerChosen } from './dealer-notices.tsx'
 import { ForbiddenScreen } from './error-pages.tsx'
 import type { Admission } from './gate.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -101,6 +101,7 @@ function Frame(shown: Shown) {
         <Box component="main" id="content" tabIndex={-1} ref={content} className={css.content}>
           <ErrorBoundary key={storeOf(shownPath) ?? shownPath}>
             <OtherDealerChosen />
+            <DealerSwitched />
             {shown.reason}
             <Content {...shown} />
           </ErrorBoundary>

@@ -1,8 +1,9 @@
-import { Box, Button, Stack, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { pageDealerId } from '#web/platform/auth-flow.ts'
-import { chooseDealer, useIsOtherDealerChosen } from '#web/platform/dealer.ts'
+import { chooseDealer, useDealer, useIsOtherDealerChosen } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
+import { dealerBefore, forgetSwitch } from '#web/platform/switched-dealer.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 
 function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
@@ -40,6 +41,36 @@ export function OtherDealerChosen() {
         <Button size="xs" variant="default" mt="xs" display="block" onClick={() => window.location.reload()}>
           {t('common.reload')}
         </Button>
+      </InlineNote>
+    </Box>
+  )
+}
+
+/** The product itself has chosen the dealer that the screens work on, because it was just created. */
+export function DealerSwitched() {
+  const dealer = useDealer()
+  const [before, setBefore] = useState(dealerBefore)
+  if (!dealer || before === undefined) return null
+  const stay = () => {
+    forgetSwitch()
+    setBefore(undefined)
+  }
+  const goBack = () => {
+    forgetSwitch()
+    chooseDealer(before?.id ?? null)
+  }
+  return (
+    <Box mb="md">
+      <InlineNote title={t('shell.switchedTo', { company: dealer.company })}>
+        {t('shell.switchedToText')}
+        <Group gap="xs" mt="xs">
+          <Button size="xs" variant="default" onClick={goBack}>
+            {before ? t('shell.switchedBackTo', { company: before.company }) : t('shell.switchedBack')}
+          </Button>
+          <Button size="xs" variant="default" onClick={stay}>
+            {t('shell.switchedStay')}
+          </Button>
+        </Group>
       </InlineNote>
     </Box>
   )

@@ -42,7 +42,7 @@ type Props<Row> = {
   /** Actions for the selected rows, in the bar below. */
   bulk?: ReactNode
   /** What an empty list shows: the reason, and what to do next. */
-  empty: { title: string; next?: string; action?: ReactNode }
+  empty: { title: string; next?: string; action?: ReactNode; ofDealer?: boolean }
   /** What the toast says when the list can't be read; 'Error fetching.' by default. */
   failed?: string
   /** Whether filters make it empty, and how to clear them. */

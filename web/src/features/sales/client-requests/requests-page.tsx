@@ -54,6 +54,7 @@ export default function RequestsPage() {
         empty={{
           title: t(isOpen ? 'clientRequests.empty' : 'clientRequests.emptyClosed'),
           next: t('clientRequests.emptyNext'),
+          ofDealer: true,
         }}
       />
       <RecordModal

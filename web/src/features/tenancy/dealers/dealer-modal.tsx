@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dealers } from '#contract/tenancy/dealers.ts'
-import { chooseDealer } from '#web/platform/dealer.ts'
+import { chooseDealer, useDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { rememberSwitch } from '#web/platform/switched-dealer.ts'
 import { AppModal } from '#web/ui/modal.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { noticeAfterReload } from './created-notice.ts'
@@ -33,9 +34,12 @@ export function DealerModal({ opened, tab, onTab, onClose, onCreated }: Props) {
 
   // Once the address has the new dealer, reloads the page with it selected.
   const [created, setCreated] = useState<number>()
+  const chosen = useDealer()
+  const before = useRef(chosen)
   useEffect(() => {
     if (created === undefined || opened !== created) return
     noticeAfterReload()
+    rememberSwitch(created, before.current && { id: before.current.id, company: before.current.company })
     chooseDealer(created)
   }, [created, opened])
   const onSaved = (id: number, firstTab?: string) => {

@@ -129,6 +129,7 @@ export const common = {
   readFailed: 'Couldn’t load this',
   emptyFiltered: 'No results for these filters',
   emptyFilteredNext: 'Change or clear the filters to see more.',
+  emptyOfDealer: 'Only {company} is shown here, the dealer chosen at the top of the page.',
 
   views: 'Views',
   viewsFailed: 'Couldn’t load the saved views',

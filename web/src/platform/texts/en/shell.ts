@@ -20,6 +20,12 @@ export const shell = {
   chooseDealerText: 'This screen works with one dealer. Choose it at the top of the page.',
   otherDealer: 'Another window switched to another dealer',
   otherDealerText: 'This one stays with its dealer until you reload it.',
+  switchedTo: 'The screens now show {company}',
+  switchedToText:
+    'The new dealer was chosen at the top of the page. Lists and forms work with it from now on.',
+  switchedBackTo: 'Back to {company}',
+  switchedBack: 'Back to no dealer',
+  switchedStay: 'Stay here',
   foreignDealer: 'You don’t have access to this dealer',
   foreignDealerText: 'This browser remembers dealer {id}, which isn’t one of yours. Continue with your own.',
   ownDealer: 'Continue with my dealer',

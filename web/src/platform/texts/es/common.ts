@@ -131,6 +131,7 @@ export const common: Translated<typeof english> = {
   readFailed: 'No se pudo cargar',
   emptyFiltered: 'Sin resultados para estos filtros',
   emptyFilteredNext: 'Cambie o quite los filtros para ver más.',
+  emptyOfDealer:
     'Aquí solo se muestra {company}, el concesionario elegido en la parte superior de la página.',
 
   views: 'Vistas',

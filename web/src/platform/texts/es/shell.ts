@@ -24,6 +24,12 @@ export const shell: Translated<typeof english> = {
     'Esta pantalla trabaja con un solo concesionario. Elíjalo en la parte superior de la página.',
   otherDealer: 'En otra ventana se eligió otro concesionario',
   otherDealerText: 'Esta sigue con el suyo hasta que la recargue.',
+  switchedTo: 'Las pantallas muestran ahora {company}',
+  switchedToText:
+    'El nuevo concesionario quedó elegido en la parte superior de la página. Las listas y los formularios trabajan con él desde ahora.',
+  switchedBackTo: 'Volver a {company}',
+  switchedBack: 'Volver a ningún concesionario',
+  switchedStay: 'Quedarse aquí',
   foreignDealer: 'No tiene acceso a este concesionario',
   foreignDealerText:
     'Este navegador recuerda el concesionario {id}, que no es uno de los suyos. Continúe con el propio.',

@@ -131,6 +131,7 @@ export const common: Translated<typeof english> = {
   readFailed: 'Chargement impossible',
   emptyFiltered: 'Aucun résultat pour ces filtres',
   emptyFilteredNext: 'Modifiez ou effacez les filtres pour en voir plus.',
+  emptyOfDealer: 'Seul {company} est affiché ici : c’est le concessionnaire choisi en haut de la page.',
 
   views: 'Vues',
   viewsFailed: 'Impossible de charger les vues enregistrées',

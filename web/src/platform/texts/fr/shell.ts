@@ -23,6 +23,12 @@ export const shell: Translated<typeof english> = {
   chooseDealerText: 'Cet écran porte sur un seul concessionnaire. Choisissez-le en haut de la page.',
   otherDealer: 'Un autre concessionnaire a été choisi dans une autre fenêtre',
   otherDealerText: 'Celle-ci garde le sien jusqu’à ce que vous la rechargiez.',
+  switchedTo: 'Les écrans montrent maintenant {company}',
+  switchedToText:
+    'Le nouveau concessionnaire a été choisi en haut de la page. Les listes et les formulaires portent désormais sur lui.',
+  switchedBackTo: 'Revenir à {company}',
+  switchedBack: 'Revenir à aucun concessionnaire',
+  switchedStay: 'Rester ici',
   foreignDealer: 'Vous n’avez pas accès à ce concessionnaire',
   foreignDealerText:
     'Ce navigateur se souvient du concessionnaire {id}, qui n’est pas un des vôtres. Continuez avec le vôtre.',

@@ -130,6 +130,7 @@ export const common: Translated<typeof english> = {
   readFailed: 'Não foi possível carregar',
   emptyFiltered: 'Nenhum resultado para estes filtros',
   emptyFilteredNext: 'Altere ou limpe os filtros para ver mais.',
+  emptyOfDealer: 'Aqui só aparece {company}, a concessionária escolhida no topo da página.',
 
   views: 'Visões',
   viewsFailed: 'Não foi possível carregar as visões salvas',

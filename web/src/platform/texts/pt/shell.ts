@@ -23,6 +23,12 @@ export const shell: Translated<typeof english> = {
   chooseDealerText: 'Esta tela trabalha com uma só concessionária. Escolha-a no topo da página.',
   otherDealer: 'Outra concessionária foi escolhida em outra janela',
   otherDealerText: 'Esta continua com a sua até que você a recarregue.',
+  switchedTo: 'As telas agora mostram {company}',
+  switchedToText:
+    'A nova concessionária foi escolhida no topo da página. As listas e os formulários trabalham com ela a partir de agora.',
+  switchedBackTo: 'Voltar para {company}',
+  switchedBack: 'Voltar a nenhuma concessionária',
+  switchedStay: 'Ficar aqui',
   foreignDealer: 'Você não tem acesso a esta concessionária',
   foreignDealerText:
     'Este navegador lembra a concessionária {id}, que não é uma das suas. Continue com a sua.',

@@ -1,0 +1,35 @@
+import { pageDealerId } from './auth-flow.ts'
+
+const name = '_switched'
+
+/** The dealer that was chosen before the product itself chose another one; null if none was. */
+export type DealerBefore = { id: number; company: string } | null
+type Switch = { to: number; before: DealerBefore }
+
+/** Remembers in this tab what to offer the way back to. Call it before the page switches to `to`. */
+export function rememberSwitch(to: number, before: DealerBefore): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify({ to, before } satisfies Switch))
+  } catch {
+    // Storage is blocked: the selector still shows the dealer.
+  }
+}
+
+/** The dealer before the switch, while the page works on the dealer it switched to; otherwise undefined. */
+export function dealerBefore(): DealerBefore | undefined {
+  try {
+    const { to, before } = JSON.parse(sessionStorage.getItem(name) ?? '{}') as Partial<Switch>
+    return to !== undefined && to === pageDealerId() ? before : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The person stays with the new dealer, or has gone back. */
+export function forgetSwitch(): void {
+  try {
+    sessionStorage.removeItem(name)
+  } catch {
+    // Then nothing was remembered.
+  }
+}
