@@ -90,3 +90,22 @@ test('is typed by the clerk, with its discount or the reason at once', async () 
   const saved = await page.request.get(`/api/orders/${id}`)
   expect((await saved.json()).data).toMatchObject({ couponCode: 'PARTS15', discountAmount: 15 })
 })
+
+test('shows which active coupons can’t be used yet, or any more', async () => {
+  const name = mark()
+  const desk = await open('dealer1@partsdesk.test')
+  const periods = { Scheduled: ['2098-01-01', '2099-12-31'], Ended: ['2020-01-01', '2020-12-31'] } as const
+  for (const [status, [couponStartDate, couponEndDate]] of Object.entries(periods)) {
+    const data = {
+      ...{ couponName: `${status} ${name}`, couponCode: `${status}${name}`.toUpperCase() },
+      ...{ couponType: 'percentage', discountPercentage: 5, couponStartDate, couponEndDate },
+    }
+    expect((await desk.request.post('/api/dealer-coupons', { data })).status()).toBe(200)
+  }
+  await desk.goto(`/admin/dealer-coupons?search=${name}`)
+  for (const status of Object.keys(periods)) {
+    const row = desk.getByRole('row', { name: new RegExp(`${status} ${name}`) })
+    await seen(row.getByText('Active', { exact: true }))
+    await seen(row.getByText(status, { exact: true }))
+  }
+})

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { Coupon } from '#contract/sales/coupons.ts'
 import { date, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -22,19 +22,21 @@ function Uses({ id, orders, couponName }: Coupon) {
   )
 }
 
-const periodKeys = { before: 'coupons.notBegun', now: null, after: 'coupons.ended' } as const
+const periods = {
+  before: { color: 'blue', key: 'coupons.scheduled' },
+  after: { color: 'amber', key: 'coupons.ended' },
+} as const
 
-function EndDay({ couponEndDate, period }: Coupon) {
-  const key = periodKeys[period]
+/** A coupon that is active but out of its period can't be used. */
+function Status({ couponActive, period }: Coupon) {
+  const outside = period === 'now' ? null : periods[period]
   return (
-    <Stack gap={0}>
-      {date(couponEndDate)}
-      {key && (
-        <Text size="xs" c="dimmed">
-          {t(key)}
-        </Text>
-      )}
-    </Stack>
+    <Group gap={4}>
+      <StatusChip color={couponActive ? 'green' : 'gray'}>
+        {t(couponActive ? 'coupons.active' : 'coupons.inactive')}
+      </StatusChip>
+      {outside && <StatusChip color={outside.color}>{t(outside.key)}</StatusChip>}
+    </Group>
   )
 }
 
@@ -69,7 +71,13 @@ export const couponColumns = (): Column<Coupon>[] => [
     width: 112,
     cell: ({ couponStartDate }) => date(couponStartDate),
   },
-  { key: 'couponEndDate', header: t('coupons.endDate'), sort: 'couponEndDate', width: 112, cell: EndDay },
+  {
+    key: 'couponEndDate',
+    header: t('coupons.endDate'),
+    sort: 'couponEndDate',
+    width: 112,
+    cell: ({ couponEndDate }) => date(couponEndDate),
+  },
   {
     key: 'orders',
     header: t('coupons.orders'),
@@ -77,14 +85,5 @@ export const couponColumns = (): Column<Coupon>[] => [
     width: 88,
     cell: Uses,
   },
-  {
-    key: 'couponActive',
-    header: t('coupons.status'),
-    width: 104,
-    cell: ({ couponActive }) => (
-      <StatusChip color={couponActive ? 'green' : 'gray'}>
-        {t(couponActive ? 'coupons.active' : 'coupons.inactive')}
-      </StatusChip>
-    ),
-  },
+  { key: 'couponActive', header: t('coupons.status'), width: 184, cell: Status },
 ]

@@ -33,7 +33,7 @@ export const coupons = {
   onAccessories: 'Accessories',
   startDate: 'Start Date',
   endDate: 'End Date',
-  notBegun: 'Not started',
+  scheduled: 'Scheduled',
   ended: 'Ended',
   status: 'Status',
   anyStatus: 'Any status',

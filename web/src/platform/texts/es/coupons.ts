@@ -35,7 +35,7 @@ export const coupons: Translated<typeof english> = {
   onAccessories: 'Accesorios',
   startDate: 'Fecha de inicio',
   endDate: 'Fecha de fin',
-  notBegun: 'Sin empezar',
+  scheduled: 'Programado',
   ended: 'Terminado',
   status: 'Estado',
   anyStatus: 'Cualquier estado',

@@ -35,7 +35,7 @@ export const coupons: Translated<typeof english> = {
   onAccessories: 'Accessoires',
   startDate: 'Date de début',
   endDate: 'Date de fin',
-  notBegun: 'Pas commencé',
+  scheduled: 'Planifié',
   ended: 'Terminé',
   status: 'Statut',
   anyStatus: 'Tous les statuts',

@@ -35,7 +35,7 @@ export const coupons: Translated<typeof english> = {
   onAccessories: 'Acessórios',
   startDate: 'Data de início',
   endDate: 'Data de término',
-  notBegun: 'Não começou',
+  scheduled: 'Agendado',
   ended: 'Terminado',
   status: 'Status',
   anyStatus: 'Qualquer status',
