@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { addressOf, button, eventually, gone, section, seen } from './flows.ts'
 
@@ -77,4 +77,33 @@ test('asks before it turns a store off', async () => {
   await seen(dialog.getByText('Cedar Hills Parts Center'))
   await button(dialog, 'Cancel').click()
   await eventually(() => toggle.isChecked()).toBe(true)
+})
+
+test('plots net sales: pointing shows a value, a click opens its orders, a table has the numbers', async () => {
+  const page = await open(
+    dealer,
+    '/admin/reports/sales-report?period=chosen&fromDate=today-30&toDate=today-1',
+  )
+  const plot = section(page, 'Net sales over time')
+  await seen(plot.getByRole('img', { name: /^Net sales in USD/ }))
+  await plot.getByText('Show as a table').click()
+  const row = plot.getByRole('row').nth(2)
+  const [day, amount] = [
+    await row.getByRole('rowheader').innerText(),
+    await row.getByRole('link').innerText(),
+  ]
+  const columns = plot.locator('a[aria-hidden]')
+  await columns.nth((await columns.count()) - 2).hover()
+  await seen(plot.locator('[aria-hidden]').getByText(day))
+  await seen(plot.locator('[aria-hidden]').getByText(amount))
+  await columns.nth((await columns.count()) - 2).click()
+  await seen(page.getByRole('heading', { name: 'Orders', exact: true }))
+  expect(new URL(page.url()).searchParams.get('isSold')).toBe('1')
+  await seen(button(page, 'Remove the filter “Without declined orders”'))
+})
+
+test('shows the operator a store’s sales', async () => {
+  const page = await open('admin@partsdesk.test', '/admin/store-manager?store=2&period=last_month')
+  const plot = section(page, 'Sales of a store')
+  await seen(plot.getByRole('img', { name: /^Net sales in CAN/ }))
 })

@@ -101,7 +101,7 @@ export const areas: Record<string, readonly string[]> = {
     'sync',
     'webhooks',
   ],
-  insight: ['dashboard', 'report-mails', 'reports', 'store-manager'],
+  insight: ['dashboard', 'plots', 'report-mails', 'reports', 'store-manager'],
 }
 
 /**

@@ -49,5 +49,7 @@ export const couponOrderSorts = [
 export const taxStatePattern = /^([A-Z]{2}|none)$/
 /** What a tax report adds up of an order; `refunded`: of its refunds of the days. */
 export const taxParts = ['exempt', 'notTaxable', 'taxable', 'charged', 'refunded'] as const
+/** What a refund can be without. */
+export const refundsWithout = ['return', 'reason'] as const
 /** Where orders go, by two letters; `other`: another country; `unknown`: no known state. */
 export const placePattern = /^([A-Z]{2}|other|unknown)$/

@@ -75,6 +75,17 @@ export const channelFields = {
   failedOnly: '1: only those that failed.',
 
   // Dashboard and reports
+  stepDays: 'How many days a step has: 1, 7 or 28; the last one may have fewer.',
+  previousStartDate: 'First of the days before that it’s compared with.',
+  previousEndDate: 'Last of the days before that it’s compared with.',
+  categories: 'Net sales by category, the highest first.',
+  makes: 'Net sales by make, the highest first.',
+  returnReasons: 'Goods refunded by the reason of their return, the most first.',
+  'reports.slug': 'The category or make; null for parts of none.',
+  'reports.reason': 'The reason as written; null without one.',
+  'reports.goods': 'What the refunded goods came to.',
+  'reports.previous': 'Net sales of the step at the same place in the period before.',
+  isReturn: 'False for refunds that weren’t for a return.',
   activeStores: 'How many stores are on.',
   archivedStores: 'How many stores are off.',
   totalOrders: 'How many orders, without declined ones.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { csvFile, day, one, queryInt, route, rowPaging, shape } from '../http.ts'
 import { amounts, currencySymbol, ofDealer, reportDay } from './report-fields.ts'
 import { reportPeriods } from './report-periods.ts'
+import { salesPlots } from './sales-plots.ts'
 import { salesDays, salesSummary } from './sales-summary.ts'
 
 /** By default the last 7 days; both ends inclusive, in the dealer's zone. */
@@ -86,6 +87,28 @@ export const reports = {
     path: '/reports/sales-summary.csv',
     summary:
       'What the figures of the sales summary add up, as CSV: a row for each order, line, refund, quote and message',
+    scope: 'dealer',
+    may: 'reports/sales-report',
+    query: z.object({ ...ofDealer, ...salesDays }),
+    reply: csvFile,
+    refusals: ['dates_turned'],
+  }),
+  salesPlots: route({
+    method: 'GET',
+    path: '/reports/sales-plots',
+    summary:
+      'Net sales over a period next to the period before, by category and make, and refunds by the reason of their return',
+    scope: 'dealer',
+    may: 'reports/sales-report',
+    query: z.object({ ...ofDealer, ...salesDays }),
+    ownTransactions: true,
+    reply: one(salesPlots),
+    refusals: ['dates_turned'],
+  }),
+  salesPlotsFile: route({
+    method: 'GET',
+    path: '/reports/sales-plots.csv',
+    summary: 'The numbers of the sales plots as CSV',
     scope: 'dealer',
     may: 'reports/sales-report',
     query: z.object({ ...ofDealer, ...salesDays }),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { id, one, route } from '../http.ts'
 import { amounts, reportDay } from './report-fields.ts'
+import { storeSales } from './sales-plots.ts'
+import { salesDays } from './sales-summary.ts'
 
 const dashboardSummary = z.object({
   activeStores: z.int(),
@@ -41,5 +43,16 @@ export const storeManager = {
     }),
     reply: one(z.object({ filePath: z.string(), fileName: z.string() })),
     refusals: ['dates_turned', 'storage_full'],
+  }),
+  storeSales: route({
+    method: 'GET',
+    path: '/manager/store-sales',
+    summary: 'Net sales of one store over a period, next to the period before',
+    scope: 'platform',
+    may: 'store-manager',
+    ownTransactions: true,
+    query: z.object({ dealerId: id, ...salesDays }),
+    reply: one(storeSales),
+    refusals: ['dates_turned'],
   }),
 }

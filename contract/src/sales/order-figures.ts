@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, id, queryInt, text } from '../http.ts'
-import { placePattern, taxParts, taxStatePattern } from '../list-choices.ts'
+import { placePattern, refundsWithout, taxParts, taxStatePattern } from '../list-choices.ts'
 
 const yes = queryInt(1, 1).optional()
 
@@ -17,6 +17,9 @@ export const figureFilter = {
   carrier: text(500).optional(),
   /** With a line of this catalog; 0: with one of no catalog. */
   catalogId: queryInt(0, Number.MAX_SAFE_INTEGER).optional(),
+  /** With a line of this category or make, by its slug; `none`: with a line of none. */
+  categorySlug: text(200).optional(),
+  makeSlug: text(200).optional(),
   /** 1: with a line whose cost isn't known. */
   isUnknownCost: yes,
   /** Created by this import from another shop. */
@@ -32,4 +35,8 @@ export const figureFilter = {
   /** With a refund made on these days at the dealer, both inclusive. */
   refundedFrom: day.optional(),
   refundedTo: day.optional(),
+  /** Whose refunds of those days were for a return with this reason, in any case. */
+  returnReason: text(1000).optional(),
+  /** Whose refunds of those days weren't for a return, or for one without a reason. */
+  refundWithout: z.enum(refundsWithout).optional(),
 }

@@ -48,6 +48,10 @@ export async function ofSales({ platform, firstOf, oneOf }: World): Promise<Reco
     chooses: {
       currencySymbol: ['USD', 'CAN'],
       isDiscounted: [undefined, 1],
+      categorySlug: [undefined, 'brakes'],
+      makeSlug: ['none', 'toyota'],
+      returnReason: [undefined, 'Arrived too late'],
+      refundWithout: ['return', 'reason'],
       isUnknownCost: [undefined, 1],
       isOwed: [undefined, 1],
       importId: [undefined, 1],
@@ -118,6 +122,9 @@ export async function ofSales({ platform, firstOf, oneOf }: World): Promise<Reco
     '/reports/download-order-details-csv': statuses,
     '/reports/sales-summary': sales,
     '/reports/sales-summary.csv': sales,
+    '/reports/sales-plots': sales,
+    '/reports/sales-plots.csv': sales,
+    '/manager/store-sales': sales,
     '/coupons/{id}/orders': {
       base: { id: couponId },
       narrows: { ...days, search: withCoupon.orderNumber, statusId: withCoupon.orderStatusId },

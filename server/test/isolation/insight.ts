@@ -9,12 +9,15 @@ export const insightCases: Cases = {
   getReportsOrderStatusCount: { foreign: { dealerId: 1 }, listing: {} },
   getReportsSalesSummary: { foreign: { dealerId: 1 }, listing: {} },
   getReportsSalesSummaryCsv: { foreign: { dealerId: 1 }, listing: {} },
+  getReportsSalesPlots: { foreign: { dealerId: 1 }, listing: {} },
+  getReportsSalesPlotsCsv: { foreign: { dealerId: 1 }, listing: {} },
   getReportMailsReport: { foreign: { dealerId: 1, report: 'sales' } },
   putReportMailsReport: {
     foreign: { dealerId: 1, report: 'sales', week: [], month: [] },
     unchanged: 'select * from report_mails where dealer_id = 1',
   },
   getManagerDashboardSummary: 'platform',
+  getManagerStoreSales: 'platform',
   getManagerOrdersReportExport: 'platform',
   getReportsDownloadOrderDetailsCsv: { foreign: { dealerId: 1 }, listing: {} },
 }

@@ -49,6 +49,12 @@ export class PdfWriter {
     return text === '' ? 0 : this.doc.heightOfString(this.#printable(text), { width, ...this.set(style) })
   }
 
+  /** How wide a text is on one line. */
+  textWidth(text: string, style: Style = {}): number {
+    this.set(style)
+    return this.doc.widthOfString(this.#printable(text))
+  }
+
   #printable(text: string): string {
     const printed = text.normalize('NFC').replace(unprintable, '¤')
     if (printed !== text.normalize('NFC')) this.#hasReplaced = true

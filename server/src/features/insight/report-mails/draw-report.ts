@@ -1,16 +1,21 @@
 import { PdfWriter, type Style } from '#server/platform/pdf/pdf-writer.ts'
+import { drawPlot, plotHeight } from './draw-plot.ts'
 import type { MadeReport, Page, Table } from './make-report.ts'
 
 const quiet = '#4a5262'
 const small: Style = { size: 8, color: quiet }
 
-/** The report's tables on as many pages as they need; a table's head is repeated. */
+/** The report's plots, then its tables, on as many pages as they need; a table's head is repeated. */
 export function drawReport({ page }: MadeReport): PDFKit.PDFDocument {
-  const { title, company, period, tables, texts } = page
+  const { title, company, period, plots, tables, texts } = page
   const pdf = new PdfWriter({ title, author: company })
   const { margin: x, width } = pdf
   let y = pdf.write(title, { x, y: x, width }, { size: 14, bold: true }) + 2
   y = pdf.write(`${company} · ${period}`, { x, y, width }, { color: quiet }) + 14
+  for (const plot of plots) {
+    if (y + plotHeight > pdf.bottom) y = nextPage(pdf, page)
+    y = drawPlot(pdf, plot, y) + 12
+  }
   for (const table of tables) y = drawTable(pdf, page, table, y) + 16
   return pdf.end(texts)
 }

@@ -8,10 +8,13 @@ import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { exportOrders } from '#server/features/sales/orders/list/export-orders.ts'
 import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { readMuch } from '#server/platform/db/work.ts'
+import { readMuch, type Work } from '#server/platform/db/work.ts'
 import { countStatuses } from '../reports/count-statuses.ts'
 import { exportSales } from '../reports/export-sales.ts'
+import { plotSales } from '../reports/sales-plots.ts'
 import { summarizeSales } from '../reports/sales-summary.ts'
+import type { ColumnPlot } from './draw-plot.ts'
+import { goodsTables, salesPlot, statusPlot } from './plot-pages.ts'
 import type { Run } from './queries.ts'
 import { type ReportTexts, reportTexts } from './report-texts.ts'
 
@@ -21,6 +24,7 @@ export type Page = {
   title: string
   company: string
   period: string
+  plots: readonly ColumnPlot[]
   tables: readonly Table[]
   texts: ReportTexts
 }
@@ -44,11 +48,9 @@ export async function makeReport(
       .where('id', '=', dealerId)
       .executeTakeFirstOrThrow()
     const texts = reportTexts(await localeOfDealer(work))
-    const tables =
-      report === 'status'
-        ? [statusTable(await countStatuses(work, days), texts)]
-        : salesTables(await summarizeSales(work, { ...days, startRow: 0, pageSize: 1 }), texts)
-    return { company, texts, tables, title: texts.titles[report] }
+    const pages =
+      report === 'status' ? await statusPages(work, days, texts) : await salesPages(work, days, texts)
+    return { company, texts, ...pages, title: texts.titles[report] }
   })
   const context = { dealerId, actor, signal, setFilename: () => {} }
   const csv =
@@ -64,6 +66,25 @@ export async function makeReport(
     name: `${report === 'status' ? 'order-status' : 'sales'}-${startDate}-${endDate}`,
     page: { ...made, period: `${day(startDate)} – ${day(endDate)}` },
     csv,
+  }
+}
+
+type Days = { startDate: string; endDate: string }
+type Pages = Pick<Page, 'plots' | 'tables'>
+
+async function statusPages(work: Work, days: Days, texts: ReportTexts): Promise<Pages> {
+  const report = await countStatuses(work, days)
+  return { plots: statusPlot(report, texts), tables: [statusTable(report, texts)] }
+}
+
+async function salesPages(work: Work, days: Days, texts: ReportTexts): Promise<Pages> {
+  const [report, plots] = await Promise.all([
+    summarizeSales(work, { ...days, startRow: 0, pageSize: 1 }),
+    plotSales(work, days),
+  ])
+  return {
+    plots: salesPlot(plots, texts),
+    tables: [...salesTables(report, texts), ...goodsTables(plots, texts)],
   }
 }
 

@@ -89,6 +89,8 @@ test('mails last week’s report once, as PDF and CSV, however many processes lo
   const page = pages.join('\n')
   expect(page).toContain('Dealer Order Report')
   expect(page).toContain('Total orders')
+  for (const plot of ['Net sales over time', 'Period before', 'Net sales by make', 'Net sales by category'])
+    expect(page).toContain(plot)
   expect(page).toContain('Tax to file')
   expect(page).toContain('Not taxable')
   expect(readFileSync(path.join(server.dataDir, nameOfKey(csv!.key)), 'utf8').split('\n')[1]).toMatch(

@@ -5,6 +5,7 @@ import { countStatuses } from './count-statuses.ts'
 import { exportOrderDetails } from './export-order-details.ts'
 import { exportSales } from './export-sales.ts'
 import { dateRange } from './report-days.ts'
+import { exportPlots, plotSales } from './sales-plots.ts'
 import { summarizeSales } from './sales-summary.ts'
 
 export const reportRoutes = implement(reports, {
@@ -15,4 +16,7 @@ export const reportRoutes = implement(reports, {
   salesSummary: ({ dealerId, actor }, asked) =>
     readMuch(dealerId, actor, (reading) => summarizeSales({ ...reading, dealerId }, asked)),
   salesRows: exportSales,
+  salesPlots: ({ dealerId, actor }, asked) =>
+    readMuch(dealerId, actor, (reading) => plotSales({ ...reading, dealerId }, asked)),
+  salesPlotsFile: exportPlots,
 })

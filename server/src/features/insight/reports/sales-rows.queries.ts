@@ -82,8 +82,8 @@ export async function* readSales(work: Work, scope: Scope): AsyncGenerator<Sales
     select 'refundLine', to_char(b.at at time zone d.time_zone, 'YYYY-MM-DD HH24:MI'), b.order_number, null,
       b.currency_symbol, null, null, null, null, null, null, null, null, c.display_name, null, null, null, null, b.goods,
       null, null, null, null, null, null, ${noTax}, 4, b.order_id
-    from dealers d cross join ${scope.refundedGoods}
-    left join catalogs c on c.id = b.catalog_id where d.id = ${dealerId}
+    from dealers d cross join ${scope.refundedGoods(sql`l.catalog_id`)}
+    left join catalogs c on c.id = b.key where d.id = ${dealerId}
     union all
     select 'quote', ${onDealersClock('q.created_at')}, null, null, null, null, null, null, null, null, null, null,
       null, null, null, null, null, null, ${noRefund}, ${noTax}, 5, q.id

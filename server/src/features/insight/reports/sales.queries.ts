@@ -108,7 +108,8 @@ export type RefundedGoods = Pick<LineGroup, 'catalogId' | 'catalogName' | 'curre
 export async function groupRefundedGoods({ db }: Work, { refundedGoods }: Scope): Promise<RefundedGoods[]> {
   const { rows } = await sql<RefundedGoods>`
     select g.catalog_id, g.currency_symbol, g.refunds, c.display_name as catalog_name from (
-      select b.catalog_id, b.currency_symbol, sum(b.goods) as refunds from ${refundedGoods} group by 1, 2) g
+      select b.key as catalog_id, b.currency_symbol, sum(b.goods) as refunds
+      from ${refundedGoods(sql`l.catalog_id`)} group by 1, 2) g
     left join catalogs c on c.id = g.catalog_id`.execute(db)
   return rows
 }

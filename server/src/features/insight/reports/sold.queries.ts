@@ -18,8 +18,8 @@ export type Scope = {
   refunds: RawBuilder<unknown>
   /** The same, each with the tax that earlier refunds of its order gave back. */
   taxRefunds: RawBuilder<unknown>
-  /** The goods of those refunds by catalog, as `b`. */
-  refundedGoods: RawBuilder<unknown>
+  /** The goods of those refunds by what a line is of, as `b`. */
+  refundedGoods: (key: RawBuilder<unknown>) => RawBuilder<unknown>
   /** Quotes `q` and messages `m` of the days. */
   quotes: RawBuilder<unknown>
   messages: RawBuilder<unknown>
@@ -62,25 +62,25 @@ const withTaxBefore = (dealerId: number, refunds: RawBuilder<unknown>, from: Dat
       where e.order_id = f.order_id) earlier on f.tax_components is not null) f`
 
 /**
- * The goods of refunds by catalog: in proportion to the returned lines, or to all lines of the order for another
+ * The goods of refunds by a key of lines `l`, such as their catalog: in proportion to the returned lines, or to all lines of the order for another
  * refund. Rounding the running total makes a refund's shares add up to it.
  */
-const goodsByCatalog = (dealerId: number, refunds: RawBuilder<unknown>) => sql`(
-    select f.at, f.order_id, f.order_number, f.currency_symbol, s.catalog_id,
+const goodsBy = (dealerId: number, refunds: RawBuilder<unknown>, key: RawBuilder<unknown>) => sql`(
+    select f.at, f.order_id, f.order_number, f.currency_symbol, s.key,
       round(f.goods * s.upto, 2) - round(f.goods * s.before, 2) as goods
     from ${refunds}
     cross join lateral (
-      select a.catalog_id, coalesce(sum(a.amount) over to_here / nullif(sum(a.amount) over (), 0), 1) as upto,
+      select a.key, coalesce(sum(a.amount) over to_here / nullif(sum(a.amount) over (), 0), 1) as upto,
         coalesce((sum(a.amount) over to_here - a.amount) / nullif(sum(a.amount) over (), 0),
           (row_number() over to_here > 1)::int) as before
       from (
-        select l.catalog_id, sum(l.extended_price - l.discount_amount) as amount from order_lines l
+        select ${key} as key, sum(l.extended_price - l.discount_amount) as amount from order_lines l
           where l.dealer_id = ${dealerId} and l.order_id = f.order_id and f.rma_id is null group by 1
         union all
-        select l.catalog_id, sum(x.price * x.qty - x.discount_amount) from rma_lines x
+        select ${key}, sum(x.price * x.qty - x.discount_amount) from rma_lines x
           join order_lines l on l.dealer_id = ${dealerId} and l.id = x.order_line_id
           where x.dealer_id = ${dealerId} and x.rma_id = f.rma_id group by 1) a
-      window to_here as (order by a.catalog_id nulls last)) s
+      window to_here as (order by a.key nulls last)) s
     where f.goods > 0) b`
 
 export async function scopeOf(work: Work, { startDate, endDate }: Days): Promise<Scope> {
@@ -99,7 +99,7 @@ export async function scopeOf(work: Work, { startDate, endDate }: Days): Promise
     orders,
     sold: sql`${orders} and ${isSold}`,
     refunds,
-    refundedGoods: goodsByCatalog(dealerId, refunds),
+    refundedGoods: (key) => goodsBy(dealerId, refunds, key),
     taxRefunds: withTaxBefore(dealerId, refunds, from),
     quotes: and([
       sql`q.dealer_id = ${dealerId}`,

@@ -5,7 +5,7 @@ import css from './dashboard.module.css'
 import type { DashboardQuery } from './dashboard-query.ts'
 import { countedBy, ToOrders } from './to-orders.tsx'
 
-/** The sparklines' numbers: the days with orders, newest first. */
+/** The plots' numbers: the days with orders, newest first. */
 export function DaysTable({ stats: { days }, values }: { stats: OrderStats; values: DashboardQuery }) {
   if (days.length === 0) return null
   return (

@@ -5,12 +5,13 @@ import { daysWithin } from '#contract/dates.ts'
 import type { OrderStats } from '#contract/insight/dashboard.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { countTick, moneyTick } from '../plots/axis-words.ts'
 import css from './dashboard.module.css'
 import type { DashboardQuery } from './dashboard-query.ts'
 import { FigureCard } from './figure-card.tsx'
-import { Sparkline } from './sparkline.tsx'
 import { countedBy, ToOrders } from './to-orders.tsx'
-import { changeOf, type Trend, trendOf } from './trend.ts'
+import { changeOf, trendOf } from './trend.ts'
+import { TrendPlot } from './trend-plot.tsx'
 
 type Props = {
   /** Undefined until the first figures arrive. */
@@ -40,22 +41,33 @@ export function StatCards({ stats, isOld, values }: Props) {
         title={t('dashboard.newOrders')}
         value={<ToOrders filter={filter}>{number(newOrders.count)}</ToOrders>}
         change={<Change now={newOrders.count} before={newOrders.previous} days={length} />}
-        trend={trend(days.map(({ day, orders }) => ({ day, value: orders })))}
-        show={number}
-      />
+      >
+        <TrendPlot
+          trend={trend(days.map(({ day, orders }) => ({ day, value: orders })))}
+          {...{ until: stats.toDate, name: t('dashboard.orders'), show: number, axis: countTick, filter }}
+          isCount
+        />
+      </Card>
       {amounts.map(({ currencySymbol, amount, previous }) => (
         <Card
           key={currencySymbol}
           title={t('dashboard.ordersAmount')}
           value={<ToOrders filter={{ ...filter, currencySymbol }}>{money(amount, currencySymbol)}</ToOrders>}
           change={<Change now={amount} before={previous} days={length} />}
-          trend={trend(
-            days
-              .filter((one) => one.currencySymbol === currencySymbol)
-              .map((one) => ({ day: one.day, value: one.amount })),
-          )}
-          show={(value) => money(value, currencySymbol)}
-        />
+        >
+          <TrendPlot
+            trend={trend(
+              days
+                .filter((one) => one.currencySymbol === currencySymbol)
+                .map((one) => ({ day: one.day, value: one.amount })),
+            )}
+            until={stats.toDate ?? ''}
+            name={t('dashboard.amount')}
+            show={(value) => money(value, currencySymbol)}
+            axis={moneyTick}
+            filter={{ ...filter, currencySymbol }}
+          />
+        </Card>
       ))}
     </div>
   )
@@ -66,13 +78,13 @@ type CardProps = {
   /** Hidden while unknown. */
   value?: ReactNode
   change?: ReactNode
-  trend?: Trend
-  show?: (value: number) => string
+  /** The figure's plot. */
+  children?: ReactNode
 }
 
-const Card = ({ title, value, change, trend, show = String }: CardProps) => (
+const Card = ({ title, value, change, children }: CardProps) => (
   <FigureCard title={title} value={value} note={change ?? <Skeleton height={12} my={4} width="75%" />}>
-    {trend ? <Sparkline trend={trend} show={show} /> : <div className={css.spark} />}
+    {children ?? <div className={css.plotRoom} />}
   </FigureCard>
 )
 

@@ -14,6 +14,7 @@ import { daysOf, type SalesQuery, salesQuery } from './report-query.ts'
 import { SalesFigures } from './sales-figures.tsx'
 import { SalesGroups } from './sales-groups.tsx'
 import { SalesOrders } from './sales-orders.tsx'
+import { SalesPlots } from './sales-plots.tsx'
 
 /** What a period sold: figures, groups of figures, and the orders behind them. */
 export default function SalesReport() {
@@ -55,6 +56,7 @@ export default function SalesReport() {
       {!turned && (
         <>
           <SalesFigures report={report} />
+          <SalesPlots days={days} />
           {report && <SalesGroups report={report} />}
           <SalesOrders read={read} state={values} onState={query.onState} />
         </>

@@ -1,9 +1,11 @@
-import type { CSSProperties } from 'react'
 import type { OrderStatusCount } from '#contract/insight/reports.ts'
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
 import { date, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { OrderStatusChip, orderStatusColor, orderStatusName } from '../../sales/orders/shared/order-chips.tsx'
+import { countTick, dayTick } from '../plots/axis-words.ts'
+import { Plot } from '../plots/plot.tsx'
+import type { PlotColumn } from '../plots/plot-types.ts'
 import { ordersIn, type Step, stepsOf } from './report-steps.ts'
 import own from './reports.module.css'
 import { stepName } from './steps-table.tsx'
@@ -11,52 +13,41 @@ import { stepName } from './steps-table.tsx'
 /** A column for each day, week or month, stacked by status; its numbers are in the table below. */
 export function StatusChart({ report }: { report: OrderStatusCount }) {
   const steps = stepsOf(report)
-  const most = Math.max(1, ...steps.map(({ rows }) => ordersIn(rows)))
+  const most = Math.max(...steps.map(({ rows }) => ordersIn(rows)))
   const used = orderStatuses.filter(({ id }) => report.steps.some((step) => step.id === id))
+  const isLong = report.startDate.slice(0, 4) !== report.endDate.slice(0, 4) && report.per === 'month'
   return (
-    <div className={own.chartBox}>
-      <div className={own.most}>{number(most)}</div>
-      <div
-        className={own.chart}
-        role="img"
-        aria-label={t('reports.chart', {
+    <>
+      <Plot
+        height={220}
+        label={t('reports.chart', {
           from: date(report.startDate),
           to: date(report.endDate),
           most: number(most),
         })}
-      >
-        {steps.map((step) => (
-          <Column key={step.startDate} step={step} most={most} />
-        ))}
-      </div>
-      <div className={own.axis}>
-        <span>{date(report.startDate)}</span>
-        <span>{date(report.endDate)}</span>
-      </div>
+        axis={countTick}
+        isCount
+        columns={steps.map((step) => columnOf(step, isLong))}
+      />
       <div className={own.legend}>
         {used.map(({ id }) => (
           <OrderStatusChip key={id} id={id} />
         ))}
       </div>
-    </div>
+    </>
   )
 }
 
-function Column({ step, most }: { step: Step; most: number }) {
-  const parts = orderStatuses
-    .map(({ id }) => ({ id, orders: ordersIn(step.rows, id) }))
-    .filter(({ orders }) => orders > 0)
-  const said = parts.map(({ id, orders }) => `${orderStatusName(id)}: ${number(orders)}`)
-  return (
-    <div className={own.column} title={[stepName(step), ...said].join('\n')}>
-      {parts.map(({ id, orders }) => (
-        <div
-          key={id}
-          className={own.part}
-          data-color={orderStatusColor(id)}
-          style={{ '--share': `${(orders / most) * 100}%` } as CSSProperties}
-        />
-      ))}
-    </div>
-  )
-}
+const columnOf = (step: Step, isLong: boolean): PlotColumn => ({
+  key: step.startDate,
+  name: stepName(step),
+  tick: dayTick(step.startDate, isLong),
+  parts: orderStatuses
+    .map(({ id }) => ({ id, value: ordersIn(step.rows, id) }))
+    .filter(({ value }) => value > 0)
+    .map(({ id, value }) => ({
+      key: String(id),
+      ...{ name: orderStatusName(id), value, shown: number(value), color: orderStatusColor(id) },
+    })),
+  filter: { fromDate: step.startDate, toDate: step.endDate },
+})

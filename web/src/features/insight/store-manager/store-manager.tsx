@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { reportPeriods } from '#contract/insight/report-periods.ts'
 import { dealerSorts } from '#contract/list-choices.ts'
 import { dealers, type ListedDealer } from '#contract/tenancy/dealers.ts'
 import { subscriptions } from '#contract/tenancy/subscriptions.ts'
@@ -19,6 +20,7 @@ import { useStoreToggle } from '../../tenancy/dealers/store-toggle.tsx'
 import { ExportOrders } from './export-orders.tsx'
 import { ManagerCards } from './manager-cards.tsx'
 import { storeColumns } from './store-columns.tsx'
+import { StoreSales } from './store-sales.tsx'
 
 const query = listQuery({
   search: or(aText(200), ''),
@@ -26,6 +28,9 @@ const query = listQuery({
   standing: oneOf(['active', 'archived']),
   sort: or(oneOf(dealerSorts), 'id'),
   direction: or(aDirection, 'asc'),
+  /** Whose sales are drawn: the first store of the list unless one is chosen. */
+  store: anId,
+  period: or(oneOf(reportPeriods), 'this_month'),
 })
 
 /** All stores at a glance, for the platform's administrators. */
@@ -73,6 +78,7 @@ export default function StoreManager() {
       query={url}
     >
       <ManagerCards plan={plan} />
+      <StoreSales store={values.store ?? read.data?.data[0]?.id} period={values.period} onChange={set} />
       <DataTable
         label={t('storeManager.title')}
         name="store-manager"

@@ -21,6 +21,13 @@ export const dashboard = {
   highest: '{per}, {from} – {to}; highest: {most} on {day}',
   highestWeek: '{per}, {from} – {to}; highest: {most} in the week of {day}',
   noTrend: 'No orders in this period',
+  plotFailed: 'Couldn’t load the plot',
+  salesPlot:
+    'Net sales in {currency}, {from} – {to}, and in the period before. The table below has the numbers.',
+  netSales: 'Net sales',
+  before: 'Period before',
+  nothingSold: 'Nothing sold in these periods',
+  asTable: 'Show as a table',
   byDay: 'Daily figures',
   day: 'Day',
 

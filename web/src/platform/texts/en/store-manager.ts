@@ -10,5 +10,8 @@ export const storeManager = {
   contact: 'Billing contact',
   notices: 'Email for notices',
   created: 'Created',
+  sales: 'Sales of a store',
+  store: 'Store',
+  period: 'Period',
   switchNamed: 'Turn the store of {name} on or off',
 } as const

@@ -26,6 +26,13 @@ export const dashboard: Translated<typeof english> = {
   highest: '{per}, {from} – {to}; máximo: {most} el {day}',
   highestWeek: '{per}, {from} – {to}; máximo: {most} en la semana del {day}',
   noTrend: 'Sin pedidos en este periodo',
+  plotFailed: 'No se pudo cargar el gráfico',
+  salesPlot:
+    'Ventas netas en {currency}, {from} – {to}, y en el periodo anterior. La tabla de abajo tiene los números.',
+  netSales: 'Ventas netas',
+  before: 'Periodo anterior',
+  nothingSold: 'No se vendió nada en estos periodos',
+  asTable: 'Ver como tabla',
   byDay: 'Cifras por día',
   day: 'Día',
 

@@ -12,5 +12,8 @@ export const storeManager: Translated<typeof english> = {
   contact: 'Contacto de facturación',
   notices: 'Correo para avisos',
   created: 'Creada',
+  sales: 'Ventas de una tienda',
+  store: 'Tienda',
+  period: 'Periodo',
   switchNamed: 'Activar o desactivar la tienda de {name}',
 }

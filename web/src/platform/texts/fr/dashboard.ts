@@ -26,6 +26,13 @@ export const dashboard: Translated<typeof english> = {
   highest: '{per}, {from} – {to}; maximum : {most} le {day}',
   highestWeek: '{per}, {from} – {to}; maximum : {most} dans la semaine du {day}',
   noTrend: 'Aucune commande dans cette période',
+  plotFailed: 'Impossible de charger le graphique',
+  salesPlot:
+    'Ventes nettes en {currency}, {from} – {to}, et dans la période précédente. Le tableau ci-dessous contient les chiffres.',
+  netSales: 'Ventes nettes',
+  before: 'Période précédente',
+  nothingSold: 'Rien de vendu dans ces périodes',
+  asTable: 'Voir sous forme de tableau',
   byDay: 'Chiffres par jour',
   day: 'Jour',
 

@@ -12,5 +12,8 @@ export const storeManager: Translated<typeof english> = {
   contact: 'Contact de facturation',
   notices: 'Courriel pour les avis',
   created: 'Créée',
+  sales: 'Ventes d’une boutique',
+  store: 'Boutique',
+  period: 'Période',
   switchNamed: 'Activer ou désactiver la boutique de {name}',
 }

@@ -29,6 +29,13 @@ export const dashboard: Translated<typeof english> = {
   highest: '{per}, {from} – {to}; máximo: {most} em {day}',
   highestWeek: '{per}, {from} – {to}; máximo: {most} na semana de {day}',
   noTrend: 'Nenhum pedido neste período',
+  plotFailed: 'Não foi possível carregar o gráfico',
+  salesPlot:
+    'Vendas líquidas em {currency}, {from} – {to}, e no período anterior. A tabela abaixo tem os números.',
+  netSales: 'Vendas líquidas',
+  before: 'Período anterior',
+  nothingSold: 'Nada vendido nestes períodos',
+  asTable: 'Ver como tabela',
   byDay: 'Números por dia',
   day: 'Dia',
 

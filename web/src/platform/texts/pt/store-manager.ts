@@ -12,5 +12,8 @@ export const storeManager: Translated<typeof english> = {
   contact: 'Contato de faturamento',
   notices: 'E-mail para avisos',
   created: 'Criada',
+  sales: 'Vendas de uma loja',
+  store: 'Loja',
+  period: 'Período',
   switchNamed: 'Ativar ou desativar a loja de {name}',
 }

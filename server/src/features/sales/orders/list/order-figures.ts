@@ -52,9 +52,10 @@ export const refundsWithin = (dealerId: number, { from, until }: Instants) => {
 /** Turns the days of refunds into instants at the dealer; they need one. */
 export async function refundDays(
   reading: Reading,
-  { refundedFrom, refundedTo, taxPart }: Asked,
+  { refundedFrom, refundedTo, taxPart, returnReason, refundWithout }: Asked,
 ): Promise<{ refunded?: Instants }> {
-  if (!refundedFrom && !refundedTo && taxPart !== 'refunded') return {}
+  const isOfRefunds = taxPart === 'refunded' || returnReason !== undefined || refundWithout
+  if (!refundedFrom && !refundedTo && !isOfRefunds) return {}
   if (reading.dealerId === null) throw refuse('dealer_missing')
   if (refundedFrom && refundedTo && refundedFrom > refundedTo)
     throw refuse('dates_turned', { errors: [{ path: 'refundedTo', code: 'dates_reversed' }] })
@@ -75,6 +76,8 @@ export const isFigure = (figure: Figure): boolean =>
     figure.isFreeShipping,
     figure.carrier,
     figure.catalogId,
+    figure.categorySlug,
+    figure.makeSlug,
     figure.isUnknownCost,
     figure.isOwed,
     figure.importId,
@@ -94,6 +97,8 @@ export function figureConditions(reading: Reading, figure: Figure): RawBuilder<u
   if (figure.isFreeShipping) all.push(sql`o.shipping_amount = 0 and o.is_pick_up = 0`)
   if (carrier !== undefined) all.push(isWithCarrier(reading, carrier))
   if (catalogId !== undefined) all.push(isOfCatalog(reading, catalogId))
+  if (figure.categorySlug !== undefined) all.push(hasLineOf(reading, categoryOfLine, figure.categorySlug))
+  if (figure.makeSlug !== undefined) all.push(hasLineOf(reading, makeOfLine, figure.makeSlug))
   if (figure.isUnknownCost) all.push(isOfUnknownCost(reading))
   if (figure.isOwed) all.push(isOwed)
   if (figure.importId) all.push(isOfImport(reading, figure.importId))
@@ -101,8 +106,7 @@ export function figureConditions(reading: Reading, figure: Figure): RawBuilder<u
   if (taxName !== undefined) all.push(hasTax(taxName))
   if (taxPart && taxPart !== 'refunded') all.push(hasTaxPart[taxPart])
   if (place) all.push(goesTo(reading, place))
-  if (refunded && reading.dealerId !== null)
-    all.push(isRefundedWithin(reading.dealerId, refunded, taxPart === 'refunded'))
+  if (refunded && reading.dealerId !== null) all.push(isRefundedWithin(reading.dealerId, refunded, figure))
   return all
 }
 
@@ -113,6 +117,19 @@ const isWithCarrier = (reading: Reading, carrier: string) => sql`o.is_pick_up = 
 const isOfCatalog = (reading: Reading, catalogId: number) => sql`exists (
   select 1 from order_lines l where ${ofDealer(reading, 'l.dealer_id', 'o.dealer_id')} and l.order_id = o.id
     and l.catalog_id is not distinct from ${catalogId || null}::bigint)`
+
+/** The category of a line's part, by its slug: catalogs that name a category alike share it. */
+export const categoryOfLine = sql`(
+  select k.slug from parts p join subcategories s on s.id = p.subcategory_id join categories k on k.id = s.category_id
+    where p.id = l.part_id)`
+
+/** The make that a line was bought for, or else that of its part. */
+export const makeOfLine = sql`coalesce(nullif(l.make_slug, ''), (
+  select k.slug from parts p join makes k on k.id = p.make_id where p.id = l.part_id))`
+
+const hasLineOf = (reading: Reading, key: RawBuilder<unknown>, slug: string) => sql`exists (
+  select 1 from order_lines l where ${ofDealer(reading, 'l.dealer_id', 'o.dealer_id')} and l.order_id = o.id
+    and ${key} is not distinct from ${slug === 'none' ? null : slug}::text)`
 
 const isOfUnknownCost = (reading: Reading) => sql`exists (
   select 1 from order_lines l where ${ofDealer(reading, 'l.dealer_id', 'o.dealer_id')} and l.order_id = o.id
@@ -143,9 +160,28 @@ const hasTaxPart = {
   charged: sql`o.sales_tax_charged <> 0`,
 }
 
-/** Whether a refund was made in the time, or one that gave back tax. */
-const isRefundedWithin = (dealerId: number, time: Instants, isOfTax: boolean) => sql`o.id in (
-  select f.order_id from ${refundsWithin(dealerId, time)} f where ${isOfTax ? sql`f.tax > 0` : sql`true`})`
+/** A return's reason as its group: customers' own words, in any case. */
+export const reasonGroup = (reason: RawBuilder<unknown>) => sql`lower(nullif(btrim(${reason}), ''))`
+
+/** Whether a refund was made in the time: any, one of goods for a return with a reason, or one that gave back tax. */
+function isRefundedWithin(
+  dealerId: number,
+  time: Instants,
+  { taxPart, returnReason, refundWithout }: Figure,
+) {
+  const all = [sql`true`]
+  if (taxPart === 'refunded') all.push(sql`f.tax > 0`)
+  if (returnReason !== undefined || refundWithout) all.push(sql`f.amount - f.tax - f.shipping - f.fees > 0`)
+  if (returnReason !== undefined)
+    all.push(sql`f.rma_id is not null
+      and ${reasonGroup(sql`r.reason`)} is not distinct from ${reasonGroup(sql`${returnReason}::text`)}`)
+  if (refundWithout === 'return') all.push(sql`f.rma_id is null`)
+  if (refundWithout === 'reason')
+    all.push(sql`f.rma_id is not null and ${reasonGroup(sql`r.reason`)} is null`)
+  return sql`o.id in (
+    select f.order_id from ${refundsWithin(dealerId, time)} f
+    left join rmas r on r.dealer_id = ${dealerId} and r.id = f.rma_id where ${sql.join(all, sql` and `)})`
+}
 
 const country = sql`coalesce(o.ship_country, o.bill_country)`
 const state = sql`coalesce(o.ship_state, o.bill_state)`

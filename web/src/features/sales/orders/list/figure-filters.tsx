@@ -41,6 +41,7 @@ type Shown = { label: string; without: Partial<OrderQuery> }
 function shownOf(values: OrderQuery, catalogName: string): Shown[] {
   const { currencySymbol, carrier, catalogId, taxState, taxName, taxPart, place, refundedFrom, refundedTo } =
     values
+  const { categorySlug, makeSlug, returnReason } = values
   const all: Shown[] = []
   const show = (label: string, without: Partial<OrderQuery>) => all.push({ label, without })
   if (values.isSold) show(t('orders.figureSold'), { isSold: undefined })
@@ -56,6 +57,17 @@ function shownOf(values: OrderQuery, catalogName: string): Shown[] {
     show(catalogId ? t('orders.figureCatalog', { name: catalogName }) : t('orders.figureNoCatalog'), {
       catalogId: undefined,
     })
+  if (categorySlug)
+    show(
+      categorySlug === 'none'
+        ? t('orders.figureNoCategory')
+        : t('orders.figureCategory', { name: categorySlug }),
+      { categorySlug: undefined },
+    )
+  if (makeSlug)
+    show(makeSlug === 'none' ? t('orders.figureNoMake') : t('orders.figureMake', { name: makeSlug }), {
+      makeSlug: undefined,
+    })
   if (values.isUnknownCost) show(t('orders.figureUnknownCost'), { isUnknownCost: undefined })
   if (values.isOwed) show(t('orders.viewOwed'), { isOwed: undefined })
   if (values.importId) show(t('orders.figureImport', { n: values.importId }), { importId: undefined })
@@ -70,6 +82,11 @@ function shownOf(values: OrderQuery, catalogName: string): Shown[] {
     show(t('orders.figureRefunded', { from: date(refundedFrom), to: date(refundedTo) }), {
       refundedFrom: undefined,
       refundedTo: undefined,
+    })
+  if (returnReason) show(t('orders.figureReason', { name: returnReason }), { returnReason: undefined })
+  if (values.refundWithout)
+    show(t(values.refundWithout === 'return' ? 'orders.figureNoReturn' : 'orders.figureNoReason'), {
+      refundWithout: undefined,
     })
   return all
 }

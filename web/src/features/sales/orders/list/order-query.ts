@@ -1,4 +1,10 @@
-import { orderSorts, placePattern, taxParts, taxStatePattern } from '#contract/list-choices.ts'
+import {
+  orderSorts,
+  placePattern,
+  refundsWithout,
+  taxParts,
+  taxStatePattern,
+} from '#contract/list-choices.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { paymentStates } from '#contract/sales/payment-states.ts'
 import { listQuery, type UrlValues } from '#web/platform/url-query.ts'
@@ -23,6 +29,8 @@ const figures = {
   isFreeShipping: aNumber(1, 1),
   carrier: aText(500),
   catalogId: aNumber(0, Number.MAX_SAFE_INTEGER),
+  categorySlug: aText(200),
+  makeSlug: aText(200),
   isUnknownCost: aNumber(1, 1),
   isOwed: aNumber(1, 1),
   importId: anId,
@@ -32,6 +40,8 @@ const figures = {
   place: like(placePattern),
   refundedFrom: aDay,
   refundedTo: aDay,
+  returnReason: aText(1000),
+  refundWithout: oneOf(refundsWithout),
 }
 
 /** The order list's address; starts with the new orders. */
@@ -74,6 +84,8 @@ export const figureOf = (query: OrderQuery) => {
     isFreeShipping,
     carrier,
     catalogId,
+    categorySlug,
+    makeSlug,
     isUnknownCost,
     isOwed,
     importId,
@@ -83,6 +95,8 @@ export const figureOf = (query: OrderQuery) => {
     place,
     refundedFrom,
     refundedTo,
+    returnReason,
+    refundWithout,
   } = query
   return {
     isSold,
@@ -91,6 +105,8 @@ export const figureOf = (query: OrderQuery) => {
     isFreeShipping,
     carrier,
     catalogId,
+    categorySlug,
+    makeSlug,
     isUnknownCost,
     isOwed,
     importId,
@@ -100,5 +116,7 @@ export const figureOf = (query: OrderQuery) => {
     place,
     refundedFrom,
     refundedTo,
+    returnReason,
+    refundWithout,
   }
 }

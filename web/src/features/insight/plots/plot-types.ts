@@ -1,0 +1,26 @@
+import type { ChipColor } from '#web/ui/status-chip.tsx'
+import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
+
+/** An amount of a column: its value, and how it's written. */
+export type PlotPart = {
+  key: string
+  name: string
+  value: number
+  shown: string
+  /** The accent unless it says otherwise. */
+  color?: ChipColor
+}
+
+export type PlotColumn = {
+  key: string
+  /** What it's of, such as a day. */
+  name: string
+  /** The same on the axis. */
+  tick: string
+  /** Stacked, the first at the bottom. */
+  parts: readonly PlotPart[]
+  /** What it's compared with, drawn as a line. */
+  before?: PlotPart
+  /** The filter of its orders. */
+  filter: Partial<OrderQuery>
+}

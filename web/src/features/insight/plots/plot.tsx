@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import type { ColumnPlotProps } from './column-plot.tsx'
+import css from './plots.module.css'
+
+/** The chart library loads only where something is drawn. */
+const ColumnPlot = lazy(() => import('./column-plot.tsx'))
+
+/** A plot of columns, in a box that has its height from the start. */
+export const Plot = ({ height, ...props }: ColumnPlotProps) => (
+  <div className={css.plot} style={{ height }}>
+    <ErrorBoundary fallback={() => <p className={css.failed}>{t('dashboard.plotFailed')}</p>}>
+      <Suspense fallback={null}>
+        <ColumnPlot height={height} {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  </div>
+)
