@@ -37,6 +37,8 @@ test('adds a range, refuses an overlap, saves it with all others, tests and dele
   await save(page)
   const words = 'There is already a range that overlaps with 40 and 1000. Modify and try again'
   await seen(row(page, 4).getByText(words))
+  // The summary says which of the ranges is meant.
+  await seen(page.getByRole('alert').getByRole('link', { name: /^Range 4: .*overlaps with 40 and 1000/ }))
   await textbox(row(page, 4), 'From').fill('40.01')
   const [request] = await Promise.all([page.waitForRequest((sent) => sent.method() === 'PUT'), save(page)])
   expect(request.postDataJSON().rules).toHaveLength(4)

@@ -50,7 +50,13 @@ export type FormState = {
 }
 
 /** A field on the page, for the summary; `words` shows a value that isn't a text or a number. */
-type Field = { label: string; id: string; words?: (value: unknown) => string }
+type Field = {
+  label: string
+  id: string
+  words?: (value: unknown) => string
+  /** For a list of rows with the same fields: what errors call a row. */
+  nameRow?: (at: number) => string
+}
 
 /**
  * A form's state: typed values, errors, and whether it's saving. Fields subscribe to their own value, so

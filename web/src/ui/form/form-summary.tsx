@@ -20,7 +20,13 @@ export function FormSummary() {
   // While typing, fields show their own errors; the list appears after the first refused save.
   if (refusals === 0) return null
   const items = inPageOrder(
-    Object.entries(errors).map(([name, message]) => ({ message, ...form.fields.get(name), name })),
+    Object.entries(errors).map(([name, message]) => {
+      const [list = '', at] = name.split('.')
+      const rows = form.fields.get(list)
+      const row = at === undefined ? undefined : rows?.nameRow?.(Number(at))
+      // The fields of a row that isn't being edited aren't on the page.
+      return { message, row, ...(row && { id: rows?.id }), ...form.fields.get(name), name }
+    }),
   )
   if (items.length === 0) return null
 
@@ -40,10 +46,11 @@ export function FormSummary() {
       title={t('common.correctErrors')}
     >
       <List size="sm" listStyleType="none" className={css.list}>
-        {items.map(({ name, id, label, message }) => (
+        {items.map(({ name, id, row, label, message }) => (
           <List.Item key={name}>
             {id ? (
               <Anchor href={`#${id}`} size="sm" onClick={(event) => goTo(event, id)}>
+                {row && `${row}: `}
                 {inWords(label, message)}
               </Anchor>
             ) : (

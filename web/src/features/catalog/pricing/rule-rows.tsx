@@ -124,7 +124,11 @@ function useRegistered(name: string, label: string): string {
   const { fields } = useForm()
   const id = useId()
   useEffect(() => {
-    fields.set(name, { label, id, words: (rows) => inWords(rows as RuleRow[]) })
+    fields.set(name, {
+      ...{ label, id },
+      words: (rows) => inWords(rows as RuleRow[]),
+      nameRow: (at) => t('pricing.range', { n: at + 1 }),
+    })
     return () => {
       fields.delete(name)
     }
