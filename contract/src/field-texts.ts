@@ -217,6 +217,7 @@ export const fieldTexts = {
   discount_percentage_required: 'Discount percentage is required',
   ends_before_start: 'Must be on or after the start date',
   coupon_code_taken: 'Another coupon has the code {code}',
+  webhook_taken: 'The webhook {name} already goes to this address',
   coupon_unknown: 'No coupon has this code',
   coupon_inactive: 'This coupon is inactive',
   coupon_not_begun: 'This coupon can’t be used yet',

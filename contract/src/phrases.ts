@@ -78,6 +78,7 @@ const things = {
   payment_method: 'the payment method {name}',
   folder: 'the folder {name}',
   coupon: 'the coupon {code}',
+  webhook: 'the webhook {name}',
   picture: 'the picture {name}',
   default_rule: 'the default rule',
   names_and_others: '{names} and others',

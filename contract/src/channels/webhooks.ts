@@ -140,7 +140,7 @@ export const webhooks = {
     sessionOnly: true,
     body: webhookFields.extend({ dealerId: id.optional() }),
     reply: one(withSecret),
-    refusals: ['too_many_webhooks'],
+    refusals: ['too_many_webhooks', 'taken'],
   }),
   listOfPlatform: route({
     method: 'GET',
@@ -157,7 +157,7 @@ export const webhooks = {
     sessionOnly: true,
     body: webhookFields,
     reply: one(withSecret),
-    refusals: ['too_many_webhooks'],
+    refusals: ['too_many_webhooks', 'taken'],
   }),
   show: route({
     method: 'GET',

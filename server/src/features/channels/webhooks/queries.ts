@@ -30,6 +30,10 @@ const webhooksOf = ({ db, dealerId, now }: Work) =>
     ])
     .where('w.dealerId', '=', dealerId)
 
+/** Two calls that create a dealer's webhook take turns. */
+export const lockWebhooks = ({ db, dealerId }: Work) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${dealerId}`}, 0))`.execute(db)
+
 export async function listWebhooks(work: Work): Promise<Webhook[]> {
   return (await webhooksOf(work).orderBy('w.name').orderBy('w.id').execute()) as Webhook[]
 }

@@ -331,3 +331,20 @@ test('leaves a developer’s webhook on this machine as it is when the demo star
     ]),
   )
 })
+
+test('refuses to create the same webhook twice, also at the same time', async () => {
+  const fields = aWebhook({ url: receiver.url })
+  const answers = await Promise.allSettled([
+    dealer().ok(webhooks.create, fields),
+    dealer().ok(webhooks.create, fields),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await dealer().refused(webhooks.create, fields)).toMatchObject({
+    code: 'taken',
+    errors: [{ path: 'name', code: 'webhook_taken' }],
+  })
+  expect((await dealer().ok(webhooks.list, {})).recordsTotal).toBe(1)
+  await create({ name: 'Another name' })
+  await create({ url: `${receiver.url}/other` })
+  expect((await dealer().ok(webhooks.list, {})).recordsTotal).toBe(3)
+})

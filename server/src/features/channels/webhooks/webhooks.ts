@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { maxWebhooks, oldSecretHours, type Webhook, type webhooks } from '#contract/channels/webhooks.ts'
 import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
 import { pick } from '#contract/pick.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { encrypt } from '#server/platform/auth/secrets.ts'
@@ -23,6 +24,7 @@ import {
   findWebhook,
   insertSecret,
   listWebhooks,
+  lockWebhooks,
   settable,
   writePlatformEvents,
 } from './queries.ts'
@@ -53,12 +55,24 @@ type New = Input<typeof webhooks.createOfPlatform>
 
 export async function createWebhook(work: Work, input: New) {
   refuseUrl(input.url)
-  if ((await listWebhooks(work)).length >= maxWebhooks)
-    throw refuse('too_many_webhooks', { values: { n: maxWebhooks } })
+  await lockWebhooks(work)
+  const others = await listWebhooks(work)
+  if (others.length >= maxWebhooks) throw refuse('too_many_webhooks', { values: { n: maxWebhooks } })
+  refuseSecond(input, others)
   const made = await createRow(work, noun, pick(input, settable))
   const secret = await giveSecret(work, made.id)
   await afterChange(work)
   return { ...made, secret }
+}
+
+/**
+ * Someone whose answer was lost tries again. Without this, each event would be sent twice from then on. The call takes
+ * no Idempotency-Key, because its answer has a secret.
+ */
+function refuseSecond({ name, url }: New, others: readonly Webhook[]): void {
+  if (!others.some((other) => other.name === name && other.url === url)) return
+  const field = { path: 'name', code: 'webhook_taken', values: { name } } as const
+  throw refuse('taken', { values: { what: phrase('things', 'webhook', { name }) }, errors: [field] })
 }
 
 export async function updateWebhook(work: Work, input: Input<typeof webhooks.update>): Promise<Webhook> {

@@ -222,6 +222,7 @@ export const contractFields: Record<FieldCode, Message> = {
   discount_percentage_required: 'El porcentaje de descuento es obligatorio',
   ends_before_start: 'No puede ser anterior a la fecha de inicio',
   coupon_code_taken: 'Otro cupón tiene el código {code}',
+  webhook_taken: 'El webhook {name} ya va a esta dirección',
   coupon_unknown: 'Ningún cupón tiene este código',
   coupon_inactive: 'Este cupón está inactivo',
   coupon_not_begun: 'Este cupón aún no se puede usar',

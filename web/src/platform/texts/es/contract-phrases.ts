@@ -70,6 +70,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     payment_method: 'la forma de pago {name}',
     folder: 'la carpeta {name}',
     coupon: 'el cupón {code}',
+    webhook: 'el webhook {name}',
     picture: 'la imagen {name}',
     default_rule: 'la regla predeterminada',
     names_and_others: '{names} y otros',

@@ -226,6 +226,7 @@ export const contractFields: Record<FieldCode, Message> = {
   discount_percentage_required: 'Le pourcentage de réduction est obligatoire',
   ends_before_start: 'Ne peut pas précéder la date de début',
   coupon_code_taken: 'Un autre coupon a le code {code}',
+  webhook_taken: 'Le webhook {name} va déjà à cette adresse',
   coupon_unknown: 'Aucun coupon n’a ce code',
   coupon_inactive: 'Ce coupon est inactif',
   coupon_not_begun: 'Ce coupon ne peut pas encore être utilisé',

@@ -71,6 +71,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     payment_method: 'le mode de paiement {name}',
     folder: 'le dossier {name}',
     coupon: 'le coupon {code}',
+    webhook: 'le webhook {name}',
     picture: 'l’image {name}',
     default_rule: 'la règle par défaut',
     names_and_others: '{names} et d’autres',

@@ -222,6 +222,7 @@ export const contractFields: Record<FieldCode, Message> = {
   discount_percentage_required: 'A porcentagem de desconto é obrigatória',
   ends_before_start: 'Não pode ser anterior à data de início',
   coupon_code_taken: 'Outro cupom tem o código {code}',
+  webhook_taken: 'O webhook {name} já vai para este endereço',
   coupon_unknown: 'Nenhum cupom tem este código',
   coupon_inactive: 'Este cupom está inativo',
   coupon_not_begun: 'Este cupom ainda não pode ser usado',

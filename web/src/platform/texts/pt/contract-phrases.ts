@@ -70,6 +70,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     payment_method: 'a forma de pagamento {name}',
     folder: 'a pasta {name}',
     coupon: 'o cupom {code}',
+    webhook: 'o webhook {name}',
     picture: 'a imagem {name}',
     default_rule: 'a regra padrão',
     names_and_others: '{names} e outros',
