@@ -4,6 +4,7 @@ import { useRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { useExport } from '#web/ui/export.tsx'
 import { FilterRow } from '#web/ui/filter-row.tsx'
+import { useOpenInUrl } from '#web/ui/use-records.tsx'
 import { DayFilters, RangeFilter } from '../../sales/dated-list/filters.tsx'
 import { useDays } from '../../sales/dated-list/use-dated-list.ts'
 import css from '../dashboard/dashboard.module.css'
@@ -18,6 +19,7 @@ import { StepsTable } from './steps-table.tsx'
 /** How many orders of a period stand in each status, and what they come to. */
 export default function OrderStatusReport() {
   const query = useUrlQuery(statusQuery)
+  const [, openMails] = useOpenInUrl('mails')
   const { values, set } = query
   const { dealerId, today, turned } = useDays(values)
   const days = { dealerId, startDate: values.fromDate, endDate: values.toDate }
@@ -43,7 +45,7 @@ export default function OrderStatusReport() {
           report="status"
           dealerId={dealerId}
           opened={values.mails !== undefined}
-          onToggle={(opened) => query.set({ mails: opened ? 1 : undefined })}
+          onToggle={(opened) => openMails(opened ? 1 : undefined)}
         />
       }
     >

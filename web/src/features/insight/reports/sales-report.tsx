@@ -5,6 +5,7 @@ import { useRead } from '#web/platform/read.ts'
 import { type UrlQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { useExport } from '#web/ui/export.tsx'
 import { FilterRow } from '#web/ui/filter-row.tsx'
+import { useOpenInUrl } from '#web/ui/use-records.tsx'
 import { isReversed } from '../../sales/dated-list/date-ranges.ts'
 import { DayFilters, StatusFilter } from '../../sales/dated-list/filters.tsx'
 import { useDays } from '../../sales/dated-list/use-dated-list.ts'
@@ -19,6 +20,7 @@ import { SalesPlots } from './sales-plots.tsx'
 /** What a period sold: figures, groups of figures, and the orders behind them. */
 export default function SalesReport() {
   const query = useUrlQuery(salesQuery)
+  const [, openMails] = useOpenInUrl('mails')
   const { values } = query
   const { dealerId, today } = useDays({})
   const chosen = daysOf(values, today)
@@ -49,7 +51,7 @@ export default function SalesReport() {
           report="sales"
           dealerId={dealerId}
           opened={values.mails !== undefined}
-          onToggle={(opened) => query.set({ mails: opened ? 1 : undefined })}
+          onToggle={(opened) => openMails(opened ? 1 : undefined)}
         />
       }
     >
