@@ -64,13 +64,9 @@ function Frame(shown: Shown) {
   const [palette, setPalette] = useState(0)
   const [shortcuts, setShortcuts] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
-  const [asked, setAsked] = useState(0)
-  useShortcut('m', t('shell.shortcutMenu'), () => {
-    if (isNarrow) setDrawer(true)
-    setMini(null)
-    setAsked((count) => count + 1)
-  })
-  useShortcut('mod+k', t('common.shortcutSearch'), () => setPalette((count) => count + 1))
+  const search = () => setPalette((count) => count + 1)
+  useShortcut('m', t('common.shortcutSearch'), search)
+  useShortcut('mod+k', t('common.shortcutSearch'), search)
   const content = useRef<HTMLElement>(null)
   useMarkedField(content)
   useKeptFocus()
@@ -86,16 +82,16 @@ function Frame(shown: Shown) {
         {t('shell.skip')}
       </Anchor>
       {isNarrow ? (
-        <NarrowMenu opened={drawer} asked={asked} onClose={() => setDrawer(false)} />
+        <NarrowMenu opened={drawer} onClose={() => setDrawer(false)} />
       ) : (
         <aside className={css.rail}>
-          <Sidebar asked={asked} mini={isMini} onMini={() => setMini(isMini ? null : 'mini')} />
+          <Sidebar mini={isMini} onMini={() => setMini(isMini ? null : 'mini')} />
         </aside>
       )}
       <div className={css.column}>
         <TopBar
           onMenu={isNarrow ? () => setDrawer(true) : undefined}
-          onSearch={() => setPalette((count) => count + 1)}
+          onSearch={search}
           onShortcuts={() => setShortcuts(true)}
         />
         <Box component="main" id="content" tabIndex={-1} ref={content} className={css.content}>

@@ -2,15 +2,15 @@ import { Drawer } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
 import { Sidebar } from './sidebar.tsx'
 
-type Props = { opened: boolean; asked: number; onClose: () => void }
+type Props = { opened: boolean; onClose: () => void }
 
 /** The menu on a phone. */
-export default function MenuDrawer({ opened, asked, onClose }: Props) {
+export default function MenuDrawer({ opened, onClose }: Props) {
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={280}>
       <Drawer.Overlay />
       <Drawer.Content aria-label={t('shell.mainMenu')}>
-        <Sidebar asked={asked} onClose={onClose} />
+        <Sidebar onClose={onClose} />
       </Drawer.Content>
     </Drawer.Root>
   )

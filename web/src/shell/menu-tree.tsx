@@ -10,15 +10,10 @@ import css from './sidebar.module.css'
 import { useCurrentLine } from './use-menu.ts'
 import { useOpenGroups, useStars } from './use-menu-preference.ts'
 
-type Props = {
-  menu: Menu
-  mini: boolean
-  /** Search results, shown instead of the groups. */
-  found: MenuEntry[] | undefined
-}
+type Props = { menu: Menu; mini: boolean }
 
 /** The menu's lines: starred ones first, then the rest by group. */
-export function MenuTree({ menu, mini, found }: Props) {
+export function MenuTree({ menu, mini }: Props) {
   const counts = useMenuCounts()
   const current = useCurrentLine(menu)
   const groups = menu.parts.filter(isGroup)
@@ -33,7 +28,6 @@ export function MenuTree({ menu, mini, found }: Props) {
       {...{ mini, stars, isCurrent: entry.key === current, count: counts[entry.key] }}
     />
   )
-  if (found) return <ul className={css.entries}>{found.map((entry) => line(entry))}</ul>
   const starred = stars.starred.flatMap((key) => menu.all.find((entry) => entry.key === key) ?? [])
   return (
     <>

@@ -22,7 +22,7 @@ export function TopBar({ onMenu, onSearch, onShortcuts }: Props) {
         className={css.search}
         onClick={onSearch}
         aria-label={t('shell.jump')}
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts="M Control+K Meta+K"
       >
         <IconSearch size={16} />
         <span className={css.words}>{t('shell.jump')}</span>
