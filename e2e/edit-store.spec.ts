@@ -89,6 +89,26 @@ test('shows every tab for the dealer in the address, in two stores one after the
   expect(await remembered(page)).toBe('1')
 })
 
+test('names the store at the top, in one row of tabs, with shipping once', async () => {
+  const page = await openStore('2')
+  await page.waitForURL('**/edit-store/2/dealer-profile')
+  const top = page.getByRole('banner').getByRole('combobox')
+  await eventually(() => top.inputValue()).toMatch(/^2 /)
+  await seen(page.getByRole('textbox', { name: 'Company' }))
+  await eventually(() => page.getByRole('tablist').count()).toBe(0)
+  const names = await tabsOf(page).getByRole('link').allTextContents()
+  expect(names.filter((name) => /shipping/i.test(name))).toEqual(['Shipping'])
+  await page.goto('/admin/edit-store/2/dealer-profile?tab=payments')
+  await page.waitForURL('**/edit-store/2/dealer-payments')
+  await top.click()
+  await page.getByRole('option', { name: /^3 / }).click()
+  await page.waitForURL('**/edit-store/3/dealer-profile')
+  await eventually(() => top.inputValue()).toMatch(/^3 /)
+  expect(await remembered(page)).toBe('1')
+  await page.goto('/admin/dashboard')
+  await eventually(() => page.getByRole('banner').getByRole('combobox').inputValue()).toMatch(/^1 /)
+})
+
 test('keeps two windows apart, with links and amounts of their own store', async () => {
   const page = await openStore('2/orders?statusId=0')
   const other = await page.context().newPage()

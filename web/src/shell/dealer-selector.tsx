@@ -1,6 +1,11 @@
+import { useNavigate } from '@tanstack/react-router'
+import { dealers } from '#contract/tenancy/dealers.ts'
 import { chooseDealer, findDealers, mayChooseDealer, useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { storeOf } from '#web/platform/screen.ts'
 import { useSession } from '#web/platform/session.ts'
+import { useShownPath } from '#web/platform/shown-path.ts'
 import { LatePicker } from '#web/ui/late-picker.tsx'
 import type { Option } from '#web/ui/picker.tsx'
 import css from './top-bar.module.css'
@@ -12,7 +17,9 @@ export function DealerSelector() {
   const session = useSession()
   const dealer = useDealer()
   const dealerId = useDealerId()
+  const store = useEditedStore()
   if (!mayChooseDealer(session)) return null
+  if (store) return <StoreSelector {...store} />
 
   const unchosen: Option = { value: none, label: t('shell.selectDealer') }
   const find = async (text: string, signal: AbortSignal) => {
@@ -39,6 +46,47 @@ export function DealerSelector() {
         find={find}
         value={chosen}
         onChange={(option) => option && chooseDealer(option.value === none ? null : Number(option.value))}
+      />
+    </div>
+  )
+}
+
+type Store = { id: number; company: string | undefined }
+
+/** The store that's being edited, which the screen below works on whatever dealer is chosen. */
+function useEditedStore(): Store | undefined {
+  const [, number] = /\/(\d{1,9})$/.exec(storeOf(useShownPath()) ?? '') ?? []
+  const id = number === undefined ? undefined : Number(number)
+  // The same question as the screen's, so that it's asked once.
+  const { data } = useRead(
+    dealers.list,
+    { dlid: id, limit: 1 },
+    { enabled: id !== undefined, staleTime: Number.POSITIVE_INFINITY },
+  )
+  return id === undefined ? undefined : { id, company: data?.data[0]?.company }
+}
+
+/** Names the store that's being edited, and leads to another one's; the chosen dealer stays. */
+function StoreSelector({ id, company }: Store) {
+  const navigate = useNavigate()
+  const find = async (text: string, signal: AbortSignal) =>
+    (await findDealers(text, signal)).data.map((dealer) => ({
+      value: String(dealer.id),
+      label: `${dealer.id} ${dealer.company}`,
+    }))
+  return (
+    <div className={css.dealer}>
+      <span className={css.dealerWord} aria-hidden>
+        {t('shell.editedStore')}
+      </span>
+      <LatePicker
+        name={['edited-store']}
+        aria-label={t('shell.editedStore')}
+        w={250}
+        maw="100%"
+        find={find}
+        value={{ value: String(id), label: company === undefined ? String(id) : `${id} ${company}` }}
+        onChange={(option) => option && void navigate({ to: `/admin/edit-store/${option.value}` })}
       />
     </div>
   )

@@ -6,7 +6,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import css from './edit-store.module.css'
 
-/** Which store the screens below belong to; the top of the page may show another one. */
+/** Which store the screens below belong to, whichever dealer is chosen for the others. */
 export function StoreHead({ dealer: { id, company, dealerDomain, isActive } }: { dealer: DealerRow }) {
   const chosen = pageDealerId()
   return (

@@ -25,7 +25,9 @@ test('gives every dealer’s screen a tab but the excluded ones, and none to the
   expect(excluded.filter((path) => !known.has(path))).toEqual([])
   const ofDealers = leaves.filter(({ platformOnly }) => !platformOnly).map(permissionOf)
   // The list of dealers is about several.
-  const wanted = ofDealers.filter((path) => path !== 'dealers' && !excluded.includes(path))
+  const wanted = ofDealers.filter(
+    (path) => !['dealers', 'manage-shipping-options'].includes(path) && !excluded.includes(path),
+  )
   expect(paths({ hasScreen: () => true }).toSorted()).toEqual(wanted.toSorted())
 })
 
@@ -39,6 +41,13 @@ test('gives a tab to permitted screens that exist, sorted by name in the user’
   })
   expect(named).toEqual(['dealer-tax', 'dealer-pages'])
   expect(paths({ hasScreen: (path) => path === 'dealer-tax' })).toEqual(['dealer-tax'])
+})
+
+test('gives shipping one tab, by whichever option the user has', () => {
+  const shipping = ['dealer-shipping', 'manage-shipping-options']
+  const shown = (may: string[]) => paths({ may: (permission) => may.includes(permission) })
+  expect(shown(shipping)).toEqual(['dealer-shipping'])
+  expect(shown(['manage-shipping-options'])).toEqual(['manage-shipping-options'])
 })
 
 test('opens every dealer’s screen within a store, and no other', () => {

@@ -48,9 +48,13 @@ type TabsFor = {
 
 /** The tabs of a store that's being edited, sorted by name. */
 export function tabsOf({ may, hasScreen, nameOf }: TabsFor): StoreTab[] {
-  return menuOptions
-    .filter(({ parentMenuId, platformOnly }) => parentMenuId !== 0 && !platformOnly)
-    .map((option) => ({ path: permissionOf(option), name: nameOf(option.name) }))
-    .filter(({ path }) => !withoutTab.has(path) && !outside.has(path) && hasScreen(path) && may(path))
-    .toSorted((a, b) => a.name.localeCompare(b.name))
+  return (
+    menuOptions
+      .filter(({ parentMenuId, platformOnly }) => parentMenuId !== 0 && !platformOnly)
+      .map((option) => ({ path: permissionOf(option), name: nameOf(option.name) }))
+      .filter(({ path }) => !withoutTab.has(path) && !outside.has(path) && hasScreen(path) && may(path))
+      // Two menu options open the one screen of shipping.
+      .filter(({ path }) => path !== 'manage-shipping-options' || !may('dealer-shipping'))
+      .toSorted((a, b) => a.name.localeCompare(b.name))
+  )
 }

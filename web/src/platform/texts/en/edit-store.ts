@@ -10,5 +10,5 @@ export const editStore = {
   filter: 'Find a screen',
   filterNothing: 'No screen found',
   inactive: 'Inactive',
-  others: 'The dealer selected at the top ({id}) stays selected for all other screens.',
+  others: 'The other screens stay with the selected dealer ({id}).',
 } as const

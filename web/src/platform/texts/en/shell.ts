@@ -12,6 +12,7 @@ export const shell = {
   jumpNothing: 'Nothing found. Try a screen’s name, an order number or a customer.',
   screens: 'Screens',
   dealers: 'Dealers',
+  editedStore: 'Editing store',
   selectDealer: 'Select dealer',
   chooseDealer: 'Choose a dealer first',
   chooseDealerText: 'This screen works with one dealer. Choose it at the top of the page.',

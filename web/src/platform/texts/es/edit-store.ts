@@ -13,5 +13,5 @@ export const editStore: Translated<typeof english> = {
   filter: 'Buscar una pantalla',
   filterNothing: 'Ninguna pantalla encontrada',
   inactive: 'Inactiva',
-  others: 'El concesionario elegido arriba ({id}) sigue elegido en las demás pantallas.',
+  others: 'Las demás pantallas siguen con el concesionario elegido ({id}).',
 }

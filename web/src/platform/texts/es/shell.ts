@@ -15,6 +15,7 @@ export const shell: Translated<typeof english> = {
   jumpNothing: 'Sin resultados. Pruebe con el nombre de una pantalla, un número de pedido o un cliente.',
   screens: 'Pantallas',
   dealers: 'Concesionarios',
+  editedStore: 'Editando tienda',
   selectDealer: 'Elegir concesionario',
   chooseDealer: 'Elija primero un concesionario',
   chooseDealerText:

@@ -13,5 +13,5 @@ export const editStore: Translated<typeof english> = {
   filter: 'Trouver un écran',
   filterNothing: 'Aucun écran trouvé',
   inactive: 'Inactif',
-  others: 'Le concessionnaire choisi en haut ({id}) reste choisi pour tous les autres écrans.',
+  others: 'Les autres écrans restent sur le concessionnaire choisi ({id}).',
 }

@@ -15,6 +15,7 @@ export const shell: Translated<typeof english> = {
   jumpNothing: 'Aucun résultat. Essayez le nom d’un écran, un numéro de commande ou un client.',
   screens: 'Écrans',
   dealers: 'Concessionnaires',
+  editedStore: 'Boutique modifiée',
   selectDealer: 'Choisir le concessionnaire',
   chooseDealer: 'Choisissez d’abord un concessionnaire',
   chooseDealerText: 'Cet écran porte sur un seul concessionnaire. Choisissez-le en haut de la page.',

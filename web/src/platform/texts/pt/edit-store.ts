@@ -13,5 +13,5 @@ export const editStore: Translated<typeof english> = {
   filter: 'Buscar uma tela',
   filterNothing: 'Nenhuma tela encontrada',
   inactive: 'Inativa',
-  others: 'A concessionária selecionada no topo ({id}) continua selecionada em todas as outras telas.',
+  others: 'As outras telas continuam com a concessionária selecionada ({id}).',
 }

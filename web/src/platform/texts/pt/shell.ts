@@ -15,6 +15,7 @@ export const shell: Translated<typeof english> = {
   jumpNothing: 'Nada encontrado. Tente o nome de uma tela, o número de um pedido ou um cliente.',
   screens: 'Telas',
   dealers: 'Concessionárias',
+  editedStore: 'Editando loja',
   selectDealer: 'Escolher concessionária',
   chooseDealer: 'Escolha primeiro uma concessionária',
   chooseDealerText: 'Esta tela trabalha com uma só concessionária. Escolha-a no topo da página.',
