@@ -48,7 +48,7 @@ function Steps({ steps, currencySymbol }: { steps: readonly TotalStep[]; currenc
   return (
     <ol className={css.steps}>
       {steps.map((step, at) => {
-        const figure = figureOf(step)
+        const figure = figureOf(step, currencySymbol)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have their place and nothing else
           <li key={at} className={css.step} data-quiet={isPassedOver(step) || undefined}>

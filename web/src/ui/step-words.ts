@@ -6,13 +6,13 @@ import { nameText, t } from '#web/platform/i18n.ts'
 
 type Words = (key: string, values: Record<string, string | number>) => string
 
-/** A step's amount: in cents, or with all its decimals while unrounded. */
-const stepFigure = (value: number): string =>
-  formatNumber(value, Math.min(Math.max(exact(value).decimalPlaces(), 2), 5))
+/** A step's amount: US dollars in cents, Canadian ones with all their decimals, as their taxes are shown. */
+const stepFigure = (value: number, currencySymbol: string): string =>
+  formatNumber(value, currencySymbol === 'CAN' ? Math.min(Math.max(exact(value).decimalPlaces(), 2), 5) : 2)
 
 /** In a sentence, an amount has its currency. */
 const stepMoney = (value: number, currencySymbol: string): string => {
-  const figure = stepFigure(Math.abs(value))
+  const figure = stepFigure(Math.abs(value), currencySymbol)
   return `${value < 0 ? '-' : ''}${currencyPrefix(currencySymbol)}${figure}`
 }
 
@@ -50,5 +50,5 @@ const passedOver = new Set<TotalStep['code']>([
 export const isPassedOver = ({ code }: TotalStep): boolean => passedOver.has(code)
 
 /** The amount next to the sentence; null if the sentence already contains it. */
-export const figureOf = ({ code, amount }: TotalStep): string | null =>
-  amount == null || code === 'shippingFreeFrom' ? null : stepFigure(amount)
+export const figureOf = ({ code, amount }: TotalStep, currencySymbol: string): string | null =>
+  amount == null || code === 'shippingFreeFrom' ? null : stepFigure(amount, currencySymbol)
