@@ -40,7 +40,7 @@ export const themes = {
   list: route({
     method: 'GET',
     path: '/themes',
-    summary: 'The themes that a store may have, in the colours of the dealer; with themeId only that one',
+    summary: 'The themes that a store may have, in the colors of the dealer; with themeId only that one',
     scope: 'dealer',
     may: ['dealer-settings', 'site-style'],
     query: z.object({ dlid: id.optional(), dealerId: id.optional(), themeId: id.optional() }),
@@ -49,7 +49,7 @@ export const themes = {
   update: route({
     method: 'PUT',
     path: '/themes',
-    summary: "The dealer's own colours of a theme: colours left out stay as they are",
+    summary: "The dealer's own colors of a theme: colors left out stay as they are",
     scope: 'dealer',
     may: 'site-style',
     body: z.object({

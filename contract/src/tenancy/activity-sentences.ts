@@ -92,7 +92,7 @@ export const activitySubjects = {
   taxRule: ['dealer-tax', 'Sales tax of {name}'],
   template: ['message-template', 'Message template "{name}"'],
   temporaryPassword: ['dealers', 'Temporary password of {name}'],
-  theme: ['site-style', 'Colours of the theme {name}'],
+  theme: ['site-style', 'Colors of the theme {name}'],
   translation: ['translate', 'Translation of “{name}”'],
   translationImport: ['translate', 'Import of translations from {name}'],
   user: ['dealer-users', 'User {name}'],

@@ -114,6 +114,7 @@ const notInEnglish: [letters: string, use: string][] = [
   ['good until', 'valid until'],
   ['somebody|whoever|whom', 'someone else'],
   ['by hand', 'manually'],
+  ['colour\\p{L}*', 'color'],
   ['reckon\\p{L}*|told of|deeds?', 'see docs/glossary.md'],
 ]
 

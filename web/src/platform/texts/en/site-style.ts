@@ -10,7 +10,7 @@ export const siteStyle = {
   links: 'Links on the body background',
   readable: '{label}: contrast {ratio} : 1',
   hardToRead: '{label}: contrast {ratio} : 1, hard to read. Aim for at least 4.5 : 1.',
-  restore: 'Back to the theme’s colours',
+  restore: 'Back to the theme’s colors',
   saved: 'Theme updated successfully',
   saveFailed: 'An error occurred updating the theme. Please try again.',
 } as const
