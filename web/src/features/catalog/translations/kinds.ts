@@ -17,9 +17,13 @@ export async function latestOf(kind: TranslationKind, { id, dealerId }: Row): Pr
   return data.data[0]
 }
 
-/** A row by its id, whichever dealer's it is. */
-export async function readRow(kind: TranslationKind, id: number): Promise<{ data: Row }> {
-  const { data } = await send(listOf(kind), { id })
+/** A row of the list of a dealer, or of the one for every store, by its id. */
+export async function readRow(
+  kind: TranslationKind,
+  id: number,
+  dealerId: number | undefined,
+): Promise<{ data: Row }> {
+  const { data } = await send(listOf(kind), { id, dlid: dealerId })
   const [row] = data.data
   if (!row) throw localProblem('notHere', 404)
   return { data: row }

@@ -59,7 +59,7 @@ export function TranslationList({ kind }: { kind: TranslationKind }) {
   const rows = useRecords({
     open: useOpenInUrl('open'),
     read,
-    readById: (id) => readRow(kind, id),
+    readById: (id) => readRow(kind, id, dealerId),
     nameOf,
     create: t('translations.create'),
     onDelete: useAskedDelete(kind),
