@@ -173,7 +173,7 @@ export const salesFields = {
   isDiscounted: '1: only those with a discount.',
   isOwed: '1: only those whose customer is owed money.',
   isUnknownCost: '1: only those with a line whose cost isn’t known.',
-  categorySlug: 'Only those with a line of this category, by its slug; `none`: with one of none.',
+  'orders.categorySlug': 'Only those with a line of this category, by its slug; `none`: with one of none.',
   returnReason: 'Only those refunded for a return with this reason on the days asked for.',
   refundWithout: 'Only those refunded on the days asked for without a return, or for one without a reason.',
   isSold: '1: leaves out declined ones.',
