@@ -1,0 +1,26 @@
+import { mark } from './flows.ts'
+import { checkForms } from './forms/check-forms.ts'
+import { makeExample } from './forms/own-store.ts'
+import { parts } from './forms/parts.ts'
+
+const byIcon = 'each method is saved by its own icon; shipping.spec.ts does so'
+
+checkForms({
+  screens: parts.tabs,
+  examples: ['postDealerPgateway'],
+  records: {
+    'dealer-users': async (page, dealer) => {
+      const name = mark()
+      const user = { lastName: `${name} Forms`, email: `forms.${name}@example.test` }
+      await makeExample(page, dealer, 'postDealerUsers', user)
+      return { row: name }
+    },
+  },
+  unsaved: {
+    'dealer-shipping': byIcon,
+    'manage-shipping-options': byIcon,
+  },
+  uncalled: {
+    putShippingDealerShippingId: byIcon,
+  },
+})

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { operationId } from '#contract/calls.ts'
+import type { Route } from '#contract/http.ts'
+import type { Screen } from '#web/platform/screen.ts'
+import { browserTests } from '../browser.ts'
+import { checkDialogs, opensDialog } from './dialogs.ts'
+import { makeExample, makeStore, routes } from './own-store.ts'
+import { checkForm, waitUntilLoaded } from './walk.ts'
+
+/** Where a record of the check is: its address below /admin/, or a text of its row. */
+export type Place = { address: string } | { row: string }
+type MakeRecord = (page: Page, dealer: number) => Promise<Place>
+
+type About = {
+  screens: readonly Screen[]
+  /** The calls whose examples make the store's records; what a clone has needn't be made. */
+  examples?: readonly string[]
+  /** Makes the record that a screen's form changes, for lists that hold more than the store's; a text says why none. */
+  records?: Record<string, MakeRecord | string>
+  /** Why a screen's form isn't saved here. */
+  unsaved?: Record<string, string>
+  /** Why a record's screen isn't opened here. */
+  unopened?: Record<string, string>
+  /** Why no form here sends a call that changes a record. */
+  uncalled?: Record<string, string>
+}
+
+/** What the screens of a file were found to send and open. */
+type Found = { calls: Set<string>; paths: Set<string> }
+
+/**
+ * Opens each screen, its forms and dialogs, and a record of its list; gives every field another value, saves, and
+ * expects the record to be stored as typed and the focus to be somewhere. A call that changes a record of these screens
+ * has to be sent by one of the forms, or be listed; so has a record's screen that isn't opened.
+ */
+export function checkForms(about: About): void {
+  const { open } = browserTests()
+  const { screens, unopened = {}, uncalled = {} } = about
+  const found: Found = { calls: new Set(), paths: new Set() }
+  let store: Promise<number> | undefined
+
+  test.each(screens.filter(({ path }) => !path.includes('$')))('$path', async ({ path }) => {
+    const page = await open('admin@partsdesk.test')
+    store ??= prepare(page, about)
+    const dealer = await store
+    await page.addInitScript((id) => {
+      // An empty page has no storage.
+      if (location.protocol !== 'about:') localStorage.setItem('_dlid', String(id))
+    }, dealer)
+    const walk = new Walk(page, found)
+    await walk.checkScreen(path, path in (about.unsaved ?? {}))
+    const record = about.records?.[path]
+    if (typeof record !== 'string' && !(path in (about.unsaved ?? {}))) {
+      const place = await record?.(page, dealer)
+      await walk.checkRecord(path, place, screens)
+    }
+    expect(walk.faults).toEqual([])
+  })
+
+  test('opens every screen of a record, or it’s said why not', () => {
+    const lacking = screens
+      .map(({ path }) => path)
+      .filter((path) => path.includes('$') && !found.paths.has(path))
+    expect(lacking.toSorted()).toEqual(Object.keys(unopened).toSorted())
+  })
+
+  test('saves with each call that changes a record, or it’s said why not', () => {
+    const lacking = routes
+      .filter((route) => changesRecord(route, screens) && !isSent(route, found.calls))
+      .map(operationId)
+    expect(lacking.toSorted()).toEqual(Object.keys(uncalled).toSorted())
+  })
+}
+
+async function prepare(page: Page, { examples = [] }: About): Promise<number> {
+  const dealer = await makeStore(page)
+  for (const id of examples) await makeExample(page, dealer, id)
+  return dealer
+}
+
+/** Whether a form on one of the screens could send the call; other programs use the entity calls. */
+function changesRecord({ method, path, may, body }: Route, screens: readonly Screen[]): boolean {
+  // Screens that several permissions open have no form of their own, or the one in their path.
+  const permissions = screens.map((screen) => (typeof screen.may === 'string' ? screen.may : screen.path))
+  return (
+    method === 'PUT' &&
+    // What everyone may do belongs to no screen.
+    may !== 'signed-in' &&
+    'version' in (body?.shape ?? {}) &&
+    !path.startsWith('/entities/') &&
+    permissions.includes([may].flat()[0] as never)
+  )
+}
+
+function isSent({ path }: Route, calls: ReadonlySet<string>): boolean {
+  const pattern = new RegExp(`^PUT /api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  return [...calls].some((call) => pattern.test(call))
+}
+
+const mainForms = 'main form:visible'
+
+/** One person's way through a screen. */
+class Walk {
+  readonly faults: string[] = []
+  private readonly page: Page
+  private readonly found: Found
+
+  constructor(page: Page, found: Found) {
+    this.page = page
+    this.found = found
+  }
+
+  async checkScreen(path: string, isUnsaved: boolean): Promise<void> {
+    const goto = () => this.goto(`/admin/${path}`)
+    await goto()
+    const forms = isUnsaved ? 0 : await this.page.locator(mainForms).count()
+    for (let nth = 0; nth < forms; nth += 1) {
+      if (nth > 0) await goto()
+      await this.checkForm(`form ${nth + 1}`, mainForms, nth, goto)
+    }
+    if (forms > 0) await goto()
+    await checkDialogs(this.page, goto, (words) => this.report('dialog', words))
+  }
+
+  /** The form of a record in a dialog or on its own page, and the record's other screens. */
+  async checkRecord(path: string, place: Place | undefined, screens: readonly Screen[]): Promise<void> {
+    const list = `/admin/${path}`
+    await this.goto(list)
+    const isDialog = await this.openRecord(place)
+    if (place && 'address' in place) this.noteOpened(`/admin/${place.address}`, screens)
+    const opened = this.page.url()
+    const { pathname, search } = new URL(opened)
+    if (isDialog || pathname !== list) {
+      const reopen = async () => {
+        await this.goto(opened)
+        if (isDialog && search === '') await this.openRecord(place)
+      }
+      this.noteOpened(pathname, screens)
+      await this.checkForm('record', isDialog ? '[role=dialog] form' : mainForms, 0, reopen)
+    }
+    const id = /\d+$/.exec(place && 'address' in place ? place.address : pathname + search)?.[0]
+    const prefix = `${path}/$id`
+    for (const screen of screens.filter((one) => id && one.path.startsWith(prefix))) {
+      if (this.found.paths.has(screen.path)) continue
+      await this.goto(`/admin/${screen.path.replace('$id', id ?? '')}`)
+      this.found.paths.add(screen.path)
+    }
+  }
+
+  private noteOpened(pathname: string, screens: readonly Screen[]): void {
+    for (const { path } of screens) {
+      const pattern = new RegExp(`^/admin/${path.replaceAll(/\$\w+/g, '[^/]+')}$`)
+      if (path.includes('$') && pattern.test(pathname)) this.found.paths.add(path)
+    }
+  }
+
+  private report(name: string, words: string): void {
+    this.faults.push(`${name}: ${words}`)
+  }
+
+  private async goto(address: string): Promise<void> {
+    await this.page.goto(address)
+    await waitUntilLoaded(this.page)
+  }
+
+  private async checkForm(
+    name: string,
+    form: string,
+    nth: number,
+    reopen: () => Promise<void>,
+  ): Promise<void> {
+    const report = (words: string) => this.report(name, words)
+    const calls = await checkForm(this.page, this.page.locator(form).nth(nth), reopen, report)
+    for (const call of calls) this.found.calls.add(call)
+  }
+
+  /** Opens the given record, or the list's first; whether it's in a dialog. */
+  private async openRecord(place: Place | undefined): Promise<boolean> {
+    const report = (words: string) => this.report('record', words)
+    if (place && 'address' in place) {
+      const go = () => this.goto(`/admin/${place.address}`)
+      const list = new URL(this.page.url()).pathname
+      await go()
+      // Some records have a page of their own.
+      if (new URL(this.page.url()).pathname !== list) return false
+      const isOpen = await opensDialog(this.page, async () => {}, report, 15_000)
+      if (!isOpen) report('is not opened by its address')
+      return isOpen
+    }
+    const rows = this.page.locator('main table tbody tr')
+    const row = place ? rows.filter({ hasText: place.row }).first() : rows.first()
+    if (place) await row.waitFor({ timeout: 10_000 })
+    const edit = row.getByRole('button', { name: /^Edit/ })
+    const link = row.getByRole('link').first()
+    if ((await edit.count()) > 0) return opensDialog(this.page, () => edit.first().click(), report)
+    if ((await link.count()) === 0) return false
+    const isDialog = await opensDialog(this.page, () => link.click(), report)
+    await waitUntilLoaded(this.page)
+    return isDialog
+  }
+}
