@@ -87,7 +87,7 @@ export const summaryTitles = {
 } as const satisfies Record<SummaryCode, string>
 
 /** One of the taxes in a sales tax, rounded once from its own exact product. */
-export type ChargedComponent = TaxComponent & { registrationNumber: string | null; amount: number }
+type ChargedComponent = TaxComponent & { registrationNumber: string | null; amount: number }
 
 interface SummaryLine {
   code: SummaryCode

@@ -3,8 +3,7 @@ import { brandNames } from '#contract/sales/cards.ts'
 import { dueOf } from '#contract/sales/order-payments.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 import { sumsOf } from '../orders/payment-sums.ts'
-import { linesOf } from '../orders/queries.ts'
-import { readOrder } from '../orders/take-order.ts'
+import { readOrderWithLines } from '../orders/take-order.ts'
 import type { SettledPart } from './charge-settled.ts'
 
 /**
@@ -19,10 +18,7 @@ export const receipts: SettledPart = {
       (kind === 'refund' && !(purpose === 'return' && idempotencyKey.startsWith('press:rma:')))),
 
   async settle(work, charge) {
-    const [order, lines] = await Promise.all([
-      readOrder(work, charge.orderId!),
-      linesOf(work, charge.orderId!),
-    ])
+    const { order, lines } = await readOrderWithLines(work, charge.orderId!)
     const payments = sumsOf(order)
     const amountDue = dueOf(order.orderAmount, payments)
     const card = [brandNames[charge.cardBrand ?? 'other'], charge.cardLast4 && `•••• ${charge.cardLast4}`]

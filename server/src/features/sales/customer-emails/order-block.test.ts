@@ -87,7 +87,7 @@ const find = (rows: readonly Row[], name: string) => rows.find((row) => row.name
 /** Total − taken off − (paid − refunded) is what's due. */
 function expectBalance(rows: readonly Row[]) {
   const received = sum([find(rows, 'Paid in all'), find(rows, 'Refunded in all')])
-  const price = sum([find(rows, 'Total'), find(rows, 'Taken off the total')])
+  const price = sum([find(rows, 'Total'), find(rows, 'Deducted from the total')])
   expect(subtract(price, received)).toBe(subtract(find(rows, 'Due'), find(rows, 'Paid too much')))
 }
 
@@ -105,7 +105,7 @@ function expectSheetAddsUp(pdf: string, order: Order) {
   const names = [
     'Subtotal',
     'Total',
-    'Taken off the total',
+    'Deducted from the total',
     'Paid in all',
     'Refunded in all',
     'Due',

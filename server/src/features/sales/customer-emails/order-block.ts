@@ -5,8 +5,8 @@ import { type Addresses, billToLines, shipToLines } from '#contract/sales/order-
 import { extendedPrice } from '#contract/sales/order-totals.ts'
 import { taxOnPaper } from '#contract/store/tax-components.ts'
 import { type Amount, amountsHtml, escapeHtml } from '#server/platform/mail/compose-mail.ts'
-import { type SheetTexts, sheetTextsIn, sumName } from '../order-sheet/order-sheet-texts.ts'
 import { textsIn } from './message-texts.ts'
+import { type SheetTexts, sheetTextsIn, sumName } from './paper-texts.ts'
 
 export type BlockLine = Pick<
   Order['details'][number],

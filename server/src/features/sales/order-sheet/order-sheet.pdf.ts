@@ -2,7 +2,7 @@ import { brandNames } from '#contract/sales/cards.ts'
 import type { OrderSheet } from '#contract/sales/order-sheet.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
 import { PdfWriter, type Style } from '#server/platform/pdf/pdf-writer.ts'
-import { type SheetTexts, sumName } from './order-sheet-texts.ts'
+import { type SheetTexts, sumName } from '../customer-emails/paper-texts.ts'
 
 /** A sheet with its words. */
 type Sheet = OrderSheet & { texts: SheetTexts }

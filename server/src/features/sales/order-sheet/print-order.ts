@@ -4,8 +4,8 @@ import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { findChargesOfOrder } from '../charges/find-charges.ts'
+import { sheetTexts } from '../customer-emails/paper-texts.ts'
 import { showOrder } from '../orders/show-order.ts'
-import { sheetTexts } from './order-sheet-texts.ts'
 
 /** An order's printed sheet as PDF in the customer's language: read in one transaction, drawn after it. */
 export async function printOrder(context: RequestContext, input: Input<typeof orderSheets.print>) {

@@ -1,6 +1,6 @@
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findOrder, orderQuery, type StoredOrder } from './queries.ts'
+import { findOrder, linesOf, orderQuery, type StoredOrder } from './queries.ts'
 
 /**
  * Locks the order until the transaction ends; refuses a missing or deleted one. Call it before changing an
@@ -29,4 +29,10 @@ export async function readOrder(work: Work, id: number): Promise<StoredOrder> {
   const order = await findOrder(work, id)
   if (!order) throw refuse('not_found')
   return order
+}
+
+/** The same with its lines. */
+export async function readOrderWithLines(work: Work, id: number) {
+  const [order, lines] = await Promise.all([readOrder(work, id), linesOf(work, id)])
+  return { order, lines }
 }

@@ -6,7 +6,7 @@ import { itemsOf, quoteTotals, summaryAfter } from '#contract/sales/quote-totals
 import { taxOnPaper } from '#contract/store/tax-components.ts'
 import { type Amount, composeMail } from '#server/platform/mail/compose-mail.ts'
 import { greeting } from '#server/platform/mail/greeting.ts'
-import { sheetTextsIn, sumName } from '../order-sheet/order-sheet-texts.ts'
+import { sheetTextsIn, sumName } from '../customer-emails/paper-texts.ts'
 import { mailWords } from './mail-words.ts'
 import type { SentLine, StoredQuote } from './queries.ts'
 

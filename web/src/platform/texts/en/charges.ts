@@ -101,7 +101,7 @@ export const charges = {
   paid: 'Paid',
   ofItGivenBack: 'Of that, not charged again',
   due: 'Due',
-  takenOff: 'Taken off the total',
+  takenOff: 'Deducted from the total',
   overpaid: 'Overpaid',
   owed: 'Owed to the customer',
   overpaidNote: 'The customer has paid {amount} more than the order total.',

@@ -41,7 +41,7 @@ export const dealerSetup: Translated<typeof english> = {
   more: 'Confirmez ceux-ci pour en voir {n} de plus.',
   replaced: 'Remplacé par ceux de ce concessionnaire',
   leftOut: 'Non copié : à remplir',
-  staying: 'Non copié : appartient à la boutique clonée',
+  staying: 'Non copié : appartient à la boutique clonée',
   entries: { one: '{n} entrée', other: '{n} entrées' },
   carried: 'Copié : vérifiez images et liens',
   mentionName: 'nom',

@@ -44,7 +44,7 @@ const en = {
     refunded: 'Refunded',
     paidInAll: 'Paid in all',
     refundedInAll: 'Refunded in all',
-    takenOff: 'Taken off the total',
+    takenOff: 'Deducted from the total',
     overpaid: 'Paid too much',
     due: 'Due',
   },
