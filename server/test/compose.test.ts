@@ -129,7 +129,6 @@ async function startProxy(program: string) {
 afterAll(async () => {
   await stopProcesses()
   if (proxy) await stopProcess(proxy)
-  await bucket?.stop()
   bucket?.forget()
   rmSync(home, { recursive: true, force: true })
 })
@@ -240,20 +239,34 @@ test.runIf(nginx)(
     while (!isHeard) expect((await save()).status).toBeLessThan(300)
     await heard
 
-    // One process stops while clerks work on.
-    const answers: number[] = []
-    let over = false
-    const clerk = async () => {
-      while (!over) answers.push((await ask('/api/orders?dlid=1', { headers: { cookie } })).status)
+    const whileClerksWork = async (happens: () => Promise<unknown>) => {
+      const answers: number[] = []
+      let isOver = false
+      const clerk = async () => {
+        while (!isOver) answers.push((await ask('/api/orders?dlid=1', { headers: { cookie } })).status)
+      }
+      const clerks = [clerk(), clerk(), clerk(), clerk()]
+      await expect.poll(() => answers.length).toBeGreaterThan(20)
+      await happens()
+      const before = answers.length
+      await expect.poll(() => answers.length).toBeGreaterThan(before + 20)
+      isOver = true
+      await Promise.all(clerks)
+      return answers
     }
-    const clerks = [clerk(), clerk(), clerk(), clerk()]
-    await expect.poll(() => answers.length).toBeGreaterThan(20)
-    await stopProcess(children.get('api-1')!)
+
+    // Pictures can't be read, and say so; nobody else notices.
+    await bucket.stop()
+    const pictures: number[] = []
+    const withoutBucket = await whileClerksWork(async () => {
+      while (pictures.length < 10) pictures.push((await ask(url)).status)
+    })
+    expect(pictures).toEqual(pictures.map(() => 503))
+    expect(withoutBucket.filter((status) => status !== 200 && status !== 429)).toEqual([])
+
+    // One process stops.
+    const answers = await whileClerksWork(() => stopProcess(children.get('api-1')!))
     expect(children.get('api-1')!.exitCode).toBe(0)
-    const before = answers.length
-    await expect.poll(() => answers.length).toBeGreaterThan(before + 20)
-    over = true
-    await Promise.all(clerks)
     // Limits are told, not lost.
     expect(answers.filter((status) => status !== 200 && status !== 429)).toEqual([])
     expect(answers).toContain(200)
