@@ -75,7 +75,7 @@ export const channelFields = {
   failedOnly: '1: only those that failed.',
 
   // Dashboard and reports
-  stepDays: 'How many days a step has: 1, 7 or 28; the last one may have fewer.',
+  stepDays: 'How many days a step has: 1, 7, or 28 and its multiples; the last one may have fewer.',
   previousStartDate: 'First of the days before that it’s compared with.',
   previousEndDate: 'Last of the days before that it’s compared with.',
   'reports.categories': 'Net sales by category, the highest first.',

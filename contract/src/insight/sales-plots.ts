@@ -21,7 +21,7 @@ const salesOverTime = z.object({
   /** The same number of days right before. */
   previousStartDate: day,
   previousEndDate: day,
-  /** The days of a step: 1, 7 or 28; the last step may have fewer. */
+  /** The days of a step: 1, 7, or 28 and its multiples; the last step may have fewer. */
   stepDays: z.int(),
   /** All steps of each currency that occurs, oldest first. */
   steps: z.array(salesStep),

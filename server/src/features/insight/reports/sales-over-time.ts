@@ -9,7 +9,7 @@ import { scopeOf } from './sold.queries.ts'
 /** Net sales in equal steps, next to those of as many days before. */
 export async function salesOverTime(work: Work, { startDate, endDate }: Days): Promise<SalesOverTime> {
   const length = daysWithin(startDate, endDate)
-  const previousStartDate = addDays(startDate, -length)
+  const previousStartDate = orFirstDay(addDays(startDate, -length))
   const days = await netByDay(work, await scopeOf(work, { startDate: previousStartDate, endDate }))
   const stepDays = stepOf(length)
   const currencies = (['USD', 'CAN'] as const).filter((currency) =>
@@ -21,15 +21,15 @@ export async function salesOverTime(work: Work, { startDate, endDate }: Days): P
     return {
       startDate: addDays(startDate, first),
       endDate: addDays(startDate, last),
-      previousStartDate: addDays(previousStartDate, first),
-      previousEndDate: addDays(previousStartDate, last),
+      previousStartDate: orFirstDay(addDays(startDate, first - length)),
+      previousEndDate: orFirstDay(addDays(startDate, last - length)),
     }
   })
   return {
     startDate,
     endDate,
     previousStartDate,
-    previousEndDate: addDays(startDate, -1),
+    previousEndDate: orFirstDay(addDays(startDate, -1)),
     stepDays,
     steps: currencies.flatMap((currencySymbol) => {
       const own = days.filter((day) => day.currencySymbol === currencySymbol)
@@ -45,10 +45,14 @@ export async function salesOverTime(work: Work, { startDate, endDate }: Days): P
   }
 }
 
-/** A plot shows up to some sixty steps: days, weeks, or four weeks each. */
+/** No day is before 1900, and nothing was sold then. */
+const orFirstDay = (day: string): string => (day < '1900-01-01' ? '1900-01-01' : day)
+
+const mostSteps = 62
+/** A plot shows at most 62 steps: days, weeks, or four weeks and multiples of them. */
 function stepOf(days: number): number {
-  if (days <= 62) return 1
-  return days <= 62 * 7 ? 7 : 28
+  if (days <= mostSteps) return 1
+  return days <= mostSteps * 7 ? 7 : 28 * Math.ceil(days / mostSteps / 28)
 }
 
 const netWithin = (days: readonly DaySales[], from: string, to: string): number =>
