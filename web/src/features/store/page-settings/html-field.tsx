@@ -8,6 +8,7 @@ import { t } from '#web/platform/i18n.ts'
 import { upload } from '#web/platform/send.ts'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { SandboxFrame } from '#web/ui/sandbox-frame.tsx'
 import { CountedArea } from './counted-fields.tsx'
 import css from './page-settings.module.css'
 
@@ -34,7 +35,6 @@ export function HtmlField({ dealerId, name, label, trucksOnly, isShown, onInsert
   )
 }
 
-/** A fully sandboxed frame: nothing runs in it, and it can't reach this page. */
 function Preview({ name, label, trucksOnly }: Pick<Props, 'name' | 'label' | 'trucksOnly'>) {
   const [html] = useDebouncedValue(String(useFieldValue(name) ?? ''), 300)
   return (
@@ -42,9 +42,8 @@ function Preview({ name, label, trucksOnly }: Pick<Props, 'name' | 'label' | 'tr
       <Text size="sm" fw={500}>
         {t('pageSettings.preview')}
       </Text>
-      <iframe
-        sandbox=""
-        srcDoc={`<!doctype html><meta charset="utf-8">${fillShortcodes(html, trucksOnly)}`}
+      <SandboxFrame
+        html={`<!doctype html><meta charset="utf-8">${fillShortcodes(html, trucksOnly)}`}
         title={t('pageSettings.previewOf', { name: label })}
       />
       <Text size="xs" c="dimmed">

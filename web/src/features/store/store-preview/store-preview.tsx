@@ -7,6 +7,7 @@ import { type StorePageOptions, storePage } from '#contract/store/store-page.ts'
 import { languageNames } from '#contract/store/store-words.ts'
 import { t } from '#web/platform/i18n.ts'
 import { styleNonce } from '#web/platform/style-nonce.ts'
+import { SandboxFrame } from '#web/ui/sandbox-frame.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import css from './store-preview.module.css'
 
@@ -85,15 +86,14 @@ export function StorePreview({ saved, typed, language, onLanguage, part, own }: 
   )
 }
 
-/** A fully sandboxed frame as wide as the screen it stands for, made smaller to fit. */
+/** A frame as wide as the screen it stands for, made smaller to fit. */
 function Frame({ width, html }: { width: number; html: string }) {
   const { ref, width: room, height } = useElementSize()
   const scale = room > 0 ? Math.min(1, room / width) : 1
   return (
     <div ref={ref} className={css.frame}>
-      <iframe
-        sandbox=""
-        srcDoc={html}
+      <SandboxFrame
+        html={html}
         title={t('storePreview.frame')}
         style={{ width, height: height / scale, transform: scale < 1 ? `scale(${scale})` : 'none' }}
       />
