@@ -121,7 +121,8 @@ const partsBy: ReadonlyMap<string, [NamePart, string[]]> = new Map([
   ['nome', ['firstName', ['sobrenome']]],
 ])
 
-const plain = (header: string) =>
+/** A column's name as it's compared. */
+export const plainName = (header: string): string =>
   header
     .normalize('NFD')
     .replace(/[\s_.,:/()'\p{M}-]/gu, '')
@@ -132,13 +133,13 @@ export type Mapping = (ImportedField | null)[]
 /** The field of each column; of several with the same meaning the one with the best name wins, then the first. */
 export function mappingOf(header: readonly string[], fields: string | undefined): Mapping {
   if (fields !== undefined) return chosenOf(header, fields.split(','))
-  const names = header.map((column) => (isPasswordColumn(column) ? '' : plain(column)))
+  const names = header.map((column) => (isPasswordColumn(column) ? '' : plainName(column)))
   const mapping: Mapping = names.map((name) => {
     const [part, others] = partsBy.get(name) ?? []
     return part && others?.some((other) => names.includes(other)) ? part : null
   })
   for (const field of importedFields) {
-    for (const name of [plain(headerOf(field)), ...(aliases[field] ?? [])]) {
+    for (const name of [plainName(headerOf(field)), ...(aliases[field] ?? [])]) {
       const place = names.findIndex((own, at) => own === name && mapping[at] === null)
       if (place === -1) continue
       mapping[place] = field

@@ -11,6 +11,7 @@ import { rejectedRows } from '#server/platform/csv/rejected-rows.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { mappingOf, withoutPasswords } from './columns.ts'
+import { withHomeAddresses } from './home-addresses.ts'
 import { addLines, noCounts, type SortedLine, sortLines } from './sort-lines.ts'
 
 export type ImportWish = {
@@ -46,7 +47,11 @@ async function preview(dealerId: number, actor: Actor, wish: ImportWish): Promis
   const shown: SortedLine[] = []
   const rejected: SortedLine[] = []
   let hasMore = false
-  for await (const batch of inBatches(withoutPasswords(csv), batchSize, ({ raw }) => raw.length)) {
+  for await (const batch of inBatches(
+    withHomeAddresses(csv.header, withoutPasswords(csv)),
+    batchSize,
+    ({ raw }) => raw.length,
+  )) {
     if (counts.linesRead >= customerPreviewLines) {
       hasMore = true
       break

@@ -14,6 +14,7 @@ import { withFirstFile } from '#server/platform/http/first-file.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { mappingOf, refuseWithoutEmail, withoutPasswords } from './columns.ts'
 import { importById } from './find-imports.ts'
+import { withHomeAddresses } from './home-addresses.ts'
 import { landLines } from './land-lines.ts'
 import { type ImportWish, previewImport } from './preview-import.ts'
 import { addRejections, endImport, noteHeader, noteProgress, startImport } from './queries.ts'
@@ -47,7 +48,11 @@ async function landFile(
   await inDealer(dealerId, actor, (work) => noteHeader(work, id, csv.header))
   const reading = { mapping, existing: wish.existing, decimalComma: csv.delimiter !== ',', seen: new Map() }
   let kept = 0
-  for await (const batch of inBatches(withoutPasswords(csv), batchSize, ({ raw }) => raw.length)) {
+  for await (const batch of inBatches(
+    withHomeAddresses(csv.header, withoutPasswords(csv)),
+    batchSize,
+    ({ raw }) => raw.length,
+  )) {
     const rejected = await inDealer(dealerId, actor, async (work) => {
       const lines = await landLines(work, batch, reading)
       const more = noCounts()
