@@ -14,8 +14,8 @@ type Options = {
 }
 
 /**
- * Copies every file that the target lacks. Can be stopped and repeated at any point: files never change, so
- * one of the same size is the same file.
+ * Copies every file that the target lacks. Can be stopped and repeated at any point: files don't change,
+ * except for pictures that get shorter when they're cleaned, so one of the same size is the same file.
  */
 export async function moveFiles(from: FileStore, to: FileStore, options: Options): Promise<Moved> {
   const moved: Moved = { copied: 0, there: 0, removed: 0, bytes: 0 }

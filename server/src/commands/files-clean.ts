@@ -1,0 +1,29 @@
+import { readConfig } from '../platform/config.ts'
+import { ConfigError } from '../platform/config-error.ts'
+import { counted } from '../platform/counted.ts'
+import { appUrls } from '../platform/db/roles.ts'
+import { cleanStoredPictures } from '../platform/files/clean-stored.ts'
+import { FilesAway } from '../platform/files/file-store.ts'
+import { openRuntime } from '../platform/open-runtime.ts'
+
+/**
+ * `npm run files:clean` takes out of stored pictures where and with what they were taken, as uploads do since:
+ * docs/how-to/store-files.md.
+ */
+try {
+  const config = readConfig()
+  const { databaseUrl } = config
+  if (!databaseUrl) throw new ConfigError('DATABASE_URL names the database whose pictures are cleaned')
+  const runtime = openRuntime({ ...config, smtp: null }, { databaseUrl: appUrls(databaseUrl, config) })
+  const { read, cleaned, damaged, missing } = await cleanStoredPictures(({ read: soFar }) =>
+    console.error(`${soFar} read`),
+  )
+  await runtime.close()
+  console.log(`${counted(cleaned, 'picture')} of ${read} cleaned`)
+  if (damaged > 0) console.log(`${damaged} break off and were left as they are`)
+  if (missing > 0) console.log(`${missing} aren't in the store of files`)
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof FilesAway)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

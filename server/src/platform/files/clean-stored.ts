@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { system } from '../auth/actor.ts'
+import { acrossDealers, inDealer } from '../db/work.ts'
+import { runtime } from '../runtime.ts'
+import { cleanPicture } from './clean-picture.ts'
+import { imageTypes, type StoredType } from './content-type.ts'
+import { nameOfKey } from './file-names.ts'
+import { openFile } from './store-file.ts'
+
+export type Cleaned = {
+  /** Pictures that were looked at. */
+  read: number
+  cleaned: number
+  /** They break off, so what they note can't be told from the picture. */
+  damaged: number
+  missing: number
+}
+
+type Row = { dealerId: number; id: number; key: string; contentType: string; bytes: number }
+
+/** Rows read at once. */
+const pageSize = 500
+
+/**
+ * Takes out of stored pictures what `receiveFile` takes out of new ones, above all where they were taken. A picture
+ * keeps its address, which pages and emails contain. Doing it again changes nothing, so it can be stopped at any point.
+ * Attachments that came by email stay as they were sent: those have no uploader.
+ */
+export async function cleanStoredPictures(onPage: (soFar: Cleaned) => void = () => {}): Promise<Cleaned> {
+  const cleaned: Cleaned = { read: 0, cleaned: 0, damaged: 0, missing: 0 }
+  for (let rows = await nextRows(0); rows.length > 0; rows = await nextRows(rows.at(-1)!.id)) {
+    for (const row of rows) await cleanOne(row, cleaned)
+    onPage(cleaned)
+  }
+  return cleaned
+}
+
+const nextRows = (after: number): Promise<Row[]> =>
+  acrossDealers(system(), ({ db }) =>
+    db
+      .selectFrom('files')
+      .select(['dealerId', 'id', 'key', 'contentType', 'bytes'])
+      .where('id', '>', after)
+      .where('createdBy', 'is not', null)
+      .where('contentType', 'in', [...imageTypes])
+      .orderBy('id')
+      .limit(pageSize)
+      .execute(),
+  )
+
+async function cleanOne(row: Row, counts: Cleaned): Promise<void> {
+  counts.read += 1
+  const opened = await openFile(row.key)
+  if (!opened) {
+    counts.missing += 1
+    return
+  }
+  const content = await buffer(opened.content)
+  const clean = cleanPicture(row.contentType as StoredType, content)
+  if (clean === null) counts.damaged += 1
+  if (!clean) return
+  const isClean = clean.content.equals(content)
+  if (!isClean) await replaceFile(row.key, clean.content)
+  // After a crash between the two, the file is clean and its row isn't yet.
+  if (!isClean || row.bytes !== content.length) await noteContent(row, clean.content)
+  if (!isClean) counts.cleaned += 1
+}
+
+/** Readers have the old file or the new one, whole. */
+async function replaceFile(key: string, content: Buffer): Promise<void> {
+  const { files } = runtime()
+  const unfinished = files.unfinished(nameOfKey(key))
+  await mkdir(path.dirname(unfinished), { recursive: true })
+  try {
+    await writeFile(unfinished, content, { flush: true })
+    await files.put(nameOfKey(key), unfinished)
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+const noteContent = ({ dealerId, id }: Row, content: Buffer) =>
+  inDealer(dealerId, system(), ({ db }) =>
+    db
+      .updateTable('files')
+      .set({ bytes: content.length, sha256: createHash('sha256').update(content).digest() })
+      .where('dealerId', '=', dealerId)
+      .where('id', '=', id)
+      .execute(),
+  )
