@@ -40,6 +40,10 @@ export const bulkTemplate = `\uFEFF${bulkColumns.join(',')}\n`
 /** In a cell: as the catalog has it again. An empty cell leaves the value. */
 export const emptied = '-'
 
+/** A text as a cell: one that is a dash gets a backslash, so that it isn't taken for an emptied one. */
+export const asCell = (text: string | null): string | null =>
+  text !== null && /^\\*-$/.test(text) ? `\\${text}` : text
+
 const cell = z
   .union([z.string(), z.number(), z.boolean()])
   .transform(String)

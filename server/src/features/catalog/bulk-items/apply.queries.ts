@@ -29,7 +29,12 @@ export const keepOldValues = (work: Work, runId: number) =>
   sql`
   insert into bulk_old_values (dealer_id, run_id, part_number, ${sql.join(bulkCells.map((cell) => sql.ref(cell)))})
   select ${work.dealerId}, ${runId}, r.spelled,
-    ${sql.join(bulkCells.map((cell) => sql`case when r.${sql.ref(cell)} is not null then coalesce(e.${sql.ref(cell)}::text, '-') end`))}
+    ${sql.join(
+      bulkCells.map(
+        (cell) => sql`case when r.${sql.ref(cell)} is not null
+      then coalesce(regexp_replace(e.${sql.ref(cell)}::text, '^\\\\*-$', '\\\\\\&'), '-') end`,
+      ),
+    )}
   from (${checkedRows(work)}) r
   left join edited_parts e on e.dealer_id = ${work.dealerId} and e.id = r.edit_id
   where r.status in ('new', 'update') on conflict do nothing`.execute(work.db)

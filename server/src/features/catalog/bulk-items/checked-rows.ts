@@ -1,11 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** `-` empties a cell, an empty one leaves what the edit (`e`) has; wrong cells can't be cast. */
+/**
+ * `-` empties a cell, an empty one leaves what the edit (`e`) has; wrong cells can't be cast. A text that is a dash has
+ * a backslash before it: see `asCell`.
+ */
 const kept = (cell: string, edit: string, cast: RawBuilder<unknown>) => sql`case
   when b.${sql.ref(cell)} is null or b.problems <> '[]' then e.${sql.ref(edit)}
   when b.${sql.ref(cell)} = '-' then null else b.${sql.ref(cell)}${cast} end`
-const text = (cell: string) => kept(cell, cell, sql``)
+const text = (cell: string) => sql`case when b.${sql.ref(cell)} ~ '^\\\\+-$' and b.problems = '[]'
+  then substr(b.${sql.ref(cell)}, 2) else ${kept(cell, cell, sql``)} end`
 const number = (cell: string) => kept(cell, cell, sql`::numeric`)
 
 /** The edit as it would be. The catalog's own name stays in the catalog's languages. */
@@ -43,7 +47,8 @@ export const checkedRows = ({ dealerId }: Pick<Work, 'dealerId'>, isAside = fals
       when c.is_same then 'same' when c.edit_id is null then 'new' else 'update' end as status,
     coalesce(c.new_selling_price < c.cost, false) as below_cost
   from (
-    select b.*, p.id is not null as is_known, p.number as spelled, p.name_en as name, e.id as edit_id,
+    select b.*, p.id is not null or coalesce(e.activate_item, 0) = 1 as is_known,
+      coalesce(p.number, e.part_number) as spelled, p.name_en as name, e.id as edit_id,
       coalesce(e.cost, p.cost) as cost,
       ${sql.join(bulkCells.map((cell) => sql`${after[cell]} as ${sql.ref(`new_${cell}`)}`))},
       (${sql.join(bulkCells.map((cell) => after[cell]))}) is not distinct from (${ofEdit}) as is_same,

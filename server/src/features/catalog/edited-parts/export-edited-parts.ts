@@ -1,4 +1,4 @@
-import { bulkColumns } from '#contract/catalog/bulk-items.ts'
+import { asCell, bulkColumns } from '#contract/catalog/bulk-items.ts'
 import type { editedParts } from '#contract/catalog/edited-parts.ts'
 import type { Input } from '#contract/http.ts'
 import { currencyCode } from '#contract/money-words.ts'
@@ -28,7 +28,12 @@ type Asked = Input<typeof editedParts.export>
 
 export async function exportEditedParts(context: RequestContext, input: Asked) {
   return writeCsv<EditRow>(
-    columns.map((column): CsvColumn<EditRow> => ({ header: column, cell: (row) => row[column] })),
+    columns.map(
+      (column): CsvColumn<EditRow> => ({
+        header: column,
+        cell: (row) => (column === 'title' || column === 'description' ? asCell(row[column]) : row[column]),
+      }),
+    ),
     await editsFor(context, input, 'csv'),
   )
 }
