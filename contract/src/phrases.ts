@@ -48,8 +48,10 @@ const reasons = {
   columns_missing: 'its first line has no column named {columns}',
   email_column_missing: 'none of its columns is used as the email (Bill email)',
   shop_columns_missing: 'it looks like {layout}, but lacks these columns: {columns}. It has {found}',
+  woo_analytics:
+    'it’s the Analytics report of WooCommerce, which has no prices of articles, no tax and no addresses. Export the orders with Order Export & Order Import, Advanced Order Export or Customer/Order/Coupon Export',
   shop_layout_unknown:
-    'its columns are those of no export that can be imported: orders or customers of Shopify, or of WooCommerce with Order Export & Order Import, Advanced Order Export, or Import Export WordPress Users. It has {found}',
+    'its columns are those of no export that can be imported: orders or customers of Shopify, or of WooCommerce with Order Export & Order Import, Advanced Order Export, Customer/Order/Coupon Export, or Import Export WordPress Users, or orders of BigCommerce or Square. It has {found}',
   key_column_missing: 'no column is named {column}',
   too_many_columns: 'it has more than {n} columns',
   too_many_lines: 'it has more than {n} lines. Split it into parts',
@@ -168,6 +170,10 @@ const shopLayouts = {
   shopifyCustomers: 'customers of Shopify',
   wooOrders: 'WooCommerce orders by Order Export & Order Import',
   wooOrderRows: 'WooCommerce orders by Advanced Order Export',
+  wooExport: 'WooCommerce orders by Customer/Order/Coupon Export',
+  wooExportRows: 'WooCommerce orders by Customer/Order/Coupon Export, a row for each item',
+  bigcommerceOrders: 'orders of BigCommerce',
+  squareOrders: 'orders of Square',
   wooCustomers: 'WooCommerce customers by Import Export WordPress Users',
 } as const satisfies Record<ShopLayout, string>
 const importFailures = {

@@ -231,6 +231,8 @@ export const order = orderFields
   .required()
   .extend(computed.shape)
   .extend({
+    /** Empty only for imported sales without one, as at a counter. */
+    billEmail: z.string(),
     details: z.array(line),
     log: z.array(logEntry),
     /** Oldest first; a line's own tracking fields are from its last shipment. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { csvFile, id, list, one, queryInt, route, rowPaging, timestamp } from '../http.ts'
 import { importRun, rejectedRow, rowOutcome } from '../import-run.ts'
-import type { ShopSource } from './shop-sources.ts'
+import { type ShopSource, shopSources } from './shop-sources.ts'
 
 /** The largest file of another shop for one import. */
 export const maxShopImportBytes = 200 * 1024 * 1024
@@ -16,13 +16,17 @@ const shopLayouts = [
   'shopifyCustomers',
   'wooOrders',
   'wooOrderRows',
+  'wooExport',
+  'wooExportRows',
+  'bigcommerceOrders',
+  'squareOrders',
   'wooCustomers',
 ] as const
 const shopLayout = z.enum(shopLayouts)
 export type ShopLayout = z.infer<typeof shopLayout>
 
 export const sourceOf = (layout: ShopLayout): ShopSource =>
-  layout.startsWith('shopify') ? 'shopify' : 'woocommerce'
+  shopSources.find((source) => layout.startsWith(source)) ?? 'woocommerce'
 
 /** Records read = created + updated + unchanged + skipped + rejected; a record is an order or a customer. */
 const shopImportCounts = z.object({

@@ -65,7 +65,8 @@ export async function recordMessage(work: Work, message: NewMessage, envelope?: 
   }
   const toName = people.toName ?? customerName(order)
   const body = cleanHtml(message.html)
-  const isMailed = !message.doNotSendEmail
+  // Imported sales at a counter have no email.
+  const isMailed = !message.doNotSendEmail && order.billEmail !== ''
   await Promise.all([
     isMailed && mailMessage(work, { order, subject, body, sender, toName }, mailId),
     insertMessage(work, id, { ...message, body, sender, toName, mailId: isMailed ? mailId : null }),
@@ -101,7 +102,7 @@ const insertMessage = (
       shippingStatusId: message.shippingStatusId ?? null,
       declinedReason: message.declinedReasonId ? nameOf(declinedReasons, message.declinedReasonId) : null,
       templateId: message.templateId ?? null,
-      doNotSendEmail: message.doNotSendEmail ? 1 : 0,
+      doNotSendEmail: mailId === null ? 1 : 0,
       addApprovalText: message.addApprovalText ? 1 : 0,
       mailId,
       noticeKey: message.noticeKey ?? null,

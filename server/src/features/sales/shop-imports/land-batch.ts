@@ -92,14 +92,30 @@ async function update(work: Work, source: ShopSource, changed: readonly Changed[
   )
 }
 
+/** How many customers the orders to create bring, besides those whose emails are in `seen`; adds them there. */
+export async function countNewCustomers(
+  work: Work,
+  sorted: readonly SortedOrder[],
+  seen: Set<string>,
+): Promise<number> {
+  const emails = sorted.flatMap(({ outcome, read }) =>
+    outcome === 'create' && read && read.order.billEmail !== '' ? [norm(read.order.billEmail)] : [],
+  )
+  const existing = await customerIdsByEmail(work, emails)
+  const before = seen.size
+  for (const email of emails) if (!existing.has(email)) seen.add(email)
+  return seen.size - before
+}
+
 /** The customers with the orders' emails; those who don't exist are made from the address of their first order. */
 async function customersOf(work: Work, orders: readonly LandedOrder[]) {
-  const emails = orders.map(({ billEmail }) => billEmail)
+  // Sales at the counter often have none.
+  const emails = orders.map(({ billEmail }) => billEmail).filter((email) => email !== '')
   const known = await customerIdsByEmail(work, emails)
   const missing = new Map<string, LandedOrder>()
   for (const order of orders) {
     const email = norm(order.billEmail)
-    if (!known.has(email) && !missing.has(email)) missing.set(email, order)
+    if (email !== '' && !known.has(email) && !missing.has(email)) missing.set(email, order)
   }
   if (missing.size === 0) return { ids: known, created: 0 }
   const late = await createCustomers(work, [...missing.values()].map(customerOf))

@@ -1,11 +1,13 @@
 import { phrase } from '#contract/phrase-book.ts'
 import type { ShopLayout } from '#contract/sales/shop-imports.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
+import { bigCommerceOrder } from './bigcommerce-orders.ts'
 import { type Cells, cellsBy, plainName } from './columns.ts'
 import type { Writing } from './read-values.ts'
 import type { ShopOrder } from './shop-order.ts'
 import { shopifyOrder } from './shopify-orders.ts'
-import { wooOrder, wooRowOrder } from './woo-orders.ts'
+import { squareOrder } from './square-orders.ts'
+import { wooItemRowOrder, wooOrder, wooRowOrder } from './woo-orders.ts'
 
 /** The columns that tell layouts apart; without one of them, a file can't be imported. */
 const needed: Record<ShopLayout, readonly string[]> = {
@@ -29,8 +31,15 @@ const needed: Record<ShopLayout, readonly string[]> = {
     'Email (Billing)',
     'Item Name',
   ],
+  wooExport: ['order_id', 'date', 'status', 'order_total', 'billing_email', 'line_items'],
+  wooExportRows: ['order_id', 'date', 'status', 'order_total', 'billing_email', 'item_name', 'item_quantity'],
+  bigcommerceOrders: ['Order ID', 'Order Date', 'Order Status', 'Order Total (inc tax)', 'Product Details'],
+  squareOrders: ['Order', 'Order Date', 'Order Total', 'Item Name', 'Item Quantity', 'Item Price'],
   wooCustomers: ['user_email', 'billing_first_name', 'billing_address_1'],
 }
+
+/** WooCommerce's own Analytics report of orders has no prices of articles, no tax and no shipping. */
+const analyticsColumns = ['order #', 'n. revenue (formatted)', 'product(s)']
 
 /** The layout with these columns. A file with none says which it comes closest to. */
 export function layoutOf(header: readonly string[]): ShopLayout {
@@ -42,6 +51,8 @@ export function layoutOf(header: readonly string[]): ShopLayout {
   }))
   const known = layouts.find(({ missing }) => missing.length === 0)
   if (known) return known.layout
+  if (analyticsColumns.every((name) => has.has(name)))
+    throw new UnreadableFile(phrase('reasons', 'woo_analytics'))
   const found = header.filter(Boolean).slice(0, 8).join(', ')
   const share = ({ layout, missing }: (typeof layouts)[number]) => missing.length / needed[layout].length
   const [closest] = [...layouts].sort((a, b) => share(a) - share(b))
@@ -64,7 +75,15 @@ export type OrderReader = {
   read(rows: readonly (readonly string[])[]): ShopOrder
 }
 
-const keyColumns = { shopifyOrders: 'name', wooOrders: 'order_id', wooOrderRows: 'order number' } as const
+const keyColumns = {
+  shopifyOrders: 'name',
+  wooOrders: 'order_id',
+  wooOrderRows: 'order number',
+  wooExport: 'order_id',
+  wooExportRows: 'order_id',
+  bigcommerceOrders: 'order id',
+  squareOrders: 'order',
+} as const
 export type OrderLayout = keyof typeof keyColumns
 
 export function orderReader(layout: OrderLayout, header: readonly string[], writing: Writing): OrderReader {
@@ -74,6 +93,10 @@ export function orderReader(layout: OrderLayout, header: readonly string[], writ
     shopifyOrders: (rows) => shopifyOrder(rows, writing),
     wooOrders: (rows) => wooOrder(rows, writing, items),
     wooOrderRows: (rows) => wooRowOrder(rows, writing),
+    wooExport: (rows) => wooOrder(rows, writing, []),
+    wooExportRows: (rows) => wooItemRowOrder(rows, writing),
+    bigcommerceOrders: (rows) => bigCommerceOrder(rows, writing),
+    squareOrders: (rows) => squareOrder(rows, writing),
   }
   return {
     keyAt: header.findIndex((name) => plainName(name) === keyColumns[layout]),

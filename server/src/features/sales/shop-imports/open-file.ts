@@ -4,6 +4,7 @@ import { readCsv } from '#server/platform/csv/read-csv.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { readSettings, type Settings } from '../orders/totals/settings.ts'
 import { type CustomerLayout, customerReader } from './customer-records.ts'
+import { findDateOrder } from './date-order.ts'
 import { groupRecords, linesAsRecords, type ShopRecord } from './group-records.ts'
 import { landBatch } from './land-batch.ts'
 import { layoutOf, type OrderLayout, orderReader } from './layouts.ts'
@@ -35,7 +36,9 @@ export async function openFile(
   const layout = layoutOf(header)
   if (layout === 'shopifyCustomers' || layout === 'wooCustomers')
     return customerFile(layout, withoutSecrets(csv))
-  return orderFile(layout, csv, await settings())
+  if (layout !== 'bigcommerceOrders') return orderFile(layout, csv, await settings())
+  const { dayFirst, file } = await findDateOrder(csv, 'order date')
+  return orderFile(layout, file, { ...(await settings()), dayFirst })
 }
 
 function customerFile(layout: CustomerLayout, csv: CsvFile): ShopFile {
@@ -50,10 +53,11 @@ function customerFile(layout: CustomerLayout, csv: CsvFile): ShopFile {
 function orderFile(
   layout: OrderLayout,
   csv: CsvFile,
-  { settings, now }: { settings: Settings; now: Date },
+  { settings, now, dayFirst = false }: { settings: Settings; now: Date; dayFirst?: boolean },
 ): ShopFile {
   const { timeZone, currencySymbol, locale } = settings
-  const reader = orderReader(layout, csv.header, { decimalComma: csv.delimiter !== ',', timeZone })
+  const writing = { decimalComma: csv.delimiter !== ',', timeZone, dayFirst }
+  const reader = orderReader(layout, csv.header, writing)
   const source = sourceOf(layout)
   const reading = {
     reader,

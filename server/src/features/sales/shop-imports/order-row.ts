@@ -62,8 +62,8 @@ function problemsOf(order: ShopOrder, terms: Terms): RowProblem[] {
     problems.push(wrong('Currency', 'other_currency', { currency: cut(order.currency, 20), own: currency }))
   if (order.placedAt === null)
     problems.push(wrong('Order date', 'date_like', { example: '2026-11-21 09:30:00' }))
-  if (!email.safeParse(order.email).success)
-    problems.push(wrong('Email', order.email === '' ? 'obligatory' : 'valid_email'))
+  if (order.email !== '' && !email.safeParse(order.email).success)
+    problems.push(wrong('Email', 'valid_email'))
   const amounts = {
     Total: order.total,
     Shipping: order.shippingAmount,
@@ -198,7 +198,7 @@ const isEmpty = (address: ShopAddress) =>
 function addressesOf(order: ShopOrder) {
   const bill = isEmpty(order.billing) ? order.shipping : order.billing
   const ship = order.shipping
-  const name = bill.company || bill.name || order.email
+  const name = bill.company || bill.name || order.email || '–'
   const billing = {
     billCompany: cut(name),
     billContact: bill.company ? orNull(bill.name) : null,

@@ -7,6 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { addRecords, noCounts, rejectedOf } from './counts.ts'
 import { rejectedRecords } from './find-imports.ts'
 import { batched } from './group-records.ts'
+import { countNewCustomers } from './land-batch.ts'
 import { openFile, settingsOf } from './open-file.ts'
 import type { KeptRecord } from './queries.ts'
 import type { SortedOrder, SortedRecord } from './sort-orders.ts'
@@ -33,6 +34,7 @@ export async function previewImport(
 async function preview(dealerId: number, actor: Actor, { source }: Source): Promise<ShopImportPreview> {
   const file = await openFile(source, () => inDealer(dealerId, actor, settingsOf))
   const counts = noCounts()
+  const newEmails = new Set<string>()
   const shown: SortedRecord[] = []
   const rejected: KeptRecord[] = []
   let sample: SampleOrder | null = null
@@ -42,7 +44,11 @@ async function preview(dealerId: number, actor: Actor, { source }: Source): Prom
       hasMore = true
       break
     }
-    const sorted = await inDealer(dealerId, actor, (work) => file.sort(work, batch))
+    const sorted = await inDealer(dealerId, actor, async (work) => {
+      const found = await file.sort(work, batch)
+      counts.customersCreated += await countNewCustomers(work, found.filter(isOrder), newEmails)
+      return found
+    })
     addRecords(counts, sorted)
     shown.push(...sorted.slice(0, recordsShown - shown.length))
     rejected.push(...rejectedOf(sorted).slice(0, rejectionsShown - rejected.length))
@@ -66,7 +72,8 @@ async function preview(dealerId: number, actor: Actor, { source }: Source): Prom
   }
 }
 
-const orderOf = (one: SortedRecord | SortedOrder) => ('read' in one ? one.read : null)
+const isOrder = (one: SortedRecord | SortedOrder): one is SortedOrder => 'read' in one
+const orderOf = (one: SortedRecord | SortedOrder) => (isOrder(one) ? one.read : null)
 
 /** The first order that would be created, as it would be stored. */
 function sampleOf(sorted: readonly (SortedRecord | SortedOrder)[]): SampleOrder | null {

@@ -2,7 +2,7 @@ import { instantAt, isDay } from '#contract/dates.ts'
 import { round2 } from '#contract/money.ts'
 
 /** How a file writes its numbers and times. */
-export type Writing = { decimalComma: boolean; timeZone: string }
+export type Writing = { decimalComma: boolean; timeZone: string; dayFirst?: boolean }
 
 /**
  * `1,234.50`, `1.234,50`, `1 234,50`, `$12.00` in whole cents; empty cells are 0, and what isn't a number is null. Of a
@@ -36,19 +36,20 @@ export function piecesOf(cell: string): number | null {
 
 const stamp =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/
-const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[, ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*([ap]m)?$/i
+const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[, ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*([ap]m)?$/i
 
 /** `2026-11-21 09:30:00 -0500`; a time without a zone is on the clocks of `timeZone`. Null if it's none. */
-export function instantOf(cell: string, { timeZone }: Writing): Date | null {
+export function instantOf(cell: string, { timeZone, dayFirst = false }: Writing): Date | null {
   const text = cell.trim()
   const iso = stamp.exec(text)
   if (iso) {
     const [, year, month, day, hours = '0', minutes = '0', seconds = '0', zone] = iso
     return instant([year!, month!, day!], [hours, minutes, seconds], zone, timeZone)
   }
-  const us = american.exec(text)
-  if (!us) return null
-  const [, month, day, year, hours = '0', minutes = '0', seconds = '0', half = ''] = us
+  const other = slashed.exec(text)
+  if (!other) return null
+  const [, first, second, year, hours = '0', minutes = '0', seconds = '0', half = ''] = other
+  const [month, day] = dayFirst ? [second, first] : [first, second]
   const noon = half.toLowerCase() === 'pm' ? 12 : 0
   const hour24 = half ? (Number(hours) % 12) + noon : Number(hours)
   return instant([year!, month!, day!], [String(hour24), minutes, seconds], undefined, timeZone)

@@ -42,27 +42,63 @@ function withStatus(order: Told, text: string, doneAt: Date | null): ShopOrder {
   }
 }
 
-/** Order Export & Order Import for WooCommerce: a row for each order, its articles in columns `line_item_1` and on. */
+/**
+ * Order Export & Order Import for WooCommerce: a row for each order, its articles in columns `line_item_1` and on.
+ * Customer/Order/Coupon Export has them in `line_items`, and other names for a few columns.
+ */
 export function wooOrder(
   [cell]: readonly Cells[],
   writing: Writing,
   itemColumns: readonly string[],
 ): ShopOrder {
   const read = cell!
+  const items = [...itemColumns.map((name) => read(name)), ...itemsIn(read('line_items'))].filter(Boolean)
+  const parcel = parcelOf(read)
+  const lines = items.map((text) => itemOf(text, parcel, writing)).filter(({ qty }) => qty !== 0)
+  const told = { ...exportedOrder(read, writing), lines }
+  return withStatus(told, read('status'), instantOf(read('completed_date'), writing) ?? told.paidAt)
+}
+
+/** The same plugin's file with a row for each article. */
+export function wooItemRowOrder(rows: readonly Cells[], writing: Writing): ShopOrder {
+  const read = rows[0]!
+  const lines = rows.flatMap((row) => exportedLine(row, parcelOf(read), writing))
+  const told = { ...exportedOrder(read, writing), lines }
+  return withStatus(told, read('status'), instantOf(read('completed_date'), writing) ?? told.paidAt)
+}
+
+function exportedLine(cell: Cells, parcel: Parcel, writing: Writing): ShopLine[] {
+  const qty = piecesOf(cell('item_quantity'))
+  if (cell('item_name') === '' || qty === 0) return []
+  const whole = cell('item_subtotal', 'item_total')
+  return [
+    {
+      ...parcel,
+      sku: cell('item_sku'),
+      title: cell('item_name'),
+      qty: qty ?? Number.NaN,
+      amount: whole === '' ? null : amountOf(whole, writing),
+      shippedQty: 0,
+      isTaxable: true,
+    },
+  ]
+}
+
+/** What an order's own columns say. */
+function exportedOrder(read: Cells, writing: Writing): Omit<Told, 'lines'> {
   const amount = (...names: string[]) => amountOf(read(...names), writing)
-  const time = (name: string) => instantOf(read(name), writing)
-  const items = itemColumns.map((name) => read(name)).filter(Boolean)
-  const told: Told = {
+  const time = (...names: string[]) => instantOf(read(...names), writing)
+  const refunded = read('refunded_total') === '' ? null : amount('refunded_total')
+  return {
     key: read('order_id', 'order_number'),
     number: read('order_number', 'order_id'),
     currency: read('order_currency') || null,
-    placedAt: time('order_date'),
+    placedAt: time('order_date', 'date'),
     paidAt: time('paid_date'),
     email: read('billing_email', 'customer_email'),
     phone: read('billing_phone'),
     billing: addressOf(read, 'billing'),
     shipping: addressOf(read, 'shipping'),
-    lines: items.map((text) => itemOf(text, parcelOf(read), writing)).filter(({ qty }) => qty !== 0),
     total: read('order_total') === '' ? null : amount('order_total'),
     shippingAmount: amount('shipping_total'),
     taxAmount: amount('tax_total'),
@@ -72,12 +108,14 @@ export function wooOrder(
     shippingMethod: read('shipping_method'),
     customerNote: read('customer_note'),
     staffNote: '',
-    refunded: refundsOf(read('refund_items'), writing),
+    refunded: refunded === null ? refundsOf(read('refund_items'), writing) : Math.abs(refunded),
     paymentMethod: read('payment_method_title', 'payment_method'),
     paymentReference: read('transaction_id'),
   }
-  return withStatus(told, read('status'), time('completed_date') ?? told.paidAt)
 }
+
+/** The articles of one cell, each of which begins with its name or id. */
+const itemsIn = (text: string): string[] => text.split(/;(?=(?:id|name):)/)
 
 /** `name:Oil filter|sku:OF-1|quantity:2|total:40.00|sub_total:40.00`, several of them separated by `;` or `||`. */
 function partsOf(text: string): Record<string, string>[] {
@@ -95,7 +133,8 @@ function partsOf(text: string): Record<string, string>[] {
 }
 
 function itemOf(text: string, parcel: Parcel, writing: Writing): ShopLine {
-  const { name = '', sku = '', quantity = '', total = '', sub_total: before = '' } = itemFields(text)
+  const { name = '', sku = '', quantity = '', total = '', ...item } = itemFields(text)
+  const before = item.sub_total || item.subtotal
   return {
     ...parcel,
     sku,
@@ -108,7 +147,7 @@ function itemOf(text: string, parcel: Parcel, writing: Writing): ShopLine {
 }
 
 const itemKeys =
-  /\|(?=(?:product_id|variation_id|sku|quantity|total|sub_total|tax|total_tax|sub_total_tax|tax_data|refunded|_\w+|meta:[^|:]+):)/
+  /\|(?=(?:name|product_id|variation_id|sku|quantity|total|sub_?total|tax|total_tax|sub_?total_tax|tax_data|refunded|refunded_qty|_\w+|meta(?::[^|:]+)?):)/
 
 /** An article's fields; its name can contain any sign. */
 function itemFields(text: string): Record<string, string> {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
 import css from '../customer-imports/imports.module.css'
 
-const formats = ['formatShopify', 'formatWoo'] as const
+const formats = ['formatShopify', 'formatWoo', 'formatBigCommerce', 'formatSquare'] as const
 const rules = [
   'ruleNumber',
   'ruleStatus',
@@ -11,6 +11,7 @@ const rules = [
   'ruleZone',
   'ruleCurrency',
   'ruleCustomers',
+  'ruleEmail',
   'ruleConsent',
 ] as const
 

@@ -17,7 +17,7 @@ export const settingsPage = {
   pagesText: 'Titles, meta tags and HTML for each page of the store.',
   feesText: 'Free shipping, shipping cost, the handling fee and a custom fee.',
   move: 'Move from another shop',
-  moveText: 'The orders and customers of Shopify or WooCommerce, with their history.',
+  moveText: 'The orders and customers of Shopify, WooCommerce, BigCommerce or Square, with their history.',
   asOf: 'Your store on a day',
   asOfText: 'What your store looked like on a day, and each version to restore.',
 } as const

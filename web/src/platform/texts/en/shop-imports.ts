@@ -9,6 +9,10 @@ export const shopImports = {
   shopifyCustomers: 'Customers of Shopify',
   wooOrders: 'Orders of WooCommerce',
   wooOrderRows: 'Orders of WooCommerce',
+  wooExport: 'Orders of WooCommerce',
+  wooExportRows: 'Orders of WooCommerce',
+  bigcommerceOrders: 'Orders of BigCommerce',
+  squareOrders: 'Orders of Square',
   wooCustomers: 'Customers of WooCommerce',
   sample: 'How an order will look',
   sampleText: 'The first order that would be created, with the totals the old shop charged.',
@@ -39,7 +43,9 @@ export const shopImports = {
   formatsText: 'A CSV export, up to 200 MB:',
   formatShopify: 'Shopify: orders, or customers',
   formatWoo:
-    'WooCommerce: orders by Order Export & Order Import or Advanced Order Export, customers by Import Export WordPress Users',
+    'WooCommerce: orders by Order Export & Order Import, Advanced Order Export or Customer/Order/Coupon Export, customers by Import Export WordPress Users',
+  formatBigCommerce: 'BigCommerce: orders with the default template',
+  formatSquare: 'Square: orders',
   rules: 'What happens',
   ruleNumber: 'Orders get a number here and keep the old one, which the order search finds.',
   ruleStatus: 'Orders not shipped yet become Pending Approval, so that they aren’t announced as new.',
@@ -48,5 +54,7 @@ export const shopImports = {
   ruleZone: 'Times without a time zone are on your store’s clock.',
   ruleCurrency: 'Orders in another currency or outside the USA and Canada are rejected.',
   ruleCustomers: 'Existing customers stay as they are.',
+  ruleEmail:
+    'Orders without an email, as at a counter, belong to no customer, and nobody gets emails about them.',
   ruleConsent: 'Customers who refused marketing emails in Shopify get no broadcasts.',
 } as const

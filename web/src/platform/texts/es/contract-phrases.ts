@@ -42,8 +42,10 @@ export const contractPhrases: Phrases<PhraseBook> = {
     columns_missing: 'su primera línea no nombra la columna {columns}',
     email_column_missing: 'ninguna de sus columnas se usa como correo (Bill email)',
     shop_columns_missing: 'parece {layout}, pero le faltan estas columnas: {columns}. Tiene {found}',
+    woo_analytics:
+      'es el informe de Analytics de WooCommerce, que no tiene precios de artículos, impuestos ni direcciones. Exporte los pedidos con Order Export & Order Import, Advanced Order Export o Customer/Order/Coupon Export',
     shop_layout_unknown:
-      'sus columnas no son las de ninguna exportación que se pueda importar: pedidos o clientes de Shopify, o de WooCommerce con Order Export & Order Import, Advanced Order Export o Import Export WordPress Users. Tiene {found}',
+      'sus columnas no son las de ninguna exportación que se pueda importar: pedidos o clientes de Shopify, o de WooCommerce con Order Export & Order Import, Advanced Order Export, Customer/Order/Coupon Export o Import Export WordPress Users, o pedidos de BigCommerce o Square. Tiene {found}',
     key_column_missing: 'ninguna de sus columnas se llama {column}',
     too_many_columns: 'tiene más de {n} columnas',
     too_many_lines: 'tiene más de {n} líneas; envíelo por partes',
@@ -281,6 +283,10 @@ export const contractPhrases: Phrases<PhraseBook> = {
     shopifyCustomers: 'clientes de Shopify',
     wooOrders: 'pedidos de WooCommerce con Order Export & Order Import',
     wooOrderRows: 'pedidos de WooCommerce con Advanced Order Export',
+    wooExport: 'pedidos de WooCommerce con Customer/Order/Coupon Export',
+    wooExportRows: 'pedidos de WooCommerce con Customer/Order/Coupon Export, una fila por artículo',
+    bigcommerceOrders: 'pedidos de BigCommerce',
+    squareOrders: 'pedidos de Square',
     wooCustomers: 'clientes de WooCommerce con Import Export WordPress Users',
   },
   importFailures: {

@@ -20,7 +20,7 @@ export const settingsPage: Translated<typeof english> = {
   pagesText: 'Títulos, metaetiquetas y HTML de cada página de la tienda.',
   feesText: 'Envío gratis, costo de envío, cargo por manejo y un cargo personalizado.',
   move: 'Venir de otra tienda',
-  moveText: 'Los pedidos y clientes de Shopify o WooCommerce, con su historial.',
+  moveText: 'Los pedidos y clientes de Shopify, WooCommerce, BigCommerce o Square, con su historial.',
   asOf: 'Su tienda en un día',
   asOfText: 'Cómo era su tienda en un día, con cada versión para restaurar.',
 }

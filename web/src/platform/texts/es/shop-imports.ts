@@ -11,6 +11,10 @@ export const shopImports: Translated<typeof english> = {
   shopifyCustomers: 'Clientes de Shopify',
   wooOrders: 'Pedidos de WooCommerce',
   wooOrderRows: 'Pedidos de WooCommerce',
+  wooExport: 'Pedidos de WooCommerce',
+  wooExportRows: 'Pedidos de WooCommerce',
+  bigcommerceOrders: 'Pedidos de BigCommerce',
+  squareOrders: 'Pedidos de Square',
   wooCustomers: 'Clientes de WooCommerce',
   sample: 'Cómo se verá un pedido',
   sampleText: 'El primer pedido que se crearía, con los totales que cobró la tienda anterior.',
@@ -40,7 +44,9 @@ export const shopImports: Translated<typeof english> = {
   formatsText: 'Una exportación CSV de hasta 200 MB:',
   formatShopify: 'Shopify: pedidos o clientes',
   formatWoo:
-    'WooCommerce: pedidos con Order Export & Order Import o Advanced Order Export, clientes con Import Export WordPress Users',
+    'WooCommerce: pedidos con Order Export & Order Import, Advanced Order Export o Customer/Order/Coupon Export, clientes con Import Export WordPress Users',
+  formatBigCommerce: 'BigCommerce: pedidos con la plantilla predeterminada',
+  formatSquare: 'Square: pedidos',
   rules: 'Qué sucede',
   ruleNumber:
     'Los pedidos reciben un número aquí y conservan el anterior, que también se encuentra al buscar.',
@@ -51,5 +57,7 @@ export const shopImports: Translated<typeof english> = {
   ruleZone: 'Las horas sin zona horaria son las de su tienda.',
   ruleCurrency: 'Se rechazan los pedidos en otra moneda o fuera de EE. UU. y Canadá.',
   ruleCustomers: 'Los clientes que ya existen se quedan como están.',
+  ruleEmail:
+    'Los pedidos sin correo, como los de mostrador, no pertenecen a ningún cliente y nadie recibe correos sobre ellos.',
   ruleConsent: 'Los clientes que rechazaron los correos de marketing en Shopify no reciben envíos masivos.',
 }

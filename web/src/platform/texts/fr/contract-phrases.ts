@@ -43,8 +43,10 @@ export const contractPhrases: Phrases<PhraseBook> = {
     columns_missing: 'sa première ligne ne nomme pas la colonne {columns}',
     email_column_missing: 'aucune de ses colonnes ne sert de courriel (Bill email)',
     shop_columns_missing: 'il ressemble à {layout}, mais ces colonnes manquent : {columns}. Il a {found}',
+    woo_analytics:
+      'c’est le rapport Analytics de WooCommerce, qui n’a ni prix des articles, ni taxes, ni adresses. Exportez les commandes avec Order Export & Order Import, Advanced Order Export ou Customer/Order/Coupon Export',
     shop_layout_unknown:
-      'ses colonnes ne sont celles d’aucun export importable : commandes ou clients de Shopify, ou de WooCommerce avec Order Export & Order Import, Advanced Order Export ou Import Export WordPress Users. Il a {found}',
+      'ses colonnes ne sont celles d’aucun export importable : commandes ou clients de Shopify, ou de WooCommerce avec Order Export & Order Import, Advanced Order Export, Customer/Order/Coupon Export ou Import Export WordPress Users, ou commandes de BigCommerce ou de Square. Il a {found}',
     key_column_missing: 'aucune de ses colonnes ne se nomme {column}',
     too_many_columns: 'il a plus de {n} colonnes',
     too_many_lines: 'il a plus de {n} lignes; envoyez-le en parties',
@@ -292,6 +294,10 @@ export const contractPhrases: Phrases<PhraseBook> = {
     shopifyCustomers: 'clients de Shopify',
     wooOrders: 'commandes de WooCommerce par Order Export & Order Import',
     wooOrderRows: 'commandes de WooCommerce par Advanced Order Export',
+    wooExport: 'commandes de WooCommerce par Customer/Order/Coupon Export',
+    wooExportRows: 'commandes de WooCommerce par Customer/Order/Coupon Export, une ligne par article',
+    bigcommerceOrders: 'commandes de BigCommerce',
+    squareOrders: 'commandes de Square',
     wooCustomers: 'clients de WooCommerce par Import Export WordPress Users',
   },
   importFailures: {

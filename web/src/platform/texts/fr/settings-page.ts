@@ -21,7 +21,8 @@ export const settingsPage: Translated<typeof english> = {
   pagesText: 'Titres, métabalises et HTML de chaque page de la boutique.',
   feesText: 'Expédition gratuite, coût d’expédition, frais de manutention et frais supplémentaires.',
   move: 'Venir d’une autre boutique',
-  moveText: 'Les commandes et les clients de Shopify ou WooCommerce, avec leur historique.',
+  moveText:
+    'Les commandes et les clients de Shopify, WooCommerce, BigCommerce ou Square, avec leur historique.',
   asOf: 'Votre boutique un jour donné',
   asOfText: 'Votre boutique telle qu’elle était un jour donné, et chaque version à restaurer.',
 }

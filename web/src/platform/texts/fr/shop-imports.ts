@@ -11,6 +11,10 @@ export const shopImports: Translated<typeof english> = {
   shopifyCustomers: 'Clients de Shopify',
   wooOrders: 'Commandes de WooCommerce',
   wooOrderRows: 'Commandes de WooCommerce',
+  wooExport: 'Commandes de WooCommerce',
+  wooExportRows: 'Commandes de WooCommerce',
+  bigcommerceOrders: 'Commandes de BigCommerce',
+  squareOrders: 'Commandes de Square',
   wooCustomers: 'Clients de WooCommerce',
   sample: 'Aperçu d’une commande',
   sampleText: 'La première commande qui serait créée, avec les totaux facturés par l’ancienne boutique.',
@@ -41,7 +45,9 @@ export const shopImports: Translated<typeof english> = {
   formatsText: 'Un export CSV, jusqu’à 200 Mo :',
   formatShopify: 'Shopify : commandes ou clients',
   formatWoo:
-    'WooCommerce : commandes par Order Export & Order Import ou Advanced Order Export, clients par Import Export WordPress Users',
+    'WooCommerce : commandes par Order Export & Order Import, Advanced Order Export ou Customer/Order/Coupon Export, clients par Import Export WordPress Users',
+  formatBigCommerce: 'BigCommerce : commandes avec le modèle par défaut',
+  formatSquare: 'Square : commandes',
   rules: 'Ce qui se passe',
   ruleNumber: 'Les commandes reçoivent un numéro ici et gardent l’ancien, que la recherche trouve.',
   ruleStatus:
@@ -52,6 +58,8 @@ export const shopImports: Translated<typeof english> = {
   ruleZone: 'Les heures sans fuseau horaire sont celles de votre boutique.',
   ruleCurrency: 'Les commandes dans une autre devise ou hors des États-Unis et du Canada sont rejetées.',
   ruleCustomers: 'Les clients existants restent tels quels.',
+  ruleEmail:
+    'Les commandes sans courriel, comme celles au comptoir, n’appartiennent à aucun client, et personne ne reçoit de courriels à leur sujet.',
   ruleConsent:
     'Les clients qui ont refusé les courriels marketing dans Shopify ne reçoivent pas d’envois groupés.',
 }

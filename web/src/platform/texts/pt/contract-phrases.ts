@@ -42,8 +42,10 @@ export const contractPhrases: Phrases<PhraseBook> = {
     columns_missing: 'a primeira linha não cita a coluna {columns}',
     email_column_missing: 'nenhuma das colunas é usada como e-mail (Bill email)',
     shop_columns_missing: 'parece {layout}, mas faltam estas colunas: {columns}. Ele tem {found}',
+    woo_analytics:
+      'é o relatório do Analytics do WooCommerce, que não tem preços dos artigos, impostos nem endereços. Exporte os pedidos com Order Export & Order Import, Advanced Order Export ou Customer/Order/Coupon Export',
     shop_layout_unknown:
-      'suas colunas não são as de nenhuma exportação que possa ser importada: pedidos ou clientes do Shopify, ou do WooCommerce com Order Export & Order Import, Advanced Order Export ou Import Export WordPress Users. Ele tem {found}',
+      'suas colunas não são as de nenhuma exportação que possa ser importada: pedidos ou clientes do Shopify, ou do WooCommerce com Order Export & Order Import, Advanced Order Export, Customer/Order/Coupon Export ou Import Export WordPress Users, ou pedidos do BigCommerce ou do Square. Ele tem {found}',
     key_column_missing: 'nenhuma das colunas se chama {column}',
     too_many_columns: 'tem mais de {n} colunas',
     too_many_lines: 'tem mais de {n} linhas; envie em partes',
@@ -280,6 +282,10 @@ export const contractPhrases: Phrases<PhraseBook> = {
     shopifyCustomers: 'clientes do Shopify',
     wooOrders: 'pedidos do WooCommerce pelo Order Export & Order Import',
     wooOrderRows: 'pedidos do WooCommerce pelo Advanced Order Export',
+    wooExport: 'pedidos do WooCommerce pelo Customer/Order/Coupon Export',
+    wooExportRows: 'pedidos do WooCommerce pelo Customer/Order/Coupon Export, uma linha por artigo',
+    bigcommerceOrders: 'pedidos do BigCommerce',
+    squareOrders: 'pedidos do Square',
     wooCustomers: 'clientes do WooCommerce pelo Import Export WordPress Users',
   },
   importFailures: {

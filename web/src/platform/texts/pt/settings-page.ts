@@ -20,7 +20,7 @@ export const settingsPage: Translated<typeof english> = {
   pagesText: 'Títulos, metatags e HTML de cada página da loja.',
   feesText: 'Frete grátis, custo do frete, taxa de manuseio e uma taxa personalizada.',
   move: 'Vir de outra loja',
-  moveText: 'Os pedidos e clientes do Shopify ou WooCommerce, com seu histórico.',
+  moveText: 'Os pedidos e clientes do Shopify, WooCommerce, BigCommerce ou Square, com seu histórico.',
   asOf: 'Sua loja em um dia',
   asOfText: 'Como estava sua loja em um dia, com cada versão para restaurar.',
 }

@@ -11,6 +11,10 @@ export const shopImports: Translated<typeof english> = {
   shopifyCustomers: 'Clientes do Shopify',
   wooOrders: 'Pedidos do WooCommerce',
   wooOrderRows: 'Pedidos do WooCommerce',
+  wooExport: 'Pedidos do WooCommerce',
+  wooExportRows: 'Pedidos do WooCommerce',
+  bigcommerceOrders: 'Pedidos do BigCommerce',
+  squareOrders: 'Pedidos do Square',
   wooCustomers: 'Clientes do WooCommerce',
   sample: 'Como um pedido ficará',
   sampleText: 'O primeiro pedido que seria criado, com os totais que a loja anterior cobrou.',
@@ -40,7 +44,9 @@ export const shopImports: Translated<typeof english> = {
   formatsText: 'Uma exportação CSV de até 200 MB:',
   formatShopify: 'Shopify: pedidos ou clientes',
   formatWoo:
-    'WooCommerce: pedidos pelo Order Export & Order Import ou Advanced Order Export, clientes pelo Import Export WordPress Users',
+    'WooCommerce: pedidos pelo Order Export & Order Import, Advanced Order Export ou Customer/Order/Coupon Export, clientes pelo Import Export WordPress Users',
+  formatBigCommerce: 'BigCommerce: pedidos com o modelo padrão',
+  formatSquare: 'Square: pedidos',
   rules: 'O que acontece',
   ruleNumber: 'Os pedidos recebem um número aqui e mantêm o anterior, que a busca encontra.',
   ruleStatus:
@@ -50,5 +56,7 @@ export const shopImports: Translated<typeof english> = {
   ruleZone: 'Horários sem fuso são os da sua loja.',
   ruleCurrency: 'Pedidos em outra moeda ou fora dos EUA e do Canadá são rejeitados.',
   ruleCustomers: 'Clientes que já existem ficam como estão.',
+  ruleEmail:
+    'Pedidos sem e-mail, como os de balcão, não pertencem a nenhum cliente, e ninguém recebe e-mails sobre eles.',
   ruleConsent: 'Clientes que recusaram e-mails de marketing no Shopify não recebem envios em massa.',
 }

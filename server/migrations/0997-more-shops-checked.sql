@@ -1,0 +1,2 @@
+alter table shop_imports validate constraint shop_imports_layout_check;
+alter table imported_orders validate constraint imported_orders_source_check;
