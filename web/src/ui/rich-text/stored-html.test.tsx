@@ -60,12 +60,12 @@ test.each(editors)('$name runs and loads nothing of stored HTML', async ({ file,
   const editor = (await modules[file]!())[name]!
   await mount(<Form editor={editor} />, { texts: ['richText'] })
   await expect.element(page.getByText('After')).toBeVisible()
-  const { promise, resolve } = Promise.withResolvers<void>()
   // A picture's error comes with its answer: this one's, asked for later, comes after it.
-  const last = new Image()
-  last.onerror = () => resolve()
-  last.src = '/never-there.png'
-  await promise
+  await new Promise<void>((resolve) => {
+    const last = new Image()
+    last.onerror = () => resolve()
+    last.src = '/never-there.png'
+  })
   expect(globalThis.ranFrom).toBeUndefined()
   const asked = performance.getEntriesByType('resource').map((entry) => entry.name)
   expect(asked.filter((address) => address.includes('never-loaded'))).toEqual([])

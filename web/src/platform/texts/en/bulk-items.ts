@@ -5,7 +5,8 @@ export const bulkItems = {
   text: 'Change many parts at once with a CSV file of up to {rows} rows. Nothing changes in your store until you apply the rows.',
   columns: 'Columns: {columns}. Only partNumber is needed.',
   emptyCell: 'An empty cell leaves the value as it is.',
-  dashCell: 'A cell with only - empties the value, so that it’s as in your catalog again. A text that is a dash is written \\-.',
+  dashCell:
+    'A cell with only - empties the value, so that it’s as in your catalog again. A text that is a dash is written \\-.',
   template: 'Download the template',
   catalog: 'Catalog',
   catalogHint: 'Part numbers must exist in it.',

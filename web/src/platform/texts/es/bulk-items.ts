@@ -7,7 +7,8 @@ export const bulkItems: Translated<typeof english> = {
   text: 'Cambie muchas piezas a la vez con un archivo CSV de hasta {rows} filas. Nada cambia en su tienda hasta que aplique las filas.',
   columns: 'Columnas: {columns}. Solo se necesita partNumber.',
   emptyCell: 'Una celda vacía deja el valor como está.',
-  dashCell: 'Una celda con solo - vacía el valor, que vuelve a ser como en su catálogo. Un texto que es un guion se escribe \\-.',
+  dashCell:
+    'Una celda con solo - vacía el valor, que vuelve a ser como en su catálogo. Un texto que es un guion se escribe \\-.',
   template: 'Descargar la plantilla',
   catalog: 'Catálogo',
   catalogHint: 'Los números de pieza deben existir en él.',

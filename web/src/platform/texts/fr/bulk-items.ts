@@ -7,7 +7,8 @@ export const bulkItems: Translated<typeof english> = {
   text: 'Modifiez plusieurs pièces à la fois avec un fichier CSV d’au plus {rows} lignes. Rien ne change dans votre boutique avant que vous n’appliquiez les lignes.',
   columns: 'Colonnes : {columns}. Seule partNumber est nécessaire.',
   emptyCell: 'Une cellule vide laisse la valeur telle quelle.',
-  dashCell: 'Une cellule qui ne contient que - vide la valeur, qui redevient celle de votre catalogue. Un texte qui est un tiret s’écrit \\-.',
+  dashCell:
+    'Une cellule qui ne contient que - vide la valeur, qui redevient celle de votre catalogue. Un texte qui est un tiret s’écrit \\-.',
   template: 'Télécharger le modèle',
   catalog: 'Catalogue',
   catalogHint: 'Les numéros de pièce doivent y exister.',

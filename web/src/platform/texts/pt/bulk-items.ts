@@ -7,7 +7,8 @@ export const bulkItems: Translated<typeof english> = {
   text: 'Altere muitas peças de uma vez com um arquivo CSV de até {rows} linhas. Nada muda na sua loja até você aplicar as linhas.',
   columns: 'Colunas: {columns}. Só partNumber é necessária.',
   emptyCell: 'Uma célula vazia deixa o valor como está.',
-  dashCell: 'Uma célula só com - esvazia o valor, que volta a ser como no seu catálogo. Um texto que é um hífen se escreve \\-.',
+  dashCell:
+    'Uma célula só com - esvazia o valor, que volta a ser como no seu catálogo. Um texto que é um hífen se escreve \\-.',
   template: 'Baixar o modelo',
   catalog: 'Catálogo',
   catalogHint: 'Os números de peça precisam existir nele.',
