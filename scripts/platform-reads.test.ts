@@ -9,6 +9,7 @@ const platformReads: Record<string, string> = {
   'platform/csv/dealer-import.ts': 'imports whose process died',
   'platform/doctor/check-upkeep.ts': 'what stands still at any dealer, counted',
   'platform/housekeeping/sweep-old.job.ts': 'the dealers to sweep, one after the other',
+  'platform/files/clean-stored.ts': 'pictures of all dealers, cleaned by a command',
   'platform/files/sweep-files.job.ts': 'files on the disk that no dealer knows',
   'features/catalog/catalog-parts/catalog-parts.ts': 'what uses a part of the platform',
   'features/channels/shopping-feed/nightly-feeds.job.ts': 'dealers whose feed goes tonight',
