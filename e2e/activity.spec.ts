@@ -45,6 +45,7 @@ test('logs a change at once, opens it field by field, and shows other days when 
   const [from, to] = [page.getByLabel('From date'), page.getByLabel('To date')]
   await eventually(() => from.inputValue()).not.toBe('')
   const main = page.getByRole('main')
+  await button(main, 'Filters').click()
   await choose(page, main.getByRole('combobox', { name: 'Record type' }), 'Customers')
   await choose(page, main.getByRole('combobox', { name: 'Action', exact: true }), 'Created')
   await seen(page.getByRole('row').filter({ hasText: `${company} created` }))

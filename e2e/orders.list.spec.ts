@@ -48,6 +48,7 @@ const searched = (company: string, statusId: number) =>
 test('saves a filter as a view, finds it after a reload, changes and deletes it', async () => {
   const page = await open(people.clerk, '/admin/orders')
   const name = `Mine ${mark()}`
+  await button(page, 'Filters').click()
   await choose(page, filter(page, 'Dates'), 'Last 30 days')
   await choose(page, filter(page, 'Status'), 'On Order')
   await button(views(page), 'Save view').click()
@@ -61,6 +62,7 @@ test('saves a filter as a view, finds it after a reload, changes and deletes it'
   await page.reload()
   await eventually(() => view.getAttribute('aria-current')).toBe('true')
   expect(addressOf(page)).toContain('fromDate=today-30')
+  await button(page, 'Filters').click()
   await button(views(page), 'All').click()
   await eventually(() => filter(page, 'Dates').inputValue()).toBe('Any date')
   await view.click()

@@ -3,6 +3,7 @@ import { useDealerScope } from '#web/platform/dealer-scope.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSession } from '#web/platform/session.ts'
 import { anId, type UrlValue } from '#web/platform/url-values.ts'
+import type { Filter } from './filter-bar.tsx'
 import { LatePicker } from './late-picker.tsx'
 import type { Option } from './picker.tsx'
 
@@ -28,13 +29,12 @@ type FilterProps = {
   onChange: (value: DealerParam) => void
   /** Hides 'All dealers'. */
   onlyOne?: boolean
-  w?: number | string
   /** The label for `all` where it isn't 'All dealers'. */
   allLabel?: string
 }
 
-/** The dealer in a filter bar; platform users with several dealers also get 'All dealers'. */
-export function DealerFilter({ value, onChange, onlyOne = false, w = 250, allLabel }: FilterProps) {
+/** A list's dealer, for those with several; platform users also get 'All dealers'. */
+export function useDealerFilter({ value, onChange, onlyOne = false, allLabel }: FilterProps): Filter | null {
   const session = useSession()
   const isOpen = useMayChooseDealer()
   const dealers = useDealers(isOpen)
@@ -48,16 +48,21 @@ export function DealerFilter({ value, onChange, onlyOne = false, w = 250, allLab
   }
   const dealer = dealerId === undefined ? undefined : dealers.get(dealerId)
   const none = onlyOne ? null : all
-  return (
-    <LatePicker
-      name={['dealer-filter']}
-      aria-label={t('common.dealer')}
-      w={w}
-      maw="100%"
-      find={find}
-      placeholder={t('common.dealer')}
-      value={dealer ? idsAndNames(dealer) : none}
-      onChange={(option) => onChange(option?.value === 'all' ? 'all' : Number(option?.value))}
-    />
-  )
+  return {
+    label: t('common.dealer'),
+    chosen: typeof value === 'number' ? dealer?.company : undefined,
+    clear: () => onChange(undefined),
+    field: (
+      <LatePicker
+        name={['dealer-filter']}
+        aria-label={t('common.dealer')}
+        w={250}
+        maw="100%"
+        find={find}
+        placeholder={t('common.dealer')}
+        value={dealer ? idsAndNames(dealer) : none}
+        onChange={(option) => onChange(option?.value === 'all' ? 'all' : Number(option?.value))}
+      />
+    ),
+  }
 }

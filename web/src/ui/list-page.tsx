@@ -1,14 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FilterRow } from './filter-row.tsx'
+import { FilterBar, type FilterBarProps } from './filter-bar.tsx'
 import { Page } from './page.tsx'
 import { Views } from './views/views.tsx'
 
 type Props = Omit<ComponentProps<typeof Page>, 'width' | 'children'> & {
   /** Tabs, where a screen has several lists. */
   tabs?: ReactNode
-  /** The filters, in one row. */
-  filters?: ReactNode
-  query?: ComponentProps<typeof FilterRow>['query']
+  filters?: Omit<FilterBarProps, 'query'>
+  query?: FilterBarProps['query']
   /** The list's saved views, including built-in ones. */
   views?: ComponentProps<typeof Views>
   /** The DataTable, and anything else of the list. */
@@ -20,7 +19,7 @@ export function ListPage({ tabs, filters, query, views, children, ...page }: Pro
   return (
     <Page {...page}>
       {tabs}
-      {filters && <FilterRow query={query}>{filters}</FilterRow>}
+      {filters && <FilterBar {...filters} query={query} />}
       {views && <Views {...views} />}
       {children}
     </Page>

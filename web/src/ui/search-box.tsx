@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** A list's search field; `/` focuses it. */
-export function SearchBox({ value, onSearch, label, width = 260, least = 0, isFirst = false }: Props) {
+export function SearchBox({ value, onSearch, label, width = '100%', least = 0, isFirst = false }: Props) {
   const asked = (text: string) => (text.trim().length < least ? '' : text.trim())
   const [typed, setTyped] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -53,7 +53,7 @@ export function SearchBox({ value, onSearch, label, width = 260, least = 0, isFi
       placeholder={label}
       title={typed ? undefined : label}
       w={width}
-      wrapperProps={{ 'data-search': true }}
+      wrapperProps={{ 'data-fits': label }}
       maw="100%"
       leftSection={<IconSearch size={16} />}
       maxLength={200}

@@ -13,11 +13,10 @@ import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { aFlag, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { FilterRow } from '#web/ui/filter-row.tsx'
+import { choiceFilter, FilterBar } from '#web/ui/filter-bar.tsx'
 import { Counts } from '#web/ui/import/counts.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { useOpenedRow, useOpenInUrl } from '#web/ui/use-records.tsx'
 import { ApplyButtons } from './apply-buttons.tsx'
@@ -84,31 +83,35 @@ export function WaitingRows({ dealerId, waiting, onTouched, onApplied }: Props) 
           />
         </Group>
       </Group>
-      <FilterRow query={url}>
-        <SearchBox
-          value={filter.search}
-          label={t('bulkItems.searchLabel')}
-          onSearch={(search) => url.set({ search })}
-        />
-        <Select
-          aria-label={t('bulkItems.status')}
-          value={filter.belowCost === 1 ? 'belowCost' : (filter.status ?? '')}
-          onChange={(value) =>
-            url.set({
-              status: bulkStatuses.find((status) => status === value),
-              belowCost: value === 'belowCost' ? 1 : undefined,
-            })
-          }
-          data={[
-            { value: '', label: t('bulkItems.anyStatus') },
-            { value: 'error', label: t('bulkItems.withErrors') },
-            { value: 'new', label: t('bulkItems.new') },
-            { value: 'update', label: t('bulkItems.update') },
-            { value: 'same', label: t('bulkItems.same') },
-            { value: 'belowCost', label: t('bulkItems.belowCost') },
-          ]}
-        />
-      </FilterRow>
+      <FilterBar
+        query={url}
+        search={
+          <SearchBox
+            value={filter.search}
+            label={t('bulkItems.searchLabel')}
+            onSearch={(search) => url.set({ search })}
+          />
+        }
+        filters={[
+          choiceFilter({
+            label: t('bulkItems.status'),
+            any: t('bulkItems.anyStatus'),
+            choices: [
+              { value: 'error', label: t('bulkItems.withErrors') },
+              { value: 'new', label: t('bulkItems.new') },
+              { value: 'update', label: t('bulkItems.update') },
+              { value: 'same', label: t('bulkItems.same') },
+              { value: 'belowCost', label: t('bulkItems.belowCost') },
+            ],
+            value: filter.belowCost === 1 ? 'belowCost' : filter.status,
+            onChange: (value) =>
+              url.set({
+                status: bulkStatuses.find((status) => status === value),
+                belowCost: value === 'belowCost' ? 1 : undefined,
+              }),
+          }),
+        ]}
+      />
       <DataTable
         read={read}
         idOf={({ id }) => id}

@@ -14,9 +14,9 @@ import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DeleteMany } from '#web/ui/delete-many.tsx'
 import { EmptyList } from '#web/ui/empty-list.tsx'
+import { choiceFilter } from '#web/ui/filter-bar.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'
 import type { Column } from '#web/ui/table/types.ts'
 import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
@@ -62,24 +62,26 @@ export default function PartsPage() {
     <ListPage
       of="parts"
       actions={list.create}
-      filters={
-        <Group gap="xs" align="flex-end">
-          <Select
-            label={t('catalogParts.catalog')}
-            placeholder={t('catalogParts.chooseCatalog')}
-            data={local.map(({ catalogName }) => catalogName)}
-            value={catalog || null}
-            onChange={(next) => url.set({ catalog: next ?? '', search: '' })}
-            w={220}
-          />
+      filters={{
+        search: (
           <NumberSearch
             key={search}
             search={search}
             disabled={!catalog}
             onSearch={(next) => url.set({ catalog, search: next })}
           />
-        </Group>
-      }
+        ),
+        filters: [
+          choiceFilter({
+            label: t('catalogParts.catalog'),
+            any: t('catalogParts.chooseCatalog'),
+            choices: local.map(({ catalogName }) => ({ value: catalogName, label: catalogName })),
+            value: catalog || undefined,
+            onChange: (next = '') => url.set({ catalog: next, search: '' }),
+            named: true,
+          }),
+        ],
+      }}
     >
       {catalog ? (
         <DataTable
@@ -135,10 +137,12 @@ function NumberSearch({ search, disabled, onSearch }: SearchProps) {
   }
   return (
     <form onSubmit={submit}>
-      <Group gap="xs" align="flex-end">
+      <Group gap="xs" wrap="nowrap">
         <TextInput
           type="search"
-          label={t('catalogParts.search')}
+          flex={1}
+          aria-label={t('catalogParts.search')}
+          placeholder={t('catalogParts.search')}
           leftSection={<IconSearch size={16} />}
           maxLength={100}
           disabled={disabled}

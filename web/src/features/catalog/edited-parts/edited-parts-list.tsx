@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { type EditedPart, editedParts } from '#contract/catalog/edited-parts.ts'
-import { flag } from '#contract/http.ts'
 import { editedPartSorts } from '#contract/list-choices.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { date, dateTime, money } from '#web/platform/format.ts'
@@ -10,10 +9,10 @@ import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { aDirection, aFlag, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
+import { choiceFilter } from '#web/ui/filter-bar.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import type { Column } from '#web/ui/table/types.ts'
@@ -58,35 +57,37 @@ export default function EditedPartsList() {
         </>
       }
       query={url}
-      filters={
-        <>
+      filters={{
+        search: (
           <SearchBox
             value={filter.search}
             label={t('editedParts.searchLabel')}
             onSearch={(search) => url.set({ search })}
           />
-          <Select
-            aria-label={t('editedParts.hidden')}
-            value={filter.hideItem === undefined ? '' : String(filter.hideItem)}
-            onChange={(value) => url.set({ hideItem: value ? flag.parse(value) : undefined })}
-            data={[
-              { value: '', label: t('editedParts.shownOrHidden') },
-              { value: '0', label: t('editedParts.onlyShown') },
-              { value: '1', label: t('editedParts.onlyHidden') },
-            ]}
-          />
-          <Select
-            aria-label={t('editedParts.sellingPrice')}
-            value={filter.priced === undefined ? '' : String(filter.priced)}
-            onChange={(value) => url.set({ priced: value ? flag.parse(value) : undefined })}
-            data={[
-              { value: '', label: t('editedParts.anyPrice') },
-              { value: '1', label: t('editedParts.ownPrice') },
-              { value: '0', label: t('editedParts.rulesPrice') },
-            ]}
-          />
-        </>
-      }
+        ),
+        filters: [
+          choiceFilter<0 | 1>({
+            label: t('editedParts.hidden'),
+            any: t('editedParts.shownOrHidden'),
+            choices: [
+              { value: 0, label: t('editedParts.onlyShown') },
+              { value: 1, label: t('editedParts.onlyHidden') },
+            ],
+            value: filter.hideItem,
+            onChange: (hideItem) => url.set({ hideItem }),
+          }),
+          choiceFilter<0 | 1>({
+            label: t('editedParts.sellingPrice'),
+            any: t('editedParts.anyPrice'),
+            choices: [
+              { value: 1, label: t('editedParts.ownPrice') },
+              { value: 0, label: t('editedParts.rulesPrice') },
+            ],
+            value: filter.priced,
+            onChange: (priced) => url.set({ priced }),
+          }),
+        ],
+      }}
     >
       <ExportNote of={file} />
       <ExportNote of={pies} />

@@ -26,13 +26,15 @@ export default function InventoryList() {
       of="catalog-imports"
       title={t('catalogs.inventory')}
       tabs={<ImportTabs tab="inventory" />}
-      filters={
-        <SearchBox
-          label={t('catalogs.inventorySearch')}
-          value={partNumber}
-          onSearch={(next) => url.set({ partNumber: next.slice(0, 60) })}
-        />
-      }
+      filters={{
+        search: (
+          <SearchBox
+            label={t('catalogs.inventorySearch')}
+            value={partNumber}
+            onSearch={(next) => url.set({ partNumber: next.slice(0, 60) })}
+          />
+        ),
+      }}
     >
       <DataTable
         label={t('catalogs.inventory')}

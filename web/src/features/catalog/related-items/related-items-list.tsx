@@ -11,10 +11,10 @@ import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { aDirection, anId, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { choiceFilter } from '#web/ui/filter-bar.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
@@ -61,29 +61,30 @@ export default function RelatedItemsList() {
       of="manage-related-items"
       actions={list.create}
       query={url}
-      filters={
-        <>
+      filters={{
+        search: (
           <SearchBox
             value={filter.search}
             label={t('relatedItems.searchLabel')}
             onSearch={(search) => url.set({ search })}
           />
-          {local.length > 1 && (
-            <Select
-              aria-label={t('relatedItems.catalog')}
-              placeholder={t('partSearch.allCatalogs')}
-              data={local.map(({ catalogId, displayName }) => ({
-                value: String(catalogId),
-                label: displayName,
-              }))}
-              value={filter.catalogId === undefined ? null : String(filter.catalogId)}
-              onChange={(next) => url.set({ catalogId: next === null ? undefined : Number(next) })}
-              clearable
-              w={200}
-            />
-          )}
-        </>
-      }
+        ),
+        filters: [
+          local.length > 1
+            ? choiceFilter({
+                label: t('relatedItems.catalog'),
+                any: t('partSearch.allCatalogs'),
+                choices: local.map(({ catalogId, displayName }) => ({
+                  value: catalogId,
+                  label: displayName,
+                })),
+                value: filter.catalogId,
+                onChange: (catalogId) => url.set({ catalogId }),
+                named: true,
+              })
+            : null,
+        ],
+      }}
     >
       <DataTable
         {...list.table}

@@ -16,7 +16,7 @@ import { t } from '#web/platform/i18n.ts'
 import { upload } from '#web/platform/send.ts'
 import { type UrlValues, useUrlQuery } from '#web/platform/url-query.ts'
 import { oneOf, or } from '#web/platform/url-values.ts'
-import { DealerFilter, dealerParam, useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { dealerParam, useDealerFilter, useDealerOf } from '#web/ui/dealer-filter.tsx'
 import { FileDrop } from '#web/ui/import/file-drop.tsx'
 import { ImportStep } from '#web/ui/import/import-step.tsx'
 import { ProgressBar } from '#web/ui/import/progress-bar.tsx'
@@ -83,6 +83,11 @@ type ChoicesProps = UrlValues<typeof query> & {
 }
 
 function Choices({ kind, whose, onChange, disabled }: ChoicesProps) {
+  const dealer = useDealerFilter({
+    value: whose,
+    allLabel: t('translations.everyStore'),
+    onChange: (next) => onChange({ whose: next ?? 'all' }),
+  })
   return (
     <Input.Wrapper label={t('translations.importInto')} labelElement="div">
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
@@ -96,11 +101,7 @@ function Choices({ kind, whose, onChange, disabled }: ChoicesProps) {
           onChange={(next) => onChange({ kind: next as TranslationKind })}
           disabled={disabled}
         />
-        <DealerFilter
-          value={whose}
-          allLabel={t('translations.everyStore')}
-          onChange={(next) => onChange({ whose: next ?? 'all' })}
-        />
+        {dealer?.field}
       </div>
     </Input.Wrapper>
   )

@@ -16,12 +16,12 @@ import { listQuery, toScreen, useUrlQuery } from '#web/platform/url-query.ts'
 import { aDirection, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { DealerFilter, dealerParam, useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { dealerParam, useDealerFilter, useDealerOf } from '#web/ui/dealer-filter.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
+import { choiceFilter } from '#web/ui/filter-bar.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { Select } from '#web/ui/select.tsx'
 import type { Rows } from '#web/ui/table/types.ts'
 import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
 import { KindTabs } from './kind-tabs.tsx'
@@ -53,6 +53,11 @@ export function TranslationList({ kind }: { kind: TranslationKind }) {
     pageSize,
   } = url.values
   const dealerId = useDealerOf(whose)
+  const dealer = useDealerFilter({
+    value: whose,
+    onChange: (next) => url.set({ whose: next ?? 'all' }),
+    allLabel: t('translations.everyStore'),
+  })
   const filter = { dlid: dealerId, q: q || undefined, missing }
   const read = useRows(kind, { ...filter, sort, direction, page, limit: pageSize })
   const file = useExport(translationFiles.export)
@@ -77,22 +82,29 @@ export function TranslationList({ kind }: { kind: TranslationKind }) {
       }
       tabs={<KindTabs kind={kind} />}
       query={url}
-      filters={
-        <>
-          <DealerFilter
-            value={whose}
-            allLabel={t('translations.everyStore')}
-            onChange={(next) => url.set({ whose: next ?? 'all' })}
-          />
-          <Missing value={missing} onChange={(next) => url.set({ missing: next })} />
+      filters={{
+        search: (
           <SearchBox
             value={q}
             least={leastSearch}
             label={t('translations.searchLabel')}
             onSearch={(text) => url.set({ q: text })}
           />
-        </>
-      }
+        ),
+        filters: [
+          dealer,
+          choiceFilter({
+            label: t('translations.missing'),
+            any: t('translations.anyRow'),
+            choices: locales.map((name) => ({
+              value: name,
+              label: t('translations.missingIn', { language: name.toUpperCase() }),
+            })),
+            value: missing,
+            onChange: (next) => url.set({ missing: next }),
+          }),
+        ],
+      }}
     >
       <Progress kind={kind} dealerId={dealerId} />
       <ExportNote of={file} />
@@ -135,27 +147,6 @@ function useAskedDelete(kind: TranslationKind) {
     const what = t(kind === 'ui' ? 'translations.one' : 'translations.onePart')
     return confirmAndDelete(what, nameOf(row), () => go(row), t('common.removed'))
   }
-}
-
-type MissingProps = {
-  value: (typeof locales)[number] | undefined
-  onChange: (next: MissingProps['value']) => void
-}
-
-function Missing({ value, onChange }: MissingProps) {
-  const choices = locales.map((name) => ({
-    value: name,
-    label: t('translations.missingIn', { language: name.toUpperCase() }),
-  }))
-  return (
-    <Select
-      aria-label={t('translations.missing')}
-      w={172}
-      data={[{ value: '', label: t('translations.anyRow') }, ...choices]}
-      value={value ?? ''}
-      onChange={(next) => onChange(next ? language.parse(next) : undefined)}
-    />
-  )
 }
 
 function ImportButton({ kind, dealerId }: { kind: TranslationKind; dealerId: number | undefined }) {

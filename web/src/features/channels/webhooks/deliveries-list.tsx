@@ -9,8 +9,8 @@ import { useRead, useReadAgain, useSend } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { oneOf } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { choiceFilter, FilterBar } from '#web/ui/filter-bar.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -19,8 +19,7 @@ import { answerText } from './answer-text.ts'
 import { DeliveryDetail } from './delivery-detail.tsx'
 import { refreshes } from './webhook-changes.ts'
 
-const aState = oneOf(deliveryStates)
-const query = listQuery({ state: aState })
+const query = listQuery({ state: oneOf(deliveryStates) })
 
 /** What was sent to a webhook, with the answers. */
 export function DeliveriesList({ webhook: { id, isActive } }: { webhook: Webhook }) {
@@ -36,21 +35,21 @@ export function DeliveriesList({ webhook: { id, isActive } }: { webhook: Webhook
   useReadAgain([webhooks.deliveries], { seconds: 3, while: isSending })
   return (
     <section aria-labelledby="deliveries">
-      <Group justify="space-between" mb="xs">
-        <Title order={2} id="deliveries">
-          {t('webhooks.deliveries')}
-        </Title>
-        <Select
-          aria-label={t('webhooks.status')}
-          w={172}
-          data={[
-            { value: '', label: t('webhooks.allStates') },
-            ...deliveryStates.map((value) => ({ value, label: stateName(value) })),
-          ]}
-          value={state ?? ''}
-          onChange={(next) => url.set({ state: aState(next) })}
-        />
-      </Group>
+      <Title order={2} id="deliveries" mb="xs">
+        {t('webhooks.deliveries')}
+      </Title>
+      <FilterBar
+        query={url}
+        filters={[
+          choiceFilter({
+            label: t('webhooks.status'),
+            any: t('webhooks.allStates'),
+            choices: deliveryStates.map((value) => ({ value, label: stateName(value) })),
+            value: state,
+            onChange: (next) => url.set({ state: next }),
+          }),
+        ]}
+      />
       <DataTable
         label={t('webhooks.deliveries')}
         name="webhook-deliveries"

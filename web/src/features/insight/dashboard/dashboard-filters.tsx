@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { useMay } from '#web/platform/session.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
-import { FilterRow } from '#web/ui/filter-row.tsx'
-import { DayFilters, RangeFilter, SearchFilter, WhoseFilters } from '../../sales/dated-list/filters.tsx'
-import { OrderStatusFilter } from '../../sales/orders/list/order-status-filter.tsx'
+import { useDealerFilter } from '#web/ui/dealer-filter.tsx'
+import { FilterBar } from '#web/ui/filter-bar.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { dayFilters, rangeFilter, useCustomerFilter } from '../../sales/dated-list/filters.tsx'
+import { orderStatusFilter } from '../../sales/orders/list/order-status-filter.tsx'
 import { type dashboardQuery, periods } from './dashboard-query.ts'
 
 type Props = {
@@ -20,37 +19,38 @@ type Props = {
 export function DashboardFilters({ query, dealerId, today }: Props) {
   const { values, set } = query
   const may = useMay()
-  const isNarrowed = Boolean(values.cid || values.statusId || values.search)
-  const [isOpen, setOpen] = useState(isNarrowed)
-  const all = isOpen || isNarrowed
-  return (
-    <FilterRow query={query} staysOpen>
-      <WhoseFilters
-        values={values}
-        set={set}
-        dealerId={dealerId}
-        withoutCustomers={!all || !may('customers')}
+  const dealer = useDealerFilter({
+    value: values.dealer,
+    onChange: (next) => set({ dealer: next, cid: undefined }),
+  })
+  const showsCustomers = may('customers')
+  const customer = useCustomerFilter({
+    dealerId,
+    id: showsCustomers ? values.cid : undefined,
+    onChange: (cid) => set({ cid }),
+  })
+  const search = {
+    label: t('common.search'),
+    chosen: values.search || undefined,
+    clear: () => set({ search: '' }),
+    fits: [t('orders.searchLabel')],
+    field: (
+      <SearchBox
+        value={values.search}
+        label={t('orders.searchLabel')}
+        onSearch={(text) => set({ search: text })}
       />
-      <RangeFilter values={values} set={set} ranges={periods} />
-      <DayFilters values={values} set={set} today={today} />
-      {all && (
-        <>
-          <OrderStatusFilter values={values} set={set} />
-          <SearchFilter values={values} set={set} label={t('orders.searchLabel')} />
-        </>
-      )}
-      {!isNarrowed && (
-        <Button
-          variant="subtle"
-          color="gray"
-          px="xs"
-          leftSection={<IconAdjustmentsHorizontal size={16} />}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t(isOpen ? 'dashboard.fewerFilters' : 'dashboard.moreFilters')}
-        </Button>
-      )}
-    </FilterRow>
+    ),
+  }
+  return (
+    <FilterBar
+      query={query}
+      filters={[
+        dealer,
+        rangeFilter({ values, set, ranges: periods }),
+        ...dayFilters({ values, set, today }),
+      ]}
+      more={[showsCustomers ? customer : null, orderStatusFilter({ values, set }), search]}
+    />
   )
 }

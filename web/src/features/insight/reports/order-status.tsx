@@ -3,9 +3,9 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { useExport } from '#web/ui/export.tsx'
-import { FilterRow } from '#web/ui/filter-row.tsx'
+import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { useOpenInUrl } from '#web/ui/use-records.tsx'
-import { DayFilters, RangeFilter } from '../../sales/dated-list/filters.tsx'
+import { dayFilters, rangeFilter } from '../../sales/dated-list/filters.tsx'
 import { useDays } from '../../sales/dated-list/use-dated-list.ts'
 import css from '../dashboard/dashboard.module.css'
 import { periods } from '../dashboard/dashboard-query.ts'
@@ -30,10 +30,13 @@ export default function OrderStatusReport() {
     <ReportFrame
       of="reports/report"
       filters={
-        <FilterRow query={query} staysOpen>
-          <RangeFilter values={values} set={set} ranges={periods} />
-          <DayFilters values={values} set={set} today={today} />
-        </FilterRow>
+        <FilterBar
+          query={query}
+          filters={[
+            rangeFilter({ values, set, ranges: periods }),
+            ...dayFilters({ values, set, today }),
+          ]}
+        />
       }
       turned={turned}
       read={read}

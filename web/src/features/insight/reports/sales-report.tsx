@@ -4,10 +4,10 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { type UrlQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { useExport } from '#web/ui/export.tsx'
-import { FilterRow } from '#web/ui/filter-row.tsx'
+import { choiceFilter, FilterBar } from '#web/ui/filter-bar.tsx'
 import { useOpenInUrl } from '#web/ui/use-records.tsx'
 import { isReversed } from '../../sales/dated-list/date-ranges.ts'
-import { DayFilters, StatusFilter } from '../../sales/dated-list/filters.tsx'
+import { dayFilters } from '../../sales/dated-list/filters.tsx'
 import { useDays } from '../../sales/dated-list/use-dated-list.ts'
 import { MailReport } from './mail-report.tsx'
 import { ReportFrame } from './report-frame.tsx'
@@ -81,18 +81,21 @@ function Filters({ query, days, today }: FiltersProps) {
   }))
   if (query.values.period === 'chosen') choices.push({ value: 'chosen', label: t('orders.chosenDates') })
   return (
-    <FilterRow query={query} staysOpen>
-      <StatusFilter
-        label={t('reports.period')}
-        choices={choices}
-        value={query.values.period}
-        onChange={(period) => query.set({ period, fromDate: undefined, toDate: undefined })}
-      />
-      <DayFilters
-        values={days}
-        set={(changed) => query.set({ ...days, ...changed, period: 'chosen' })}
-        today={today}
-      />
-    </FilterRow>
+    <FilterBar
+      query={query}
+      filters={[
+        choiceFilter({
+          label: t('reports.period'),
+          choices,
+          value: query.values.period,
+          onChange: (period) => query.set({ period, fromDate: undefined, toDate: undefined }),
+        }),
+        ...dayFilters({
+          values: days,
+          set: (changed) => query.set({ ...days, ...changed, period: 'chosen' }),
+          today,
+        }),
+      ]}
+    />
   )
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { reportPeriods } from '#contract/insight/report-periods.ts'
 import { dealerSorts } from '#contract/list-choices.ts'
 import { dealers, type ListedDealer } from '#contract/tenancy/dealers.ts'
-import { subscriptions } from '#contract/tenancy/subscriptions.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
@@ -13,8 +12,8 @@ import { aDirection, anId, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { planFilter, standingFilter, usePlans } from '../../tenancy/dealers/dealer-filters.ts'
 import { EditStoreLink } from '../../tenancy/dealers/edit-store-link.tsx'
 import { useStoreToggle } from '../../tenancy/dealers/store-toggle.tsx'
 import { ExportOrders } from './export-orders.tsx'
@@ -22,10 +21,11 @@ import { ManagerCards } from './manager-cards.tsx'
 import { storeColumns } from './store-columns.tsx'
 import { StoreSales } from './store-sales.tsx'
 
+const standings = ['active', 'archived'] as const
 const query = listQuery({
   search: or(aText(200), ''),
   plan: anId,
-  standing: oneOf(['active', 'archived']),
+  standing: oneOf(standings),
   sort: or(oneOf(dealerSorts), 'id'),
   direction: or(aDirection, 'asc'),
   /** Whose sales are drawn: the first store of the list unless one is chosen. */
@@ -43,6 +43,7 @@ export default function StoreManager() {
     { search, standing, sort, direction, subscriptionPlanId: plan, page, limit: pageSize },
     { keepPrevious: true },
   )
+  const plans = usePlans()
   const [isExporting, setExporting] = useState(false)
   const toggle = useStoreToggle()
   return (
@@ -53,28 +54,16 @@ export default function StoreManager() {
           {t('storeManager.export')}
         </Button>
       }
-      filters={
-        <>
+      filters={{
+        search: (
           <SearchBox
             value={search}
             onSearch={(text) => set({ search: text })}
             label={t('dealers.searchLabel')}
           />
-          <PlanFilter plan={plan} onChange={(next) => set({ plan: next })} />
-          <Select
-            aria-label={t('dealers.standing')}
-            placeholder={t('dealers.anyStanding')}
-            w={160}
-            clearable
-            data={[
-              { value: 'active', label: t('dealers.isActive') },
-              { value: 'archived', label: t('dealers.archived') },
-            ]}
-            value={standing ?? null}
-            onChange={(next) => set({ standing: query.standing(next) })}
-          />
-        </>
-      }
+        ),
+        filters: [planFilter(values, plans, set), standingFilter(values, standings, set)],
+      }}
       query={url}
     >
       <ManagerCards plan={plan} />
@@ -105,21 +94,3 @@ const Actions = ({ dealer }: { dealer: ListedDealer }) => (
     <EditStoreLink dealer={dealer} />
   </>
 )
-
-type PlanProps = { plan: number | undefined; onChange: (plan: number | undefined) => void }
-
-function PlanFilter({ plan, onChange }: PlanProps) {
-  const { data } = useRead(subscriptions.list, {})
-  const plans = data?.data.map(({ id, name }) => ({ value: String(id), label: name })) ?? []
-  return (
-    <Select
-      aria-label={t('dealers.plan')}
-      placeholder={t('dealers.anyPlan')}
-      w={180}
-      clearable
-      data={plans}
-      value={plan === undefined ? null : String(plan)}
-      onChange={(value) => onChange(value ? Number(value) : undefined)}
-    />
-  )
-}

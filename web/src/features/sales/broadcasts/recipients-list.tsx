@@ -1,4 +1,4 @@
-import { Group, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { broadcasts, type Recipient } from '#contract/sales/broadcasts.ts'
 import { recipientState } from '#contract/sales/messages.ts'
 import { dateTime } from '#web/platform/format.ts'
@@ -7,13 +7,12 @@ import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { aText, oneOf, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { choiceFilter, FilterBar } from '#web/ui/filter-bar.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { Select } from '#web/ui/select.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { MailOfBroadcast, nameOfMail } from './broadcast-state.tsx'
 
-const aState = oneOf(recipientState.options)
-const query = listQuery({ state: aState, search: or(aText(200), '') })
+const query = listQuery({ state: oneOf(recipientState.options), search: or(aText(200), '') })
 
 /** The recipients of a broadcast and the result of each email. */
 export function RecipientsList({ id }: { id: number }) {
@@ -24,27 +23,30 @@ export function RecipientsList({ id }: { id: number }) {
     { id, state, search, startRow: (page - 1) * pageSize, pageSize },
     { keepPrevious: true },
   )
-  const states = recipientState.options.map((value) => ({ value, label: nameOfMail(value) }))
   return (
     <section aria-labelledby="recipients">
       <Title order={2} id="recipients" mb="xs">
         {t('broadcasts.recipients')}
       </Title>
-      <Group gap="xs" mb="sm">
-        <Select
-          aria-label={t('broadcasts.state')}
-          w={172}
-          data={[{ value: '', label: t('broadcasts.allStates') }, ...states]}
-          value={state ?? ''}
-          onChange={(next) => url.set({ state: aState(next) })}
-        />
-        <SearchBox
-          value={search}
-          width={340}
-          label={t('broadcasts.searchAddress')}
-          onSearch={(value) => url.set({ search: value })}
-        />
-      </Group>
+      <FilterBar
+        query={url}
+        search={
+          <SearchBox
+            value={search}
+            label={t('broadcasts.searchAddress')}
+            onSearch={(value) => url.set({ search: value })}
+          />
+        }
+        filters={[
+          choiceFilter({
+            label: t('broadcasts.state'),
+            any: t('broadcasts.allStates'),
+            choices: recipientState.options.map((value) => ({ value, label: nameOfMail(value) })),
+            value: state,
+            onChange: (next) => url.set({ state: next }),
+          }),
+        ]}
+      />
       <DataTable
         label={t('broadcasts.recipients')}
         name="broadcast-recipients"

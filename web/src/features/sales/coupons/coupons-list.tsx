@@ -11,10 +11,10 @@ import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { aDirection, aNumber, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { choiceFilter } from '#web/ui/filter-bar.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
 import { useDeleteCoupon } from './coupon-changes.ts'
 import { couponColumns } from './coupon-columns.tsx'
@@ -57,34 +57,34 @@ export default function CouponsList() {
       of="dealer-coupons"
       actions={list.create}
       query={url}
-      filters={
-        <>
+      filters={{
+        search: (
           <SearchBox
             value={filter.search}
             label={t('coupons.searchLabel')}
             onSearch={(search) => url.set({ search })}
           />
-          <Select
-            aria-label={t('coupons.status')}
-            value={filter.couponActive === undefined ? '' : String(filter.couponActive)}
-            onChange={(value) => url.set({ couponActive: value ? Number(value) : undefined })}
-            data={[
-              { value: '', label: t('coupons.anyStatus') },
-              { value: '1', label: t('coupons.active') },
-              { value: '0', label: t('coupons.inactive') },
-            ]}
-          />
-          <Select
-            aria-label={t('coupons.type')}
-            value={filter.couponType ?? ''}
-            onChange={(value) => url.set({ couponType: couponTypes.find((type) => type === value) })}
-            data={[
-              { value: '', label: t('coupons.anyType') },
-              ...couponTypes.map((value) => ({ value, label: typeWords(value) })),
-            ]}
-          />
-        </>
-      }
+        ),
+        filters: [
+          choiceFilter({
+            label: t('coupons.status'),
+            any: t('coupons.anyStatus'),
+            choices: [
+              { value: 1, label: t('coupons.active') },
+              { value: 0, label: t('coupons.inactive') },
+            ],
+            value: filter.couponActive,
+            onChange: (couponActive) => url.set({ couponActive }),
+          }),
+          choiceFilter({
+            label: t('coupons.type'),
+            any: t('coupons.anyType'),
+            choices: couponTypes.map((value) => ({ value, label: typeWords(value) })),
+            value: filter.couponType,
+            onChange: (couponType) => url.set({ couponType }),
+          }),
+        ],
+      }}
     >
       <DataTable
         {...list.table}

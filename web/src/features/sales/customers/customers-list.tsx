@@ -9,7 +9,7 @@ import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { aDirection, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { DealerFilter, dealerParam, useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { dealerParam, useDealerFilter, useDealerOf } from '#web/ui/dealer-filter.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -67,16 +67,16 @@ export default function CustomersList() {
       }
       query={url}
       views={{ list: 'customers', builtIn: [{ name: t('customers.viewAll'), query: '' }], query: url }}
-      filters={
-        <>
+      filters={{
+        search: (
           <SearchBox
             value={value}
             label={t('customers.searchLabel')}
             onSearch={(text) => url.set({ value: text })}
           />
-          <DealerFilter value={dealer} onChange={(next) => url.set({ dealer: next })} />
-        </>
-      }
+        ),
+        filters: [useDealerFilter({ value: dealer, onChange: (next) => url.set({ dealer: next }) })],
+      }}
     >
       <ExportNote of={file} />
       <DataTable

@@ -6,7 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { type UrlQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { useFailure } from '#web/ui/failure-place.tsx'
-import { FilterRow } from '#web/ui/filter-row.tsx'
+import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
@@ -174,34 +174,53 @@ function FolderMessages({
   const open = ({ id }: MailboxRow) => url.set({ nId: id, page })
   return (
     <>
-      <FilterRow>
-        <SearchBox
-          value={search}
-          label={t('mailbox.searchLabel')}
-          onSearch={(next) => url.set({ search: next })}
-        />
-        <Button
-          variant={unread ? 'light' : 'default'}
-          aria-pressed={unread !== undefined}
-          onClick={() => url.set({ unread: unread ? undefined : '1' })}
-        >
-          {t('mailbox.unreadOnly')}
-        </Button>
-        {me && (
-          <Button
-            variant={mine ? 'light' : 'default'}
-            aria-pressed={mine !== undefined}
-            onClick={() => url.set({ mine: mine ? undefined : '1' })}
-          >
-            {t('mailbox.mine')}
-          </Button>
-        )}
-        {orderNumber !== undefined && (
-          <Button variant="light" onClick={() => url.set({ orderNumber: undefined, folder: '' })}>
-            {t('mailbox.ofOrder', { number: orderNumber })}
-          </Button>
-        )}
-      </FilterRow>
+      <FilterBar
+        search={
+          <SearchBox
+            value={search}
+            label={t('mailbox.searchLabel')}
+            onSearch={(next) => url.set({ search: next })}
+          />
+        }
+        filters={[
+          {
+            label: t('mailbox.unreadOnly'),
+            field: (
+              <Button
+                variant={unread ? 'light' : 'default'}
+                aria-pressed={unread !== undefined}
+                onClick={() => url.set({ unread: unread ? undefined : '1' })}
+              >
+                {t('mailbox.unreadOnly')}
+              </Button>
+            ),
+          },
+          me
+            ? {
+                label: t('mailbox.mine'),
+                field: (
+                  <Button
+                    variant={mine ? 'light' : 'default'}
+                    aria-pressed={mine !== undefined}
+                    onClick={() => url.set({ mine: mine ? undefined : '1' })}
+                  >
+                    {t('mailbox.mine')}
+                  </Button>
+                ),
+              }
+            : null,
+        ]}
+        chips={
+          orderNumber === undefined
+            ? []
+            : [
+                {
+                  label: t('mailbox.ofOrder', { number: orderNumber }),
+                  remove: () => url.set({ orderNumber: undefined, folder: '' }),
+                },
+              ]
+        }
+      />
       <MessageTable
         label={folderName(folder, folders)}
         dealerId={dealerId}

@@ -52,13 +52,7 @@ function Snippets({ dealerId, onPick }: Props) {
   )
   return (
     <>
-      <SearchBox
-        value={search}
-        label={t('messages.snippetSearch')}
-        onSearch={setSearch}
-        width="100%"
-        isFirst
-      />
+      <SearchBox value={search} label={t('messages.snippetSearch')} onSearch={setSearch} isFirst />
       <ReadGuard read={read}>{({ data }) => <Found snippets={data} onPick={onPick} />}</ReadGuard>
     </>
   )

@@ -16,7 +16,7 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { PassingNote } from '#web/ui/passing-note.tsx'
 import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { UndoNote } from '#web/ui/undo-note.tsx'
-import { OrderFilters } from '../orders/list/order-filters.tsx'
+import { useOrderFilters } from '../orders/list/order-filters.tsx'
 import { orderQuery } from '../orders/list/order-query.ts'
 import { orderStatusColor, orderStatusName } from '../orders/shared/order-chips.tsx'
 import { newOrderPath, orderPath } from '../orders/shared/order-paths.ts'
@@ -51,7 +51,7 @@ export default function BoardScreen() {
           </Button>
         )
       }
-      filters={<OrderFilters query={query} dealerId={dealerId} today={today} ofBoard />}
+      filters={useOrderFilters({ query, dealerId, today, ofBoard: true })}
       query={query}
       views={{ list: 'orders-v2', builtIn: builtInViews(), query }}
     >

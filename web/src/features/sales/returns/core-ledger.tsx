@@ -11,9 +11,9 @@ import { aDirection, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
+import { choiceFilter } from '#web/ui/filter-bar.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { coreColumns } from './core-columns.tsx'
 import { CoreTotals } from './core-totals.tsx'
@@ -40,11 +40,6 @@ export default function CoreLedger() {
     { keepPrevious: true },
   )
   const file = useExport(coreLedger.export)
-  const shows = [
-    { value: 'out', label: t('returns.showOut') },
-    { value: 'overdue', label: t('returns.showOverdue') },
-    { value: 'all', label: t('returns.showAll') },
-  ]
   return (
     <ListPage
       of="rma"
@@ -52,22 +47,27 @@ export default function CoreLedger() {
       actions={<ExportButton busy={file.bytes !== null} onClick={() => file.run(filter)} />}
       tabs={<ReturnTabs tab="rma/cores" />}
       query={url}
-      filters={
-        <>
-          <Select
-            aria-label={t('returns.show')}
-            w={180}
-            data={shows}
-            value={url.values.show}
-            onChange={(next) => url.set({ show: query.show(next) })}
-          />
+      filters={{
+        search: (
           <SearchBox
             value={search}
             label={t('returns.coreSearch')}
             onSearch={(next) => url.set({ search: next })}
           />
-        </>
-      }
+        ),
+        filters: [
+          choiceFilter<(typeof coreShows)[number]>({
+            label: t('returns.show'),
+            any: t('returns.showAll'),
+            choices: [
+              { value: 'out', label: t('returns.showOut') },
+              { value: 'overdue', label: t('returns.showOverdue') },
+            ],
+            value: url.values.show === 'all' ? undefined : url.values.show,
+            onChange: (show = 'all') => url.set({ show }),
+          }),
+        ],
+      }}
     >
       <ExportNote of={file} />
       <CoreTotals totals={read.data?.totals} />

@@ -2,7 +2,10 @@ import { type RmaStatus, rmaStatuses } from '#contract/sales/return-rules.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { useMay } from '#web/platform/session.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
-import { DayFilters, SearchFilter, StatusFilter, WhoseFilters } from '../dated-list/filters.tsx'
+import { useDealerFilter } from '#web/ui/dealer-filter.tsx'
+import { choiceFilter } from '#web/ui/filter-bar.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { dayFilters, useCustomerFilter } from '../dated-list/filters.tsx'
 import type { returnQuery } from './return-query.ts'
 
 type Props = {
@@ -13,25 +16,34 @@ type Props = {
 }
 
 /** The returns list's filters, all kept in the address. */
-export function ReturnFilters({ query: { values, set }, dealerId, today }: Props) {
+export function useReturnFilters({ query: { values, set }, dealerId, today }: Props) {
   const may = useMay()
-  const statuses = rmaStatuses.map((value) => ({ value, label: nameText(value) }))
-  return (
-    <>
-      <WhoseFilters
-        values={values}
-        set={set}
-        dealerId={dealerId}
-        withoutCustomers={!may(['customers', 'orders'])}
+  const dealer = useDealerFilter({
+    value: values.dealer,
+    onChange: (next) => set({ dealer: next, cid: undefined }),
+  })
+  const showsCustomers = may(['customers', 'orders'])
+  const customer = useCustomerFilter({
+    dealerId,
+    id: showsCustomers ? values.cid : undefined,
+    onChange: (cid) => set({ cid }),
+  })
+  const status = choiceFilter<RmaStatus>({
+    label: t('returns.status'),
+    any: t('returns.anyStatus'),
+    choices: rmaStatuses.map((value) => ({ value, label: nameText(value) })),
+    value: values.status === 'any' ? undefined : values.status,
+    onChange: (next) => set({ status: next ?? 'any' }),
+  })
+  return {
+    search: (
+      <SearchBox
+        value={values.search}
+        label={t('returns.searchLabel')}
+        onSearch={(search) => set({ search })}
       />
-      <DayFilters values={values} set={set} today={today} />
-      <StatusFilter<RmaStatus | 'any'>
-        label={t('returns.status')}
-        choices={[{ value: 'any', label: t('returns.anyStatus') }, ...statuses]}
-        value={values.status}
-        onChange={(status) => set({ status })}
-      />
-      <SearchFilter values={values} set={set} label={t('returns.searchLabel')} />
-    </>
-  )
+    ),
+    filters: [dealer, ...dayFilters({ values, set, today }), status],
+    more: showsCustomers ? [customer] : [],
+  }
 }

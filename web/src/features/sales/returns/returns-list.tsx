@@ -14,7 +14,7 @@ import { useDatedList, useDays } from '../dated-list/use-dated-list.ts'
 import { ReturnDialog } from './edit/return-dialog.tsx'
 import { useRemoveReturn } from './return-changes.ts'
 import { returnColumns } from './return-columns.tsx'
-import { ReturnFilters } from './return-filters.tsx'
+import { useReturnFilters } from './return-filters.tsx'
 import { filterInput, listInput, returnQuery, useOpenReturn } from './return-query.ts'
 import { ReturnTabs } from './return-tabs.tsx'
 
@@ -45,7 +45,7 @@ export default function ReturnsList() {
         </>
       }
       tabs={<ReturnTabs tab="rma" />}
-      filters={<ReturnFilters query={query} dealerId={dealerId} today={today} />}
+      filters={useReturnFilters({ query, dealerId, today })}
       query={filtered}
       views={{ list: 'rma', builtIn: builtInViews(), query }}
     >

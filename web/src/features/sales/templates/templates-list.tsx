@@ -12,9 +12,9 @@ import { aDirection, aText, oneOf, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DeleteMany } from '#web/ui/delete-many.tsx'
+import { choiceFilter } from '#web/ui/filter-bar.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'
 import { useNewLink } from '#web/ui/use-records.tsx'
@@ -53,7 +53,6 @@ export default function TemplatesList() {
     const act = () => remove.send({ id, version }).catch(sayWhatFailed(t('common.deletingFailed')))
     return confirmAndDelete(t('templates.one'), name, act, t('common.removed'))
   }
-  const types = templateTypes.map((value) => ({ value, label: nameOfType(value) }))
   return (
     <ListPage
       of="message-template"
@@ -69,22 +68,24 @@ export default function TemplatesList() {
         </>
       }
       query={url}
-      filters={
-        <>
-          <Select
-            aria-label={t('templates.type')}
-            w={172}
-            data={[{ value: '', label: t('templates.anyType') }, ...types]}
-            value={type ?? ''}
-            onChange={(next) => url.set({ type: query.type(next) })}
-          />
+      filters={{
+        search: (
           <SearchBox
             value={search}
             label={t('templates.searchLabel')}
             onSearch={(text) => url.set({ search: text })}
           />
-        </>
-      }
+        ),
+        filters: [
+          choiceFilter({
+            label: t('templates.type'),
+            any: t('templates.anyType'),
+            choices: templateTypes.map((value) => ({ value, label: nameOfType(value) })),
+            value: type,
+            onChange: (next) => url.set({ type: next }),
+          }),
+        ],
+      }}
     >
       <DataTable
         label={t('templates.title')}

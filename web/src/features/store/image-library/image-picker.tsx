@@ -81,7 +81,7 @@ function Library({ dealerId, onAdd, onChoose }: LibraryProps) {
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="xs">
-        <SearchBox value={search} label={t('imageLibrary.searchLabel')} onSearch={find} isFirst />
+        <SearchBox value={search} label={t('imageLibrary.searchLabel')} onSearch={find} width={260} isFirst />
         {add}
       </Group>
       <ReadGuard read={read} failed={t('imageLibrary.fetchFailed')}>

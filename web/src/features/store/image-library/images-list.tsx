@@ -73,13 +73,15 @@ export default function ImagesList() {
         of="image-library"
         actions={adding.button}
         query={url}
-        filters={
-          <SearchBox
-            value={search}
-            label={t('imageLibrary.searchLabel')}
-            onSearch={(text) => url.set({ search: text })}
-          />
-        }
+        filters={{
+          search: (
+            <SearchBox
+              value={search}
+              label={t('imageLibrary.searchLabel')}
+              onSearch={(text) => url.set({ search: text })}
+            />
+          ),
+        }}
       >
         <DataTable
           {...images.table}

@@ -8,9 +8,9 @@ import { anId, aText, or } from '#web/platform/url-values.ts'
 import { CopyIcon } from '#web/ui/copy-icon.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
+import { choiceFilter } from '#web/ui/filter-bar.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
@@ -38,24 +38,25 @@ export default function PartNumberUrlsList() {
       of="part-number-url"
       actions={<ExportButton busy={file.bytes !== null} onClick={() => file.run(asked)} />}
       query={url}
-      filters={
-        <>
+      filters={{
+        search: (
           <SearchBox
             value={search}
             label={t('partNumberUrls.searchLabel')}
             onSearch={(next) => url.set({ search: next })}
           />
-          <Select
-            aria-label={t('partNumberUrls.catalog')}
-            value={catalogId === undefined ? '' : String(catalogId)}
-            onChange={(next) => url.set({ catalogId: next ? Number(next) : undefined })}
-            data={[
-              { value: '', label: t('partNumberUrls.allCatalogs') },
-              ...catalogs.map((one) => ({ value: String(one.catalogId), label: one.displayName })),
-            ]}
-          />
-        </>
-      }
+        ),
+        filters: [
+          choiceFilter({
+            label: t('partNumberUrls.catalog'),
+            any: t('partNumberUrls.allCatalogs'),
+            choices: catalogs.map((one) => ({ value: one.catalogId, label: one.displayName })),
+            value: catalogId,
+            onChange: (next) => url.set({ catalogId: next }),
+            named: true,
+          }),
+        ],
+      }}
     >
       <ExportNote of={file} />
       <DataTable

@@ -74,13 +74,15 @@ export default function RedirectsList() {
         </>
       }
       query={url}
-      filters={
-        <SearchBox
-          value={search}
-          label={t('redirects.searchLabel')}
-          onSearch={(next) => url.set({ search: next })}
-        />
-      }
+      filters={{
+        search: (
+          <SearchBox
+            value={search}
+            label={t('redirects.searchLabel')}
+            onSearch={(next) => url.set({ search: next })}
+          />
+        ),
+      }}
     >
       <ExportNote of={file} />
       <DataTable

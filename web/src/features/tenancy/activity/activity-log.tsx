@@ -4,15 +4,14 @@ import { prefetchRead, type Read, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { DealerFilter, useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { useDealerFilter, useDealerOf } from '#web/ui/dealer-filter.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import type { Rows } from '#web/ui/table/types.ts'
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts'
 import { activityColumns } from './activity-columns.tsx'
-import { ActivityFilters } from './activity-filters.tsx'
-import css from './activity-log.module.css'
+import { useActivityFilters } from './activity-filters.tsx'
 import { activityQuery } from './activity-query.ts'
 import { EntryDetail } from './entry-detail.tsx'
 import { PeriodFilter } from './period-filter.tsx'
@@ -23,6 +22,11 @@ export default function ActivityLog() {
   const query = useUrlQuery(activityQuery)
   const { dealer, from, to, who, action, record, entry, page, pageSize } = query.values
   const dealerId = useDealerOf(dealer)
+  const whose = useDealerFilter({
+    value: dealer,
+    onChange: (next) => query.set({ dealer: next }),
+    allLabel: t('activity.platform'),
+  })
   const filter = { dealerId, startDate: from, endDate: to, who, action, record }
   const read = useRead(activity.list, { ...filter, page, pageSize }, { keepPrevious: true })
   const file = useExport(activity.export)
@@ -37,19 +41,10 @@ export default function ActivityLog() {
       actions={<ExportButton busy={file.bytes !== null} onClick={() => file.run(filter)} />}
       query={query}
       views={{ list: 'activity-log', builtIn: [{ name: t('activity.viewAll'), query: '' }], query }}
-      filters={
-        <>
-          <div className={css.dealer}>
-            <DealerFilter
-              value={dealer}
-              onChange={(next) => query.set({ dealer: next })}
-              allLabel={t('activity.platform')}
-            />
-          </div>
-          <ActivityFilters {...{ dealerId, who, action, record }} onChange={query.set} />
-          <PeriodFilter days={days} onGo={go} />
-        </>
-      }
+      filters={{
+        filters: [whose, { label: t('orders.dates'), field: <PeriodFilter days={days} onGo={go} /> }],
+        more: useActivityFilters({ ...{ dealerId, who, action, record }, onChange: query.set }),
+      }}
     >
       <ExportNote of={file} />
       <DataTable

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { DayInput } from '#web/ui/day-input.tsx'
-import css from './activity-log.module.css'
+import css from './period-filter.module.css'
 
 type Days = { from: string; to: string }
 /** Null while the typed text isn't a day. */
@@ -28,8 +28,10 @@ export function PeriodFilter({ days, onGo }: { days: Days; onGo: (days: Days) =>
   }
   const field = (name: keyof Days, label: string) => (
     <DayInput
-      label={label}
+      aria-label={label}
       className={css.day}
+      leftSection={<Text className={css.when}>{t(name === 'from' ? 'orders.from' : 'orders.to')}</Text>}
+      leftSectionWidth={name === 'from' ? 40 : 32}
       value={chosen[name]}
       error={wrong[name]}
       onBlur={leave}
@@ -40,9 +42,7 @@ export function PeriodFilter({ days, onGo }: { days: Days; onGo: (days: Days) =>
     <form className={css.period} onSubmit={go} noValidate>
       {field('from', t('activity.fromDate'))}
       {field('to', t('activity.toDate'))}
-      <Button type="submit" className={css.go}>
-        {t('activity.go')}
-      </Button>
+      <Button type="submit">{t('activity.go')}</Button>
     </form>
   )
 }

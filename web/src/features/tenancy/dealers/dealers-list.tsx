@@ -19,7 +19,7 @@ import { useNew, useOpenInUrl } from '#web/ui/use-records.tsx'
 import { AgreementModal } from './agreement-form.tsx'
 import { useCreatedNotice } from './created-notice.ts'
 import { dealerColumns } from './dealer-columns.tsx'
-import { DealerFilters } from './dealer-filters.tsx'
+import { dealerFilters, usePlans } from './dealer-filters.ts'
 import { DealerModal } from './dealer-modal.tsx'
 import { DeleteNotice } from './delete-notice.tsx'
 import { EditStoreLink } from './edit-store-link.tsx'
@@ -49,6 +49,7 @@ export function DealersList() {
   const { managedDomains, isAdmin } = useSession()
   const url = useUrlQuery(query)
   const { values, set } = url
+  const plans = usePlans()
   const { dealer: opened, tab, search, standing, plan, country, setup, page } = values
   const filter = {
     ...pick(values, ['search', 'standing', 'country', 'setup', 'sort', 'direction']),
@@ -90,16 +91,16 @@ export function DealersList() {
         </>
       }
       views={{ list: 'dealers', builtIn: builtInViews(), query: url }}
-      filters={
-        <>
+      filters={{
+        search: (
           <SearchBox
             value={search}
             onSearch={(text) => set({ search: text })}
             label={t('dealers.searchLabel')}
           />
-          <DealerFilters standing={standing} plan={plan} country={country} setup={setup} onChange={set} />
-        </>
-      }
+        ),
+        ...dealerFilters(values, plans, set),
+      }}
       query={filtered}
     >
       <ExportNote of={file} />

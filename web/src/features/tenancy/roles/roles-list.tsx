@@ -36,7 +36,14 @@ export default function RolesList() {
     <ListPage
       of="roles"
       actions={records.create}
-      filters={<Whose dealerId={values.dealer} onChange={(dealer) => set({ dealer })} />}
+      filters={{
+        filters: [
+          {
+            label: t('roles.whose'),
+            field: <Whose dealerId={values.dealer} onChange={(dealer) => set({ dealer })} />,
+          },
+        ],
+      }}
     >
       <DataTable
         {...records.table}

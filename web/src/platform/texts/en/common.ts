@@ -103,6 +103,7 @@ export const common = {
   openCalendar: 'Open calendar',
   clearFilters: 'Clear filters',
   filters: 'Filters',
+  removeFilter: 'Remove the filter “{name}”',
   results: { one: '{n} result', other: '{n} results' },
   resultsCapped: 'More than 10,000 results',
   range: '{from}–{to} of {total}',

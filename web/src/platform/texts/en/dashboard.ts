@@ -2,8 +2,6 @@
 export const dashboard = {
   last90Days: 'Last 90 days',
   last365Days: 'Last 365 days',
-  moreFilters: 'More filters',
-  fewerFilters: 'Fewer filters',
   period: '{from} – {to}',
   comparedWith: 'compared with {from} – {to}',
   withoutDeclined: 'excluding declined orders and refunds',

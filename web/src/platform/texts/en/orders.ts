@@ -59,7 +59,6 @@ export const orders = {
   figureOtherPlace: 'Other countries',
   figureUnknownPlace: 'Unknown',
   figureRefunded: 'Refunded {from} – {to}',
-  figureRemove: 'Remove the filter “{name}”',
   amountDue: 'Due',
   amountOwed: 'Owed to customer',
   viewUnpaid: 'Unpaid',

@@ -105,6 +105,7 @@ export const common: Translated<typeof english> = {
   openCalendar: 'Abrir el calendario',
   clearFilters: 'Quitar filtros',
   filters: 'Filtros',
+  removeFilter: 'Quitar el filtro «{name}»',
   results: { one: '{n} resultado', other: '{n} resultados' },
   resultsCapped: 'Más de 10,000 resultados',
   range: '{from}–{to} de {total}',

@@ -4,8 +4,6 @@ import type { dashboard as english } from '../en/dashboard.ts'
 export const dashboard: Translated<typeof english> = {
   last90Days: 'Últimos 90 días',
   last365Days: 'Últimos 365 días',
-  moreFilters: 'Más filtros',
-  fewerFilters: 'Menos filtros',
   period: '{from} – {to}',
   comparedWith: 'comparado con {from} – {to}',
   withoutDeclined: 'sin los pedidos rechazados ni los reembolsos',

@@ -59,7 +59,6 @@ export const orders: Translated<typeof english> = {
   figureOtherPlace: 'Otros países',
   figureUnknownPlace: 'Desconocido',
   figureRefunded: 'Reembolsados {from} – {to}',
-  figureRemove: 'Quitar el filtro «{name}»',
   amountDue: 'Por pagar',
   amountOwed: 'A devolver al cliente',
   viewUnpaid: 'Sin pagar',

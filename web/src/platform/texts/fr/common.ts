@@ -105,6 +105,7 @@ export const common: Translated<typeof english> = {
   openCalendar: 'Ouvrir le calendrier',
   clearFilters: 'Effacer les filtres',
   filters: 'Filtres',
+  removeFilter: 'Retirer le filtre « {name} »',
   results: { one: '{n} résultat', other: '{n} résultats' },
   resultsCapped: 'Plus de 10,000 résultats',
   range: '{from}–{to} sur {total}',

@@ -4,8 +4,6 @@ import type { dashboard as english } from '../en/dashboard.ts'
 export const dashboard: Translated<typeof english> = {
   last90Days: '90 derniers jours',
   last365Days: '365 derniers jours',
-  moreFilters: 'Plus de filtres',
-  fewerFilters: 'Moins de filtres',
   period: '{from} – {to}',
   comparedWith: 'par rapport à {from} – {to}',
   withoutDeclined: 'sans les commandes refusées ni les remboursements',

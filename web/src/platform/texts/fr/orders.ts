@@ -59,7 +59,6 @@ export const orders: Translated<typeof english> = {
   figureOtherPlace: 'Autres pays',
   figureUnknownPlace: 'Inconnu',
   figureRefunded: 'Remboursées {from} – {to}',
-  figureRemove: 'Retirer le filtre « {name} »',
   amountDue: 'À payer',
   amountOwed: 'Dû au client',
   viewUnpaid: 'Impayées',

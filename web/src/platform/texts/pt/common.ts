@@ -104,6 +104,7 @@ export const common: Translated<typeof english> = {
   openCalendar: 'Abrir o calendário',
   clearFilters: 'Limpar filtros',
   filters: 'Filtros',
+  removeFilter: 'Remover o filtro “{name}”',
   results: { one: '{n} resultado', other: '{n} resultados' },
   resultsCapped: 'Mais de 10 mil resultados',
   range: '{from}–{to} de {total}',

@@ -4,8 +4,6 @@ import type { dashboard as english } from '../en/dashboard.ts'
 export const dashboard: Translated<typeof english> = {
   last90Days: 'Últimos 90 dias',
   last365Days: 'Últimos 365 dias',
-  moreFilters: 'Mais filtros',
-  fewerFilters: 'Menos filtros',
   period: '{from} – {to}',
   comparedWith: 'em comparação com {from} – {to}',
   withoutDeclined: 'sem os pedidos recusados e os reembolsos',

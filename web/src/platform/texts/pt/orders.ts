@@ -59,7 +59,6 @@ export const orders: Translated<typeof english> = {
   figureOtherPlace: 'Outros países',
   figureUnknownPlace: 'Desconhecido',
   figureRefunded: 'Reembolsados {from} – {to}',
-  figureRemove: 'Remover o filtro “{name}”',
   amountDue: 'A pagar',
   amountOwed: 'A devolver ao cliente',
   viewUnpaid: 'Não pagos',

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { type Suppression, suppressions } from '#contract/sales/broadcasts.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { dateTime } from '#web/platform/format.ts'
@@ -8,6 +8,7 @@ import { send } from '#web/platform/send.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
 import { aText, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
@@ -41,14 +42,16 @@ export default function SuppressionsPage() {
         <Text size="sm" c="dimmed">
           {t('broadcasts.suppressionsHint')}
         </Text>
-        <Group>
-          <SearchBox
-            value={search}
-            width={340}
-            label={t('broadcasts.searchAddress')}
-            onSearch={(value) => url.set({ search: value })}
-          />
-        </Group>
+        <FilterBar
+          query={url}
+          search={
+            <SearchBox
+              value={search}
+              label={t('broadcasts.searchAddress')}
+              onSearch={(value) => url.set({ search: value })}
+            />
+          }
+        />
         <DataTable
           {...addresses.table}
           label={t('broadcasts.unsubscribed')}

@@ -12,12 +12,13 @@ import { usualZone } from '#web/platform/zone.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { ListTotals } from '#web/ui/list-totals.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
 import type { Column } from '#web/ui/table/types.ts'
-import { DayFilters, RangeFilter, SearchFilter } from '../../dated-list/filters.tsx'
+import { dayFilters, rangeFilter } from '../../dated-list/filters.tsx'
 import { useDays } from '../../dated-list/use-dated-list.ts'
 import { OrderStatusChip } from '../shared/order-chips.tsx'
 import { orderViewPath } from '../shared/order-paths.ts'
-import { OrderStatusFilter } from './order-status-filter.tsx'
+import { orderStatusFilter } from './order-status-filter.tsx'
 
 const query = listQuery({
   fromDate: aDayOrRelative,
@@ -49,14 +50,20 @@ export default function CouponOrders() {
       of="dealer-coupons"
       title={code ? t('coupons.ordersWith', { code }) : t('coupons.orders')}
       query={url}
-      filters={
-        <>
-          <RangeFilter values={url.values} set={url.set} />
-          <DayFilters values={url.values} set={url.set} today={today} />
-          <OrderStatusFilter values={url.values} set={url.set} />
-          <SearchFilter values={url.values} set={url.set} label={t('coupons.searchOrders')} />
-        </>
-      }
+      filters={{
+        search: (
+          <SearchBox
+            value={url.values.search}
+            label={t('coupons.searchOrders')}
+            onSearch={(search) => url.set({ search })}
+          />
+        ),
+        filters: [
+          ...dayFilters({ values: url.values, set: url.set, today }),
+          orderStatusFilter({ values: url.values, set: url.set }),
+        ],
+        more: [rangeFilter({ values: url.values, set: url.set })],
+      }}
     >
       <Totals totals={read.data?.totals} currencySymbol={currencySymbol} />
       <DataTable

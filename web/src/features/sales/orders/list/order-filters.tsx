@@ -1,10 +1,13 @@
 import { t } from '#web/platform/i18n.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
-import { DayFilters, RangeFilter, SearchFilter, WhoseFilters } from '../../dated-list/filters.tsx'
-import { DeliveryFilter } from './delivery-filter.tsx'
+import { useDealerFilter } from '#web/ui/dealer-filter.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { dayFilters, rangeFilter, useCustomerFilter } from '../../dated-list/filters.tsx'
+import { deliveryFilter } from './delivery-filter.tsx'
+import { useFigureChips } from './figure-chips.ts'
 import type { orderQuery } from './order-query.ts'
-import { OrderStatusFilter } from './order-status-filter.tsx'
-import { PaymentFilter } from './payment-filter.tsx'
+import { orderStatusFilter } from './order-status-filter.tsx'
+import { paymentFilter } from './payment-filter.tsx'
 
 type Props = {
   query: UrlQuery<typeof orderQuery>
@@ -16,17 +19,27 @@ type Props = {
 }
 
 /** The order list's filters, all kept in the address. */
-export function OrderFilters({ query, dealerId, today, ofBoard = false }: Props) {
+export function useOrderFilters({ query, dealerId, today, ofBoard = false }: Props) {
   const { values, set } = query
-  return (
-    <>
-      <WhoseFilters values={values} set={set} dealerId={dealerId} onlyOneDealer={ofBoard} />
-      <RangeFilter values={values} set={set} />
-      <DayFilters values={values} set={set} today={today} />
-      {!ofBoard && <OrderStatusFilter values={values} set={set} />}
-      {!ofBoard && <PaymentFilter values={values} set={set} />}
-      {!ofBoard && <DeliveryFilter values={values} set={set} />}
-      <SearchFilter values={values} set={set} label={t('orders.searchLabel')} />
-    </>
-  )
+  const dealer = useDealerFilter({
+    value: values.dealer,
+    onChange: (next) => set({ dealer: next, cid: undefined }),
+    onlyOne: ofBoard,
+  })
+  const customer = useCustomerFilter({ dealerId, id: values.cid, onChange: (cid) => set({ cid }) })
+  const chips = useFigureChips(values, set, dealerId)
+  const inRow = [dealer, customer, ...dayFilters({ values, set, today })]
+  const range = rangeFilter({ values, set })
+  return {
+    search: (
+      <SearchBox
+        value={values.search}
+        label={t('orders.searchLabel')}
+        onSearch={(search) => set({ search })}
+      />
+    ),
+    filters: ofBoard ? inRow : [...inRow, orderStatusFilter({ values, set })],
+    more: ofBoard ? [range] : [range, paymentFilter({ values, set }), deliveryFilter({ values, set })],
+    chips: ofBoard ? [] : chips,
+  }
 }

@@ -1,6 +1,6 @@
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
-import { StatusFilter } from '../../dated-list/filters.tsx'
+import { choiceFilter } from '#web/ui/filter-bar.tsx'
 
 type Props = {
   values: { statusId: number }
@@ -8,14 +8,11 @@ type Props = {
 }
 
 /** One order status, or 0 for any. */
-export function OrderStatusFilter({ values, set }: Props) {
-  const statuses = orderStatuses.map(({ id, name }) => ({ value: id as number, label: nameText(name) }))
-  return (
-    <StatusFilter
-      label={t('orders.status')}
-      choices={[{ value: 0, label: t('orders.anyStatus') }, ...statuses]}
-      value={values.statusId}
-      onChange={(statusId) => set({ statusId })}
-    />
-  )
-}
+export const orderStatusFilter = ({ values, set }: Props) =>
+  choiceFilter<number>({
+    label: t('orders.status'),
+    any: t('orders.anyStatus'),
+    choices: orderStatuses.map(({ id, name }) => ({ value: id, label: nameText(name) })),
+    value: values.statusId || undefined,
+    onChange: (statusId = 0) => set({ statusId }),
+  })

@@ -22,9 +22,8 @@ import { useDatedList, useDays } from '../../dated-list/use-dated-list.ts'
 import { itemsTab, newOrderPath, orderPath, orderViewPath } from '../shared/order-paths.ts'
 import { deleteOrders, useRemoveOrder, useUndoStatusOfMany } from '../shared/order-routes.ts'
 import { BulkStatus, type Done } from './bulk-bar.tsx'
-import { FigureFilters } from './figure-filters.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { OrderFilters } from './order-filters.tsx'
+import { useOrderFilters } from './order-filters.tsx'
 import { OrderNews } from './order-news.tsx'
 import { filterInput, listInput, orderQuery } from './order-query.ts'
 import { emptyWords } from './orders-empty.tsx'
@@ -55,11 +54,10 @@ export default function OrdersList() {
           {create}
         </>
       }
-      filters={<OrderFilters query={query} dealerId={dealerId} today={today} />}
+      filters={useOrderFilters({ query, dealerId, today })}
       query={query}
       views={{ list: 'orders', builtIn: builtInViews(), query }}
     >
-      <FigureFilters values={query.values} set={query.set} dealerId={dealerId} />
       <ExportNote of={file} />
       {!turned && <OrderNews input={listInput(query.values, dealerId)} shown={read.data} />}
       {done && <BulkDone key={done.undoId} done={done} onClose={() => setDone(null)} />}

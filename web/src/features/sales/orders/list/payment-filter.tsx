@@ -1,6 +1,6 @@
 import { type PaymentState, paymentStates } from '#contract/sales/payment-states.ts'
 import { t } from '#web/platform/i18n.ts'
-import { StatusFilter } from '../../dated-list/filters.tsx'
+import { choiceFilter } from '#web/ui/filter-bar.tsx'
 import { paymentName } from '../shared/order-chips.tsx'
 
 type Props = {
@@ -8,14 +8,11 @@ type Props = {
   set: (patch: { paymentState: PaymentState | undefined }) => void
 }
 
-export const PaymentFilter = ({ values, set }: Props) => (
-  <StatusFilter
-    label={t('orders.payment')}
-    choices={[
-      { value: 'any' as const, label: t('orders.anyPayment') },
-      ...paymentStates.map((value) => ({ value, label: paymentName(value) })),
-    ]}
-    value={values.paymentState ?? 'any'}
-    onChange={(state) => set({ paymentState: state === 'any' ? undefined : state })}
-  />
-)
+export const paymentFilter = ({ values, set }: Props) =>
+  choiceFilter({
+    label: t('orders.payment'),
+    any: t('orders.anyPayment'),
+    choices: paymentStates.map((value) => ({ value, label: paymentName(value) })),
+    value: values.paymentState,
+    onChange: (paymentState) => set({ paymentState }),
+  })

@@ -1,13 +1,10 @@
 import { quoteStatuses } from '#contract/sales/quote-fields.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
-import {
-  DayFilters,
-  RangeFilter,
-  SearchFilter,
-  StatusFilter,
-  WhoseFilters,
-} from '../../dated-list/filters.tsx'
+import { useDealerFilter } from '#web/ui/dealer-filter.tsx'
+import { choiceFilter } from '#web/ui/filter-bar.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { dayFilters, rangeFilter, useCustomerFilter } from '../../dated-list/filters.tsx'
 import type { quoteQuery } from './quote-query.ts'
 
 type Props = {
@@ -18,20 +15,28 @@ type Props = {
 }
 
 /** The quote list's filters, all kept in the address. */
-export function QuoteFilters({ query: { values, set }, dealerId, today }: Props) {
-  const statuses = quoteStatuses.map(({ id, name }) => ({ value: id, label: nameText(name) }))
-  return (
-    <>
-      <WhoseFilters values={values} set={set} dealerId={dealerId} />
-      <RangeFilter values={values} set={set} />
-      <DayFilters values={values} set={set} today={today} />
-      <StatusFilter<number>
-        label={t('quotes.status')}
-        choices={[{ value: 0, label: t('quotes.anyStatus') }, ...statuses]}
-        value={values.statusId}
-        onChange={(statusId) => set({ statusId })}
+export function useQuoteFilters({ query: { values, set }, dealerId, today }: Props) {
+  const dealer = useDealerFilter({
+    value: values.dealer,
+    onChange: (next) => set({ dealer: next, cid: undefined }),
+  })
+  const customer = useCustomerFilter({ dealerId, id: values.cid, onChange: (cid) => set({ cid }) })
+  const status = choiceFilter<number>({
+    label: t('quotes.status'),
+    any: t('quotes.anyStatus'),
+    choices: quoteStatuses.map(({ id, name }) => ({ value: id, label: nameText(name) })),
+    value: values.statusId || undefined,
+    onChange: (statusId = 0) => set({ statusId }),
+  })
+  return {
+    search: (
+      <SearchBox
+        value={values.search}
+        label={t('quotes.searchLabel')}
+        onSearch={(search) => set({ search })}
       />
-      <SearchFilter values={values} set={set} label={t('quotes.searchLabel')} />
-    </>
-  )
+    ),
+    filters: [dealer, customer, ...dayFilters({ values, set, today }), status],
+    more: [rangeFilter({ values, set })],
+  }
 }

@@ -15,7 +15,7 @@ import { SendAgain } from '../mail-failed.tsx'
 import { useRemoveQuote } from '../quote-changes.ts'
 import { newQuotePath, quotePath } from '../quote-paths.ts'
 import { quoteColumns } from './quote-columns.tsx'
-import { QuoteFilters } from './quote-filters.tsx'
+import { useQuoteFilters } from './quote-filters.tsx'
 import { filterInput, quoteQuery } from './quote-query.ts'
 
 const idOf = (row: QuoteListRow) => row.id
@@ -44,7 +44,7 @@ export default function QuotesList() {
           {create}
         </>
       }
-      filters={<QuoteFilters query={query} dealerId={dealerId} today={today} />}
+      filters={useQuoteFilters({ query, dealerId, today })}
       query={query}
       views={{ list: 'customer-quotes', builtIn: builtInViews(), query }}
     >

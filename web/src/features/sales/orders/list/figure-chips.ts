@@ -1,39 +1,19 @@
-import { Button, Group } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
 import { date } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { stateName } from '#web/platform/state-names.ts'
+import type { Chip } from '#web/ui/filter-bar.tsx'
 import type { OrderQuery } from './order-query.ts'
 
-type Props = {
-  values: OrderQuery
-  set: (patch: Partial<OrderQuery>) => void
-  dealerId: number | undefined
-}
-
-/** What a figure narrowed the list to, each removable. */
-export function FigureFilters({ values, set, dealerId }: Props) {
+/** What a figure's link narrowed the list to, each removable. */
+export function useFigureChips(
+  values: OrderQuery,
+  set: (patch: Partial<OrderQuery>) => void,
+  dealerId: number | undefined,
+): Chip[] {
   const catalogName = useCatalogName(dealerId, values.catalogId)
-  const active = shownOf(values, catalogName)
-  if (active.length === 0) return null
-  return (
-    <Group gap={6} mb="xs">
-      {active.map(({ label, without }) => (
-        <Button
-          key={label}
-          size="compact-sm"
-          variant="light"
-          rightSection={<IconX size={14} aria-hidden="true" />}
-          aria-label={t('orders.figureRemove', { name: label })}
-          onClick={() => set(without)}
-        >
-          {label}
-        </Button>
-      ))}
-    </Group>
-  )
+  return shownOf(values, catalogName).map(({ label, without }) => ({ label, remove: () => set(without) }))
 }
 
 type Shown = { label: string; without: Partial<OrderQuery> }
