@@ -133,6 +133,14 @@ export function formatDate(isoOrDay: string | Date, timeZone: string): string {
   return `${month}/${day}/${year}`
 }
 
+/** An instant in reports, `MM/DD/YYYY HH:mm`, 24 hours. */
+export const formatReportTime = (iso: string | Date, timeZone: string): string =>
+  `${formatDate(iso, timeZone)} ${formatDateTime(iso, timeZone).slice(-5)}`
+
+/** An instant or a day in lists and forms, `yyyy-MM-dd`. */
+export const formatDay = (isoOrDay: string, timeZone: string): string =>
+  isDay(isoOrDay) ? isoOrDay : dayInZone(new Date(isoOrDay), timeZone)
+
 /** The instant at which clocks in the zone show this time, `2026-11-21 09:30:00`; throws a RangeError for invalid days. */
 export function instantAt(day: string, time: string, timeZone: string): Date {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)

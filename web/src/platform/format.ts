@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '#contract/dates.ts'
+import { formatDate, formatDateTime, formatDay, formatReportTime } from '#contract/dates.ts'
 import { formatMoney, formatNumber } from '#contract/money-words.ts'
 import { dealerZone, setDealerZone } from './dealer-zone.ts'
 
@@ -23,7 +23,15 @@ export const money = (value: number | null | undefined, currencySymbol?: string 
 export const dateTime = (iso: string | null | undefined): string =>
   iso == null ? nothing : formatDateTime(iso, dealerZone())
 
-/** `11/21/2026`, from an instant in the dealer's zone or from a plain day. */
+/** `2026-11-21`, from an instant in the dealer's zone or from a plain day. */
+export const day = (isoOrDay: string | null | undefined): string =>
+  isoOrDay == null ? nothing : formatDay(isoOrDay, dealerZone())
+
+/** `11/21/2026 14:05` in the dealer's zone, on the screens that have days as `date` writes them. */
+export const reportTime = (iso: string | null | undefined): string =>
+  iso == null ? nothing : formatReportTime(iso, dealerZone())
+
+/** `11/21/2026`, for the dashboard, reports and part tables; other screens have `day`. */
 export const date = (isoOrDay: string | null | undefined): string =>
   isoOrDay == null ? nothing : formatDate(isoOrDay, dealerZone())
 

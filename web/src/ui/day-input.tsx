@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { date } from '#web/platform/format.ts'
 import { loadRefusals, saidOfField, t } from '#web/platform/i18n.ts'
 import { typedDay } from '#web/platform/typed-day.ts'
 import css from './day-input.module.css'
@@ -10,11 +11,24 @@ type Props = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'onBlur'> & {
   value: string | null
   onDay: (day: string | null) => void
   onBlur?: () => void
+  /** Writes the day as the dashboard and reports do, `MM/DD/YYYY`. */
+  inReport?: boolean
 }
 
-/** A filter's day in the format of the rows below it; typed, also as `MM/DD/YYYY`, or picked. */
-export function DayInput({ value, onDay, onBlur, error, ...rest }: Props) {
-  const [typed, setTyped] = useState(value ?? '')
+/** THE field for a day, written as on the rest of its screen; both formats can be typed, or it's picked. */
+export function DayInput({
+  value,
+  onDay,
+  onBlur,
+  onKeyDown,
+  inReport = false,
+  min,
+  max,
+  error,
+  ...rest
+}: Props) {
+  const written = (one: string | null) => (one && inReport ? date(one) : (one ?? ''))
+  const [typed, setTyped] = useState(written(value))
   const [isLeft, setLeft] = useState(false)
   const calendar = useRef<HTMLInputElement>(null)
   const day = typedDay(typed)
@@ -23,22 +37,27 @@ export function DayInput({ value, onDay, onBlur, error, ...rest }: Props) {
   const [known, setKnown] = useState(value)
   if (known !== value) {
     setKnown(value)
-    if (day !== value) setTyped(value ?? '')
+    if (day !== value) setTyped(written(value))
   }
   const type = (text: string) => {
     setTyped(text)
     setLeft(false)
     onDay(typedDay(text))
   }
+  const pick = (next: string) => {
+    setTyped(written(next))
+    setLeft(false)
+    onDay(next)
+  }
   const leave = () => {
     setLeft(true)
-    if (day !== null) setTyped(day)
+    if (day !== null) setTyped(written(day))
     onBlur?.()
   }
   return (
     <TextInput
       {...rest}
-      placeholder={t('common.dayFormat')}
+      placeholder={t(inReport ? 'common.reportDayFormat' : 'common.dayFormat')}
       classNames={{ input: css.input }}
       autoComplete="off"
       maxLength={20}
@@ -47,6 +66,10 @@ export function DayInput({ value, onDay, onBlur, error, ...rest }: Props) {
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={() => void loadRefusals().catch(() => {})}
       onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') setLeft(true)
+        onKeyDown?.(event)
+      }}
       rightSectionWidth={28}
       rightSection={
         <>
@@ -66,8 +89,10 @@ export function DayInput({ value, onDay, onBlur, error, ...rest }: Props) {
             className={css.calendar}
             tabIndex={-1}
             aria-hidden
+            min={min}
+            max={max}
             value={day ?? ''}
-            onChange={(event) => type(event.currentTarget.value)}
+            onChange={(event) => pick(event.currentTarget.value)}
           />
         </>
       }

@@ -1,4 +1,3 @@
-import { formatDate } from '#contract/dates.ts'
 import { exact } from '#contract/money.ts'
 import { currencyPrefix, formatNumber } from '#contract/money-words.ts'
 import type { TotalStep } from '#contract/sales/total-steps.ts'
@@ -29,7 +28,7 @@ export function stepWords(step: TotalStep, currencySymbol: string): string {
   const text = t as Words
   return text(`orderSteps.${special(step)}`, {
     name: nameText(name ?? ''),
-    day: day ? formatDate(day, 'UTC') : '',
+    day: day ? day : '',
     qty: qty ?? 0,
     base: stepMoney(base ?? 0, currencySymbol),
     percent: exact(percent ?? 0).toString(),

@@ -1,14 +1,14 @@
 import { Button, Stack, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type BulkRun, bulkEdits } from '#contract/catalog/bulk-items.ts'
-import { dateTime, number } from '#web/platform/format.ts'
+import { number, reportTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportNote, useExport } from '#web/ui/export.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 
-const nameOf = ({ fileName, appliedAt }: BulkRun) => fileName ?? dateTime(appliedAt)
+const nameOf = ({ fileName, appliedAt }: BulkRun) => fileName ?? reportTime(appliedAt)
 
 /** What was applied, each with the file that undoes it. */
 export function PastBulkEdits({ dealerId }: { dealerId: number }) {
@@ -47,7 +47,7 @@ export function PastBulkEdits({ dealerId }: { dealerId: number }) {
 
 const columns = (): Column<BulkRun>[] => [
   { key: 'fileName', header: t('bulkItems.file'), pinned: true, cell: nameOf },
-  { key: 'appliedAt', header: t('bulkItems.appliedAt'), cell: ({ appliedAt }) => dateTime(appliedAt) },
+  { key: 'appliedAt', header: t('bulkItems.appliedAt'), cell: ({ appliedAt }) => reportTime(appliedAt) },
   { key: 'appliedBy', header: t('bulkItems.appliedBy'), cell: ({ appliedBy }) => appliedBy },
   { key: 'created', header: t('bulkItems.new'), align: 'right', cell: ({ created }) => number(created) },
   { key: 'updated', header: t('bulkItems.update'), align: 'right', cell: ({ updated }) => number(updated) },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type EditedPart, editedParts } from '#contract/catalog/edited-parts.ts'
 import { editedPartSorts } from '#contract/list-choices.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
-import { date, dateTime, money } from '#web/platform/format.ts'
+import { money, reportTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
@@ -174,7 +174,7 @@ const columns = (): Column<EditedPart>[] => [
     header: t('editedParts.updatedAt'),
     sort: 'updatedAt',
     width: 152,
-    cell: ({ updatedAt }) => `${date(updatedAt)} ${dateTime(updatedAt).slice(-5)}`,
+    cell: ({ updatedAt }) => reportTime(updatedAt),
   },
   {
     key: 'updatedBy',

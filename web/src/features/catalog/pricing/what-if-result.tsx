@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Thrice, WhatIf, WhatIfFigures, WhatIfRow } from '#contract/catalog/what-if-prices.ts'
-import { date, money, number } from '#web/platform/format.ts'
+import { day, money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Choice } from './explain-panel.tsx'
 import css from './insight.module.css'
@@ -58,8 +58,8 @@ function Totals({ result, side }: { result: WhatIf; side: Side }) {
       <Text size="sm" fw={600}>
         {t('priceInsight.totals', {
           lines: number(totals.lines),
-          from: date(fromDay),
-          to: date(toDay),
+          from: day(fromDay),
+          to: day(toDay),
         })}
       </Text>
       <dl className={css.totals}>

@@ -48,7 +48,7 @@ export function DashboardFilters({ query, dealerId, today }: Props) {
       filters={[
         dealer,
         rangeFilter({ values, set, ranges: periods }),
-        ...dayFilters({ values, set, today }),
+        ...dayFilters({ values, set, today, inReport: true }),
       ]}
       more={[showsCustomers ? customer : null, orderStatusFilter({ values, set }), search]}
     />

@@ -1,5 +1,5 @@
 import { Anchor, Skeleton } from '@mantine/core'
-import { formatDateTime } from '#contract/dates.ts'
+import { formatReportTime } from '#contract/dates.ts'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { money } from '#web/platform/format.ts'
@@ -96,7 +96,7 @@ function NewestOrder({ row, zone, withDealer, opens }: RowProps) {
         ) : (
           orderNumber
         )}
-        <span className={css.quiet}>{zone ? formatDateTime(orderDate, zone) : ''}</span>
+        <span className={css.quiet}>{zone ? formatReportTime(orderDate, zone) : ''}</span>
       </span>
       <span className={css.who}>
         <span>{billCompany}</span>

@@ -9,7 +9,7 @@ import {
   reportMails,
   rhythms,
 } from '#contract/insight/report-mails.ts'
-import { date, dateTime } from '#web/platform/format.ts'
+import { date, reportTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
@@ -112,7 +112,7 @@ function PeopleField({ every, mailing: { people, last } }: { every: Rhythm; mail
         run && (
           <Text size="xs" c="dimmed">
             {run.finishedAt
-              ? t('reports.mailSent', { ...daysOf(run), n: run.recipients, when: dateTime(run.finishedAt) })
+              ? t('reports.mailSent', { ...daysOf(run), n: run.recipients, when: reportTime(run.finishedAt) })
               : t('reports.mailQueued', daysOf(run))}
           </Text>
         )

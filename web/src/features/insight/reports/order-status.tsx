@@ -34,7 +34,7 @@ export default function OrderStatusReport() {
           query={query}
           filters={[
             rangeFilter({ values, set, ranges: periods }),
-            ...dayFilters({ values, set, today }),
+            ...dayFilters({ values, set, today, inReport: true }),
           ]}
         />
       }

@@ -94,6 +94,7 @@ function Filters({ query, days, today }: FiltersProps) {
           values: days,
           set: (changed) => query.set({ ...days, ...changed, period: 'chosen' }),
           today,
+          inReport: true,
         }),
       ]}
     />

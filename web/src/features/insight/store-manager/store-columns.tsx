@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import type { ListedDealer } from '#contract/tenancy/dealers.ts'
-import { date } from '#web/platform/format.ts'
+import { day } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
 
@@ -22,7 +22,7 @@ export const storeColumns = (onSwitch: (dealer: ListedDealer) => void): Column<L
     header: t('storeManager.created'),
     sort: 'createdAt',
     width: 112,
-    cell: (row) => date(row.createdAt),
+    cell: (row) => day(row.createdAt),
   },
   {
     key: 'active',

@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { Coupon } from '#contract/sales/coupons.ts'
-import { date, number } from '#web/platform/format.ts'
+import { day, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
@@ -69,14 +69,14 @@ export const couponColumns = (): Column<Coupon>[] => [
     header: t('coupons.startDate'),
     sort: 'couponStartDate',
     width: 112,
-    cell: ({ couponStartDate }) => date(couponStartDate),
+    cell: ({ couponStartDate }) => day(couponStartDate),
   },
   {
     key: 'couponEndDate',
     header: t('coupons.endDate'),
     sort: 'couponEndDate',
     width: 112,
-    cell: ({ couponEndDate }) => date(couponEndDate),
+    cell: ({ couponEndDate }) => day(couponEndDate),
   },
   {
     key: 'orders',

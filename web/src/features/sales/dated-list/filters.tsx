@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { customers } from '#contract/sales/customers.ts'
+import { date } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
@@ -83,6 +84,8 @@ export function rangeFilter({
 type DaysProps = RangeProps & {
   /** Today's date at the dealer. */
   today: string
+  /** For the dashboard and reports, which write days differently. */
+  inReport?: boolean
 }
 
 /** From one day to another in the dealer's zone, both inclusive. */
@@ -97,13 +100,14 @@ function dayFilter({
   values,
   set,
   today,
+  inReport = false,
 }: DaysProps & { name: 'fromDate' | 'toDate'; label: string }): Filter {
   const shown = resolved(values, today)[name] ?? ''
   const turned = isReversed(values, today)
   return {
     label,
     half: true,
-    chosen: shown || undefined,
+    chosen: shown ? (inReport ? date(shown) : shown) : undefined,
     clear: () => set({ [name]: undefined }),
     field: (
       <DayInput
@@ -114,6 +118,7 @@ function dayFilter({
         error={turned}
         title={turned ? t('orders.datesTurned') : undefined}
         value={shown}
+        inReport={inReport}
         onDay={(day) => {
           if (day !== null && day !== shown) set({ [name]: day || undefined })
         }}

@@ -7,7 +7,7 @@ import type { Order } from '#contract/sales/order-fields.ts'
 import { declinedReasons, nameOf } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { sourceNames } from '#contract/sales/shop-sources.ts'
-import { date } from '#web/platform/format.ts'
+import { day } from '#web/platform/format.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
@@ -187,7 +187,7 @@ function OrderFacts({ order }: { order: Order }) {
     <Facts
       facts={[
         [t('orders.orderDate'), zone && formatDateTime(order.orderDate, zone)],
-        [t('orders.requiredDate'), order.requiredDate && date(order.requiredDate)],
+        [t('orders.requiredDate'), order.requiredDate && day(order.requiredDate)],
         [t('orders.declinedReason'), reason],
         [t('orders.importedFrom'), importedFrom && `${sourceNames[importedFrom]} ${order.importedNumber}`],
         [t('orders.quote'), quote],

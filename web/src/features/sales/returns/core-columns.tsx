@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { CoreRow } from '#contract/sales/core-ledger.ts'
-import { date, dateTime, money, number } from '#web/platform/format.ts'
+import { dateTime, day, money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useMay } from '#web/platform/session.ts'
@@ -33,8 +33,8 @@ export const coreColumns = (): Column<CoreRow>[] => [
     optional: true,
     cell: (row) => number(row.qtyShipped),
   },
-  { key: 'shippedDay', header: t('returns.shippedDay'), width: 96, cell: (row) => date(row.shippedDay) },
-  { key: 'dueDay', header: t('returns.dueDay'), sort: 'dueDay', width: 96, cell: (row) => date(row.dueDay) },
+  { key: 'shippedDay', header: t('returns.shippedDay'), width: 96, cell: (row) => day(row.shippedDay) },
+  { key: 'dueDay', header: t('returns.dueDay'), sort: 'dueDay', width: 96, cell: (row) => day(row.dueDay) },
   { key: 'state', header: t('returns.status'), width: 116, cell: (row) => <State row={row} /> },
   {
     key: 'returned',

@@ -1,7 +1,7 @@
 import { Switch, Text } from '@mantine/core'
 import { useId } from 'react'
 import { coreLedger, type WeeklyReminders as Weekly } from '#contract/sales/core-ledger.ts'
-import { date } from '#web/platform/format.ts'
+import { day } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -26,18 +26,18 @@ function Loaded({ weekly, dlid }: { weekly: Weekly; dlid: number | undefined }) 
   const { isOn, changedBy, nextDay, customers } = weekly
   const change = useSetWeekly()
   const noteId = useId()
-  const day = date(nextDay)
+  const sentOn = day(nextDay)
   const onChange = async () => {
     const next = isOn === 1 ? 0 : 1
     const done = await confirm({
       title: t(next ? 'returns.weeklyTitle' : 'returns.weeklyStopTitle'),
-      text: next ? t('returns.weeklyText', { day }) : t('returns.weeklyStopText'),
+      text: next ? t('returns.weeklyText', { day: sentOn }) : t('returns.weeklyStopText'),
       confirmLabel: t(next ? 'returns.weeklyStart' : 'returns.weeklyStop'),
       act: () => change.send({ dlid, isOn: next }),
     })
     if (done) toast.success(t(next ? 'returns.weeklyStarted' : 'returns.weeklyStopped'))
   }
-  const when = isOn ? t('returns.weeklyOn', { day, name: changedBy ?? '' }) : t('returns.weeklyOff')
+  const when = isOn ? t('returns.weeklyOn', { day: sentOn, name: changedBy ?? '' }) : t('returns.weeklyOff')
   return (
     <>
       <Switch

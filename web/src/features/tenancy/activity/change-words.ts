@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '#contract/dates.ts'
+import { formatDateTime } from '#contract/dates.ts'
 import { own } from '#contract/own.ts'
 import type { ActivityDetail } from '#contract/tenancy/activity.ts'
 import { locales, type PlainKey, t } from '#web/platform/i18n.ts'
@@ -67,7 +67,7 @@ export function valueLines(about: About, field: string, value: unknown): string[
 
 function textLines(about: About, field: string, text: string): string[] {
   const { timeZone } = about
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return [formatDate(text, timeZone)]
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return [text]
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text)) return [formatDateTime(text, timeZone)]
   const memo = text.startsWith('{') ? parsed(text) : undefined
   return memo ? valueLines(about, field, memo) : linesOf(text)

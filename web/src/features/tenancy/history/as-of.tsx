@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Suspense, use, useState } from 'react'
-import { addDays, dayInZone, formatDate, formatDateTime } from '#contract/dates.ts'
+import { addDays, dayInZone, formatDateTime } from '#contract/dates.ts'
 import { history, type ThingThen } from '#contract/tenancy/history.ts'
 import { type HistoryKind, historyKinds } from '#contract/tenancy/history-kinds.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
@@ -77,7 +77,7 @@ function Things({ dealerId, day }: { dealerId: number; day: string }) {
       {({ things, later }) => (
         <>
           <Title order={2} size="h3">
-            {t('history.onDay', { day: formatDate(day, dealerZone()) })}
+            {t('history.onDay', { day: day })}
           </Title>
           {later.map(({ kind, since }) => (
             <Text key={kind} size="sm" c="dimmed">
@@ -146,7 +146,7 @@ function List({ things, day }: { things: readonly ThingThen[]; day: string }) {
             kind={open.kind}
             id={open.entryId}
             side="before"
-            title={t('history.onDay', { day: formatDate(day, dealerZone()) })}
+            title={t('history.onDay', { day: day })}
             onRestored={close}
           />
         )}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { type apiToken, apiTokens } from '#contract/tenancy/sign-in.ts'
 import { singleScopes, tokenAreas } from '#contract/tenancy/token-scopes.ts'
-import { date, dateTime } from '#web/platform/format.ts'
+import { dateTime, day } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -32,9 +32,9 @@ const columns = (): Column<Token>[] => [
     header: t('signIn.tokenExpires'),
     cell: ({ expiresOn }) =>
       expiresOn < new Date().toISOString().slice(0, 10) ? (
-        <StatusChip color="red">{t('signIn.tokenExpired', { day: date(expiresOn) })}</StatusChip>
+        <StatusChip color="red">{t('signIn.tokenExpired', { day: day(expiresOn) })}</StatusChip>
       ) : (
-        date(expiresOn)
+        day(expiresOn)
       ),
   },
   {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Subscription } from '#contract/tenancy/subscriptions.ts'
-import { date, money } from '#web/platform/format.ts'
+import { day, money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
@@ -49,7 +49,7 @@ export const subscriptionColumns = (): Column<Subscription>[] => [
   {
     key: 'createdAt',
     header: t('subscriptions.createdAt'),
-    cell: ({ createdAt }) => date(createdAt),
+    cell: ({ createdAt }) => day(createdAt),
     wideOnly: true,
   },
 ]

@@ -100,6 +100,7 @@ export const common = {
   search: 'Search',
   clearSearch: 'Clear search',
   dayFormat: 'YYYY-MM-DD',
+  reportDayFormat: 'MM/DD/YYYY',
   openCalendar: 'Open calendar',
   clearFilters: 'Clear filters',
   filters: 'Filters',

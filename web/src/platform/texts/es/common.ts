@@ -102,6 +102,7 @@ export const common: Translated<typeof english> = {
   search: 'Buscar',
   clearSearch: 'Borrar la búsqueda',
   dayFormat: 'AAAA-MM-DD',
+  reportDayFormat: 'MM/DD/AAAA',
   openCalendar: 'Abrir el calendario',
   clearFilters: 'Quitar filtros',
   filters: 'Filtros',

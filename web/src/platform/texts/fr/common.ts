@@ -102,6 +102,7 @@ export const common: Translated<typeof english> = {
   search: 'Rechercher',
   clearSearch: 'Effacer la recherche',
   dayFormat: 'AAAA-MM-JJ',
+  reportDayFormat: 'MM/JJ/AAAA',
   openCalendar: 'Ouvrir le calendrier',
   clearFilters: 'Effacer les filtres',
   filters: 'Filtres',

@@ -101,6 +101,7 @@ export const common: Translated<typeof english> = {
   search: 'Pesquisar',
   clearSearch: 'Limpar a pesquisa',
   dayFormat: 'AAAA-MM-DD',
+  reportDayFormat: 'MM/DD/AAAA',
   openCalendar: 'Abrir o calendário',
   clearFilters: 'Limpar filtros',
   filters: 'Filtros',

@@ -1,6 +1,6 @@
 import { Radio, Text } from '@mantine/core'
 import { type MergedField, mergedFields } from '#contract/sales/customer-merges.ts'
-import { date } from '#web/platform/format.ts'
+import { day } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './merge.module.css'
 import { differing, labelOf, type Sides, valueWords } from './merge-choice.ts'
@@ -72,7 +72,7 @@ function Who({ side: { customer, orders }, word }: { side: Sides['kept']; word: 
       <span className={css.word}>{word}</span>
       <span className={css.who}>{customer.billCompany}</span>
       <span className={css.facts}>
-        #{customer.id} · {date(customer.createdAt)} · {t('customerMerges.moveOrders', { n: orders })}
+        #{customer.id} · {day(customer.createdAt)} · {t('customerMerges.moveOrders', { n: orders })}
       </span>
     </th>
   )

@@ -1,5 +1,5 @@
 import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
-import { date } from '#web/platform/format.ts'
+import { day } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { stateName } from '#web/platform/state-names.ts'
@@ -59,7 +59,7 @@ function shownOf(values: OrderQuery, catalogName: string): Shown[] {
   if (taxPart) show(t(`orders.figureTax_${taxPart}`), { taxPart: undefined })
   if (place) show(t('orders.figurePlace', { name: placeName(place) }), { place: undefined })
   if (refundedFrom || refundedTo)
-    show(t('orders.figureRefunded', { from: date(refundedFrom), to: date(refundedTo) }), {
+    show(t('orders.figureRefunded', { from: day(refundedFrom), to: day(refundedTo) }), {
       refundedFrom: undefined,
       refundedTo: undefined,
     })

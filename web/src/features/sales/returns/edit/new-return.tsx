@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { returns } from '#contract/sales/returns.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
-import { date } from '#web/platform/format.ts'
+import { day } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
@@ -50,7 +50,7 @@ function ChooseOrder({ onChange }: { onChange: (id: number) => void }) {
     const { data } = await send(returns.orders, { dlid, search: search || undefined }, { signal })
     return data.map(({ id, orderNumber, billCompany, orderDate }) => ({
       value: String(id),
-      label: `${orderNumber} · ${billCompany} · ${date(orderDate)}`,
+      label: `${orderNumber} · ${billCompany} · ${day(orderDate)}`,
     }))
   }
   return (

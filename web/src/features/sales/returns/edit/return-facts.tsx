@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatDate, formatDateTime } from '#contract/dates.ts'
+import { formatDateTime, formatDay } from '#contract/dates.ts'
 import { formatMoney } from '#contract/money-words.ts'
 import type { Rma, WholeRma } from '#contract/sales/returns.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
@@ -69,7 +69,7 @@ function ExchangeLink({ rma: { exchangeOrderId, exchangeOrderNumber } }: { rma: 
 function OrderLink({ order, zone }: { order: WholeRma['order']; zone: string | undefined }) {
   const may = useMay()('orders')
   const { id, orderNumber, orderDate, isDeleted } = order
-  const more = [zone && formatDate(orderDate, zone), isDeleted && t('returns.orderDeleted')].filter(Boolean)
+  const more = [zone && formatDay(orderDate, zone), isDeleted && t('returns.orderDeleted')].filter(Boolean)
   return (
     <>
       {may && !isDeleted ? (
