@@ -11,7 +11,7 @@ test('creates a part with vehicles in a catalog, changes and deletes it', async 
   await choose(page, page.getByRole('combobox', { name: 'Catalog' }), 'parts_usa')
   // An imported part lacks texts that people have to enter, and can be saved without them.
   await page
-    .getByRole('button', { name: /^Edit / })
+    .getByRole('link', { name: /^Edit / })
     .first()
     .click()
   await eventually(() => textbox(dialog, 'Part number').inputValue()).not.toBe('')
@@ -57,7 +57,7 @@ test('creates a part with vehicles in a catalog, changes and deletes it', async 
   await page.getByRole('searchbox', { name: 'Part number' }).fill(number)
   await button(page, 'Search').click()
   const row = page.getByRole('row').filter({ hasText: number })
-  await button(row, `Edit ${number}`).click()
+  await row.getByRole('link', { name: `Edit ${number}` }).click()
   await textbox(dialog, 'Price').fill('13')
   await button(dialog, 'Save').click()
   await seen(page.getByText('Part updated successfully'))

@@ -129,7 +129,9 @@ test('creates, finds, changes and deletes a customer', async () => {
   await page.getByRole('searchbox', { name: 'Name or email' }).fill(name.toUpperCase())
   await eventually(() => firstNames(page)).toEqual([name])
   expect(addressOf(page)).toContain('value=')
-  await button(row(page, name), `Edit ${name}`).click()
+  await row(page, name)
+    .getByRole('link', { name: `Edit ${name}` })
+    .click()
 
   const fields = billing(page)
   const email = textbox(fields, 'Email')

@@ -40,7 +40,7 @@ test('adds pictures, overwrites one of the same name, renames and deletes it', a
   const table = page.getByRole('table', { name: 'Image library' })
   const overwritten = table.getByRole('row').filter({ hasText: /workshop/i })
   await eventually(() => overwritten.count()).toBe(1)
-  await table.getByRole('button', { name: 'Edit workshop.png' }).click()
+  await table.getByRole('link', { name: 'Edit workshop.png' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit image workshop.png' })
   const address = await textbox(edit, 'Address').inputValue()
   const served = async () => (await page.request.get(address)).headers()['content-type']
@@ -71,7 +71,7 @@ test('says what failed when the server can’t be reached', async () => {
   await seen(table.getByText('two.png'))
 
   await page.route('**/api/image-library/*', (route) => route.abort())
-  await button(table, 'Edit two.png').click()
+  await table.getByRole('link', { name: 'Edit two.png' }).click()
   await seen(page.getByRole('dialog').getByText('Error fetching image.'))
   await page.keyboard.press('Escape')
   await button(table, 'Delete two.png').click()

@@ -37,7 +37,7 @@ test('creates, changes, orders and deletes a page, and shows it as typed', async
   await seen(page.getByText('Page inserted successfully.').first())
   await seen(row.getByText('Yes'))
 
-  await button(page, `Edit ${url}`).click()
+  await page.getByRole('link', { name: `Edit ${url}`, exact: true }).click()
   const edit = page.getByRole('dialog', { name: `Edit page ${url}` })
   await edit.getByRole('tab', { name: 'FR' }).click()
   await eventually(() => textbox(edit, 'Title (FR)').inputValue()).toBe('Garantie')

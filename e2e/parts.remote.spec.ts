@@ -99,7 +99,7 @@ test('names a number nobody has; groups local and remote parts by catalog', asyn
 
 test('tests a service before saving it', async () => {
   const page = await open('admin@partsdesk.test', '/admin/catalogs')
-  await page.getByRole('button', { name: 'Edit motor' }).click()
+  await page.getByRole('link', { name: 'Edit motor' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit catalog motor' })
   await button(dialog, 'Test connection').click()
   await seen(dialog.getByText('Connection works'))

@@ -36,7 +36,7 @@ test('validates numbers, marks new and deleted parts, and saves them with the ru
   await gone(dialog)
 
   const row = page.getByRole('row').filter({ hasText: name })
-  await row.getByRole('button', { name: `Edit ${name}` }).click()
+  await row.getByRole('link', { name: `Edit ${name}` }).click()
   await button(dialog, `Remove ${pads}`).click()
   await seen(dialog.getByText('Deleted', { exact: true }))
   await button(dialog, `Restore ${pads}`).click()

@@ -29,7 +29,7 @@ test('looks up, names, changes and deletes a part in four languages, and keeps t
   await gone(dialog)
 
   await page.getByRole('searchbox').fill('90915yzz')
-  await button(page, 'Edit 90915-YZZ D1').click()
+  await page.getByRole('link', { name: 'Edit 90915-YZZ D1' }).click()
   await textbox(dialog, 'French (FR)').fill('')
   await button(dialog, 'Save').click()
   await seen(dialog.getByText('French is required').first())

@@ -17,7 +17,8 @@ declare module '@tanstack/react-router' {
 /** The router's links, which stay within the dealer's scope they're in. */
 
 type Search = Record<string, unknown>
-type Target = {
+/** Where a link leads. */
+export type Target = {
   to: string
   search?: Search | ((before: Search) => Search) | undefined
   hash?: string | undefined

@@ -76,7 +76,7 @@ function List({
         pathOf={({ id }) => `/parts/${id}`}
         actions={({ name }) => (
           <>
-            <RowActions name={name} onEdit={() => edited(name)} />
+            <RowActions name={name} edit={{ onClick: () => edited(name) }} />
             {dialogOf === name && createPortal(<p>About {name}</p>, document.body)}
           </>
         )}

@@ -49,7 +49,7 @@ function Table() {
         {items.map((item) => (
           <tr key={item.id}>
             <td>
-              <RowActions name={item.name} onEdit={() => {}} onDelete={() => void ask(item)} />
+              <RowActions name={item.name} edit={{ onClick: () => {} }} onDelete={() => void ask(item)} />
             </td>
           </tr>
         ))}

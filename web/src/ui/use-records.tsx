@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
-import { Link, useNavigate } from '#web/platform/links.tsx'
+import { Link, type Target, useNavigate } from '#web/platform/links.tsx'
 import { localProblem, type ProblemError } from '#web/platform/problems.ts'
 import type { Read } from '#web/platform/read.ts'
 import { anIdOrNew } from '#web/platform/url-values.ts'
@@ -13,32 +13,41 @@ import type { Rows } from './table/types.ts'
 
 /** The id of the record open over a list. */
 export type Opened = number | 'new' | undefined
-/** The open record's id, and a function to open another. */
-type Open = readonly [opened: Opened, open: (next: Opened, besides?: Record<string, string>) => void]
+/** The open record's id, a function to open another, and a link that does. */
+type Open = readonly [
+  opened: Opened,
+  open: (next: Opened, besides?: Record<string, string>) => void,
+  linkTo?: (id: number) => Target,
+]
 
 /**
  * Puts the id in the address: `?plan=3` or `?plan=new`. It isn't a list filter; the list has its own query. Closing
  * takes the dialog out of the history, or Back would open it again. `besides` names values that only the dialog has.
  */
-export function useOpenInUrl(name: string, besides: readonly string[] = []): Open {
+export function useOpenInUrl(name: string, besides: readonly string[] = []): Required<Open> {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const { history } = useRouter()
   const goBack = useGoBack()
   const opened = anIdOrNew(search[name])
-  const open = (next: Opened, more: Record<string, string> = {}) => {
+  const targetOf = (next: Opened, more: Record<string, string> = {}): Target => ({
+    to: '.',
+    search: (before) => ({
+      ...before,
+      ...Object.fromEntries(besides.map((one) => [one, undefined])),
+      ...more,
+      [name]: next,
+    }),
+    replace: next === undefined || opened !== undefined,
+    state: (before) => (opened === undefined ? { ...before, openedOver: name } : before),
+    resetScroll: false,
+  })
+  const open = (next: Opened, more?: Record<string, string>) => {
     // The entry before is the list itself, if the dialog was opened over it.
     if (next === undefined && history.location.state.openedOver === name) return goBack()
-    const none = Object.fromEntries(besides.map((one) => [one, undefined]))
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...before, ...none, ...more, [name]: next }),
-      replace: next === undefined || opened !== undefined,
-      state: (before) => (opened === undefined ? { ...before, openedOver: name } : before),
-      resetScroll: false,
-    })
+    void navigate(targetOf(next, more))
   }
-  return [opened, open]
+  return [opened, open, (id) => targetOf(id)]
 }
 
 /** Goes back once, even if it's asked twice before the browser has done it. */
@@ -106,20 +115,21 @@ type About<Row> = {
 /** For a list whose records open in a dialog over it: the props of its table, dialog and header. */
 export function useRecords<Row extends { id: number }>(about: About<Row>) {
   const { read, nameOf, onDelete, whyNoDelete } = about
-  const [opened, open] = about.open
+  const [opened, open, linkTo] = about.open
   const create = useNew(about.create, () => open('new'))
-  const actions = (row: Row) => (
-    <RowActions
-      name={nameOf(row)}
-      onEdit={() => open(row.id)}
-      onDelete={onDelete && (() => void onDelete(row))}
-      whyNoDelete={whyNoDelete?.(row)}
-    />
-  )
+  const actionsOf = (row: Row) => ({
+    name: nameOf(row),
+    edit: linkTo?.(row.id) ?? { onClick: () => open(row.id) },
+    onDelete: onDelete && (() => void onDelete(row)),
+    whyNoDelete: whyNoDelete?.(row),
+  })
+  const actions = (row: Row) => <RowActions {...actionsOf(row)} />
   const { row, problem } = useOpenedRow(read, opened, about.readById)
   return {
     open,
     create,
+    /** A row's actions, for lists that have more than these. */
+    actionsOf,
     table: { read, idOf: (row: Row) => row.id, nameOf, actions },
     dialog: { opened: opened === 'new' ? opened : row, problem, onClose: () => open(undefined) },
   }

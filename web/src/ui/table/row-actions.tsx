@@ -1,52 +1,98 @@
 import { ActionIcon, Group } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { Link, type Target } from '#web/platform/links.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import css from '../data-table.module.css'
+
+/** What a press does; the address it leads to, where it has one, so that it's a real link. */
+export type Press = { onClick: () => void } | Target
+
+type ActionProps = {
+  /** Without the row's name, as a tooltip. */
+  label: string
+  /** With the row's name, for screen readers. */
+  name: string
+  icon: ReactNode
+  press: Press
+  busy?: boolean
+  danger?: boolean
+  /** Why it's impossible at the moment. */
+  whyNot?: string | undefined
+}
+
+/** One of a row's actions. */
+export function RowAction({ label, name, icon, press, busy, danger, whyNot }: ActionProps) {
+  const looks = {
+    variant: 'subtle',
+    color: 'gray',
+    className: css.tool,
+    'data-danger': danger || undefined,
+    'aria-label': name,
+  }
+  return (
+    <Tooltip label={whyNot ?? label} multiline maw={280}>
+      {'to' in press && !whyNot ? (
+        <ActionIcon {...looks} renderRoot={(props) => <Link {...props} {...press} />}>
+          {icon}
+        </ActionIcon>
+      ) : (
+        <ActionIcon
+          {...looks}
+          loading={busy}
+          disabled={Boolean(whyNot)}
+          onClick={'to' in press ? undefined : press.onClick}
+        >
+          {icon}
+        </ActionIcon>
+      )}
+    </Tooltip>
+  )
+}
 
 type Props = {
   /** The row's name, for screen readers. */
   name: string
-  onEdit?: () => void
+  view?: { name: string; press: Press }
+  edit?: Press | undefined
   onDelete?: (() => void) | undefined
-  /** Why it can't be deleted, if that's known beforehand. */
+  /** Why it can't be deleted, if that's clear beforehand. */
   whyNoDelete?: string | undefined
+  /** What's particular to this list. */
   children?: ReactNode
 }
 
-/** The 'Action' column's buttons; children come first. */
-export function RowActions({ name, onEdit, onDelete, whyNoDelete, children }: Props) {
+/** A row's actions, in the same order everywhere: view, what's particular to the list, edit, delete. */
+export function RowActions({ name, view, edit, onDelete, whyNoDelete, children }: Props) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
+      {view && (
+        <RowAction
+          label={t('common.view')}
+          name={view.name}
+          icon={<IconEye size={16} />}
+          press={view.press}
+        />
+      )}
       {children}
-      {onEdit && (
-        <Tooltip label={t('common.edit')}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            className={css.tool}
-            aria-label={t('common.editNamed', { name })}
-            onClick={onEdit}
-          >
-            <IconPencil size={16} />
-          </ActionIcon>
-        </Tooltip>
+      {edit && (
+        <RowAction
+          label={t('common.edit')}
+          name={t('common.editNamed', { name })}
+          icon={<IconPencil size={16} />}
+          press={edit}
+        />
       )}
       {onDelete && (
-        <Tooltip label={whyNoDelete ?? t('common.delete')} multiline maw={280}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            className={css.tool}
-            data-danger
-            disabled={Boolean(whyNoDelete)}
-            aria-label={t('common.deleteNamed', { name })}
-            onClick={onDelete}
-          >
-            <IconTrash size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <RowAction
+          label={t('common.delete')}
+          name={t('common.deleteNamed', { name })}
+          icon={<IconTrash size={16} />}
+          press={{ onClick: onDelete }}
+          danger
+          whyNot={whyNoDelete}
+        />
       )}
     </Group>
   )

@@ -117,7 +117,11 @@ export function WaitingRows({ dealerId, waiting, onTouched, onApplied }: Props) 
         idOf={({ id }) => id}
         nameOf={nameOf}
         actions={(row) => (
-          <RowActions name={nameOf(row)} onEdit={() => open(row.id)} onDelete={() => onDelete(row)} />
+          <RowActions
+            name={nameOf(row)}
+            edit={{ onClick: () => open(row.id) }}
+            onDelete={() => onDelete(row)}
+          />
         )}
         label={t('bulkItems.title')}
         name="bulk-items"

@@ -1,8 +1,6 @@
-import { ActionIcon, Group } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { type Catalog, type CatalogRow, catalogs } from '#contract/catalog/catalogs.ts'
 import { t, valueText } from '#web/platform/i18n.ts'
-import { Link } from '#web/platform/links.tsx'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { toScreen } from '#web/platform/url-query.ts'
@@ -10,8 +8,8 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
+import { RowAction, RowActions } from '#web/ui/table/row-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
 import { catalogColumns } from './catalog-columns.tsx'
 import { CatalogDeletions } from './catalog-deletions.tsx'
@@ -48,10 +46,9 @@ export default function CatalogsList() {
         columns={catalogColumns()}
         pathOf={({ id }) => screenPath(`catalogs/${id}`)}
         actions={(catalog) => (
-          <Group gap={4} wrap="nowrap" justify="flex-end">
+          <RowActions {...records.actionsOf(catalog)}>
             {catalog.kind === 'local' && <ImportLink catalog={catalog} />}
-            {records.table.actions(catalog)}
-          </Group>
+          </RowActions>
         )}
         empty={{ title: t('catalogs.empty'), next: t('catalogs.emptyNext'), action: records.create }}
       />
@@ -77,15 +74,11 @@ function whyNoDelete({ usedBy, isImporting }: CatalogRow): string | undefined {
 function ImportLink({ catalog: { catalogName } }: { catalog: Catalog }) {
   const label = t('catalogs.importInto', { name: catalogName })
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={label}
-        renderRoot={(props) => <Link {...props} {...toScreen('catalog-imports', { into: catalogName })} />}
-      >
-        <IconFileImport size={16} />
-      </ActionIcon>
-    </Tooltip>
+    <RowAction
+      label={label}
+      name={label}
+      icon={<IconFileImport size={16} />}
+      press={toScreen('catalog-imports', { into: catalogName })}
+    />
   )
 }

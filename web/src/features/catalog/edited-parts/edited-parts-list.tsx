@@ -38,7 +38,7 @@ export default function EditedPartsList() {
     { ...asked, startRow: (page - 1) * pageSize, pageSize },
     { keepPrevious: true },
   )
-  const [opened, open] = useOpenInUrl('part')
+  const [opened, open, linkTo] = useOpenInUrl('part')
   const create = useNew(t('editedParts.create'), () => open('new'))
   const removal = useRemoval()
   const file = useExport(editedParts.export)
@@ -96,7 +96,7 @@ export default function EditedPartsList() {
         idOf={({ id }) => id}
         nameOf={nameOf}
         actions={(row) => (
-          <RowActions name={nameOf(row)} onEdit={() => open(row.id)} onDelete={() => void removal(row)} />
+          <RowActions name={nameOf(row)} edit={linkTo(row.id)} onDelete={() => void removal(row)} />
         )}
         label={t('editedParts.title')}
         name="edited-parts"

@@ -79,7 +79,7 @@ function Rows({ name, label, addLabel, isLevel = false }: Props) {
     ) : (
       <RowActions
         name={nameOf(row)}
-        onEdit={() => setEditing({ at, before: row })}
+        edit={{ onClick: () => setEditing({ at, before: row }) }}
         onDelete={row.isDefault ? undefined : () => void remove(row, at)}
       >
         {isLevel && !row.isDefault && (

@@ -1,6 +1,6 @@
-import { ActionIcon, Group, Title } from '@mantine/core'
-import { IconEye, IconRefresh } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { Title } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
 import { type Delivery, deliveryStates, type Webhook, webhooks } from '#contract/channels/webhooks.ts'
 import { dateTime, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -12,9 +12,9 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { choiceFilter, FilterBar } from '#web/ui/filter-bar.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
+import { RowAction, RowActions } from '#web/ui/table/row-actions.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { toast } from '#web/ui/toast.ts'
-import { Tooltip } from '#web/ui/tooltip.tsx'
 import { answerText } from './answer-text.ts'
 import { DeliveryDetail } from './delivery-detail.tsx'
 import { refreshes } from './webhook-changes.ts'
@@ -60,15 +60,15 @@ export function DeliveriesList({ webhook: { id, isActive } }: { webhook: Webhook
         idOf={(row) => row.id}
         nameOf={({ type, name }) => `${type} ${name}`}
         actions={(row) => (
-          <Group gap={4} wrap="nowrap" justify="flex-end">
+          <RowActions
+            name={`${row.type} ${row.name}`}
+            view={{
+              name: t('webhooks.showNamed', { name: `${row.type} ${row.name}` }),
+              press: { onClick: () => setOpened(row) },
+            }}
+          >
             {isActive === 1 && row.state !== 'waiting' && <Again delivery={row} />}
-            <Tool
-              label={t('webhooks.show')}
-              name={t('webhooks.showNamed', { name: `${row.type} ${row.name}` })}
-              icon={<IconEye size={16} />}
-              onClick={() => setOpened(row)}
-            />
-          </Group>
+          </RowActions>
         )}
         empty={{ title: t('webhooks.noDeliveries'), next: t('webhooks.noDeliveriesNext') }}
         filtered={url}
@@ -91,24 +91,14 @@ function Again({ delivery: { id, type, name } }: { delivery: Delivery }) {
       .send({ id })
       .then(() => toast.success(t('webhooks.againDone')), sayWhatFailed(t('webhooks.againFailed')))
   return (
-    <Tool
+    <RowAction
       label={t('webhooks.again')}
       name={t('webhooks.againNamed', { name: `${type} ${name}` })}
       icon={<IconRefresh size={16} />}
-      onClick={() => void onAgain()}
+      press={{ onClick: () => void onAgain() }}
     />
   )
 }
-
-type ToolProps = { label: string; name: string; icon: ReactNode; onClick: () => void }
-
-const Tool = ({ label, name, icon, onClick }: ToolProps) => (
-  <Tooltip label={label}>
-    <ActionIcon variant="subtle" color="gray" aria-label={name} onClick={onClick}>
-      {icon}
-    </ActionIcon>
-  </Tooltip>
-)
 
 const stateName = (state: Delivery['state']) =>
   ({ waiting: t('webhooks.waiting'), delivered: t('webhooks.delivered'), failed: t('webhooks.failed') })[

@@ -13,6 +13,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { planFilter, standingFilter, usePlans } from '../../tenancy/dealers/dealer-filters.ts'
 import { EditStoreLink } from '../../tenancy/dealers/edit-store-link.tsx'
 import { useStoreToggle } from '../../tenancy/dealers/store-toggle.tsx'
@@ -89,8 +90,8 @@ export default function StoreManager() {
 }
 
 const Actions = ({ dealer }: { dealer: ListedDealer }) => (
-  <>
+  <RowActions name={dealer.company}>
     <SiteLink domain={dealer.dealerDomain} />
     <EditStoreLink dealer={dealer} />
-  </>
+  </RowActions>
 )

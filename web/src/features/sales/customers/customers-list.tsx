@@ -2,7 +2,6 @@ import { customerSorts } from '#contract/list-choices.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { useDealers } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useNavigate } from '#web/platform/links.tsx'
 import { prefetchRead, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
@@ -46,7 +45,6 @@ export default function CustomersList() {
   const remove = useDeleteCustomer()
   const selection = useSelection(idOf, { dlid, value })
   const file = useExport(customers.export)
-  const navigate = useNavigate()
   const create = useNewLink(t('customers.create'), screenPath('customers/new'))
 
   const onDelete = async (row: CustomerRow) => {
@@ -93,7 +91,7 @@ export default function CustomersList() {
         actions={(row) => (
           <RowActions
             name={row.billCompany}
-            onEdit={() => void navigate({ to: pathOf(row) })}
+            edit={{ to: pathOf(row) }}
             onDelete={() => void onDelete(row)}
             whyNoDelete={whyNoDelete(row)}
           />

@@ -59,7 +59,11 @@ export function FolderList({ dealerId, folders, folder, onFolder }: Props) {
         {own.map((one) => (
           <li key={one.id} className={css.own}>
             {entry(String(one.id), one.colName, IconFolder, one.unread)}
-            <RowActions name={one.colName} onEdit={() => setEdited(one)} onDelete={() => void remove(one)} />
+            <RowActions
+              name={one.colName}
+              edit={{ onClick: () => setEdited(one) }}
+              onDelete={() => void remove(one)}
+            />
           </li>
         ))}
         <li>{entry('all', t('mailbox.all'), IconMailbox, 0)}</li>

@@ -1,11 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Quote, QuoteListRow } from '#contract/sales/quote-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { RowAction } from '#web/ui/table/row-actions.tsx'
 import { SendDialog } from './edit/send-dialog.tsx'
 import { QuoteStatusChip } from './quote-status.tsx'
 import css from './quotes.module.css'
@@ -24,16 +24,12 @@ export function SendAgain({ quote }: { quote: QuoteListRow }) {
   if (!quote.mailFailed) return null
   return (
     <>
-      <Tooltip label={t('quotes.sendAgain')}>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          aria-label={`${t('quotes.sendAgain')}: ${quote.quoteRef}`}
-          onClick={() => setOpened(true)}
-        >
-          <IconMail size={16} />
-        </ActionIcon>
-      </Tooltip>
+      <RowAction
+        label={t('quotes.sendAgain')}
+        name={`${t('quotes.sendAgain')}: ${quote.quoteRef}`}
+        icon={<IconMail size={16} />}
+        press={{ onClick: () => setOpened(true) }}
+      />
       <SendDialog quote={quote} opened={opened} onClose={() => setOpened(false)} />
     </>
   )

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { type RmaListRow, returns } from '#contract/sales/returns.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
+import type { Target } from '#web/platform/links.tsx'
 import { prefetchRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { type UrlQuery, useUrlQuery } from '#web/platform/url-query.ts'
@@ -29,7 +30,7 @@ export default function ReturnsList() {
   const read = useDatedList(returns.list, listInput(values, dealerId), turned)
   const file = useExport(returns.export)
   const filtered = { ...query, isFiltered: isFiltered(query) }
-  const [, open] = useOpenReturn()
+  const [, open, linkTo] = useOpenReturn()
   const create = useNew(t('returns.create'), () => open('new'))
   return (
     <ListPage
@@ -61,7 +62,7 @@ export default function ReturnsList() {
         nameOf={nameOf}
         pathOf={pathOf}
         onHover={({ id }) => void prefetchRead(returns.show, { id })}
-        actions={(row) => <Actions row={row} onEdit={() => open(row.id)} />}
+        actions={(row) => <Actions row={row} edit={linkTo(row.id)} />}
         empty={
           emptyWords(filtered, turned) ?? {
             title: t('returns.empty'),
@@ -115,7 +116,7 @@ const builtInViews = () => [
   { name: t('returns.viewAll'), query: 'status=any' },
 ]
 
-function Actions({ row, onEdit }: { row: RmaListRow; onEdit: () => void }) {
+function Actions({ row, edit }: { row: RmaListRow; edit: Target }) {
   const remove = useRemoveReturn()
   const { id, version, rmaNumber: number, billCompany, rmaDealerStatus, isRefundOpen } = row
   const onDelete = () => {
@@ -130,7 +131,7 @@ function Actions({ row, onEdit }: { row: RmaListRow; onEdit: () => void }) {
   return (
     <RowActions
       name={nameOf(row)}
-      onEdit={onEdit}
+      edit={edit}
       onDelete={rmaDealerStatus === 'Refunded' ? undefined : () => void onDelete()}
       whyNoDelete={isRefundOpen === 1 ? t('returns.refundOpenTitle') : undefined}
     />

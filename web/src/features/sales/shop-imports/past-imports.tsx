@@ -3,13 +3,12 @@ import { IconArrowBackUp, IconDownload, IconShoppingCart } from '@tabler/icons-r
 import { orders } from '#contract/sales/orders.ts'
 import { type ShopImport, shopImports } from '#contract/sales/shop-imports.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Link } from '#web/platform/links.tsx'
 import { refresh, useRead, useReadAgain } from '#web/platform/read.ts'
 import { addressOf, send } from '#web/platform/send.ts'
 import { useMay } from '#web/platform/session.ts'
 import { toScreen } from '#web/platform/url-query.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { RowAction, RowActions } from '#web/ui/table/row-actions.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -41,15 +40,12 @@ function Actions({ row }: { row: ShopImport }) {
   return (
     <RowActions name={name}>
       {hasOrders && may('orders') && (
-        <Tooltip label={t('shopImports.seeOrders')}>
-          <ActionIcon
-            {...looks}
-            aria-label={t('shopImports.seeOrdersOf', { name })}
-            renderRoot={(props) => <Link {...props} {...toScreen('orders', { importId: id, statusId: 0 })} />}
-          >
-            <IconShoppingCart size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <RowAction
+          label={t('shopImports.seeOrders')}
+          name={t('shopImports.seeOrdersOf', { name })}
+          icon={<IconShoppingCart size={16} />}
+          press={toScreen('orders', { importId: id, statusId: 0 })}
+        />
       )}
       {recordsRejected > 0 && (
         <Tooltip label={t('imports.download')}>
@@ -65,15 +61,12 @@ function Actions({ row }: { row: ShopImport }) {
         </Tooltip>
       )}
       {hasOrders && status !== 'running' && (
-        <Tooltip label={t('common.undo')}>
-          <ActionIcon
-            {...looks}
-            aria-label={t('shopImports.undoOf', { name })}
-            onClick={() => void undo(row)}
-          >
-            <IconArrowBackUp size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <RowAction
+          label={t('common.undo')}
+          name={t('shopImports.undoOf', { name })}
+          icon={<IconArrowBackUp size={16} />}
+          press={{ onClick: () => void undo(row) }}
+        />
       )}
     </RowActions>
   )

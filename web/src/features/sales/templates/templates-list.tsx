@@ -3,7 +3,7 @@ import { templateSorts } from '#contract/list-choices.ts'
 import { type Template, templates, templateTypes } from '#contract/sales/templates.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Link, useNavigate } from '#web/platform/links.tsx'
+import { Link } from '#web/platform/links.tsx'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { prefetchRead, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
@@ -46,7 +46,6 @@ export default function TemplatesList() {
   )
   const remove = useDeleteTemplate()
   const selection = useSelection(idOf, { dealerId, type, search })
-  const navigate = useNavigate()
   const create = useNewLink(t('templates.create'), screenPath('message-template/new'))
 
   const onDelete = ({ id, version, name }: Template) => {
@@ -99,11 +98,7 @@ export default function TemplatesList() {
         pathOf={pathOf}
         onHover={({ id }) => void prefetchRead(templates.show, { id })}
         actions={(row) => (
-          <RowActions
-            name={row.name}
-            onEdit={() => void navigate({ to: pathOf(row) })}
-            onDelete={() => void onDelete(row)}
-          />
+          <RowActions name={row.name} edit={{ to: pathOf(row) }} onDelete={() => void onDelete(row)} />
         )}
         selection={selection}
         bulk={

@@ -66,7 +66,11 @@ export function DealersList() {
   // Managers of selected domains can't create dealers.
   const create = useNew(managedDomains.length === 0 ? t('dealers.create') : undefined, () => open('new'))
   const actions = (dealer: ListedDealer) => (
-    <RowActions name={dealer.company} onEdit={() => open(dealer.id)} onDelete={() => setUnwanted(dealer)}>
+    <RowActions
+      name={dealer.company}
+      edit={{ onClick: () => open(dealer.id) }}
+      onDelete={() => setUnwanted(dealer)}
+    >
       {mayEditStore && <EditStoreLink dealer={dealer} />}
     </RowActions>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Code, Group, Stack } from '@mantine/core'
+import { Anchor, Button, Code, Group, Stack } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -10,9 +10,9 @@ import { useRead, useSend } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { RowAction } from '#web/ui/table/row-actions.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { toast } from '#web/ui/toast.ts'
-import { Tooltip } from '#web/ui/tooltip.tsx'
 import { CreateToken } from './create-token.tsx'
 import { areaName, singleNames } from './scopes-field.tsx'
 
@@ -92,16 +92,13 @@ export function ApiTokens() {
         nameOf={({ name }) => name}
         empty={{ title: t('signIn.tokensEmpty'), next: t('signIn.tokensEmptyNext') }}
         actions={(token) => (
-          <Tooltip label={t('signIn.tokenRevoke')}>
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              aria-label={t('signIn.tokenRevokeNamed', { name: token.name })}
-              onClick={() => void ask(token)}
-            >
-              <IconTrash size={16} />
-            </ActionIcon>
-          </Tooltip>
+          <RowAction
+            label={t('signIn.tokenRevoke')}
+            name={t('signIn.tokenRevokeNamed', { name: token.name })}
+            icon={<IconTrash size={16} />}
+            press={{ onClick: () => void ask(token) }}
+            danger
+          />
         )}
       />
       {creating && <CreateToken onClose={() => setCreating(false)} />}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { type OpenSession, sessions } from '#contract/tenancy/sessions.ts'
 import { apiTokens } from '#contract/tenancy/sign-in.ts'
@@ -8,9 +8,9 @@ import { useRead, useSend } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { RowAction } from '#web/ui/table/row-actions.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { toast } from '#web/ui/toast.ts'
-import { Tooltip } from '#web/ui/tooltip.tsx'
 import { deviceName } from './device-name.ts'
 
 const nameOf = ({ userAgent }: OpenSession) => deviceName(userAgent) ?? t('signIn.sessionUnknown')
@@ -79,16 +79,13 @@ export function OpenSessions() {
         empty={{ title: t('signIn.sessionUnknown') }}
         actions={(row) =>
           row.isCurrent === 0 && (
-            <Tooltip label={t('signIn.sessionEnd')}>
-              <ActionIcon
-                variant="subtle"
-                color="red"
-                aria-label={t('signIn.sessionEndNamed', { name: nameOf(row) })}
-                onClick={() => void one(row)}
-              >
-                <IconLogout size={16} />
-              </ActionIcon>
-            </Tooltip>
+            <RowAction
+              label={t('signIn.sessionEnd')}
+              name={t('signIn.sessionEndNamed', { name: nameOf(row) })}
+              icon={<IconLogout size={16} />}
+              press={{ onClick: () => void one(row) }}
+              danger
+            />
           )
         }
       />

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconKey, IconLock, IconMailForward, IconShieldOff } from '@tabler/icons-react'
 import { platformRoles } from '#contract/permissions.ts'
 import { fullName } from '#contract/tenancy/full-name.ts'
@@ -8,15 +7,15 @@ import { errorText } from '#web/platform/problems.ts'
 import { useSession } from '#web/platform/session.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useFailure } from '#web/ui/failure-place.tsx'
-import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { type Press, RowAction, RowActions } from '#web/ui/table/row-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useInviteUser, useSwitchCodesOff } from './user-changes.ts'
 
-type Props = { user: User; onEdit: () => void; onDelete: () => void; onPassword: () => void }
+type Props = { user: User; edit: Press; onDelete: () => void; onPassword: () => void }
 
 /** A user's actions; none if that user has more rights than the viewer. */
-export function UserActions({ user, onEdit, onDelete, onPassword }: Props) {
+export function UserActions({ user, edit, onDelete, onPassword }: Props) {
   const session = useSession()
   const name = fullName(user)
   if (user.mayManage === 0)
@@ -28,19 +27,15 @@ export function UserActions({ user, onEdit, onDelete, onPassword }: Props) {
   const isOneself = user.id === session.id
   const stays = isOneself || user.isMain === 1 || user.dlid === 0 || user.roleId === platformRoles.admin
   return (
-    <RowActions name={name} onEdit={onEdit} onDelete={stays ? undefined : onDelete}>
+    <RowActions name={name} edit={edit} onDelete={stays ? undefined : onDelete}>
       {user.hasPassword === 0 && user.isActive === 1 && <Invite user={user} />}
       {user.hasPassword === 1 && !isOneself && (
-        <Tooltip label={t('users.changePassword')}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('users.changePasswordOf', { name })}
-            onClick={onPassword}
-          >
-            <IconKey size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <RowAction
+          label={t('users.changePassword')}
+          name={t('users.changePasswordOf', { name })}
+          icon={<IconKey size={16} />}
+          press={{ onClick: onPassword }}
+        />
       )}
       {user.hasCodes === 1 && !isOneself && <SwitchCodesOff user={user} />}
     </RowActions>
@@ -56,17 +51,13 @@ function Invite({ user }: { user: User }) {
       (error) => fail(error, `${t('users.inviteFailed')}: ${errorText(error)}`),
     )
   return (
-    <Tooltip label={t('users.invite')}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        loading={invite.busy}
-        aria-label={t('users.inviteNamed', { name: fullName(user) })}
-        onClick={() => void onInvite()}
-      >
-        <IconMailForward size={16} />
-      </ActionIcon>
-    </Tooltip>
+    <RowAction
+      label={t('users.invite')}
+      name={t('users.inviteNamed', { name: fullName(user) })}
+      icon={<IconMailForward size={16} />}
+      press={{ onClick: () => void onInvite() }}
+      busy={invite.busy}
+    />
   )
 }
 
@@ -85,15 +76,11 @@ function SwitchCodesOff({ user }: { user: User }) {
     if (done) toast.success(t('users.codesOffDone', { name }))
   }
   return (
-    <Tooltip label={t('users.codesOff')}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('users.codesOffOf', { name })}
-        onClick={() => void ask()}
-      >
-        <IconShieldOff size={16} />
-      </ActionIcon>
-    </Tooltip>
+    <RowAction
+      label={t('users.codesOff')}
+      name={t('users.codesOffOf', { name })}
+      icon={<IconShieldOff size={16} />}
+      press={{ onClick: () => void ask() }}
+    />
   )
 }

@@ -49,7 +49,7 @@ export function UsersTable({ dealerId, active }: Props) {
         actions={(user) => (
           <UserActions
             user={user}
-            onEdit={() => users.open(user.id)}
+            edit={users.actionsOf(user).edit}
             onDelete={() => void onDelete(user)}
             onPassword={() => setPasswordOf(user)}
           />

@@ -15,6 +15,7 @@ export const common = {
   save: 'Save',
   saveAndClose: 'Save and close',
   edit: 'Edit',
+  view: 'View',
   editNamed: 'Edit {name}',
   delete: 'Delete',
   deleteNamed: 'Delete {name}',

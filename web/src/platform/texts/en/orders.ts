@@ -97,7 +97,6 @@ export const orders = {
   viewNamed: 'View order {number}',
   productsNamed: 'Products of order {number}',
   products: 'Products',
-  view: 'View',
   deleted: 'Order {number} deleted',
   lockedStays: 'A locked order can’t be deleted. Unlock it first.',
   chargedStays: 'An order with charges can’t be deleted.',

@@ -68,7 +68,6 @@ export const webhooks = {
   nextAt: 'Next attempt',
   noDeliveries: 'No deliveries yet',
   noDeliveriesNext: 'Send a test event, or wait for the next change.',
-  show: 'Show',
   showNamed: 'Show {name}',
   again: 'Send again',
   againNamed: 'Send {name} again',

@@ -17,6 +17,7 @@ export const common: Translated<typeof english> = {
   save: 'Guardar',
   saveAndClose: 'Guardar y cerrar',
   edit: 'Editar',
+  view: 'Ver',
   editNamed: 'Editar {name}',
   delete: 'Eliminar',
   deleteNamed: 'Eliminar {name}',

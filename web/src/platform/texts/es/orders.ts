@@ -97,7 +97,6 @@ export const orders: Translated<typeof english> = {
   viewNamed: 'Ver pedido {number}',
   productsNamed: 'Productos del pedido {number}',
   products: 'Productos',
-  view: 'Ver',
   deleted: 'Pedido {number} eliminado',
   lockedStays: 'Un pedido bloqueado no se puede eliminar. Desbloquéelo primero.',
   chargedStays: 'Un pedido con cobros no se puede eliminar.',

@@ -71,7 +71,6 @@ export const webhooks: Translated<typeof english> = {
   nextAt: 'Próximo intento',
   noDeliveries: 'Aún no hay entregas',
   noDeliveriesNext: 'Envíe un evento de prueba o espere al próximo cambio.',
-  show: 'Mostrar',
   showNamed: 'Mostrar {name}',
   again: 'Enviar de nuevo',
   againNamed: 'Enviar {name} de nuevo',

@@ -17,6 +17,7 @@ export const common: Translated<typeof english> = {
   save: 'Enregistrer',
   saveAndClose: 'Enregistrer et fermer',
   edit: 'Modifier',
+  view: 'Voir',
   editNamed: 'Modifier {name}',
   delete: 'Supprimer',
   deleteNamed: 'Supprimer {name}',

@@ -97,7 +97,6 @@ export const orders: Translated<typeof english> = {
   viewNamed: 'Voir la commande {number}',
   productsNamed: 'Produits de la commande {number}',
   products: 'Produits',
-  view: 'Voir',
   deleted: 'Commande {number} supprimée',
   lockedStays: 'Une commande verrouillée ne peut pas être supprimée. Déverrouillez-la d’abord.',
   chargedStays: 'Une commande qui a des débits ne peut pas être supprimée.',

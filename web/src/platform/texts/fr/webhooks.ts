@@ -73,7 +73,6 @@ export const webhooks: Translated<typeof english> = {
   nextAt: 'Prochain essai',
   noDeliveries: 'Aucun envoi',
   noDeliveriesNext: 'Envoyez un événement de test ou attendez la prochaine modification.',
-  show: 'Afficher',
   showNamed: 'Afficher {name}',
   again: 'Envoyer de nouveau',
   againNamed: 'Envoyer {name} de nouveau',

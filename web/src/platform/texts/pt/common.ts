@@ -17,6 +17,7 @@ export const common: Translated<typeof english> = {
   save: 'Salvar',
   saveAndClose: 'Salvar e fechar',
   edit: 'Editar',
+  view: 'Ver',
   editNamed: 'Editar {name}',
   delete: 'Excluir',
   deleteNamed: 'Excluir {name}',

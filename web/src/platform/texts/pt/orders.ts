@@ -97,7 +97,6 @@ export const orders: Translated<typeof english> = {
   viewNamed: 'Ver pedido {number}',
   productsNamed: 'Produtos do pedido {number}',
   products: 'Produtos',
-  view: 'Ver',
   deleted: 'Pedido {number} excluído',
   lockedStays: 'Um pedido bloqueado não pode ser excluído. Desbloqueie-o primeiro.',
   chargedStays: 'Um pedido com cobranças não pode ser excluído.',

@@ -71,7 +71,6 @@ export const webhooks: Translated<typeof english> = {
   nextAt: 'Próxima tentativa',
   noDeliveries: 'Ainda não há entregas',
   noDeliveriesNext: 'Envie um evento de teste ou aguarde a próxima alteração.',
-  show: 'Mostrar',
   showNamed: 'Mostrar {name}',
   again: 'Enviar de novo',
   againNamed: 'Enviar {name} de novo',

@@ -1,10 +1,8 @@
-import { ActionIcon } from '@mantine/core'
-import { IconEye, IconListDetails } from '@tabler/icons-react'
+import { IconListDetails } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OrderRow } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Link, useNavigate } from '#web/platform/links.tsx'
 import { prefetchRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { confirmDelete } from '#web/ui/confirm.tsx'
@@ -12,10 +10,9 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { DeleteMany } from '#web/ui/delete-many.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { RowAction, RowActions } from '#web/ui/table/row-actions.tsx'
 import { useSelection } from '#web/ui/table/selection.ts'
 import { toast } from '#web/ui/toast.ts'
-import { Tooltip } from '#web/ui/tooltip.tsx'
 import { UndoNote } from '#web/ui/undo-note.tsx'
 import { useNewLink } from '#web/ui/use-records.tsx'
 import { useDatedList, useDays } from '../../dated-list/use-dated-list.ts'
@@ -126,7 +123,6 @@ function whyNoDelete({ isLocked, inReturn, hasCharges }: OrderRow): string | und
 
 function Actions({ row, onDeleted }: { row: OrderRow; onDeleted: () => void }) {
   const remove = useRemoveOrder()
-  const navigate = useNavigate()
   const { id, version, orderNumber: number, billCompany } = row
   const onDelete = async () => {
     const name = `${t('orders.viewTitle', { number })} · ${billCompany}`
@@ -137,30 +133,17 @@ function Actions({ row, onDeleted }: { row: OrderRow; onDeleted: () => void }) {
   return (
     <RowActions
       name={nameOf(row)}
-      onEdit={() => void navigate({ to: orderPath(id) })}
+      view={{ name: t('orders.viewNamed', { number }), press: { to: orderViewPath(id) } }}
+      edit={{ to: orderPath(id) }}
       onDelete={onDelete}
       whyNoDelete={whyNoDelete(row)}
     >
-      <Tooltip label={t('orders.view')}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('orders.viewNamed', { number })}
-          renderRoot={(props) => <Link {...props} to={orderViewPath(id)} />}
-        >
-          <IconEye size={16} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={t('orders.products')}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('orders.productsNamed', { number })}
-          renderRoot={(props) => <Link {...props} to={orderPath(id)} search={itemsTab} />}
-        >
-          <IconListDetails size={16} />
-        </ActionIcon>
-      </Tooltip>
+      <RowAction
+        label={t('orders.products')}
+        name={t('orders.productsNamed', { number })}
+        icon={<IconListDetails size={16} />}
+        press={{ to: orderPath(id), search: itemsTab }}
+      />
     </RowActions>
   )
 }

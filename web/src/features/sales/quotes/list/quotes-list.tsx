@@ -1,7 +1,6 @@
 import type { QuoteListRow } from '#contract/sales/quote-fields.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useNavigate } from '#web/platform/links.tsx'
 import { prefetchRead } from '#web/platform/read.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
@@ -77,7 +76,6 @@ const builtInViews = () => [
 
 function Actions({ row }: { row: QuoteListRow }) {
   const remove = useRemoveQuote()
-  const navigate = useNavigate()
   const { id, version, quoteRef: ref, billCompany } = row
   const onDelete = () => {
     const name = `${ref} · ${billCompany}`
@@ -89,11 +87,7 @@ function Actions({ row }: { row: QuoteListRow }) {
     )
   }
   return (
-    <RowActions
-      name={nameOf(row)}
-      onEdit={() => void navigate({ to: quotePath(id) })}
-      onDelete={() => void onDelete()}
-    >
+    <RowActions name={nameOf(row)} edit={{ to: quotePath(id) }} onDelete={() => void onDelete()}>
       <SendAgain quote={row} />
     </RowActions>
   )
