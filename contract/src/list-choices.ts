@@ -1,3 +1,7 @@
+/** How many rows a page of a list can have. */
+export const pageSizes = [10, 20, 30, 40, 50] as const
+export type PageSize = (typeof pageSizes)[number]
+
 /** What lists can be sorted and filtered by: apart from the calls, so that an address can be read without them. */
 export const editedPartSorts = ['partNumber', 'sellingPrice', 'updatedAt'] as const
 export const relatedSorts = ['ruleName', 'mainPartNumber', 'updatedAt'] as const

@@ -15,6 +15,7 @@ export const tenancyFields = {
   mustSetUpCodes: '1: only setting up one-time codes is allowed until it’s done.',
   confirmsOrders: '1: the user’s new orders are confirmed to the customer by email.',
   openGroups: 'The groups of the menu that stay open.',
+  rowsPerPage: 'How many rows a page of each list has for the user.',
   starred: 'The starred lines of the menu.',
   theme: 'Colors of the screens.',
   support: 'Whom dealers can ask; null if nobody is set up.',

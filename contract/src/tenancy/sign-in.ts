@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type PlainFieldCode, say } from '../field-messages.ts'
 import { day, flag, id, list, one, required, route, text, timestamp } from '../http.ts'
+import { pageSizes } from '../list-choices.ts'
 import { maxStars } from '../permissions.ts'
 import { oneTimeCode } from './one-time-codes.ts'
 import { tokenScope } from './token-scopes.ts'
@@ -75,6 +76,8 @@ const session = userContext.extend({
   openGroups: z.array(z.string().min(1).max(30)).max(30),
   /** Whether the user's new orders are confirmed to the customer by email. */
   confirmsOrders: flag,
+  /** How many rows a page of each list has, as the user last chose. */
+  rowsPerPage: z.literal(pageSizes),
   /** Running with demo data: the shell offers the mail catcher. */
   demo: flag,
   /** What the platform turned on or off by configuration. */
@@ -88,9 +91,9 @@ const session = userContext.extend({
 })
 export type Session = z.infer<typeof session>
 
-const { theme, starred, openGroups, confirmsOrders } = session.shape
+const { theme, starred, openGroups, confirmsOrders, rowsPerPage } = session.shape
 const preferences = z
-  .object({ theme, locale: session.shape.locale.unwrap(), starred, openGroups, confirmsOrders })
+  .object({ theme, locale: session.shape.locale.unwrap(), starred, openGroups, confirmsOrders, rowsPerPage })
   .partial()
 export type Preferences = z.infer<typeof preferences>
 
@@ -168,7 +171,14 @@ export const signIn = {
     may: 'signed-in',
     body: preferences,
     reply: one(
-      session.pick({ theme: true, locale: true, starred: true, openGroups: true, confirmsOrders: true }),
+      session.pick({
+        theme: true,
+        locale: true,
+        starred: true,
+        openGroups: true,
+        confirmsOrders: true,
+        rowsPerPage: true,
+      }),
     ),
   }),
   changeOwnPassword: route({

@@ -1,11 +1,11 @@
 import { useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
+import { pageSizes } from '#contract/list-choices.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { pathOfAddress } from './mirrored.ts'
 import { screenPath, withinStore } from './screen.ts'
+import { knownSession } from './session.ts'
 import { aNumber, or, type UrlValue } from './url-values.ts'
-
-export const pageSizes = [10, 20, 30, 40, 50] as const
 
 /** How each value of an address is read. */
 type UrlShape = Record<string, UrlValue<unknown>>
@@ -20,10 +20,13 @@ export type UrlValues<S extends UrlShape> = Flat<
 const aPageSize: UrlValue<number | undefined> = (raw) =>
   pageSizes.find((size) => String(size) === String(raw))
 
+/** The page size that the user last chose. */
+export const usualPageSize = (): number => knownSession()?.rowsPerPage ?? 10
+
 /** A list's state as its URL keeps it: page, page size, filters and sort. */
 export const listQuery = <S extends UrlShape>(shape: S) => ({
   page: or(aNumber(1, 1_000_000), 1),
-  pageSize: or(aPageSize, 10),
+  pageSize: (raw: unknown) => aPageSize(raw) ?? usualPageSize(),
   ...shape,
 })
 

@@ -36,6 +36,7 @@ const sessionOf = (menuOptions: number[], isAdmin: 0 | 1 = 0): Session => ({
     starred: [],
     openGroups: [],
     confirmsOrders: 1,
+    rowsPerPage: 10,
     demo: 0,
     flags: { showCreatePageTech: 'Y', showSubmitRequest: 'Y', marketplaceIsuzuOnly: 'N' },
     support: { supportPhone: null, supportEmail: null },

@@ -2016,6 +2016,7 @@ interface Users {
   confirmsOrders: ColumnType<number, number | undefined, number>
   version: ColumnType<number, number | undefined, number>
   updatedBy: ColumnType<string, string | undefined, string>
+  rowsPerPage: ColumnType<number, number | undefined, number>
 }
 
 interface VcdbVehicles {

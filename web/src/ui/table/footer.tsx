@@ -1,7 +1,9 @@
 import { Group, Pagination, Text } from '@mantine/core'
+import { type PageSize, pageSizes } from '#contract/list-choices.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { type ListState, pageSizes } from '#web/platform/url-query.ts'
+import type { ListState } from '#web/platform/url-query.ts'
+import { usePreference } from '#web/platform/use-preference.ts'
 import css from '../data-table.module.css'
 import { Select } from '../select.tsx'
 import type { Rows } from './types.ts'
@@ -15,6 +17,12 @@ type Props = {
 
 /** Page size, the shown range, and paging. */
 export function Footer({ state: { page, pageSize }, rows, isNarrow, onState }: Props) {
+  const prefer = usePreference()
+  const choose = (size: PageSize = 10) => {
+    onState({ pageSize: size, page: 1 })
+    // This list has it anyway; if it isn't saved, others have the size from before.
+    void prefer({ rowsPerPage: size }).catch(() => {})
+  }
   const total = rows?.recordsTotal ?? 0
   const from = (page - 1) * pageSize
   const shown = rows?.data.length ?? 0
@@ -33,7 +41,7 @@ export function Footer({ state: { page, pageSize }, rows, isNarrow, onState }: P
           w={72}
           data={pageSizes.map(String)}
           value={String(pageSize)}
-          onChange={(next) => onState({ pageSize: Number(next), page: 1 })}
+          onChange={(next) => choose(pageSizes.find((size) => String(size) === next))}
         />
       </Group>
       <Text size="sm" className={css.numbers}>

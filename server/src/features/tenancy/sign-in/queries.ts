@@ -58,7 +58,7 @@ export async function findPreferences({ db, dealerId }: Work, userId: number) {
     )
     .leftJoin('roles as r', 'r.id', 'l.roleId')
     .select(['u.firstName', 'u.lastName', 'r.name as roleName'])
-    .select(['u.theme', 'u.locale', 'u.starred', 'u.openGroups', 'u.confirmsOrders'])
+    .select(['u.theme', 'u.locale', 'u.starred', 'u.openGroups', 'u.confirmsOrders', 'u.rowsPerPage'])
     .where('u.dealerId', '=', dealerId)
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()

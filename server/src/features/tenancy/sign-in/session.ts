@@ -114,4 +114,5 @@ const preferencesOf = (found: Awaited<ReturnType<typeof findPreferences>>) => ({
   starred: found.starred,
   openGroups: found.openGroups,
   confirmsOrders: found.confirmsOrders as Session['confirmsOrders'],
+  rowsPerPage: found.rowsPerPage as Session['rowsPerPage'],
 })

@@ -143,6 +143,18 @@ describe('a session', () => {
     await server.as('clerk1').ok(signIn.preferences, { confirmsOrders: 1 })
   })
 
+  test('remembers how many rows each user’s lists have', async () => {
+    const rows = async (client: ReturnType<typeof server.as>) =>
+      (await client.ok(signIn.session, {})).data.rowsPerPage
+    const saved = await server.as('clerk1').ok(signIn.preferences, { rowsPerPage: 30 })
+    expect(saved.data.rowsPerPage).toBe(30)
+    expect(await rows(await signedIn(people.clerk1.email))).toBe(30)
+    expect(await rows(server.as('dealer1'))).toBe(10)
+    // @ts-expect-error There are no pages of 15 rows.
+    await server.as('clerk1').refused(signIn.preferences, { rowsPerPage: 15 })
+    await server.as('clerk1').ok(signIn.preferences, { rowsPerPage: 10 })
+  })
+
   test('changes nothing for another site’s page', async () => {
     const client = server.as('dealer1')
     const elsewhere: Record<string, string>[] = [

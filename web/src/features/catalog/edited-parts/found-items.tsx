@@ -5,6 +5,7 @@ import type { Call } from '#contract/http.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { usualPageSize } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
@@ -22,7 +23,7 @@ type Props = {
 
 /** The parts a search found, each with its form. */
 export function FoundItems({ asked, onOpen, onNew }: Props) {
-  const [{ page, pageSize }, setPaging] = useState({ page: 1, pageSize: 10 })
+  const [{ page, pageSize }, setPaging] = useState(() => ({ page: 1, pageSize: usualPageSize() }))
   const read = useRead(
     parts.search,
     { ...asked, offset: (page - 1) * pageSize, limit: pageSize },
@@ -35,7 +36,7 @@ export function FoundItems({ asked, onOpen, onNew }: Props) {
       read={read}
       idOf={idOf}
       nameOf={({ part_number }) => part_number}
-      actions={(part) => <RowActions name={part.part_number} onEdit={() => onOpen(part)} />}
+      actions={(part) => <RowActions name={part.part_number} edit={{ onClick: () => onOpen(part) }} />}
       label={t('editedParts.found')}
       name="found-items"
       columns={columns(nameOf)}

@@ -53,7 +53,7 @@ export function PastImports({ url }: { url: UrlQuery<typeof importsQuery> }) {
         idOf={({ id }) => id}
         nameOf={({ fileName }) => fileName}
         pathOf={({ id }) => screenPath(`catalog-imports/${id}`)}
-        onHover={({ id }) => void prefetchRead(imports.show, { id, startRow: 0, pageSize: 10 })}
+        onHover={({ id }) => void prefetchRead(imports.show, { id, startRow: 0, pageSize: usualPageSize() })}
         empty={{ title: t('catalogs.pastEmpty'), next: t('catalogs.pastEmptyNext') }}
         filtered={filtered}
       />

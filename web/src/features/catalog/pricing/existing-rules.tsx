@@ -4,7 +4,7 @@ import { dealerPricing, type ExistingRule } from '#contract/catalog/dealer-prici
 import { defaultRange } from '#contract/catalog/pricing.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import type { ListState } from '#web/platform/url-query.ts'
+import { type ListState, usualPageSize } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { RowActions } from '#web/ui/table/row-actions.tsx'
@@ -18,7 +18,7 @@ type Props = { dealerId: number; onLevel: (level: Level) => void }
 /** The rules of all levels; one click opens a rule's level for editing. */
 export function ExistingRules({ dealerId, onLevel }: Props) {
   const heading = useId()
-  const [state, setState] = useState<ListState>({ page: 1, pageSize: 10 })
+  const [state, setState] = useState<ListState>(() => ({ page: 1, pageSize: usualPageSize() }))
   const { page, pageSize } = state
   const read = useRead(dealerPricing.existing, { dealerId, startRow: (page - 1) * pageSize, pageSize })
   return (
@@ -38,9 +38,11 @@ export function ExistingRules({ dealerId, onLevel }: Props) {
         actions={(rule) => (
           <RowActions
             name={fullName(rule)}
-            onEdit={() => {
-              onLevel({ catalogId: rule.catalogId, makeId: rule.makeId })
-              window.scrollTo({ top: 0 })
+            edit={{
+              onClick: () => {
+                onLevel({ catalogId: rule.catalogId, makeId: rule.makeId })
+                window.scrollTo({ top: 0 })
+              },
             }}
           />
         )}

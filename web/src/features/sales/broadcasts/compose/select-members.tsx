@@ -4,6 +4,7 @@ import type { Wire } from '#contract/http.ts'
 import { emails, type Member } from '#contract/sales/emails.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type Read, useRead } from '#web/platform/read.ts'
+import { usualPageSize } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { AppModal } from '#web/ui/modal.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -32,7 +33,7 @@ const idOf = ({ id }: Member) => id
 
 function Members({ dealerId, onChosen }: Pick<Props, 'dealerId' | 'onChosen'>) {
   const [search, setSearch] = useState('')
-  const [state, setState] = useState({ page: 1, pageSize: 10 })
+  const [state, setState] = useState(() => ({ page: 1, pageSize: usualPageSize() }))
   const { page, pageSize } = state
   const read = useRead(
     emails.members,
