@@ -27,7 +27,7 @@ test('shows values as words: yes and no, status names, the dealer’s days and t
   expect(values('orderStatusId', 2)).toEqual(['In Stock'])
   expect(values('isLocked', 1)).toEqual(['Yes'])
   expect(values('taxPercentage', 1)).toEqual(['1'])
-  expect(values('shipDate', '2026-03-10')).toEqual(['03/10/2026'])
+  expect(values('shipDate', '2026-03-10')).toEqual(['2026-03-10'])
   expect(values('shippedAt', '2026-03-10T02:00:00.000Z')).toEqual(['2026-03-09 22:00'])
   expect(values('memo', null)).toEqual([])
   expect(values('NOTE', '{"text":"Called back"}')).toEqual(['Text: Called back'])
