@@ -32,7 +32,7 @@ const name = `Waiting for the maker ${mark()}`
 test('creates a template with placeholders, and warns about an unknown one when saving', async () => {
   const page = await open('dealer1@partsdesk.test', '/admin/message-template')
   const main = page.getByRole('main')
-  await seen(main.getByRole('link', { name: 'Thank you' }))
+  await seen(main.getByRole('link', { name: 'Thank you', exact: true }))
   await main.getByRole('link', { name: 'Create template' }).click()
   await textbox(main, 'Name').fill(name)
 
@@ -55,7 +55,7 @@ test('creates a template with placeholders, and warns about an unknown one when 
   await page.keyboard.type('wait')
   await seen(main.getByText('Dear Rivera Auto, order 100482 has to wait'))
   await button(main, 'Create template').click()
-  await seen(main.getByRole('link', { name }))
+  await seen(main.getByRole('link', { name, exact: true }))
 })
 
 test('sends the filled-in template with a status change, and opens the message in full', async () => {

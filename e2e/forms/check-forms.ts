@@ -191,7 +191,8 @@ class Walk {
     const rows = this.page.locator('main table tbody tr')
     const row = place ? rows.filter({ hasText: place.row }).first() : rows.first()
     if (place) await row.waitFor({ timeout: 10_000 })
-    const edit = row.getByRole('button', { name: /^Edit/ })
+    // It's a link where the address opens the record.
+    const edit = row.locator('a, button').and(this.page.getByLabel(/^Edit/))
     const link = row.getByRole('link').first()
     if ((await edit.count()) > 0) return opensDialog(this.page, () => edit.first().click(), report)
     if ((await link.count()) === 0) return false
