@@ -191,3 +191,14 @@ test('a store is turned off and on: the screen asks first, reports the result, a
   await eventually(() => company.inputValue()).toBe('Not saved yet')
   expect(sent[1]!.postDataJSON()).toEqual({ dealerId: 3, isActive: 1, manageVhost: 1 })
 })
+
+test('takes a visitor’s request for a lost quote, and doesn’t say whether there is one', async () => {
+  const page = await visitorPage()
+  await page.goto('/demo/store/1')
+  await link(page, 'Find your quote').click()
+  expect(await problems(page)).toEqual([])
+  await textbox(page, 'Email').fill(`${mark()}@example.test`)
+  await textbox(page, 'Quote number (optional)').fill('Q-NONE')
+  await button(page, 'Email my quote').click()
+  await seen(page.getByText('If we have a quote for this address, we’ve emailed it to you.'))
+})

@@ -34,3 +34,20 @@ test('something obeys each of a dealer’s settings, or stores can read it', () 
   const unread = names.filter((name) => !words.has(name) && !words.has(inSnakeCase(name)))
   expect(unread.filter((name) => !ofRow.includes(name))).toEqual(identifiers)
 })
+
+/** What stores are bound by, or refused without: stores that read it don't make it so. */
+const binding = [
+  'minOrderAmount',
+  'vinToOrder',
+  'forcePhoneCheckout',
+  'forceVinContactPage',
+  'enableQuoteSearch',
+]
+
+test('the server obeys each setting that binds stores, whatever a store does with it', () => {
+  const text = sources('server/src/features/sales')
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+  const words = new Set(text.match(/\w+/g))
+  expect(binding.filter((name) => !words.has(name))).toEqual([])
+})

@@ -45,6 +45,7 @@ import { orderSheets } from './sales/order-sheet.ts'
 import { orders } from './sales/orders.ts'
 import { owedRefunds } from './sales/owed-refunds.ts'
 import { paymentProfiles } from './sales/payment-profiles.ts'
+import { quoteRequests } from './sales/quote-requests.ts'
 import { quotes } from './sales/quotes.ts'
 import { recordedPayments } from './sales/recorded-payments.ts'
 import { returns } from './sales/returns.ts'
@@ -172,6 +173,7 @@ export const contract = {
   orders,
   storeCarts,
   quotes,
+  quoteRequests,
   messages,
   mailbox,
   folderEntity,

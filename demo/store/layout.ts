@@ -23,7 +23,7 @@ export function layout(visit: Visit, content: Content): Page {
     ...('own' in content ? { own: content.own } : {}),
     shop: {
       style: shopStyle(visit.content.theme.colors),
-      header: html`<a class="cartlink" href="/cart">${visit.words.cart} (${items})</a>`,
+      header: html`${visit.content.settings.enableQuoteSearch === 1 && html`<a href="/quote">${visit.words.quote}</a> `}<a class="cartlink" href="/cart">${visit.words.cart} (${items})</a>`,
       head: visit.head ? headOf(visit.head, 'own' in content) : undefined,
       languageUrl: (language) => languageUrl(visit, language),
       ...('belowSearch' in content ? { belowSearch: content.belowSearch } : {}),

@@ -6,6 +6,7 @@ import { checkoutPage, placedPage } from './checkout-page.ts'
 import { contactPage } from './contact-page.ts'
 import { layout, messagePage } from './layout.ts'
 import { partPage } from './part-page.ts'
+import { quotePage } from './quote-page.ts'
 import { homePage, modelPage, notFoundPage, searchPage } from './search-page.ts'
 import { StoreApi } from './store-api.ts'
 import {
@@ -25,7 +26,7 @@ type Options = {
   /** Where the public calls are. */
   apiOrigin: string
   domain: () => Promise<string>
-  /** May do nothing but `POST /order`, `/coupon-check` and `/contact-messages`. */
+  /** May do nothing but `POST /order`, `/coupon-check`, `/contact-messages` and `/quote-requests`. */
   token: string | null
   port: number
 }
@@ -99,6 +100,7 @@ const changes: Record<string, (visit: Visit) => Answer | Promise<Answer>> = {
   '/cart': changeCart,
   '/checkout': checkoutPage,
   '/contact-us': contactPage,
+  '/quote': quotePage,
 }
 
 const fixed: Record<string, (visit: Visit) => Answer | Promise<Answer>> = {
@@ -110,6 +112,7 @@ const fixed: Record<string, (visit: Visit) => Answer | Promise<Answer>> = {
   '/cart': cartPage,
   '/checkout': checkoutPage,
   '/contact-us': contactPage,
+  '/quote': quotePage,
   '/order-placed': placedPage,
 }
 

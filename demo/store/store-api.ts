@@ -17,7 +17,7 @@ const maxKept = 500
 
 type Options = { domain: () => Promise<string>; token: string | null; visitor?: string | undefined }
 
-/** What a store can ask: the public calls, and with its token `POST /order`, `/coupon-check` and `/contact-messages`. */
+/** What a store can ask: the public calls, and with its token `POST /order`, `/coupon-check`, `/contact-messages` and `/quote-requests`. */
 export class StoreApi {
   readonly #origin: string
   readonly #options: Options
@@ -88,6 +88,12 @@ export class StoreApi {
   /** Null once the message is sent; otherwise what's wrong with it. */
   async contact(body: object, key: string): Promise<Refused | null> {
     const response = await this.#post('contact-messages', body, { 'idempotency-key': key })
+    return response.ok ? null : refusedBy(response)
+  }
+
+  /** Null once the request is taken, whether or not the address has quotes; otherwise what's wrong with it. */
+  async quotes(body: object, key: string): Promise<Refused | null> {
+    const response = await this.#post('quote-requests', body, { 'idempotency-key': key })
     return response.ok ? null : refusedBy(response)
   }
 

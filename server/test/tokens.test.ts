@@ -32,7 +32,7 @@ const passwordFields = (route: Route) =>
 
 /** What a scope that belongs to no area lets a token send. */
 const ownPosts: Partial<Record<TokenScope, string[]>> = {
-  'orders:create': ['postOrder', 'postContactMessages', 'postCouponCheck'],
+  'orders:create': ['postOrder', 'postContactMessages', 'postQuoteRequests', 'postCouponCheck'],
   'orders:import': ['postOrder'],
   'customers:vouch': [],
 }

@@ -73,6 +73,7 @@ const kinds: Partial<Record<ActivityEvent, string>> = {
   chargeVoided: 'refunded',
   refundRecorded: 'refunded',
   quoteSent: 'sent',
+  quoteSentAgain: 'sent',
   becameOrder: 'ordered',
   importDone: 'imported',
 }

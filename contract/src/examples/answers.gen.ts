@@ -1041,6 +1041,11 @@ export const answers: Readonly<Record<string, unknown>> = {
     "data": [],
     "recordsTotal": 0
   },
+  postQuoteRequests: {
+    "data": {
+      "email": "ana@example.com"
+    }
+  },
   postQuoteSummary: {
     "data": null
   },

@@ -55,6 +55,7 @@ export const salesExamples: CallExamples = {
   putMessagesMark: { body: { ids: [1], isRead: 1 } },
   postEntitiesMultiTable: { body: { colName: 'Suppliers' } },
   putEntitiesMultiTableId: { body: { colName: 'Claims' } },
+  postQuoteRequests: { body: storeApi.examples.postQuoteRequests.body },
   postContactMessages: { body: storeApi.examples.postContactMessages.body },
   postEmailAudience: { body: { recipient: 'ana@example.com' } },
   postEmailPreview: { body: { subject: 'Hours', messageBody: '<p>Open on Sunday.</p>' } },

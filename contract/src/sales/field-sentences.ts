@@ -277,6 +277,7 @@ export const salesFields = {
   sends: 'Its emails, newest first.',
   sentAt: 'When it was last sent, in UTC; null if never.',
   mailFailed: 'Whether the last email failed and there’s no order yet.',
+  isReplaced: '`true`: a later email replaced it, and its link no longer works.',
   mailStatus: 'What became of the email; `none` if it was only recorded.',
   mailAnswer: 'The mail server’s words on the last attempt.',
   itemName: 'What the item is called.',

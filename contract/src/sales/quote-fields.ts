@@ -118,6 +118,8 @@ const quoteSend = z.object({
   userName: z.string(),
   quoteAmount: z.number(),
   expiresAt: timestamp,
+  /** A later email replaced it, and its link no longer works. */
+  isReplaced: z.boolean(),
   mailStatus: z.enum(['queued', 'sent', 'failed', 'unconfirmed']),
   /** The mail server's words on the last attempt. */
   mailAnswer: z.string().nullable(),

@@ -50,7 +50,7 @@ export const storeFields = {
   v1dlid: 'The dealer’s number in the platform’s first version.',
   defaultSearchTab: 'The search that’s open first: 1 Parts, 2 Accessories.',
   sliderSearchBox: 'The search on the home page: 1 by vehicle, 2 by part number or VIN, 3 by quote number.',
-  enableQuoteSearch: '1: customers can search by quote number.',
+  enableQuoteSearch: '1: visitors can have their quotes emailed again, by `POST /quote-requests`.',
   vinToOrder: '1: a store’s order needs a VIN on one of its lines.',
   forceVinContactPage: '1: a message from the contact page needs a VIN.',
   forcePhoneCheckout: '1: a store’s order needs a phone number with its area code.',

@@ -4,7 +4,7 @@ import { buyer } from '../examples/example.ts'
 export const storeApi = {
   name: 'Store API',
   description: [
-    'What a store is built from. All calls but `POST /order`, `POST /coupon-check` and `POST /contact-messages`, which take the store’s token, are public: they take the store’s domain,',
+    'What a store is built from. All calls but `POST /order`, `POST /coupon-check`, `POST /contact-messages` and `POST /quote-requests`, which take the store’s token, are public: they take the store’s domain,',
     'answer for active stores only, and limit each address per minute (429 with Retry-After).',
     'With the store’s token (Basic authorization), a call counts on the token, which has 20 times as many, and on the',
     'visitor that `x-visitor-address` names.',
@@ -62,6 +62,7 @@ export const storeApi = {
         message: 'Does it fit my car?',
       },
     },
+    postQuoteRequests: { body: { email: 'ana@example.com', quoteRef: 'Q-77' } },
     postOrder: {
       body: {
         ...buyer,

@@ -176,6 +176,7 @@ export const activityEvents = {
   chargePerhapsVoided: ['update', '{subject}: {amount} {currency} possibly voided, {gateway}'],
 
   quoteSent: ['send', '{subject} sent to {to}, valid until {day}'],
+  quoteSentAgain: ['send', '{subject} sent to {to} again, asked for in the store'],
   becameOrder: ['order', '{subject} became order {order}'],
   requested: ['create', '{subject} requested for order {order}'],
   reopened: ['update', '{subject} pending'],

@@ -21,5 +21,9 @@ export async function quoteCases(one: Client) {
     deleteQuotesProductsId: onQuote({ id: quote.details[0]!.id }),
     postQuotesIdSend: onQuote(),
     postQuotesIdOrder: onQuote(),
+    postQuoteRequests: {
+      foreign: { dealerId: 1, email: quote.customerEmail },
+      unchanged: 'select count(*) from quote_requests where dealer_id = 1',
+    },
   }
 }

@@ -42,6 +42,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { sweepUndos } from './orders/status/status-undos.ts'
 import { profileOfMerge } from './payment-profiles/payment-profile.ts'
 import { paymentProfileRoutes } from './payment-profiles/routes.ts'
+import { mailQuotesAgainJob } from './quotes/mail-quotes-again.job.ts'
 import { quotesOfMerge } from './quotes/merge-customer.ts'
 import { orderByLink } from './quotes/order-by-link.ts'
 import { quoteRoutes } from './quotes/routes.ts'
@@ -95,6 +96,7 @@ export const sales: Area = {
     refundOwedJob,
     weeklyRemindersJob,
     landMailJob,
+    mailQuotesAgainJob,
     endDeadCustomerImportsJob,
     endDeadShopImportsJob,
   ],

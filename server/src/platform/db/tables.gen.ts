@@ -1522,6 +1522,14 @@ interface QuoteMessages {
   quoteId: ColumnType<number, number, number>
 }
 
+interface QuoteRequests {
+  dealerId: ColumnType<number, number, number>
+  id: ColumnType<number, never, never>
+  email: ColumnType<string, string, string>
+  quoteRef: ColumnType<string | null, string | null | undefined, string | null>
+  createdAt: ColumnType<string, string | Date, string | Date>
+}
+
 interface QuoteSends {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -1535,6 +1543,7 @@ interface QuoteSends {
   mailId: ColumnType<number, number, number>
   userName: ColumnType<string, string, string>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  isRepeat: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 interface Quotes {
@@ -2209,6 +2218,7 @@ export interface DB {
   popularModels: PopularModels
   quoteLines: QuoteLines
   quoteMessages: QuoteMessages
+  quoteRequests: QuoteRequests
   quoteSends: QuoteSends
   quotes: Quotes
   recordedPayments: RecordedPayments

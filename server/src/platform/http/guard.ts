@@ -75,7 +75,7 @@ const permissionsFor = ({ may }: Route): readonly Permission[] =>
 
 /** What a scope that belongs to no area lets a token send. */
 const ownPosts: Partial<Record<TokenScope, readonly string[]>> = {
-  [storeIntake]: ['/order', '/contact-messages', '/coupon-check'],
+  [storeIntake]: ['/order', '/contact-messages', '/quote-requests', '/coupon-check'],
   [orderImport]: ['/order'],
 }
 

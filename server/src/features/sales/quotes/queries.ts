@@ -98,6 +98,8 @@ export const fittedLines = ({ dealerId }: Work, ids: readonly number[]) => sql`(
 /** A line as the customer sees it; each sending stores these. */
 export type SentLine = QuoteOffer['details'][number]
 
+type StoredSend = Omit<QuoteSend, 'isReplaced'> & { lines: SentLine[]; isRepeat: boolean }
+
 /** The quotes' sendings, newest first, with the lines that were sent. */
 export async function sendsOf({ db, dealerId }: Work, ids: readonly number[]) {
   const rows = await db
@@ -115,12 +117,12 @@ export async function sendsOf({ db, dealerId }: Work, ids: readonly number[]) {
       's.quoteAmount',
       's.expiresAt',
     ])
-    .select(['s.lines', 'm.status as mailStatus', 'm.lastAnswer as mailAnswer'])
+    .select(['s.lines', 's.isRepeat', 'm.status as mailStatus', 'm.lastAnswer as mailAnswer'])
     .where('s.dealerId', '=', dealerId)
     .where('s.quoteId', '=', anyOf(ids))
     .orderBy('s.id', 'desc')
     .execute()
-  return rows as OfQuote<QuoteSend & { lines: SentLine[] }>[]
+  return rows as OfQuote<StoredSend>[]
 }
 
 /** The sending for a link's hash, and whether a later one replaced it. */
@@ -138,7 +140,7 @@ export async function findSend({ db, dealerId }: Work, tokenHash: Buffer) {
   }>`
     select s.quote_id, s.to_name, s.to_mail, s.lines, s.expires_at, d.time_zone,
       coalesce(c.locale, d.locale) as locale, exists (
-        select 1 from quote_sends l where l.dealer_id = ${dealerId} and l.quote_id = s.quote_id and l.id > s.id
+        select 1 from quote_sends l where l.dealer_id = ${dealerId} and l.quote_id = s.quote_id and l.id > s.id and not l.is_repeat
       ) as is_replaced
     from quote_sends s join dealers d on d.id = s.dealer_id
       left join quotes q on q.dealer_id = ${dealerId} and q.id = s.quote_id

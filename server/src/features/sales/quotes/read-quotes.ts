@@ -32,7 +32,11 @@ export async function readQuotes(work: Work, ids: readonly number[]): Promise<Qu
           description: line.itemName,
           fit: fits.get(line.id) ?? null,
         })),
-        sends: sent,
+        // An email that a visitor asked for replaces none.
+        sends: sent.map((send, at) => ({
+          ...send,
+          isReplaced: sent.slice(0, at).some(({ isRepeat }) => !isRepeat),
+        })),
         changedSinceSent: last !== undefined && !isSame(last.lines, sentLines(own)),
       }
     })

@@ -1,5 +1,7 @@
+import { quoteRequests } from '#contract/sales/quote-requests.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { implement } from '#server/platform/http/implement.ts'
+import { askForQuotes } from './ask-for-quotes.ts'
 import { exportQuotes } from './export-quotes.ts'
 import { findMessagesOfQuote, findQuotes, showQuote } from './find-quotes.ts'
 import { orderQuote } from './order-quote.ts'
@@ -9,17 +11,20 @@ import { sendQuote } from './send-quote.ts'
 import { showOffer } from './show-offer.ts'
 import { summarizeQuote } from './total-quote.ts'
 
-export const quoteRoutes = implement(quotes, {
-  list: findQuotes,
-  export: exportQuotes,
-  show: showQuote,
-  messages: findMessagesOfQuote,
-  summary: summarizeQuote,
-  create: createQuote,
-  update: updateQuote,
-  remove: removeQuote,
-  removeLine,
-  send: sendQuote,
-  order: orderQuote,
-  offer: showOffer,
-})
+export const quoteRoutes = [
+  ...implement(quotes, {
+    list: findQuotes,
+    export: exportQuotes,
+    show: showQuote,
+    messages: findMessagesOfQuote,
+    summary: summarizeQuote,
+    create: createQuote,
+    update: updateQuote,
+    remove: removeQuote,
+    removeLine,
+    send: sendQuote,
+    order: orderQuote,
+    offer: showOffer,
+  }),
+  ...implement(quoteRequests, { create: askForQuotes }),
+]

@@ -150,6 +150,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   chargeNotVoided: 'No se anularon {amount} {currency}: {subject}, {gateway}',
   chargePerhapsVoided: 'Quizá se anularon {amount} {currency}: {subject}, {gateway}',
   quoteSent: 'Envío a {to}: {subject}, con validez hasta el {day}',
+  quoteSentAgain: 'Reenvío a {to}: {subject}, solicitado en la tienda',
   becameOrder: 'Conversión en el pedido {order}: {subject}',
   requested: 'Solicitud para el pedido {order}: {subject}',
   reopened: 'Regreso a la espera: {subject}',

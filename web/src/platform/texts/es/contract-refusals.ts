@@ -193,6 +193,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   quote_customer_needed:
     'Un pedido necesita una dirección, y ningún cliente tiene el correo {email}. Elija o cree el cliente e inténtelo de nuevo.',
   ...quoteLinkTexts.es,
+  quote_search_off: 'Esta tienda no reenvía cotizaciones. Pida la cotización a {company}.',
   request_decided: 'Esta solicitud ya fue decidida o reabierta por {who}. Vuelva a cargarla.',
   superseded_since:
     'Lo que reemplaza a la pieza {number} en el catálogo cambió desde entonces. Vuelva a abrir la solicitud sin restaurar los valores.',

@@ -150,6 +150,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   chargeNotVoided: 'Annulation de {amount} {currency} non effectuée : {subject}, {gateway}',
   chargePerhapsVoided: 'Annulation de {amount} {currency} peut-être effectuée : {subject}, {gateway}',
   quoteSent: 'Envoi à {to} : {subject}, valable jusqu’au {day}',
+  quoteSentAgain: 'Nouvel envoi à {to} : {subject}, demandé dans la boutique',
   becameOrder: 'Conversion en commande {order} : {subject}',
   requested: 'Demande pour la commande {order} : {subject}',
   reopened: 'Remise en attente : {subject}',

@@ -202,6 +202,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   quote_customer_needed:
     'Une commande demande une adresse, et aucun client n’a le courriel {email}. Choisissez ou créez le client, puis réessayez.',
   ...quoteLinkTexts.fr,
+  quote_search_off: 'Cette boutique ne renvoie pas les soumissions. Demandez la soumission à {company}.',
   request_decided: 'Cette demande a déjà été tranchée ou rouverte par {who}. Rechargez-la.',
   superseded_since:
     'Ce qui remplace la pièce {number} dans le catalogue a changé depuis. Rouvrez la demande sans rétablir les valeurs.',

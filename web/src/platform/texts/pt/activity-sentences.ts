@@ -150,6 +150,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   chargeNotVoided: 'Anulação de {amount} {currency} não feita: {subject}, {gateway}',
   chargePerhapsVoided: 'Anulação de {amount} {currency} talvez feita: {subject}, {gateway}',
   quoteSent: 'Envio para {to}: {subject}, com validade até {day}',
+  quoteSentAgain: 'Reenvio para {to}: {subject}, pedido na loja',
   becameOrder: 'Conversão no pedido {order}: {subject}',
   requested: 'Solicitação para o pedido {order}: {subject}',
   reopened: 'Volta à espera: {subject}',

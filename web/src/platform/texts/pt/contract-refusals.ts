@@ -191,6 +191,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   quote_customer_needed:
     'Um pedido precisa de um endereço, e nenhum cliente tem o e-mail {email}. Escolha ou crie o cliente e tente de novo.',
   ...quoteLinkTexts.pt,
+  quote_search_off: 'Esta loja não reenvia orçamentos. Peça o orçamento a {company}.',
   request_decided: 'Esta solicitação já foi decidida ou reaberta por {who}. Recarregue-a.',
   superseded_since:
     'O que substitui a peça {number} no catálogo mudou desde então. Reabra a solicitação sem restaurar os valores.',

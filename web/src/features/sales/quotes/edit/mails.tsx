@@ -41,10 +41,10 @@ export function Mails({
         </Text>
       )}
       <ul>
-        {sends.map((mail, at) => (
+        {sends.map((mail) => (
           <li key={mail.id}>
             <StatusChip color={states[mail.mailStatus][0]}>{t(states[mail.mailStatus][1])}</StatusChip>
-            {at > 0 && <StatusChip color="gray">{t('quotes.replaced')}</StatusChip>}
+            {mail.isReplaced && <StatusChip color="gray">{t('quotes.replaced')}</StatusChip>}
             <span className={css.when}>{zone && formatDateTime(mail.createdAt, zone)}</span>
             <span>
               {t('quotes.mailWords', {

@@ -1,0 +1,82 @@
+import { dayInZone } from '#contract/dates.ts'
+import type { QuoteSummary } from '#contract/sales/quote-fields.ts'
+import { quoteTotals } from '#contract/sales/quote-totals.ts'
+import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
+import { drawId } from '#server/platform/db/draw-ids.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { sendMail } from '#server/platform/mail/send-mail.ts'
+import { readSender } from '../customer-emails/record-message.ts'
+import type { SentLine, StoredQuote } from './queries.ts'
+import { quoteMail } from './quote.mail.ts'
+
+type Envelope = {
+  sender: Awaited<ReturnType<typeof readSender>>
+  dealer: { timeZone: string; dealerDomain: string; locale: string }
+  mailId: number
+}
+
+/** Reads what an email of the quote needs besides the quote, in the customer's language, otherwise the dealer's. */
+export async function readEnvelope(work: Work, id: number): Promise<Envelope> {
+  const [sender, dealer, mailId] = await Promise.all([
+    readSender(work),
+    dealerOf(work, id),
+    drawId(work, 'mails'),
+  ])
+  return { sender, dealer, mailId }
+}
+
+async function dealerOf({ db, dealerId }: Work, id: number) {
+  const { customerLocale, locale, ...dealer } = await db
+    .selectFrom('dealers as d')
+    .leftJoin('quotes as q', (join) => join.on('q.dealerId', '=', dealerId).on('q.id', '=', id))
+    .leftJoin('customers as c', (join) =>
+      join.on('c.dealerId', '=', dealerId).onRef('c.id', '=', 'q.customerId'),
+    )
+    .select(['d.timeZone', 'd.dealerDomain', 'd.locale', 'c.locale as customerLocale'])
+    .where('d.id', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return { ...dealer, locale: customerLocale ?? locale }
+}
+
+type Sending = {
+  lines: SentLine[]
+  totals: QuoteSummary | null
+  /** The sender's text above the lines. */
+  message: string | null
+  expiresAt: Date
+  /** A visitor asked for it; earlier links stay valid. */
+  isRepeat: boolean
+}
+
+/** Emails a quote with a new link, and stores what the link opens. */
+export async function mailQuote(
+  work: Work,
+  quote: StoredQuote,
+  { sender, dealer, mailId }: Envelope,
+  { expiresAt, isRepeat, ...sending }: Sending,
+): Promise<void> {
+  const { db, dealerId, actor, now } = work
+  const { billEmail, billCompany } = quote
+  const token = newToken()
+  const link = `https://${dealer.dealerDomain}/checkout?quote=${joinToken(dealerId, token)}`
+  const lastDay = dayInZone(new Date(expiresAt.getTime() - 1), dealer.timeZone)
+  const mail = {
+    to: billEmail,
+    toName: billCompany,
+    fromName: sender.company,
+    replyTo: sender.replyTo ?? undefined,
+    isAnswerable: true,
+    isSecret: true,
+    ...quoteMail({ quote, ...sending, link, lastDay, locale: dealer.locale, footer: sender.footer }),
+  }
+  const noted = db.insertInto('quoteSends').values({
+    ...{ dealerId, quoteId: quote.id, mailId, expiresAt, isRepeat, tokenHash: hashToken(token) },
+    lines: JSON.stringify(sending.lines),
+    toName: billCompany,
+    toMail: billEmail,
+    quoteAmount: quoteTotals(sending.lines).quoteAmount,
+    userName: actor.name,
+    createdAt: now,
+  })
+  await Promise.all([sendMail(work, mail, mailId), noted.execute()])
+}

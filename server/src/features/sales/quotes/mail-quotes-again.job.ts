@@ -1,0 +1,85 @@
+import { maxQuotesMailed } from '#contract/sales/quote-requests.ts'
+import { system } from '#server/platform/auth/actor.ts'
+import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
+import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { searchQuotes } from './list.queries.ts'
+import { mailQuote, readEnvelope } from './mail-quote.ts'
+import { findQuote, lockQuote, type StoredQuote, sendsOf, storedQuotes } from './queries.ts'
+import { totalQuote } from './total-quote.ts'
+import { recordQuote } from './write-quote.ts'
+
+const actor = system('Store visitor')
+
+/** Emails the quotes that a store's visitor asked for; nothing to an address without any. */
+export const mailQuotesAgainJob = defineJob(
+  'mail-quotes-again',
+  {
+    ...{ retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+    giveUp: async ({ dealerId, id }) => {
+      await inDealer(dealerId, actor, (work) => takeRequest(work, id))
+    },
+  },
+  async ({ dealerId, id }) => {
+    const found = await readInDealer(dealerId, actor, (work) => findAsked(work, id))
+    // All or none, so that an interrupted request emails each quote once.
+    if (found)
+      await inDealer(dealerId, actor, async (work) => {
+        if (!(await takeRequest(work, id))) return
+        for (const { id: quoteId } of found) await mailAgain(work, quoteId)
+      })
+  },
+)
+
+/** How many quotes a search for an address looks through: it also finds those that contain the address. */
+const mostFound = 100
+
+type Request = { email: string; quoteRef: string | null }
+
+async function findAsked(work: Work, id: number): Promise<StoredQuote[] | null> {
+  const request = await requestIn(work).select(['email', 'quoteRef']).where('id', '=', id).executeTakeFirst()
+  if (!request) return null
+  const ids = (await searchQuotes(work, { search: request.email }, mostFound)) ?? []
+  const quotes = await storedQuotes(work, ids)
+  return quotes
+    .filter((quote) => isOpen(quote) && isAsked(quote, request))
+    .toSorted((a, b) => b.id - a.id)
+    .slice(0, maxQuotesMailed)
+}
+
+const requestIn = ({ db, dealerId }: Work) => db.selectFrom('quoteRequests').where('dealerId', '=', dealerId)
+
+/** Emailed, neither expired nor ordered. */
+const isOpen = ({ statusId, deletedAt }: StoredQuote) => statusId === 2 && deletedAt === null
+
+const isAsked = ({ billEmail, quoteRef }: StoredQuote, asked: Request) =>
+  plain(billEmail) === plain(asked.email) &&
+  (asked.quoteRef === null || plain(quoteRef) === plain(asked.quoteRef))
+const plain = (text: string) => text.trim().toLowerCase()
+
+/** Whether the request was still waiting. */
+async function takeRequest({ db, dealerId }: Work, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('quoteRequests')
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Emails what the last email had, until the same day, to the address the quote has now. */
+async function mailAgain(work: Work, id: number): Promise<void> {
+  await lockQuote(work, id)
+  const [quote, [last], envelope] = await Promise.all([
+    findQuote(work, id),
+    sendsOf(work, [id]),
+    readEnvelope(work, id),
+  ])
+  if (!quote || !last || !isOpen(quote)) return
+  const { customerId, billEmail: email } = quote
+  const totals = await totalQuote(work, { customerId, email }, last.lines)
+  await mailQuote(work, quote, envelope, {
+    ...{ lines: last.lines, totals, message: null },
+    ...{ expiresAt: new Date(last.expiresAt), isRepeat: true },
+  })
+  await recordQuote(work, quote, { code: 'quoteSentAgain', to: email })
+}
