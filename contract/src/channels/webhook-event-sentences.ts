@@ -7,7 +7,8 @@ export const webhookEventSentences: Record<WebhookEvent, string> = {
   'order.status': 'An order’s status changed. Also sent when saving or shipping it moves its status.',
   'order.shipped': 'Lines of an order shipped.',
   'order.charged': 'An order was charged, or a payment for it was recorded.',
-  'order.refunded': 'A charge of an order was refunded or voided, or a refund was recorded.',
+  'order.refunded':
+    'A charge of an order was refunded or voided, a refund was recorded, or a return was refunded by hand or exchanged.',
   'order.deleted': 'An order was deleted.',
   'quote.created': 'A quote was created or requested.',
   'quote.changed': 'A quote changed.',

@@ -72,6 +72,7 @@ const kinds: Partial<Record<ActivityEvent, string>> = {
   chargeRefunded: 'refunded',
   chargeVoided: 'refunded',
   refundRecorded: 'refunded',
+  returnRefunded: 'refunded',
   quoteSent: 'sent',
   quoteSentAgain: 'sent',
   becameOrder: 'ordered',

@@ -215,6 +215,11 @@ const computed = z.object({
   amountDue: z.number(),
   /** What the customer is owed: paid too much, or paid for an order that was declined since. */
   amountOwed: z.number(),
+  /** Payments that succeeded or were recorded, and what went back of them. */
+  amountReceived: z.number(),
+  amountRefunded: z.number(),
+  /** The total after refunds: what sales figures add up. 0 once it's declined. */
+  amountNet: z.number(),
   pay_terms: z.string().nullable(),
   currencySymbol: z.enum(['USD', 'CAN']),
   /** The shop it was imported from; null if it was made here. */

@@ -63,6 +63,10 @@ export function owedOf(total: number, { charged, refunded, givenBack, isDeclined
   return Math.max(0, subtract(subtract(charged, refunded), price))
 }
 
+/** What the order came to after refunds, as figures of sales add it up; matches `netAmount` in SQL, without declined orders. */
+export const netOf = (total: number, { givenBack, isDeclined }: PaymentSums): number =>
+  isDeclined ? 0 : subtract(total, givenBack)
+
 /** Both in one amount: what's due, or below 0 what is the customer's. */
 export const outstandingOf = (total: number, sums: PaymentSums): number =>
   subtract(dueOf(total, sums), owedOf(total, sums))

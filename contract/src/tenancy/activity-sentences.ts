@@ -160,6 +160,7 @@ export const activityEvents = {
   paymentRecorded: ['update', '{subject}: payment of {currency}{amount} recorded, {method}'],
   paymentRemoved: ['update', '{subject}: recorded payment of {currency}{amount} removed'],
   refundRecorded: ['update', '{subject}: refund of {currency}{amount} recorded, {method}'],
+  returnRefunded: ['update', '{subject}: {currency}{amount} refunded for return {rma}'],
   refundRemoved: ['update', '{subject}: recorded refund of {currency}{amount} removed'],
   creditGiven: ['update', '{subject}: {currency}{amount} of store credit given'],
   creditUsed: ['update', '{subject}: {currency}{amount} of store credit used'],

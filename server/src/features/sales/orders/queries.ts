@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { LogEntry, Order, OrderLine, summaryLine } from '#contract/sales/order-fields.ts'
-import { dueOf, owedOf } from '#contract/sales/order-payments.ts'
+import { dueOf, netOf, owedOf } from '#contract/sales/order-payments.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { sumsOf } from './payment-sums.ts'
@@ -198,11 +198,15 @@ export function orderOnWire(stored: StoredOrder) {
   const { summary, terms, orderDay, taxSource, chargedAmount, refundedAmount, givenBackAmount, ...rest } =
     stored
   const { hasUnknownPayment, couponTerms, customerUnvouched, paymentStatus, salesTaxCharged, ...order } = rest
+  const sums = sumsOf(stored)
   return {
     ...order,
     paymentState: paymentStatus,
-    amountDue: dueOf(order.orderAmount, sumsOf(stored)),
-    amountOwed: owedOf(order.orderAmount, sumsOf(stored)),
+    amountDue: dueOf(order.orderAmount, sums),
+    amountOwed: owedOf(order.orderAmount, sums),
+    amountReceived: chargedAmount,
+    amountRefunded: refundedAmount,
+    amountNet: netOf(order.orderAmount, sums),
     shippingCharges: order.shippingAmount,
     taxAmount: order.salesTaxAmount,
     pay_terms: order.payTerms,

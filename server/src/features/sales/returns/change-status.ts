@@ -9,10 +9,9 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { readRefundSums } from '../charges/refund-sums.ts'
-import { publishPayments } from '../orders/list/publish-orders.ts'
-import { logOrder } from '../orders/order-log.ts'
 import { refundColumnsById } from '../orders/refund-parts.ts'
 import { type StoredRma, writeRma } from './queries.ts'
+import { recordHandRefund } from './record-hand-refund.ts'
 import { recordReturn } from './record-return.ts'
 import { returnForUpdate, showReturn } from './show-return.ts'
 
@@ -126,16 +125,14 @@ const events = {
   Refunded: 'refunded',
 } as const satisfies Record<RmaStatus, ActivityEvent>
 
-/** Logs a return's new status in its own history, and a refund in the order's log too. */
+/** Logs a return's new status in its own history, and a refund with the order too. */
 export async function recordStatus(work: Work, before: StoredRma, after: StoredRma): Promise<void> {
-  const { rmaNumber, orderId, orderNumber, rmaDealerStatus, refundAmount, refundMethod, refundNote } = after
-  const reason = [`Return ${rmaNumber}`, refundNote].filter(Boolean).join(': ')
+  const { rmaDealerStatus, refundMethod } = after
   // Other refunds have a payment, which the order's log has.
-  const isLogged = rmaDealerStatus === 'Refunded' && refundMethod === 'manual'
+  const isByHand = rmaDealerStatus === 'Refunded' && refundMethod === 'manual'
   await Promise.all([
     recordReturn(work, after, events[rmaDealerStatus], { ...before }, { ...after }),
-    isLogged && logOrder(work, { id: orderId, orderNumber }, 'REFUND', { amount: refundAmount, reason }),
-    isLogged && publishPayments(work, orderId),
+    isByHand && recordHandRefund(work, after),
   ])
 }
 

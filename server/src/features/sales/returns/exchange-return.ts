@@ -10,13 +10,13 @@ import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { recordExchange } from '../charges/recorded-payments.ts'
 import { createOrder } from '../orders/create-order.ts'
-import { publishPayments } from '../orders/list/publish-orders.ts'
 import { logOrder } from '../orders/order-log.ts'
 import { showOrder } from '../orders/show-order.ts'
 import { readOrder } from '../orders/take-order.ts'
 import { decide } from './change-status.ts'
 import { notifyCustomer } from './notify-customer.ts'
 import { linesOfRmas, type StoredRma, type StoredRmaLine, writeRma } from './queries.ts'
+import { recordHandRefund } from './record-hand-refund.ts'
 import { recordReturn } from './record-return.ts'
 import { returnOfLockedOrder, showReturn } from './show-return.ts'
 
@@ -43,7 +43,6 @@ export async function exchangeReturn(work: Work, input: Exchange): Promise<Answe
     writeRma(work, before, values),
     recordExchange(work, { orderId: made.id, rma: before, amount }),
     recordBoth(work, before, after, made),
-    publishPayments(work, before.orderId),
     input.doNotSendEmail !== 1 && notifyCustomer(work, after, {}, 'Exchanged'),
   ])
   const { id, orderNumber, orderAmount } = made
@@ -54,7 +53,7 @@ export async function exchangeReturn(work: Work, input: Exchange): Promise<Answe
 
 /** Logs the exchange with the return and with both orders. */
 const recordBoth = (work: Work, before: StoredRma, after: StoredRma, made: Order) => {
-  const { rmaNumber, orderId, orderNumber, refundAmount, refundNote } = after
+  const { rmaNumber, orderNumber } = after
   return Promise.all([
     recordReturn(
       work,
@@ -63,10 +62,7 @@ const recordBoth = (work: Work, before: StoredRma, after: StoredRma, made: Order
       { ...before },
       { ...after },
     ),
-    logOrder(work, { id: orderId, orderNumber }, 'REFUND', {
-      amount: refundAmount,
-      reason: `Return ${rmaNumber}: ${refundNote}`,
-    }),
+    recordHandRefund(work, after),
     logOrder(work, made, 'NOTE', { exchangeOf: rmaNumber, orderNumber }),
   ])
 }

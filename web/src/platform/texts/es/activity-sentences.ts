@@ -135,6 +135,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   paymentRecorded: 'Se registró un pago de {currency}{amount} por {method}: {subject}',
   paymentRemoved: 'Se quitó un pago registrado de {currency}{amount}: {subject}',
   refundRecorded: 'Se registró un reembolso de {currency}{amount} por {method}: {subject}',
+  returnRefunded: 'Se reembolsaron {currency}{amount} de la devolución {rma}: {subject}',
   refundRemoved: 'Se quitó un reembolso registrado de {currency}{amount}: {subject}',
   creditGiven: 'Se dieron {currency}{amount} de crédito en tienda: {subject}',
   creditUsed: 'Se usaron {currency}{amount} de crédito en tienda: {subject}',

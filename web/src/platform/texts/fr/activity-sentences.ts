@@ -135,6 +135,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   paymentRecorded: 'Paiement de {currency}{amount} par {method} enregistré : {subject}',
   paymentRemoved: 'Paiement enregistré de {currency}{amount} retiré : {subject}',
   refundRecorded: 'Remboursement de {currency}{amount} par {method} enregistré : {subject}',
+  returnRefunded: 'Remboursement de {currency}{amount} pour le retour {rma} : {subject}',
   refundRemoved: 'Remboursement enregistré de {currency}{amount} retiré : {subject}',
   creditGiven: 'Crédit en boutique de {currency}{amount} accordé : {subject}',
   creditUsed: 'Crédit en boutique de {currency}{amount} utilisé : {subject}',

@@ -135,6 +135,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   paymentRecorded: 'Pagamento registrado de {currency}{amount} por {method}: {subject}',
   paymentRemoved: 'Pagamento registrado de {currency}{amount} removido: {subject}',
   refundRecorded: 'Reembolso registrado de {currency}{amount} por {method}: {subject}',
+  returnRefunded: 'Reembolso de {currency}{amount} da devolução {rma}: {subject}',
   refundRemoved: 'Reembolso registrado de {currency}{amount} removido: {subject}',
   creditGiven: 'Crédito na loja de {currency}{amount} concedido: {subject}',
   creditUsed: 'Crédito na loja de {currency}{amount} usado: {subject}',
