@@ -16,7 +16,8 @@ const filesWith = (pattern: RegExp): string[] =>
 
 const imported = (...names: string[]) =>
   new RegExp(`import \\{[^}]*\\b(?:${names.join('|')})\\b[^}]*\\} from '#web/platform/format.ts'`)
-const inReports = /^\.\/features\/(?:insight\/(?:dashboard|plots|reports)\/|catalog\/(?:edited-parts|bulk-items)\/)/
+const inReports =
+  /^\.\/features\/(?:insight\/(?:dashboard|plots|reports)\/|catalog\/(?:edited-parts|bulk-items)\/)/
 /** Shared components, which write days as their screen does. */
 const shared = /^\.\/(?:ui\/day-input|features\/sales\/dated-list\/filters)\.tsx$/
 

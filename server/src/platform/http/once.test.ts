@@ -4,8 +4,11 @@ import { dealerUsers } from '#contract/tenancy/users.ts'
 import { testServer } from '#test/harness.ts'
 import { people } from '#test/tenants.ts'
 import { aUser } from '../../features/tenancy/users/users.fixture.ts'
+import { system } from '../auth/actor.ts'
 import { slowHash } from '../auth/passwords.ts'
 import { keyedDigest } from '../auth/secrets.ts'
+import { inDealerOnce } from './once.ts'
+import { refuse } from './refuse.ts'
 
 const server = testServer()
 
@@ -24,4 +27,19 @@ test('stores a keyed hash of a request, its secrets slowly hashed', async () => 
   const secrets = await slowHash(JSON.stringify(['password', 'Well-chosen-1']), 'a key')
   const asked = JSON.stringify([people.dealer1.userId, ['postDealerUsers', user]]) + secrets
   expect(rows[0].request_hash).toEqual(keyedDigest(asked))
+})
+
+test('refuses a used key although the verb throws at once, and leaves no rejection unhandled', async () => {
+  const unhandled: unknown[] = []
+  const note = (error: unknown) => unhandled.push(error)
+  process.on('unhandledRejection', note)
+  await inDealerOnce(1, system(), { key: 'used', request: 1 }, async () => 'done')
+  const throwing = () => {
+    throw refuse('not_found')
+  }
+  await expect(inDealerOnce(1, system(), { key: 'used', request: 2 }, throwing)).rejects.toThrow(/key/i)
+  await expect(inDealerOnce(1, system(), { key: 'unused', request: 2 }, throwing)).rejects.toThrow(/find/)
+  expect(await inDealerOnce(1, system(), { key: 'unused', request: 3 }, async () => 'later')).toBe('later')
+  process.off('unhandledRejection', note)
+  expect(unhandled).toEqual([])
 })

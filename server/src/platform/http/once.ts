@@ -49,7 +49,10 @@ async function claiming<T>(
 ): Promise<Sent<T>> {
   const claim = sql`insert into idempotency_keys (dealer_id, key, request_hash)
     values (${work.dealerId}, ${key}, ${hash})`.execute(work.db)
-  const [claimed, done] = await Promise.allSettled([claim, answered(action())])
+  // A verb can throw before its first await: were it called outside a promise, nobody would await the claim, and its
+  // failure would end the process.
+  const start = async () => action()
+  const [claimed, done] = await Promise.allSettled([claim, answered(start())])
   if (claimed.status === 'rejected') throw claimed.reason
   if (done.status === 'rejected') throw done.reason
   const stored = sql`update idempotency_keys set status = 200, answer = ${JSON.stringify(done.value)}
