@@ -2426,7 +2426,8 @@ export const answers: Readonly<Record<string, unknown>> = {
       "locale": "es",
       "starred": [],
       "openGroups": [],
-      "confirmsOrders": 1
+      "confirmsOrders": 1,
+      "rowsPerPage": 10
     }
   },
   putSignInRules: {
