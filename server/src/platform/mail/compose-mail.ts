@@ -102,11 +102,11 @@ const htmlLink = ([label, url]: readonly [string, string], colon: string) =>
 
 const strong = (text: string, isStrong?: boolean) => (isStrong ? `<strong>${text}</strong>` : text)
 
-/** Its only style is one that rich text may have, so that it can be part of a message. Names wrap on a phone. */
+/** Its only styles are those that rich text may have, so that it can be part of a message. Names wrap on a phone. */
 export function amountsHtml(amounts: readonly Amount[]): string {
   const rows = amounts.map(({ name, under = [], amount, isStrong }) => {
     const words = [strong(escapeHtml(name), isStrong), ...under.map(escapeHtml)].join('<br>')
-    return `<tr><td>${words}</td><td style="text-align:right">${strong(escapeHtml(amount), isStrong)}</td></tr>`
+    return `<tr><td>${words}</td><td style="text-align:right;white-space:nowrap">${strong(escapeHtml(amount), isStrong)}</td></tr>`
   })
   return `<table><tbody>${rows.join('')}</tbody></table>`
 }

@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 
 const styles = {
   'text-align': [/^(left|right|center|justify)$/],
+  'white-space': [/^nowrap$/],
   color: [/^#[0-9a-f]{3,8}$/i, /^rgb\(\s*\d+\s*,\s*\d+\s*,\s*\d+\s*\)$/],
 }
 
