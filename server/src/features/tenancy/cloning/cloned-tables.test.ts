@@ -35,7 +35,15 @@ const notCopied = {
   'orders, quotes, returns and their money': [
     ...['orders', 'order_lines', 'order_log', 'order_shipments', 'order_status_undos', 'imported_orders'],
     ...['shop_imports', 'shop_import_rejections', 'charges', 'recorded_payments', 'owed_refunds'],
-    ...['store_credit_entries', 'coupon_uses', 'quotes', 'quote_lines', 'quote_messages', 'quote_sends'],
+    ...[
+      'store_credit_entries',
+      'coupon_uses',
+      'quotes',
+      'quote_lines',
+      'quote_messages',
+      'quote_requests',
+      'quote_sends',
+    ],
     ...['rmas', 'rma_lines', 'core_reminders', 'client_requests'],
   ],
   'messages and mail': [
