@@ -30,7 +30,7 @@ const placeOf = (city: string | null | undefined, ...rest: (string | null | unde
   filled([city, filled(rest).join(' ')]).join(', ')
 
 type AddressField = 'Company' | 'Contact' | 'Address1' | 'Address2' | 'City' | 'State' | 'Zip' | 'Country'
-/** An order's addresses, as far as papers and emails show them. */
+/** An order's addresses as papers and emails show them. */
 export type Addresses = Partial<Record<`${Side}${AddressField | 'Phone' | 'Email'}`, string | null>>
 
 /** An address as on a parcel. */

@@ -82,7 +82,7 @@ const queryOf = (url: string) => /\?([^#]*)/.exec(url)?.[1] ?? ''
 
 /**
  * What addresses are compared by: their path as `normPath` has it, and after `?` their parameters in alphabetical
- * order, because programs write them in any. Null if it can't be told apart safely.
+ * order, because programs write them in any. Null if it can't be compared safely.
  */
 export function normAddress(url: string): string | null {
   const path = normPath(pathOf(url))

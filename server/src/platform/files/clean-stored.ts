@@ -14,7 +14,7 @@ export type Cleaned = {
   /** Pictures that were looked at. */
   read: number
   cleaned: number
-  /** They break off, so what they note can't be told from the picture. */
+  /** They break off, so nothing can be removed from them safely. */
   damaged: number
   missing: number
 }
