@@ -191,8 +191,9 @@ class Walk {
     const rows = this.page.locator('main table tbody tr')
     const row = place ? rows.filter({ hasText: place.row }).first() : rows.first()
     if (place) await row.waitFor({ timeout: 10_000 })
-    // It's a link where the address opens the record.
-    const edit = row.locator('a, button').and(this.page.getByLabel(/^Edit/))
+    // It's a link where the list's own address opens the record.
+    const list = new URL(this.page.url()).pathname
+    const edit = row.locator(`a[href^="${list}?"], button`).and(this.page.getByLabel(/^Edit/))
     const link = row.getByRole('link').first()
     if ((await edit.count()) > 0) return opensDialog(this.page, () => edit.first().click(), report)
     if ((await link.count()) === 0) return false
