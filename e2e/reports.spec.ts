@@ -50,6 +50,33 @@ test('sums a chosen period, and opens its orders', async () => {
   await seen(button(page, 'Remove the filter “Without declined orders”'))
 })
 
+test('opens as many orders as each number of orders in the sales report counts', async () => {
+  const days = 'fromDate=today-90&toDate=today-1'
+  const page = await open(dealer, `/admin/reports/sales-report?period=chosen&${days}`)
+  await seen(section(page, 'Total orders').getByRole('link'))
+  const links = page
+    .getByRole('main')
+    .locator('a[href*="/admin/orders?"]')
+    .filter({ hasText: /^[\d,]+$/ })
+  const figures = await links.evaluateAll((all) =>
+    all.map((one) => [one.textContent, one.getAttribute('href')]),
+  )
+  const opened: (string | null)[][] = []
+  for (const [, href] of figures) {
+    await links
+      .and(page.locator(`[href="${href}"]`))
+      .first()
+      .click()
+    const total = page.getByText(/^[\d,]+ (results?|orders?)$/).first()
+    await seen(total)
+    opened.push([(await total.innerText()).split(' ')[0]!, href!])
+    await page.goBack()
+    await seen(links.first())
+  }
+  expect(opened).toEqual(figures)
+  expect(figures.some(([, href]) => /[?&]carrier=(&|$)/.test(href!))).toBe(true)
+})
+
 test('opens the orders behind an amount of the tax to file', async () => {
   const page = await open(
     dealer,

@@ -199,7 +199,7 @@ function split(route: Route, input: Values): Parts {
 function address({ path, query }: Parts): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    for (const item of [value].flat()) if (item != null && item !== '') search.append(name, String(item))
+    for (const item of [value].flat()) if (item != null) search.append(name, String(item))
   }
   const text = search.toString()
   return `/api${path}${text ? `?${text}` : ''}`

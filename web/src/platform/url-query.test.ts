@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keptQuery, listQuery, plainSearch, readQuery, writeQuery } from './url-query.ts'
-import { aText, oneOf, or } from './url-values.ts'
+import { aText, aTextOrEmpty, oneOf, or } from './url-values.ts'
 
 const query = listQuery({
   value: or(aText(200), ''),
@@ -41,4 +41,14 @@ test('keeps everything but the page in a view, and writes equal views alike', ()
   expect(kept('?page=3&pageSize=50&value=smith&sort=name')).toBe('sort=name&value=smith')
   expect(kept('value=smith&status=b&sort=createdAt')).toBe(kept('?status=b&value=smith'))
   expect(kept('?page=2')).toBe('')
+})
+
+test('keeps a filter for records without a value, and drops empty text otherwise', () => {
+  const carriers = listQuery({ search: or(aText(200), ''), name: aText(9), carrier: aTextOrEmpty(9) })
+  const text = plainSearch.stringifySearch({ search: '', name: '', carrier: '' })
+  const read = readQuery(carriers, plainSearch.parseSearch(text))
+  expect(read).toEqual({ page: 1, pageSize: 10, search: '', name: undefined, carrier: '' })
+  expect(plainSearch.stringifySearch(writeQuery(carriers, read))).toBe('?carrier=')
+  expect(keptQuery(carriers, plainSearch.parseSearch('carrier='))).toBe('carrier=')
+  expect(keptQuery(carriers, {})).toBe('')
 })

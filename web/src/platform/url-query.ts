@@ -32,7 +32,7 @@ export const listQuery = <S extends UrlShape>(shape: S) => ({
 
 type Raw = Record<string, string | string[]>
 
-/** Plain `name=value` in addresses, repeated for lists; no JSON. */
+/** Plain `name=value` in addresses, repeated for lists; no JSON. An empty value is one, unlike a missing one. */
 export const plainSearch = {
   parseSearch: (text: string): Raw => {
     const raw: Raw = {}
@@ -45,7 +45,7 @@ export const plainSearch = {
   stringifySearch: (values: Record<string, unknown>): string => {
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(values)) {
-      for (const item of [value].flat()) if (item != null && item !== '') search.append(name, String(item))
+      for (const item of [value].flat()) if (item != null) search.append(name, String(item))
     }
     const text = search.toString()
     return text ? `?${text}` : ''
@@ -56,6 +56,9 @@ export const plainSearch = {
 export const readQuery = <S extends UrlShape>(shape: S, raw: Raw): UrlValues<S> =>
   Object.fromEntries(Object.entries(shape).map(([name, read]) => [name, read(raw[name])])) as UrlValues<S>
 
+/** A filter for nothing (`carrier=`) differs from no filter; an empty list is none. */
+const asWritten = (value: unknown) => ([value].flat().length ? (value ?? undefined)?.toString() : undefined)
+
 /** Writes only differences from the defaults. */
 export function writeQuery<S extends UrlShape>(
   shape: S,
@@ -63,7 +66,7 @@ export function writeQuery<S extends UrlShape>(
 ): Record<string, unknown> {
   const defaults: Record<string, unknown> = readQuery(shape, {})
   return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => String(value ?? '') !== String(defaults[name] ?? '')),
+    Object.entries(values).filter(([name, value]) => asWritten(value) !== asWritten(defaults[name])),
   )
 }
 

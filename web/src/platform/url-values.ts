@@ -22,9 +22,15 @@ export const or =
   (raw) =>
     read(raw) ?? byDefault
 
-/** The database refuses NUL, and half a surrogate pair isn't a character. */
-export const aText = (max: number): UrlValue<string | undefined> =>
+/** A text that can be empty, as a filter for records without one. */
+export const aTextOrEmpty = (max: number): UrlValue<string | undefined> =>
+  // The database refuses NUL, and half a surrogate pair isn't a character.
   where((text) => text.length <= max && !/\0|\p{Surrogate}/u.test(text))
+
+export const aText =
+  (max: number): UrlValue<string | undefined> =>
+  (raw) =>
+    aTextOrEmpty(max)(raw) || undefined
 
 export const aNumber =
   (min: number, max: number): UrlValue<number | undefined> =>
