@@ -183,6 +183,13 @@ export const summaryLine = z.object({
   steps: z.array(totalStep).nullish(),
 })
 
+type SummaryLine = Pick<z.infer<typeof summaryLine>, 'code' | 'title' | 'amount'> &
+  Partial<z.infer<typeof summaryLine>>
+
+/** The lines of a total: as an order stores them, or as JSON text that it's about to store. */
+export const readSummary = (summary: unknown): SummaryLine[] =>
+  (typeof summary === 'string' ? JSON.parse(summary) : (summary ?? [])) as SummaryLine[]
+
 const computed = z.object({
   id: z.int(),
   dealerId: z.int(),

@@ -245,6 +245,7 @@ interface Charges {
   backTax: ColumnType<number, number | string | undefined, number | string>
   backShipping: ColumnType<number, number | string | undefined, number | string>
   backFees: ColumnType<number, number | string | undefined, number | string>
+  taxPlace: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 interface ClientRequests {
@@ -1589,6 +1590,7 @@ interface RecordedPayments {
   backFees: ColumnType<number, number | string | undefined, number | string>
   exchangeRmaId: ColumnType<number | null, number | null | undefined, number | null>
   rmaId: ColumnType<number | null, number | null | undefined, number | null>
+  taxPlace: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 interface RedirectLists {
@@ -1744,6 +1746,7 @@ interface Rmas {
   backFees: ColumnType<number, number | string | undefined, number | string>
   refundAskedParts: ColumnType<unknown | null, string | null | undefined, string | null>
   exchangeOrderId: ColumnType<number | null, number | null | undefined, number | null>
+  taxPlace: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 interface Roles {

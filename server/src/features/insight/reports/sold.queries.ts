@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { endOfDayExclusive, startOfDay } from '#contract/dates.ts'
 import { writtenByCustomer } from '#server/features/sales/messages/written-by-customer.ts'
-import { isSold, placeOfTax, refundsWithin } from '#server/features/sales/orders/list/order-figures.ts'
+import {
+  isSold,
+  refundsWithin,
+  stateOfRefund,
+  taxesOfRefund,
+} from '#server/features/sales/orders/list/order-figures.ts'
 import { and } from '#server/features/sales/orders/list/order-filter.ts'
 import { withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
 import { zoneOf } from '#server/features/tenancy/dealers/zone-of.ts'
@@ -32,8 +37,8 @@ export type Scope = {
 const refundParts = (dealerId: number, days: { from: Date; until: Date }) => {
   const goods = sql`f.amount - f.tax - f.shipping - f.fees`
   return sql`(
-    select f.at, o.id as order_id, o.order_number, o.currency_symbol, o.tax_components,
-      ${placeOfTax(sql`d.state`)} as state, ${goods} as goods, f.tax, f.shipping, f.fees,
+    select f.at, o.id as order_id, o.order_number, o.currency_symbol, ${taxesOfRefund} as tax_components,
+      f.tax_place, ${stateOfRefund(sql`d.state`)} as state, ${goods} as goods, f.tax, f.shipping, f.fees,
       round((${goods}) * (1 - coalesce(back.unknown / nullif(back.goods, 0), 0)), 2) as known_goods,
       case when back.type = 'Core' then ${goods} else coalesce(back.cost, 0) end as cost, f.rma_id
     from ${refundsWithin(dealerId, days)} f
@@ -50,16 +55,16 @@ const refundParts = (dealerId: number, days: { from: Date; until: Date }) => {
 }
 
 /**
- * `tax_before` is what the order's earlier refunds gave back of its tax, for splitting the refund between the order's
- * taxes. An order without separate taxes needs no splitting.
+ * `tax_before` is what the order's earlier refunds gave back of its tax in the same place, for splitting the refund
+ * between the order's taxes. An order without separate taxes needs no splitting.
  */
 const withTaxBefore = (dealerId: number, refunds: RawBuilder<unknown>, from: Date) => sql`(
     select f.*, coalesce(earlier.tax, 0) - f.tax
-      + sum(f.tax) over (partition by f.order_id order by f.at, f.tax rows unbounded preceding) as tax_before
+      + sum(f.tax) over (partition by f.order_id, f.tax_place order by f.at, f.tax rows unbounded preceding) as tax_before
     from ${refunds}
     left join lateral (
       select sum(e.tax) as tax from ${refundsWithin(dealerId, { from: new Date(0), until: from })} e
-      where e.order_id = f.order_id) earlier on f.tax_components is not null) f`
+      where e.order_id = f.order_id and e.tax_place is not distinct from f.tax_place) earlier on f.tax_components is not null) f`
 
 /**
  * The goods of refunds by a key of lines `l`, such as their catalog: in proportion to the returned lines, or to all lines of the order for another

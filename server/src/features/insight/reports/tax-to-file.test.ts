@@ -124,6 +124,52 @@ test('an order that was refunded bit by bit has nothing of any tax to file', asy
   ])
 })
 
+test('a refund’s tax stays where it was refunded when its order moves to another province', async () => {
+  const now = clock.now
+  clock.now = () => new Date('2026-07-02T15:00:00Z')
+  const quebec = { billState: 'QC', billCountry: 'CA', fixedShipping: 1, shippingAmount: 0 } as const
+  const { data: order } = await desk().ok(
+    orders.create,
+    anOrder({ ...quebec, details: [aLine({ price: 100 })] }),
+  )
+  await desk().ok(recordedPayments.create, { id: order.id, amount: order.orderAmount, method: 'cash' })
+  const refund = { id: order.id, kind: 'refund' as const, amount: 11.5, method: 'cash' as const }
+  clock.now = () => new Date('2026-08-02T15:00:00Z')
+  await desk().ok(recordedPayments.create, refund)
+  const august = { startDate: '2026-08-01', endDate: '2026-08-31' }
+  const filed = await readTax(august)
+  expect(filed.byState).toMatchObject([
+    { state: 'QC', refunded: 1.5, components: [{ name: 'GST' }, { name: 'QST' }] },
+  ])
+
+  clock.now = () => new Date('2026-09-02T15:00:00Z')
+  const { data: moved } = await desk().ok(orders.update, {
+    ...{ id: order.id, version: (await desk().ok(orders.show, { id: order.id })).data.version },
+    ...{ billState: 'ON' },
+  })
+  expect(moved.orderAmount).toBe(113)
+  expect(await readTax(august)).toEqual(filed)
+  await desk().ok(recordedPayments.create, refund)
+  const september = await readTax({ startDate: '2026-09-01', endDate: '2026-09-30' })
+  expect(september.byState).toMatchObject([{ state: 'ON', components: [{ name: 'HST' }] }])
+
+  const days = { refundedFrom: '2026-07-01', refundedTo: '2026-09-30', taxPart: 'refunded' } as const
+  const opened = async (filter: Call<typeof orders.list>) =>
+    (await desk().ok(orders.list, { ...days, ...filter })).data.map(({ id }) => id)
+  expect(await opened({ taxState: 'QC', taxName: 'QST' })).toEqual([order.id])
+  expect(await opened({ taxState: 'ON', taxName: 'HST' })).toEqual([order.id])
+  expect(await opened({ taxState: 'BC' })).toEqual([])
+  expect(await opened({ taxState: 'QC', refundedFrom: '2026-09-01' })).toEqual([])
+
+  clock.now = () => new Date('2026-10-02T15:00:00Z')
+  await desk().ok(orders.update, { id: order.id, billState: 'QC' })
+  expect(await readTax(august)).toEqual(filed)
+  expect((await readTax({ startDate: '2026-09-01', endDate: '2026-09-30' })).byState).toEqual(
+    september.byState,
+  )
+  clock.now = now
+})
+
 /** The orders of the file's rows that have an amount in a column. */
 const numbersOf = (rows: Row[], column: string) =>
   [

@@ -41,6 +41,10 @@ const taxedOrder = fc.record({
     maxLength: 5,
   }),
   isRefundedWhole: fc.boolean(),
+  /** Where it turns out to go to, amid its refunds. */
+  move: fc.option(fc.record({ at: instant(5, 28), province: fc.constantFrom('QC', 'ON', 'bc', 'Narnia') }), {
+    freq: 2,
+  }),
 })
 type TaxedOrder = typeof taxedOrder extends fc.Arbitrary<infer T> ? T : never
 
@@ -87,7 +91,16 @@ async function sell(server: TestServer, spec: TaxedOrder): Promise<void> {
   await desk.ok(recordedPayments.create, { id: order.id, amount: total, method: 'cash' })
   const refunds = spec.refunds.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   let left = total
+  let { move } = spec
+  const moveUntil = async (at: Date) => {
+    if (!move || move.at > at) return
+    clock.now = () => (at < spec.at ? spec.at : at)
+    const { data } = await desk.ok(orders.show, { id: order.id })
+    await desk.ok(orders.update, { id: order.id, version: data.version, billState: move.province })
+    move = null
+  }
   for (const [n, { at, part }] of refunds.entries()) {
+    await moveUntil(at)
     const isLast = n === refunds.length - 1 && spec.isRefundedWhole
     const amount = isLast ? left : Math.min(left, round2(exact(total).times(part).div(20)))
     if (amount === 0) continue
@@ -95,4 +108,5 @@ async function sell(server: TestServer, spec: TaxedOrder): Promise<void> {
     await desk.ok(recordedPayments.create, { id: order.id, kind: 'refund', amount, method: 'cash' })
     left = subtract(left, amount)
   }
+  await moveUntil(new Date(Date.UTC(2026, 2, 29)))
 }

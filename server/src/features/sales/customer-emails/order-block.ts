@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/money-words.ts'
-import type { Order } from '#contract/sales/order-fields.ts'
+import { type Order, readSummary } from '#contract/sales/order-fields.ts'
 import { outstandingOf, type PaymentSums, takenOffOf } from '#contract/sales/order-payments.ts'
 import { type Addresses, billToLines, shipToLines } from '#contract/sales/order-sheet.ts'
 import { extendedPrice } from '#contract/sales/order-totals.ts'
@@ -12,8 +12,6 @@ export type BlockLine = Pick<
   Order['details'][number],
   'partNumber' | 'description' | 'price' | 'qty' | 'corePrice'
 >
-type SummaryLine = Pick<Order['orderSummary']['summary'][number], 'code' | 'title' | 'amount'> &
-  Partial<Order['orderSummary']['summary'][number]>
 export type BlockOrder = Addresses &
   Partial<Record<'purchaseOrderNumber' | 'payTerms', string | null>> & {
     currencySymbol: string
@@ -64,8 +62,7 @@ function lineAmounts(order: BlockOrder, lines: readonly BlockLine[], texts: Shee
 
 /** Each line of the total, a tax that consists of several followed by each of them. */
 function sumAmounts({ summary, currencySymbol }: BlockOrder, texts: SheetTexts): Amount[] {
-  const lines = (typeof summary === 'string' ? JSON.parse(summary) : (summary ?? [])) as SummaryLine[]
-  return lines.map((line) => {
+  return readSummary(summary).map((line) => {
     const { code, amount, components } = line
     return {
       name: sumName(texts, line),

@@ -39,6 +39,7 @@ import { showChanged, showOrder } from './show-order.ts'
 import { nextStatus, sameStatus } from './status/next-status.ts'
 import { composeStatus, readForMessage, statusMessage } from './status/notify-of-status.ts'
 import { orderForUpdate } from './take-order.ts'
+import { keepTaxPlaces } from './totals/keep-tax-places.ts'
 import { deleteLines, writeDiscounts, writeLines, writeOrder } from './write-order.ts'
 
 /**
@@ -177,6 +178,7 @@ function save(work: Work, change: Change): Sent<Order> {
   const entries = entriesOf(change).map((entry) => ({ ...entry, order: before }))
   return sendLast({
     writes: () => [
+      keepTaxPlaces(work, before, change.after),
       writeOrder(work, before, written),
       deleteLines(work, lines?.removed ?? []),
       writeLines(work, lines?.changed ?? []),

@@ -26,25 +26,35 @@ export const carriers = sql`string_agg(distinct nullif(btrim(s.carrier), ''), ' 
 export const placeOfTax = (storeState: RawBuilder<unknown>) =>
   sql`case when o.is_pick_up = 1 then ${storeState} else coalesce(o.ship_state, o.bill_state) end`
 
+/** The state that a refund `f` of an order `o` gave tax back in. */
+export const stateOfRefund = (storeState: RawBuilder<unknown>) =>
+  sql`case when f.tax_place is null then ${placeOfTax(storeState)} else f.tax_place ->> 'state' end`
+
+/** The separate taxes it gave back; null for a single tax. */
+export const taxesOfRefund = sql`case when f.tax_place is null then o.tax_components
+  else nullif(f.tax_place -> 'taxComponents', 'null') end`
+
 /**
  * Refunds of a dealer, through the gateway, by hand, or for a return: what each gave back, the parts of it that aren't
- * goods, and the return it was for.
+ * goods, the return it was for, and where its tax was filed if its order is taxed elsewhere since.
  */
 export const refundsWithin = (dealerId: number, { from, until }: Instants) => {
   const made = (at: string) => sql`${sql.ref(at)} >= ${from} and ${sql.ref(at)} < ${until}`
   return sql`(
     select c.created_at as at, c.order_id, c.given_back as amount, c.back_tax as tax, c.back_shipping as shipping,
-        c.back_fees as fees, substring(c.idempotency_key from '^press:rma:(\\d{1,18}):refund:\\d+$')::bigint as rma_id
+        c.back_fees as fees, substring(c.idempotency_key from '^press:rma:(\\d{1,18}):refund:\\d+$')::bigint as rma_id,
+        c.tax_place
       from charges c
       where c.dealer_id = ${dealerId} and c.kind = 'refund' and c.state = 'succeeded' and c.given_back > 0
         and ${made('c.created_at')}
     union all
-    select p.created_at, p.order_id, p.given_back, p.back_tax, p.back_shipping, p.back_fees, p.rma_id
+    select p.created_at, p.order_id, p.given_back, p.back_tax, p.back_shipping, p.back_fees, p.rma_id, p.tax_place
       from recorded_payments p
       where p.dealer_id = ${dealerId} and p.kind = 'refund' and p.given_back > 0 and p.removed_at is null
         and ${made('p.created_at')}
     union all
-    select r.refunded_at, r.order_id, r.refund_amount, r.back_tax, r.back_shipping, r.back_fees, r.id from rmas r
+    select r.refunded_at, r.order_id, r.refund_amount, r.back_tax, r.back_shipping, r.back_fees, r.id, r.tax_place
+      from rmas r
       where r.dealer_id = ${dealerId} and r.refund_method = 'manual' and r.refund_amount > 0
         and ${made('r.refunded_at')})`
 }
@@ -89,7 +99,7 @@ export const isFigure = (figure: Figure): boolean =>
   ].some((value) => value !== undefined)
 
 export function figureConditions(reading: Reading, figure: Figure): RawBuilder<unknown>[] {
-  const { currencySymbol, carrier, catalogId, taxState, taxName, taxPart, place, refunded } = figure
+  const { currencySymbol, carrier, catalogId, taxPart, place, refunded } = figure
   const all: RawBuilder<unknown>[] = []
   if (figure.isSold) all.push(isSold)
   if (currencySymbol) all.push(sql`o.currency_symbol = ${currencySymbol}`)
@@ -102,8 +112,8 @@ export function figureConditions(reading: Reading, figure: Figure): RawBuilder<u
   if (figure.isUnknownCost) all.push(isOfUnknownCost(reading))
   if (figure.isOwed) all.push(isOwed)
   if (figure.importId) all.push(isOfImport(reading, figure.importId))
-  if (taxState) all.push(isTaxedIn(taxState))
-  if (taxName !== undefined) all.push(hasTax(taxName))
+  if (taxPart !== 'refunded')
+    all.push(...taxConditions(figure, placeOfTax(storeState), sql`o.tax_components`))
   if (taxPart && taxPart !== 'refunded') all.push(hasTaxPart[taxPart])
   if (place) all.push(goesTo(reading, place))
   if (refunded && reading.dealerId !== null) all.push(isRefundedWithin(reading.dealerId, refunded, figure))
@@ -142,15 +152,22 @@ const isOfImport = (reading: Reading, importId: number) => sql`exists (
 const isIn = (state: RawBuilder<unknown>, spellings: string[]) =>
   sql`lower(btrim(coalesce(${state}, ''))) = any(${spellings}::text[])`
 
-function isTaxedIn(state: string) {
-  const place = placeOfTax(sql`(select d.state from dealers d where d.id = o.dealer_id)`)
-  return state === 'none' ? sql`not ${isIn(place, spellingsOf())}` : isIn(place, spellingsOf(state))
-}
+const storeState = sql`(select d.state from dealers d where d.id = o.dealer_id)`
 
-const hasTax = (name: string) =>
-  name === ''
-    ? sql`o.tax_components is null`
-    : sql`o.tax_components @> jsonb_build_array(jsonb_build_object('name', ${name}::text))`
+/** The state and the separate tax that are asked for, of an order or of a refund, which can have been taxed elsewhere. */
+function taxConditions(
+  { taxState, taxName }: Figure,
+  place: RawBuilder<unknown>,
+  taxes: RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
+  const all: RawBuilder<unknown>[] = []
+  if (taxState === 'none') all.push(sql`not ${isIn(place, spellingsOf())}`)
+  else if (taxState) all.push(isIn(place, spellingsOf(taxState)))
+  if (taxName === '') all.push(sql`(${taxes}) is null`)
+  else if (taxName)
+    all.push(sql`(${taxes}) @> jsonb_build_array(jsonb_build_object('name', ${taxName}::text))`)
+  return all
+}
 
 /** The parts of an order in the tax report, as `order-figures.ts` names them. */
 const hasTaxPart = {
@@ -164,13 +181,11 @@ const hasTaxPart = {
 export const reasonGroup = (reason: RawBuilder<unknown>) => sql`lower(nullif(btrim(${reason}), ''))`
 
 /** Whether a refund was made in the time: any, one of goods for a return with a reason, or one that gave back tax. */
-function isRefundedWithin(
-  dealerId: number,
-  time: Instants,
-  { taxPart, returnReason, refundWithout }: Figure,
-) {
+function isRefundedWithin(dealerId: number, time: Instants, figure: Figure) {
+  const { taxPart, returnReason, refundWithout } = figure
   const all = [sql`true`]
-  if (taxPart === 'refunded') all.push(sql`f.tax > 0`)
+  if (taxPart === 'refunded')
+    all.push(sql`f.tax > 0`, ...taxConditions(figure, stateOfRefund(storeState), taxesOfRefund))
   if (returnReason !== undefined || refundWithout) all.push(sql`f.amount - f.tax - f.shipping - f.fees > 0`)
   if (returnReason !== undefined)
     all.push(sql`f.rma_id is not null
@@ -180,6 +195,7 @@ function isRefundedWithin(
     all.push(sql`f.rma_id is not null and ${reasonGroup(sql`r.reason`)} is null`)
   return sql`o.id in (
     select f.order_id from ${refundsWithin(dealerId, time)} f
+    join orders o on o.dealer_id = ${dealerId} and o.id = f.order_id
     left join rmas r on r.dealer_id = ${dealerId} and r.id = f.rma_id where ${sql.join(all, sql` and `)})`
 }
 
