@@ -135,7 +135,7 @@ test('names the newest in files and for parts of remote catalogs', async () => {
   expect(csv).not.toContain('A-1')
   const part = { part_number: 'REMOTE-1', name: 'Remote', superseded_by: 'A-1' }
   const chunk = [part, null] as unknown as Parameters<typeof withEdits>[1]
-  expect(await server.work(1, (work) => withEdits(work, chunk))).toMatchObject([
+  expect(await server.work(1, (work) => withEdits(work, chunk, 'en'))).toMatchObject([
     { superseded_by: newest },
     null,
   ])

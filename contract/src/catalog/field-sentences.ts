@@ -154,7 +154,7 @@ export const catalogFields = {
   updated: 'How many were changed.',
   appliedAt: 'When it was applied, in UTC.',
   appliedBy: 'Who applied it: a person’s name.',
-  'bulkItems.name': 'As the catalog calls the part; null if it lacks the number.',
+  'bulkItems.name': 'What the part is called today; null if the catalog lacks the number.',
   'bulkItems.status': 'What it would do: `error` blocks applying, `same` changes nothing.',
   isAside: 'True if it’s set aside to be fixed, and not applied with the others.',
   'bulkItems.aside': '1: rows that are set aside instead of those that wait.',

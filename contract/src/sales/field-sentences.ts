@@ -283,7 +283,7 @@ export const salesFields = {
   isReplaced: '`true`: a later email replaced it, and its link no longer works.',
   mailStatus: 'What became of the email; `none` if it was only recorded.',
   mailAnswer: 'The mail server’s words on the last attempt.',
-  itemName: 'What the item is called.',
+  itemName: 'What the item is called; left out, its part’s name.',
   itemsAmount: 'The sum of the items.',
   install: 'Price of installing the whole line; 0 if it isn’t installed.',
   installAmount: 'The sum of the installs.',

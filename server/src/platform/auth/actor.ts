@@ -14,6 +14,8 @@ export type Actor = {
   permissions: ReadonlySet<Permission>
   /** Domains, some as `*.example.com`, whose dealers the user can act for in addition to their own. */
   managedDomains: readonly string[]
+  /** The language a person chose for the screens; null for programs, which have none. */
+  locale: 'en' | 'es' | 'pt' | 'fr' | null
   via:
     | { kind: 'session'; id: number }
     | { kind: 'token'; id: number; scopes: readonly TokenScope[] }
@@ -42,5 +44,6 @@ export const system = (name = 'Partsdesk'): Actor => ({
   isDealerAdmin: false,
   permissions: new Set(),
   managedDomains: [],
+  locale: null,
   via: { kind: 'system' },
 })

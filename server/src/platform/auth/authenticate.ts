@@ -33,6 +33,7 @@ export type Found = {
   lastName: string
   email: string
   managedDomains: unknown
+  locale: Actor['locale']
   roleName: string | null
   roleType: string | null
   isDealerAdmin: number | null
@@ -91,7 +92,7 @@ function basicPassword(header: string | undefined): string | null {
 const ownerOf = (grant: string) => `
   select g.grant_id as "grantId", g.token_scopes as "tokenScopes", g.is_locked as "isLocked",
     g.seen_lately as "seenLately", u.must_change_password as "mustChangePassword", u.id as "userId",
-    u.first_name as "firstName", u.last_name as "lastName", u.email, u.managed_domains as "managedDomains",
+    u.first_name as "firstName", u.last_name as "lastName", u.email, u.managed_domains as "managedDomains", u.locale,
     r.name as "roleName", r.role_type as "roleType", r.is_dealer_admin as "isDealerAdmin",
     r.is_multi_domain as "isMultiDomain", r.menu_options as "menuOptions",
     case when $1 = 0 and r.role_type = 'platform' and g.token_scopes is null then
@@ -137,6 +138,7 @@ export function describe({ kind, dealerId }: Bearer, found: Found): SignedIn {
     isDealerAdmin,
     permissions: permissionsOf({ isAdmin, isDealerAdmin, menuOptions: found.menuOptions ?? [] }),
     managedDomains: found.isMultiDomain === 'Y' ? (found.managedDomains as string[]) : [],
+    locale: kind === 'session' ? found.locale : null,
     via:
       kind === 'session'
         ? { kind, id: found.grantId }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
+import { joinNames, nameForReader, untitledForReader } from '../parts/part-name.ts'
 
 /**
  * `-` empties a cell, an empty one leaves what the edit (`e`) has; wrong cells can't be cast. A text that is a dash has
@@ -12,9 +13,9 @@ const text = (cell: string) => sql`case when b.${sql.ref(cell)} ~ '^\\\\+-$' and
   then substr(b.${sql.ref(cell)}, 2) else ${kept(cell, cell, sql``)} end`
 const number = (cell: string) => kept(cell, cell, sql`::numeric`)
 
-/** The edit as it would be. The catalog's own name stays in the catalog's languages. */
-const after = {
-  title: sql`nullif(${text('title')}, p.name_en)`,
+/** The edit as it would be. A title that is the part's name anyway stays in all of its languages. */
+const cellsAfter = (work: Work) => ({
+  title: sql`nullif(${text('title')}, ${untitledForReader(work)})`,
   description: text('description'),
   list_price: number('list_price'),
   selling_price: number('selling_price'),
@@ -22,7 +23,7 @@ const after = {
   core: number('core'),
   hide_item: sql`case when b.hide_item is null or b.problems <> '[]' then coalesce(e.hide_item, 0)
     when b.hide_item = '-' then 0 else b.hide_item::smallint end`,
-}
+})
 
 /** The columns a bulk edit can change. */
 export const bulkCells = [
@@ -42,13 +43,16 @@ const ofEdit = sql`e.title, e.description, e.list_price, e.selling_price, e.labo
  * Every waiting row with its part, its edit, what it would become (`new_…`) and do: one pass over the numbers
  * of all rows, always as the catalog is now. With `isAside`, the rows that are set aside.
  */
-export const checkedRows = ({ dealerId }: Pick<Work, 'dealerId'>, isAside = false) => sql`
+export function checkedRows(work: Work, isAside = false) {
+  const { dealerId } = work
+  const after = cellsAfter(work)
+  return sql`
   select c.*, case when c.problems <> '[]' or not c.is_known or c.twice_of is not null then 'error'
       when c.is_same then 'same' when c.edit_id is null then 'new' else 'update' end as status,
     coalesce(c.new_selling_price < c.cost, false) as below_cost
   from (
     select b.*, p.id is not null or coalesce(e.activate_item, 0) = 1 as is_known,
-      coalesce(p.number, e.part_number) as spelled, p.name_en as name, e.id as edit_id,
+      coalesce(p.number, e.part_number) as spelled, ${nameForReader(work)} as name, e.id as edit_id,
       coalesce(e.cost, p.cost) as cost,
       ${sql.join(bulkCells.map((cell) => sql`${after[cell]} as ${sql.ref(`new_${cell}`)}`))},
       (${sql.join(bulkCells.map((cell) => after[cell]))}) is not distinct from (${ofEdit}) as is_same,
@@ -57,6 +61,8 @@ export const checkedRows = ({ dealerId }: Pick<Work, 'dealerId'>, isAside = fals
     from bulk_items b
     left join parts p on p.catalog_id = b.catalog_id and p.number_norm = b.number_norm
     left join edited_parts e on e.dealer_id = ${dealerId} and e.number_norm = b.number_norm
+    ${joinNames(dealerId, 'b')}
     where b.dealer_id = ${dealerId} and b.is_aside = ${isAside}
     window same_number as (partition by b.number_norm order by b.line, b.id)
   ) c`
+}

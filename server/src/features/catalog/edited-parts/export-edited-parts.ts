@@ -8,7 +8,7 @@ import { clock, inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { exportName } from '../../tenancy/dealers/export-name.ts'
 import { shelfOf } from '../catalogs/shelf.ts'
-import { type EditRow, followEdits, selectEdits } from './queries.ts'
+import { type EditRow, followEdits, namesIn, selectEdits } from './queries.ts'
 import { writePies } from './write-pies.ts'
 
 /** Empty cells are as the catalog has it, so that the file can be imported again. */
@@ -61,7 +61,10 @@ async function editsFor(context: RequestContext, { dealer_id: _, ...input }: Ask
   )
   context.setFilename(name)
   return inSnapshot(dealerId, actor, signal, async function* (reading) {
-    for await (const page of readPages<EditRow>(reading, selectEdits(reading, shelf, input)))
+    for await (const page of readPages<EditRow>(
+      reading,
+      selectEdits(reading, shelf, input, { names: namesIn('en') }),
+    ))
       yield followEdits(reading, page)
   })
 }

@@ -11,7 +11,7 @@ export async function findEditedParts(
   { dealer_id: _, ...input }: Input<typeof editedParts.list>,
 ) {
   const [shelf, pricing] = await Promise.all([shelfOf(work, {}), pricingFor(work)])
-  const { rows } = await selectEdits(work, shelf, input, input).execute(work.db)
+  const { rows } = await selectEdits(work, shelf, input, { page: input }).execute(work.db)
   const [edits, recordsTotal] = await Promise.all([followEdits(work, rows), countFound(work, input)])
   return { data: edits.map((row) => onWire(pricing, row)), recordsTotal }
 }
@@ -30,7 +30,7 @@ export async function readEditedParts(work: Work, ids: readonly number[]): Promi
 }
 
 /** With what it's called and sells for. */
-function onWire(pricing: Pricing, { catalogId, makeId, ...row }: EditRow): EditedPart {
+function onWire(pricing: Pricing, { catalogId, makeId, name, ...row }: EditRow): EditedPart {
   const { catalog } = row
   const { sellingPrice } = priceBy(pricing, {
     cost: row.cost ?? catalog?.cost ?? null,
@@ -39,5 +39,5 @@ function onWire(pricing: Pricing, { catalogId, makeId, ...row }: EditRow): Edite
     catalogId,
     makeId,
   })
-  return { ...row, title: row.title ?? catalog?.name ?? row.partNumber, price: sellingPrice }
+  return { ...row, title: name, price: sellingPrice }
 }

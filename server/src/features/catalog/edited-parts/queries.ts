@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { EditedPart, editedParts } from '#contract/catalog/edited-parts.ts'
 import type { Input } from '#contract/http.ts'
+import type { StoreLanguage } from '#contract/store/store-content.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import { finds } from '#server/platform/db/search.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
@@ -8,6 +9,7 @@ import type { Shelf } from '../catalogs/shelf.ts'
 import { makeShown } from '../parts/make-shown.ts'
 import { withNewest } from '../parts/newest-parts.ts'
 import { soldFirst } from '../parts/part-fits.ts'
+import { joinNames, nameForReader, nameOf, untitledForReader, untitledName } from '../parts/part-name.ts'
 import { normNumber } from '../parts/part-number.ts'
 
 /** The columns people set. */
@@ -33,6 +35,8 @@ export const settable = [
 export type StoredEdit = Omit<EditedPart, 'title' | 'price' | 'catalog'> & { title: string | null }
 /** With the catalog's values, and what a price needs. */
 export type EditRow = StoredEdit & {
+  /** What the part is called. */
+  name: string
   catalog: EditedPart['catalog']
   catalogId: number | null
   makeId: number | null
@@ -105,29 +109,47 @@ function found(search: string): RawBuilder<SqlBool> {
   return number === '' ? named : sql`(strpos(e.number_norm, ${number}) > 0 or ${named})`
 }
 
-const selected = (shelf: Shelf, from: RawBuilder<unknown> = sql`edited_parts`) => sql`
-  select ${sql.join(columns.map((name) => sql.ref(`e.${name}`)))}, c.catalog_id, c.make_shown as make_id,
-    case when c.id is not null then json_build_object('name', c.name_en, 'description', c.description,
-      'listPrice', c.list_price, 'cost', c.cost, 'core', c.core_price, 'supersededBy', c.new_number) end as catalog
+type Names = { name: RawBuilder<unknown>; untitled: RawBuilder<unknown> }
+
+/** What stands in a list, and what stands in a file, whose texts are in one language. */
+const readersNames = (reading: Reading): Names => ({
+  name: nameForReader(reading),
+  untitled: untitledForReader(reading),
+})
+export const namesIn = (locale: StoreLanguage): Names => ({
+  name: nameOf(locale),
+  untitled: untitledName(locale),
+})
+
+const selected = (
+  reading: Reading,
+  shelf: Shelf,
+  { name, untitled }: Names = readersNames(reading),
+  from: RawBuilder<unknown> = sql`edited_parts`,
+) => sql`
+  select ${sql.join(columns.map((column) => sql.ref(`e.${column}`)))}, p.catalog_id, p.make_shown as make_id, ${name} as name,
+    case when p.id is not null then json_build_object('name', ${untitled}, 'description', p.description,
+      'listPrice', p.list_price, 'cost', p.cost, 'core', p.core_price, 'supersededBy', p.new_number) end as catalog
   from ${from} e
   left join lateral (select p.*, ${makeShown} as make_shown, n.new_number from parts p left join supersessions n on n.part_id = p.id
     where p.catalog_id = any(${shelf.catalogIds}::bigint[]) and p.number_norm = e.number_norm
-    order by ${soldFirst(shelf)} limit 1) c on true`
+    order by ${soldFirst(shelf)} limit 1) p on true
+  ${joinNames(reading.dealerId, 'e')}`
 
 /** All that a filter finds, or a page of it. */
 export function selectEdits(
   reading: Reading,
   shelf: Shelf,
   { sort, direction, ...filter }: Input<typeof editedParts.export>,
-  page?: { startRow: number; pageSize: number },
+  { page, names }: { page?: { startRow: number; pageSize: number }; names?: Names } = {},
 ): RawBuilder<EditRow> {
   const way = sql.raw(direction)
   const found = sql`where ${matching(reading, filter)}`
   const order = sql`order by ${sql.ref(sortColumns[sort])} ${way} nulls last, e.id ${way}`
-  if (!page) return sql<EditRow>`${selected(shelf)} ${found} ${order}`
+  if (!page) return sql<EditRow>`${selected(reading, shelf, names)} ${found} ${order}`
   // Only the page's rows look for their catalog part.
   const rows = sql`(select e.* from edited_parts e ${found} ${order} ${shortPage(page)})`
-  return sql<EditRow>`${selected(shelf, rows)} ${order}`
+  return sql<EditRow>`${selected(reading, shelf, names, rows)} ${order}`
 }
 
 export async function countFound(reading: Reading, filter: Filter): Promise<number> {
@@ -154,17 +176,17 @@ export async function followEdits(reading: Reading, rows: readonly EditRow[]): P
 /** Those of the edits that exist. */
 export async function readEditRows(work: Work, shelf: Shelf, ids: readonly number[]): Promise<EditRow[]> {
   const { rows } = await sql<EditRow>`
-    ${selected(shelf)} where e.dealer_id = ${work.dealerId} and e.id = any(${[...ids]}::bigint[])`.execute(
+    ${selected(work, shelf)} where e.dealer_id = ${work.dealerId} and e.id = any(${[...ids]}::bigint[])`.execute(
     work.db,
   )
   return followEdits(work, rows)
 }
 
-/** What the dealer's part of a number is called in its catalog; null if no catalog has it. */
-export async function nameInCatalogs({ db }: Work, shelf: Shelf, partNumber: string): Promise<string | null> {
+/** What a part is called without a title, for its reader; null if no catalog of the dealer's has it. */
+export async function nameInCatalogs(work: Work, shelf: Shelf, partNumber: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
-    select p.name_en as name from parts p
+    select ${untitledForReader(work)} as name from parts p ${joinNames(work.dealerId)}
     where p.catalog_id = any(${shelf.catalogIds}::bigint[]) and p.number_norm = ${normNumber(partNumber)}
-    order by ${soldFirst(shelf)} limit 1`.execute(db)
+    order by ${soldFirst(shelf)} limit 1`.execute(work.db)
   return rows[0]?.name ?? null
 }

@@ -156,7 +156,7 @@ async function settle(work: Work, values: Values & { partNumber: string }) {
   const { supersededBy } = values
   if (supersededBy && !(await followTo(work, shelf, { from: values.partNumber, to: supersededBy })))
     throw refuseField('supersededBy', 'superseded_ring')
-  // The catalog's own name stays in the catalog's languages.
+  // The part's name anyway stays in all of its languages.
   return {
     ...pick(values, settable),
     partNumber: values.partNumber,

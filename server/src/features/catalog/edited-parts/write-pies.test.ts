@@ -13,7 +13,7 @@ const text = (maxLength: number) =>
 const amount = fc.option(fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100))
 const row: fc.Arbitrary<PiesRow> = fc.record({
   partNumber: text(40),
-  title: fc.option(text(200)),
+  name: text(200),
   description: fc.option(text(400)),
   listPrice: amount,
   sellingPrice: amount,
@@ -47,7 +47,7 @@ test('writes what catalog imports read back', async () => {
       expect(await read(rows)).toMatchObject(
         rows.map((one) => ({
           part_number: one.partNumber,
-          name_en: one.title ?? one.partNumber,
+          name_en: one.name,
           description: one.description ?? '',
           list_price: written(one.listPrice ?? one.sellingPrice),
           cost: written(one.cost),

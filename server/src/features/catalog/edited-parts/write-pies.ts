@@ -6,7 +6,7 @@ import type { EditRow } from './queries.ts'
 export type PiesRow = Pick<
   EditRow,
   | 'partNumber'
-  | 'title'
+  | 'name'
   | 'description'
   | 'listPrice'
   | 'sellingPrice'
@@ -44,7 +44,6 @@ const group = (name: string, entries: string[]) =>
   entries.length > 0 ? `<${name}>${entries.join('')}</${name}>` : ''
 
 function itemOf(row: PiesRow, currency: About['currency']): string {
-  const name = row.title ?? row.catalog?.name ?? row.partNumber
   const described = (code: string, text: string | null) =>
     text
       ? [element('Description', text, ` MaintenanceType="A" DescriptionCode="${code}" LanguageCode="EN"`)]
@@ -56,7 +55,7 @@ function itemOf(row: PiesRow, currency: About['currency']): string {
           `<Pricing MaintenanceType="A" PriceType="${type}"><CurrencyCode>${currency}</CurrencyCode>${element('Price', price.toFixed(2), ' UOM="PE"')}</Pricing>`,
         ]
   return `<Item MaintenanceType="C">${element('PartNumber', row.partNumber)}${[
-    group('Descriptions', [...described('DES', name), ...described('MKT', row.description)]),
+    group('Descriptions', [...described('DES', row.name), ...described('MKT', row.description)]),
     group('Prices', [
       ...priced('LST', row.listPrice),
       ...priced('RET', row.sellingPrice),

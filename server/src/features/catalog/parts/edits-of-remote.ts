@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { RemotePart } from '#server/adapters/remote-catalog/remote-part.ts'
+import { fewRows } from '#server/platform/db/few-rows.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { type EditOfPart, ofEdit } from './effective-part.ts'
+import { type EditOfPart, joinEdit, ofEdit } from './effective-part.ts'
 import { withNewest } from './newest-parts.ts'
+import { joinNames, type Language, remoteName } from './part-name.ts'
 import { normNumber } from './part-number.ts'
 
 type Edit = EditOfPart & {
   numberNorm: string
-  title: string | null
   description: string | null
   listPrice: number | null
   cost: number | null
@@ -20,15 +21,18 @@ type Edit = EditOfPart & {
 
 /** A part of a remote catalog with the dealer's edit over it, as `effective-part.ts` does for local ones. */
 export type EditedRemote = RemotePart & { edit?: Edit }
+/** The edit, if there is one, and the name that isn't the catalog's own. */
+type Found = { edit: Edit | null; name: string | null }
 
 /** What a remote catalog sent, as the dealer sells it, with what replaces each part followed to the newest. */
 export async function withEdits(
   reading: Reading,
   chunk: readonly (RemotePart | null)[],
+  locale: Language,
 ): Promise<(EditedRemote | null)[]> {
   const numbers = chunk.flatMap((part) => part?.part_number ?? [])
-  const edits = await findEdits(reading, numbers)
-  const parts = chunk.map((part) => part && edited(part, edits))
+  const found = await findEdits(reading, numbers, locale)
+  const parts = chunk.map((part) => part && edited(part, found.get(normNumber(part.part_number))))
   const newest = await withNewest(
     reading,
     parts.map((part) => ({ number: part?.part_number ?? '', supersededBy: part?.superseded_by ?? null })),
@@ -36,30 +40,38 @@ export async function withEdits(
   return parts.map((part, at) => part && { ...part, superseded_by: newest[at]!.supersededBy })
 }
 
-/** The dealer's edits of these numbers. */
+/** The dealer's edits of these numbers, and their names. */
 async function findEdits(
   { db, dealerId }: Reading,
   numbers: readonly string[],
-): Promise<ReadonlyMap<string, Edit>> {
-  if (numbers.length === 0 || dealerId === null) return new Map()
-  const { rows } = await sql<Edit>`
-    select e.number_norm, e.title, e.description, e.list_price, e.cost, e.core, e.superseded_by,
-      e.activate_item = 1 as is_activated, e.additional_image, e.additional_image_default = 1 as is_first_image,
-      ${ofEdit}
-    from edited_parts e
-    where e.dealer_id = ${dealerId} and e.number_norm = any(${numbers.map(normNumber)}::text[])`.execute(db)
-  return new Map(rows.map((row) => [row.numberNorm, row]))
+  locale: Language,
+): Promise<ReadonlyMap<string, Found>> {
+  const norms = [...new Set(numbers.map(normNumber))]
+  if (norms.length === 0) return new Map()
+  const { rows } = await sql<Edit & Pick<Found, 'name'>>`
+    select wanted.number_norm, ${remoteName(locale)} as name, e.description, e.list_price, e.cost, e.core,
+      e.superseded_by, e.activate_item = 1 as is_activated, e.additional_image,
+      e.additional_image_default = 1 as is_first_image, ${ofEdit}
+    from ${fewRows(norms.length, sql`unnest(${norms}::text[])`)} as wanted (number_norm)
+    ${joinEdit(dealerId, 'wanted')}
+    ${joinNames(dealerId, 'wanted')}
+    where coalesce(e.number_norm, own.number_norm, every.number_norm) is not null`.execute(db)
+  return new Map(
+    rows.map(({ name, ...edit }) => [edit.numberNorm, { name, edit: edit.isEdited ? edit : null }]),
+  )
 }
 
-function edited(part: RemotePart, edits: ReadonlyMap<string, Edit>): EditedRemote {
-  const edit = edits.get(normNumber(part.part_number))
-  if (!edit) return part
+function edited(part: RemotePart, found: Found | undefined): EditedRemote {
+  if (!found) return part
+  const { edit } = found
+  const name = found.name ?? part.name
+  if (!edit) return { ...part, name }
   const { path_image, price } = part
   const superseded = edit.isActivated ? null : part.superseded_by
   return {
     ...part,
     edit,
-    name: edit.title ?? part.name,
+    name,
     description: edit.description ?? part.description,
     cost: edit.cost ?? part.cost,
     list: edit.listPrice ?? part.list,

@@ -8,6 +8,7 @@ import { type Shelf, seesPart, shelfOf } from '../catalogs/shelf.ts'
 import { type EditOfPart, joinEdit, sold } from './effective-part.ts'
 import { makeShown } from './make-shown.ts'
 import { soldFirst } from './part-fits.ts'
+import { joinNames, nameForReader } from './part-name.ts'
 import { normNumber } from './part-number.ts'
 
 /** A part as the dealer sells it. */
@@ -27,20 +28,21 @@ export type CatalogPart = Pick<EditOfPart, 'sellingPrice'> & {
 
 /** Parts of these catalogs by normalized number; one in several is that of the first the dealer sells it from. */
 export async function findPartsByNumber(
-  { db, dealerId }: Reading,
+  reading: Reading,
   shelf: Shelf,
   numbers: readonly string[],
 ): Promise<Map<string, CatalogPart>> {
   const norms = [...new Set(numbers.map(normNumber))].filter((norm) => norm !== '')
   if (norms.length === 0 || shelf.catalogIds.length === 0) return new Map()
   const { rows } = await sql<CatalogPart>`
-    select distinct on (p.number_norm) p.id, p.catalog_id, p.number, p.number_norm, coalesce(e.title, p.name_en) as name,
+    select distinct on (p.number_norm) p.id, p.catalog_id, p.number, p.number_norm, ${nameForReader(reading)} as name,
       ${sold.listPrice} as list_price, ${sold.cost} as cost, ${sold.corePrice} as core_price, e.selling_price,
       p.weight, ${makeShown} as make_id, p.is_universal
     from unnest(${shelf.catalogIds}::bigint[]) as c (id)
     join parts p on p.catalog_id = c.id and p.number_norm = any(${norms})
-    ${joinEdit(dealerId)}
-    order by p.number_norm, ${soldFirst(shelf)}`.execute(db)
+    ${joinEdit(reading.dealerId)}
+    ${joinNames(reading.dealerId)}
+    order by p.number_norm, ${soldFirst(shelf)}`.execute(reading.db)
   return new Map(rows.map((part) => [part.numberNorm, part]))
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { EditOfPart } from './effective-part.ts'
+import { joinNames, nameForReader } from './part-name.ts'
 import { normNumber } from './part-number.ts'
 
 /** A number the dealer offers although none of the catalogs has it. */
@@ -15,12 +16,13 @@ export type OwnItem = EditOfPart & {
   imagePath: string | null
 }
 
-async function readItems({ db, dealerId }: Reading, which: RawBuilder<unknown>): Promise<OwnItem[]> {
+async function readItems(reading: Reading, which: RawBuilder<unknown>): Promise<OwnItem[]> {
+  const { db, dealerId } = reading
   const { rows } = await sql<OwnItem>`
-    select e.id, e.part_number as number, coalesce(e.title, e.part_number) as name, e.description, e.list_price,
+    select e.id, e.part_number as number, ${nameForReader(reading, 'no catalog')} as name, e.description, e.list_price,
       e.cost, e.core as core_price, e.additional_image as image_path, e.selling_price, true as is_edited,
       e.hide_item = 1 as is_hidden, e.pickup_only = 1 as pickup_only, e.fixed_shipping_price
-    from edited_parts e
+    from edited_parts e ${joinNames(dealerId, 'e')}
     where e.dealer_id = ${dealerId ?? 0} and e.activate_item = 1 and ${which}`.execute(db)
   return rows
 }

@@ -1,18 +1,53 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reading } from '#server/platform/db/work.ts'
 
-type Language = 'en' | 'es' | 'pt' | 'fr'
-
-/** What a part (`p`) is called: the dealer's own translation and the platform's, next to `joinEdit`. */
-export const joinNames = (dealerId: number | null) => sql`
-  left join part_translations own on own.dealer_id = ${dealerId} and own.number_norm = p.number_norm
-  left join part_translations every on every.dealer_id = 0 and every.number_norm = p.number_norm`
+export type Language = 'en' | 'es' | 'pt' | 'fr'
+type From = 'catalog' | 'no catalog'
 
 /**
- * The dealer's title, otherwise in the requested language, otherwise English: the dealer's own name, the
- * platform's, then the catalog's.
+ * A part's name in the dealer's own words and in the platform's, by the number of `of`. Stands next to
+ * `joinEdit`; a dealer's own item is named by the number of its edit (`e`).
  */
-export const nameOf = (locale: Language) => {
-  const inOne = (language: Language) =>
-    sql.raw<string>(`own.${language}, every.${language}, p.name_${language}`)
-  return sql<string>`coalesce(e.title, ${inOne(locale)}, ${inOne('en')})`
+export const joinNames = (dealerId: number | null, of: 'p' | 'e' | 'b' | 'wanted' = 'p') => {
+  const number = sql.ref(`${of}.number_norm`)
+  return sql`
+  left join part_translations own on own.dealer_id = ${dealerId} and own.number_norm = ${number}
+  left join part_translations every on every.dealer_id = 0 and every.number_norm = ${number}`
+}
+
+/**
+ * The name without the dealer's title: in the requested language, otherwise in English; the dealer's own name, the
+ * platform's, then the catalog's (`p`, unless the query reads no catalog).
+ */
+export const untitledName = (locale: Language, from: From = 'catalog') => {
+  const inOne = (language: Language) => [
+    ...[sql.ref(`own.${language}`), sql.ref(`every.${language}`)],
+    ...(from === 'catalog' ? [sql.ref(`p.name_${language}`)] : []),
+  ]
+  return sql<string | null>`coalesce(${sql.join([...inOne(locale), ...inOne('en')])})`
+}
+
+/** A part's name, wherever it appears: the dealer's title, otherwise `untitledName`, otherwise the item's number. */
+export const nameOf = (locale: Language, from: From = 'catalog') =>
+  sql<string>`coalesce(e.title, ${untitledName(locale, from)}, e.part_number)`
+
+/** What replaces the name of a remote catalog, which answers in the requested language; null keeps it. */
+export const remoteName = (locale: Language) =>
+  sql<string | null>`coalesce(e.title, ${sql.ref(`own.${locale}`)}, ${sql.ref(`every.${locale}`)})`
+
+/** The name for the person who reads it: in their language, otherwise the store's, which programs get too. */
+export const nameForReader = (reading: Reading, from?: From) =>
+  inReadersLanguage(reading, (locale) => nameOf(locale, from))
+
+/** `untitledName` for the person who reads it. */
+export const untitledForReader = (reading: Reading) => inReadersLanguage(reading, untitledName)
+
+function inReadersLanguage<Name>(
+  { actor, dealerId }: Reading,
+  name: (locale: Language) => RawBuilder<Name>,
+): RawBuilder<Name> {
+  if (actor.locale !== null) return name(actor.locale)
+  if (dealerId === null) return name('en')
+  return sql<Name>`case (select named.locale from dealers named where named.id = ${dealerId})
+    when 'es' then ${name('es')} when 'pt' then ${name('pt')} when 'fr' then ${name('fr')} else ${name('en')} end`
 }

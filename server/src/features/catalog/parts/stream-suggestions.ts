@@ -111,7 +111,9 @@ async function* remoteLines(
     const region = regionAsAsked(remote, plan.region)
     const question = { ...plan.question, region, catalog: remote.name }
     for await (const chunk of askCatalog(opened(remote), question, context.signal)) {
-      const sold = await readInDealer(context.dealerId, context.actor, (work) => withEdits(work, chunk))
+      const sold = await readInDealer(context.dealerId, context.actor, (work) =>
+        withEdits(work, chunk, input.locale),
+      )
       for (const found of sold) {
         const part = found && remoteSuggestion(found, remote, plan.asking)
         if (part === null) end.skipped += 1

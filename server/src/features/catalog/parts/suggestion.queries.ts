@@ -119,7 +119,7 @@ type Described = Pick<Wanted, 'chain' | 'locale'> & { keyword?: string }
 function columnsOf({ locale, keyword = '' }: Described): RawBuilder<unknown> {
   const group = (table: 'c' | 's') => sql.raw(`coalesce(${table}.name_${locale}, ${table}.name_en)`)
   return sql`wanted.id, wanted.is_own, p.catalog_id, k.name as catalog, coalesce(p.number, e.part_number) as number,
-    coalesce(${nameOf(locale)}, e.part_number) as name, ${sold.description} as description,
+    ${nameOf(locale)} as name, ${sold.description} as description,
     ${sold.listPrice} as list_price, ${sold.cost} as cost, ${sold.corePrice} as core_price, p.weight, p.is_universal,
     k.image_host, ${sold.imagePath} as image_path, d.images_base_url, ma.badge_id as make_badge_id, ${ofEdit},
     ${group('c')} as category, ${group('s')} as subcategory, ${sold.supersededBy} as superseded_by,
@@ -137,7 +137,7 @@ const joinsOf = ({ dealerId }: Pick<Reading, 'dealerId'>, shelf: Shelf, { chain 
   left join categories c on c.id = s.category_id
   left join supersessions n on n.part_id = p.id
   ${joinEdit(dealerId, 'wanted')}
-  ${joinNames(dealerId)}
+  ${joinNames(dealerId, 'wanted')}
   left join lateral (${vehicleShown(shelf, chain)}) v on true
   left join makes ma on ma.id = v.make_id
   left join models mo on mo.id = v.model_id

@@ -4,16 +4,20 @@ import type { Input } from '#contract/http.ts'
 import { pageFound } from '#server/platform/db/page.ts'
 import { finds } from '#server/platform/db/search.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { joinEdit } from '../parts/effective-part.ts'
+import { joinNames, nameForReader } from '../parts/part-name.ts'
 import { normNumber } from '../parts/part-number.ts'
 
 type Row = Omit<RelatedRule, 'details' | 'partNumbers'>
 
-const rulesWhere = ({ dealerId }: Work, condition: RawBuilder<unknown>) => sql<Row>`
+const rulesWhere = (work: Work, condition: RawBuilder<unknown>) => sql<Row>`
   select r.id, r.dealer_id, r.rule_name, r.catalog_id, c.name as catalog_name, r.main_part_number,
-    p.name_en as main_name, r.show_in_carousel_format, r.version, r.updated_by, r.updated_at
+    ${nameForReader(work)} as main_name, r.show_in_carousel_format, r.version, r.updated_by, r.updated_at
   from related_items r join catalogs c on c.id = r.catalog_id
   left join parts p on p.catalog_id = r.catalog_id and p.number_norm = r.main_number_norm
-  where r.dealer_id = ${dealerId} and ${condition}`
+  ${joinEdit(work.dealerId)}
+  ${joinNames(work.dealerId)}
+  where r.dealer_id = ${work.dealerId} and ${condition}`
 
 async function withDetails(work: Work, rows: readonly Row[]): Promise<RelatedRule[]> {
   const details = await detailsOf(
@@ -60,16 +64,17 @@ export async function findRule(work: Work, id: number): Promise<RelatedRule | un
   return rule
 }
 
-export async function detailsOf(
-  { db, dealerId }: Work,
-  ruleIds: readonly number[],
-): Promise<RelatedDetail[]> {
+export async function detailsOf(work: Work, ruleIds: readonly number[]): Promise<RelatedDetail[]> {
+  const { db, dealerId } = work
   if (ruleIds.length === 0) return []
   const { rows } = await sql<RelatedDetail>`
-    select d.id, d.related_item_id, d.catalog_id, c.name as catalog_name, d.part_number, p.name_en as name,
+    select d.id, d.related_item_id, d.catalog_id, c.name as catalog_name, d.part_number,
+      ${nameForReader(work)} as name,
       '' as status
     from related_item_details d join catalogs c on c.id = d.catalog_id
     left join parts p on p.catalog_id = d.catalog_id and p.number_norm = d.number_norm
+    ${joinEdit(dealerId)}
+    ${joinNames(dealerId)}
     where d.dealer_id = ${dealerId} and d.related_item_id = any(${[...ruleIds]}) order by d.id`.execute(db)
   return rows
 }

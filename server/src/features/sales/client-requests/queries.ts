@@ -6,6 +6,8 @@ import type {
   FormerValues,
   RequestEffects,
 } from '#contract/sales/client-requests.ts'
+import { joinEdit } from '#server/features/catalog/parts/effective-part.ts'
+import { joinNames, nameForReader } from '#server/features/catalog/parts/part-name.ts'
 import type { EarlierLink } from '#server/features/catalog/parts/supersede-part.ts'
 import { pageFound } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
@@ -58,16 +60,14 @@ export async function countSince({ db, dealerId }: Work, since: Date): Promise<n
 type Part = { catalogName: string; title: string | null }
 
 /** The catalog, if the dealer sells it, and the part's name there. */
-export async function soldPart(
-  { db, dealerId }: Work,
-  catalogId: number,
-  partNumber: string,
-): Promise<Part | undefined> {
+export async function soldPart(work: Work, catalogId: number, partNumber: string): Promise<Part | undefined> {
   const { rows } = await sql<Part>`
-    select c.name as catalog_name, p.name_en as title
+    select c.name as catalog_name, ${nameForReader(work)} as title
     from dealer_catalogs s join catalogs c on c.id = s.catalog_id
     left join parts p on p.catalog_id = c.id and p.number_norm = pd.norm_number(${partNumber})
-    where s.dealer_id = ${dealerId} and s.catalog_id = ${catalogId}`.execute(db)
+    ${joinEdit(work.dealerId)}
+    ${joinNames(work.dealerId)}
+    where s.dealer_id = ${work.dealerId} and s.catalog_id = ${catalogId}`.execute(work.db)
   return rows[0]
 }
 

@@ -176,7 +176,7 @@ test('keeps each line’s vehicle from the quote through its email and link to t
     'select text from mails where to_address = $1 order by id desc limit 1',
     [quote.customerEmail],
   )
-  expect(mails[0]!.text).toContain(`90915-YZZD1\n2014 Toyota Camry LE · ${vin}\n1 × `)
+  expect(mails[0]!.text).toContain(`90915-YZZD1 Oil filter\n2014 Toyota Camry LE · ${vin}\n1 × `)
   const quoteToken = /checkout\?quote=(\S+)/.exec(mails[0]!.text)![1]!
   const offered = async () =>
     (await server.visitor().ok(quotes.offer, { token: quoteToken })).data.details.map(({ year, vin }) => [

@@ -10,7 +10,8 @@ import { quoteTotals } from '#contract/sales/quote-totals.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { saidOf } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { findCatalogParts } from '../orders/lines/catalog-parts.ts'
+import { localeOfCustomer } from '../customers/locale-of-customer.ts'
+import { findCatalogParts, nameIn } from '../orders/lines/catalog-parts.ts'
 import type { StoredLine } from './queries.ts'
 
 type Change = z.infer<typeof quoteRowChange>
@@ -18,18 +19,27 @@ type Change = z.infer<typeof quoteRowChange>
 export type NewLine = Omit<StoredLine, 'id'>
 type Placed = { row: QuoteRow; position: number }
 
-/** Rows ready to store, each with the dealer's cost if known. */
-export async function makeLines(work: Work, placed: readonly Placed[]): Promise<NewLine[]> {
+/**
+ * Rows ready to store, each with the dealer's cost if known. A row without a name gets its part's, in the language of
+ * the customer it's for.
+ */
+export async function makeLines(
+  work: Work,
+  placed: readonly Placed[],
+  findCustomer: () => Promise<number | null>,
+): Promise<NewLine[]> {
   const wanted = placed.map(({ row: { product, partNumber } }) => ({
     partId: product?.partId,
     catalogId: product?.catalogId,
     partNumber: product?.part_number || partNumber || '',
   }))
   const parts = await findCatalogParts(work, wanted)
+  const isNameless = placed.some(({ row }, at) => row.itemName === undefined && parts[at])
+  const locale = isNameless ? await localeOfCustomer(work, await findCustomer()) : 'en'
   return placed.map(({ row: { product, ...row }, position }, at) => ({
     position,
     partNumber: row.partNumber ?? '',
-    itemName: row.itemName ?? '',
+    itemName: row.itemName ?? (parts[at] ? nameIn(parts[at], locale) : ''),
     price: row.price,
     install: row.install ?? 0,
     qty: row.qty,

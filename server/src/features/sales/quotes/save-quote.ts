@@ -16,6 +16,7 @@ import { insertLines, recordQuote, writeLine, writeQuote } from './write-quote.t
 /** Creates a quote with its lines, in the dealer's currency. */
 export async function createQuote(work: Work, input: Input<typeof quotes.create>): Promise<Sent<Quote>> {
   const { db, dealerId, actor, now } = work
+  const customer = customerFor(work, input.customerId, input.customerEmail)
   const [dealer, lines, customerId] = await Promise.all([
     db
       .selectFrom('dealers')
@@ -25,8 +26,9 @@ export async function createQuote(work: Work, input: Input<typeof quotes.create>
     makeLines(
       work,
       input.details.map((row, position) => ({ row, position })),
+      () => customer,
     ),
-    customerFor(work, input.customerId, input.customerEmail),
+    customer,
   ])
   const fields = {
     quoteRef: input.quoteRef,
@@ -83,10 +85,12 @@ export async function updateQuote(
     linesOf(work, input.id),
   ])
   const plan = planRows(stored, input.details ?? [])
+  const heading = headerAfter(work, before, input)
+  const findCustomer = async () => (await heading).customerId
   const [header, changed, added] = await Promise.all([
-    headerAfter(work, before, input),
-    makeLines(work, plan.changed),
-    makeLines(work, plan.added),
+    heading,
+    makeLines(work, plan.changed, findCustomer),
+    makeLines(work, plan.added, findCustomer),
   ])
   const byId = new Map(plan.changed.map(({ id }, at) => [id, changed[at]!]))
   const after = inOrder([...stored.map((line) => ({ ...line, ...byId.get(line.id) })), ...added])

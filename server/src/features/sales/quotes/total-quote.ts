@@ -28,6 +28,7 @@ export async function summarizeQuote(
   const lines = await makeLines(
     work,
     details.map((row, position) => ({ row, position })),
+    async () => customerId,
   )
   return totalQuote(work, { customerId, email: customerEmail }, sentLines(lines))
 }

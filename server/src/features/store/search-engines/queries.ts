@@ -90,10 +90,14 @@ export async function partsFrom(work: Work, shelf: Shelf, { catalogId, start, li
 }
 
 /** What only the dealer offers, as far as it isn't hidden. */
-export async function listedItems({ db, dealerId }: Work, shelf: Shelf, limit: number) {
+export async function listedItems(
+  { db, dealerId }: Work,
+  shelf: Shelf,
+  { limit, locale }: Pick<PartsFile, 'limit' | 'locale'>,
+) {
   const { rows } = await sql<ListedPart>`
-    select e.part_number as number, coalesce(e.title, e.part_number) as name, e.updated_at
-    from edited_parts e
+    select e.part_number as number, ${nameOf(locale, 'no catalog')} as name, e.updated_at
+    from edited_parts e ${joinNames(dealerId, 'e')}
     where e.dealer_id = ${dealerId} and e.activate_item = 1 and e.hide_item = 0 and ${inNone(shelf.catalogIds)}
     order by e.number_norm limit ${limit}`.execute(db)
   return rows

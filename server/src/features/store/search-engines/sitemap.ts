@@ -51,7 +51,7 @@ const inXml = (text: string) =>
 
 async function indexOf(work: Work, { dealerDomain }: Identity): Promise<string> {
   const shelf = await shelfOf(work, {})
-  const [item] = await listedItems(work, shelf, 1)
+  const [item] = await listedItems(work, shelf, { limit: 1, locale: 'en' })
   const files = ['pages', ...(item ? ['items'] : [])]
   for (const catalogId of shelf.catalogIds)
     for (const start of await fileStarts(work, catalogId, perFile.urls))
@@ -105,7 +105,8 @@ async function partsFile(work: Work, store: Identity, from: { catalogId: number;
 }
 
 async function itemsFile(work: Work, store: Identity) {
-  const items = await listedItems(work, await shelfOf(work, {}), perFile.urls)
+  const { locale } = languagesOf(store)
+  const items = await listedItems(work, await shelfOf(work, {}), { limit: perFile.urls, locale })
   return listOf(store, items, (item) => storePath('ownItem', item))
 }
 

@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
 import { own } from '#contract/own.ts'
-import { sold } from '#server/features/catalog/parts/effective-part.ts'
+import { locales } from '#contract/tenancy/dealer-fields.ts'
+import { joinEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
+import { joinNames, nameOf } from '#server/features/catalog/parts/part-name.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import { fewRows } from '#server/platform/db/few-rows.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-type Locale = 'en' | 'es' | 'pt' | 'fr'
 /** A part as the dealer sells it, for fields a line can omit. */
 export type CatalogPart = {
   /** Null for what only the dealer offers. */
   id: number | null
   catalogId: number | null
-  /** The dealer's own, in place of the names. */
-  title: string | null
   cost: number | null
   corePrice: number | null
   weight: number | null
-  names: Record<Locale, string | null>
+  names: Record<(typeof locales)[number], string>
   pictureUrl: string | null
   pickupOnly: 0 | 1
   fixedShippingPrice: number | null
@@ -38,23 +37,22 @@ export async function findCatalogParts(
       ${lines.map((line) => normNumber(line.partNumber))}::text[])
     with ordinality`
   const { rows } = await sql<CatalogPart & { at: number }>`
-    select w.at, p.id, p.catalog_id, e.title, ${sold.cost} as cost, ${sold.corePrice} as core_price, p.weight,
+    select w.at, p.id, p.catalog_id, ${sold.cost} as cost, ${sold.corePrice} as core_price, p.weight,
       coalesce(e.pickup_only, 0) as pickup_only, e.fixed_shipping_price,
-      json_build_object('en', p.name_en, 'es', p.name_es, 'pt', p.name_pt, 'fr', p.name_fr) as names,
+      json_build_object(${sql.join(locales.map((locale) => sql`${sql.lit(locale)}, ${nameOf(locale)}`))}) as names,
       case when i.path ~* '^https?://' then i.path
         else rtrim(c.image_host, '/') || '/' || ltrim(i.path, '/') end as picture_url
     from ${fewRows(lines.length, wanted)} as w (part_id, catalog_id, number_norm, at)
     left join parts p on (w.part_id is not null and p.id = w.part_id)
       or (w.part_id is null and p.catalog_id = w.catalog_id and p.number_norm = w.number_norm)
     left join catalogs c on c.id = p.catalog_id
-    left join edited_parts e on e.dealer_id = ${work.dealerId}
-      and e.number_norm = case when p.id is null then w.number_norm else p.number_norm end
+    cross join lateral (select coalesce(p.number_norm, w.number_norm) as number_norm) wanted
+    ${joinEdit(work.dealerId, 'wanted')}
+    ${joinNames(work.dealerId, 'wanted')}
     cross join lateral (select ${sold.imagePath} as path) i
     where p.id is not null or e.activate_item = 1`.execute(work.db)
   const found = new Map(rows.map((row) => [Number(row.at) - 1, row]))
   return lines.map((_, at) => found.get(at) ?? null)
 }
 
-/** The dealer's title, otherwise in a language if the catalog has it, otherwise in English. */
-export const nameIn = ({ title, names }: CatalogPart, locale: string): string | null =>
-  title ?? own(names, locale) ?? names.en
+export const nameIn = ({ names }: CatalogPart, locale: string): string => own(names, locale) ?? names.en
