@@ -21,7 +21,7 @@ export class ProblemError extends Error {
   }
 }
 
-type LocalCode = 'unreachable' | 'unreadable' | 'cutShort' | 'notHere'
+type LocalCode = 'unreachable' | 'unreadable' | 'cutShort' | 'notHere' | 'gaveUp'
 
 /** A refusal by the browser itself, in the server's shape. */
 export function localProblem(
@@ -57,7 +57,7 @@ export const isProblem = (error: unknown, code?: string): error is ProblemError 
 
 /** Whether the server itself answered; false if the connection or a proxy failed. */
 export const serverSpoke = (error: unknown): error is ProblemError =>
-  isProblem(error) && !['unreachable', 'unreadable', 'cutShort'].includes(error.code)
+  isProblem(error) && !['unreachable', 'unreadable', 'cutShort', 'gaveUp'].includes(error.code)
 
 /** The text a screen shows, whatever was thrown. */
 export function errorText(error: unknown): string {

@@ -3,7 +3,8 @@ import { pageUser } from '#contract/calls.ts'
 import type { Call, Route, StreamReply, Wire } from '#contract/http.ts'
 import type { Problem } from '#contract/problem.ts'
 import { loadRefusals } from './i18n.ts'
-import { localProblem, ProblemError } from './problems.ts'
+import { isProblem, localProblem, ProblemError } from './problems.ts'
+import { untilAnswered } from './slow-calls.ts'
 
 type Options = {
   signal?: AbortSignal
@@ -11,6 +12,8 @@ type Options = {
   idempotencyKey?: string
   /** From the sign-in-again dialog: only that dialog handles its refusal. */
   isAtDoor?: boolean
+  /** Nobody waits for its answer. */
+  isBackground?: boolean
 }
 type Values = Record<string, unknown>
 /** A call's input; for upload forms it includes the files. */
@@ -104,7 +107,7 @@ export async function* readEvents<R extends Route>(
   input: Call<R>,
   options: Options = {},
 ): AsyncGenerator<Line<R> | null> {
-  const response = await call(route, input as Values, options)
+  const response = await call(route, input as Values, { ...options, isBackground: true })
   for await (const line of linesOf(response)) {
     if (line.startsWith('data: ')) yield JSON.parse(line.slice(6)) as Line<R>
     else if (line.startsWith(':')) yield null
@@ -157,15 +160,21 @@ async function call(route: Route, input: Values, options: Options, form?: FormDa
   if (user !== undefined && !options.isAtDoor) headers[pageUser] = String(user)
   const hasBody = route.method === 'POST' || route.method === 'PUT'
   if (hasBody && !form) headers['content-type'] = 'application/json'
-  if (route.once && options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  // Also without a caller's key: people can try again while they wait.
+  if (route.once) headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID()
 
   const request = {
     method: route.method,
     headers,
     body: hasBody ? (form ?? JSON.stringify(parts.body)) : null,
   }
-  const response = await fetch(address(parts), { ...request, signal: options.signal }).catch((error) => {
-    if (options.signal?.aborted) throw error
+  const ask = (signal: AbortSignal | undefined) => fetch(address(parts), { ...request, signal })
+  const { signal } = options
+  const answer = options.isBackground
+    ? ask(signal)
+    : untilAnswered(ask, { signal, isChange: route.method !== 'GET' })
+  const response = await answer.catch((error) => {
+    if (signal?.aborted || isProblem(error)) throw error
     throw localProblem('unreachable', 0, error)
   })
   if (response.ok) return response

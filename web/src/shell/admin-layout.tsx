@@ -26,6 +26,7 @@ import { FailurePlace } from '#web/ui/failure-place.tsx'
 import { useKeptFocus } from '#web/ui/kept-focus.ts'
 import { loadLateParts } from '#web/ui/late.ts'
 import { ShortcutsHost, useShortcut } from '#web/ui/shortcuts.tsx'
+import { SlowNote } from '#web/ui/slow-note.tsx'
 import css from './admin-layout.module.css'
 import { ChooseDealerFirst, DealerSwitched, ForeignDealer, OtherDealerChosen } from './dealer-notices.tsx'
 import { ForbiddenScreen } from './error-pages.tsx'
@@ -98,6 +99,7 @@ function Frame(shown: Shown) {
           <ErrorBoundary key={storeOf(shownPath) ?? shownPath}>
             <OtherDealerChosen />
             <DealerSwitched />
+            <SlowNote layer="page" />
             {shown.reason}
             <Content {...shown} />
           </ErrorBoundary>

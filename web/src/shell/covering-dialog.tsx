@@ -1,5 +1,6 @@
 import { Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { SlowNote } from '#web/ui/slow-note.tsx'
 
 /** Can't be closed, and shows nothing of the page: who looks at it may not be who opened it. */
 export const CoveringDialog = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -15,6 +16,9 @@ export const CoveringDialog = ({ title, children }: { title: string; children: R
     closeOnClickOutside={false}
     overlayProps={{ backgroundOpacity: 1, color: 'var(--mantine-color-body)' }}
   >
-    <Stack gap="md">{children}</Stack>
+    <Stack gap="md">
+      <SlowNote layer="question" />
+      {children}
+    </Stack>
   </Modal>
 )

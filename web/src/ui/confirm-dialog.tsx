@@ -2,9 +2,11 @@ import { Button, Group, MantineThemeProvider, Modal, Stack, Text } from '@mantin
 import { type FormEvent, useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
+import { letGo, useIsSlow } from '#web/platform/slow-calls.ts'
 import type { Open } from './confirm.tsx'
 import { InlineProblem } from './inline-problem.tsx'
 import { focusBack, placeOf } from './kept-focus.ts'
+import { SlowNote } from './slow-note.tsx'
 import { toast } from './toast.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -41,10 +43,16 @@ export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger, 
       },
     )
   }
+  const isSlow = useIsSlow()
+  const cancel = async () => {
+    if (busy && !isSlow) return
+    await letGo()
+    answer(false)
+  }
   return (
     <Modal
       opened
-      onClose={() => !busy && answer(false)}
+      onClose={() => void cancel()}
       title={title}
       size={480}
       centered
@@ -55,6 +63,7 @@ export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger, 
       {/* A form, so that Enter in a question's fields answers it. */}
       <form noValidate onSubmit={go}>
         <Stack gap="md">
+          <SlowNote layer="question" />
           <MantineThemeProvider inherit theme={theme}>
             <div>{typeof text === 'string' ? <Text size="sm">{text}</Text> : text}</div>
           </MantineThemeProvider>
@@ -62,7 +71,7 @@ export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, danger, 
             {isStale && <Text size="sm">{t('common.staleClose')}</Text>}
           </InlineProblem>
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={() => answer(false)} disabled={busy} data-autofocus>
+            <Button variant="default" onClick={() => void cancel()} disabled={busy && !isSlow} data-autofocus>
               {cancelLabel ?? t('common.cancel')}
             </Button>
             {!isStale && (

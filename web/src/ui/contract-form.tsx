@@ -3,6 +3,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
+import { letGo, useIsSlow } from '#web/platform/slow-calls.ts'
 import { confirm } from './confirm.tsx'
 import css from './contract-form.module.css'
 import type { FormStore } from './form/form-store.ts'
@@ -69,7 +70,9 @@ export function ContractForm(props: Props) {
     form.restart(form.state.values)
     onSaved?.()
   }
+  const isSlow = useIsSlow()
   const cancel = async () => {
+    await letGo()
     if (form.isBusy || !(await mayLeave(form))) return
     // Confirmed: the guard needn't ask again.
     form.restart(form.state.values)
@@ -112,7 +115,7 @@ export function ContractForm(props: Props) {
             {latest && <Unsaved form={form} />}
             {actions}
             {onCancel && (
-              <Button variant="default" onClick={() => void cancel()} disabled={busy}>
+              <Button variant="default" onClick={() => void cancel()} disabled={busy && !isSlow}>
                 {t('common.cancel')}
               </Button>
             )}

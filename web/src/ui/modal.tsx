@@ -1,9 +1,11 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { letGo } from '#web/platform/slow-calls.ts'
 import { FailurePlace } from './failure-place.tsx'
 import { useFirstField } from './first-field.ts'
 import { useOpener } from './opener.ts'
+import { SlowNote } from './slow-note.tsx'
 import { useSettled } from './use-settled.ts'
 
 type Props = {
@@ -21,14 +23,19 @@ export function AppModal({ opened, onClose, title, width = 800, children }: Prop
   const isSettled = useSettled(opened)
   useOpener(root, opened)
   useFirstField(root, opened)
-  const close = () => {
-    if (isOnTop(root.current)) onClose()
+  // A dialog that a slow change kept open has another one once that ended.
+  const latest = useRef(onClose)
+  latest.current = onClose
+  const close = async () => {
+    if (!isOnTop(root.current)) return
+    await letGo()
+    latest.current()
   }
   return (
     <Modal
       ref={root}
       opened={opened}
-      onClose={close}
+      onClose={() => void close()}
       title={title}
       size={width}
       closeOnClickOutside={isSettled}
@@ -37,6 +44,7 @@ export function AppModal({ opened, onClose, title, width = 800, children }: Prop
       yOffset="5dvh"
     >
       <div data-dialog-body>
+        <SlowNote layer="dialog" />
         <FailurePlace>{children}</FailurePlace>
       </div>
     </Modal>

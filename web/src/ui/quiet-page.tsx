@@ -4,6 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { LanguageBar } from './language-bar.tsx'
 import { ProductMark } from './product-mark.tsx'
 import css from './quiet-page.module.css'
+import { SlowNote } from './slow-note.tsx'
 
 /** Each page outside the back-office has its own drawn background. */
 type Scene =
@@ -47,6 +48,7 @@ export function QuietPage({ scene, title, text, children, below, isWide = false 
         </div>
         <Paper className={css.card}>
           <Stack gap="md">
+            <SlowNote layer="page" />
             <div>
               <Title order={1}>{title}</Title>
               {text && (

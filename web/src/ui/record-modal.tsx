@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { letGo } from '#web/platform/slow-calls.ts'
 import { ContractForm, mayLeave } from './contract-form.tsx'
 import type { FormStore } from './form/form-store.ts'
 import { InlineProblem } from './inline-problem.tsx'
@@ -41,6 +42,7 @@ export function RecordModal<R>({ opened, problem, onClose, title, width, childre
   const form = useRef<Guarded | null>(null)
 
   const close = async () => {
+    await letGo()
     const typed = form.current
     // The second click of a double click in a question above falls through to here.
     if (typed?.isBusy) return

@@ -8,6 +8,12 @@ export const common: Translated<typeof english> = {
   unreadable: 'El servidor no respondió como se esperaba ({status}). Inténtelo de nuevo en un momento.',
   cutShort: 'La descarga se interrumpió y el archivo no se guardó. Inténtelo de nuevo.',
   notHere: 'Este registro no está aquí. Puede que se haya eliminado.',
+  gaveUp:
+    'Dejó de esperar. Puede que el cambio se haya guardado de todos modos: compruébelo antes de repetirlo.',
+  slow: 'Esto tarda más de lo habitual',
+  slowText: 'El servidor aún no ha respondido.',
+  slowChange: 'El servidor aún no ha respondido. No se pierde nada de lo que escribió.',
+  stopWaiting: 'Dejar de esperar',
   unexpected: 'Algo falló en esta página. Vuelva a cargarla e inténtelo de nuevo.',
   tryAgain: 'Intentar de nuevo',
   viewSite: 'Ver sitio',

@@ -8,6 +8,12 @@ export const common: Translated<typeof english> = {
   unreadable: 'Le serveur n’a pas répondu comme prévu ({status}). Réessayez dans un instant.',
   cutShort: 'Le téléchargement s’est interrompu et le fichier n’a pas été enregistré. Réessayez.',
   notHere: 'Cet enregistrement n’est pas ici. Il a peut-être été supprimé.',
+  gaveUp:
+    'Vous n’attendez plus. La modification a pu être enregistrée quand même : vérifiez avant de la répéter.',
+  slow: 'Cela prend plus de temps que d’habitude',
+  slowText: 'Le serveur n’a pas encore répondu.',
+  slowChange: 'Le serveur n’a pas encore répondu. Rien de ce que vous avez saisi n’est perdu.',
+  stopWaiting: 'Ne plus attendre',
   unexpected: 'Un problème est survenu sur cette page. Rechargez-la et réessayez.',
   tryAgain: 'Réessayer',
   viewSite: 'Voir le site',

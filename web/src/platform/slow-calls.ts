@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react'
+import { localProblem } from './problems.ts'
+
+/** After how many milliseconds without an answer a call counts as slow; tests shorten it. */
+export const patience = { milliseconds: 10_000 }
+
+/** A call that the server hasn't answered for long. */
+type SlowCall = {
+  /** It may have changed something by now. */
+  isChange: boolean
+  /** Sends the same request again, with the same Idempotency-Key. */
+  tryAgain(): void
+  /** Stops waiting: the call fails, and what was typed stays. */
+  giveUp(): void
+}
+
+let slowCalls: readonly SlowCall[] = []
+const listeners = new Set<() => void>()
+const setSlow = (next: readonly SlowCall[]) => {
+  slowCalls = next
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSlowCalls = (): readonly SlowCall[] => useSyncExternalStore(subscribe, () => slowCalls)
+
+/** Whether a change is slow, so that people can leave its form although it isn't answered. */
+export const useIsSlow = (): boolean => useSlowCalls().some(({ isChange }) => isChange)
+
+/** Before a form or a dialog closes: stops waiting for slow changes, and lets those that wait for them go on. */
+export async function letGo(): Promise<void> {
+  const changes = slowCalls.filter(({ isChange }) => isChange)
+  if (changes.length === 0) return
+  for (const { giveUp } of changes) giveUp()
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+type Options = { signal: AbortSignal | undefined; isChange: boolean }
+
+/** Asks once, and again whenever someone who waits for long wants that; the first answer of the last try is the one. */
+export function untilAnswered(
+  ask: (signal: AbortSignal) => Promise<Response>,
+  { signal, isChange }: Options,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let current: AbortController
+    let timer: ReturnType<typeof setTimeout>
+    const rest = () => {
+      clearTimeout(timer)
+      if (slowCalls.includes(call)) setSlow(slowCalls.filter((one) => one !== call))
+    }
+    const begin = () => {
+      const own = new AbortController()
+      current = own
+      timer = setTimeout(() => setSlow([...slowCalls, call]), patience.milliseconds)
+      const settle =
+        <T>(take: (result: T) => void) =>
+        (result: T) => {
+          if (own !== current) return
+          rest()
+          take(result)
+        }
+      ask(signal ? AbortSignal.any([signal, own.signal]) : own.signal).then(settle(resolve), settle(reject))
+    }
+    const call: SlowCall = {
+      isChange,
+      tryAgain() {
+        const earlier = current
+        rest()
+        begin()
+        earlier.abort()
+      },
+      giveUp() {
+        rest()
+        reject(localProblem('gaveUp', 0))
+        current.abort()
+      },
+    }
+    begin()
+  })
+}

@@ -1,0 +1,59 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useEffect, useId, useSyncExternalStore } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { useSlowCalls } from '#web/platform/slow-calls.ts'
+import { WarningNote } from './inline-problem.tsx'
+import css from './slow-note.module.css'
+
+/** From the back to the front: what's in front is where people wait. */
+const layers = ['page', 'dialog', 'question'] as const
+type Layer = (typeof layers)[number]
+
+let places: readonly { id: string; layer: Layer }[] = []
+const listeners = new Set<() => void>()
+const setPlaces = (next: typeof places) => {
+  places = next
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const frontOf = () => places.toSorted((a, b) => layers.indexOf(a.layer) - layers.indexOf(b.layer)).at(-1)?.id
+
+/** Says, in the frontmost place that has it, that the server doesn't answer, and how to go on. */
+export function SlowNote({ layer }: { layer: Layer }) {
+  const id = useId()
+  const calls = useSlowCalls()
+  useEffect(() => {
+    setPlaces([...places, { id, layer }])
+    return () => setPlaces(places.filter((place) => place.id !== id))
+  }, [id, layer])
+  const isInFront = useSyncExternalStore(subscribe, frontOf) === id
+  if (calls.length === 0 || !isInFront) return null
+
+  const isChange = calls.some((call) => call.isChange)
+  const tryAgain = () => {
+    for (const call of calls) call.tryAgain()
+  }
+  const stopWaiting = () => {
+    for (const call of calls) if (call.isChange) call.giveUp()
+  }
+  return (
+    <div className={css.note}>
+      <WarningNote title={t('common.slow')}>
+        <Text size="sm">{t(isChange ? 'common.slowChange' : 'common.slowText')}</Text>
+        <Group gap="xs" mt="xs">
+          <Button size="xs" variant="default" onClick={tryAgain}>
+            {t('common.tryAgain')}
+          </Button>
+          {isChange && (
+            <Button size="xs" variant="subtle" onClick={stopWaiting}>
+              {t('common.stopWaiting')}
+            </Button>
+          )}
+        </Group>
+      </WarningNote>
+    </div>
+  )
+}
