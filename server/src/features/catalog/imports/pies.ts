@@ -143,13 +143,16 @@ function addressOf(file: XmlElement): string {
 
 const isPicture = (address: string) => /\.(jpe?g|png|gif|webp)(?=[?#]|$)/i.test(address)
 
-/** `GL26409 (Great Lakes)|X-1`: other makers' and older numbers. */
+/**
+ * `GL26409 (Great Lakes)|X-1`: other makers' and older numbers. PIES 7 names a brand in attributes, with all of its
+ * numbers; files of before have an element for each number.
+ */
 const interchangeOf = (item: XmlElement): string =>
   listed(item, 'PartInterchangeInfo', 'PartInterchange')
-    .map((other) => {
-      const number = textOf(other, 'PartNumber')
-      const brand = textOf(other, 'BrandLabel') || textOf(other, 'BrandAAIAID')
-      return number && brand ? `${number} (${brand.replace(/[|()]/g, ' ').trim()})` : number
+    .flatMap((other) => {
+      const named = (name: string) => other.attributes.get(name) || textOf(other, name)
+      const brand = (named('BrandLabel') || named('BrandAAIAID')).replace(/[|()\s]+/g, ' ').trim()
+      return childrenOf(other, 'PartNumber').map(({ text }) => (text && brand ? `${text} (${brand})` : text))
     })
     .filter(Boolean)
     .join('|')

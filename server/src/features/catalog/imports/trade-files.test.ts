@@ -67,6 +67,25 @@ test('takes a PIES item’s numbers, texts by language, prices, sizes, picture a
   expect((await find('GF-100'))[0]).not.toHaveProperty('foundBy')
 })
 
+test('finds a part by each number that PIES 7 lists of another brand', async () => {
+  const content = pies(
+    item(
+      'GF-200',
+      `<PartInterchangeInfo>
+        <PartInterchange MaintenanceType="A" BrandAAIAID="YYYY" BrandLabel="North (East)"><PartNumber ReferenceItem="N">NE-77001</PartNumber><PartNumber>NE-77002</PartNumber></PartInterchange>
+        <PartInterchange MaintenanceType="A" BrandAAIAID="ZZZZ"><PartNumber>Z77003</PartNumber></PartInterchange>
+        <PartInterchange MaintenanceType="D" BrandAAIAID="ZZZZ"><PartNumber>Z77004</PartNumber></PartInterchange>
+      </PartInterchangeInfo>`,
+    ),
+  )
+  expect(await importText(catalog, 'parts', content)).toMatchObject({ linesMade: 1, linesRejected: 0 })
+  const foundBy = async (number: string) => (await find(number))[0]?.foundBy
+  expect(await foundBy('NE77001')).toBe('NE-77001 (North East)')
+  expect(await foundBy('NE77002')).toBe('NE-77002 (North East)')
+  expect(await foundBy('Z77003')).toBe('Z77003 (ZZZZ)')
+  expect(await foundBy('Z77004')).toBeUndefined()
+})
+
 const file = (type: string, name: string, uri = '', fileType = '') =>
   `<DigitalFileInformation><FileName>${name}</FileName><AssetType>${type}</AssetType><FileType>${fileType}</FileType><URI>${uri}</URI></DigitalFileInformation>`
 const photo = 'https://img.example.com/p.jpg'
