@@ -313,6 +313,10 @@ export const refusals = {
   payment_method_in_use: [409, 'This payment method is in use by {who}.'],
   payment_method_fixed: [409, '{name} is a built-in gateway and can’t be deleted.'],
   about_us_stays: [409, 'About Us can’t be deleted. Turn it off instead.'],
+  import_superseded: [
+    409,
+    'Another file was imported into this catalog since. Import the full file again, then end what it no longer has.',
+  ],
   import_running: [409, 'An import into this catalog is already running.'],
   customer_import_running: [409, 'A customer import is already running. Wait until it ends.'],
   shop_import_running: [409, 'An import from another shop is already running. Wait until it ends.'],

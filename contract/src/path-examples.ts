@@ -22,6 +22,7 @@ export const pathExamples: Readonly<Record<string, Readonly<Record<string, strin
   getFeedRunsIdRejectsCsv: made,
   getImageLibraryId: made,
   getOrderMessagesIdFilesFileId: made,
+  getCatalogImportsIdMissingCsv: 'the demo’s imports were of other files',
   getShopImportsId: made,
   getShopImportsIdRejectionsCsv: made,
   getWebhookDeliveriesId: made,

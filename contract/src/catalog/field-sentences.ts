@@ -211,6 +211,11 @@ export const catalogFields = {
   vehiclesMade: 'How many vehicles were created.',
   partsMade: 'How many parts were created.',
   fitmentsMade: 'How many fitments were created.',
+  isFull: 'Whether it was an ACES file with SubmissionType FULL that was read to its end.',
+  applicationsMissing:
+    'How many fitments of the parts it names a full file no longer has; null for another file.',
+  partsMissing: 'How many parts those are.',
+  applicationsEnded: 'How many of them were ended since; null if none were.',
   editedByHand: 'How many parts were changed by hand and differ from the file.',
   rejectionsTotal: 'How many rejected lines were kept.',
   'imports.kind': 'What the file has.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { csvFile, id, list, one, queryInt, route, rowPaging, text } from '../http.ts'
+import { csvFile, flag, id, list, one, queryInt, route, rowPaging, text } from '../http.ts'
 import { importRun } from '../import-run.ts'
 import { rejectedBecause } from '../said-wire.ts'
 import { queryYes } from './vehicles.ts'
@@ -34,6 +34,13 @@ const catalogImport = importCounts.extend({
   catalogId: z.int().nullable(),
   catalogName: z.string().nullable(),
   kind: importKind,
+  /** Whether it was an ACES file that says it has all that its parts fit, and was read to its end. */
+  isFull: flag,
+  /** How many applications its parts have that such a file doesn't have, and how many parts those are; null otherwise. */
+  applicationsMissing: z.int().nullable(),
+  partsMissing: z.int().nullable(),
+  /** How many of them were ended since; null if nobody did. */
+  applicationsEnded: z.int().nullable(),
 })
 export type CatalogImport = z.infer<typeof catalogImport>
 
@@ -119,6 +126,25 @@ export const imports = {
     upload: { maxBytes: maxImportBytes, maxFiles: 1 },
     reply: one(importPreview),
     refusals: ['catalog_unknown', 'catalog_remote', 'file_unreadable', 'too_large'],
+  }),
+  missing: route({
+    method: 'GET',
+    path: '/catalog-imports/{id}/missing.csv',
+    summary: 'The applications that a full file no longer has as CSV',
+    scope: 'platform',
+    may: 'catalog-imports',
+    reply: csvFile,
+    refusals: ['import_superseded'],
+  }),
+  endMissing: route({
+    method: 'POST',
+    path: '/catalog-imports/{id}/end-missing',
+    summary: 'End the applications that a full file no longer has; answers when all of them ended',
+    scope: 'platform',
+    may: 'catalog-imports',
+    ownTransactions: true,
+    reply: one(catalogImport),
+    refusals: ['import_superseded', 'import_running'],
   }),
   rejections: route({
     method: 'GET',

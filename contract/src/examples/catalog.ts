@@ -69,6 +69,7 @@ export const catalogExamples: CallExamples = {
   putEntitiesDealerPricingRulesId: { path: { id: 102 }, body: { minProfit: 5 } },
   putDealerPricingSetDefaultId: { path: { id: 101 } },
   deleteCatalogsId: 'every catalog of the demo is sold',
+  postCatalogImportsIdEndMissing: 'the demo’s imports were of other files',
   deleteDealerCatalogsId: { path: { id: 14 } },
   deleteEntitiesDealerCatalogsId: { path: { id: 12 } },
   deleteEditpartsId: { path: { id: 3 } },

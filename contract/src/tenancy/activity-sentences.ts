@@ -120,6 +120,7 @@ export const activityEvents = {
   switchedOff: ['update', '{subject} turned off'],
 
   importStarted: ['create', 'Import of {kind} from {name} started'],
+  applicationsEnded: ['update', '{subject}: fitments ended that its full file no longer has: {n}'],
   catalogImportDone: ['update', '{subject} done: {read} lines read, {rejected} rejected'],
   catalogImportFailed: ['update', '{subject} failed: {read} lines read, {rejected} rejected'],
   importDone: [

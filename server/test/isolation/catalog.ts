@@ -60,6 +60,8 @@ export async function catalogCases(server: TestServer): Promise<Cases> {
     postCatalogImports: 'platform',
     postCatalogImportsPreview: 'platform',
     getCatalogImportsIdRejectionsCsv: 'platform',
+    getCatalogImportsIdMissingCsv: 'platform',
+    postCatalogImportsIdEndMissing: 'platform',
     getInventory: 'platform',
   }
 }

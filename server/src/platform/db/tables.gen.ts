@@ -161,6 +161,10 @@ interface CatalogImports {
   startedAt: ColumnType<string, string | Date | undefined, string | Date>
   finishedAt: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
   failureReason: ColumnType<unknown | null, string | null | undefined, string | null>
+  isFull: ColumnType<boolean, boolean | undefined, boolean>
+  applicationsMissing: ColumnType<number | null, number | null | undefined, number | null>
+  partsMissing: ColumnType<number | null, number | null | undefined, number | null>
+  applicationsEnded: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 interface Catalogs {
@@ -910,6 +914,7 @@ interface FitmentApplications {
   identity: ColumnType<string, string, string>
   note: ColumnType<string | null, string | null | undefined, string | null>
   quantity: ColumnType<number | null, number | string | null | undefined, number | string | null>
+  fullImportId: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 interface Fitments {

@@ -40,7 +40,7 @@ export async function acesLines(work: Work, records: XmlRecord[], byYear: boolea
       return yearsOf(cells[3]!).map((year) => ({ line, cells: cells.with(3, year), raw }))
     } catch (error) {
       if (!(error instanceof RejectedLine)) throw error
-      return [{ line, cells: null, raw, problem: error }]
+      return [{ line, cells: [numberOf(element)], raw, problem: error }]
     }
   })
 }
@@ -68,7 +68,7 @@ function cellsOf(app: XmlElement, words: Words): string[] {
     : { make: word('Make'), model: word('Model'), year: rangeOf(childOf(app, 'Years')) }
   const { make, model, year } = vehicle
   return [
-    textOf(app, 'Part') || textOf(app, 'PartNumber'),
+    numberOf(app),
     make,
     model,
     year,
@@ -82,6 +82,7 @@ function cellsOf(app: XmlElement, words: Words): string[] {
   ]
 }
 
+const numberOf = (app: XmlElement) => textOf(app, 'Part') || textOf(app, 'PartNumber')
 const isRemoval = (app: XmlElement) => app.attributes.get('action') === 'D'
 const actionOf = (app: XmlElement) => (isRemoval(app) ? 'remove' : '')
 

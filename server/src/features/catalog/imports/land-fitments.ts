@@ -24,7 +24,7 @@ export async function landFitments(
   catalogId: number,
   lines: PartLine[],
   saved: Saved,
-  overwrite: boolean,
+  { overwrite, fullImportId }: { overwrite: boolean; fullImportId: number | null },
 ): Promise<Landed> {
   const wanted = lines.flatMap(({ line, norm, fits }) =>
     fits ? [{ line, part_id: saved.get(norm)!.id, ...asColumns(fits) }] : [],
@@ -36,11 +36,13 @@ export async function landFitments(
       matched as materialized (${onVehicles(catalogId)}),
       said as (${saidOfVehicles}), worded as (${inWords}), related as (${toEachOther}), last as (${lastOfApplications}),
       settled as materialized (${countedOnVehicles}), pairs as materialized (${asFitments})
-    select of_lines.*, applications_ended.*, applications_saved.*, fitments_ended.*, fitments_saved.*
+    select of_lines.*, applications_ended.*, applications_saved.*, fitments_ended.*, fitments_saved.*,
+      applications_had.*
     from (${byLine}) of_lines, (${applicationsToEnd}) applications_ended, (${applicationsToSave}) applications_saved,
-      (${fitmentsToEnd}) fitments_ended, (${fitmentsToSave}) fitments_saved`.execute(work.db)
+      (${fitmentsToEnd}) fitments_ended, (${fitmentsToSave}) fitments_saved,
+      (${applicationsHad(fullImportId)}) applications_had`.execute(work.db)
   const { lines: found, made, ...changes } = rows[0]!
-  await writeChanges(work, changes)
+  await writeChanges(work, changes, fullImportId)
 
   const linesWith = (which: (line: OfLine) => boolean) => new Set(found.filter(which).map(({ line }) => line))
   const newIn = linesWith(({ isNew }) => isNew)
@@ -67,6 +69,9 @@ type Changes = Columns<
   | 'fitParts'
   | 'fitVehicles'
   | 'fitNotes'
+  | 'hadParts'
+  | 'hadVehicles'
+  | 'hadIdentities'
 >
 type Decided = Changes & { lines: OfLine[]; made: number }
 
@@ -100,7 +105,7 @@ const onVehicles = (catalogId: number) => sql`
     offset 0) v`
 
 /** What a fitment without applications says, as an application: the unnamed one. */
-const unnamed = sql`'00000000-0000-0000-0000-000000000000'::uuid`
+export const unnamed = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
 /**
  * All that's said of the lines' parts on their vehicles, in order: first, as line 0, the applications there are, then
@@ -120,10 +125,11 @@ const saidOfVehicles = sql`
   union all
   select part_id, vehicle_id, identity, note, quantity, line, action, false, null from matched where not is_kept`
 
-/** With the text that readers see: `Front; Qty 2`. */
-const inWords = sql`
-  select *, nullif(concat_ws('; ', note, 'Qty ' || case when quantity > 1 then trim_scale(quantity) end), '') as text
-  from said`
+/** The text that readers see of an application: `Front; Qty 2`. */
+export const applicationText = sql`
+  nullif(concat_ws('; ', note, 'Qty ' || case when quantity > 1 then trim_scale(quantity) end), '')`
+
+const inWords = sql`select *, ${applicationText} as text from said`
 
 /**
  * What the others that are said of the same vehicle mean for each. Windows instead of joins: the planner expects a
@@ -187,11 +193,17 @@ const fitmentsToSave = sql`
     array_agg(note)::text as fit_notes
   from pairs where stays and (not was or note is distinct from joined)`
 
+/** The applications that a full file has. */
+const applicationsHad = (fullImportId: number | null) => sql`
+  select array_agg(part_id)::text as had_parts, array_agg(vehicle_id)::text as had_vehicles,
+    array_agg(identity)::text as had_identities
+  from settled where ${fullImportId !== null} and stays and action = 'add'`
+
 /**
  * Statements of their own, sent together: several nodes, each of which has these tables, take no statement that writes
  * several of them.
  */
-async function writeChanges({ db }: Work, now: Changes): Promise<void> {
+async function writeChanges({ db }: Work, now: Changes, fullImportId: number | null): Promise<void> {
   const ids = (text: string | null) => sql`${text}::bigint[]`
   await Promise.all([
     now.endedParts &&
@@ -212,6 +224,11 @@ async function writeChanges({ db }: Work, now: Changes): Promise<void> {
           ${now.savedNotes}::text[], ${now.savedQuantities}::numeric[])
         on conflict (part_id, vehicle_id, identity) do update
           set quantity = excluded.quantity, note = excluded.note`.execute(db),
+    now.hadParts &&
+      sql`update fitment_applications a set full_import_id = ${fullImportId}
+        from unnest(${ids(now.hadParts)}, ${ids(now.hadVehicles)}, ${now.hadIdentities}::uuid[])
+          e (part_id, vehicle_id, identity)
+        where a.part_id = e.part_id and a.vehicle_id = e.vehicle_id and a.identity = e.identity`.execute(db),
   ])
 }
 

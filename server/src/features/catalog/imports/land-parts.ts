@@ -2,12 +2,16 @@ import type { Rejection } from '#contract/catalog/imports.ts'
 import { because } from '#contract/in-english.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { normNumber } from '../parts/part-number.ts'
 import { noCounts, type Outcome, readBatch, rejectionOf } from './batch.ts'
 import type { Columns, PartColumn } from './columns.ts'
 import { saveInterchange } from './interchange.queries.ts'
 import { landFitments } from './land-fitments.ts'
+import { keepApplications } from './missing.queries.ts'
 import { type PartLine, partFrom } from './part-line.ts'
 import { countEditedByHand, landGroups, type PartRow, saveParts, saveSupersessions } from './parts.queries.ts'
+
+type How = { decimalComma: boolean; overwrite: boolean; fullImportId: number | null }
 
 /** Saves a batch of parts and their fitments. Empty cells keep existing values. */
 export async function landParts(
@@ -15,7 +19,7 @@ export async function landParts(
   catalogId: number,
   columns: Columns,
   batch: CsvLine[],
-  { decimalComma, overwrite }: { decimalComma: boolean; overwrite: boolean },
+  { decimalComma, overwrite, fullImportId }: How,
 ): Promise<Outcome> {
   const read = readBatch(batch, (line, cells) =>
     partFrom(line, columns.cellsOf<PartColumn>(cells), decimalComma),
@@ -34,17 +38,25 @@ export async function landParts(
   })
   const superseding = await saveSupersessions(work, lines, saved)
   const crossed = await saveInterchange(work, lines, saved)
-  const fits = await landFitments(work, catalogId, lines, saved, overwrite)
+  const fits = await landFitments(work, catalogId, lines, saved, { overwrite, fullImportId })
   for (const { line, fits: wanted } of lines) {
     if (!wanted || fits.found.has(line)) continue
     const reason = because('no_vehicle_like', { vehicle: wanted.written })
     rejections.set(line, rejectionOf(line, raw.get(line)!, reason))
   }
+  if (fullImportId !== null && rejections.size > 0)
+    await keepApplications(work, { id: fullImportId, catalogId }, normsOf(batch, columns, rejections))
   return {
     ...outcomeOf(batch.length, lines, rejections, { saved, superseding, crossed, fits }),
     editedByHand,
   }
 }
+
+/** The parts of rejected lines, by their normalized numbers. */
+const normsOf = (batch: CsvLine[], columns: Columns, rejections: ReadonlyMap<number, Rejection>): string[] =>
+  batch.flatMap(({ line, cells }) =>
+    cells && rejections.has(line) ? [normNumber(columns.cellsOf<PartColumn>(cells)('number'))] : [],
+  )
 
 type Writes = {
   saved: Awaited<ReturnType<typeof saveParts>>

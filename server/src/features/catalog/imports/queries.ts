@@ -107,6 +107,8 @@ const importsOf = ({ db }: Work) =>
       'i.linesChanged',
     ])
     .select(['i.linesUnchanged', 'i.linesRejected', 'i.vehiclesMade', 'i.partsMade', 'i.fitmentsMade'])
+    .select([sql<number>`i.is_full::int`.as('isFull'), 'i.applicationsMissing', 'i.partsMissing'])
+    .select('i.applicationsEnded')
 
 export async function listImports(work: Work, { catalogId, ...page }: Input<typeof imports.list>) {
   const sorted = importsOf(work)

@@ -18,6 +18,8 @@ const recordOf: Record<string, RecordKind> = {
   PIES: { name: 'Item', parts: piesParts },
 }
 
+/** `isFull` answers from the first line on: whether it says that it has all that its parts fit. */
+type Table = CsvFile & { isFull: () => boolean }
 type How = { kind: ImportKind; isBeginning: boolean }
 
 /** Reads a CSV file, or an ACES or PIES file as the table it stands for. */
@@ -25,10 +27,10 @@ export async function readTable(
   actor: Actor,
   source: AsyncIterable<Uint8Array>,
   { kind, isBeginning }: How,
-): Promise<CsvFile> {
+): Promise<Table> {
   const { isXml, whole } = await peek(source)
-  if (!isXml) return readCsv(whole)
-  const { root, records } = await readXmlRecords(
+  if (!isXml) return { ...(await readCsv(whole)), isFull: () => false }
+  const { root, records, isFull } = await readXmlRecords(
     whole,
     (name) => {
       const record = own(recordOf, name)
@@ -47,6 +49,7 @@ export async function readTable(
     headerLine: 1,
     delimiter: ',',
     lines: linesOf(records, read),
+    isFull: () => root === 'ACES' && kind === 'parts' && isFull(),
   }
 }
 

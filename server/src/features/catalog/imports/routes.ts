@@ -1,5 +1,6 @@
 import { imports } from '#contract/catalog/imports.ts'
 import { implement } from '#server/platform/http/implement.ts'
+import { downloadMissing, endMissing } from './end-missing.ts'
 import { downloadRejections, findImports, showImport } from './find-imports.ts'
 import { receiveImport, receivePreview } from './receive-import.ts'
 
@@ -9,4 +10,6 @@ export const importRoutes = implement(imports, {
   create: receiveImport,
   preview: receivePreview,
   rejections: downloadRejections,
+  missing: downloadMissing,
+  endMissing,
 })

@@ -19,6 +19,7 @@ import { landInventory } from './land-inventory.ts'
 import { landParts } from './land-parts.ts'
 import { landVcdb } from './land-vcdb.ts'
 import { landVehicles } from './land-vehicles.ts'
+import { noteMissing } from './missing.queries.ts'
 import { addRejections, endImport, noteProgress, startImport } from './queries.ts'
 import { readTable } from './read-table.ts'
 
@@ -68,7 +69,8 @@ async function landFile(actor: Actor, target: Target, file: ImportFile, progress
     const columns = columnsOf(file.kind, csv.header)
     for await (const batch of inBatches(csv.lines, batchSize, ({ raw }) => raw.length)) {
       await inDealer(0, actor, async (work) => {
-        const landed = await land(work, target.catalogId, file, csv, columns, batch)
+        const fullImportId = csv.isFull() ? target.id : null
+        const landed = await land(work, target.catalogId, { ...file, fullImportId }, csv, columns, batch)
         const keep: Rejection[] = landed.rejections.slice(0, maxRejectionsKept - kept)
         await addRejections(work, target.id, keep)
         await noteProgress(work, target.id, landed.counts)
@@ -79,7 +81,11 @@ async function landFile(actor: Actor, target: Target, file: ImportFile, progress
       })
       progress(counts)
     }
-    await inDealer(0, actor, (work) => endImport(work, target.id, null))
+    await inDealer(0, actor, async (work) => {
+      if (csv.isFull() && target.catalogId !== null)
+        await noteMissing(work, { id: target.id, catalogId: target.catalogId })
+      await endImport(work, target.id, null)
+    })
   } catch (error) {
     // If the database is away, the next import marks this one as ended.
     await inDealer(0, actor, (work) => endImport(work, target.id, failureReason(error))).catch(() => {})
@@ -97,11 +103,16 @@ export async function catalogOf(
   return catalogNamed(work, catalog)
 }
 
+type Landing = Pick<ImportFile, 'kind' | 'overwrite'> & {
+  /** The import whose file says that it has everything; null for any other. */
+  fullImportId?: number | null
+}
+
 /** Imports a batch in the given transaction. */
 export function land(
   work: Work,
   catalogId: number | null,
-  { kind, overwrite = false }: Pick<ImportFile, 'kind' | 'overwrite'>,
+  { kind, overwrite = false, fullImportId = null }: Landing,
   { delimiter, header }: CsvFile,
   columns: Columns,
   batch: CsvLine[],
@@ -111,5 +122,5 @@ export function land(
   if (catalogId === null) return landInventory(work, columns, batch, { decimalComma })
   return kind === 'vehicles'
     ? landVehicles(work, catalogId, columns, batch)
-    : landParts(work, catalogId, columns, batch, { decimalComma, overwrite })
+    : landParts(work, catalogId, columns, batch, { decimalComma, overwrite, fullImportId })
 }

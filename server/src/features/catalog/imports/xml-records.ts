@@ -22,13 +22,14 @@ export type RecordKind = { name: string; parts?: readonly string[] }
 
 /**
  * Reads a file's records one at a time: the elements named `recordOf(root)`, wherever they stand. With
- * `isBeginning`, the file may break off anywhere.
+ * `isBeginning`, the file may break off anywhere. `isFull` answers from the first record on: the file's header says
+ * whether it has everything or only updates.
  */
 export async function readXmlRecords(
   source: AsyncIterable<Uint8Array>,
   recordOf: (root: string) => RecordKind,
   { isBeginning }: { isBeginning: boolean },
-): Promise<{ root: string; records: AsyncIterable<XmlRecord> }> {
+): Promise<{ root: string; records: AsyncIterable<XmlRecord>; isFull: () => boolean }> {
   const found = new Records(recordOf)
   const reader = new XmlReader(found)
   found.lineOf = () => reader.line
@@ -52,7 +53,7 @@ export async function readXmlRecords(
     }
     yield* found.take()
   }
-  return { root: found.root, records: records() }
+  return { root: found.root, records: records(), isFull: () => found.submission.toUpperCase() === 'FULL' }
 }
 
 function unreadable(error: unknown): unknown {
@@ -65,6 +66,7 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 class Records implements XmlHandler {
   root: string | null = null
+  submission = ''
   lineOf = () => 1
   readonly #recordOf: (root: string) => RecordKind
   #record: RecordKind = { name: '' }
@@ -73,6 +75,7 @@ class Records implements XmlHandler {
   #done: XmlRecord[] = []
   #open: XmlElement[] = []
   #started = 1
+  #isSubmission = false
   #size = 0
 
   constructor(recordOf: (root: string) => RecordKind) {
@@ -93,6 +96,7 @@ class Records implements XmlHandler {
       return
     }
     const parent = this.#open.at(-1)
+    this.#isSubmission = !parent && name === 'SubmissionType'
     if (!parent && name !== this.#record.name) return
     if (this.#unread > 0 || (this.#open.length === 1 && this.#record.parts?.includes(name) === false)) {
       this.#unread += 1
@@ -110,6 +114,7 @@ class Records implements XmlHandler {
   }
 
   text(text: string) {
+    if (this.#isSubmission) this.submission = (this.submission + text).trim().slice(0, 20)
     const element = this.#open.at(-1)
     if (!element || this.#unread > 0) return
     this.#grow(text.length)
@@ -117,6 +122,7 @@ class Records implements XmlHandler {
   }
 
   close() {
+    this.#isSubmission = false
     if (this.#unread > 0) {
       this.#unread -= 1
       return

@@ -15,6 +15,7 @@ import type { Column, Rows } from '#web/ui/table/types.ts'
 import { kindWords } from './import-columns.tsx'
 import { Counts } from './import-counts.tsx'
 import css from './imports.module.css'
+import { MissingFitments } from './missing-fitments.tsx'
 import { isRunning } from './past-imports.tsx'
 
 type Detail = CatalogImport & { rejections: Rejection[]; rejectionsTotal: number }
@@ -57,6 +58,7 @@ export default function ImportDetail() {
           <Stack gap="lg">
             <Facts detail={data} />
             <Counts counts={data} withRecords />
+            <MissingFitments of={data} />
             {data.failure && <InlineNote title={t('catalogs.failure')}>{failureWords(data)}</InlineNote>}
             <div>
               <Title order={2} mb={4}>

@@ -5,6 +5,7 @@ import { Link } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
 import { ImportStatus } from '#web/ui/import/import-status.tsx'
 import { Counts } from './import-counts.tsx'
+import { MissingFitments } from './missing-fitments.tsx'
 
 type Props = { done: CatalogImport; onAnother: () => void }
 
@@ -18,6 +19,7 @@ export function ImportOutcome({ done, onAnother }: Props) {
         <ImportStatus status={done.status} />
       </Group>
       <Counts counts={done} withRecords />
+      <MissingFitments of={done} />
       <Group gap="md">
         <Button variant="default" size="xs" onClick={onAnother}>
           {t('imports.another')}

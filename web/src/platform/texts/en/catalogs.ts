@@ -87,6 +87,18 @@ export const catalogs = {
   vehiclesMade: 'Vehicles created',
   partsMade: 'Parts created',
   fitmentsMade: 'Fitments created',
+  fitmentsMissing: {
+    one: 'This full file no longer has {n} fitment. Parts: {m}',
+    other: 'This full file no longer has {n} fitments. Parts: {m}',
+  },
+  fitmentsMissingText:
+    'They stay until you end them. Parts that the file doesn’t name, parts with a rejected line and vehicles chosen manually aren’t counted.',
+  downloadFitments: 'Download them',
+  endFitments: { one: 'End {n} fitment', other: 'End {n} fitments' },
+  endFitmentsTitle: { one: 'End {n} fitment?', other: 'End {n} fitments?' },
+  endFitmentsText:
+    'Stores and search no longer show these parts for these vehicles. To undo this, import a file that has them.',
+  fitmentsEnded: { one: '{n} fitment ended', other: '{n} fitments ended' },
   failure: 'Failure reason',
   keptOnly: 'Only the first {kept} of {all} rejected lines were saved.',
   nothingRejectedTitle: 'No rejected lines',

@@ -103,6 +103,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   switchedOn: 'Activación: {subject}',
   switchedOff: 'Desactivación: {subject}',
   importStarted: 'Se inició la importación de {name}: {kind}',
+  applicationsEnded: '{subject}: aplicaciones finalizadas que su archivo completo ya no contiene: {n}',
   catalogImportDone: 'Fin: {subject}, {read} líneas leídas, {rejected} rechazadas',
   catalogImportFailed: 'Falla: {subject}, {read} líneas leídas, {rejected} rechazadas',
   importDone:

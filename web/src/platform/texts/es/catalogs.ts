@@ -90,6 +90,18 @@ export const catalogs: Translated<typeof english> = {
   vehiclesMade: 'Vehículos creados',
   partsMade: 'Piezas creadas',
   fitmentsMade: 'Aplicaciones creadas',
+  fitmentsMissing: {
+    one: 'Este archivo completo ya no contiene {n} aplicación. Piezas: {m}',
+    other: 'Este archivo completo ya no contiene {n} aplicaciones. Piezas: {m}',
+  },
+  fitmentsMissingText:
+    'Se quedan hasta que usted las finalice. No se cuentan las piezas que el archivo no nombra, las que tienen una línea rechazada ni los vehículos elegidos manualmente.',
+  downloadFitments: 'Descargarlas',
+  endFitments: { one: 'Finalizar {n} aplicación', other: 'Finalizar {n} aplicaciones' },
+  endFitmentsTitle: { one: '¿Finalizar {n} aplicación?', other: '¿Finalizar {n} aplicaciones?' },
+  endFitmentsText:
+    'Las tiendas y la búsqueda dejan de mostrar estas piezas para estos vehículos. Para deshacerlo, importe un archivo que las contenga.',
+  fitmentsEnded: { one: '{n} aplicación finalizada', other: '{n} aplicaciones finalizadas' },
   failure: 'Motivo del error',
   keptOnly: 'Solo se guardaron las primeras {kept} de {all} líneas rechazadas.',
   nothingRejectedTitle: 'Sin líneas rechazadas',

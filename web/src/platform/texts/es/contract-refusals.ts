@@ -213,6 +213,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   payment_method_in_use: 'Esta forma de pago la usa {who}.',
   about_us_stays: 'La página Quiénes somos no se puede eliminar. Desactívela.',
   payment_method_fixed: '{name} es una pasarela con la que trabaja Partsdesk y se queda.',
+  import_superseded:
+    'Desde entonces se importó otro archivo en este catálogo. Vuelva a importar el archivo completo y luego finalice lo que ya no contiene.',
   import_running: 'Ya hay una importación en curso en este catálogo.',
   customer_import_running: 'Ya hay una importación de clientes en curso. Espere a que termine.',
   shop_import_running: 'Ya hay una importación de otra tienda en curso. Espere a que termine.',

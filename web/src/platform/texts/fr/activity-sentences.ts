@@ -103,6 +103,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   switchedOn: 'Activation : {subject}',
   switchedOff: 'Désactivation : {subject}',
   importStarted: 'Début de l’importation de {name} : {kind}',
+  applicationsEnded: '{subject} : fin des compatibilités absentes du fichier complet : {n}',
   catalogImportDone: 'Fin : {subject}, {read} lignes lues, {rejected} rejetées',
   catalogImportFailed: 'Échec : {subject}, {read} lignes lues, {rejected} rejetées',
   importDone:

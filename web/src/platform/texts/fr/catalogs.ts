@@ -90,6 +90,18 @@ export const catalogs: Translated<typeof english> = {
   vehiclesMade: 'Véhicules créés',
   partsMade: 'Pièces créées',
   fitmentsMade: 'Compatibilités créées',
+  fitmentsMissing: {
+    one: 'Ce fichier complet n’a plus {n} compatibilité. Pièces : {m}',
+    other: 'Ce fichier complet n’a plus {n} compatibilités. Pièces : {m}',
+  },
+  fitmentsMissingText:
+    'Elles restent tant que vous n’y mettez pas fin. Les pièces que le fichier ne nomme pas, celles dont une ligne est rejetée et les véhicules choisis manuellement ne sont pas comptés.',
+  downloadFitments: 'Télécharger la liste',
+  endFitments: { one: 'Mettre fin à {n} compatibilité', other: 'Mettre fin à {n} compatibilités' },
+  endFitmentsTitle: { one: 'Mettre fin à {n} compatibilité?', other: 'Mettre fin à {n} compatibilités?' },
+  endFitmentsText:
+    'Les boutiques et la recherche n’affichent plus ces pièces pour ces véhicules. Pour annuler, importez un fichier qui les a.',
+  fitmentsEnded: { one: 'Fin de {n} compatibilité', other: 'Fin de {n} compatibilités' },
   failure: 'Raison de l’échec',
   keptOnly: 'Seules les {kept} premières des {all} lignes rejetées ont été enregistrées.',
   nothingRejectedTitle: 'Aucune ligne rejetée',

@@ -222,6 +222,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   payment_method_in_use: 'Ce mode de paiement est utilisé par {who}.',
   about_us_stays: 'La page À propos ne peut pas être supprimée. Désactivez-la plutôt.',
   payment_method_fixed: '{name} est une passerelle utilisée par Partsdesk et reste.',
+  import_superseded:
+    'Un autre fichier a été importé dans ce catalogue depuis. Importez de nouveau le fichier complet, puis mettez fin à ce qu’il ne contient plus.',
   import_running: 'Une importation dans ce catalogue est déjà en cours.',
   customer_import_running: 'Une importation de clients est déjà en cours. Attendez qu’elle se termine.',
   shop_import_running:

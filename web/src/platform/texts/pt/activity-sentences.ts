@@ -103,6 +103,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   switchedOn: 'Ativação: {subject}',
   switchedOff: 'Desativação: {subject}',
   importStarted: 'Início da importação de {name}: {kind}',
+  applicationsEnded: '{subject}: aplicações encerradas que o arquivo completo não contém mais: {n}',
   catalogImportDone: 'Fim: {subject}, {read} linhas lidas, {rejected} rejeitadas',
   catalogImportFailed: 'Falha: {subject}, {read} linhas lidas, {rejected} rejeitadas',
   importDone:

@@ -89,6 +89,18 @@ export const catalogs: Translated<typeof english> = {
   vehiclesMade: 'Veículos criados',
   partsMade: 'Peças criadas',
   fitmentsMade: 'Aplicações criadas',
+  fitmentsMissing: {
+    one: 'Este arquivo completo não contém mais {n} aplicação. Peças: {m}',
+    other: 'Este arquivo completo não contém mais {n} aplicações. Peças: {m}',
+  },
+  fitmentsMissingText:
+    'Elas ficam até você encerrá-las. Peças que o arquivo não cita, peças com uma linha rejeitada e veículos escolhidos manualmente não são contados.',
+  downloadFitments: 'Baixar a lista',
+  endFitments: { one: 'Encerrar {n} aplicação', other: 'Encerrar {n} aplicações' },
+  endFitmentsTitle: { one: 'Encerrar {n} aplicação?', other: 'Encerrar {n} aplicações?' },
+  endFitmentsText:
+    'As lojas e a busca deixam de mostrar estas peças para estes veículos. Para desfazer, importe um arquivo que as contenha.',
+  fitmentsEnded: { one: '{n} aplicação encerrada', other: '{n} aplicações encerradas' },
   failure: 'Motivo da falha',
   keptOnly: 'Só as primeiras {kept} de {all} linhas rejeitadas foram salvas.',
   nothingRejectedTitle: 'Nenhuma linha rejeitada',

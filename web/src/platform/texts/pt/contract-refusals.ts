@@ -210,6 +210,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   payment_method_in_use: 'Esta forma de pagamento está em uso por {who}.',
   about_us_stays: 'A página Quem somos não pode ser excluída. Desative-a.',
   payment_method_fixed: '{name} é um gateway com que o Partsdesk trabalha e fica.',
+  import_superseded:
+    'Desde então, outro arquivo foi importado neste catálogo. Importe o arquivo completo de novo e depois encerre o que ele não contém mais.',
   import_running: 'Já há uma importação em andamento neste catálogo.',
   customer_import_running: 'Já há uma importação de clientes em andamento. Espere terminar.',
   shop_import_running: 'Já há uma importação de outra loja em andamento. Espere terminar.',
