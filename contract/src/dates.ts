@@ -133,6 +133,21 @@ export function formatDate(isoOrDay: string | Date, timeZone: string): string {
   return `${month}/${day}/${year}`
 }
 
+const readersFormats = new Map<string, Intl.DateTimeFormat>()
+const readersLocales: Record<string, string> = { es: 'es-US', pt: 'pt-BR', fr: 'fr-CA' }
+
+/** An instant or a day as people write it, in their language: `November 29, 2026`; a day has no zone. */
+export function dateInWords(isoOrDay: string | Date, timeZone: string, locale: string): string {
+  const zone = typeof isoOrDay === 'string' && isDay(isoOrDay) ? 'UTC' : timeZone
+  const key = `${locale} ${zone}`
+  let format = readersFormats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(readersLocales[locale] ?? 'en-US', { dateStyle: 'long', timeZone: zone })
+    readersFormats.set(key, format)
+  }
+  return format.format(new Date(isoOrDay))
+}
+
 /** An instant in reports, `MM/DD/YYYY HH:mm`, 24 hours. */
 export const formatReportTime = (iso: string | Date, timeZone: string): string =>
   `${formatDate(iso, timeZone)} ${formatDateTime(iso, timeZone).slice(-5)}`

@@ -88,17 +88,24 @@ function paymentsOf({ data, recorded, payments }: SheetCharges, currencySymbol: 
   const moved = [
     ...data
       .filter(({ state }) => state === 'succeeded')
-      .map((charge) => ({ ...charge, key: `c${charge.id}`, method: null })),
+      .map((charge) => ({
+        ...charge,
+        key: `c${charge.id}`,
+        method: null,
+        reference: charge.gatewayReference,
+      })),
     ...recorded
       .filter(({ removedAt }) => removedAt === null)
       .map((payment) => ({ ...payment, key: `r${payment.id}`, cardBrand: null, cardLast4: null })),
-  ].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+  ]
+    .toReversed()
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
   if (moved.length === 0) return null
   const { charged, refunded, outstanding } = payments
   const takenOff = takenOffOf(payments)
   const money = (amount: number) => formatMoney(amount, currencySymbol)
   return {
-    rows: moved.map(({ key, kind, amount, cardBrand, cardLast4, method, createdAt }) => ({
+    rows: moved.map(({ key, kind, amount, cardBrand, cardLast4, method, reference, createdAt }) => ({
       key,
       isCharge: kind === 'charge',
       day: formatDate(createdAt, timeZone),
@@ -106,6 +113,8 @@ function paymentsOf({ data, recorded, payments }: SheetCharges, currencySymbol: 
       cardLast4,
       /** For a recorded payment: how it was made. */
       method,
+      /** The gateway’s, or that of a check or transfer. */
+      reference,
       amount: money(kind === 'charge' ? amount : -amount),
     })),
     /** What the customer doesn't owe any more of the total. */

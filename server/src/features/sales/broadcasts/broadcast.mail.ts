@@ -4,7 +4,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { oneClick } from '#server/platform/mail/one-click.ts'
 import { addressed, type Words } from '../customer-emails/addressed.ts'
 import { messagePage } from '../customer-emails/message-page.ts'
-import { readSender } from '../customer-emails/record-message.ts'
+import { readSender } from '../customer-emails/sender.ts'
 import type { Person } from './recipients.ts'
 
 /** The sender of a dealer's broadcasts, with the postal address that bulk email must carry. */

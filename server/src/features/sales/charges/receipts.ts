@@ -1,6 +1,7 @@
 import { formatMoney, symbolOf } from '#contract/money-words.ts'
-import { brandNames } from '#contract/sales/cards.ts'
 import { dueOf } from '#contract/sales/order-payments.ts'
+import { madePayments } from '../customer-emails/made-payments.ts'
+import { howPaid, sheetTextsIn } from '../customer-emails/paper-texts.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 import { sumsOf } from '../orders/payment-sums.ts'
 import { readOrderWithLines } from '../orders/take-order.ts'
@@ -18,16 +19,18 @@ export const receipts: SettledPart = {
       (kind === 'refund' && !(purpose === 'return' && idempotencyKey.startsWith('press:rma:')))),
 
   async settle(work, charge) {
-    const { order, lines } = await readOrderWithLines(work, charge.orderId!)
+    const [{ order, lines }, made] = await Promise.all([
+      readOrderWithLines(work, charge.orderId!),
+      madePayments(work, charge.orderId!),
+    ])
     const payments = sumsOf(order)
     const amountDue = dueOf(order.orderAmount, payments)
-    const card = [brandNames[charge.cardBrand ?? 'other'], charge.cardLast4 && `•••• ${charge.cardLast4}`]
     const values = {
       amount: formatMoney(charge.amount, symbolOf(charge)),
-      paymentMethod: card.filter(Boolean).join(' '),
+      paymentMethod: howPaid(sheetTextsIn(order.locale), { ...charge, method: null }),
     }
     const kind = charge.kind === 'charge' ? 'charge' : 'refund'
-    const about = { order: { ...order, amountDue }, lines, payments, values }
+    const about = { order: { ...order, amountDue }, lines, payments, made, values }
     await sendNotice(work, kind, { key: `charge:${charge.id}`, ...about })
   },
 }

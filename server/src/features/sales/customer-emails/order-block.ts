@@ -1,12 +1,16 @@
+import { dateInWords } from '#contract/dates.ts'
+import { subtract, sum } from '#contract/money.ts'
 import { formatMoney } from '#contract/money-words.ts'
 import { type Order, readSummary } from '#contract/sales/order-fields.ts'
-import { outstandingOf, type PaymentSums, takenOffOf } from '#contract/sales/order-payments.ts'
+import { dueOf, outstandingOf, type PaymentSums, takenOffOf } from '#contract/sales/order-payments.ts'
 import { type Addresses, billToLines, shipToLines } from '#contract/sales/order-sheet.ts'
 import { extendedPrice } from '#contract/sales/order-totals.ts'
 import { taxOnPaper } from '#contract/store/tax-components.ts'
 import { type Amount, amountsHtml, escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import type { MadePayment } from './made-payments.ts'
 import { textsIn } from './message-texts.ts'
-import { type SheetTexts, sheetTextsIn, sumName } from './paper-texts.ts'
+import { howPaid, type SheetTexts, sheetTextsIn, sumName } from './paper-texts.ts'
+import type { Sender } from './sender.ts'
 
 export type BlockLine = Pick<
   Order['details'][number],
@@ -26,19 +30,22 @@ type Block = {
   lines: readonly BlockLine[]
   /** What was paid and refunded so far. */
   payments?: PaymentSums | undefined
+  made?: readonly MadePayment[] | undefined
+  dealer: Pick<Sender, 'phone' | 'timeZone'>
   /** What the dealer says about picking up. */
   pickUp?: { description: string | null } | null | undefined
 }
 
 /** What an order's emails show of it: lines, sums, payments, where it goes. HTML that rich text may have. */
-export function orderBlock({ order, lines, payments, pickUp }: Block): string {
+export function orderBlock({ order, lines, payments, made = [], pickUp, dealer }: Block): string {
   const texts = sheetTextsIn(order.locale)
   const amounts = [
     ...lineAmounts(order, lines, texts),
     ...sumAmounts(order, texts),
-    ...(payments ? paymentAmounts(order, payments, texts) : []),
+    ...(payments ? paymentAmounts(order, payments, made, dealer) : []),
   ]
-  return [amountsHtml(amounts), ...placesHtml(order, texts, pickUp), factsHtml(order, texts)]
+  const rest = payments ? restHtml(order, payments, dealer) : ''
+  return [amountsHtml(amounts), rest, ...placesHtml(order, texts, pickUp), factsHtml(order, texts)]
     .filter(Boolean)
     .join('\n')
 }
@@ -76,19 +83,75 @@ function sumAmounts({ summary, currencySymbol }: BlockOrder, texts: SheetTexts):
 }
 
 /** Empty until something was paid. */
-function paymentAmounts(order: BlockOrder, sums: PaymentSums, { payments: words }: SheetTexts): Amount[] {
+function paymentAmounts(
+  order: BlockOrder,
+  sums: PaymentSums,
+  made: readonly MadePayment[],
+  { timeZone }: Block['dealer'],
+): Amount[] {
   const { charged, refunded } = sums
   if (charged === 0) return []
+  const { payments: words } = sheetTextsIn(order.locale)
   const { orderAmount } = order
   const outstanding = outstandingOf(orderAmount, sums)
   const takenOff = takenOffOf({ orderAmount, charged, refunded, outstanding })
   const row = (name: string, amount: number) => ({ name, amount: moneyOf(order)(amount) })
   return [
     ...(takenOff > 0 ? [row(words.takenOff, -takenOff)] : []),
+    ...made.map((payment) => movementAmount(order, payment, timeZone)),
     row(words.paidInAll, charged),
     ...(refunded > 0 ? [row(words.refundedInAll, -refunded)] : []),
     { ...row(outstanding < 0 ? words.overpaid : words.due, Math.abs(outstanding)), isStrong: true },
   ]
+}
+
+/** A payment or refund by itself: how and when it was made, and what a refund gave back. */
+function movementAmount(
+  order: Pick<BlockOrder, 'locale' | 'currencySymbol'>,
+  payment: MadePayment,
+  timeZone: string,
+): Amount {
+  const texts = sheetTextsIn(order.locale)
+  const { paid, refunded, reference } = texts.payments
+  const { isCharge, amount, createdAt } = payment
+  return {
+    name: `${isCharge ? paid : refunded}, ${howPaid(texts, payment)}`,
+    under: [
+      dateInWords(createdAt, timeZone, order.locale),
+      ...(payment.reference ? [`${reference} ${payment.reference}`] : []),
+      ...partsOf(order, payment, texts),
+    ],
+    amount: formatMoney(isCharge ? amount : -amount, order.currencySymbol),
+  }
+}
+
+/** What a refund gave back, in one line; empty if it's only goods. */
+function partsOf(
+  { currencySymbol }: Pick<BlockOrder, 'currencySymbol'>,
+  { isCharge, givenBack, backTax, backShipping, backFees }: MadePayment,
+  { payments: words, sums }: SheetTexts,
+): string[] {
+  const others = sum([backTax, backShipping, backFees])
+  if (isCharge || others === 0) return []
+  const parts = [
+    [words.goods, subtract(givenBack, others)],
+    [sums.shipping!, backShipping],
+    [words.fees, backFees],
+    [words.tax, backTax],
+  ] as const
+  return [
+    parts
+      .filter(([, amount]) => amount !== 0)
+      .map(([name, amount]) => `${name} ${formatMoney(amount, currencySymbol)}`)
+      .join(', '),
+  ]
+}
+
+/** How to pay what's still due once something was paid. */
+function restHtml(order: BlockOrder, sums: PaymentSums, { phone }: Block['dealer']): string {
+  const due = dueOf(order.orderAmount, sums)
+  if (due === 0 || sums.charged === 0) return ''
+  return `<p>${escapeHtml(sheetTextsIn(order.locale).payments.payRest(moneyOf(order)(due), phone))}</p>`
 }
 
 const paragraph = (title: string, lines: readonly string[]) =>

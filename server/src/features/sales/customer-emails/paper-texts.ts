@@ -1,4 +1,5 @@
 import { own } from '#contract/own.ts'
+import { brandNames, type CardBrand } from '#contract/sales/cards.ts'
 import type { shownMethods } from '#contract/sales/recorded-payments.ts'
 import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 
@@ -47,8 +48,15 @@ const en = {
     takenOff: 'Deducted from the total',
     overpaid: 'Paid too much',
     due: 'Due',
+    reference: 'Reference',
+    goods: 'Parts',
+    tax: 'Tax',
+    fees: 'Fees',
+    payRest: (amount: string, phone: string | null) =>
+      `To pay the ${amount} that’s still due, answer this email${phone ? ` or call us at ${phone}` : ''}.`,
   },
   methods: {
+    card: 'Card',
     cash: 'Cash',
     check: 'Check',
     transfer: 'Bank transfer',
@@ -56,7 +64,7 @@ const en = {
     storeCredit: 'Store credit',
     other: 'Other',
     exchange: 'Exchange',
-  } satisfies Record<(typeof shownMethods)[number], string>,
+  } satisfies Record<(typeof shownMethods)[number] | 'card', string>,
 }
 export type SheetTexts = typeof en
 
@@ -103,8 +111,15 @@ const es: SheetTexts = {
     takenOff: 'Descontado del total',
     overpaid: 'Pagado de más',
     due: 'Por pagar',
+    reference: 'Referencia',
+    goods: 'Piezas',
+    tax: 'Impuesto',
+    fees: 'Cargos',
+    payRest: (amount, phone) =>
+      `Para pagar los ${amount} pendientes, responda a este correo${phone ? ` o llámenos al ${phone}` : ''}.`,
   },
   methods: {
+    card: 'Tarjeta',
     cash: 'Efectivo',
     check: 'Cheque',
     transfer: 'Transferencia bancaria',
@@ -158,8 +173,15 @@ const pt: SheetTexts = {
     takenOff: 'Descontado do total',
     overpaid: 'Pago a mais',
     due: 'A pagar',
+    reference: 'Referência',
+    goods: 'Peças',
+    tax: 'Imposto',
+    fees: 'Taxas',
+    payRest: (amount, phone) =>
+      `Para pagar os ${amount} restantes, responda a este email${phone ? ` ou ligue para ${phone}` : ''}.`,
   },
   methods: {
+    card: 'Cartão',
     cash: 'Dinheiro',
     check: 'Cheque',
     transfer: 'Transferência bancária',
@@ -213,8 +235,15 @@ const fr: SheetTexts = {
     takenOff: 'Déduit du total',
     overpaid: 'Payé en trop',
     due: 'À payer',
+    reference: 'Référence',
+    goods: 'Pièces',
+    tax: 'Taxe',
+    fees: 'Frais',
+    payRest: (amount, phone) =>
+      `Pour payer les ${amount} restants, répondez à ce courriel${phone ? ` ou appelez-nous au ${phone}` : ''}.`,
   },
   methods: {
+    card: 'Carte',
     cash: 'Comptant',
     check: 'Chèque',
     transfer: 'Virement bancaire',
@@ -239,6 +268,19 @@ export const sumName = (texts: SheetTexts, { code, title, rate, couponCode }: Su
   [texts.sums[code] ?? title, rate != null && `${rate} %`, couponCode && `(${couponCode})`]
     .filter(Boolean)
     .join(' ')
+
+type Paid = {
+  method: (typeof shownMethods)[number] | null
+  cardBrand: CardBrand | null
+  cardLast4: string | null
+}
+
+/** How a payment was made: of cards only the brand and last four digits. */
+export function howPaid({ methods }: SheetTexts, { method, cardBrand, cardLast4 }: Paid): string {
+  if (method) return methods[method]
+  const brand = cardBrand && cardBrand !== 'other' ? brandNames[cardBrand] : methods.card
+  return cardLast4 ? `${brand} •••• ${cardLast4}` : brand
+}
 
 /** The words of a paper or email in its reader's language. */
 export const sheetTextsIn = (locale: string): SheetTexts => own(sheetTexts, locale) ?? en

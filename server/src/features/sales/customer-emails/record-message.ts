@@ -4,6 +4,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { cleanHtml, plainText } from '#server/platform/rich-text/clean-html.ts'
 import { messagePage } from './message-page.ts'
+import { readSender, type Sender } from './sender.ts'
 
 /** A message's recipient and the order it's about. */
 export type Addressee = {
@@ -111,19 +112,6 @@ const insertMessage = (
       createdAt: now,
     })
     .execute()
-
-type Sender = Awaited<ReturnType<typeof readSender>>
-/** The dealer as the sender of customer emails. */
-export async function readSender({ db, dealerId }: Work) {
-  const dealer = await db
-    .selectFrom('dealers')
-    .select(['company', 'dealerDomain', 'partsEmail', 'partsPhone', 'billEmail'])
-    .where('id', '=', dealerId)
-    .executeTakeFirstOrThrow()
-  const { company, dealerDomain, partsPhone } = dealer
-  const footer = [company, partsPhone, dealerDomain].filter(Boolean).join('\n')
-  return { company, replyTo: dealer.partsEmail || dealer.billEmail || null, footer }
-}
 
 type Sent = {
   order: Pick<Addressee, 'billCompany' | 'billContact' | 'billEmail' | 'locale'>

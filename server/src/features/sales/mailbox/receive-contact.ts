@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { inDealerOnce } from '#server/platform/http/once.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { recordIncoming } from '../customer-emails/record-incoming.ts'
-import { readSender } from '../customer-emails/record-message.ts'
+import { readSender } from '../customer-emails/sender.ts'
 
 /**
  * Limited by the visitor's address and network before the store's limit counts the message, so that one visitor can't

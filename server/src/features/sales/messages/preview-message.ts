@@ -4,7 +4,8 @@ import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { type Composed, composeMessage, templateOf } from '../customer-emails/compose-message.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
-import { type Addressee, customerName, readSender } from '../customer-emails/record-message.ts'
+import { type Addressee, customerName } from '../customer-emails/record-message.ts'
+import { readSender } from '../customer-emails/sender.ts'
 import { readOrder } from '../orders/take-order.ts'
 
 /** Rendered by the code that sends it. */

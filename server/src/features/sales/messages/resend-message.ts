@@ -4,7 +4,8 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { resendMail } from '#server/platform/mail/send-mail.ts'
-import { mailMessage, readSender } from '../customer-emails/record-message.ts'
+import { mailMessage } from '../customer-emails/record-message.ts'
+import { readSender } from '../customer-emails/sender.ts'
 
 /** Resends failed or record-only messages. A queued email stays queued, and a sent one isn't sent twice. */
 export async function resendMessage(work: Work, { id }: Input<typeof messages.resend>) {

@@ -10,7 +10,8 @@ import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
-import { customerName, readSender } from '../customer-emails/record-message.ts'
+import { customerName } from '../customer-emails/record-message.ts'
+import { readSender } from '../customer-emails/sender.ts'
 import { example, exampleLines, examplePayments } from './example-order.ts'
 import { findNotice, lockNotice, type OwnTexts, writeNotice } from './queries.ts'
 import { composeNotice } from './send-notice.ts'
@@ -50,18 +51,19 @@ export async function previewNotice(
   work: Work,
   { kind, locale, subject, body }: Input<typeof customerNotices.preview>,
 ): Promise<MessagePreview> {
-  const { company } = await readSender(work)
+  const dealer = await readSender(work)
   const composed = composeNotice(
     { subject, body },
     {
       order: { ...example, locale },
       lines: exampleLines,
       payments: examplePayments[kind],
+      dealer,
       values: { amount: 'USD $116.80', paymentMethod: 'Visa •••• 4242' },
     },
   )
   return {
-    from_name: company,
+    from_name: dealer.company,
     to_name: customerName(example),
     to_mail: example.billEmail,
     subject: composed.subject,

@@ -1,15 +1,11 @@
 import { formatMoney } from '#contract/money-words.ts'
-import type {
-  CustomerNotice,
-  NoticeKind,
-  NoticeLocale,
-  NoticeText,
-} from '#contract/sales/customer-notices.ts'
+import type { NoticeKind, NoticeLocale, NoticeText } from '#contract/sales/customer-notices.ts'
 import type { PaymentSums } from '#contract/sales/order-payments.ts'
 import { fillPlaceholders, type PlaceholderValues } from '#contract/sales/placeholders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
+import type { MadePayment } from '../customer-emails/made-payments.ts'
 import { type BlockLine, type BlockOrder, orderBlock } from '../customer-emails/order-block.ts'
 import {
   type Addressee,
@@ -18,6 +14,7 @@ import {
   readEnvelope,
   recordMessage,
 } from '../customer-emails/record-message.ts'
+import type { Sender } from '../customer-emails/sender.ts'
 import { findNotice, wasSent } from './queries.ts'
 
 export type AboutOrder = Addressee & BlockOrder & { amountDue: number }
@@ -28,6 +25,7 @@ type Told = {
   lines: readonly BlockLine[]
   /** What was paid and refunded; nothing for a new order. */
   payments?: PaymentSums
+  made?: readonly MadePayment[]
   /** For an order that's picked up: what the dealer says about it. */
   pickUp?: { description: string | null } | null
   values?: PlaceholderValues
@@ -38,29 +36,30 @@ export async function readForNotice(work: Work, kind: NoticeKind) {
   const [notice, envelope] = await Promise.all([findNotice(work, kind), readEnvelope(work)])
   return { notice, envelope }
 }
+type ForNotice = Awaited<ReturnType<typeof readForNotice>>
 
 /** The message of a notice; null if the dealer turned it off. */
-export function noticeMessage(notice: CustomerNotice, told: Told): NewMessage | null {
+export function noticeMessage(
+  { notice, envelope }: Pick<ForNotice, 'notice' | 'envelope'>,
+  told: Told,
+): NewMessage | null {
   if (notice.isOn === 0) return null
   const { order, key: noticeKey } = told
   const text = notice.texts[order.locale as NoticeLocale] ?? notice.texts.en
-  return { order, ...composeNotice(text, told), noticeKey }
+  return { order, ...composeNotice(text, { ...told, dealer: envelope.dealer }), noticeKey }
 }
 
 /** Messages an order's customer unless the dealer turned the notice off or it was already sent. */
 export async function sendNotice(work: Work, kind: NoticeKind, told: Told): Promise<void> {
-  const [isSent, { notice, envelope }] = await Promise.all([
-    wasSent(work, told.key),
-    readForNotice(work, kind),
-  ])
-  const message = isSent ? null : noticeMessage(notice, told)
-  if (message) await recordMessage(work, message, envelope)
+  const [isSent, known] = await Promise.all([wasSent(work, told.key), readForNotice(work, kind)])
+  const message = isSent ? null : noticeMessage(known, told)
+  if (message) await recordMessage(work, message, known.envelope)
 }
 
 /** A notice as sent; used for its preview too. */
 export function composeNotice(
   { subject, body }: NoticeText,
-  { order, lines, payments, pickUp, values }: Omit<Told, 'key'>,
+  { order, values, ...block }: Omit<Told, 'key'> & { dealer: Sender },
 ) {
   const money = (amount: number) => formatMoney(amount, order.currencySymbol)
   const all: PlaceholderValues = {
@@ -71,7 +70,7 @@ export function composeNotice(
     ...values,
   }
   const html = fillPlaceholders(body, all, escapeHtml).replace(/\{\{orderLines\}\}/g, () =>
-    orderBlock({ order, lines, payments, pickUp }),
+    orderBlock({ order, ...block }),
   )
   return { subject: fillPlaceholders(subject, all), html: cleanHtml(html) }
 }

@@ -1,8 +1,7 @@
-import { brandNames } from '#contract/sales/cards.ts'
 import type { OrderSheet } from '#contract/sales/order-sheet.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
 import { PdfWriter, type Style } from '#server/platform/pdf/pdf-writer.ts'
-import { type SheetTexts, sumName } from '../customer-emails/paper-texts.ts'
+import { howPaid, type SheetTexts, sumName } from '../customer-emails/paper-texts.ts'
 
 /** A sheet with its words. */
 type Sheet = OrderSheet & { texts: SheetTexts }
@@ -65,7 +64,7 @@ export async function drawSheet(sheet: Sheet): Promise<PDFKit.PDFDocument> {
   if (y + sheet.sums.length * 18 + taxes.length * 26 + 24 > pdf.bottom) y = nextPage()
   y = drawSums(pdf, sheet, y + 8)
   for (const row of paymentRows(sheet)) {
-    if (y + 18 > pdf.bottom) y = nextPage()
+    if (y + 18 + (row.under ? 12 : 0) > pdf.bottom) y = nextPage()
     y = drawPayment(pdf, row, y)
   }
   drawInstructions(pdf, sheet, y + 12, nextPage)
@@ -187,7 +186,7 @@ function drawTax(pdf: PdfWriter, { name, amount }: { name: string; amount: strin
 }
 type Place = { x: number; y: number; width: number }
 
-type PaymentRow = { name: string; amount: string; isHead?: boolean }
+type PaymentRow = { name: string; under?: string; amount: string; isHead?: boolean }
 
 /** Payments with what moved when; empty if nothing did. */
 function paymentRows({ payments, texts }: Sheet): PaymentRow[] {
@@ -196,13 +195,11 @@ function paymentRows({ payments, texts }: Sheet): PaymentRow[] {
   const { rows, takenOff, charged, refunded, isOverpaid, outstanding } = payments
   return [
     { name: words.title, amount: '', isHead: true },
-    ...rows.map(({ day, isCharge, method, cardBrand, cardLast4, amount }) => {
-      const card = [brandNames[cardBrand ?? 'other'], cardLast4 && `•••• ${cardLast4}`]
-        .filter(Boolean)
-        .join(' ')
-      const how = method ? texts.methods[method] : card
-      return { name: `${day} ${isCharge ? words.paid : words.refunded}, ${how}`, amount }
-    }),
+    ...rows.map(({ day, isCharge, reference, amount, ...how }) => ({
+      name: `${day} ${isCharge ? words.paid : words.refunded}, ${howPaid(texts, how)}`,
+      under: reference ? `${words.reference} ${reference}` : '',
+      amount,
+    })),
     ...(takenOff ? [{ name: words.takenOff, amount: takenOff }] : []),
     { name: words.paidInAll, amount: charged },
     ...(refunded ? [{ name: words.refundedInAll, amount: refunded }] : []),
@@ -210,12 +207,13 @@ function paymentRows({ payments, texts }: Sheet): PaymentRow[] {
   ]
 }
 
-function drawPayment(pdf: PdfWriter, { name, amount, isHead }: PaymentRow, y: number): number {
+function drawPayment(pdf: PdfWriter, { name, under = '', amount, isHead }: PaymentRow, y: number): number {
   const width = 300
   const x = pdf.margin + pdf.width - width
   pdf.write(name, { x, y: y + 4, width: width - 90 }, isHead ? { bold: true } : { color: quiet })
   pdf.write(amount, { x: x + width - 90, y: y + 4, width: 90 }, { bold: isHead === true, align: 'right' })
-  return y + 18
+  if (under === '') return y + 18
+  return pdf.write(under, { x, y: y + 16, width: width - 90 }, small) + 2
 }
 
 function drawInstructions(

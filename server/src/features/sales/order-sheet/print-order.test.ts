@@ -94,7 +94,7 @@ test('spreads 500 lines over numbered pages, each with the table header', async 
   expect(pages.at(-1)).toContain(`Total${formatMoney(order.orderAmount, 'USD')}`)
 })
 
-test('prints certain payments with their date, and a card’s brand and last four digits', async () => {
+test('prints certain payments with their date and reference, and a card’s brand and last four digits', async () => {
   const { data: order } = await server.as('clerk1').ok(orders.create, anOrder())
   expect((await printed(order.id)).pages[0]).not.toContain('Payments')
   const row = (kind: string, state: string, amount: number, of: number | null, name: string) =>
@@ -103,7 +103,7 @@ test('prints certain payments with their date, and a card’s brand and last fou
           state, amount, currency, reason, idempotency_key, request_hash, sent_at, created_at, user_name, card_brand,
           card_last4, gateway_reference, settled_by)
         values (1, $1, $5, $2, 9, 1, 'sandbox', 'stored', $3, $4, 'USD', 'Secret reason', $6, '', now(),
-          '2026-11-04T05:30:00Z', 'Clerk', 'visa', '4242', 'pi_secret', 'answer') returning id::int`,
+          '2026-11-04T05:30:00Z', 'Clerk', 'visa', '4242', 'pi_' || $6, 'answer') returning id::int`,
       [kind, order.id, state, amount, of, name],
     )
   const charge = await row('charge', 'succeeded', 15, null, 'a')
@@ -114,12 +114,14 @@ test('prints certain payments with their date, and a card’s brand and last fou
     'Payments',
     '11/03/2026 Paid, Visa •••• 4242USD $15.00',
     '11/03/2026 Refunded, Visa •••• 4242-USD $5.00',
+    'Reference pi_a',
+    'Reference pi_b',
     'Paid in allUSD $15.00',
     'Refunded in all-USD $5.00',
     `Due${formatMoney(order.orderAmount - 10, 'USD')}`,
   ])
     expect(page, words).toContain(words)
-  for (const words of ['Secret reason', 'pi_secret', 'Stripe', '7.77']) expect(page).not.toContain(words)
+  for (const words of ['Secret reason', 'pi_c', 'Stripe', '7.77']) expect(page).not.toContain(words)
 })
 
 test('prints a Canadian tax with three decimals, and refuses other dealers’ orders', async () => {

@@ -1,9 +1,12 @@
 import { formatMoney } from '#contract/money-words.ts'
+import { pick } from '#contract/pick.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import type { MadePayment } from '../customer-emails/made-payments.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
 import { orderBlock } from '../customer-emails/order-block.ts'
 import { customerName, type NewMessage } from '../customer-emails/record-message.ts'
+import type { Sender } from '../customer-emails/sender.ts'
 import type { ChangedLine } from './lines/line-changes.ts'
 import { leaving } from './lines/shipments.ts'
 import { sumsOf } from './payment-sums.ts'
@@ -18,6 +21,9 @@ type Changes = {
   amountBefore: number
   /** All its lines after the change. */
   lines: readonly Line[]
+  /** What was paid and refunded. */
+  made: readonly MadePayment[]
+  dealer: Sender
 }
 /** A line's name and what to say about it. */
 type Item = { name: string; words: readonly string[] }
@@ -39,7 +45,7 @@ export function changedMessage(order: StoredOrder, changes: Changes): NewMessage
   const before = money(changes.amountBefore)
   const moved =
     before === now ? [] : [`<p><strong>${escapeHtml(`${total}: ${before} → ${now}`)}</strong></p>`]
-  const block = orderBlock({ order, lines: changes.lines, payments: sumsOf(order) })
+  const block = orderBlock({ order, ...pick(changes, ['lines', 'made', 'dealer']), payments: sumsOf(order) })
   return aboutItems(order, changed, items, [...moved, block])
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { termsOfSale } from '#contract/sales/order-terms.ts'
 import { drawIds } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { madePayments } from '../customer-emails/made-payments.ts'
 import { readEnvelope } from '../customer-emails/record-message.ts'
 import { customerOnTerms } from './customer-of-order.ts'
 import type { LinesPlan } from './lines/line-changes.ts'
@@ -31,15 +32,16 @@ export async function readForChange(
   { pgatewayBefore, moves, notifies }: Needs,
 ) {
   const added = lines?.added ?? []
-  const [parts, lineIds, rates, envelope] = await Promise.all([
+  const [parts, lineIds, rates, envelope, made] = await Promise.all([
     readParts(work, added),
     drawIds(work, 'order_lines', added.length),
     moves ? readRates(work, next) : null,
     notifies ? readEnvelope(work) : null,
+    notifies && next.chargedAmount > 0 ? madePayments(work, next.id) : [],
     refuseOtherPayment(work, next.pgatewayId, pgatewayBefore),
     ...orderParts.map((part) => lines && part.refuseLineRemoval(work, lines.removed)),
   ])
-  return { parts, lineIds, rates, envelope }
+  return { parts, lineIds, rates, envelope, made }
 }
 
 /** What today's terms of an order come from. */

@@ -93,9 +93,7 @@ export async function updateOrder(
   const discounted = withDiscounts(linesAfter, totalled?.lineDiscounts)
   const after: StoredOrder = { ...next, ...totals }
   await keepUses(work, before.id, before, after)
-  const messages: Outgoing[] = []
-  const about = { lines, added, linesAfter }
-  if (known.envelope) messages.push([changedLinesMessage(before, after, about), known.envelope])
+  const messages = changedLines(before, after, { lines, added, linesAfter }, known)
   const told = await tellStatus(work, after, input, forMessage)
   if (told) messages.push(told)
   const written = {
@@ -239,17 +237,21 @@ function entriesOf({ before, after, usesTodaysTerms, lines, added }: Change): En
 const notifiesCustomer = (lines: LinesPlan | null): boolean =>
   lines !== null && (lines.added.length + lines.removed.length > 0 || lines.changed.some(isTold))
 
-/** One email for all changed lines; an added or removed line is a quantity change. */
-const changedLinesMessage = (
+/** One email for all changed lines, unless the customer gets none; an added or removed line is a quantity change. */
+function changedLines(
   { orderAmount: amountBefore }: StoredOrder,
   after: StoredOrder,
   { lines, added, linesAfter }: Pick<Change, 'lines' | 'added'> & { linesAfter: readonly AddedLine[] },
-): NewMessage =>
-  changedMessage(after, {
+  { envelope, made }: Pick<Awaited<ReturnType<typeof readForChange>>, 'envelope' | 'made'>,
+): Outgoing[] {
+  if (!envelope) return []
+  const message = changedMessage(after, {
     changed: lines?.changed.filter(isTold) ?? [],
     removed: lines?.removed ?? [],
-    ...{ added, amountBefore, lines: linesAfter },
+    ...{ added, amountBefore, lines: linesAfter, made, dealer: envelope.dealer },
   })
+  return [[message, envelope]]
+}
 
 /** Adds the save to the activity log: the columns written, and the lines if any changed. */
 function recordSave(work: Work, { before, after, written, stored, linesAfter }: Change) {

@@ -5,7 +5,7 @@ import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts
 import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
-import { readSender } from '../customer-emails/record-message.ts'
+import { readSender } from '../customer-emails/sender.ts'
 import type { SentLine, StoredQuote } from './queries.ts'
 import { quoteMail } from './quote.mail.ts'
 

@@ -28,6 +28,7 @@ import { themeOfStore } from '../themes/themes.ts'
 import { inStore } from './find-store.ts'
 import { preparedContent } from './prepared-content.ts'
 import { identityOf } from './queries.ts'
+import { linesOf, sendTo } from './send-to.ts'
 
 export const showContent = (_: RequestContext, { domain }: Input<typeof storeContents.show>) =>
   preparedContent(domain, (work) => contentOf(work, { isOutside: true }))
@@ -130,19 +131,6 @@ async function contentOf(work: Work, { isOutside }: { isOutside: boolean }): Pro
     popularModels: shownModels(models),
     footer: shownFooter(footer.columns, links.footer),
   }
-}
-
-type Address = {
-  [K in 'address1' | 'address2' | 'city' | 'state' | 'zip']: string | null
-} & { country?: string | null }
-
-function linesOf({ address1, address2, city, state, zip, country }: Address): string[] {
-  const place = [city, state, zip].filter(Boolean).join(' ')
-  return [address1, address2, place, country].flatMap((line) => line || [])
-}
-
-function sendTo({ phone, ...address }: Address & { phone: string | null }): StoreContent['returnsAddress'] {
-  return address.address1 ? { lines: linesOf(address), phone } : null
 }
 
 type Specials = StoreContent['specials']

@@ -131,9 +131,12 @@ function Payments({ payments }: { payments: NonNullable<SheetContent['payments']
     <section className={css.payments}>
       <h2>{t('charges.payments')}</h2>
       <dl>
-        {rows.map(({ key, day, isCharge, method, amount, ...card }) => (
+        {rows.map(({ key, day, isCharge, method, reference, amount, ...card }) => (
           <div key={key}>
-            <dt>{`${day} ${t(isCharge ? 'charges.paid' : 'charges.refunded')}, ${method ? methodName(method) : cardWords(card)}`}</dt>
+            <dt>
+              {`${day} ${t(isCharge ? 'charges.paid' : 'charges.refunded')}, ${method ? methodName(method) : cardWords(card)}`}
+              {reference && <div className={css.reference}>{reference}</div>}
+            </dt>
             <dd>{amount}</dd>
           </div>
         ))}

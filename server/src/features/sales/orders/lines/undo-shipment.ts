@@ -6,6 +6,7 @@ import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
+import { madePayments } from '../../customer-emails/made-payments.ts'
 import { readEnvelope, recordMessage } from '../../customer-emails/record-message.ts'
 import { keepCounts } from '../counts.ts'
 import { changedMessage } from '../order-changed.mail.ts'
@@ -30,11 +31,12 @@ type UndoInput = Input<typeof orders.undoShipment>
  */
 export async function undoShipment(work: Work, input: UndoInput): Promise<Sent<Order>> {
   const order = await orderForUpdate(work, input.id)
-  const [lines, rows, status, envelope] = await Promise.all([
+  const [lines, rows, status, envelope, made] = await Promise.all([
     linesOf(work, order.id),
     shippedRowsOf(work, order.id),
     statusAfter(work, order),
     input.sendEmail === 1 ? readEnvelope(work) : null,
+    input.sendEmail === 1 ? madePayments(work, input.id) : [],
   ])
   refuseStale(order, input.version)
   const undone = rowsToUndo(rows, input)
@@ -59,7 +61,9 @@ export async function undoShipment(work: Work, input: UndoInput): Promise<Sent<O
         ...changed.flatMap((line) => entriesOf(line, undone)).map((entry) => ({ ...entry, order })),
         ...(isMoved ? [{ order, action: 'STATUS_CHANGE' as const, memo: statusMemo(before, status) }] : []),
       ]),
-      ...(envelope ? [recordMessage(work, messageOf(order, lines, changed), envelope)] : []),
+      ...(envelope
+        ? [recordMessage(work, messageOf(order, { lines, changed, made, ...envelope }), envelope)]
+        : []),
       recordOrder(
         work,
         order,
@@ -73,8 +77,9 @@ export async function undoShipment(work: Work, input: UndoInput): Promise<Sent<O
   })
 }
 
-const messageOf = (order: StoredOrder, lines: readonly StoredLine[], changed: readonly ChangedLine[]) =>
-  changedMessage(order, { changed, added: [], removed: [], amountBefore: order.orderAmount, lines })
+type Told = Pick<Parameters<typeof changedMessage>[1], 'lines' | 'changed' | 'made' | 'dealer'>
+const messageOf = (order: StoredOrder, told: Told) =>
+  changedMessage(order, { ...told, added: [], removed: [], amountBefore: order.orderAmount })
 
 /** A completed order has something to ship again, so it gets the status it had before. */
 async function statusAfter(work: Work, order: StoredOrder): Promise<Status> {
