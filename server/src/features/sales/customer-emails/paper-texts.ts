@@ -269,7 +269,7 @@ export const sumName = (texts: SheetTexts, { code, title, rate, couponCode }: Su
     .filter(Boolean)
     .join(' ')
 
-type Paid = {
+export type Paid = {
   method: (typeof shownMethods)[number] | null
   cardBrand: CardBrand | null
   cardLast4: string | null

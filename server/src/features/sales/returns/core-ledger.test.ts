@@ -70,6 +70,8 @@ test('names all of a customer’s cores in one email, sent once', async () => {
   // One of the fresh order's three is in a return.
   for (const text of ['3 × 28100-STARTER', 'USD $90.00', '2 × 28100-STARTER', 'USD $60.00'])
     expect(told[0]!.messageText).toContain(text)
+  expect(told[0]!.messageText).toContain('Core deposits | USD $150.00')
+  expect(told[0]!.messageText).toContain('Send the old parts to\nDealer One')
   const { data } = await dealer.ok(coreLedger.list, { cid: customerId })
   expect(data.map(({ remindedAt }) => remindedAt === null)).toEqual([false, false])
 })

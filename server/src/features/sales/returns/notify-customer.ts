@@ -1,37 +1,44 @@
 import type { Answer, Input } from '#contract/http.ts'
 import { formatMoney } from '#contract/money-words.ts'
-import type { RmaOrder, returns } from '#contract/sales/returns.ts'
-import type { Template } from '#contract/sales/templates.ts'
+import type { returns } from '#contract/sales/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
 import { composeAbout, type Draft, templateOf } from '../customer-emails/compose-message.ts'
 import { readEnvelope, recordMessage } from '../customer-emails/record-message.ts'
+import { readSender } from '../customer-emails/sender.ts'
 import { previewOf } from '../messages/preview-message.ts'
 import { readRefundLimit } from './change-status.ts'
-import { orderOfRma, type StoredRma } from './queries.ts'
+import { firstDueDay, linesOfRmas, orderOfRma, type StoredRma } from './queries.ts'
+import { type ReturnBlock, returnBlock } from './return-block.ts'
 import { type Told, usualWords } from './return-texts.ts'
 import { readReturn } from './show-return.ts'
 
-/**
- * Messages the customer about a return: recorded with the return and its order, and emailed. `isLate`: see
- * composeAbout.
- */
+type Extra = {
+  /** See composeAbout. */
+  isLate?: boolean
+  paid?: ReturnBlock['paid']
+  /** The return's lines, if they're about to change. */
+  lines?: ReturnBlock['lines']
+}
+
+/** Messages the customer about a return: recorded with the return and its order, and emailed. */
 export async function notifyCustomer(
   work: Work,
   rma: StoredRma,
   draft: Draft,
   about: Told,
-  isLate = false,
+  extra: Extra = {},
 ): Promise<void> {
-  const [order, template, limit, envelope] = await Promise.all([
-    orderOfRma(work, rma.id),
-    templateOf(work, 'rma', draft),
-    readRefundLimit(work, rma),
-    readEnvelope(work),
-  ])
-  const told = { ...rma, refundAmount: rma.refundAmount ?? limit }
-  const { subject, html, templateId } = compose(told, order, draft, template, { about, isLate })
-  if (!isEmptyHtml(html)) await recordMessage(work, { order, rma, subject, html, templateId }, envelope)
+  const [known, envelope] = await Promise.all([readAbout(work, rma, draft), readEnvelope(work)])
+  const told = { ...known, ...extra, dealer: envelope.dealer }
+  const { usualSubject, ...composed } = compose(
+    { ...rma, refundAmount: rma.refundAmount ?? known.limit },
+    draft,
+    about,
+    told,
+  )
+  if (!isEmptyHtml(composed.html))
+    await recordMessage(work, { order: known.order, rma, ...composed }, envelope)
 }
 
 /** Rendered by the code that sends it. */
@@ -40,24 +47,39 @@ export async function previewMessage(
   { id, about, refundAmount, ...draft }: Input<typeof returns.preview>,
 ): Promise<Answer<typeof returns.preview>> {
   const rma = await readReturn(work, id)
-  const [order, template, limit] = await Promise.all([
+  const [known, dealer] = await Promise.all([readAbout(work, rma, draft), readSender(work)])
+  const told = { ...rma, refundAmount: refundAmount ?? rma.refundAmount ?? known.limit }
+  return previewOf(work, known.order, compose(told, draft, about ?? null, { ...known, dealer }))
+}
+
+async function readAbout(work: Work, rma: StoredRma, draft: Draft) {
+  const [order, template, limit, lines, dueDay] = await Promise.all([
     orderOfRma(work, rma.id),
     templateOf(work, 'rma', draft),
     readRefundLimit(work, rma),
+    linesOfRmas(work, [rma.id]),
+    rma.type === 'Core' ? firstDueDay(work, rma.id) : null,
   ])
-  const told = { ...rma, refundAmount: refundAmount ?? rma.refundAmount ?? limit }
-  return previewOf(work, order, compose(told, order, draft, template, { about: about ?? null }))
+  return { order, template, limit, lines, dueDay }
 }
 
-const compose = (
-  rma: StoredRma & { refundAmount: number },
-  order: RmaOrder,
+type Known = Omit<Awaited<ReturnType<typeof readAbout>>, 'lines'> &
+  Extra &
+  Pick<ReturnBlock, 'lines' | 'dealer'>
+
+/** The text, followed by the return itself. */
+function compose(
+  rma: ReturnBlock['rma'],
   draft: Draft,
-  template: Template | null,
-  { about, isLate = false }: { about: Told | null; isLate?: boolean },
-) =>
-  composeAbout(order, draft, template, {
+  about: Told | null,
+  { order, template, isLate = false, ...block }: Known,
+) {
+  const { locale } = order
+  const composed = composeAbout(order, draft, template, {
     isLate,
-    usual: about ? usualWords(order.locale, about, rma) : undefined,
+    usual: about ? usualWords(locale, about, rma) : undefined,
     values: { refundAmount: formatMoney(rma.refundAmount, order.currencySymbol) },
   })
+  if (!about || isEmptyHtml(composed.html)) return composed
+  return { ...composed, html: `${composed.html}\n${returnBlock({ ...block, rma, about, locale })}` }
+}

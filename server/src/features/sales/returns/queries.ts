@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { RefundParts } from '#contract/sales/refund-parts.ts'
-import { refundLimitOf } from '#contract/sales/return-rules.ts'
+import { coreReturnDays, refundLimitOf } from '#contract/sales/return-rules.ts'
 import type { ReturnableLine, Rma, RmaLine, RmaOrder } from '#contract/sales/returns.ts'
 import { snakeCase } from '#server/platform/db/statement.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
@@ -124,6 +124,16 @@ export async function linesOfRmas({ db, dealerId }: Work, ids: readonly number[]
     from rma_lines x join rmas r on r.dealer_id = x.dealer_id and r.id = x.rma_id
     where x.dealer_id = ${dealerId} and x.rma_id = any(${[...ids]}::bigint[]) order by x.id`.execute(db)
   return rows
+}
+
+/** The first day on which a return's cores are due; null if none shipped. */
+export async function firstDueDay({ db, dealerId }: Work, rmaId: number): Promise<string | null> {
+  const { rows } = await sql<{ dueDay: string | null }>`
+    select (min(l.shipped_at) at time zone (select time_zone from dealers where id = ${dealerId}))::date
+      + ${sql.lit(coreReturnDays)} as due_day
+    from rma_lines x join order_lines l on l.dealer_id = x.dealer_id and l.id = x.order_line_id
+    where x.dealer_id = ${dealerId} and l.dealer_id = ${dealerId} and x.rma_id = ${rmaId}`.execute(db)
+  return rows[0]!.dueDay
 }
 
 /** How many pieces of a line `x` of a return `r` have arrived. */

@@ -54,7 +54,7 @@ export async function receiveReturn(work: Work, input: Receipt): Promise<WholeRm
       { ...before, ...countsInLog(lines) },
       { ...after, ...countsInLog(worth.lines) },
     ),
-    input.doNotSendEmail !== 1 && notifyCustomer(work, after, input, 'Received'),
+    input.doNotSendEmail !== 1 && notifyCustomer(work, after, input, 'Received', { lines: worth.lines }),
   ])
   return showReturn(work, input)
 }

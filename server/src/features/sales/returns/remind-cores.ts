@@ -1,17 +1,18 @@
-import { formatDate } from '#contract/dates.ts'
+import { dateInWords } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
 import { exact, sum } from '#contract/money.ts'
 import { formatMoney } from '#contract/money-words.ts'
-import { own } from '#contract/own.ts'
 import type { CoreRow, coreLedger, WeeklyReminders } from '#contract/sales/core-ledger.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import { amountsHtml } from '#server/platform/mail/compose-mail.ts'
 import { composeAbout } from '../customer-emails/compose-message.ts'
-import { recordMessage } from '../customer-emails/record-message.ts'
+import { readEnvelope, recordMessage } from '../customer-emails/record-message.ts'
+import type { Sender } from '../customer-emails/sender.ts'
 import { readOrder } from '../orders/take-order.ts'
 import { coresOut, noteReminders } from './cores.queries.ts'
+import { sendingHtml } from './return-block.ts'
 import { coreWords } from './return-texts.ts'
 import { ordersToRemind, readPlan, writePlan } from './weekly.queries.ts'
 
@@ -34,11 +35,14 @@ export async function sendReminder(work: Work, order: Reminded, cores: readonly 
   const lineIds = cores.map(({ id }) => id)
   if (!(await noteReminders(work, lineIds))) return null
 
-  const message = reminder(cores, order)
-  const { usualSubject, ...composed } = composeAbout(order, message, null, { usual: undefined })
+  const envelope = await readEnvelope(work)
+  const { subject, text: message, block } = reminder(cores, { ...order, dealer: envelope.dealer })
+  const { usualSubject, html, ...composed } = composeAbout(order, { subject, message }, null, {
+    usual: undefined,
+  })
   const pieces = sum(cores.map(waiting))
   await Promise.all([
-    recordMessage(work, { order, ...composed }),
+    recordMessage(work, { order, ...composed, html: `${html}\n${block}` }, envelope),
     recordChange(work, {
       subject: { code: 'coreReminder', name: String(order.orderNumber) },
       event: { code: 'coresReminded', n: pieces, to: order.billEmail },
@@ -51,20 +55,27 @@ export async function sendReminder(work: Work, order: Reminded, cores: readonly 
 /** What of a line the customer hasn't announced to return. */
 const waiting = ({ outstanding, announced }: CoreRow) => outstanding - announced
 
-function reminder(cores: readonly CoreRow[], order: { locale: string; currencySymbol: string }) {
-  const { subject, text, line, ask } = coreWords(order.locale)
-  const items = cores.map((core) => {
-    const values: Record<string, string> = {
-      qty: String(waiting(core)),
-      part: [core.partNumber, core.description].filter(Boolean).join(' '),
-      orderNumber: String(core.orderNumber),
-      amount: formatMoney(exact(core.corePrice).times(waiting(core)).toNumber(), order.currencySymbol),
-      due: formatDate(core.dueDay, 'UTC'),
-    }
-    // A part's name can contain braces, so each placeholder is filled only once.
-    return `<li>${escapeHtml(line.replace(/\{(\w+)\}/g, (place, name: string) => own(values, name) ?? place))}</li>`
-  })
-  return { subject, message: `<p>${text}</p>\n<ul>${items.join('')}</ul>\n<p>${ask}</p>` }
+type Written = { locale: string; currencySymbol: string; dealer: Sender }
+
+/** The text, and below it each part with its deposit, and where to send them. */
+function reminder(cores: readonly CoreRow[], { locale, currencySymbol, dealer }: Written) {
+  const { subject, text, ...words } = coreWords(locale)
+  const worth = (core: CoreRow) => exact(core.corePrice).times(waiting(core)).toNumber()
+  const amounts = cores.map((core) => ({
+    name: `${waiting(core)} × ${[core.partNumber, core.description].filter(Boolean).join(' ')}`,
+    under: [
+      words.order.replace('{orderNumber}', String(core.orderNumber)),
+      words.due.replace('{due}', dateInWords(core.dueDay, 'UTC', locale)),
+    ],
+    amount: formatMoney(worth(core), currencySymbol),
+  }))
+  const total = {
+    name: words.total,
+    amount: formatMoney(sum(cores.map(worth)), currencySymbol),
+    isStrong: true,
+  }
+  const block = [amountsHtml([...amounts, total]), ...sendingHtml({ type: 'Core', locale, dealer })]
+  return { subject, text: `<p>${text}</p>`, block: block.join('\n') }
 }
 
 /** Whether weekly reminders are on, when the next are due, and how many would be sent now. */

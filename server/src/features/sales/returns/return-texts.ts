@@ -4,13 +4,16 @@ import type { RmaStatus } from '#contract/sales/return-rules.ts'
 /** What a message reports: a status, that the parts were received, or how else it was refunded. */
 export type Told = RmaStatus | 'Received' | 'Credited' | 'Exchanged'
 type Text = { subject: string; text: string }
-type Texts = Record<Told, Text> & { cores: CoreTexts }
+type Texts = Record<Told, Text> & { sending: Record<Sending, string>; cores: CoreTexts }
+/** Where parts go, by when, and how to pack them. */
+type Sending = 'to' | 'coresTo' | 'counter' | 'by' | 'pack' | 'packCores' | 'numbered' | 'ask'
 type CoreTexts = {
   subject: string
   text: string
-  /** One line; `{due}` is a day. */
-  line: string
-  ask: string
+  /** Below each part; `{due}` is a day. */
+  order: string
+  due: string
+  total: string
 }
 
 const en: Texts = {
@@ -42,11 +45,22 @@ const en: Texts = {
     subject: 'Your return {rmaNumber} is exchanged',
     text: 'We exchanged your return {rmaNumber} of order {orderNumber}: {refundAmount} of it pays your new order {exchangeNumber}.',
   },
+  sending: {
+    to: 'Send the parts to',
+    coresTo: 'Send the old parts to',
+    counter: 'You can also bring them to our parts counter.',
+    by: 'Please send them by {day}.',
+    pack: 'Pack the parts in their original boxes with everything that came with them, and write RMA {rmaNumber} on the outside.',
+    packCores: 'Drain all fluids, and use the boxes of the new parts if you still have them.',
+    numbered: 'Write RMA {rmaNumber} on the outside.',
+    ask: 'Please answer this message, and we will tell you how to send them.',
+  },
   cores: {
     subject: 'Your core deposit is waiting for you',
     text: 'For these parts you can have a core deposit back when you return the old ones:',
-    line: '{qty} × {part}, order {orderNumber}: {amount}, please return by {due}',
-    ask: 'Please answer this message, and we will tell you how to send them.',
+    order: 'Order {orderNumber}',
+    due: 'Return by {due}',
+    total: 'Core deposits',
   },
 }
 
@@ -79,11 +93,22 @@ const es: Texts = {
     subject: 'Su devolución {rmaNumber} fue cambiada',
     text: 'Cambiamos su devolución {rmaNumber} del pedido {orderNumber}: {refundAmount} pagan su nuevo pedido {exchangeNumber}.',
   },
+  sending: {
+    to: 'Envíe las piezas a',
+    coresTo: 'Envíe las piezas usadas a',
+    counter: 'También puede traerlas a nuestro mostrador de piezas.',
+    by: 'Envíelas a más tardar el {day}.',
+    pack: 'Empaque las piezas en sus cajas originales con todo lo que traían y escriba RMA {rmaNumber} en el exterior.',
+    packCores: 'Vacíe todos los líquidos y use las cajas de las piezas nuevas si aún las tiene.',
+    numbered: 'Escriba RMA {rmaNumber} en el exterior.',
+    ask: 'Responda a este mensaje y le diremos cómo enviarlas.',
+  },
   cores: {
     subject: 'Puede recuperar su cargo por casco',
     text: 'Por estas piezas puede recuperar un cargo por casco cuando devuelva las usadas:',
-    line: '{qty} × {part}, pedido {orderNumber}: {amount}, devuelva a más tardar el {due}',
-    ask: 'Responda a este mensaje y le diremos cómo enviarlas.',
+    order: 'Pedido {orderNumber}',
+    due: 'Devolver a más tardar el {due}',
+    total: 'Cargos por casco',
   },
 }
 
@@ -116,11 +141,22 @@ const pt: Texts = {
     subject: 'A sua devolução {rmaNumber} foi trocada',
     text: 'Trocamos a sua devolução {rmaNumber} do pedido {orderNumber}: {refundAmount} pagam o seu novo pedido {exchangeNumber}.',
   },
+  sending: {
+    to: 'Envie as peças para',
+    coresTo: 'Envie as peças usadas para',
+    counter: 'Você também pode trazê-las ao nosso balcão de peças.',
+    by: 'Envie-as até {day}.',
+    pack: 'Embale as peças nas caixas originais com tudo o que veio com elas e escreva RMA {rmaNumber} do lado de fora.',
+    packCores: 'Esvazie todos os fluidos e use as caixas das peças novas, se ainda as tiver.',
+    numbered: 'Escreva RMA {rmaNumber} do lado de fora.',
+    ask: 'Responda a esta mensagem e diremos como enviá-las.',
+  },
   cores: {
     subject: 'Você pode receber de volta o valor do casco',
     text: 'Por estas peças você pode receber de volta o valor do casco quando devolver as usadas:',
-    line: '{qty} × {part}, pedido {orderNumber}: {amount}, devolva até {due}',
-    ask: 'Responda a esta mensagem e diremos como enviá-las.',
+    order: 'Pedido {orderNumber}',
+    due: 'Devolver até {due}',
+    total: 'Valor dos cascos',
   },
 }
 
@@ -153,11 +189,22 @@ const fr: Texts = {
     subject: 'Votre retour {rmaNumber} est échangé',
     text: 'Nous avons échangé votre retour {rmaNumber} de la commande {orderNumber} : {refundAmount} paient votre nouvelle commande {exchangeNumber}.',
   },
+  sending: {
+    to: 'Envoyez les pièces à',
+    coresTo: 'Envoyez les anciennes pièces à',
+    counter: 'Vous pouvez aussi les apporter à notre comptoir de pièces.',
+    by: 'Envoyez-les au plus tard le {day}.',
+    pack: 'Emballez les pièces dans leurs boîtes d’origine avec tout ce qui les accompagnait, et inscrivez RMA {rmaNumber} à l’extérieur.',
+    packCores: 'Videz tous les liquides et utilisez les boîtes des pièces neuves si vous les avez encore.',
+    numbered: 'Inscrivez RMA {rmaNumber} à l’extérieur.',
+    ask: 'Répondez à ce message et nous vous dirons comment les envoyer.',
+  },
   cores: {
     subject: 'Récupérez votre consigne',
     text: 'Pour ces pièces, une consigne vous est remboursée quand vous retournez les anciennes :',
-    line: '{qty} × {part}, commande {orderNumber} : {amount}, à retourner au plus tard le {due}',
-    ask: 'Répondez à ce message et nous vous dirons comment les envoyer.',
+    order: 'Commande {orderNumber}',
+    due: 'À retourner au plus tard le {due}',
+    total: 'Consignes',
   },
 }
 
@@ -177,6 +224,9 @@ export function usualWords(
       .replace('{exchangeNumber}', String(exchangeOrderNumber ?? ''))
   return { subject: numbered(subject), text: numbered(text) }
 }
+
+/** Where and how to send parts. */
+export const sendingWords = (locale: string): Texts['sending'] => textsIn(locale).sending
 
 /** The core reminder's texts. */
 export const coreWords = (locale: string): CoreTexts => textsIn(locale).cores

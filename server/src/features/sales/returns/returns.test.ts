@@ -54,6 +54,10 @@ test('requests, approves, receives and refunds a return, notifying the customer 
     'We received the parts of your return 1001',
     'Your return 1001 is refunded',
   ])
+  for (const words of ['Send the parts to\nDealer One\n1 First St\n', 'write RMA 1001 on the outside'])
+    expect(mails[0].text).toContain(words)
+  for (const words of ['2 × 28100-STARTER', 'Parts | USD $200.00', 'Tax | USD $16.50', ' | USD $216.50'])
+    expect(mails[2].text).toContain(words)
   expect(mails[1].text).not.toContain('$')
   expect(mails[1].text).toContain('5-7 business days')
   const { data: told } = await dealer.ok(returns.messages, { id: rma.id })
@@ -218,7 +222,9 @@ test('fills a return template and refuses an order template', async () => {
   const preview = async (templateId: number) =>
     (await dealer.ok(returns.preview, { id: rma.id, templateId, about: 'Refunded', refundAmount: 12.5 })).data
   expect(await preview(template.id)).toMatchObject({
-    message: `<p>Ana &amp; Co: USD $12.50 of ${order.orderNumber}</p>`,
+    message: expect.stringContaining(
+      `<p>Ana &amp; Co: USD $12.50 of ${order.orderNumber}</p>\n<ul><li>1 × 28100-STARTER</li></ul>`,
+    ),
     unknownPlaceholders: [],
   })
   const refund = { id: rma.id, rmaDealerStatus: 'Refunded', refundAmount: 12.5, refundNote: 'Cash' } as const
@@ -233,7 +239,9 @@ test('fills a return template and refuses an order template', async () => {
   const [sent] = (await dealer.ok(returns.messages, { id: rma.id })).data
   expect(sent).toMatchObject({
     templateId: template.id,
-    messageText: `Ana & Co: USD $12.50 of ${order.orderNumber}`,
+    messageText: expect.stringMatching(
+      new RegExp(`^Ana & Co: USD \\$12.50 of ${order.orderNumber}\n\n- 1 × 28100-STARTER\n`),
+    ),
   })
 })
 

@@ -40,7 +40,7 @@ export async function settleRefund(work: Work, id: number, key: string, charge: 
 async function noteRefund(
   work: Work,
   asked: StoredRma,
-  { amount, gateway, cardLast4, user, parts }: Charge,
+  { amount, gateway, cardBrand, cardLast4, gatewayReference: reference, user, parts }: Charge,
 ): Promise<void> {
   const before = { ...asked, ...nothingAsked }
   const note = [gateway, cardLast4 && `•••• ${cardLast4}`].filter(Boolean).join(' ')
@@ -50,5 +50,9 @@ async function noteRefund(
   await writeRma(work, before, { ...nothingAsked, ...values })
   await recordStatus(work, before, after)
   const { doNotSendEmail, ...draft } = asked.refundTold ?? {}
-  if (doNotSendEmail !== 1) await notifyCustomer(work, after, draft, 'Refunded', true)
+  if (doNotSendEmail !== 1)
+    await notifyCustomer(work, after, draft, 'Refunded', {
+      isLate: true,
+      paid: { method: null, cardBrand, cardLast4, reference },
+    })
 }

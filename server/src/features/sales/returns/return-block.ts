@@ -1,0 +1,102 @@
+import { dateInWords } from '#contract/dates.ts'
+import { formatMoney } from '#contract/money-words.ts'
+import type { RmaType } from '#contract/sales/return-rules.ts'
+import { amountsHtml, escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import { howPaid, type Paid, sheetTextsIn } from '../customer-emails/paper-texts.ts'
+import type { Sender } from '../customer-emails/sender.ts'
+import { partsOnWire } from '../orders/refund-parts.ts'
+import type { StoredRma, StoredRmaLine } from './queries.ts'
+import { sendingWords, type Told } from './return-texts.ts'
+
+export type ReturnBlock = {
+  rma: StoredRma & { refundAmount: number }
+  lines: readonly Pick<StoredRmaLine, 'partNumber' | 'description' | 'qty'>[]
+  about: Told
+  dealer: Sender
+  locale: string
+  /** For a gateway's refund: the card, and the gateway's reference. */
+  paid?: (Paid & { reference: string | null }) | undefined
+  /** For cores: the day on which they're due. */
+  dueDay?: string | null | undefined
+}
+
+/** What an email shows of a return: its parts, where they go once it's approved, what was refunded and how. */
+export const returnBlock = (block: ReturnBlock): string =>
+  [
+    partsHtml(block.lines),
+    ...(block.about === 'Approved' ? sendingHtml({ ...block, ...block.rma }) : []),
+    block.about === 'Refunded' || block.about === 'Credited' || block.about === 'Exchanged'
+      ? refundHtml(block)
+      : '',
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+const partsHtml = (lines: ReturnBlock['lines']) => {
+  const items = lines
+    .filter(({ qty }) => qty > 0)
+    .map(({ qty, partNumber, description }) =>
+      escapeHtml(`${qty} × ${[partNumber, description].filter(Boolean).join(' ')}`),
+    )
+  return items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+}
+
+type Parcel = {
+  type: RmaType
+  /** Nothing until a return was requested. */
+  rmaNumber?: number
+  dealer: Sender
+  locale: string
+  dueDay?: string | null | undefined
+}
+
+/** Where to send parts, by when, and how to pack them. */
+export function sendingHtml({ type, rmaNumber, dealer, locale, dueDay }: Parcel): string[] {
+  const words = sendingWords(locale)
+  const to = dealer.sendTo[type]
+  if (!to) return [paragraph(words.ask)]
+  const isCore = type === 'Core'
+  const number = String(rmaNumber ?? '')
+  const pack = isCore ? words.packCores : words.pack.replace('{rmaNumber}', number)
+  const numbered = isCore && rmaNumber ? words.numbered.replace('{rmaNumber}', number) : ''
+  const day = dueDay ? words.by.replace('{day}', dateInWords(dueDay, 'UTC', locale)) : ''
+  const address = [dealer.company, ...to.lines, to.phone ?? ''].filter(Boolean)
+  return [
+    `<p><strong>${escapeHtml(isCore ? words.coresTo : words.to)}</strong><br>${address.map(escapeHtml).join('<br>')}</p>`,
+    paragraph([day, pack, numbered, isCore ? words.counter : ''].filter(Boolean).join(' ')),
+  ]
+}
+
+const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
+
+/** The refund's parts and their sum, which is what the customer gets. */
+function refundHtml({ rma, about, paid, locale, dealer }: ReturnBlock): string {
+  const texts = sheetTextsIn(locale)
+  const { payments: words, sums } = texts
+  const money = (amount: number) => formatMoney(amount, rma.currencySymbol)
+  const parts = partsOnWire(rma.refundAmount, rma)
+  if (!parts) return ''
+  const rows = [
+    { name: words.goods, amount: parts.goods },
+    { name: words.tax, amount: parts.tax },
+    { name: sums.shipping!, amount: parts.shipping },
+    { name: words.fees, amount: parts.fees },
+    // A preview can't say yet what the refund will consist of.
+  ].filter(({ amount }) => amount !== 0 && rma.rmaDealerStatus === 'Refunded')
+  const how = paid ?? (about === 'Credited' ? inCredit : about === 'Exchanged' ? inExchange : null)
+  return amountsHtml([
+    ...rows.map(({ name, amount }) => ({ name, amount: money(amount) })),
+    {
+      name: how ? `${words.refunded}, ${howPaid(texts, how)}` : words.refunded,
+      under: [
+        ...(rma.refundedAt ? [dateInWords(rma.refundedAt, dealer.timeZone, locale)] : []),
+        ...(paid?.reference ? [`${words.reference} ${paid.reference}`] : []),
+      ],
+      amount: money(rma.refundAmount),
+      isStrong: true,
+    },
+  ])
+}
+
+const inCredit: Paid = { method: 'storeCredit', cardBrand: null, cardLast4: null }
+const inExchange: Paid = { method: 'exchange', cardBrand: null, cardLast4: null }
