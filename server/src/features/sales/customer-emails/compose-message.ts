@@ -1,3 +1,4 @@
+import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { fillPlaceholders, type PlaceholderValues } from '#contract/sales/placeholders.ts'
 import type { Template, TemplateType } from '#contract/sales/templates.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -6,6 +7,7 @@ import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { cleanHtml, isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
 import { findTemplateOf } from '../templates/templates.ts'
 import { textsIn } from './message-texts.ts'
+import { progressTexts } from './progress-texts.ts'
 import { type Addressee, customerName } from './record-message.ts'
 
 /** What a person entered; the rest comes from the template or the default text. */
@@ -36,15 +38,20 @@ type About = {
 
 /**
  * An order message as it will be sent. `orderStatusId` is the status it announces; that status's default text
- * applies when neither a person nor a template provides one.
+ * applies when neither a person nor a template provides one; what's in stock and picked up is ready.
  */
 export function composeMessage(
-  order: Addressee,
+  order: Addressee & { isPickUp: number },
   draft: Draft,
   template: Template | null,
   orderStatusId: number | null = null,
 ): Composed {
-  const usual = orderStatusId === null ? undefined : textsIn(order.locale).status[orderStatusId]
+  const isReady = orderStatusId === orderStatus.inStock && order.isPickUp === 1
+  const usual = isReady
+    ? progressTexts(order.locale).ready
+    : orderStatusId === null
+      ? undefined
+      : textsIn(order.locale).status[orderStatusId]
   return composeAbout(order, draft, template, { usual })
 }
 

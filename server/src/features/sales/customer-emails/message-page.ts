@@ -30,5 +30,14 @@ ${body}
 </td></tr></table>
 </body></html>`
   const end = link ? `${footer}\n${link.label}: ${link.url}` : footer
-  return { html, text: `${plainText(body)}\n\n-- \n${end}\n` }
+  return { html, text: `${plainText(withAddresses(body))}\n\n-- \n${end}\n` }
 }
+
+const anyLink = /<a [^<>]*?href="([^"]*)"[^<>]*>((?:(?!<\/a>)[\s\S])*)<\/a>/gi
+
+/** Puts the address of each link behind its words: a text has no other place for it. */
+const withAddresses = (html: string): string =>
+  html.replace(anyLink, (whole, url: string, words: string) => {
+    const address = url.replace(/^(mailto|tel):/i, '')
+    return words.includes(address) ? whole : `${whole}: ${address}`
+  })

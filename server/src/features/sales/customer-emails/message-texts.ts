@@ -12,12 +12,7 @@ type Texts = {
   changed: { subject: string; text: string }
   shipped: { subject: string; text: string }
   pickedUp: { subject: string; text: string }
-  total: string
   pickUp: string
-  labels: Record<
-    'quantity' | 'price' | 'status' | 'shipped' | 'tracking' | 'weight' | 'added' | 'removed',
-    string
-  >
   /** By line status. */
   lineStatus: Record<number, string>
 }
@@ -58,18 +53,7 @@ const en: Texts = {
     subject: 'Items of your order {orderNumber} were picked up',
     text: 'These items of your order {orderNumber} were picked up at the dealership:',
   },
-  total: 'Total',
   pickUp: 'Pick-up at the dealership',
-  labels: {
-    quantity: 'quantity',
-    price: 'price',
-    status: 'status',
-    shipped: 'shipped',
-    tracking: 'tracking number',
-    weight: 'weight',
-    added: 'added',
-    removed: 'removed',
-  },
   lineStatus: {
     1: 'In Stock',
     2: 'Processing',
@@ -118,18 +102,7 @@ const es: Texts = {
     subject: 'Se retiraron artículos de su pedido {orderNumber}',
     text: 'Estos artículos de su pedido {orderNumber} se retiraron en el concesionario:',
   },
-  total: 'Total',
   pickUp: 'Retiro en el concesionario',
-  labels: {
-    quantity: 'cantidad',
-    price: 'precio',
-    status: 'estado',
-    shipped: 'enviado',
-    tracking: 'número de rastreo',
-    weight: 'peso',
-    added: 'agregado',
-    removed: 'quitado',
-  },
   lineStatus: {
     1: 'En existencia',
     2: 'En proceso',
@@ -177,18 +150,7 @@ const pt: Texts = {
     subject: 'Itens do seu pedido {orderNumber} foram retirados',
     text: 'Estes itens do seu pedido {orderNumber} foram retirados na concessionária:',
   },
-  total: 'Total',
   pickUp: 'Retirada na concessionária',
-  labels: {
-    quantity: 'quantidade',
-    price: 'preço',
-    status: 'status',
-    shipped: 'enviado',
-    tracking: 'código de rastreio',
-    weight: 'peso',
-    added: 'adicionado',
-    removed: 'removido',
-  },
   lineStatus: {
     1: 'Em estoque',
     2: 'Em processamento',
@@ -243,18 +205,7 @@ const fr: Texts = {
     subject: 'Des articles de votre commande {orderNumber} ont été ramassés',
     text: 'Ces articles de votre commande {orderNumber} ont été ramassés chez le concessionnaire :',
   },
-  total: 'Total',
   pickUp: 'Ramassage chez le concessionnaire',
-  labels: {
-    quantity: 'quantité',
-    price: 'prix',
-    status: 'statut',
-    shipped: 'expédié',
-    tracking: 'numéro de suivi',
-    weight: 'poids',
-    added: 'ajouté',
-    removed: 'retiré',
-  },
   lineStatus: {
     1: 'En stock',
     2: 'En traitement',

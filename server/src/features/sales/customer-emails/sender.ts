@@ -24,7 +24,7 @@ export async function readSender({ db, dealerId }: Work) {
       join.on('s.dealerId', '=', dealerId).onRef('s.dealerId', '=', 'd.id'),
     )
     .select(['d.company', 'd.dealerDomain', 'd.partsEmail', 'd.partsPhone', 'd.billEmail', 'd.timeZone'])
-    .select([...storeAddress, ...returnsAddress, ...coreAddress])
+    .select([...storeAddress, ...returnsAddress, ...coreAddress, 's.pickUpDescription'])
     .where('d.id', '=', dealerId)
     .executeTakeFirstOrThrow()
   const { company, dealerDomain, partsPhone: phone, timeZone } = dealer
@@ -54,7 +54,9 @@ export async function readSender({ db, dealerId }: Work) {
     footer: [company, phone, dealerDomain].filter(Boolean).join('\n'),
     phone: phone || null,
     timeZone,
-    /** Where parts go, by what comes back; null if the dealer has no address at all. */
-    sendTo: { Return: returns ?? store, Core: cores ?? store },
+    /** The dealer's address, and where parts go by what comes back; null if the dealer has no address at all. */
+    sendTo: { store, Return: returns ?? store, Core: cores ?? store },
+    /** What customers read about picking up. */
+    pickUp: dealer.pickUpDescription || null,
   }
 }

@@ -2,20 +2,33 @@ import type { Answer, Input } from '#contract/http.ts'
 import type { MessagePreview, messages } from '#contract/sales/messages.ts'
 import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
 import { type Composed, composeMessage, templateOf } from '../customer-emails/compose-message.ts'
+import { madePayments } from '../customer-emails/made-payments.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
 import { type Addressee, customerName } from '../customer-emails/record-message.ts'
 import { readSender } from '../customer-emails/sender.ts'
-import { readOrder } from '../orders/take-order.ts'
+import { statusExtras } from '../orders/status/status-extras.ts'
+import { readOrderWithLines } from '../orders/take-order.ts'
 
 /** Rendered by the code that sends it. */
 export async function previewMessage(
   work: Work,
   input: Input<typeof messages.preview>,
 ): Promise<Answer<typeof messages.preview>> {
-  const [order, template] = await Promise.all([readOrder(work, input.id), templateOf(work, 'orders', input)])
-  const composed = composeMessage(order, input, template, input.orderStatusId)
-  return { ...(await previewOf(work, order, composed)), approvalText: textsIn(order.locale).approval }
+  const [{ order, lines }, template, made, dealer] = await Promise.all([
+    readOrderWithLines(work, input.id),
+    templateOf(work, 'orders', input),
+    madePayments(work, input.id),
+    readSender(work),
+  ])
+  const { orderStatusId } = input
+  const { html, ...composed } = composeMessage(order, input, template, orderStatusId)
+  const extras = orderStatusId
+    ? statusExtras({ ...order, orderStatusId }, { lines, made, dealer, ...input })
+    : ''
+  const whole = { ...composed, html: html + extras }
+  return { ...(await previewOf(work, order, whole)), approvalText: textsIn(order.locale).approval }
 }
 
 /** The preview of a message before it's sent. */
@@ -31,7 +44,7 @@ export async function previewOf(
     to_mail: to.billEmail,
     subject,
     usualSubject,
-    message: html,
+    message: cleanHtml(html),
     unknownPlaceholders: visiblePlaceholders(`${subject} ${html}`),
   }
 }

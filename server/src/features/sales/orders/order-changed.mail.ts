@@ -1,16 +1,19 @@
 import { formatMoney } from '#contract/money-words.ts'
+import { own } from '#contract/own.ts'
 import { pick } from '#contract/pick.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import type { MadePayment } from '../customer-emails/made-payments.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
 import { orderBlock } from '../customer-emails/order-block.ts'
+import { progressTexts } from '../customer-emails/progress-texts.ts'
 import { customerName, type NewMessage } from '../customer-emails/record-message.ts'
 import type { Sender } from '../customer-emails/sender.ts'
 import type { ChangedLine } from './lines/line-changes.ts'
 import { leaving } from './lines/shipments.ts'
 import { sumsOf } from './payment-sums.ts'
 import type { StoredLine, StoredOrder } from './queries.ts'
+import { nameOfLine, parcelName } from './shipped.mail.ts'
 
 type Line = Omit<StoredLine, 'extendedPrice'>
 type Changes = {
@@ -30,59 +33,52 @@ type Item = { name: string; words: readonly string[] }
 
 /** One message to the customer about all changed lines, followed by the order as it is now. */
 export function changedMessage(order: StoredOrder, changes: Changes): NewMessage {
-  const { changed, labels, total } = textsIn(order.locale)
+  const { changed } = textsIn(order.locale)
+  const words = progressTexts(order.locale).changes
   const money = (value: number) => formatMoney(value, order.currencySymbol)
-  const whole = (word: string) => (line: Line) => ({
+  const whole = (text: string) => (line: Line) => ({
     name: nameOfLine(line),
-    words: [`${word}: ${line.qty} × ${money(line.price)}`],
+    words: [filled(text, { qty: String(line.qty), price: money(line.price) })],
   })
   const items = [
     ...changes.changed.map((line) => ({ name: nameOfLine(line.after), words: wordsOf(line, order) })),
-    ...changes.added.map(whole(labels.added)),
-    ...changes.removed.map(whole(labels.removed)),
+    ...changes.added.map(whole(words.added)),
+    ...changes.removed.map(whole(words.removed)),
   ]
   const now = money(order.orderAmount)
   const before = money(changes.amountBefore)
   const moved =
-    before === now ? [] : [`<p><strong>${escapeHtml(`${total}: ${before} → ${now}`)}</strong></p>`]
+    before === now ? [] : [`<p><strong>${escapeHtml(filled(words.total, { before, now }))}</strong></p>`]
   const block = orderBlock({ order, ...pick(changes, ['lines', 'made', 'dealer']), payments: sumsOf(order) })
   return aboutItems(order, changed, items, [...moved, block])
 }
 
-/** One message to the customer about what's on its way and how to track it, or was picked up. */
-export function shippedMessage(order: StoredOrder, parcels: readonly ChangedLine[]): NewMessage {
-  const { shipped, pickedUp, labels } = textsIn(order.locale)
-  const items = parcels.map(({ after }) => ({
-    name: `${after.lastShipQty} × ${nameOfLine(after)}`,
-    words: parcel(after) ? [`${labels.tracking}: ${parcel(after)}`] : [],
-  }))
-  return aboutItems(order, order.isPickUp === 1 ? pickedUp : shipped, items)
-}
-
-const nameOfLine = ({ partNumber, description }: Line) =>
-  description ? `${partNumber} ${description}` : partNumber
-
 /** Every change for which `isTold` is true needs a text here. */
 function wordsOf({ before, after }: ChangedLine, order: StoredOrder): string[] {
-  const { labels, lineStatus } = textsIn(order.locale)
+  const { changes } = progressTexts(order.locale)
+  const { lineStatus } = textsIn(order.locale)
   const words: string[] = []
-  const note = (label: string, old: string, now: string) => {
-    if (old !== now) words.push(old === '' ? `${label}: ${now}` : `${label}: ${old} → ${now || '–'}`)
+  const note = (was: string, now: string, text: string, first = text, last = text) => {
+    if (was !== now) words.push(filled(was === '' ? first : now === '' ? last : text, { before: was, now }))
   }
   const money = (value: number) => formatMoney(value, order.currencySymbol)
-  note(labels.quantity, String(before.qty), String(after.qty))
-  note(labels.price, money(before.price), money(after.price))
-  note(labels.status, lineStatus[before.statusOrder] ?? '', lineStatus[after.statusOrder] ?? '')
-  note(labels.shipped, String(before.qtyShipped), String(after.qtyShipped))
-  note(labels.tracking, leaving({ before, after }) > 0 ? '' : parcel(before), parcel(after))
-  note(labels.weight, pounds(before.itemWeight), pounds(after.itemWeight))
+  const statusOf = (line: StoredLine) => lineStatus[line.statusOrder] ?? ''
+  note(String(before.qty), String(after.qty), changes.quantity)
+  note(money(before.price), money(after.price), changes.price)
+  note(statusOf(before), statusOf(after), changes.status)
+  note(String(before.qtyShipped), String(after.qtyShipped), changes.shipped)
+  const parcel = leaving({ before, after }) > 0 ? '' : parcelName(before)
+  note(parcel, parcelName(after), changes.tracking, changes.newTracking, changes.noTracking)
+  const { weight, newWeight, noWeight } = changes
+  note(pounds(before.itemWeight), pounds(after.itemWeight), weight, newWeight, noWeight)
   return words
 }
 
-const pounds = (weight: number | null) => (weight === null ? '' : `${weight} lb`)
+/** Each placeholder once: a value may have braces of its own. */
+const filled = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => own(values, name) ?? place)
 
-const parcel = ({ shippingCarrier, trackingNumber }: StoredLine) =>
-  [shippingCarrier, trackingNumber].filter(Boolean).join(' ')
+const pounds = (weight: number | null) => (weight === null ? '' : `${weight} lb`)
 
 function aboutItems(
   order: StoredOrder,

@@ -75,19 +75,21 @@ test('logs each line change with before and after, and emails them together', as
   expect(saved).toMatchObject({ subtotal: 41, orderAmount: 44.38 })
   const mails = await mailsOf(order)
   expect(mails.map((mail) => mail.subject)).toEqual([`Your order ${order.orderNumber} changed`])
-  expect(mails[0]!.text).toContain('quantity: 2 → 3\nprice: USD $10.00 → USD $12.00')
-  expect(mails[0]!.text).toContain('weight: 1 lb → 1.5 lb')
+  expect(mails[0]!.text).toContain(
+    'The quantity is now 3 instead of 2.\nThe price of each is now USD $12.00 instead of USD $10.00.',
+  )
+  expect(mails[0]!.text).toContain('The weight is now 1.5 lb instead of 1 lb.')
   const { data: written } = await server.as('clerk1').ok(messages.ofOrder, { id: order.id })
   expect(written).toMatchObject([{ to_mail: order.billEmail, mailStatus: 'queued', from_name: 'Dealer One' }])
 })
 
 test.each([
-  ['quantity', { qty: 3 }, 'quantity: 2 → 3\n'],
-  ['price', { price: 11 }, 'price: USD $10.00 → USD $11.00\n'],
-  ['status', { statusOrder: 4 }, 'status: Processing → On Order\n'],
-  ['tracking', { trackingNumber: 'T-1' }, 'tracking number: T-1\n'],
-  ['shipQty', { shipQty: 1 }, 'shipped: 0 → 1\n'],
-  ['weight', { itemWeight: 2 }, 'weight: 2 lb\n'],
+  ['quantity', { qty: 3 }, 'The quantity is now 3 instead of 2.\n'],
+  ['price', { price: 11 }, 'The price of each is now USD $11.00 instead of USD $10.00.\n'],
+  ['status', { statusOrder: 4 }, 'Its status is now On Order instead of Processing.\n'],
+  ['tracking', { trackingNumber: 'T-1' }, 'The tracking number is T-1.\n'],
+  ['shipQty', { shipQty: 1 }, 'Shipped so far: 1 instead of 0.\n'],
+  ['weight', { itemWeight: 2 }, 'The weight is 2 lb.\n'],
 ])('reports a changed %s in one email, unless suppressed', async (_, change, words) => {
   const order = await make()
   await save(order.id, { details: [changed(order.details[0], change)] })
@@ -104,8 +106,10 @@ test('emails changed lines in the order’s language, with the previous amount',
   await save(order.id, { details: [changed(order.details[0], { qty: 3, trackingNumber: null })] })
   const [mail] = await mailsOf(order)
   expect(mail).toMatchObject({ subject: `Votre commande ${order.orderNumber} a changé` })
-  expect(mail!.text).toContain('quantité: 2 → 3\nnuméro de suivi: T-1 → –')
-  expect(mail!.text).toContain('Total: USD $20.00 → USD $30.00')
+  expect(mail!.text).toContain(
+    'La quantité est maintenant de 3 au lieu de 2.\nLe numéro de suivi T-1 n’est plus valable.',
+  )
+  expect(mail!.text).toContain('Le total est maintenant de USD $30.00 au lieu de USD $20.00.')
 })
 
 test('logs a status set without a message in words, and doesn’t email it', async () => {

@@ -53,7 +53,7 @@ export async function updateOrder(
   const [before, stored, forMessage] = await Promise.all([
     orderForUpdate(work, input.id),
     linesOf(work, input.id),
-    input.statusMessage ? readForMessage(work, input.statusMessage) : null,
+    input.statusMessage ? readForMessage(work, input.statusMessage, input.id) : null,
   ])
   refuseStale(before, input.version)
   const lines = input.details ? planLines(stored, input.details) : null
@@ -94,7 +94,7 @@ export async function updateOrder(
   const after: StoredOrder = { ...next, ...totals }
   await keepUses(work, before.id, before, after)
   const messages = changedLines(before, after, { lines, added, linesAfter }, known)
-  const told = await tellStatus(work, after, input, forMessage)
+  const told = await tellStatus(work, after, input, forMessage && { ...forMessage, lines: linesAfter })
   if (told) messages.push(told)
   const written = {
     ...pick(fields, changed),
@@ -140,13 +140,12 @@ async function tellStatus(
   work: Work,
   after: StoredOrder,
   { refundPaid, statusMessage: told }: Input<typeof orders.update>,
-  forMessage: Awaited<ReturnType<typeof readForMessage>> | null,
+  known: (Awaited<ReturnType<typeof readForMessage>> & { lines: readonly AddedLine[] }) | null,
 ): Promise<Outgoing | null> {
-  const [template, envelope] = forMessage ?? [null, null]
-  const message = told ? composeStatus(after, told, template) : null
+  const message = told && known ? composeStatus(after, told, known.template) : null
   const refunded = refundPaid ? await askOwedRefunds(work, [{ order: after, message }]) : null
-  return told && envelope && !refunded?.has(after.id)
-    ? [statusMessage(after, told, template), envelope]
+  return told && known && !refunded?.has(after.id)
+    ? [statusMessage(after, told, known), known.envelope]
     : null
 }
 

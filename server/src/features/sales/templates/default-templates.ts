@@ -17,8 +17,8 @@ const en: Texts = {
   orders: [
     [
       'Delay',
-      'A part of your order {{orderNumber}} takes longer to arrive than we expected.',
-      'We will write to you again as soon as it is here. You need not do anything.',
+      'A part of your order {{orderNumber}} takes longer to arrive than we expected. We now expect to ship it by [new date].',
+      'You can wait for it or cancel the order. If you cancel, we refund what you paid for it in full: just answer this message. If we don’t hear from you, we’ll ship it as soon as it’s here.',
     ],
     [
       'Question about fit',
@@ -60,8 +60,8 @@ const es: Texts = {
   orders: [
     [
       'Retraso',
-      'Una pieza de su pedido {{orderNumber}} tarda más en llegar de lo que esperábamos.',
-      'Le escribiremos en cuanto la tengamos. No necesita hacer nada.',
+      'Una pieza de su pedido {{orderNumber}} tarda más en llegar de lo que esperábamos. Ahora esperamos enviarla a más tardar el [nueva fecha].',
+      'Puede esperarla o cancelar el pedido. Si lo cancela, le reembolsamos todo lo que pagó por él: basta con responder a este mensaje. Si no nos escribe, la enviaremos en cuanto la tengamos.',
     ],
     [
       'Pregunta sobre compatibilidad',
@@ -106,8 +106,8 @@ const pt: Texts = {
   orders: [
     [
       'Atraso',
-      'Uma peça do seu pedido {{orderNumber}} vai demorar mais do que esperávamos.',
-      'Escreveremos assim que ela chegar. Não é preciso fazer nada.',
+      'Uma peça do seu pedido {{orderNumber}} vai demorar mais do que esperávamos. Agora esperamos enviá-la até [nova data].',
+      'Você pode esperar ou cancelar o pedido. Se cancelar, reembolsamos tudo o que pagou por ele: basta responder a esta mensagem. Se não nos escrever, enviaremos assim que ela chegar.',
     ],
     [
       'Dúvida sobre compatibilidade',
@@ -152,8 +152,8 @@ const fr: Texts = {
   orders: [
     [
       'Retard',
-      'Une pièce de votre commande {{orderNumber}} met plus de temps que prévu à arriver.',
-      'Nous vous écrirons dès qu’elle sera là. Vous n’avez rien à faire.',
+      'Une pièce de votre commande {{orderNumber}} met plus de temps que prévu à arriver. Nous pensons maintenant l’expédier au plus tard le [nouvelle date].',
+      'Vous pouvez l’attendre ou annuler la commande. Si vous annulez, nous vous remboursons tout ce que vous avez payé pour elle : répondez simplement à ce message. Sans réponse de votre part, nous l’expédierons dès qu’elle sera là.',
     ],
     [
       'Question de compatibilité',

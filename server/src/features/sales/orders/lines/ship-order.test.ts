@@ -95,7 +95,9 @@ test('emails the customer once for three lines in one call', async () => {
     order.billEmail,
   ])
   expect(rows.map((row) => row.subject)).toEqual([`Your order ${order.orderNumber} is on its way`])
-  expect(rows[0].text).toContain('3 × P-2\ntracking number: UPS 1Z9')
+  expect(rows[0].text).toContain(
+    '3 × P-2\n\ntracking number: UPS 1Z9\nTrack this parcel: https://www.ups.com/track?tracknum=1Z9\n',
+  )
   const silent = await make(1)
   await server.as('clerk1').ok(orders.ship, {
     id: silent.id,
@@ -103,6 +105,14 @@ test('emails the customer once for three lines in one call', async () => {
     doNotSendEmail: 1,
   })
   expect(await mailCount(silent)).toBe(0)
+})
+
+test('says what’s still to come, and where the parcel goes', async () => {
+  const order = await make(2, 1)
+  const [first] = order.details
+  await server.as('clerk1').ok(orders.ship, { id: order.id, details: [{ id: first!.id, shipQty: 1 }] })
+  const { rows } = await server.admin.query('select text from mails where to_address = $1', [order.billEmail])
+  expect(rows[0].text).toContain('Still to come\n\n- 1 × P-0\n- 1 × P-1\n\nShip to\n')
 })
 
 test('ships once for a repeated call: by tracking number, version or key', async () => {

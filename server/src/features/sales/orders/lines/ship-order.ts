@@ -6,10 +6,10 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { readEnvelope, recordMessage } from '../../customer-emails/record-message.ts'
-import { shippedMessage } from '../order-changed.mail.ts'
 import { logOrders } from '../order-log.ts'
 import { linesOf, type StoredLine } from '../queries.ts'
 import { recordOrder } from '../record-order.ts'
+import { shippedMessage } from '../shipped.mail.ts'
 import { showChanged, showOrder } from '../show-order.ts'
 import { orderForUpdate } from '../take-order.ts'
 import { writeLines, writeOrder } from '../write-order.ts'
@@ -38,7 +38,7 @@ export async function shipOrder(work: Work, input: ShipInput): Promise<Order | S
       writeLines(work, parcels),
       writeOrder(work, order, {}),
       logOrders(work, entries),
-      ...(envelope ? [recordMessage(work, shippedMessage(order, parcels), envelope)] : []),
+      ...(envelope ? [recordMessage(work, shippedMessage(order, parcels, lines), envelope)] : []),
       recordOrder(work, order, 'shipped', inWords(parcels, 'before'), inWords(parcels, 'after')),
     ],
     answer: () => showChanged(work, order, lines),

@@ -56,6 +56,29 @@ test('sends the status’s default text in the order’s language when no one wr
   expect((await mailsOf(order))[0].subject).toBe(`Su pedido ${order.orderNumber} está en existencia`)
 })
 
+test('says what to approve at which price, and how to answer', async () => {
+  const order = await make()
+  await server.as('clerk1').ok(orders.setStatus, { orderId: order.id, orderStatusId: 3 })
+  const [mail] = await mailsOf(order)
+  for (const words of [
+    '2 × USD $10.00 | USD $20.00',
+    'Total | USD $21.65',
+    'answer this email with “Approved”',
+  ])
+    expect(mail.text).toContain(words)
+})
+
+test('says where to pick an order up, and what to bring', async () => {
+  await server.admin.query(`update dealer_settings set enable_pick_up_at_dealership = 1,
+    pick_up_description = E'Counter 2\nMon-Fri 8-6' where dealer_id = 1`)
+  const order = await make({ isPickUp: 1 })
+  await server.as('clerk1').ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
+  const [mail] = await mailsOf(order)
+  expect(mail.subject).toBe(`Your order ${order.orderNumber} is ready for pick-up`)
+  expect(mail.text).toContain('Pick-up at the dealership\nCounter 2\nMon-Fri 8-6\n')
+  expect(mail.text).toContain(`bring the order number ${order.orderNumber} and a photo ID`)
+})
+
 test('only records a message that mustn’t be emailed, until someone sends it', async () => {
   const clerk = server.as('clerk1')
   const order = await make()

@@ -21,18 +21,18 @@ type StatusInput = Input<typeof orders.setStatus>
 
 /** Changes an order's status and notifies the customer: status, log, message and email are saved together. */
 export async function setStatus(work: Work, input: StatusInput): Promise<Sent<Order>> {
-  const [before, lines, [template, envelope]] = await Promise.all([
+  const [before, lines, known] = await Promise.all([
     orderForUpdate(work, input.orderId),
     linesOf(work, input.orderId),
-    readForMessage(work, input),
+    readForMessage(work, input, input.orderId),
   ])
   refuseStale(before, input.version)
   const status = nextStatus(before, input)
   const after = { ...before, ...status }
-  const message = statusMessage(after, input, template)
+  const message = statusMessage(after, input, { ...known, lines })
   await keepUses(work, before.id, before, after)
   const refunded = input.refundPaid
-    ? await askOwedRefunds(work, [{ order: after, message: composeStatus(after, input, template) }])
+    ? await askOwedRefunds(work, [{ order: after, message: composeStatus(after, input, known.template) }])
     : null
   const { orderStatusId, shippingStatusId, declinedReasonId } = before
   const was = { orderStatusId, shippingStatusId, declinedReasonId }
@@ -46,7 +46,7 @@ export async function setStatus(work: Work, input: StatusInput): Promise<Sent<Or
             logOrder(work, before, 'STATUS_CHANGE', statusMemo(before, status)),
           ]),
       // One about a refund is sent when it's known what was refunded.
-      ...(refunded?.has(before.id) ? [] : [recordMessage(work, message, envelope)]),
+      ...(refunded?.has(before.id) ? [] : [recordMessage(work, message, known.envelope)]),
       recordOrder(work, before, 'statusSet', was, status),
     ],
     answer: () => showChanged(work, before, lines, lines),

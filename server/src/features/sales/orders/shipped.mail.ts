@@ -1,0 +1,81 @@
+import { shipToLines } from '#contract/sales/order-sheet.ts'
+import { lineStatus } from '#contract/sales/order-statuses.ts'
+import { fillPlaceholders } from '#contract/sales/placeholders.ts'
+import { trackingLink } from '#contract/sales/tracking-link.ts'
+import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import { textsIn } from '../customer-emails/message-texts.ts'
+import { sheetTextsIn } from '../customer-emails/paper-texts.ts'
+import { progressTexts } from '../customer-emails/progress-texts.ts'
+import { customerName, type NewMessage } from '../customer-emails/record-message.ts'
+import type { ChangedLine } from './lines/line-changes.ts'
+import type { StoredLine, StoredOrder } from './queries.ts'
+
+/**
+ * One message to the customer about what's on its way, parcel by parcel, or was picked up, and what's still to come.
+ * `lines` are all of the order's, as they were before.
+ */
+export function shippedMessage(
+  order: StoredOrder,
+  parcels: readonly ChangedLine[],
+  lines: readonly StoredLine[],
+): NewMessage {
+  const texts = textsIn(order.locale)
+  const isPickUp = order.isPickUp === 1
+  const { subject, text } = isPickUp ? texts.pickedUp : texts.shipped
+  const values = { orderNumber: String(order.orderNumber), customerName: customerName(order) }
+  const html = [
+    ...[texts.greeting, text].map((words) => `<p>${fillPlaceholders(words, values, escapeHtml)}</p>`),
+    ...parcelsOf(parcels).map((parcel) => parcelHtml(order, parcel)),
+    restHtml(order, parcels, lines),
+    isPickUp ? '' : titled(sheetTextsIn(order.locale).shipTo, shipToLines(order)),
+  ]
+  return { order, subject: fillPlaceholders(subject, values), html: html.filter(Boolean).join('\n') }
+}
+
+/** A line as customers recognize it. */
+export const nameOfLine = ({ partNumber, description }: Pick<StoredLine, 'partNumber' | 'description'>) =>
+  description ? `${partNumber} ${description}` : partNumber
+
+/** A line's carrier and number. */
+export const parcelName = ({
+  shippingCarrier,
+  trackingNumber,
+}: Pick<StoredLine, 'shippingCarrier' | 'trackingNumber'>) =>
+  [shippingCarrier, trackingNumber].filter(Boolean).join(' ')
+
+/** Lines that left together. */
+function parcelsOf(parcels: readonly ChangedLine[]): StoredLine[][] {
+  const together = new Map<string, StoredLine[]>()
+  for (const { after } of parcels)
+    together.set(parcelName(after), [...(together.get(parcelName(after)) ?? []), after])
+  return [...together.values()]
+}
+
+function parcelHtml({ locale }: StoredOrder, lines: readonly StoredLine[]): string {
+  const { tracking, track } = progressTexts(locale)
+  const [first] = lines
+  const pieces = listOf(lines.map((line) => `${line.lastShipQty} × ${nameOfLine(line)}`))
+  const name = parcelName(first!)
+  if (!name) return pieces
+  const link = trackingLink(first!.shippingCarrier, first!.trackingNumber)
+  const number = escapeHtml(first!.trackingNumber ? `${tracking}: ${name}` : name)
+  const follow = link ? `<br><a href="${escapeHtml(link)}">${escapeHtml(track)}</a>` : ''
+  return `${pieces}\n<p>${number}${follow}</p>`
+}
+
+/** Pieces that haven't left yet, of lines that weren't declined. */
+function restHtml(order: StoredOrder, parcels: readonly ChangedLine[], lines: readonly StoredLine[]) {
+  const { toCome, toPickUp } = progressTexts(order.locale)
+  const items = lines
+    .map((line) => parcels.find(({ after }) => after.id === line.id)?.after ?? line)
+    .filter(({ qty, qtyShipped, statusOrder }) => qty > qtyShipped && statusOrder !== lineStatus.declined)
+    .map((line) => `${line.qty - line.qtyShipped} × ${nameOfLine(line)}`)
+  if (items.length === 0) return ''
+  return `<p><strong>${escapeHtml(order.isPickUp === 1 ? toPickUp : toCome)}</strong></p>\n${listOf(items)}`
+}
+
+const listOf = (items: readonly string[]) =>
+  `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+
+const titled = (title: string, lines: readonly string[]) =>
+  `<p><strong>${escapeHtml(title)}</strong><br>${lines.map(escapeHtml).join('<br>')}</p>`

@@ -1,0 +1,48 @@
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { fillPlaceholders } from '#contract/sales/placeholders.ts'
+import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import type { MadePayment } from '../../customer-emails/made-payments.ts'
+import { textsIn } from '../../customer-emails/message-texts.ts'
+import { type BlockLine, orderBlock } from '../../customer-emails/order-block.ts'
+import { progressTexts } from '../../customer-emails/progress-texts.ts'
+import type { Sender } from '../../customer-emails/sender.ts'
+import { sumsOf } from '../payment-sums.ts'
+import type { StoredOrder } from '../queries.ts'
+
+/** What an email about a status needs besides the order. */
+export type ForStatus = {
+  lines: readonly BlockLine[]
+  made: readonly MadePayment[]
+  dealer: Sender
+  /** 1: the text asks for an approval already. */
+  addApprovalText?: 0 | 1 | undefined
+}
+
+/**
+ * What follows the text of an email about a status, whoever wrote that: where and how to pick up, and what to approve
+ * at which price. Empty for most.
+ */
+export function statusExtras(order: StoredOrder, known: ForStatus): string {
+  if (order.orderStatusId === orderStatus.inStock && order.isPickUp === 1)
+    return `\n${pickUpHtml(order, known)}`
+  if (order.orderStatusId === orderStatus.pendingApproval) return `\n${approvalHtml(order, known)}`
+  return ''
+}
+
+function pickUpHtml({ locale, orderNumber }: StoredOrder, { dealer }: ForStatus): string {
+  const place = dealer.pickUp?.split('\n') ?? [dealer.company, ...(dealer.sendTo.store?.lines ?? [])]
+  const bring = fillPlaceholders(progressTexts(locale).bring, { orderNumber: String(orderNumber) })
+  const title = escapeHtml(textsIn(locale).pickUp)
+  return `<p><strong>${title}</strong><br>${place.map(escapeHtml).join('<br>')}</p>\n<p>${escapeHtml(bring)}</p>`
+}
+
+function approvalHtml(order: StoredOrder, known: ForStatus): string {
+  const block = orderBlock({
+    order,
+    ...known,
+    payments: sumsOf(order),
+    pickUp: { description: known.dealer.pickUp },
+  })
+  if (known.addApprovalText === 1) return block
+  return `${block}\n<p>${escapeHtml(progressTexts(order.locale).approve)}</p>`
+}
