@@ -25,21 +25,21 @@ async function saveAndTypeOn({ page, save, field, url, method, path }: Late, tex
   return sent
 }
 
-/** Fields covered by a toast. */
+/** Fields, buttons, links and headings covered by a toast. */
 const coveredByToasts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('.mantine-Notification-root')].map((toast) =>
       toast.getBoundingClientRect(),
     )
-    const fields = [...document.querySelectorAll<HTMLInputElement>('main input, main textarea')]
-    return fields
-      .filter((field) => {
-        const { left, right, top, bottom, width } = field.getBoundingClientRect()
+    const all = [...document.querySelectorAll('#root :is(input, textarea, button, a, h1, h2)')]
+    return all
+      .filter((element) => {
+        const { left, right, top, bottom, width } = element.getBoundingClientRect()
         const isUnder = (box: DOMRect) =>
           left < box.right && right > box.left && top < box.bottom && bottom > box.top
         return width > 0 && boxes.some(isUnder)
       })
-      .map(({ name }) => name)
+      .map(({ outerHTML }) => outerHTML)
   })
 
 test('keeps text typed while a changed order and its status are saved in one call', async () => {

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 const elsewhere: Record<string, string> = {
   'web/src/features/sales/order-form/edit-order.tsx': 'at the fields of the status panel',
   'web/src/features/sales/order-form/order-page.tsx': 'order-problem.tsx',
-  'web/src/features/sales/orders/shared/refund-asked.ts': 'payments-card.tsx lists each refund',
   'web/src/features/store/image-library/use-chosen-files.ts': 'add-images.tsx',
   'web/src/features/store/shipping/use-shipping-rows.ts': 'shipping-tab.tsx',
   'web/src/features/tenancy/dealers/change-password.tsx': 'plain-form.tsx',

@@ -107,7 +107,7 @@ function Frame(shown: Shown) {
       </div>
       <FocusOnNewScreen content={content} />
       <ConfirmHost />
-      <Toasts overMenu={!isNarrow && !isMini} />
+      <Toasts />
       <ShortcutsHost opened={shortcuts} setOpened={setShortcuts} />
       <Suspense>{palette > 0 && <Palette asked={palette} />}</Suspense>
     </div>
@@ -121,12 +121,12 @@ function NarrowMenu(props: ComponentProps<typeof MenuDrawer>) {
 }
 
 /** Loaded after the screen, with all that waits for a press; a toast shown before waits for it. */
-function Toasts(place: { overMenu: boolean }) {
+function Toasts() {
   const isIdle = useIdle()
   useEffect(() => {
     if (isIdle) loadLateParts()
   }, [isIdle])
-  return <Suspense>{isIdle && <ToastHost {...place} />}</Suspense>
+  return <Suspense>{isIdle && <ToastHost />}</Suspense>
 }
 
 function Content({ screen, isForeign, isForbidden }: Shown) {

@@ -18,6 +18,7 @@ export function TopBar({ onMenu, onSearch, onShortcuts }: Props) {
         </ActionIcon>
       )}
       <DealerSelector />
+      <div className={css.room} data-toasts />
       <UnstyledButton
         className={css.search}
         onClick={onSearch}

@@ -41,7 +41,8 @@ export function AppModal({ opened, onClose, title, width = 800, children }: Prop
       closeOnClickOutside={isSettled}
       returnFocus={false}
       closeButtonProps={{ 'aria-label': t('common.close') }}
-      yOffset="5dvh"
+      // Below toasts.
+      yOffset="max(5dvh, 64px)"
     >
       <div data-dialog-body>
         <SlowNote layer="dialog" />

@@ -1,18 +1,43 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import css from './toast-host.module.css'
 
 export type Toast = { kind: keyof typeof looks; text: string }
 
-/**
- * Rendered once, in the shell. Toasts appear where there are no fields: over the menu if it's open beside the
- * page, otherwise over the top bar.
- */
-export function ToastHost({ overMenu }: { overMenu: boolean }) {
-  const place = overMenu
-    ? ({ position: 'bottom-left', containerWidth: 228 } as const)
-    : ({ position: 'top-center' } as const)
-  return <Notifications key={place.position} {...place} autoClose={3000} limit={4} zIndex={500} />
+/** Rendered once, in the shell. Toasts appear in the free part of its top bar, where they cover nothing. */
+export function ToastHost() {
+  const { middle, width } = useRoom()
+  return (
+    <Notifications
+      position="top-center"
+      containerWidth={width}
+      layout="stacked"
+      limit={4}
+      zIndex={500}
+      classNames={css}
+      style={{ '--middle': `${middle}px`, '--width': `${width}px` }}
+    />
+  )
+}
+
+/** Where there's little room, toasts stay readable, inside the window, and cover the bar. */
+function useRoom(): { middle: number; width: number } {
+  const [room, setRoom] = useState({ middle: window.innerWidth / 2, width: 400 })
+  useEffect(() => {
+    const element = document.querySelector('[data-toasts]')
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      const { left, width } = element.getBoundingClientRect()
+      const middle = width ? left + width / 2 : window.innerWidth / 2
+      setRoom({ middle, width: Math.min(440, Math.max(320, width)) })
+    })
+    observer.observe(element)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+  return room
 }
 
 const looks = {
@@ -22,11 +47,15 @@ const looks = {
   error: { icon: <IconAlertTriangle size={18} />, color: 'red.8', role: 'alert' },
 } as const
 
+/** The specified 3 seconds, and longer for what takes longer to read. */
+const duration = (text: string): number => 3000 + Math.max(0, text.length - 60) * 50
+
 export function showToast({ kind, text }: Toast): void {
   notifications.show({
     ...looks[kind],
     title: titleOf(kind),
     message: text,
+    autoClose: duration(text),
     withBorder: true,
     closeButtonProps: { 'aria-label': t('common.close') },
   })

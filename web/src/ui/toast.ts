@@ -16,7 +16,7 @@ export const onSuccess = (act: () => void): (() => void) => {
   return () => void listeners.delete(act)
 }
 
-/** A toast in the corner, for 3 seconds. The host loads with the first one. */
+/** A toast in the top bar, for 3 seconds or as long as its text takes to read. The host loads with the first one. */
 export const toast = {
   success: (text: string): void => {
     for (const act of listeners) act()

@@ -67,11 +67,13 @@ export function FormSummary() {
 const inWords = (label: string | undefined, message: string) =>
   !label || message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`
 
-/** The order of the fields on the page. */
-function inPageOrder<T extends { id?: string }>(items: T[]): T[] {
+/** The order of the fields on the page; rows that aren't being edited share their list's place. */
+function inPageOrder<T extends { id?: string; name: string }>(items: T[]): T[] {
   const at = (item: T) => (item.id ? document.getElementById(item.id) : null)
   return items.toSorted((a, b) => {
     const [first, second] = [at(a), at(b)]
+    const [[list, row], [otherList, otherRow]] = [a.name.split('.'), b.name.split('.')]
+    if (list === otherList && row !== otherRow) return Number(row) - Number(otherRow)
     if (!first || !second) return first ? -1 : second ? 1 : 0
     return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
   })

@@ -8,7 +8,7 @@ import type { RecordedPayment } from '#contract/sales/recorded-payments.ts'
 import { t } from '#web/platform/i18n.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
-import { sayRefunded, useRefundOwed } from '../orders/shared/refund-asked.ts'
+import { useRefundOwed, useSayRefunded } from '../orders/shared/refund-asked.ts'
 import { refundWays } from './refund-paid.tsx'
 
 type Props = {
@@ -22,6 +22,7 @@ type Props = {
 /** Refunds all that a declined order's customer is owed, after saying how. */
 export function RefundOwed({ order: { id, currencySymbol }, all, recorded, payments, credit }: Props) {
   const { send, busy } = useRefundOwed()
+  const sayRefunded = useSayRefunded()
   const [problem, setProblem] = useState<unknown>(null)
   const { owed, charged, refunded } = payments
   const paid = { owed, charges: all, recorded, creditObstacle: credit.obstacle }

@@ -9,6 +9,7 @@ import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
+import { useFailure } from '#web/ui/failure-place.tsx'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { OrderedList } from '#web/ui/ordered-list.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -25,6 +26,7 @@ type Props = { dealerId: number; specials: readonly Special[]; content: StoreCon
 export function SpecialProducts({ dealerId, specials, content }: Props) {
   const heading = useId()
   const [problem, setProblem] = useState<unknown>(null)
+  const fail = useFailure()
   const add = useAddSpecial()
   const update = useUpdateSpecial()
   const remove = useRemoveSpecial()
@@ -38,7 +40,7 @@ export function SpecialProducts({ dealerId, specials, content }: Props) {
     attempt(() => order.send({ dealerId, version: undefined, order: idsOf(next), former: idsOf(former) })),
   )
   const pick = ({ partId, name }: Suggestion) => {
-    if (partId === null) return toast.error(t('specials.notHere'))
+    if (partId === null) return fail(new Error(name), t('specials.notHere'))
     void attempt(() => add.send({ dealerId, productId: partId }), t('specials.added', { name }))
   }
   const removeOne = ({ id, version, name }: Special) =>

@@ -7,8 +7,8 @@ import { orders } from '#contract/sales/orders.ts'
 import { type OwedRefundAnswer, owedRefunds } from '#contract/sales/owed-refunds.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { errorText } from '#web/platform/problems.ts'
 import { useSend } from '#web/platform/read.ts'
+import { useFailure } from '#web/ui/failure-place.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const changed = [
@@ -24,23 +24,28 @@ export const useRefundOwed = () => useSend(owedRefunds.refund, { refreshes: chan
  */
 export function useRefundAsked() {
   const { send } = useRefundOwed()
+  const sayRefunded = useSayRefunded()
+  const fail = useFailure()
   return async (id: number): Promise<void> => {
     try {
       sayRefunded((await send({ id, isAsked: 1 })).data)
     } catch (error) {
-      toast.error(errorText(error))
+      fail(error)
     }
   }
 }
 
 /** Says what was refunded, and what's still owed. */
-export function sayRefunded({ isDone, refunds, payments }: OwedRefundAnswer): void {
-  const amountText = (amount: number) => money(amount, symbolOf(payments))
-  const refunded = sum(refunds.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount))
-  if (!isDone) toast.warning(t('orders.refundWaits'))
-  else if (payments.owed > 0) {
-    const reason = refunds.find(({ message }) => message)?.message
-    const text = t('orders.refundNotDone', { amount: amountText(payments.owed) })
-    toast.error(reason ? `${text} ${reason}` : text)
-  } else if (refunded > 0) toast.success(t('orders.refundDone', { amount: amountText(refunded) }))
+export function useSayRefunded() {
+  const fail = useFailure()
+  return ({ isDone, refunds, payments }: OwedRefundAnswer): void => {
+    const amountText = (amount: number) => money(amount, symbolOf(payments))
+    const refunded = sum(refunds.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount))
+    if (!isDone) toast.warning(t('orders.refundWaits'))
+    else if (payments.owed > 0) {
+      const reason = refunds.find(({ message }) => message)?.message
+      const text = t('orders.refundNotDone', { amount: amountText(payments.owed) })
+      fail(refunds, reason ? `${text} ${reason}` : text)
+    } else if (refunded > 0) toast.success(t('orders.refundDone', { amount: amountText(refunded) }))
+  }
 }
