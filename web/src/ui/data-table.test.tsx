@@ -9,6 +9,8 @@ import type { ListState } from '#web/platform/url-query.ts'
 import { expectAccessible } from '../../test/accessibility.ts'
 import { mount } from '../../test/mount.tsx'
 import { DataTable } from './data-table.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { chipsOf, NarrowedBy } from './filter-bar.tsx'
 import { RowActions } from './table/row-actions.tsx'
 import { useSelection } from './table/selection.ts'
 import type { Column, Rows } from './table/types.ts'
@@ -237,6 +239,19 @@ test('explains why a list is empty; filters can be cleared', async () => {
   await expect.element(page.getByText(t('common.emptyFiltered'))).toBeVisible()
   await page.getByRole('button', { name: t('common.clearFilters') }).click()
   expect(clear).toHaveBeenCalledOnce()
+})
+
+test('names what was searched and each filter of an empty list, which can be removed there', async () => {
+  const remove = vi.fn()
+  const filters = [{ label: 'Dealer', field: null, narrows: 'Cedar Hills', clear: remove }]
+  await mount(
+    <NarrowedBy value={chipsOf({ filters })}>
+      <EmptyList title="No orders" filtered={{ isFiltered: true, clear, values: { search: 'belt' } }} />
+    </NarrowedBy>,
+  )
+  await expect.element(page.getByText(t('common.emptySearched', { text: 'belt' }))).toBeVisible()
+  await page.getByRole('button', { name: t('common.removeFilter', { name: 'Dealer: Cedar Hills' }) }).click()
+  expect(remove).toHaveBeenCalledOnce()
 })
 
 test('reports a list that fails to load and tries again; loaded rows stay next to the reason', async () => {

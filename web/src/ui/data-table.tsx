@@ -5,7 +5,7 @@ import { errorText } from '#web/platform/problems.ts'
 import type { Read } from '#web/platform/read.ts'
 import type { ListState } from '#web/platform/url-query.ts'
 import css from './data-table.module.css'
-import { EmptyList } from './empty-list.tsx'
+import { EmptyList, type Filtered } from './empty-list.tsx'
 import { InlineProblem } from './inline-problem.tsx'
 import { Body, type RowProps, SkeletonBody } from './table/body.tsx'
 import { BulkBar } from './table/bulk-bar.tsx'
@@ -46,7 +46,7 @@ type Props<Row> = {
   /** What the toast says when the list can't be read; 'Error fetching.' by default. */
   failed?: string
   /** Whether filters make it empty, and how to clear them. */
-  filtered?: { isFiltered: boolean; clear: () => void }
+  filtered?: Filtered | undefined
 }
 
 /** THE list: sorted and paged by the server, the same everywhere (docs: how-to/add-a-screen). */

@@ -51,7 +51,8 @@ export function useDealerFilter({ value, onChange, onlyOne = false, allLabel }: 
   return {
     label: t('common.dealer'),
     chosen: typeof value === 'number' ? dealer?.company : undefined,
-    clear: () => onChange(undefined),
+    clear: () => onChange(value === undefined ? 'all' : undefined),
+    narrows: onlyOne ? undefined : dealer?.company,
     field: (
       <LatePicker
         name={['dealer-filter']}

@@ -1,14 +1,22 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Box, Button, Stack, Text } from '@mantine/core'
 import { useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { useDealer, useMayChooseDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Chips, NarrowedBy } from './filter-bar.tsx'
+
+/** Whether filters narrow a list, and how to clear them; from useUrlQuery it also has the text searched. */
+export type Filtered = {
+  isFiltered: boolean
+  clear: () => void
+  values?: { page?: number; search?: string | undefined }
+}
 
 type Props = {
   title: string
   next?: string
   action?: ReactNode
-  filtered?: { isFiltered: boolean; clear: () => void }
+  filtered?: Filtered | undefined
   /** Whether the dealer chosen at the top of the page limits it; always so on screens that need one. */
   ofDealer?: boolean
 }
@@ -16,14 +24,20 @@ type Props = {
 /** Says why a list is empty, and what to do next. */
 export function EmptyList({ title, next, action, filtered, ofDealer = false }: Props) {
   const needsDealer = useMatches().some(({ staticData }) => staticData.screen?.needsDealer)
+  const narrowedBy = use(NarrowedBy)
   const byFilters = filtered?.isFiltered ?? false
   return (
     <Stack align="center" gap={4} py={48} px="md" ta="center" bd="1px dashed var(--pd-line-strong)" bdrs={6}>
-      <Text fw={600}>{byFilters ? t('common.emptyFiltered') : title}</Text>
+      <Text fw={600}>{byFilters ? filteredTitle(filtered?.values?.search) : title}</Text>
       <Text size="sm" c="dimmed" mb="xs">
         {byFilters ? t('common.emptyFilteredNext') : next}
       </Text>
       {(ofDealer || needsDealer) && <ChosenDealer />}
+      {narrowedBy.length > 0 && (
+        <Box mb="xs">
+          <Chips chips={narrowedBy} />
+        </Box>
+      )}
       {byFilters ? (
         <Button variant="default" onClick={filtered?.clear}>
           {t('common.clearFilters')}
@@ -34,6 +48,9 @@ export function EmptyList({ title, next, action, filtered, ofDealer = false }: P
     </Stack>
   )
 }
+
+const filteredTitle = (search: string | undefined): string =>
+  search ? t('common.emptySearched', { text: search }) : t('common.emptyFiltered')
 
 /** Names the dealer that a list is limited to, for people who can choose another one. */
 function ChosenDealer() {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFilter, IconFilterOff, IconX } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { createContext, type ReactNode, useId, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import css from './filter-bar.module.css'
 import { Select } from './select.tsx'
@@ -14,6 +14,8 @@ export type Filter = {
   /** The chosen value in words, if it narrows the list. */
   chosen?: string | undefined
   clear?: () => void
+  /** A value from elsewhere that narrows the list, such as the dealer chosen at the top; an empty list names it too. */
+  narrows?: string | undefined
   /** Texts the field has to have room for; without them it's as wide as the field. */
   fits?: readonly string[]
   /** Shares a line with the next one on phones. */
@@ -36,6 +38,17 @@ export type FilterBarProps = {
 }
 
 const given = (filters: readonly (Filter | null)[] = []) => filters.filter((filter) => filter !== null)
+
+/** The filters that narrow the list around, for an empty one to name them. */
+export const NarrowedBy = createContext<readonly Chip[]>([])
+
+/** All that narrows a list, but for its search. */
+export const chipsOf = ({ filters, more, chips = [] }: FilterBarProps): readonly Chip[] => [
+  ...given([...(filters ?? []), ...(more ?? [])]).flatMap((filter) =>
+    chipOf({ ...filter, chosen: filter.chosen ?? filter.narrows }),
+  ),
+  ...chips,
+]
 
 /** THE filters of a list: search first, then a few, the others on request, and chips for those out of sight. */
 export function FilterBar({ search, filters, more, chips = [], query }: FilterBarProps) {
@@ -115,7 +128,8 @@ const ClearFilters = ({ onClick, isSign }: { onClick: () => void; isSign: boolea
 const chipOf = ({ label, chosen, clear }: Filter): Chip[] =>
   chosen !== undefined && clear ? [{ label: `${label}: ${chosen}`, remove: clear }] : []
 
-const Chips = ({ chips }: { chips: readonly Chip[] }) => (
+/** Conditions, each of which can be removed. */
+export const Chips = ({ chips }: { chips: readonly Chip[] }) => (
   <ul className={css.chips}>
     {chips.map(({ label, remove }) => (
       <li key={label}>

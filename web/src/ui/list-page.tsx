@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FilterBar, type FilterBarProps } from './filter-bar.tsx'
+import { chipsOf, FilterBar, type FilterBarProps, NarrowedBy } from './filter-bar.tsx'
 import { Page } from './page.tsx'
 import { Views } from './views/views.tsx'
 
@@ -21,7 +21,7 @@ export function ListPage({ tabs, filters, query, views, children, ...page }: Pro
       {tabs}
       {filters && <FilterBar {...filters} query={query} />}
       {views && <Views {...views} />}
-      {children}
+      <NarrowedBy value={chipsOf(filters ?? {})}>{children}</NarrowedBy>
     </Page>
   )
 }

@@ -136,6 +136,7 @@ export const common = {
   listFailed: 'Couldn’t load the list',
   readFailed: 'Couldn’t load this',
   emptyFiltered: 'No results for these filters',
+  emptySearched: 'No results for “{text}”',
   emptyFilteredNext: 'Change or clear the filters to see more.',
   emptyOfDealer: 'Only {company} is shown here, the dealer chosen at the top of the page.',
 

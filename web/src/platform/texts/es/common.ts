@@ -139,6 +139,7 @@ export const common: Translated<typeof english> = {
   listFailed: 'No se pudo cargar la lista',
   readFailed: 'No se pudo cargar',
   emptyFiltered: 'Sin resultados para estos filtros',
+  emptySearched: 'Sin resultados para «{text}»',
   emptyFilteredNext: 'Cambie o quite los filtros para ver más.',
   emptyOfDealer:
     'Aquí solo se muestra {company}, el concesionario elegido en la parte superior de la página.',

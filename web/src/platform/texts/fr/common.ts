@@ -139,6 +139,7 @@ export const common: Translated<typeof english> = {
   listFailed: 'Impossible de charger la liste',
   readFailed: 'Chargement impossible',
   emptyFiltered: 'Aucun résultat pour ces filtres',
+  emptySearched: 'Aucun résultat pour « {text} »',
   emptyFilteredNext: 'Modifiez ou effacez les filtres pour en voir plus.',
   emptyOfDealer: 'Seul {company} est affiché ici : c’est le concessionnaire choisi en haut de la page.',
 

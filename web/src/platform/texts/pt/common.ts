@@ -137,6 +137,7 @@ export const common: Translated<typeof english> = {
   listFailed: 'Não foi possível carregar a lista',
   readFailed: 'Não foi possível carregar',
   emptyFiltered: 'Nenhum resultado para estes filtros',
+  emptySearched: 'Nenhum resultado para “{text}”',
   emptyFilteredNext: 'Altere ou limpe os filtros para ver mais.',
   emptyOfDealer: 'Aqui só aparece {company}, a concessionária escolhida no topo da página.',
 
