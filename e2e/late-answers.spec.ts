@@ -31,10 +31,13 @@ const coveredByToasts = (page: Page): Promise<string[]> =>
     const boxes = [...document.querySelectorAll('.mantine-Notification-root')].map((toast) =>
       toast.getBoundingClientRect(),
     )
+    const bar = document.querySelector('header')!
     const all = [...document.querySelectorAll('#root :is(input, textarea, button, a, h1, h2)')]
     return all
       .filter((element) => {
-        const { left, right, top, bottom, width } = element.getBoundingClientRect()
+        const { left, right, bottom, width, ...box } = element.getBoundingClientRect().toJSON()
+        // The rest of what's scrolled below the top bar.
+        const top = bar.contains(element) ? box.top : Math.max(box.top, bar.getBoundingClientRect().bottom)
         const isUnder = (box: DOMRect) =>
           left < box.right && right > box.left && top < box.bottom && bottom > box.top
         return width > 0 && boxes.some(isUnder)

@@ -14,6 +14,7 @@ import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DeleteMany } from '#web/ui/delete-many.tsx'
 import { EmptyList } from '#web/ui/empty-list.tsx'
+import { useFailure } from '#web/ui/failure-place.tsx'
 import { choiceFilter } from '#web/ui/filter-bar.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
@@ -28,6 +29,8 @@ const query = listQuery({ catalog: or(aText(60), ''), search: or(aText(100), '')
 
 const idOf = ({ id }: CatalogPartRow) => id
 const nameOf = ({ partNo }: CatalogPartRow) => partNo
+const plain = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+const isNumberOf = (part: CatalogPartRow, number: string) => plain(part.partNo) === plain(number)
 
 /** A catalog's parts, as the platform edits them. */
 export default function PartsPage() {
@@ -50,8 +53,18 @@ export default function PartsPage() {
     if (await confirmAndDelete(t('catalogParts.one'), part.partNo, act, t('catalogParts.deleted'), note))
       selection.set([part], false)
   }
+  const open = useOpenInUrl('part')
+  const fail = useFailure()
+  /** A number that only one part has opens it, over the list of what was found. */
+  const onSearch = async (search: string) => {
+    url.set({ catalog, search })
+    if (search === '') return
+    const found = await send(catalogParts.list, { catalog, search, startRow: 0, pageSize: 2 }).catch(fail)
+    const [part, other] = found?.data ?? []
+    if (part && (!other || (isNumberOf(part, search) && !isNumberOf(other, search)))) open[0](part.id)
+  }
   const list = useRecords({
-    open: useOpenInUrl('part'),
+    open,
     read,
     readById: (id) => send(catalogParts.show, { id }),
     nameOf,
@@ -68,7 +81,7 @@ export default function PartsPage() {
             key={search}
             search={search}
             disabled={!catalog}
-            onSearch={(next) => url.set({ catalog, search: next })}
+            onSearch={(next) => void onSearch(next)}
           />
         ),
         filters: [

@@ -138,7 +138,7 @@ const titleOf = (row: EditedPart | undefined, id: number | undefined) => {
 }
 
 const columns = (): Column<EditedPart>[] => [
-  { key: 'id', header: t('editedParts.id'), cell: ({ id }) => id, width: 88, optional: true },
+  { key: 'id', header: t('editedParts.id'), cell: ({ id }) => id, width: 88 },
   {
     key: 'partNumber',
     header: t('editedParts.partNumber'),

@@ -1,8 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { optionOf, type Permission } from '#contract/permissions.ts'
 import type { WholeDealer } from '#contract/tenancy/dealers.ts'
-import { nameText, t } from '#web/platform/i18n.ts'
+import { t } from '#web/platform/i18n.ts'
 import type { DealerTab } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
@@ -39,7 +38,7 @@ export function DealerTabs({ dealer, tab, onTab, onClose }: Props) {
       keepMounted
       keepMountedMode="display-none"
     >
-      <TabLabels of={value} asInMenu={!onClose} />
+      <TabLabels of={value} />
       <Tabs.Panel value={first} pt="lg" className={css.panel}>
         <DealerForm dealer={dealer} onClose={onClose} />
       </Tabs.Panel>
@@ -67,27 +66,19 @@ type LabelProps = {
   /** The others are visible but disabled. */
   onlyFirst?: boolean
   of?: string
-  /** On the page, tabs have the same names as in the menu. */
-  asInMenu?: boolean
 }
 
-export function TabLabels({ onlyFirst = false, of = first, asInMenu = false }: LabelProps) {
+export function TabLabels({ onlyFirst = false, of = first }: LabelProps) {
   const tabs = useOpenTabs()
   const labels = useTabInView(of)
   return (
     <Tabs.List ref={labels} aria-label={t('dealers.tabs')}>
       <Tabs.Tab value={first}>{t('dealers.tabDealer')}</Tabs.Tab>
-      {tabs.map(({ name, title, may }) => (
+      {tabs.map(({ name, title }) => (
         <Tabs.Tab key={name} value={name} disabled={onlyFirst}>
-          {(asInMenu && menuName(may)) || t(title)}
+          {t(title)}
         </Tabs.Tab>
       ))}
     </Tabs.List>
   )
-}
-
-/** The menu's name for a tab that's also a screen. */
-function menuName(may: DealerTab['may']): string | undefined {
-  const [permission] = [may].flat() as [Permission]
-  return permission === 'dealer-profile' ? undefined : nameText(optionOf(permission)?.name ?? '')
 }
