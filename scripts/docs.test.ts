@@ -43,6 +43,15 @@ test.each(documents)('%s names only what exists', (document) => {
   expect(found(text, /npm run ([\w:]+)/g).filter((name) => !(name in scripts))).toEqual([])
 })
 
+test('documents every setting that the server reads', () => {
+  const text = documents.map(textOf).join('\n')
+  const settings = found(textOf('server/src/platform/config.ts'), /\benv(?:\.|, ')([A-Z][A-Z0-9_]+)/g)
+  expect(settings.length).toBeGreaterThan(20)
+  // Set by the commands themselves.
+  const own = ['PARTSDESK_MODE', 'WEB_DIR']
+  expect(settings.filter((name) => !text.includes(`\`${name}`) && !own.includes(name))).toEqual([])
+})
+
 test('has comments of ini files on lines of their own: elsewhere, PgBouncer takes them for a part of the value', () => {
   const blocks = documents.flatMap((document) => found(textOf(document), /```ini\n([\s\S]*?)```/g))
   expect(blocks.length).toBeGreaterThan(0)

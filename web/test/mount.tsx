@@ -31,7 +31,7 @@ function Shown({ children }: { children: ReactNode }) {
     <>
       <main tabIndex={-1}>{children}</main>
       <ConfirmHost />
-      <ToastHost overMenu={false} />
+      <ToastHost />
     </>
   )
 }

@@ -152,8 +152,8 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     showCreatePageTech: readFlag(env, 'SHOW_CREATE_PAGE_TECH', 'Y'),
     showSubmitRequest: readFlag(env, 'SHOW_SUBMIT_REQUEST', 'Y'),
     marketplaceIsuzuOnly: readFlag(env, 'MARKETPLACE_ISUZU_ONLY', 'N'),
-    supportPhone: env.SUPPORT_PHONE || null,
-    supportEmail: env.SUPPORT_EMAIL || null,
+    supportPhone: env.SUPPORT_PHONE || (mode === 'demo' ? '614-555-0142' : null),
+    supportEmail: env.SUPPORT_EMAIL || (mode === 'demo' ? 'support@partsdesk.test' : null),
     warehouseName: env.WAREHOUSE_NAME || 'Jacksonville',
   }
 }

@@ -1,7 +1,7 @@
 import type { CatalogService, Question } from '#server/adapters/remote-catalog/ask-catalog.ts'
 import { RemoteFailure } from '#server/adapters/remote-catalog/failures.ts'
 import { decrypt } from '#server/platform/auth/secrets.ts'
-import type { Reading, Work } from '#server/platform/db/work.ts'
+import type { Reading } from '#server/platform/db/work.ts'
 
 /** A remote catalog for searching; the password is still encrypted. */
 export type RemoteCatalog = {
@@ -40,16 +40,6 @@ export async function findRemoteCatalogs({ db }: Reading, ids: readonly number[]
 }
 
 type Region = 'USA' | 'CAN'
-
-/** The dealer's country, for searches without a region. */
-export async function homeRegion({ db, dealerId }: Work): Promise<Region> {
-  const { country } = await db
-    .selectFrom('dealers')
-    .select('country')
-    .where('id', '=', dealerId)
-    .executeTakeFirstOrThrow()
-  return country === 'CAN' ? 'CAN' : 'USA'
-}
 
 const regionNumbers = { USA: 1, CAN: 2 } as const
 

@@ -8,6 +8,7 @@ import { vehicles } from '#contract/catalog/vehicles.ts'
 import { type FakeRemoteCatalog, startRemoteCatalog } from '#demo/remote-catalog/start-remote-catalog.ts'
 import { testServer } from '#test/harness.ts'
 import { configure } from '#test/runtime.ts'
+import type { Person } from '#test/tenants.ts'
 import { aCatalog, importText, partsCsv, sell, upload, vehiclesCsv } from '../imports/catalog.fixture.ts'
 import { createDefaultPricing } from '../pricing/create-default-pricing.ts'
 
@@ -45,8 +46,8 @@ async function aRemote(service: Record<string, unknown> = {}, sellers = [1]) {
   return data
 }
 
-async function search(input: Record<string, unknown>): Promise<SuggestionLine[]> {
-  const text = (await server.as('clerk1').ok(parts.stream, input as never)) as unknown as string
+async function search(input: Record<string, unknown>, as: Person = 'clerk1'): Promise<SuggestionLine[]> {
+  const text = (await server.as(as).ok(parts.stream, input as never)) as unknown as string
   return text
     .split('\n')
     .filter(Boolean)
@@ -275,7 +276,7 @@ describe('an endless answer', () => {
   })
 })
 
-test('sends a remote catalog the region by name, the dealer’s own by default, or by number as motor', async () => {
+test('sends a remote catalog the region by name, USA by default, or by number as motor', async () => {
   await aRemote({ catalogName: 'motor' })
   await aRemote({ catalogName: 'numbered', sendsRegionsAs: 'numbers' })
   const asked = async (input: Record<string, unknown>) => {
@@ -289,4 +290,10 @@ test('sends a remote catalog the region by name, the dealer’s own by default, 
   expect(await asked({ catalog: 'motor', region: 'USA' })).toBe(1)
   expect(await asked({ catalog: 'motor', region: 'CAN' })).toBe(2)
   expect(await asked({ catalog: 'numbered', region: 'CAN' })).toBe(2)
+
+  // Also for a dealer in Canada.
+  await aRemote({ catalogName: 'abroad' }, [2])
+  fake.seen = []
+  await search({ keyword: 'engine oil filter', catalog: 'abroad' }, 'dealer2')
+  expect(fake.seen[0]?.question.region).toBe('USA')
 })

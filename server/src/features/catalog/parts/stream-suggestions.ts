@@ -5,13 +5,7 @@ import { RemoteFailure } from '#server/adapters/remote-catalog/failures.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { withHeartbeat } from '#server/platform/http/heartbeat.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import {
-  findRemoteCatalogs,
-  homeRegion,
-  opened,
-  type RemoteCatalog,
-  regionAsAsked,
-} from '../catalogs/remote-service.ts'
+import { findRemoteCatalogs, opened, type RemoteCatalog, regionAsAsked } from '../catalogs/remote-service.ts'
 import { type Shelf, shelfOf } from '../catalogs/shelf.ts'
 import { pricingFor } from '../pricing/price-by.ts'
 import { withEdits } from './edits-of-remote.ts'
@@ -56,15 +50,14 @@ async function planSearch(work: Work, input: Asked): Promise<Plan> {
 }
 
 async function planRemote(work: Work, input: Asked, { chosen }: Shelf): Promise<Remote> {
-  const { region, allMakes, keyword, locale, customerId, onlyFitting } = input
-  const [{ vehicle, kind, makeIds }, home, pricing] = await Promise.all([
+  const { region = 'USA', allMakes, keyword, locale, customerId, onlyFitting } = input
+  const [{ vehicle, kind, makeIds }, pricing] = await Promise.all([
     findWords(work, input),
-    region ?? homeRegion(work),
     pricingFor(work, { customerId }),
   ])
   const names = Object.entries(vehicle).map(([step, word]) => [step, word.name])
   return {
-    region: home,
+    region,
     question: { keyword, locale, allMakes, ...Object.fromEntries(names), ...kind },
     asking: { pricing, vehicle, onlyFitting, makeIds, chosen },
   }

@@ -61,7 +61,7 @@ export default function PartsPage() {
     if (search === '') return
     const found = await send(catalogParts.list, { catalog, search, startRow: 0, pageSize: 2 }).catch(fail)
     const [part, other] = found?.data ?? []
-    if (part && (!other || (isNumberOf(part, search) && !isNumberOf(other, search)))) open[0](part.id)
+    if (part && (!other || (isNumberOf(part, search) && !isNumberOf(other, search)))) open[1](part.id)
   }
   const list = useRecords({
     open,
