@@ -126,6 +126,9 @@ const noticeKinds = {
   order: 'Order confirmation',
   charge: 'Charge receipt',
   refund: 'Refund receipt',
+  void: 'Canceled payment',
+  payment: 'Receipt of a recorded payment',
+  paymentRefund: 'Receipt of a recorded refund',
 } as const
 const environments = { sandbox: 'Sandbox', production: 'Production' } as const
 const importKinds = {

@@ -4,8 +4,8 @@ import { flag, id, list, one, required, route, timestamp } from '../http.ts'
 import { messagePreview } from './messages.ts'
 import type { Placeholder } from './placeholders.ts'
 
-/** Emails sent to customers automatically: for a new order, a charge, a refund. */
-export const noticeKinds = ['order', 'charge', 'refund'] as const
+/** Emails sent to customers automatically: for a new order, and for each movement of its money. */
+export const noticeKinds = ['order', 'charge', 'refund', 'void', 'payment', 'paymentRefund'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 const kind = z.enum(noticeKinds, say('choose_email'))
 export const noticeLocales = ['en', 'es', 'pt', 'fr'] as const
@@ -23,6 +23,9 @@ export const noticePlaceholders: Record<NoticeKind, readonly Placeholder[]> = {
   order: common,
   charge: [...common, 'amount', 'paymentMethod'],
   refund: [...common, 'amount', 'paymentMethod'],
+  void: [...common, 'amount', 'paymentMethod'],
+  payment: [...common, 'amount', 'paymentMethod'],
+  paymentRefund: [...common, 'amount', 'paymentMethod', 'refundNote'],
 }
 
 export const noticeText = z.object({
@@ -51,7 +54,7 @@ export const customerNotices = {
   list: route({
     method: 'GET',
     path: '/customer-notices',
-    summary: 'The mails that customers get by themselves: of an order, a charge, a refund',
+    summary: 'The mails that customers get by themselves: of an order, and of its payments and refunds',
     scope: 'dealer',
     may: ['message-template', 'orders'],
     query: z.object({ dealerId: id.optional() }),

@@ -12,6 +12,7 @@ const placeholders = [
   'amountDue',
   'amount',
   'paymentMethod',
+  'refundNote',
 ] as const
 export type Placeholder = (typeof placeholders)[number]
 export type PlaceholderValues = Partial<Record<Placeholder, string>>

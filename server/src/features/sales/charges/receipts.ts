@@ -1,36 +1,75 @@
-import { formatMoney, symbolOf } from '#contract/money-words.ts'
+import { formatMoney } from '#contract/money-words.ts'
+import type { NoticeKind } from '#contract/sales/customer-notices.ts'
 import { dueOf } from '#contract/sales/order-payments.ts'
+import type { RecordedMethod, RecordedPayment } from '#contract/sales/recorded-payments.ts'
+import type { Work } from '#server/platform/db/work.ts'
 import { madePayments } from '../customer-emails/made-payments.ts'
-import { howPaid, sheetTextsIn } from '../customer-emails/paper-texts.ts'
+import { refundNote } from '../customer-emails/money-texts.ts'
+import { howPaid, movementName, sheetTextsIn } from '../customer-emails/paper-texts.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 import { sumsOf } from '../orders/payment-sums.ts'
 import { readOrderWithLines } from '../orders/take-order.ts'
 import type { SettledPart } from './charge-settled.ts'
+import type { StoredCharge } from './queries.ts'
 
 /**
- * The receipt of a charge or refund, once it has certainly succeeded, however that was settled. Customers
- * never see a void, and the return's own message covers its refund.
+ * The receipt of a charge or refund, once it has certainly succeeded, however that was settled. Customers hear of a
+ * void only if they have a receipt of its charge, and the return's own message covers its refund.
  */
 export const receipts: SettledPart = {
   isTheirs: ({ kind, state, orderId, purpose, idempotencyKey }) =>
     state === 'succeeded' &&
     orderId !== null &&
-    (kind === 'charge' ||
-      (kind === 'refund' && !(purpose === 'return' && idempotencyKey.startsWith('press:rma:')))),
+    !(kind === 'refund' && purpose === 'return' && idempotencyKey.startsWith('press:rma:')),
 
   async settle(work, charge) {
-    const [{ order, lines }, made] = await Promise.all([
-      readOrderWithLines(work, charge.orderId!),
-      madePayments(work, charge.orderId!),
-    ])
-    const payments = sumsOf(order)
-    const amountDue = dueOf(order.orderAmount, payments)
+    const { id, kind, chargeId } = charge
+    const about = { ...(await readAbout(work, charge.orderId!)), key: keyOf(charge) }
+    const { texts, money, ...told } = about
+    const how = { ...charge, method: null }
     const values = {
-      amount: formatMoney(charge.amount, symbolOf(charge)),
-      paymentMethod: howPaid(sheetTextsIn(order.locale), { ...charge, method: null }),
+      amount: money(charge.amount),
+      paymentMethod: kind === 'void' ? movementName(texts, { ...how, kind: 'charge' }) : howPaid(texts, how),
     }
-    const kind = charge.kind === 'charge' ? 'charge' : 'refund'
-    const about = { order: { ...order, amountDue }, lines, payments, made, values }
-    await sendNotice(work, kind, { key: `charge:${charge.id}`, ...about })
+    const counterpart = kind === 'void' ? { counterpartOf: `charge:${chargeId ?? id}` } : {}
+    await sendNotice(work, kind, { ...told, ...counterpart, values })
   },
+}
+
+const keyOf = ({ id }: StoredCharge) => `charge:${id}`
+
+/** The same for a payment or refund that a person recorded, or removed since. */
+export async function sendRecordedReceipt(
+  work: Work,
+  orderId: number,
+  payment: RecordedPayment,
+): Promise<void> {
+  const { id, kind, method, amount, removedAt } = payment
+  const { texts, money, ...told } = await readAbout(work, orderId)
+  const how = { method, cardBrand: null, cardLast4: null }
+  const isRemoved = removedAt !== null
+  const receiptKey = `payment:${id}`
+  const values = {
+    amount: money(amount),
+    paymentMethod: isRemoved ? movementName(texts, { ...how, kind }) : howPaid(texts, how),
+    refundNote: refundNote(told.order.locale, method as RecordedMethod),
+  }
+  const notice: NoticeKind = isRemoved ? 'void' : kind === 'charge' ? 'payment' : 'paymentRefund'
+  const keys = isRemoved ? { key: `${receiptKey}:removed`, counterpartOf: receiptKey } : { key: receiptKey }
+  await sendNotice(work, notice, { ...told, ...keys, values })
+}
+
+/** The order as it is after the movement. */
+async function readAbout(work: Work, orderId: number) {
+  const [{ order, lines }, made] = await Promise.all([
+    readOrderWithLines(work, orderId),
+    madePayments(work, orderId),
+  ])
+  const payments = sumsOf(order)
+  return {
+    order: { ...order, amountDue: dueOf(order.orderAmount, payments) },
+    ...{ lines, made, payments },
+    texts: sheetTextsIn(order.locale),
+    money: (amount: number) => formatMoney(amount, order.currencySymbol),
+  }
 }

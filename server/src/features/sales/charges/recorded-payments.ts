@@ -6,7 +6,6 @@ import { givenBackOf, outstandingOf, type RefundPurpose } from '#contract/sales/
 import type { RecordedMethod, RecordedPayment, recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { coversRefunds, type RefundSums } from '#contract/sales/refund-limits.ts'
 import type { RefundParts } from '#contract/sales/refund-parts.ts'
-import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -24,13 +23,14 @@ import {
 } from './charge-guards.ts'
 import { findCreditCustomer, moveCreditBack, moveCreditOf } from './credit-payments.ts'
 import { publishCharge } from './publish-charges.ts'
+import { sendRecordedReceipt } from './receipts.ts'
 import { readRefundSums } from './refund-sums.ts'
 
 /** Records money paid or refunded outside gateways. */
 export async function recordPayment(
   work: Work,
   { id, kind, amount, method, reference, purpose, parts, ...seen }: Input<typeof recordedPayments.create>,
-): Promise<RecordedPayment | Sent<RecordedPayment>> {
+): Promise<RecordedPayment> {
   const order = await orderForUpdate(work, id)
   const currency = currencyCode(order.currencySymbol)
   const isCredit = method === 'storeCredit'
@@ -41,11 +41,12 @@ export async function recordPayment(
     ? await planRefund(work, order, sums, { amount, purpose, parts, isToCredit: isCredit, ...seen })
     : { purpose: null }
   const paid = { kind, amount, method, reference: reference || null, ...back }
-  if (isCredit) return recordCredit(work, order, paid, sums?.creditUsed)
-  return sendLast({
-    writes: () => [note(work, order, { ...paid, purpose: paid.purpose ?? null, removedAt: null })],
-    answer: () => insert(work, { orderId: id, ...paid }),
-  })
+  const payment = isCredit
+    ? await recordCredit(work, order, paid, sums?.creditUsed)
+    : await insert(work, { orderId: id, ...paid })
+  if (!isCredit) await note(work, order, payment)
+  await sendRecordedReceipt(work, id, payment)
+  return payment
 }
 
 /** Records a refund paid outside gateways, under the order's lock. */
@@ -169,6 +170,7 @@ async function followRemoval(work: Work, order: Order, removed: RecordedPayment)
   if (removed.kind === 'charge') await refuseRefundedPayment(work, order, removed.amount)
   if (removed.method === 'storeCredit') await moveCreditBack(work, order, removed)
   await note(work, order, removed)
+  await sendRecordedReceipt(work, order.id, removed)
 }
 
 /** Refuses if the order's refunds were paid from a payment that was just removed. */

@@ -5,7 +5,7 @@ import type { Work } from '#server/platform/db/work.ts'
 
 /** A payment or refund that succeeded, as emails show it. */
 export type MadePayment = {
-  isCharge: boolean
+  kind: 'charge' | 'refund' | 'void'
   amount: number
   /** Null for a gateway's. */
   method: (typeof shownMethods)[number] | null
@@ -23,11 +23,11 @@ export type MadePayment = {
 /** An order's payments and refunds, oldest first. */
 export async function madePayments({ db, dealerId }: Work, orderId: number): Promise<MadePayment[]> {
   const { rows } = await sql<MadePayment>`
-    select c.kind = 'charge' as is_charge, c.amount, null as method, c.card_brand, c.card_last4,
+    select c.kind, c.amount, null as method, c.card_brand, c.card_last4,
       c.gateway_reference as reference, c.given_back, c.back_tax, c.back_shipping, c.back_fees, c.created_at
     from charges c where c.dealer_id = ${dealerId} and c.order_id = ${orderId} and c.state = 'succeeded'
     union all
-    select p.kind = 'charge', p.amount, case when p.exchange_rma_id is null then p.method else 'exchange' end,
+    select p.kind, p.amount, case when p.exchange_rma_id is null then p.method else 'exchange' end,
       null, null, p.reference, p.given_back, p.back_tax, p.back_shipping, p.back_fees, p.created_at
     from recorded_payments p
     where p.dealer_id = ${dealerId} and p.order_id = ${orderId} and p.removed_at is null

@@ -9,7 +9,7 @@ import { taxOnPaper } from '#contract/store/tax-components.ts'
 import { type Amount, amountsHtml, escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import type { MadePayment } from './made-payments.ts'
 import { textsIn } from './message-texts.ts'
-import { howPaid, type SheetTexts, sheetTextsIn, sumName } from './paper-texts.ts'
+import { movementName, type SheetTexts, sheetTextsIn, sumName } from './paper-texts.ts'
 import type { Sender } from './sender.ts'
 
 export type BlockLine = Pick<
@@ -112,27 +112,27 @@ function movementAmount(
   timeZone: string,
 ): Amount {
   const texts = sheetTextsIn(order.locale)
-  const { paid, refunded, reference } = texts.payments
-  const { isCharge, amount, createdAt } = payment
+  const { reference } = texts.payments
+  const { kind, amount, createdAt } = payment
   return {
-    name: `${isCharge ? paid : refunded}, ${howPaid(texts, payment)}`,
+    name: movementName(texts, payment),
     under: [
       dateInWords(createdAt, timeZone, order.locale),
       ...(payment.reference ? [`${reference} ${payment.reference}`] : []),
       ...partsOf(order, payment, texts),
     ],
-    amount: formatMoney(isCharge ? amount : -amount, order.currencySymbol),
+    amount: formatMoney(kind === 'charge' ? amount : -amount, order.currencySymbol),
   }
 }
 
 /** What a refund gave back, in one line; empty if it's only goods. */
 function partsOf(
   { currencySymbol }: Pick<BlockOrder, 'currencySymbol'>,
-  { isCharge, givenBack, backTax, backShipping, backFees }: MadePayment,
+  { kind, givenBack, backTax, backShipping, backFees }: MadePayment,
   { payments: words, sums }: SheetTexts,
 ): string[] {
   const others = sum([backTax, backShipping, backFees])
-  if (isCharge || others === 0) return []
+  if (kind === 'charge' || others === 0) return []
   const parts = [
     [words.goods, subtract(givenBack, others)],
     [sums.shipping!, backShipping],

@@ -1,5 +1,6 @@
 import { own } from '#contract/own.ts'
 import { brandNames, type CardBrand } from '#contract/sales/cards.ts'
+import type { Movement } from '#contract/sales/order-payments.ts'
 import type { shownMethods } from '#contract/sales/recorded-payments.ts'
 import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 
@@ -48,6 +49,7 @@ const en = {
     takenOff: 'Deducted from the total',
     overpaid: 'Paid too much',
     due: 'Due',
+    voided: 'Canceled',
     reference: 'Reference',
     goods: 'Parts',
     tax: 'Tax',
@@ -111,6 +113,7 @@ const es: SheetTexts = {
     takenOff: 'Descontado del total',
     overpaid: 'Pagado de más',
     due: 'Por pagar',
+    voided: 'Cancelado',
     reference: 'Referencia',
     goods: 'Piezas',
     tax: 'Impuesto',
@@ -173,6 +176,7 @@ const pt: SheetTexts = {
     takenOff: 'Descontado do total',
     overpaid: 'Pago a mais',
     due: 'A pagar',
+    voided: 'Cancelado',
     reference: 'Referência',
     goods: 'Peças',
     tax: 'Imposto',
@@ -235,6 +239,7 @@ const fr: SheetTexts = {
     takenOff: 'Déduit du total',
     overpaid: 'Payé en trop',
     due: 'À payer',
+    voided: 'Annulé',
     reference: 'Référence',
     goods: 'Pièces',
     tax: 'Taxe',
@@ -280,6 +285,12 @@ export function howPaid({ methods }: SheetTexts, { method, cardBrand, cardLast4 
   if (method) return methods[method]
   const brand = cardBrand && cardBrand !== 'other' ? brandNames[cardBrand] : methods.card
   return cardLast4 ? `${brand} •••• ${cardLast4}` : brand
+}
+
+/** What moved, and how: `Paid, Visa •••• 4242`. */
+export function movementName(texts: SheetTexts, { kind, ...how }: Paid & { kind: Movement['kind'] }): string {
+  const { paid, refunded, voided } = texts.payments
+  return `${{ charge: paid, refund: refunded, void: voided }[kind]}, ${howPaid(texts, how)}`
 }
 
 /** The words of a paper or email in its reader's language. */

@@ -34,4 +34,7 @@ export const examplePayments: Record<NoticeKind, PaymentSums | undefined> = {
   order: undefined,
   charge: paid,
   refund: { ...paid, refunded: 116.8, givenBack: 116.8 },
+  void: { ...paid, refunded: 116.8 },
+  payment: paid,
+  paymentRefund: { ...paid, refunded: 116.8, givenBack: 116.8 },
 }

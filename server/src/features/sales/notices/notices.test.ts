@@ -4,6 +4,7 @@ import { customerNotices } from '#contract/sales/customer-notices.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { testServer } from '#test/harness.ts'
 import { recoverCharges } from '../charges/recover-charges.job.ts'
 import { stripeAtDealer } from '../charges/stripe.fixture.ts'
@@ -39,7 +40,7 @@ test('confirms an order on request, in the customer’s language, once per key',
   expect(sent[0]!.mailStatus).not.toBe('none')
 })
 
-test('sends one receipt per charge and refund, also when resolved later, and none for voids and declines', async () => {
+test('sends one receipt per charge and refund, also when resolved later, none for declines, and one for a void after its receipt', async () => {
   const { id, orderNumber } = await make()
   stripe.answers.push(() => ({ state: 'unknown', code: null, message: 'No answer' }))
   const open = await charge(id)
@@ -58,7 +59,36 @@ test('sends one receipt per charge and refund, also when resolved later, and non
   expect(await told(other.id)).toEqual([])
   const voided = await charge(other.id, 6)
   await clerk().ok(charges.void, { id: voided.id, reason: 'Wrong order' })
-  expect(await told(other.id)).toEqual([`Receipt for your order ${other.orderNumber}`])
+  expect(await told(other.id)).toEqual([
+    `Receipt for your order ${other.orderNumber}`,
+    `Canceled payment of your order ${other.orderNumber}`,
+  ])
+})
+
+test('sends a receipt of what a person records, and its counterpart once that’s removed', async () => {
+  const { id, orderNumber } = await make()
+  const { data: paid } = await clerk().ok(recordedPayments.create, {
+    ...{ id, amount: 9, method: 'check', reference: '1042' },
+  })
+  await clerk().ok(recordedPayments.create, { id, amount: 4, method: 'check', kind: 'refund' })
+  const texts = async () =>
+    (await clerk().ok(messages.ofOrder, { id })).data.map(({ messageText }) => messageText).toReversed()
+  const [receipt, refund] = await texts()
+  expect(receipt).toContain(`We received USD $9.00 for your order ${orderNumber}: Check.`)
+  expect(receipt).toContain('Paid, Check\n')
+  expect(receipt).toContain('Reference 1042 | USD $9.00')
+  expect(refund).toContain(
+    'A check follows by post. Please allow 5-7 business days until it is on your account.',
+  )
+  const { data: cash } = await clerk().ok(recordedPayments.create, { id, amount: 2, method: 'cash' })
+  await clerk().ok(recordedPayments.remove, { id: cash.id })
+  expect((await texts()).at(-1)).toContain(
+    `We canceled this for your order ${orderNumber}: Paid, Cash, USD $2.00.`,
+  )
+  expect(paid.reference).toBe('1042')
+  await server.as('dealer1').ok(customerNotices.update, { dealerId: 1, kind: 'payment', version: 0, isOn: 0 })
+  await clerk().ok(recordedPayments.create, { id, amount: 1, method: 'cash' })
+  expect(await texts()).toHaveLength(4)
 })
 
 test('saves, previews and resets a dealer’s own texts, and turns an email off', async () => {

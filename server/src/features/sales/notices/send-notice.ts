@@ -21,6 +21,8 @@ export type AboutOrder = Addressee & BlockOrder & { amountDue: number }
 type Told = {
   /** Sent once per key. */
   key: string
+  /** The key of the notice that this one is the counterpart of: sent only if that was. */
+  counterpartOf?: string
   order: AboutOrder
   lines: readonly BlockLine[]
   /** What was paid and refunded; nothing for a new order. */
@@ -51,15 +53,20 @@ export function noticeMessage(
 
 /** Messages an order's customer unless the dealer turned the notice off or it was already sent. */
 export async function sendNotice(work: Work, kind: NoticeKind, told: Told): Promise<void> {
-  const [isSent, known] = await Promise.all([wasSent(work, told.key), readForNotice(work, kind)])
-  const message = isSent ? null : noticeMessage(known, told)
+  const { key, counterpartOf } = told
+  const [isSent, isWanted, known] = await Promise.all([
+    wasSent(work, key),
+    counterpartOf === undefined || wasSent(work, counterpartOf),
+    readForNotice(work, kind),
+  ])
+  const message = isSent || !isWanted ? null : noticeMessage(known, told)
   if (message) await recordMessage(work, message, known.envelope)
 }
 
 /** A notice as sent; used for its preview too. */
 export function composeNotice(
   { subject, body }: NoticeText,
-  { order, values, ...block }: Omit<Told, 'key'> & { dealer: Sender },
+  { order, values, ...block }: Omit<Told, 'key' | 'counterpartOf'> & { dealer: Sender },
 ) {
   const money = (amount: number) => formatMoney(amount, order.currencySymbol)
   const all: PlaceholderValues = {
@@ -69,8 +76,8 @@ export function composeNotice(
     amountDue: money(order.amountDue),
     ...values,
   }
-  const html = fillPlaceholders(body, all, escapeHtml).replace(/\{\{orderLines\}\}/g, () =>
-    orderBlock({ order, ...block }),
-  )
+  const html = fillPlaceholders(body, all, escapeHtml)
+    .replace(/<p><\/p>\n?/g, '')
+    .replace(/\{\{orderLines\}\}/g, () => orderBlock({ order, ...block }))
   return { subject: fillPlaceholders(subject, all), html: cleanHtml(html) }
 }

@@ -3,7 +3,21 @@ import { t } from '#web/platform/i18n.ts'
 
 /** An automatic email's name and when it's sent. */
 export const noticeName = (kind: NoticeKind): string =>
-  ({ order: t('notices.order'), charge: t('notices.charge'), refund: t('notices.refund') })[kind]
+  ({
+    order: t('notices.order'),
+    charge: t('notices.charge'),
+    refund: t('notices.refund'),
+    void: t('notices.void'),
+    payment: t('notices.payment'),
+    paymentRefund: t('notices.paymentRefund'),
+  })[kind]
 
 export const noticeText = (kind: NoticeKind): string =>
-  ({ order: t('notices.orderText'), charge: t('notices.chargeText'), refund: t('notices.refundText') })[kind]
+  ({
+    order: t('notices.orderText'),
+    charge: t('notices.chargeText'),
+    refund: t('notices.refundText'),
+    void: t('notices.voidText'),
+    payment: t('notices.paymentText'),
+    paymentRefund: t('notices.paymentRefundText'),
+  })[kind]

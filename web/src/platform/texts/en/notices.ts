@@ -1,4 +1,4 @@
-/** Automatic customer emails: for an order, a charge, a refund. */
+/** Automatic customer emails: for an order and its money. */
 export const notices = {
   title: 'Automatic emails',
   on: 'On',
@@ -10,6 +10,13 @@ export const notices = {
   chargeText: 'Sent when a charge succeeds.',
   refund: 'Refund receipt',
   refundText: 'Sent when a refund succeeds. Refunds of returns have a separate email.',
+  void: 'Canceled payment',
+  voidText:
+    'Sent when you void a charge, or remove a recorded payment or refund, that the customer has a receipt of.',
+  payment: 'Receipt of a recorded payment',
+  paymentText: 'Sent when you record a payment made another way: cash, a check, a transfer.',
+  paymentRefund: 'Receipt of a recorded refund',
+  paymentRefundText: 'Sent when you record a refund paid another way.',
   send: 'Send this email',
   languageText: 'For orders in this language.',
   subject: 'Subject',

@@ -161,7 +161,7 @@ export const orders = {
   statusTitle: 'Status',
   shippingStatus: 'Shipping status',
   declinedReason: 'Decline reason',
-  declinedReasonHint: 'Internal; the customer doesn’t see it.',
+  declinedReasonHint: 'The customer reads a sentence about it, except for “High risk order”.',
   messageTitle: 'Message to the customer',
   doNotSendEmail: 'Do not send e-mail',
   doNotSendEmailHint: 'The message is recorded but not sent.',

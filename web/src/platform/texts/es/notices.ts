@@ -12,6 +12,14 @@ export const notices: Translated<typeof english> = {
   chargeText: 'Se envía cuando un cobro se completa.',
   refund: 'Recibo de reembolso',
   refundText: 'Se envía cuando un reembolso se completa. Los de devoluciones tienen su propio correo.',
+  void: 'Pago cancelado',
+  voidText:
+    'Se envía cuando se anula un cobro, o se quita un pago o reembolso registrado, del que el cliente tiene recibo.',
+  payment: 'Recibo de un pago registrado',
+  paymentText:
+    'Se envía cuando usted registra un pago recibido de otra forma: en efectivo, con cheque, por transferencia.',
+  paymentRefund: 'Recibo de un reembolso registrado',
+  paymentRefundText: 'Se envía cuando usted registra un reembolso pagado de otra forma.',
   send: 'Enviar este correo',
   languageText: 'Para pedidos en este idioma.',
   subject: 'Asunto',

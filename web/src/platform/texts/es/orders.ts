@@ -161,7 +161,7 @@ export const orders: Translated<typeof english> = {
   statusTitle: 'Estado',
   shippingStatus: 'Estado del envío',
   declinedReason: 'Motivo del rechazo',
-  declinedReasonHint: 'Interno; el cliente no lo ve.',
+  declinedReasonHint: 'El cliente lee una frase sobre él, salvo con «Pedido de alto riesgo».',
   messageTitle: 'Mensaje al cliente',
   doNotSendEmail: 'No enviar correo',
   doNotSendEmailHint: 'El mensaje se registra, pero no se envía.',

@@ -12,6 +12,14 @@ export const notices: Translated<typeof english> = {
   chargeText: 'Envoyé quand un débit réussit.',
   refund: 'Reçu de remboursement',
   refundText: 'Envoyé quand un remboursement réussit. Ceux des retours ont leur propre courriel.',
+  void: 'Paiement annulé',
+  voidText:
+    'Envoyé quand un débit est annulé, ou un paiement ou remboursement inscrit est retiré, dont le client a le reçu.',
+  payment: 'Reçu d’un paiement inscrit',
+  paymentText:
+    'Envoyé quand vous inscrivez un paiement reçu autrement : comptant, par chèque ou par virement.',
+  paymentRefund: 'Reçu d’un remboursement inscrit',
+  paymentRefundText: 'Envoyé quand vous inscrivez un remboursement payé autrement.',
   send: 'Envoyer ce courriel',
   languageText: 'Pour les commandes dans cette langue.',
   subject: 'Objet',

@@ -172,7 +172,7 @@ export const orders: Translated<typeof english> = {
   statusTitle: 'Statut',
   shippingStatus: 'Statut d’expédition',
   declinedReason: 'Raison du refus',
-  declinedReasonHint: 'Interne; le client ne la voit pas.',
+  declinedReasonHint: 'Le client lit une phrase à ce sujet, sauf pour « Commande à haut risque ».',
   messageTitle: 'Message au client',
   doNotSendEmail: 'Ne pas envoyer de courriel',
   doNotSendEmailHint: 'Le message est consigné, mais pas envoyé.',

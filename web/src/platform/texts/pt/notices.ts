@@ -12,6 +12,14 @@ export const notices: Translated<typeof english> = {
   chargeText: 'Enviado quando uma cobrança é concluída.',
   refund: 'Recibo de reembolso',
   refundText: 'Enviado quando um reembolso é concluído. Os de devoluções têm o seu próprio e-mail.',
+  void: 'Pagamento cancelado',
+  voidText:
+    'Enviado quando uma cobrança é anulada, ou um pagamento ou reembolso registrado é removido, de que o cliente tem recibo.',
+  payment: 'Recibo de um pagamento registrado',
+  paymentText:
+    'Enviado quando você registra um pagamento recebido de outra forma: em dinheiro, cheque ou transferência.',
+  paymentRefund: 'Recibo de um reembolso registrado',
+  paymentRefundText: 'Enviado quando você registra um reembolso pago de outra forma.',
   send: 'Enviar este e-mail',
   languageText: 'Para pedidos neste idioma.',
   subject: 'Assunto',

@@ -164,7 +164,7 @@ export const orders: Translated<typeof english> = {
   statusTitle: 'Status',
   shippingStatus: 'Status do envio',
   declinedReason: 'Motivo da recusa',
-  declinedReasonHint: 'Interno; o cliente não vê.',
+  declinedReasonHint: 'O cliente lê uma frase sobre ele, exceto com “Pedido de alto risco”.',
   messageTitle: 'Mensagem ao cliente',
   doNotSendEmail: 'Não enviar e-mail',
   doNotSendEmailHint: 'A mensagem é registrada, mas não enviada.',

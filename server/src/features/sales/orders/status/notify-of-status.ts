@@ -5,7 +5,7 @@ import type { Template } from '#contract/sales/templates.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { composeMessage, type Draft, templateOf } from '../../customer-emails/compose-message.ts'
 import { madePayments } from '../../customer-emails/made-payments.ts'
-import { contactSentence } from '../../customer-emails/money-texts.ts'
+import { contactSentence, declinedSentence } from '../../customer-emails/money-texts.ts'
 import { type Addressee, type NewMessage, readEnvelope } from '../../customer-emails/record-message.ts'
 import { sumsOf } from '../payment-sums.ts'
 import type { StoredOrder } from '../queries.ts'
@@ -52,9 +52,10 @@ export function composeStatus(
   template: Template | null,
 ) {
   const { orderStatusId, shippingStatusId, declinedReasonId } = order
-  const { usualSubject, ...composed } = composeMessage(order, message, template, orderStatusId)
+  const { usualSubject, html, ...composed } = composeMessage(order, message, template, orderStatusId)
   return {
     ...composed,
+    html: html + declinedSentence(order.locale, declinedReasonId),
     orderStatusId,
     shippingStatusId,
     declinedReasonId,

@@ -68,6 +68,17 @@ test('says what to approve at which price, and how to answer', async () => {
     expect(mail.text).toContain(words)
 })
 
+test('says why an order was declined, unless that accuses the customer', async () => {
+  const order = await make()
+  const decline = (declinedReasonId: number) =>
+    server.as('clerk1').ok(orders.setStatus, { orderId: order.id, orderStatusId: 6, declinedReasonId })
+  await decline(4)
+  await decline(10)
+  const [discontinued, risky] = await mailsOf(order)
+  expect(discontinued.text).toContain('Some of the parts are no longer made.')
+  expect(risky.text).not.toContain('risk')
+})
+
 test('says where to pick an order up, and what to bring', async () => {
   await server.admin.query(`update dealer_settings set enable_pick_up_at_dealership = 1,
     pick_up_description = E'Counter 2\nMon-Fri 8-6' where dealer_id = 1`)
