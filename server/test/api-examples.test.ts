@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { operationId } from '#contract/calls.ts'
 import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
-import { pathExamples } from '#contract/path-examples.ts'
 import { storeApi } from '#contract/store/store-api.ts'
-import { signIn } from '#contract/tenancy/sign-in.ts'
 import { copyDemo, testServer } from './harness.ts'
 
 /** The API pages show these; each answer is checked against its documented schema by the server. */
@@ -48,51 +46,5 @@ describe('an example of the store API', () => {
   test.each(readings)('answers in the demo: $id', async ({ path }) => {
     const { status, body } = await server.visitor().send('GET', path)
     expect({ status, body: status === 200 ? '' : body }).toMatchObject({ status: 200 })
-  })
-})
-
-describe('an example that reads by address', () => {
-  const server = testServer({ database: copyDemo, signedIn: {} })
-  const reading = routes.filter(
-    ({ method, path, query, reply }) =>
-      method === 'GET' &&
-      path.includes('{') &&
-      reply.kind !== 'events' &&
-      (query?.safeParse({}).success ?? true),
-  )
-
-  test('answers in the demo, to the dealer or the platform', async () => {
-    const signedIn = async (name: string) => {
-      const client = server.visitor()
-      await client.ok(signIn.login, { email: `${name}@partsdesk.test`, password: 'Partsdesk-demo-1' })
-      return client
-    }
-    const clients = [await signedIn('dealer1'), await signedIn('admin')]
-    const { paths, components } = (await server.app.inject({ url: '/api/openapi.json' })).json()
-    const failed: string[] = []
-    for (const route of reading) {
-      const id = operationId(route)
-      if (typeof pathExamples[id] === 'string') continue
-      const { parameters } = paths[`/api${route.path}`].get
-      const examples = new Map<string, string>(
-        parameters
-          .map((one: { $ref?: string }) =>
-            one.$ref ? components.parameters[one.$ref.split('/').at(-1)!] : one,
-          )
-          .map(({ name, example }: { name: string; example: string }) => [name, example]),
-      )
-      const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-        encodeURIComponent(examples.get(name)!),
-      )
-      const statuses = []
-      for (const client of clients) statuses.push((await client.send('GET', path)).status)
-      if (!statuses.includes(200)) failed.push(`${id} ${path}: ${statuses}`)
-    }
-    expect(failed).toEqual([])
-  })
-
-  test('is given for no call that has none', () => {
-    const ids = reading.map(operationId)
-    expect(Object.keys(pathExamples).filter((id) => !ids.includes(id))).toEqual([])
   })
 })

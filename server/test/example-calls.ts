@@ -2,19 +2,22 @@ import type { ClientBase, Pool } from 'pg'
 import { operationId } from '#contract/calls.ts'
 import { answers } from '#contract/examples/answers.gen.ts'
 import { callExamples } from '#contract/examples/call-examples.ts'
+import type { CallExample } from '#contract/examples/example.ts'
 import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
+import { storeApi } from '#contract/store/store-api.ts'
 import { type ApiDocument, callsOf } from '#server/platform/http/docs/api-document.ts'
 import type { Answered, Client } from './client.ts'
 
-/** Every call that changes something. */
-export const writingCalls: readonly Route[] = Object.values(contract)
-  .flatMap((noun): Route[] => Object.values(noun))
-  .filter(({ method }) => method !== 'GET')
+export const allCalls: readonly Route[] = Object.values(contract).flatMap((noun): Route[] =>
+  Object.values(noun),
+)
 
-/** False for a call whose example says why it can't be sent. */
+/** False for a form with files, a stream that doesn't end, and a call whose example says why it can't be sent. */
 export const canBeSent = (route: Route): boolean =>
-  !route.upload && typeof callExamples[operationId(route)] !== 'string'
+  !route.upload && route.reply.kind !== 'events' && typeof callExamples[operationId(route)] !== 'string'
+
+const inStoreApi: Readonly<Record<string, CallExample>> = storeApi.examples
 
 /** The newest of dealer 1's new orders that nothing was paid for or returned of, with at least so many lines. */
 const order = (columns: string, lines = 1) => `
@@ -60,6 +63,7 @@ const datedValues: Record<string, string> = {
     order by l.id limit 1`,
   postQuotesIdSend: quote(),
   postQuotesIdOrder: quote(),
+  getEntitiesOrders: order('o.order_number::int as order_number'),
   putOrdersId: order('o.id'),
   putOrdersIdLock: order('o.id'),
   putOrdersIdShip: order(
@@ -118,17 +122,20 @@ export async function sendExample(
   clients: readonly Client[],
   admin: Pool | ClientBase,
 ): Promise<Answered<unknown>> {
-  const route = writingCalls.find((one) => operationId(one) === id)!
-  const example = callExamples[id]
-  const { path, query, body } = typeof example === 'object' ? example : {}
+  const route = allCalls.find((one) => operationId(one) === id)!
+  const example = callExamples[id] ?? (route.method === 'GET' ? inStoreApi[id] : undefined)
+  const { path, query, body }: CallExample = typeof example === 'object' ? example : {}
   const dated: Record<string, unknown> = datedValues[id] ? (await admin.query(datedValues[id])).rows[0] : {}
   const inPath: Record<string, unknown> = { ...path, ...dated }
   const place = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(inPath[name] ?? 1)),
   )
-  const changed = Object.entries(dated).filter(([name]) => body && name in body)
-  const sent = body && { ...body, ...Object.fromEntries(changed) }
-  const address = query ? `${place}?${new URLSearchParams(query)}` : place
+  const changedIn = (values: object) =>
+    Object.fromEntries(Object.entries(dated).filter(([name]) => name in values))
+  const sent = body && { ...body, ...changedIn(body) }
+  const address = query
+    ? `${place}?${new URLSearchParams({ ...query, ...(changedIn(query) as typeof query) })}`
+    : place
   const refusals = []
   for (const client of clients) {
     const answer = await client.send(route.method, address, sent)
@@ -143,7 +150,7 @@ export async function sendExample(
  * same kind share an example. A call that has an example keeps it.
  */
 export function chooseShownCalls(document: Pick<ApiDocument, 'paths'>): string[] {
-  const sendable = new Set(writingCalls.filter(canBeSent).map(operationId))
+  const sendable = new Set(allCalls.filter(canBeSent).map(operationId))
   const shown = new Map<string, string>()
   for (const { operation } of callsOf(document)) {
     const { operationId: id, responses } = operation
@@ -166,6 +173,7 @@ export function shortenAnswer(value: unknown, field = ''): unknown {
 }
 
 function shortenText(text: string, field: string): string {
+  if (field === 'nextCursor') return '…'
   if (['token', 'secret', 'hint'].includes(field)) return text.replace(/^((?:pdt|whsec)_)?.*/, '$1…')
   const stable = text.replace(/[0-9a-f]{32,}/, '…')
   return stable.length > 60 ? `${stable.slice(0, 59)}…` : stable

@@ -81,6 +81,7 @@ export const channelFields = {
   'reports.categories': 'Net sales by category, the highest first.',
   'reports.makes': 'Net sales by make, the highest first.',
   returnReasons: 'Goods refunded by the reason of their return, the most first.',
+  'reports.totalOrders': 'How many orders, also declined ones.',
   'reports.slug': 'The category or make; null for parts of none.',
   'reports.reason': 'The reason as written; null without one.',
   'reports.goods': 'What the refunded goods came to.',

@@ -1,12 +1,14 @@
 import { catalogExamples } from './catalog.ts'
 import { channelExamples } from './channels.ts'
 import type { CallExamples } from './example.ts'
+import { readExamples } from './reads.ts'
 import { salesExamples } from './sales.ts'
 import { storeExamples } from './store.ts'
 import { tenancyExamples } from './tenancy.ts'
 
-/** What each writing call is shown with. One that takes no body needs none, unless its record isn't 1. */
+/** What each call is shown with. One that takes neither a query nor a body needs none, unless its record isn't 1. */
 export const callExamples: CallExamples = {
+  ...readExamples,
   ...tenancyExamples,
   ...catalogExamples,
   ...storeExamples,

@@ -1,5 +1,5 @@
-/** What a writing call is shown with, and a test sends to a fresh demo: the address's values are 1 where none are given. */
-type CallExample = {
+/** What a call is shown with, and a test sends to a fresh demo: the address's values are 1 where none are given. */
+export type CallExample = {
   path?: Readonly<Record<string, string | number>>
   query?: Readonly<Record<string, string>>
   body?: object

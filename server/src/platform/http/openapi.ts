@@ -5,7 +5,6 @@ import { webhookMessage } from '#contract/channels/webhooks.ts'
 import { type RefusalCode, refusals } from '#contract/errors.ts'
 import { callExamples } from '#contract/examples/call-examples.ts'
 import type { Route } from '#contract/http.ts'
-import { pathExamples } from '#contract/path-examples.ts'
 import { problem } from '#contract/problem.ts'
 import { inTurns } from '../in-turns.ts'
 import { addAnswerExamples } from './answer-examples.ts'
@@ -163,10 +162,9 @@ const pathParameters = (operation: Declared): Json[] =>
 
 /** The demo's, whose first record of most nouns is 1. */
 function exampleInPath({ route }: Declared, name: string): { example?: string | number } {
-  const id = operationId(route)
-  const called = callExamples[id]
-  if (route.upload || typeof called === 'string' || typeof pathExamples[id] === 'string') return {}
-  const value = called?.path?.[name] ?? pathExamples[id]?.[name] ?? 1
+  const called = callExamples[operationId(route)]
+  if (route.upload || typeof called === 'string') return {}
+  const value = called?.path?.[name] ?? 1
   return { example: route.params ? asRead(route.params.shape[name] as z.ZodType, value) : Number(value) }
 }
 
