@@ -247,7 +247,7 @@ function roleRows(createdAt: Date): Row<'roles'>[] {
   }
   return [
     {
-      ...{ dealerId: 1, id: clerk, name: 'Parts clerk', menuOptions: [101, 103], ...own },
+      ...{ dealerId: 1, id: clerk, name: 'Parts clerk', menuOptions: [101, 102, 103, 104, 105, 107], ...own },
       roleParentId: template.clerk,
     },
     ...demoDealers.flatMap(({ key }) =>

@@ -91,13 +91,17 @@ test('finds a screen by any of its names with m, and stars up to five lines', as
   await eventually(async () => (await entries(page))[0]).toBe('Home')
 })
 
-test('shows a clerk orders and customers only, and explains that other screens are closed', async () => {
+test('shows a clerk what the clerk’s guide is about, and explains that other screens are closed', async () => {
   const page = await open(clerk, '/')
   await seen(menu(page))
   expect((await entries(page)).map((line) => line.replace(/[\d,+]+$/, ''))).toEqual([
     'Home',
     'Orders',
+    'Board',
+    'Quotes',
+    'Returns',
     'Customers',
+    'Mailbox',
   ])
   await eventually(() => selector(page).count()).toBe(0)
   await menu(page).getByRole('link', { name: 'Customers' }).click()

@@ -96,7 +96,7 @@ describe('accounts', () => {
       { email: 'admin', dealer: 3, role: 19 },
     ])
     expect(await rows('select name, menu_options from roles where id = 100')).toEqual([
-      { name: 'Parts clerk', menu_options: [101, 103] },
+      { name: 'Parts clerk', menu_options: [101, 102, 103, 104, 105, 107] },
     ])
   })
 
