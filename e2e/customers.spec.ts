@@ -72,7 +72,7 @@ test('reports missing and wrong fields of a new customer, and shows more of them
   await create(page).click()
   for (const name of ['Name', 'Email', 'Phone', 'Address', 'City', 'Zip'])
     await eventually(() => descriptionOf(textbox(fields, name)), name).toBe('Obligatory field')
-  expect(await descriptionOf(fields.getByRole('combobox', { name: 'State' }))).toBe('Obligatory field')
+  expect(await descriptionOf(fields.getByRole('combobox', { name: 'Province' }))).toBe('Obligatory field')
   const password = textbox(fields, 'Password')
   expect(await descriptionOf(password)).toContain('The password must be at least 6 characters')
 

@@ -72,7 +72,7 @@ test('sets the states by country, and refuses a used order number', async () => 
   const page = await open('dealer3@partsdesk.test', '/admin/dealer-settings')
   const core = section(page, 'Core Address')
   await core.getByText('Canada', { exact: true }).click()
-  await choose(page, select(core, 'State or province'), 'Alberta')
+  await choose(page, select(core, 'Province'), 'Alberta')
 
   const next = textbox(page.getByRole('main'), 'Next order number')
   await seen(next)

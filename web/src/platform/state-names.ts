@@ -1,5 +1,5 @@
 import { statesOf } from '#contract/store/states.ts'
-import { getLocale, type Locale } from './i18n.ts'
+import { getLocale, type Locale, t } from './i18n.ts'
 
 const parse = (text: string): ReadonlyMap<string, string> =>
   new Map(text.split('|').map((entry) => [entry.slice(0, 2), entry.slice(3)]))
@@ -24,6 +24,10 @@ export function stateName(code: string): string {
   const locale = getLocale()
   return (locale === 'en' ? undefined : names[locale].get(code)) ?? english.get(code) ?? code
 }
+
+/** What a country's parts are called. The country is a name or a code of two or three letters, by field. */
+export const stateWord = (country: string | null | undefined): string =>
+  t(country === 'Canada' || country?.startsWith('CA') ? 'common.province' : 'common.state')
 
 /** A country's states as choices of a select, by name; their codes and English names are found too. */
 export const stateChoices = (states: readonly { code: string; name: string }[]) =>

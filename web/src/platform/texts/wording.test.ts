@@ -220,6 +220,7 @@ const sameAsEnglish: Record<Language, string[]> = {
     'Pages',
     'Position',
     'Production',
+    'Province',
     'Sessions',
     'Signature',
     'Taxable',

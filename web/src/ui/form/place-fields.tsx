@@ -1,7 +1,7 @@
 import { places } from '#contract/store/places.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { stateChoices } from '#web/platform/state-names.ts'
+import { stateChoices, stateWord } from '#web/platform/state-names.ts'
 import { SelectField } from './choice-fields.tsx'
 import { type FieldProps, TextField } from './fields.tsx'
 import { useFieldValue, useForm } from './use-field.ts'
@@ -28,9 +28,12 @@ export function CountryField<N extends string = string>({
   )
 }
 
+type StateProps<N extends string> = Omit<FieldProps<N>, 'label'> & { country: N; label?: string }
+
 /** The states of another field's country; the USA's while that's empty. */
-export function StateField<N extends string = string>({ country, ...props }: FieldProps<N> & { country: N }) {
+export function StateField<N extends string = string>({ country, label, ...rest }: StateProps<N>) {
   const countryIso = String(useFieldValue(country) || 'USA')
+  const props = { ...rest, label: label ?? stateWord(countryIso) }
   const value = useFieldValue(props.name)
   const { data, isError } = useRead(places.states, { countryIso }, { staleTime: Number.POSITIVE_INFINITY })
   // If the list doesn't load, type the code, so the form stays usable.

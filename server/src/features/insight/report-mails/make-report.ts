@@ -42,12 +42,13 @@ export async function makeReport(
   const days = { startDate, endDate }
   const made = await readMuch(dealerId, actor, async (reading) => {
     const work = { ...reading, dealerId }
-    const { company } = await work.db
+    const { company, country } = await work.db
       .selectFrom('dealers')
-      .select('company')
+      .select(['company', 'country'])
       .where('id', '=', dealerId)
       .executeTakeFirstOrThrow()
-    const texts = reportTexts(await localeOfDealer(work))
+    const own = reportTexts(await localeOfDealer(work))
+    const texts = country === 'CAN' ? { ...own, state: own.province } : own
     const pages =
       report === 'status' ? await statusPages(work, days, texts) : await salesPages(work, days, texts)
     return { company, texts, ...pages, title: texts.titles[report] }

@@ -1,7 +1,8 @@
 import type { SalesSummary } from '#contract/insight/sales-summary.ts'
+import { useDealer } from '#web/platform/dealer.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import { stateName } from '#web/platform/state-names.ts'
+import { stateName, stateWord } from '#web/platform/state-names.ts'
 import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 import { FigureTable } from './figure-table.tsx'
 import { RefundedAmount, Sold, SoldAmount } from './report-links.tsx'
@@ -14,6 +15,7 @@ type Component = StateTax['components'][number]
 
 /** The tax to file: by state, and within it by its separate taxes. */
 export function TaxTable({ report }: Props) {
+  const country = useDealer()?.country
   const { collected, byState } = report.salesSummary.tax
   const total = {
     key: 'all',
@@ -26,7 +28,7 @@ export function TaxTable({ report }: Props) {
       isWide
       note={t('reports.taxNote')}
       head={[
-        t('reports.state'),
+        stateWord(country),
         t('dashboard.orders'),
         t('reports.taxSales'),
         t('reports.taxExempt'),

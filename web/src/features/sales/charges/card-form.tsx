@@ -114,7 +114,7 @@ function CardFields({ currencySymbol, withAddress }: { currencySymbol: string; w
           <TextField name="street" label={t('charges.street')} autoComplete="billing street-address" />
           <TextField name="city" label={t('charges.city')} autoComplete="billing address-level2" />
           <CountryField name="country" state="state" label={t('charges.country')} />
-          <StateField name="state" country="country" label={t('charges.state')} />
+          <StateField name="state" country="country" />
           <TextField name="zip" label={t('charges.zip')} autoComplete="billing postal-code" />
         </fieldset>
       )}

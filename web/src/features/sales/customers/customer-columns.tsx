@@ -7,8 +7,14 @@ import type { Column } from '#web/ui/table/types.ts'
 
 export type CustomerRow = z.infer<typeof customerRow>
 
-/** With `dealers`, for a list across dealers, rows also show their dealer. */
-export const customerColumns = (dealers?: ReadonlyMap<number, DealerChoice>): Column<CustomerRow>[] => [
+type Of = {
+  /** The dealer's. */
+  country?: string | undefined
+  /** For a list across dealers: rows also show their dealer. */
+  dealers?: ReadonlyMap<number, DealerChoice> | undefined
+}
+
+export const customerColumns = ({ country, dealers }: Of): Column<CustomerRow>[] => [
   {
     key: 'name',
     header: t('customers.name'),
@@ -36,7 +42,7 @@ export const customerColumns = (dealers?: ReadonlyMap<number, DealerChoice>): Co
   { key: 'phone', header: t('customers.phone'), cell: (row) => row.billPhone },
   {
     key: 'place',
-    header: t('customers.place'),
+    header: t(country === 'CAN' ? 'customers.placeCanada' : 'customers.place'),
     sort: 'billCity',
     share: 11,
     cell: (row) => [row.billCity, row.billState].filter(Boolean).join(', '),

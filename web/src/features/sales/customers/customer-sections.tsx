@@ -80,7 +80,7 @@ export function Billing({ identity }: { identity: ReactNode }) {
         <Line name="billCity" label={t('customers.city')} />
       </Third>
       <Third>
-        <State name="billState" country="billCountry" label={t('customers.state')} />
+        <State name="billState" country="billCountry" />
       </Third>
       <Third>
         <Line name="billZip" label={t('customers.zip')} />
@@ -148,7 +148,7 @@ export function Shipping() {
         <Line name="shipCity" label={t('customers.city')} />
       </Third>
       <Third>
-        <State name="shipState" country="shipCountry" label={t('customers.state')} />
+        <State name="shipState" country="shipCountry" />
       </Third>
       <Third>
         <Line name="shipZip" label={t('customers.zip')} />

@@ -1,6 +1,6 @@
 import { customerSorts } from '#contract/list-choices.ts'
 import { customers } from '#contract/sales/customers.ts'
-import { useDealers } from '#web/platform/dealer.ts'
+import { useDealer, useDealers } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchRead, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
@@ -41,7 +41,8 @@ export default function CustomersList() {
   const startRow = (page - 1) * pageSize
   const filter = { dlid, value, sort, direction: way }
   const read = useRead(customers.list, { ...filter, startRow, pageSize }, { keepPrevious: true })
-  const dealers = useDealers(dlid === undefined)
+  const dealers = useDealers(dealer !== undefined || dlid === undefined)
+  const chosen = useDealer()
   const remove = useDeleteCustomer()
   const selection = useSelection(idOf, { dlid, value })
   const file = useExport(customers.export)
@@ -80,7 +81,9 @@ export default function CustomersList() {
       <DataTable
         label={t('customers.title')}
         name="customers"
-        columns={customerColumns(dlid === undefined ? dealers : undefined)}
+        columns={customerColumns(
+          dlid === undefined ? { dealers } : { country: dealers.get(dlid)?.country ?? chosen?.country },
+        )}
         read={read}
         state={url.values}
         onState={url.onState}

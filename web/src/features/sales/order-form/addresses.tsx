@@ -76,12 +76,7 @@ function Address({ group }: { group: 'bill' | 'ship' }) {
         <Text name={name('City')} label={t('orders.fieldCity')} disabled={disabled} />
       </Half>
       <Half>
-        <State
-          name={name('State')}
-          country={name('Country')}
-          label={t('orders.fieldState')}
-          disabled={disabled}
-        />
+        <State name={name('State')} country={name('Country')} disabled={disabled} />
       </Half>
       <Third>
         <Text name={name('Zip')} label={t('orders.fieldZip')} disabled={disabled} />

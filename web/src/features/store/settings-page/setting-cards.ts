@@ -125,7 +125,7 @@ export const settingCards: readonly SettingCard[] = [
     text: 'settingsPage.taxesText',
     fields: [
       ...labels(['taxRules.generalRate', 'taxRules.labor', 'taxRules.parts', 'taxRules.shipping']),
-      ...labels(['taxRules.state', 'taxRules.percentage', 'taxRules.noTax']),
+      ...labels(['common.state', 'taxRules.percentage', 'taxRules.noTax']),
       ...labels(['taxRules.showroom'], { at: 'taxRules.create' }),
     ],
   },

@@ -4,7 +4,7 @@ import { useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
-import { stateChoices } from '#web/platform/state-names.ts'
+import { stateChoices, stateWord } from '#web/platform/state-names.ts'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import type { FieldName } from '#web/ui/form/use-field.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
@@ -51,7 +51,7 @@ function State({ country }: { country: string }) {
   return (
     <SelectField<Field>
       name="stateCode"
-      label={t('taxRules.state')}
+      label={stateWord(country)}
       hint={ruled.size > 0 ? t('taxRules.stateHint') : undefined}
       choices={choices}
       searchable

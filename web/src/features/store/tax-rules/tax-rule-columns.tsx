@@ -1,14 +1,14 @@
 import type { TaxRule } from '#contract/store/tax-rules.ts'
 import { t } from '#web/platform/i18n.ts'
-import { stateName } from '#web/platform/state-names.ts'
+import { stateName, stateWord } from '#web/platform/state-names.ts'
 import type { Column } from '#web/ui/table/types.ts'
 import { componentWords } from './tax-words.ts'
 
 const yesOrNo = (flag: 0 | 1) => t(flag === 1 ? 'common.yes' : 'common.no')
 
 /** The taxes that make up the percentage are a column where a rule has several. */
-export const taxRuleColumns = (rules: readonly TaxRule[]): Column<TaxRule>[] => [
-  { key: 'state', header: t('taxRules.state'), cell: (rule) => stateName(rule.stateCode), pinned: true },
+export const taxRuleColumns = (rules: readonly TaxRule[], country: string | undefined): Column<TaxRule>[] => [
+  { key: 'state', header: stateWord(country), cell: (rule) => stateName(rule.stateCode), pinned: true },
   {
     key: 'percentage',
     header: t('taxRules.percentage'),

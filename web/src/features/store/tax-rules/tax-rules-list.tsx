@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import { type TaxRule, taxRules } from '#contract/store/tax-rules.ts'
-import { useDealerId } from '#web/platform/dealer.ts'
+import { useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -19,6 +19,7 @@ import { taxRuleColumns } from './tax-rule-columns.tsx'
 /** A dealer's sales tax: the rules of its states, and below them the rule for all others. */
 export default function TaxRulesList() {
   const dealerId = useDealerId()!
+  const country = useDealer()?.country
   const remove = useDeleteTaxRule()
   const onDelete = ({ id, version, stateCode }: TaxRule) => {
     const act = () => remove.send({ id, version }).catch(sayWhatFailed(t('taxRules.deleteFailed')))
@@ -39,7 +40,7 @@ export default function TaxRulesList() {
         {...rules.table}
         label={t('taxRules.listLabel')}
         name="tax-rules"
-        columns={taxRuleColumns(read.data?.data ?? [])}
+        columns={taxRuleColumns(read.data?.data ?? [], country)}
         empty={{ title: t('taxRules.empty'), next: t('taxRules.emptyNext'), action: rules.create }}
       />
       <Box mt={32}>

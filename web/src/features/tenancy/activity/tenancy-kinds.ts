@@ -29,8 +29,8 @@ export const tenancyKinds: Readonly<Record<string, Kind>> = {
   'dealer-tax': {
     load: () => loadTexts(['taxRules']),
     labels: {
-      stateCode: 'taxRules.state',
-      stateName: 'taxRules.state',
+      stateCode: 'common.state',
+      stateName: 'common.state',
       taxPercentage: 'taxRules.percentage',
       taxComponents: 'taxRules.components',
       applyLaborOnOrderTotal: 'taxRules.labor',

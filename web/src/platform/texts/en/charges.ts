@@ -44,7 +44,6 @@ export const charges = {
   address: 'Billing address',
   street: 'Address',
   city: 'City',
-  state: 'State',
   zip: 'Zip',
   country: 'Country',
   sandbox: 'Sandbox',

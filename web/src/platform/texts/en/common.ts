@@ -62,7 +62,9 @@ export const common = {
   fetchingFailed: 'Error fetching.',
 
   correctErrors: 'Please correct the following errors',
-  statesFailed: 'Couldn’t load the list of states. Type the state’s two letters.',
+  state: 'State',
+  province: 'Province',
+  statesFailed: 'Couldn’t load the list. Type the two letters of the state or province.',
   fieldRequired: 'Field required',
   fieldInvalid: 'This is not a valid value',
   savedTypedSince: 'Saved. What you typed since then isn’t saved yet',

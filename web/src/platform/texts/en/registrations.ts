@@ -31,7 +31,7 @@ export const registrations = {
   diDmsProvider: 'DMS provider',
   address1: 'Address',
   city: 'City',
-  state: 'State',
+  state: 'State or province',
   zip: 'Zip code',
   billEmail: 'Email',
   aaSignatureName: 'Signature',

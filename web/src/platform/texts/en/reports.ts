@@ -79,7 +79,6 @@ export const reports = {
   taxUnnamed: 'Tax without a name',
   taxNote:
     'Sales before tax are goods after discounts, shipping and fees, on the order’s day and before refunds. Refunded tax counts on the day of the refund.',
-  state: 'State',
   profits: 'Profits',
   sales: 'Net sales with a known cost',
   cost: 'Cost',

@@ -9,7 +9,7 @@ export const settingsPage = {
   storeText: 'The store’s look and behavior, its addresses, and the next numbers.',
   shippingText: 'The shipping methods you offer, your markup on the carrier’s price, and where you ship to.',
   pickUpText: 'Whether customers can pick up orders at the dealership, and what they read about it.',
-  taxesText: 'Sales tax by state, and the rate for all other states.',
+  taxesText: 'Sales tax by state or province, and the rate for all others.',
   paymentsText: 'The gateways that charge your customers.',
   catalogsText: 'What the store sells, its names there, and the years.',
   usersText: 'Who can sign in here, and their roles.',

@@ -47,7 +47,6 @@ export const charges: Translated<typeof english> = {
   address: 'Dirección de facturación',
   street: 'Dirección',
   city: 'Ciudad',
-  state: 'Estado',
   zip: 'C. P.',
   country: 'País',
   sandbox: 'Sandbox',

@@ -65,7 +65,9 @@ export const common: Translated<typeof english> = {
   fetchingFailed: 'Error al cargar.',
 
   correctErrors: 'Corrija los siguientes errores',
-  statesFailed: 'No se pudo cargar la lista de estados. Escriba las dos letras del estado.',
+  state: 'Estado',
+  province: 'Provincia',
+  statesFailed: 'No se pudo cargar la lista. Escriba las dos letras del estado o la provincia.',
   fieldRequired: 'Campo obligatorio',
   fieldInvalid: 'Este valor no es válido',
   savedTypedSince: 'Guardado. Lo que escribió después aún no está guardado',

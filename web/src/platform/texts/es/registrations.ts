@@ -33,7 +33,7 @@ export const registrations: Translated<typeof english> = {
   diDmsProvider: 'Proveedor de DMS',
   address1: 'Dirección',
   city: 'Ciudad',
-  state: 'Estado',
+  state: 'Estado o provincia',
   zip: 'C. P.',
   billEmail: 'Correo',
   aaSignatureName: 'Firma',

@@ -84,7 +84,6 @@ export const reports: Translated<typeof english> = {
   taxUnnamed: 'Impuesto sin nombre',
   taxNote:
     'Las ventas antes de impuestos son artículos después de descuentos, envío y cargos, en el día del pedido y antes de reembolsos. El impuesto reembolsado cuenta el día del reembolso.',
-  state: 'Estado',
   profits: 'Ganancias',
   sales: 'Ventas netas con costo conocido',
   cost: 'Costo',

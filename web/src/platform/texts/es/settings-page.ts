@@ -12,7 +12,7 @@ export const settingsPage: Translated<typeof english> = {
   shippingText:
     'Las formas de envío que ofrece, su recargo sobre el precio del transportista y a dónde envía.',
   pickUpText: 'Si los clientes pueden retirar pedidos en el concesionario y qué leen al respecto.',
-  taxesText: 'Impuesto sobre ventas por estado y la tasa de los demás.',
+  taxesText: 'Impuesto sobre ventas por estado o provincia y la tasa de los demás.',
   paymentsText: 'Las pasarelas que cobran a sus clientes.',
   catalogsText: 'Qué vende la tienda, sus nombres allí y los años.',
   usersText: 'Quién puede iniciar sesión aquí y sus roles.',

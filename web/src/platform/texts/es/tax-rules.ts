@@ -15,11 +15,11 @@ export const taxRules: Translated<typeof english> = {
   deleteFailed: 'Ocurrió un error al eliminar el impuesto. Inténtelo de nuevo.',
   generalUpdated: 'Impuesto sobre ventas actualizado.',
   generalFailed: 'Ocurrió un error al actualizar el impuesto sobre ventas. Inténtelo de nuevo.',
-  empty: 'Todavía no hay estados con impuesto',
-  emptyNext: 'Todo pedido usa el impuesto general de abajo. Agregue los estados que difieran.',
+  empty: 'Todavía no hay reglas de impuesto',
+  emptyNext:
+    'Todo pedido usa el impuesto general de abajo. Agregue una regla por cada estado o provincia que difiera.',
 
-  state: 'Estado',
-  stateHint: 'Aquí no se ofrecen los estados que ya tienen regla.',
+  stateHint: 'Aquí no se ofrecen los que ya tienen regla.',
   percentage: '% de impuesto',
   components: 'Impuestos',
   split: 'Dividir en impuestos',

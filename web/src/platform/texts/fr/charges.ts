@@ -48,7 +48,6 @@ export const charges: Translated<typeof english> = {
   address: 'Adresse de facturation',
   street: 'Adresse',
   city: 'Ville',
-  state: 'Province/État',
   zip: 'Code postal',
   country: 'Pays',
   sandbox: 'Bac à sable',

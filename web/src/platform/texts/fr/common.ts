@@ -65,7 +65,9 @@ export const common: Translated<typeof english> = {
   fetchingFailed: 'Erreur lors du chargement.',
 
   correctErrors: 'Corrigez les erreurs suivantes',
-  statesFailed: 'Impossible de charger la liste des provinces et États. Tapez les deux lettres.',
+  state: 'Province/État',
+  province: 'Province',
+  statesFailed: 'Impossible de charger la liste. Tapez les deux lettres de la province ou de l’État.',
   fieldRequired: 'Champ obligatoire',
   fieldInvalid: 'Cette valeur n’est pas valide',
   savedTypedSince: 'Enregistré. Ce que vous avez saisi depuis ne l’est pas encore',

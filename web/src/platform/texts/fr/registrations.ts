@@ -34,7 +34,7 @@ export const registrations: Translated<typeof english> = {
   diDmsProvider: 'Fournisseur de DMS',
   address1: 'Adresse',
   city: 'Ville',
-  state: 'Province/État',
+  state: 'Province ou État',
   zip: 'Code postal',
   billEmail: 'Courriel',
   aaSignatureName: 'Signature',

@@ -84,7 +84,6 @@ export const reports: Translated<typeof english> = {
   taxUnnamed: 'Taxe sans nom',
   taxNote:
     'Les ventes avant taxes sont les articles après rabais, l’expédition et les frais, au jour de la commande et avant remboursements. La taxe remboursée compte au jour du remboursement.',
-  state: 'Province/État',
   profits: 'Bénéfices',
   sales: 'Ventes nettes au coût connu',
   cost: 'Coût',

@@ -13,7 +13,7 @@ export const settingsPage: Translated<typeof english> = {
     'Les modes d’expédition offerts, votre majoration du prix du transporteur et où vous expédiez.',
   pickUpText:
     'Si les clients peuvent ramasser leurs commandes chez le concessionnaire, et ce qu’ils lisent à ce sujet.',
-  taxesText: 'Taxe de vente par État et taux des autres États.',
+  taxesText: 'Taxe de vente par province ou État, et taux des autres.',
   paymentsText: 'Les passerelles qui débitent vos clients.',
   catalogsText: 'Ce que vend la boutique, ses noms là-bas et les années.',
   usersText: 'Qui peut se connecter ici, et leurs rôles.',

@@ -15,10 +15,10 @@ export const taxRules: Translated<typeof english> = {
   deleteFailed: 'Une erreur s’est produite en supprimant la taxe. Réessayez.',
   generalUpdated: 'Taxe de vente mise à jour.',
   generalFailed: 'Une erreur s’est produite en mettant à jour la taxe de vente. Réessayez.',
-  empty: 'Aucune province ni aucun État avec taxe pour l’instant',
-  emptyNext: 'Toute commande suit la taxe générale ci-dessous. Ajoutez les provinces ou États qui diffèrent.',
+  empty: 'Aucune règle de taxe pour l’instant',
+  emptyNext:
+    'Toute commande suit la taxe générale ci-dessous. Ajoutez une règle pour chaque province ou État qui diffère.',
 
-  state: 'Province/État',
   stateHint: 'Ceux qui ont déjà une règle ne sont pas proposés ici.',
   percentage: '% de taxe',
   components: 'Taxes',

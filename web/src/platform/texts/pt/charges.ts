@@ -47,7 +47,6 @@ export const charges: Translated<typeof english> = {
   address: 'Endereço de faturamento',
   street: 'Endereço',
   city: 'Cidade',
-  state: 'Estado',
   zip: 'Código postal',
   country: 'País',
   sandbox: 'Sandbox',

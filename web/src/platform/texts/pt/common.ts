@@ -64,7 +64,9 @@ export const common: Translated<typeof english> = {
   fetchingFailed: 'Erro ao carregar.',
 
   correctErrors: 'Corrija os seguintes erros',
-  statesFailed: 'Não foi possível carregar a lista de estados. Digite as duas letras do estado.',
+  state: 'Estado',
+  province: 'Província',
+  statesFailed: 'Não foi possível carregar a lista. Digite as duas letras do estado ou da província.',
   fieldRequired: 'Campo obrigatório',
   fieldInvalid: 'Este valor não é válido',
   savedTypedSince: 'Salvo. O que você digitou depois ainda não foi salvo',

@@ -33,7 +33,7 @@ export const registrations: Translated<typeof english> = {
   diDmsProvider: 'Provedor de DMS',
   address1: 'Endereço',
   city: 'Cidade',
-  state: 'Estado',
+  state: 'Estado ou província',
   zip: 'Código postal',
   billEmail: 'E-mail',
   aaSignatureName: 'Assinatura',

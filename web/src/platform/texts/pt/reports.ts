@@ -84,7 +84,6 @@ export const reports: Translated<typeof english> = {
   taxUnnamed: 'Imposto sem nome',
   taxNote:
     'As vendas antes de impostos são itens após descontos, frete e taxas, no dia do pedido e antes de reembolsos. O imposto reembolsado conta no dia do reembolso.',
-  state: 'Estado',
   profits: 'Lucros',
   sales: 'Vendas líquidas com custo conhecido',
   cost: 'Custo',

@@ -12,7 +12,7 @@ export const settingsPage: Translated<typeof english> = {
   shippingText:
     'As formas de envio que você oferece, seu markup sobre o preço da transportadora e para onde você envia.',
   pickUpText: 'Se os clientes podem retirar pedidos na concessionária e o que leem sobre isso.',
-  taxesText: 'Imposto sobre vendas por estado e a alíquota dos demais.',
+  taxesText: 'Imposto sobre vendas por estado ou província e a alíquota dos demais.',
   paymentsText: 'Os gateways que recebem dos seus clientes.',
   catalogsText: 'O que a loja vende, os nomes lá e os anos.',
   usersText: 'Quem pode entrar aqui e suas funções.',

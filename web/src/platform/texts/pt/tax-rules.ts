@@ -15,11 +15,11 @@ export const taxRules: Translated<typeof english> = {
   deleteFailed: 'Ocorreu um erro ao excluir o imposto. Tente de novo.',
   generalUpdated: 'Imposto sobre vendas atualizado.',
   generalFailed: 'Ocorreu um erro ao atualizar o imposto sobre vendas. Tente de novo.',
-  empty: 'Ainda não há estados com imposto',
-  emptyNext: 'Todo pedido usa o imposto geral abaixo. Adicione os estados que diferem.',
+  empty: 'Ainda não há regras de imposto',
+  emptyNext:
+    'Todo pedido usa o imposto geral abaixo. Adicione uma regra para cada estado ou província que difere.',
 
-  state: 'Estado',
-  stateHint: 'Os estados que já têm regra não aparecem aqui.',
+  stateHint: 'Os que já têm regra não aparecem aqui.',
   percentage: '% de imposto',
   components: 'Impostos',
   split: 'Dividir em impostos',

@@ -34,7 +34,7 @@ export function AddressSection({ of, title, text, phone }: Props) {
         <Text name={name('City')} label={t('settings.city')} />
       </Third>
       <Third>
-        <State name={name('State')} label={t('settings.state')} country={name('Country')} />
+        <State name={name('State')} country={name('Country')} />
       </Third>
       <Third>
         <Text name={name('Zip')} label={t('settings.zip')} />

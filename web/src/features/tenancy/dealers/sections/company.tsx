@@ -29,7 +29,7 @@ export function CompanySection() {
         <Field name="city" label={t('dealers.city')} />
       </Third>
       <Third>
-        <State name="state" label={t('dealers.state')} country="country" />
+        <State name="state" country="country" />
       </Third>
       <Third>
         <Field name="zip" label={t('dealers.zip')} />
