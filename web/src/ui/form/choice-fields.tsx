@@ -138,7 +138,11 @@ export function NumberField<N extends string = string>({
       onTyped={set}
       isAmount={rest.prefix !== undefined}
       thousandSeparator={grouped ? ',' : ''}
-      styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
+      // As wide as amounts are, also where there's more room.
+      styles={{
+        wrapper: { maxWidth: 200 },
+        input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+      }}
     />
   )
 }
