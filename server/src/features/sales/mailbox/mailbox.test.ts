@@ -284,6 +284,17 @@ test('finds messages by the beginnings of all words, newest first', async () => 
   expect(await idsOf({ search: 'zylinder', folderId: 2 })).toEqual([])
 })
 
+test('lists by the date that’s shown, also messages that arrived in another order', async () => {
+  const earlier = await receive(1, 'Arrived late')
+  await receive(1, 'Arrived in time')
+  await server.admin.query('update dealer_communications set created_at = $1 where id = $2', [
+    '2020-01-01',
+    earlier,
+  ])
+  expect((await idsOf({})).at(-1)).toBe(earlier)
+  expect((await idsOf({ search: 'arrived' })).at(-1)).toBe(earlier)
+})
+
 test('streams the unread count as messages come and are read', async () => {
   await one().ok(mailbox.mark, { ids: await idsOf({ isRead: 0 }), isRead: 1 })
   const leave = new AbortController()

@@ -12,6 +12,9 @@ const boxOf = ({ folderId, dealerFolderId }: Pick<MailboxInput, 'folderId' | 'de
 /** Matches of a word search that can be paged through. */
 const mostFound = 1000
 
+/** By the date that's shown. */
+const newestFirst = sql`c.created_at desc, c.id desc`
+
 type Page = { rows: MailboxRow[]; count: number; limit: number }
 
 /** A page of rows, whose places come from an index, beside how many there are. */
@@ -19,7 +22,7 @@ async function pageOfRows(work: Work, where: RawBuilder<unknown>, input: Mailbox
   const { db, dealerId } = work
   const all = sql`from dealer_communications c where c.dealer_id = ${dealerId} and c.is_visible = 1 and ${where}`
   const [rows, { rows: counted }] = await Promise.all([
-    rowsOf(work, sql`array(select c.id ${all} order by c.id desc ${shortPage(input)})`),
+    rowsOf(work, sql`array(select c.id ${all} order by ${newestFirst} ${shortPage(input)})`),
     sql<{ count: number }>`
       select count(*) from (select 1 ${all} limit ${sql.lit(countLimit + 1)}) counted`.execute(db),
   ])
@@ -32,7 +35,7 @@ async function pageFound(work: Work, where: RawBuilder<unknown>, input: MailboxI
   const { rows } = await sql<{ id: number }>`
     select c.id from pd.search_messages(${dealerId}, ${boxOf(input)}::bigint, ${input.search}, ${mostFound + 1}::int) f(id)
       join dealer_communications c on c.dealer_id = ${dealerId} and c.id = f.id
-    where ${where} order by c.id desc`.execute(db)
+    where ${where} order by ${newestFirst}`.execute(db)
   const ids = rows.map(({ id }) => id)
   const { startRow, pageSize } = input
   const page = ids.slice(startRow, startRow + pageSize)
@@ -94,6 +97,7 @@ async function rowsOf(work: Work, ids: RawBuilder<unknown>): Promise<MailboxRow[
     .select(assigneeOf(work).as('assignedTo'))
     .where('c.dealerId', '=', dealerId)
     .where(sql<SqlBool>`c.id = any(${ids})`)
+    .orderBy('c.createdAt', 'desc')
     .orderBy('c.id', 'desc')
     .execute()
   return rows.map(
