@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { activityActions } from '#contract/tenancy/activity.ts'
 import { activityEvents, activitySubjects } from '#contract/tenancy/activity-sentences.ts'
 
 /** What only entries of earlier releases have. */
@@ -11,4 +12,9 @@ test('records every subject and event of the activity log somewhere', () => {
   const code = sources.map((name) => readFileSync(`server/src/${name}`, 'utf8')).join('\n')
   const codes = Object.keys({ ...activitySubjects, ...activityEvents })
   expect(codes.filter((name) => !code.includes(`'${name}'`) && !ofBefore.has(name))).toEqual([])
+})
+
+test('filters by every action that entries have', () => {
+  const actions = new Set<string>(Object.values(activityEvents).map(([action]) => action))
+  expect([...activityActions].toSorted()).toEqual([...actions].toSorted())
 })

@@ -21,7 +21,7 @@ const reasons = {
   picture_damaged: '{name} (the picture is damaged)',
   text_megabyte: '1 MB of text',
   million_pixels: '{n} million pixels',
-  n_values: '{n} values',
+  n_values: '{n|value|values}',
   pages_megabytes: '{n} MB for all pages together',
   no_file_sent: 'no file was sent',
   file_empty: 'it is empty',
@@ -88,7 +88,7 @@ const things = {
   dealers: { one: '{n} dealer', other: '{n} dealers' },
   changed: 'changed',
   deleted: 'deleted',
-  minutes: '{n} minutes',
+  minutes: '{n|minute|minutes}',
   seconds: '{n} s',
 } as const
 

@@ -2,7 +2,8 @@ import type { ContractName } from './names.ts'
 
 /**
  * Texts with params, and their values. `{name}` takes a plain value or a phrase, `{n}` a count; a kind says
- * how another value is written: `{when:instant}`. The renderer (the server in English, the browser in four
+ * how another value is written: `{when:instant}`. A count can bring its noun, `{lines|line|lines}`, so that a text can
+ * have several. The renderer (the server in English, the browser in four
  * languages) provides the formats.
  */
 
@@ -39,12 +40,14 @@ export type Values = Record<string, Value>
 /** The text to fill; the singular may omit its number. */
 type Words<M> = M extends { readonly other: infer Other } ? Other : M
 type ParamOf<S> = S extends `${string}{${infer Param}}${infer Rest}` ? Param | ParamOf<Rest> : never
-type NameOf<Param> = Param extends `${infer Name}:${string}` ? Name : Param
+type NameOf<Param> = Param extends `${infer Name}:${string}` | `${infer Name}|${string}` ? Name : Param
 type ValueOf<Param> = Param extends `${string}:${infer Kind extends keyof Kinds}`
   ? Kinds[Kind]
   : Param extends 'n'
     ? number
-    : string | number | Phrase
+    : Param extends `${string}|${string}`
+      ? number
+      : string | number | Phrase
 /** A message's params, as written between the braces. */
 export type Params<M> = ParamOf<Words<M>>
 /** The values a message needs. */
@@ -78,12 +81,18 @@ function written(value: Value, kind: string | undefined, { instant, phrase }: Ma
   return kind === 'number' ? numbers.format(Number(value)) : String(value)
 }
 
+const param = /\{(\w+)(?::(\w+))?(?:\|([^|}]*)\|([^|}]*))?\}/g
+
 /** Fills a message's params; a param without a value stays as it is. */
 export function fill(message: Message, values: Values, manner: Manner): string {
   const text =
     typeof message === 'string' ? message : message[manner.isOne(Number(values.n)) ? 'one' : 'other']
-  return text.replace(/\{(\w+)(?::(\w+))?\}/g, (param, name: string, kind?: string) => {
+  return text.replace(param, (place, name: string, kind?: string, one?: string, other?: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
-    return value === undefined ? param : written(value, name === 'n' ? 'number' : kind, manner)
+    if (value === undefined) return place
+    if (other === undefined) return written(value, name === 'n' ? 'number' : kind, manner)
+    // A text that is a number already has its commas.
+    const shown = typeof value === 'string' ? value : written(value, 'number', manner)
+    return `${shown} ${manner.isOne(Number(shown.replaceAll(',', ''))) ? one : other}`
   })
 }

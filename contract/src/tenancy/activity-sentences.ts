@@ -1,3 +1,4 @@
+import { inEnglish } from '../in-english.ts'
 import { formatNumber } from '../money-words.ts'
 import { own } from '../own.ts'
 import type { PhraseGroup } from '../phrase-book.ts'
@@ -121,20 +122,20 @@ export const activityEvents = {
 
   importStarted: ['create', 'Import of {kind} from {name} started'],
   applicationsEnded: ['update', '{subject}: fitments ended that its full file no longer has: {n}'],
-  catalogImportDone: ['update', '{subject} done: {read} lines read, {rejected} rejected'],
-  catalogImportFailed: ['update', '{subject} failed: {read} lines read, {rejected} rejected'],
+  catalogImportDone: ['update', '{subject} done: {read|line|lines} read, {rejected} rejected'],
+  catalogImportFailed: ['update', '{subject} failed: {read|line|lines} read, {rejected} rejected'],
   importDone: [
     'import',
-    '{subject} done: {read} lines read, {created} created, {updated} updated, {rejected} rejected',
+    '{subject} done: {read|line|lines} read, {created} created, {updated} updated, {rejected} rejected',
   ],
   importFailed: [
     'import',
-    '{subject} failed: {read} lines read, {created} created, {updated} updated, {rejected} rejected',
+    '{subject} failed: {read|line|lines} read, {created} created, {updated} updated, {rejected} rejected',
   ],
-  importUndone: ['delete', '{subject} undone: {deleted} orders deleted, {kept} kept'],
+  importUndone: ['delete', '{subject} undone: {deleted|order|orders} deleted, {kept} kept'],
   textsImported: [
     'import',
-    '{subject}: {read} lines read, {created} created, {updated} updated, {rejected} rejected',
+    '{subject}: {read|line|lines} read, {created} created, {updated} updated, {rejected} rejected',
   ],
   startedSelling: ['create', 'Catalog {name} is sold from now on'],
   stoppedSelling: ['delete', 'Catalog {name} is no longer sold'],
@@ -190,12 +191,12 @@ export const activityEvents = {
   receiptUndone: ['receive-undo', '{subject}: receipt undone'],
   refunded: ['refund', '{subject} refunded'],
   exchanged: ['exchange', '{subject} exchanged for order {order}'],
-  coresReminded: ['send', 'Reminder of {n} cores sent to {to}'],
+  coresReminded: ['send', 'Reminder of {n|core|cores} sent to {to}'],
   coresNotReminded: ['remind-failed', '{subject} failed: {reason}'],
 
   merged: [
     'merge',
-    'Customer {gone} merged into {name}: {orders} orders, {quotes} quotes, {messages} messages, {charges} charges',
+    'Customer {gone} merged into {name}: {orders|order|orders}, {quotes|quote|quotes}, {messages|message|messages}, {charges|charge|charges}',
   ],
   mergedAway: ['delete', 'Customer {name} merged into {other}'],
   profileChanged: ['update', 'Payment profile of {name}: {fields} changed'],
@@ -206,7 +207,7 @@ export const activityEvents = {
   writtenAboutOrder: ['create', 'Message "{name}" about order {order} written to {to}'],
   sent: ['send', 'Message "{name}" sent to {to}'],
   sentAgain: ['send', 'Message "{name}" sent again to {to}'],
-  broadcastStarted: ['create', '{subject} to {n} recipients'],
+  broadcastStarted: ['create', '{subject} to {n|recipient|recipients}'],
   paused: ['update', '{subject}: paused'],
   resumed: ['update', '{subject}: resumed'],
   cancelled: ['update', '{subject}: cancelled'],
@@ -242,7 +243,7 @@ export const activityEvents = {
   secretRenewed: ['update', 'Secret of the webhook {name} renewed'],
   stoppedFailing: ['stop', '{subject} turned off: it failed for three days'],
   stoppedGone: ['stop', '{subject} turned off: its address answered 410 Gone'],
-  replayed: ['send', '{subject}: {n} deliveries sent again'],
+  replayed: ['send', '{subject}: {n|delivery|deliveries} sent again'],
   tokenCreated: ['create', '{subject} created'],
   tokenRevoked: ['delete', '{subject} revoked'],
   ended: ['delete', '{subject} ended'],
@@ -254,7 +255,8 @@ type Events = typeof activityEvents
 export type ActivitySubject = keyof Subjects
 export type ActivityEvent = keyof Events
 
-type GapIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | GapIn<Rest> : never
+type GapIn<Text> = Text extends `${string}{${infer Gap}}${infer Rest}` ? NameOf<Gap> | GapIn<Rest> : never
+type NameOf<Gap> = Gap extends `${infer Name}|${string}` ? Name : Gap
 /** Amounts and whole numbers; an order status is given by its id, everything else is text. */
 type Amount = 'amount' | 'low' | 'high'
 type Count =
@@ -345,9 +347,4 @@ export const englishActivity = Object.fromEntries(
 ) as { [Code in ActivitySubject]: Subjects[Code][1] } & { [Code in ActivityEvent]: Events[Code][1] }
 
 export const activityInEnglish = (told: Told, phraseText: (phrase: Phrase) => string): string | undefined =>
-  sayActivity(
-    told,
-    (code, values) =>
-      englishActivity[code].replace(/\{(\w+)\}/g, (gap, name: string) => String(own(values, name) ?? gap)),
-    phraseText,
-  )
+  sayActivity(told, (code, values) => inEnglish(englishActivity[code], values), phraseText)

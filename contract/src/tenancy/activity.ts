@@ -51,9 +51,37 @@ const activityDetail = activityEntry.extend({
 })
 export type ActivityDetail = z.infer<typeof activityDetail>
 
-/** The most common actions; all others are `other`. */
+/** The most common actions; all others together are `other`. */
 export const commonActions = ['create', 'update', 'delete'] as const
-export const activityActions = [...commonActions, 'other'] as const
+/** Every action that entries have. */
+export const activityActions = [
+  ...commonActions,
+  'approve',
+  'clone',
+  'confirm-clone',
+  'decline',
+  'deny',
+  'disable',
+  'enable',
+  'exchange',
+  'host',
+  'host-failed',
+  'import',
+  'invite',
+  'merge',
+  'order',
+  'overrule',
+  'password',
+  'receive',
+  'receive-part',
+  'receive-undo',
+  'refund',
+  'refused',
+  'remind-failed',
+  'reveal',
+  'send',
+  'stop',
+] as const
 
 const filter = {
   dealerId: id.optional(),
@@ -61,7 +89,7 @@ const filter = {
   endDate: dayOrRelative.default('today'),
   /** A person's name in the log. */
   who: text(200).optional(),
-  action: z.enum(activityActions).optional(),
+  action: z.enum([...activityActions, 'other']).optional(),
   record: text(60).optional(),
 }
 

@@ -46,7 +46,8 @@ type TextOf<K extends TextKey> = K extends `${infer A extends Area}.${infer N}`
     ? Texts[A][N]
     : never
   : never
-type Gap<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Gap<Rest> : never
+type Gap<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Counted<Name> | Gap<Rest> : never
+type Counted<Name> = Name extends `${infer Count}|${string}` ? Count : Name
 type Gaps<K extends TextKey> = TextOf<K> extends { other: infer Other } ? Gap<Other> | 'n' : Gap<TextOf<K>>
 type Values<K extends TextKey> = [Gaps<K>] extends [never]
   ? []

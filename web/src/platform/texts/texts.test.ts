@@ -22,7 +22,8 @@ const phrasesOf: Record<string, Record<string, Messages>> = Object.fromEntries(
 const areas = Object.keys(files).flatMap((path) => /^\.\/en\/(?!contract-)(.+)\.ts$/.exec(path)?.[1] ?? [])
 const languages = ['es', 'pt', 'fr']
 const wordsIn = (message: Message) => (typeof message === 'string' ? [message] : [message.one, message.other])
-const gapsOf = (words: string) => [...words.matchAll(/\{([\w:]+)\}/g)].map(([, name]) => name).toSorted()
+const gapsOf = (words: string) =>
+  [...words.matchAll(/\{([\w:]+)(?:\|[^|}]+\|[^|}]+)?\}/g)].map(([, name]) => name).toSorted()
 /** The plural's params: the singular can omit its number. */
 const gapsIn = (message: Message) => gapsOf(wordsIn(message).at(-1)!)
 
@@ -103,4 +104,63 @@ test.each(languages)('has the same params in refusals, fields and phrases in %s'
   for (const [group, texts] of Object.entries(phraseBook))
     for (const [key, english] of Object.entries(texts))
       expect(gapsIn(phrases[group]![key]!), `${group}.${key}`).toEqual(gapsIn(english))
+})
+
+/** Counts that are never one: limits, and shares of a whole. */
+const neverOne = new Set([
+  ...['contractFields.at_most_years', 'contractFields.at_most_makes', 'contractFields.at_most_rules'],
+  ...[
+    'contractFields.at_most_ranges',
+    'contractFields.at_most_part_numbers',
+    'contractFields.at_most_orders',
+  ],
+  ...[
+    'contractFields.at_most_products',
+    'contractFields.at_most_addresses',
+    'contractFields.password_at_least',
+  ],
+  ...['contractFields.at_most_addresses_or_members', 'contractFields.at_most_days_from_today'],
+  ...['contractFields.cell_too_long', 'contractRefusals.images_full', 'contractRefusals.too_many_streams'],
+  ...['contractRefusals.views_full', 'contractRefusals.templates_full', 'contractRefusals.too_many_webhooks'],
+  ...['contractRefusals.what_if_slow', 'contractPhrases.reasons.too_many_columns'],
+  ...['contractPhrases.reasons.too_many_lines', 'contractPhrases.sitemaps.address_too_long'],
+  ...['broadcasts.tooManyFiles', 'bulkItems.text', 'catalogParts.vehiclesFull', 'catalogs.previewFirst'],
+  ...[
+    'catalogs.keptOnly',
+    'coupons.triedNewest',
+    'customerImports.previewFirst',
+    'customerMerges.groupsCapped',
+  ],
+  ...['customerMerges.shownOf', 'footer.pagesFirst', 'orderBoard.countedHint', 'pages.checkTitleLong'],
+  ...['pages.checkDescriptionLong', 'pageSettings.count', 'signIn.passwordHint', 'users.passwordHint'],
+  ...['users.passwordMin', 'translations.importText'],
+  // The specification's own words.
+  'bulkItems.completed',
+  // The count is another word's.
+  ...['quotes.find', 'contractPhrases.reasons.million_pixels'],
+])
+const isCount =
+  'n|m|read|created|deleted|rows|lines|orders|quotes|messages|charges|parts|count|max|limit|most|length|seconds|kept|days'
+/** `{n} lines`, and with a word between them; not `of {total} parts`. */
+const countedNouns = new RegExp(
+  `(?<!of )\\{(?:${isCount})\\} (?:[a-z’-]+ ){0,2}(?!(?:this|is|has|was|ms|times)\\b)[a-z]+s\\b`,
+)
+
+test('words a count and its noun for one and for several', () => {
+  const texts = areas.flatMap((area) =>
+    Object.entries(files[`./en/${area}.ts`]!).flatMap(([name, messages]) =>
+      Object.entries(messages).map(([key, message]) => [`${name}.${key}`, message] as const),
+    ),
+  )
+  const contractTexts = [
+    ...Object.entries(refusals).map(([code, [, text]]) => [`contractRefusals.${code}`, text] as const),
+    ...Object.entries(fieldTexts).map(([code, text]) => [`contractFields.${code}`, text] as const),
+    ...Object.entries(phraseBook).flatMap(([group, all]) =>
+      Object.entries<Message>(all).map(([key, text]) => [`contractPhrases.${group}.${key}`, text] as const),
+    ),
+  ]
+  const found = [...texts, ...contractTexts]
+    .filter(([key, text]) => typeof text === 'string' && countedNouns.test(text) && !neverOne.has(key))
+    .map(([key, text]) => `${key}: ${text}`)
+  expect(found).toEqual([])
 })

@@ -139,6 +139,7 @@ test.each(['pt', 'fr'] as const)('shows the number where 0 is singular, in %s', 
 
 /** Their number is never 0: the singular says it in words. */
 const countsNothing = new Set([
+  'broadcasts.everybody',
   'customers.allOrders',
   'quotes.allQuotes',
   'orders.bulkNothing',
@@ -228,7 +229,7 @@ const sameAsEnglish: Record<Language, string[]> = {
     'Type',
     '{n} message',
     '{n} messages',
-    '{n} minutes',
+    '{n|minute|minutes}',
     'coupon',
     'image',
     'page',

@@ -12,7 +12,7 @@ export type Filter = {
   from: string
   before: string
   who?: string | undefined
-  action?: (typeof activityActions)[number] | undefined
+  action?: (typeof activityActions)[number] | 'other' | undefined
   record?: string | undefined
 }
 

@@ -1,13 +1,15 @@
 import { activity, activityActions } from '#contract/tenancy/activity.ts'
-import { t } from '#web/platform/i18n.ts'
+import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { Filter } from '#web/ui/filter-bar.tsx'
 import { FindSelect } from '#web/ui/find-select.tsx'
 import { nameOfScreen } from './record-screen.ts'
 
+type Action = (typeof activityActions)[number]
+
 type Chosen = {
   who?: string | undefined
-  action?: (typeof activityActions)[number] | undefined
+  action?: Action | 'other' | undefined
   record?: string | undefined
 }
 type Props = Chosen & { dealerId: number | undefined; onChange: (change: Chosen) => void }
@@ -27,7 +29,7 @@ export function useActivityFilters({ dealerId, who, action, record, onChange }: 
     foundFilter({
       label: t('activity.action'),
       any: t('activity.anyAction'),
-      choices: activityActions.map((value) => ({ value, label: t(`activity.${value}`) })),
+      choices: actionsWith(action).map((value) => ({ value, label: t(actionNames[value]) })),
       value: action,
       onChange: (next) => onChange({ action: next }),
     }),
@@ -42,6 +44,44 @@ export function useActivityFilters({ dealerId, who, action, record, onChange }: 
     }),
   ]
 }
+
+const actionNames: Record<Action | 'other', PlainKey> = {
+  create: 'activity.create',
+  update: 'activity.update',
+  delete: 'activity.delete',
+  approve: 'activity.approve',
+  clone: 'activity.clone',
+  'confirm-clone': 'activity.confirmClone',
+  decline: 'activity.decline',
+  deny: 'activity.deny',
+  disable: 'activity.disable',
+  enable: 'activity.enable',
+  exchange: 'activity.exchange',
+  host: 'activity.host',
+  'host-failed': 'activity.hostFailed',
+  import: 'activity.import',
+  invite: 'activity.invite',
+  merge: 'activity.merge',
+  order: 'activity.order',
+  overrule: 'activity.overrule',
+  password: 'activity.password',
+  receive: 'activity.receive',
+  'receive-part': 'activity.receivePart',
+  'receive-undo': 'activity.receiveUndo',
+  refund: 'activity.refund',
+  refused: 'activity.refused',
+  'remind-failed': 'activity.remindFailed',
+  reveal: 'activity.reveal',
+  send: 'activity.send',
+  stop: 'activity.stop',
+  other: 'activity.other',
+}
+
+/** An address can still ask for all uncommon actions together. */
+const actionsWith = (chosen: Action | 'other' | undefined) => [
+  ...activityActions,
+  ...(chosen === 'other' ? (['other'] as const) : []),
+]
 
 type FoundProps<V> = {
   label: string

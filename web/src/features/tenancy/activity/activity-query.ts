@@ -10,7 +10,7 @@ export const activityQuery = listQuery({
   from: aDay,
   to: aDay,
   who: aText(200),
-  action: oneOf(activityActions),
+  action: oneOf([...activityActions, 'other']),
   record: aText(60),
   /** The entry open over the list. */
   entry: anId,

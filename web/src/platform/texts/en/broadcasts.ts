@@ -12,7 +12,7 @@ export const broadcasts = {
   recipientWrong: '{text} isn’t an email address',
   removeRecipient: 'Remove {name}',
   selectMembers: 'Select members',
-  everybody: 'All {n} customers',
+  everybody: { one: 'The only customer', other: 'All {n} customers' },
   everybodyMatching: 'All {n} matching "{search}"',
   leftOut: {
     one: '1 of them has unsubscribed and will be skipped.',

@@ -97,11 +97,11 @@ export const priceInsight = {
   rowFixed: 'The parts’ own selling prices',
   rowNone: 'No rule: cost plus 20%',
   change: '{before} → {after}',
-  totals: '{lines} order lines from {from} to {to}',
+  totals: '{lines|order line|order lines} from {from} to {to}',
   coupons: 'Coupons deducted: {discount}. A percentage applies to the new prices; an amount stays the same.',
   withoutCost:
     'The cost of {lines} of them is unknown. They count toward revenue ({revenue}), but not gross profit.',
   unpriced:
-    '{lines} more lines have neither cost nor list price, so no rule can price them. They sold for {sold} and are excluded.',
+    'Not included: {lines|order line|order lines} with neither cost nor list price, sold for {sold}, because no rule can price that.',
   noLines: 'No order lines in these 90 days',
 } as const

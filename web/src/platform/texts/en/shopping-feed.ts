@@ -54,7 +54,7 @@ export const shoppingFeed = {
   manual: 'On request',
   checkOnly: 'Check only',
   doctor: 'Feed doctor',
-  since: 'Since the run before: {parts} parts, {rejected} left out.',
+  since: 'Since the run before: {parts|part|parts}, {rejected} left out.',
   download: 'Download parts left out',
   worth: 'List prices add up to {amount}.',
   example: 'For example',

@@ -14,7 +14,7 @@ export const broadcasts: Translated<typeof english> = {
   recipientWrong: '{text} no es un correo',
   removeRecipient: 'Quitar {name}',
   selectMembers: 'Elegir miembros',
-  everybody: 'Los {n} clientes',
+  everybody: { one: 'El único cliente', other: 'Los {n} clientes' },
   everybodyMatching: 'Los {n} que coinciden con «{search}»',
   leftOut: {
     one: '{n} de ellos se dio de baja y se omitirá.',

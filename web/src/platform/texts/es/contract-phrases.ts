@@ -16,7 +16,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     picture_damaged: '{name} (la imagen está dañada)',
     text_megabyte: '1 MB de texto',
     million_pixels: '{n} millones de píxeles',
-    n_values: '{n} valores',
+    n_values: '{n|valor|valores}',
     pages_megabytes: '{n} MB para todas las páginas juntas',
     no_file_sent: 'no se envió ningún archivo',
     file_empty: 'está vacío',
@@ -80,7 +80,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     dealers: { one: '{n} concesionario', other: '{n} concesionarios' },
     changed: 'modificó',
     deleted: 'eliminó',
-    minutes: '{n} minutos',
+    minutes: '{n|minuto|minutos}',
     seconds: '{n} s',
   },
   answers: {

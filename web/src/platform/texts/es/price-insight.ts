@@ -102,12 +102,12 @@ export const priceInsight: Translated<typeof english> = {
   rowFixed: 'Los precios de venta propios de las piezas',
   rowNone: 'Sin regla: costo más 20 %',
   change: '{before} → {after}',
-  totals: '{lines} líneas de pedido del {from} al {to}',
+  totals: '{lines|línea de pedido|líneas de pedido} del {from} al {to}',
   coupons:
     'Se descuentan los cupones: {discount}. Un porcentaje se aplica a los precios nuevos; un importe no cambia.',
   withoutCost:
     'El costo de {lines} de ellas es desconocido. Cuentan en los ingresos ({revenue}), pero no en la ganancia bruta.',
   unpriced:
-    'Otras {lines} líneas no tienen costo ni precio de lista, así que ninguna regla puede calcularlas. Se vendieron por {sold} y quedan fuera.',
+    'Sin incluir: {lines|línea|líneas} sin costo ni precio de lista, por {sold}, porque ninguna regla puede calcular eso.',
   noLines: 'No hay líneas de pedido en estos 90 días',
 }

@@ -56,7 +56,7 @@ export const shoppingFeed: Translated<typeof english> = {
   manual: 'A pedido',
   checkOnly: 'Solo comprobación',
   doctor: 'Revisión del feed',
-  since: 'Desde la ejecución anterior: {parts} piezas, {rejected} omitidas.',
+  since: 'Desde la ejecución anterior: {parts|pieza|piezas}, {rejected} omitidas.',
   download: 'Descargar piezas omitidas',
   worth: 'Sus precios de lista suman {amount}.',
   example: 'Por ejemplo',

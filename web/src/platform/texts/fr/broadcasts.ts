@@ -14,7 +14,7 @@ export const broadcasts: Translated<typeof english> = {
   recipientWrong: '{text} n’est pas un courriel',
   removeRecipient: 'Retirer {name}',
   selectMembers: 'Choisir des membres',
-  everybody: 'Les {n} clients',
+  everybody: { one: 'Le seul client', other: 'Les {n} clients' },
   everybodyMatching: 'Les {n} qui correspondent à « {search} »',
   leftOut: {
     one: '{n} d’entre eux s’est désabonné et sera omis.',

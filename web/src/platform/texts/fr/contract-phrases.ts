@@ -16,7 +16,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     picture_damaged: '{name} (l’image est endommagée)',
     text_megabyte: '1 Mo de texte',
     million_pixels: '{n} millions de pixels',
-    n_values: '{n} valeurs',
+    n_values: '{n|valeur|valeurs}',
     pages_megabytes: '{n} Mo pour toutes les pages ensemble',
     no_file_sent: 'aucun fichier n’a été envoyé',
     file_empty: 'il est vide',
@@ -81,7 +81,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     dealers: { one: '{n} concessionnaire', other: '{n} concessionnaires' },
     changed: 'a modifié',
     deleted: 'a supprimé',
-    minutes: '{n} minutes',
+    minutes: '{n|minute|minutes}',
     seconds: '{n} s',
   },
   answers: {

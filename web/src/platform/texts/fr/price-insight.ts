@@ -103,12 +103,12 @@ export const priceInsight: Translated<typeof english> = {
   rowFixed: 'Les prix de vente propres aux pièces',
   rowNone: 'Aucune règle : coût plus 20 %',
   change: '{before} → {after}',
-  totals: '{lines} lignes de commande du {from} au {to}',
+  totals: '{lines|ligne de commande|lignes de commande} du {from} au {to}',
   coupons:
     'Coupons déduits : {discount}. Un pourcentage s’applique aux nouveaux prix, un montant ne change pas.',
   withoutCost:
     'Le coût de {lines} d’entre elles est inconnu. Elles comptent dans les revenus ({revenue}), mais pas dans le profit brut.',
   unpriced:
-    '{lines} autres lignes n’ont ni coût ni prix courant; aucune règle ne peut donc les évaluer. Elles se sont vendues {sold} et sont omises.',
+    'Non compris : {lines|ligne|lignes} sans coût ni prix courant, pour {sold}, car aucune règle ne peut l’évaluer.',
   noLines: 'Aucune ligne de commande dans ces 90 jours',
 }

@@ -56,7 +56,7 @@ export const shoppingFeed: Translated<typeof english> = {
   manual: 'Sur demande',
   checkOnly: 'Vérification seule',
   doctor: 'Diagnostic du flux',
-  since: 'Depuis l’exécution précédente : {parts} pièces, {rejected} écartées.',
+  since: 'Depuis l’exécution précédente : {parts|pièce|pièces}, {rejected} écartées.',
   download: 'Télécharger les pièces écartées',
   worth: 'Leurs prix courants totalisent {amount}.',
   example: 'Par exemple',

@@ -14,7 +14,7 @@ export const broadcasts: Translated<typeof english> = {
   recipientWrong: '{text} não é um e-mail',
   removeRecipient: 'Remover {name}',
   selectMembers: 'Escolher membros',
-  everybody: 'Todos os {n} clientes',
+  everybody: { one: 'O único cliente', other: 'Todos os {n} clientes' },
   everybodyMatching: 'Todos os {n} que correspondem a “{search}”',
   leftOut: {
     one: '{n} deles se descadastrou e será ignorado.',

@@ -16,7 +16,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     picture_damaged: '{name} (a imagem está danificada)',
     text_megabyte: '1 MB de texto',
     million_pixels: '{n} milhões de pixels',
-    n_values: '{n} valores',
+    n_values: '{n|valor|valores}',
     pages_megabytes: '{n} MB para todas as páginas juntas',
     no_file_sent: 'nenhum arquivo foi enviado',
     file_empty: 'está vazio',
@@ -80,7 +80,7 @@ export const contractPhrases: Phrases<PhraseBook> = {
     dealers: { one: '{n} concessionária', other: '{n} concessionárias' },
     changed: 'alterou',
     deleted: 'excluiu',
-    minutes: '{n} minutos',
+    minutes: '{n|minuto|minutos}',
     seconds: '{n} s',
   },
   answers: {

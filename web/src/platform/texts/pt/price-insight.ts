@@ -99,11 +99,11 @@ export const priceInsight: Translated<typeof english> = {
   rowFixed: 'Os preços de venda próprios das peças',
   rowNone: 'Sem regra: custo mais 20%',
   change: '{before} → {after}',
-  totals: '{lines} linhas de pedido de {from} a {to}',
+  totals: '{lines|linha de pedido|linhas de pedido} de {from} a {to}',
   coupons: 'Cupons descontados: {discount}. Uma porcentagem se aplica aos preços novos; um valor não muda.',
   withoutCost:
     'O custo de {lines} delas é desconhecido. Contam na receita ({revenue}), mas não no lucro bruto.',
   unpriced:
-    'Outras {lines} linhas não têm custo nem preço de tabela, então nenhuma regra as calcula. Foram vendidas por {sold} e ficam de fora.',
+    'Não incluído: {lines|linha|linhas} sem custo nem preço de tabela, por {sold}, porque nenhuma regra calcula isso.',
   noLines: 'Não há linhas de pedido nestes 90 dias',
 }

@@ -49,8 +49,9 @@ export const quotes: Translated<typeof english> = {
   lineTotal: 'Total',
   rowField: '{field} da linha {n}',
   rowsHint: 'Escaneie, digite ou cole números de peça, ou cole linhas de uma planilha.',
-  pasted: { one: '{n} linha preenchida', other: '{n} linhas preenchidas' },
-  pastedOver: '{n} linhas preenchidas; {over} ignoradas, porque um orçamento aceita até {most}.',
+  pasted: { one: '{n} linha preenchida', other: '{n|linha preenchida|linhas preenchidas}' },
+  pastedOver:
+    '{n|linha preenchida|linhas preenchidas}; {over} ignoradas, porque um orçamento aceita até {most}.',
   addRow: 'Adicionar linha',
   removeRow: 'Remover a linha {n}',
   rowRemoved: 'Produto removido',

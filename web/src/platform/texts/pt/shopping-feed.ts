@@ -56,7 +56,7 @@ export const shoppingFeed: Translated<typeof english> = {
   manual: 'Sob demanda',
   checkOnly: 'Só verificação',
   doctor: 'Diagnóstico do feed',
-  since: 'Desde a execução anterior: {parts} peças, {rejected} omitidas.',
+  since: 'Desde a execução anterior: {parts|peça|peças}, {rejected} omitidas.',
   download: 'Baixar peças omitidas',
   worth: 'Os preços de tabela somam {amount}.',
   example: 'Por exemplo',
