@@ -4,6 +4,7 @@ import { useLocale } from '#web/platform/i18n.ts'
 import { recall, remember } from '#web/platform/remembered.ts'
 import { styleNonce } from '#web/platform/style-nonce.ts'
 import { theme } from '#web/ui/theme.ts'
+import { useStrayFiles } from './stray-files.ts'
 
 // Where libraries below Mantine look for it.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce })
@@ -22,6 +23,7 @@ const schemes: MantineColorSchemeManager = {
 
 export function Frame({ children }: { children: ReactNode }) {
   const locale = useLocale()
+  useStrayFiles()
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])

@@ -20,5 +20,16 @@ export function refusalOf(file: File, { types, endings, words, maxBytes }: FileK
   const name = file.name.toLowerCase()
   if (!types.includes(file.type) && !endings.some((ending) => name.endsWith(ending)))
     return t('common.fileKindWrong', { kinds: words })
+  if (file.size === 0) return t('common.fileEmpty')
   return file.size > maxBytes ? t('common.fileTooLarge', { limit: sizeWords(maxBytes) }) : null
 }
+
+/** Whether the browser can draw the file, whatever its name ends in. */
+export const isPictureInside = (file: File): Promise<boolean> =>
+  createImageBitmap(file).then(
+    (picture) => {
+      picture.close()
+      return true
+    },
+    () => false,
+  )

@@ -8,7 +8,8 @@ import css from './import.module.css'
 
 type Props = {
   file: File | null
-  onFile: (file: File) => void
+  /** Null for one that can't be used: what the file before it showed goes. */
+  onFile: (file: File | null) => void
   maxBytes: number
   disabled?: boolean
   /** Why no file can be chosen yet. */
@@ -34,7 +35,7 @@ export function FileDrop({ file, onFile, maxBytes, why, onlyCsv = false, ...rest
     if (!files || files.length === 0) return
     const wrong = refusalOf(files, maxBytes, onlyCsv)
     setError(wrong)
-    if (!wrong) onFile(files[0]!)
+    onFile(wrong ? null : files[0]!)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -108,6 +109,6 @@ function refusalOf(files: FileList, maxBytes: number, onlyCsv: boolean): string 
   const [file] = files
   if (!file || files.length > 1) return t('imports.oneFile')
   if (onlyCsv && !/\.csv$/i.test(file.name)) return t('imports.onlyCsv')
-  if (file.size === 0) return t('imports.emptyFile')
+  if (file.size === 0) return t('common.fileEmpty')
   return file.size > maxBytes ? t('imports.tooLarge', { limit: sizeWords(maxBytes) }) : null
 }

@@ -1,10 +1,11 @@
 import { number } from '#web/platform/format.ts'
 
-/** `12.5 MB`, `5 MB`, `840 kB`. */
+/** `12.5 MB`, `5 MB`, `840 kB`, `12 B`. */
 export function sizeWords(bytes: number): string {
   if (bytes >= 1024 * 1024)
     return `${number(bytes / 1024 / 1024, bytes < 100 * 1024 * 1024 ? 1 : 0).replace(/\.0$/, '')} MB`
-  return `${number(Math.max(1, Math.round(bytes / 1024)))} kB`
+  if (bytes < 1024) return `${number(bytes)} B`
+  return `${number(Math.round(bytes / 1024))} kB`
 }
 
 /** Far more than the lines a preview checks. */

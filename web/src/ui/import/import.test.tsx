@@ -6,6 +6,7 @@ import { localProblem } from '#web/platform/problems.ts'
 import { expectAccessible } from '../../../test/accessibility.ts'
 import { mount } from '../../../test/mount.tsx'
 import { FileDrop } from './file-drop.tsx'
+import { sizeWords } from './file-sizes.ts'
 import { ImportStep } from './import-step.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { RejectedLines } from './rejected-lines.tsx'
@@ -21,7 +22,7 @@ function Import({ calls }: { calls: Calls }) {
   const { step, start, stop } = useImport(wish, calls)
   return (
     <>
-      <FileDrop file={wish?.file ?? null} onFile={(file) => setWish({ file })} maxBytes={1024} />
+      <FileDrop file={wish?.file ?? null} onFile={(file) => setWish(file && { file })} maxBytes={1024} />
       <ImportStep
         step={step}
         previewing="Looking at the file"
@@ -131,9 +132,13 @@ test.each(Object.keys(locales) as Locale[])('says why a file can’t be used, in
   drop(csv(), csv('more.csv'))
   await expect.element(page.getByText(t('imports.oneFile'))).toBeVisible()
   drop(csv('empty.csv', ''))
-  await expect.element(page.getByText(t('imports.emptyFile'))).toBeVisible()
+  await expect.element(page.getByText(t('common.fileEmpty'))).toBeVisible()
   drop(csv('large.csv', 'x'.repeat(1025)))
   await expect.element(page.getByText(t('imports.tooLarge', { limit: '1 kB' }))).toBeVisible()
+  drop(csv())
+  await expect.element(page.getByText('Preview of parts.csv')).toBeVisible()
+  drop(csv('large.csv', 'x'.repeat(1025)))
+  await expect.element(page.getByText('Preview of parts.csv')).not.toBeInTheDocument()
   drop(csv('قطع.csv'))
   await expect.element(page.getByText('Preview of قطع.csv')).toBeVisible()
 })
@@ -149,3 +154,24 @@ test.each(['light', 'dark'] as const)(
     await expectAccessible()
   },
 )
+
+test.each(['dragover', 'drop'])(
+  'keeps the page when a file is let go beside the zone, on %s',
+  async (type) => {
+    await mount(<Import calls={calls()} />, texts)
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(csv())
+    const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
+    expect(document.querySelector('main')!.dispatchEvent(event)).toBe(false)
+    await expect.element(page.getByText(t('imports.drop'))).toBeVisible()
+  },
+)
+
+test.each([
+  [0, '0 B'],
+  [300, '300 B'],
+  [1024, '1 kB'],
+  [5 * 1024 * 1024, '5 MB'],
+])('says how large %i bytes are', (bytes, words) => {
+  expect(sizeWords(bytes)).toBe(words)
+})

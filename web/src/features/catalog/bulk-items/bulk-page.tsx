@@ -53,7 +53,10 @@ export default function BulkPage() {
   )
 }
 
-/** Rows stay until they're applied; people should know that they aren't. */
+/**
+ * Rows stay until they're applied; people should know that they aren't. The browser doesn't ask when the page closes,
+ * because it can only say that something is lost.
+ */
 function useLeaveQuestion(rows: number) {
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>
@@ -65,6 +68,6 @@ function useLeaveQuestion(rows: number) {
         confirmLabel: t('common.leave'),
         cancelLabel: t('common.stay'),
       })),
-    enableBeforeUnload: () => rows > 0,
+    enableBeforeUnload: false,
   })
 }

@@ -25,8 +25,13 @@ export function UploadBulk({ dealerId, waiting, onUploaded }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [notes, setNotes] = useState<string[]>([])
 
-  const take = async (next: File) => {
+  const take = async (next: File | null) => {
     if (catalog === null) return
+    if (!next) {
+      upload.reset()
+      setNotes([])
+      return setFile(null)
+    }
     if (waiting.rows > 0 && !(await mayReplace(waiting.rows))) return
     setFile(next)
     setNotes([])

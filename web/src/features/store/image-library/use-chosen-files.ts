@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { send, upload } from '#web/platform/send.ts'
-import { refusalOf } from '#web/ui/form/file-value.ts'
+import { isPictureInside, refusalOf } from '#web/ui/form/file-value.ts'
 import { canShrink, shrinkPicture } from '#web/ui/form/shrink-picture.ts'
 import { toast } from '#web/ui/toast.ts'
 import { refreshes } from './image-changes.ts'
@@ -35,7 +35,7 @@ export function useChosenFiles(dealerId: number) {
     setChosen((all) => all.filter((one) => one.file !== file))
   }
   const add = async (files: readonly File[]) => {
-    const { accepted, refused } = sortOut(files, known.current)
+    const { accepted, refused } = await sortOut(files, known.current)
     setRejected(refused)
     setProblem(null)
     setChosen((all) => [...all, ...accepted.map((file) => ({ file, status: 'checking' as const }))])
@@ -96,16 +96,23 @@ export function useChosenFiles(dealerId: number) {
 }
 
 /** Which files are taken, and why others aren't; `known` are the names there are, and gets the new ones. */
-function sortOut(files: readonly File[], known: Set<string>) {
+async function sortOut(files: readonly File[], known: Set<string>) {
   const refused: Rejected[] = []
-  const accepted = files.filter((file) => {
+  const accepted: File[] = []
+  for (const file of files) {
     const isTwice = known.has(keyOf(file))
-    const reason = refusalOf(file, libraryPictures) ?? (isTwice ? t('imageLibrary.twice') : null)
+    const reason =
+      refusalOf(file, libraryPictures) ??
+      (isTwice ? t('imageLibrary.twice') : null) ??
+      ((await isPictureInside(file)) ? null : t('common.fileKindWrong', { kinds: libraryPictures.words }))
     const large = canShrink(file, libraryPictures) && !isTwice ? { tooLarge: file } : {}
-    if (reason) refused.push({ name: file.name, reason, ...large })
-    else known.add(keyOf(file))
-    return !reason
-  })
+    if (reason) {
+      refused.push({ name: file.name, reason, ...large })
+    } else {
+      accepted.push(file)
+      known.add(keyOf(file))
+    }
+  }
   return { accepted, refused }
 }
 

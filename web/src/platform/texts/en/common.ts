@@ -92,6 +92,7 @@ export const common = {
   fileKinds: '{kinds}, up to {limit}',
   fileKindWrong: 'Choose one of these kinds: {kinds}',
   fileTooLarge: 'This file is too large. The limit is {limit}.',
+  fileEmpty: 'This file is empty.',
   fileNotSaved: '{size}, not saved yet',
   moveUp: 'Move {name} up',
   moveDown: 'Move {name} down',

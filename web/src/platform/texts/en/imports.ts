@@ -8,7 +8,6 @@ export const imports = {
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
   oneFile: 'Drop one file at a time.',
-  emptyFile: 'This file is empty.',
   onlyCsv: 'Only .csv files are accepted. In a spreadsheet, choose Save as, then CSV.',
   tooLarge: 'This file is larger than {limit}. Split it and import the parts one after another.',
   previewFailed: 'This file can’t be imported as it is',

@@ -95,6 +95,7 @@ export const common: Translated<typeof english> = {
   fileKinds: '{kinds}, hasta {limit}',
   fileKindWrong: 'Elija uno de estos tipos: {kinds}',
   fileTooLarge: 'El archivo es demasiado grande. El límite es {limit}.',
+  fileEmpty: 'El archivo está vacío.',
   fileNotSaved: '{size}, sin guardar todavía',
   moveUp: 'Subir {name}',
   moveDown: 'Bajar {name}',

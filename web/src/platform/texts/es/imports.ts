@@ -10,7 +10,6 @@ export const imports: Translated<typeof english> = {
   choose: 'Elegir un archivo',
   chooseOther: 'Elegir otro archivo',
   oneFile: 'Suelte los archivos de uno en uno.',
-  emptyFile: 'El archivo está vacío.',
   onlyCsv: 'Solo se aceptan archivos .csv. En una hoja de cálculo, elija Guardar como y luego CSV.',
   tooLarge: 'El archivo supera {limit}. Divídalo e importe las partes una tras otra.',
   previewFailed: 'El archivo no se puede importar tal como está',

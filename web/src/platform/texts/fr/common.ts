@@ -95,6 +95,7 @@ export const common: Translated<typeof english> = {
   fileKinds: '{kinds}, jusqu’à {limit}',
   fileKindWrong: 'Choisissez un de ces types : {kinds}',
   fileTooLarge: 'Ce fichier est trop gros. La limite est de {limit}.',
+  fileEmpty: 'Ce fichier est vide.',
   fileNotSaved: '{size}, pas encore enregistré',
   moveUp: 'Monter {name}',
   moveDown: 'Descendre {name}',

@@ -10,7 +10,6 @@ export const imports: Translated<typeof english> = {
   choose: 'Choisir un fichier',
   chooseOther: 'Choisir un autre fichier',
   oneFile: 'Déposez un fichier à la fois.',
-  emptyFile: 'Ce fichier est vide.',
   onlyCsv: 'Seuls les fichiers .csv sont acceptés. Dans un tableur, choisissez Enregistrer sous, puis CSV.',
   tooLarge: 'Ce fichier dépasse {limit}. Divisez-le et importez les parties l’une après l’autre.',
   previewFailed: 'Ce fichier ne peut pas être importé tel quel',

@@ -93,6 +93,7 @@ export const common: Translated<typeof english> = {
   fileKinds: '{kinds}, até {limit}',
   fileKindWrong: 'Escolha um destes tipos: {kinds}',
   fileTooLarge: 'O arquivo é grande demais. O limite é {limit}.',
+  fileEmpty: 'O arquivo está vazio.',
   fileNotSaved: '{size}, ainda não salvo',
   moveUp: 'Mover {name} para cima',
   moveDown: 'Mover {name} para baixo',

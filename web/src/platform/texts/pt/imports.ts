@@ -10,7 +10,6 @@ export const imports: Translated<typeof english> = {
   choose: 'Escolher um arquivo',
   chooseOther: 'Escolher outro arquivo',
   oneFile: 'Solte um arquivo por vez.',
-  emptyFile: 'O arquivo está vazio.',
   onlyCsv: 'Só são aceitos arquivos .csv. Em uma planilha, escolha Salvar como e depois CSV.',
   tooLarge: 'O arquivo passa de {limit}. Divida-o e importe as partes uma a uma.',
   previewFailed: 'O arquivo não pode ser importado como está',
