@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { contract } from '#contract/features.ts'
 import { testServer } from '#test/harness.ts'
+import { sendProblem } from './problems.ts'
 import { handleUnreadBodies } from './unread-bodies.ts'
 
 const server = testServer()
@@ -77,4 +78,20 @@ test('ends a request whose text doesn’t arrive, but not one with files', async
   expect(await text.answer).toMatch(/^HTTP\/1.1 408 /)
   files.socket.write('}')
   expect(await files.answer).toMatch(/^HTTP\/1.1 200 /)
+})
+
+test('logs no error for a client that leaves before its request has arrived', async () => {
+  const lines: { level: number; msg: string }[] = []
+  const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(JSON.parse(line)) } } })
+  app.setErrorHandler((failure, request, reply) => sendProblem(request, reply, failure))
+  app.post('/text', async () => 'read')
+  const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(port), hostname)
+  const head = 'POST /text HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
+  socket.write(`${head}content-length: 9000\r\n\r\n{"email"`)
+  await expect.poll(() => lines.map(({ msg }) => msg)).toContain('incoming request')
+  socket.destroy()
+  await expect.poll(() => lines.map(({ msg }) => msg)).toContain('request aborted by its sender')
+  expect(lines.filter(({ level }) => level >= 50)).toEqual([])
+  await app.close()
 })

@@ -34,13 +34,39 @@ function afterBlock(quoted: string): string {
 const original =
   /^-{2,}\s*(original message|mensaje original|mensagem original|message d['’]origine|urspr(ü|ue)ngliche nachricht)\s*-{2,}$/i
 
-/** The same for plain text: a run of `>` lines at its end with the line that introduces them. */
+/** The headers that Outlook writes above what it quotes, by language: English, Spanish, Portuguese, French, German. */
+const header = (names: string) => new RegExp(`^\\*?(?:${names})\\s?:\\*?(?:\\s|$)`, 'i')
+const senderLine = header('from|de|von')
+const dateLine = header('sent|date|enviado(?: el)?|enviada em|envoyé|data|fecha|gesendet')
+const subjectLine = header('subject|asunto|assunto|objet|betreff')
+
+/** Where Outlook's copy of the earlier message begins, with the line of underscores above it; -1 without one. */
+function outlookHead(lines: readonly string[]): number {
+  const at = lines.findIndex((line, n) => {
+    const block = lines.slice(n + 1, n + 8)
+    return (
+      senderLine.test(line.trim()) &&
+      block.some((other) => dateLine.test(other.trim())) &&
+      block.some((other) => subjectLine.test(other.trim()))
+    )
+  })
+  let above = at - 1
+  while (above >= 0 && lines[above]!.trim() === '') above -= 1
+  return above >= 0 && /^_{5,}$/.test(lines[above]!.trim()) ? above : at
+}
+
+/**
+ * The same for plain text: a run of `>` lines at its end with the line that introduces them, or the copy that Outlook
+ * puts below an answer.
+ */
 export function splitText(text: string): Parts {
   const lines = text.trimEnd().split(/\r?\n/)
   let from = lines.length
   while (from > 0 && /^\s*(>|$)/.test(lines[from - 1]!)) from -= 1
   const isQuote = lines.slice(from).some((line) => line.trimStart().startsWith('>'))
-  const at = isQuote ? introducedAt(lines, from) : lines.findIndex((line) => original.test(line.trim()))
+  const marked = lines.findIndex((line) => original.test(line.trim()))
+  const copied = marked === -1 ? outlookHead(lines) : marked
+  const at = isQuote ? introducedAt(lines, from) : copied
   const own = lines.slice(0, Math.max(at, 0)).join('\n').trimEnd()
   if (at <= 0 || own === '') return { own: text.trimEnd(), quoted: null }
   return { own, quoted: lines.slice(at).join('\n').trim() }
