@@ -156,12 +156,19 @@ test('finds an order by the numbers that belong to it, and by its own however it
       values (1, 'QZ-7001', 'Else', 'else@example.com', 'USD', 1, '2026-01-01', $1, 'Test')`,
     [wanted.id],
   )
+  await server.admin.query(
+    `insert into charges (dealer_id, kind, order_id, payment_method_id, dealer_payment_id, env_mode, source, state, amount,
+        currency, reason, idempotency_key, request_hash, sent_at, user_name, card_brand, card_last4, settled_by)
+      values (1, 'charge', $1, 9, 1, 'sandbox', 'stored', 'succeeded', 1, 'USD', 'Paid', 'last4', '', now(), 'Clerk', 'visa',
+        '8431', 'answer')`,
+    [wanted.id],
+  )
   const found = async (search: string, who: 'clerk1' | 'dealer2' | 'platform' = 'clerk1') =>
     (await server.as(who).ok(orders.list, { search, pageSize: 100 })).data.map((row) => row.id)
   const { orderNumber } = wanted
   for (const search of [
     ...['80646-42281', 'PO 80646-42281', 'po 8064642281', 'QX-900-77', 'qx90077'],
-    ...['1Z999AA10123456784', '1HGCM82633A004352', 'vin 1HGCM82633A004352', 'QZ-7001', 'QZ7001'],
+    ...['8431', '1Z999AA10123456784', '1HGCM82633A004352', 'vin 1HGCM82633A004352', 'QZ-7001', 'QZ7001'],
     ...['jose nunez', 'NÚÑEZ, José', "nunez-o'brien", 'Jose\u0301 Nun\u0303ez-OBrien'],
   ]) {
     expect(await found(search), search).toEqual([wanted.id])
