@@ -16,14 +16,18 @@ const maxAnswer = 1000
 /** The parts that hold one: RFC 6533's names addresses in other scripts. */
 export const reportTypes: readonly string[] = ['message/delivery-status', 'message/global-delivery-status']
 
-/** Reads a part of these types; of several recipients, one that failed. */
-export function readReport(part: string): DeliveryReport {
+/**
+ * Reads a part of these types; of several recipients, one that failed. Null if it says nothing of any: some servers
+ * leave it empty and say what happened in words alone.
+ */
+export function readReport(part: string): DeliveryReport | null {
   const blocks = part
     .replace(/\r?\n[ \t]+/g, ' ')
     .split(/(?:\r?\n){2,}/)
     .map(fieldsOf)
     .filter((fields) => fields.has('action') || fields.has('status'))
-  const block = blocks.find((fields) => actionOf(fields) === 'failed') ?? blocks[0] ?? new Map()
+  const block = blocks.find((fields) => actionOf(fields) === 'failed') ?? blocks[0]
+  if (!block) return null
   const status = statusOf(block)
   const words = withoutType(block.get('diagnostic-code') ?? '')
   return {
@@ -46,7 +50,7 @@ export const statusIn = (words: string): string | null =>
 
 /**
  * What became of it: the action says so, whatever the class of the status (`failed` with 4.4.7 is final). Some servers
- * leave it out or write `expired`: then the status decides.
+ * leave it out or write `expired`: then the status decides, and `expired` alone is final.
  */
 function actionOf(fields: Fields): DeliveryReport['action'] {
   const action = fields
@@ -57,7 +61,8 @@ function actionOf(fields: Fields): DeliveryReport['action'] {
   if (action !== undefined && action !== 'expired') return 'other'
   const status = statusOf(fields)
   // 4.4.7 is a delivery time that ran out.
-  if (status?.startsWith('5.') || status === '4.4.7') return 'failed'
+  if (status?.startsWith('5.') || status === '4.4.7' || (action === 'expired' && status === null))
+    return 'failed'
   return status?.startsWith('4.') ? 'delayed' : 'other'
 }
 
@@ -71,7 +76,7 @@ const inUnicode = (address: string) =>
 const fieldsOf = (block: string) =>
   new Map(
     block.split(/\r?\n/).flatMap((line) => {
-      const [, name, value] = /^([\w-]{1,60}):(.*)$/.exec(line) ?? []
+      const [, name, value] = /^([\w-]{1,60}) ?:(.*)$/.exec(line) ?? []
       return name === undefined ? [] : [[name.toLowerCase(), value!.trim()] as const]
     }),
   )

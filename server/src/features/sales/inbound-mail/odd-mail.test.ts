@@ -53,6 +53,26 @@ test.each([
   expect(quiet.length).toBe(status === '5.1.1' ? 1 : 0)
 })
 
+test.each<[string, (report: string) => string]>([
+  [
+    'puts spaces before its colons',
+    (report) => report.replace(/^(Final-Recipient|Action|Status):/gm, '$1 :'),
+  ],
+  ['says nothing of a recipient', (report) => report.replace(/Final-Recipient:[\s\S]*?user unknown\r\n/, '')],
+  ['is empty', (report) => report.replace(/Reporting-MTA:[\s\S]*?user unknown\r\n/, '')],
+  [
+    'only says that its time ran out',
+    (report) => report.replace('Action: failed', 'Action: expired').replace(/^Status:.*$/m, 'Status: '),
+  ],
+])('a report fails its message even if it %s', async (_, change) => {
+  const { id, bounce, address } = await writtenTo()
+  const report = change(reportOf(address))
+  expect(report).not.toBe(reportOf(address))
+  await postRaw(bounce, report, '')
+  expect(await answerTo(id)).toMatchObject({ type: 'DELIVERY_FAILURE', isRead: 0 })
+  expect(await shown(id)).toMatchObject({ mailStatus: 'failed' })
+})
+
 test('a report in the form for addresses in all scripts is read', async () => {
   const { id, bounce, address } = await writtenTo()
   const report = reportOf(address)
@@ -254,9 +274,11 @@ test('one conversation takes 60 MB an hour, and strangers’ files have a space 
   const other = await writtenTo()
   const attachments = [{ filename: 'list.txt', content: 'x' }]
   await post({ from: 'stranger1@example.test', to: other.reply, text: 'x', attachments })
-  expect((await answerTo(other.id)).files.length).toBe(1)
+  const answer = await answerTo(other.id)
+  expect(answer.files.length).toBe(1)
   await server.admin.query(
-    'update files set bytes = 100 * 1024 * 1024 where id in (select file_id from message_files)',
+    'update files set bytes = 100 * 1024 * 1024 where id in (select file_id from message_files where message_id = $1)',
+    [answer.id],
   )
   const third = await writtenTo()
   await post({ from: 'stranger2@example.test', to: third.reply, text: 'x', attachments })
