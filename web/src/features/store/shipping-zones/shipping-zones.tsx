@@ -1,4 +1,5 @@
-import { Input, Text } from '@mantine/core'
+import { Button, Group, Input, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { z } from 'zod'
 import { places } from '#contract/store/places.ts'
 import {
@@ -20,6 +21,7 @@ import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useNewer } from '#web/ui/use-newer.ts'
+import css from './check-list.module.css'
 import { CheckList } from './check-list.tsx'
 import { StatesOfZone } from './states-of-zone.tsx'
 import { useSaveZones } from './zone-changes.ts'
@@ -74,30 +76,54 @@ function Countries() {
   const read = useRead(places.countries, {}, { staleTime: Number.POSITIVE_INFINITY })
   const { value, set, input } = useField('selCountries', t('shipping.zonesCountries'), countWords)
   const states = useField('selStates', t('shipping.zonesStates'), stateWords)
+  const [isOpen, setOpen] = useState(false)
   const chosen = idsIn(value)
+  const beside = (id: number) =>
+    id === usaId &&
+    chosen.includes(usaId) && <StatesOfZone chosen={codesIn(states.value)} onChange={states.set} />
   return (
     <Input.Wrapper id={input.id} labelElement="div" error={input.error ?? states.input.error}>
       <Text size="sm" mb="xs" role="status">
         {chosen.length === 0 ? t('shipping.zonesEverywhere') : t('shipping.zonesCount', { n: chosen.length })}
       </Text>
       <ReadGuard read={read}>
-        {({ data }) => (
-          <CheckList
-            label={t('shipping.zonesCountries')}
-            findLabel={t('shipping.zonesFindCountry')}
-            choices={data.map(({ id, iso, nicename }) => ({
-              value: id,
-              label: countryName(iso, nicename),
-              codes: [iso],
-            }))}
-            chosen={chosen}
-            onChange={set}
-            beside={(id) =>
-              id === usaId &&
-              chosen.includes(usaId) && <StatesOfZone chosen={codesIn(states.value)} onChange={states.set} />
-            }
-          />
-        )}
+        {({ data }) => {
+          const choices = data.map(({ id, iso, nicename }) => ({
+            value: id,
+            label: countryName(iso, nicename),
+            codes: [iso],
+          }))
+          return (
+            <Stack gap="xs">
+              {!isOpen && (
+                <ul className={css.chosen}>
+                  {choices
+                    .filter((choice) => chosen.includes(choice.value))
+                    .map((choice) => (
+                      <li key={choice.value}>
+                        {choice.label} {beside(choice.value)}
+                      </li>
+                    ))}
+                </ul>
+              )}
+              <Group>
+                <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                  {t(isOpen ? 'shipping.zonesFold' : 'shipping.zonesChoose')}
+                </Button>
+              </Group>
+              {isOpen && (
+                <CheckList
+                  label={t('shipping.zonesCountries')}
+                  findLabel={t('shipping.zonesFindCountry')}
+                  choices={choices}
+                  chosen={chosen}
+                  onChange={set}
+                  beside={beside}
+                />
+              )}
+            </Stack>
+          )
+        }}
       </ReadGuard>
     </Input.Wrapper>
   )

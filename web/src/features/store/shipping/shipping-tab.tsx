@@ -1,10 +1,13 @@
-import { ActionIcon, Stack, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { type ShippingRow, shipping } from '#contract/store/shipping.ts'
 import { useLeaveGuard } from '#web/features/tenancy/dealers/use-leave-guard.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import type { DealerTabProps } from '#web/platform/screen.ts'
+import { useMay } from '#web/platform/session.ts'
+import { toScreen } from '#web/platform/url-query.ts'
 import { LeaveGuard } from '#web/ui/contract-form.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
@@ -25,6 +28,7 @@ export default function ShippingTab({ dealerId }: DealerTabProps) {
       <Text size="sm" c="dimmed">
         {t('shipping.text')}
       </Text>
+      <OtherParts />
       {rows.failed && (
         <InlineProblem
           problem={rows.failed.problem}
@@ -44,6 +48,25 @@ export default function ShippingTab({ dealerId }: DealerTabProps) {
       />
       <ShippingZones dealerId={dealerId} />
     </Stack>
+  )
+}
+
+/** What shipping costs and pick-up are settings of their own. */
+function OtherParts() {
+  const may = useMay()
+  return (
+    <Group gap="lg">
+      {may('general-settings') && (
+        <Anchor size="sm" renderRoot={(props) => <Link {...props} {...toScreen('general-settings')} />}>
+          {t('shipping.toPrices')}
+        </Anchor>
+      )}
+      {may('pick-up-options') && (
+        <Anchor size="sm" renderRoot={(props) => <Link {...props} {...toScreen('pick-up-options')} />}>
+          {t('shipping.toPickUp')}
+        </Anchor>
+      )}
+    </Group>
   )
 }
 

@@ -16,12 +16,16 @@ export const shipping = {
   failed: 'Couldn’t save {name}',
   empty: 'No shipping methods yet',
 
+  toPrices: 'Shipping cost and free shipping',
+  toPickUp: 'Pick-up at the dealership',
   zones: 'Shipping zones',
   zonesText:
     'Where the store ships to. It refuses orders to other places; orders you enter yourself only get a warning.',
   zonesEverywhere: 'No country is selected, so the store ships to all countries.',
   zonesCount: { one: 'The store ships to {n} country.', other: 'The store ships to {n} countries.' },
   zonesCountries: 'Countries',
+  zonesChoose: 'Choose countries',
+  zonesFold: 'Close the list',
   zonesFindCountry: 'Find a country',
   zonesAll: 'Select all',
   zonesStates: 'States',

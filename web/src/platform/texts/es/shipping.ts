@@ -18,12 +18,16 @@ export const shipping: Translated<typeof english> = {
   failed: 'No se pudo guardar {name}',
   empty: 'Todavía no hay formas de envío',
 
+  toPrices: 'Costo de envío y envío gratis',
+  toPickUp: 'Retiro en el concesionario',
   zones: 'Zonas de envío',
   zonesText:
     'A dónde envía la tienda. Rechaza los pedidos a otros lugares; los pedidos que usted ingresa solo muestran una advertencia.',
   zonesEverywhere: 'No hay ningún país seleccionado, así que la tienda envía a todos los países.',
   zonesCount: { one: 'La tienda envía a {n} país.', other: 'La tienda envía a {n} países.' },
   zonesCountries: 'Países',
+  zonesChoose: 'Elegir países',
+  zonesFold: 'Cerrar la lista',
   zonesFindCountry: 'Buscar un país',
   zonesAll: 'Seleccionar todo',
   zonesStates: 'Estados',

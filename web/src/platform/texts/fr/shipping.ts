@@ -18,12 +18,16 @@ export const shipping: Translated<typeof english> = {
   failed: '{name} n’a pas pu être enregistré',
   empty: 'Aucun mode d’expédition pour l’instant',
 
+  toPrices: 'Coût d’expédition et expédition gratuite',
+  toPickUp: 'Ramassage chez le concessionnaire',
   zones: 'Zones d’expédition',
   zonesText:
     'Où la boutique expédie. Elle refuse les commandes vers d’autres endroits; les commandes que vous saisissez affichent seulement un avertissement.',
   zonesEverywhere: 'Aucun pays n’est sélectionné, donc la boutique expédie vers tous les pays.',
   zonesCount: { one: 'La boutique expédie vers {n} pays.', other: 'La boutique expédie vers {n} pays.' },
   zonesCountries: 'Pays',
+  zonesChoose: 'Choisir les pays',
+  zonesFold: 'Fermer la liste',
   zonesFindCountry: 'Trouver un pays',
   zonesAll: 'Tout sélectionner',
   zonesStates: 'États',

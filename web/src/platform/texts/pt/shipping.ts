@@ -18,12 +18,16 @@ export const shipping: Translated<typeof english> = {
   failed: 'Não foi possível salvar {name}',
   empty: 'Ainda não há formas de envio',
 
+  toPrices: 'Frete e frete grátis',
+  toPickUp: 'Retirada na concessionária',
   zones: 'Zonas de envio',
   zonesText:
     'Para onde a loja envia. Ela recusa pedidos para outros lugares; os pedidos que você cria mostram apenas um aviso.',
   zonesEverywhere: 'Nenhum país está selecionado, portanto a loja envia para todos os países.',
   zonesCount: { one: 'A loja envia para {n} país.', other: 'A loja envia para {n} países.' },
   zonesCountries: 'Países',
+  zonesChoose: 'Escolher países',
+  zonesFold: 'Fechar a lista',
   zonesFindCountry: 'Encontrar um país',
   zonesAll: 'Selecionar tudo',
   zonesStates: 'Estados',
