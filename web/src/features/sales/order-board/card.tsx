@@ -1,7 +1,7 @@
 import { IconArrowsExchange, IconFlag, IconLock, IconPackage } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react'
 import type { BoardCard } from '#contract/sales/order-board.ts'
-import { declinedReasons, nameOf, shippingStatuses } from '#contract/sales/order-statuses.ts'
+import { declinedReasons, nameOf, orderStatus, shippingStatuses } from '#contract/sales/order-statuses.ts'
 import { dateTime, money } from '#web/platform/format.ts'
 import { nameText, t, useLocale } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
@@ -30,7 +30,7 @@ type Props = {
   onMove: (card: BoardCard) => void
 }
 
-/** An order on the board: number and payment, customer and flags, total, and its outcome or else its age. */
+/** An order on the board: number and payment, customer and flags, total and its outcome or age; a declined one says why. */
 export const Card = memo(function Card(props: Props) {
   useLocale()
   const { card, path, isEntry, wanted, isLit, start, place, of, onKey, onFocus, onMove } = props
@@ -48,7 +48,9 @@ export const Card = memo(function Card(props: Props) {
     void navigate({ to: path })
   }
   const { orderNumber: number, billCompany, orderAmount, currencySymbol, paymentState } = card
-  const outcome = outcomeOf(card)
+  const { declinedReasonId, shippingStatusId, orderStatusId } = card
+  const reason = declinedReasonId ? nameText(nameOf(declinedReasons, declinedReasonId)) : null
+  const outcome = shippingStatusId && !reason ? nameText(nameOf(shippingStatuses, shippingStatusId)) : null
   return (
     <li
       ref={element}
@@ -58,6 +60,7 @@ export const Card = memo(function Card(props: Props) {
       aria-posinset={place}
       aria-describedby="board-keys"
       data-card={card.id}
+      data-declined={orderStatusId === orderStatus.declined || undefined}
       data-dragged={isDragged || undefined}
       data-lit={isLit || undefined}
       tabIndex={isEntry ? 0 : -1}
@@ -97,25 +100,18 @@ export const Card = memo(function Card(props: Props) {
       </div>
       <div className={css.line}>
         <span className={css.total}>{money(orderAmount, currencySymbol)}</span>
-        {outcome ? (
-          <span className={css.reason} title={`${outcome}, ${dateTime(card.orderDate)}`}>
-            {outcome}
-          </span>
-        ) : (
-          <span className={css.quiet} title={dateTime(card.orderDate)}>
-            {ageOf(card.orderDate)}
-          </span>
-        )}
+        <span className={css.quiet} title={dateTime(card.orderDate)}>
+          {outcome ?? ageOf(card.orderDate)}
+        </span>
       </div>
+      {reason && (
+        <p className={css.reason} title={reason}>
+          {reason}
+        </p>
+      )}
     </li>
   )
 })
-
-/** Why it was declined or how it was completed. */
-function outcomeOf({ shippingStatusId, declinedReasonId }: BoardCard): string {
-  if (declinedReasonId) return nameText(nameOf(declinedReasons, declinedReasonId))
-  return shippingStatusId ? nameText(nameOf(shippingStatuses, shippingStatusId)) : ''
-}
 
 function Flags({
   card: { isLocked, wrongCountry, itemsShipped: shipped, itemsQty: qty },

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t, useLocale } from '#web/platform/i18n.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
@@ -12,7 +13,8 @@ import { useDropTarget } from './drag.ts'
 import type { Facts } from './use-board.ts'
 import type { Focus } from './use-focus.ts'
 
-const cardHeight = 84
+/** In pixels, as in the stylesheet: a declined order says why. */
+const heightIn = (statusId: number) => (statusId === orderStatus.declined ? 120 : 84)
 const gap = 8
 /** How many cards before the end to load the next page. */
 const ahead = 20
@@ -68,7 +70,7 @@ export function ColumnToCome({ statusId, isComing }: { statusId: number; isComin
       {isComing && (
         <div className={css.cards}>
           {[0, 1, 2].map((place) => (
-            <Skeleton key={place} height={cardHeight} mt={gap} radius={6} />
+            <Skeleton key={place} height={heightIn(statusId)} mt={gap} radius={6} />
           ))}
         </div>
       )}
@@ -95,7 +97,7 @@ function List({ statusId, store, column: { cards, count, more }, focus, pathOf, 
   const virtual = useVirtualizer({
     count: cards.length,
     getScrollElement: () => box.current,
-    estimateSize: () => cardHeight + gap,
+    estimateSize: () => heightIn(statusId) + gap,
     getItemKey: (at) => cards[at]!.id,
     overscan: 4,
     paddingStart: gap,
