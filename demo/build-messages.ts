@@ -85,19 +85,25 @@ function statusNews(order: BuiltOrder, entries: Entries): Content[] {
   return [{ ...filled(order, subject, [greeting, text]), orderStatusId, shippingStatusId }]
 }
 
-/** The dealer's name, reply address and email footer. */
+/** The dealer's name, reply address and look. */
 export function senderOf({ planned: { dealer } }: BuiltOrder) {
   const { company } = demoDealers[dealer - 1]!
   const { mailDomain, phone, domain } = dealerFacts[dealer]
-  return { company, replyTo: `parts@${mailDomain}`, footer: [company, phone, domain].join('\n') }
+  return {
+    company,
+    replyTo: `parts@${mailDomain}`,
+    letterhead: { company, logoUrl: null, accent: '#1864ab' },
+    footer: [{ text: company }, { text: phone }, { text: domain, href: `https://${domain}` }],
+  }
 }
 
 /** A message as the email sent: its page and text. */
 export function pageOf({ order, subject, html }: Pick<DemoMessage, 'order' | 'subject' | 'html'>) {
+  const { letterhead, footer } = senderOf(order)
   return messagePage({
     subject,
     body: html,
-    footer: senderOf(order).footer,
+    ...{ letterhead, footer },
     locale: order.customer.locale,
   })
 }

@@ -213,7 +213,7 @@ function totalsIn({ order: { planned }, customer, dealer, lines, ...quote }: Quo
 const tokenOf = ({ id }: Quote) => createHash('sha256').update(`demo quote ${id}`).digest('base64url')
 
 function mailRow(quote: Quote) {
-  const { company, replyTo, footer } = senderOf(quote.order)
+  const { company, replyTo, ...sender } = senderOf(quote.order)
   const failed = quote.id % 9 === 0
   const { subject, html, text } = quoteMail({
     quote: {
@@ -229,7 +229,7 @@ function mailRow(quote: Quote) {
     link: `https://${dealerFacts[quote.dealer].domain}/checkout?quote=${quote.dealer}.${tokenOf(quote)}`,
     lastDay: lastDayOf(quote),
     locale: quote.customer.locale,
-    footer,
+    sender,
   })
   return {
     dealerId: quote.dealer,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 /** Code that reads several dealers' rows at once, and why. Everything else names its dealer. */
 const platformReads: Record<string, string> = {
   'platform/http/register.ts': 'lists of an administrator who chose no dealer',
+  'platform/mail/send-mail.job.ts': 'emails that wait for one that a process of the release before sent',
   'platform/auth/act-for.ts': 'the dealer of a row that is named by its id',
   'platform/auth/renew-secrets.ts': 'the dealers whose credentials are encrypted again, one after the other',
   'platform/csv/dealer-import.ts': 'imports whose process died',

@@ -9,7 +9,7 @@ import { sweepFilesJob } from './platform/files/sweep-files.job.ts'
 import { sweepOldJob } from './platform/housekeeping/sweep-old.job.ts'
 import type { Feature } from './platform/http/implement.ts'
 import type { Job } from './platform/jobs/define-job.ts'
-import { sendMailJob } from './platform/mail/send-mail.job.ts'
+import { sendMailJob, sendWaitingJob } from './platform/mail/send-mail.job.ts'
 
 /** In dependency order, which is also the order their `joins` run in. */
 const areas: Area[] = [tenancy, catalog, store, sales, channels, insight]
@@ -18,6 +18,7 @@ export const features: Feature[] = areas.flatMap(({ routes }) => routes)
 
 export const jobs: Job[] = [
   sendMailJob,
+  sendWaitingJob,
   sweepFilesJob,
   sweepOldJob,
   ...areas.flatMap((area) => area.jobs ?? []),

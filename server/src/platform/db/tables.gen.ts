@@ -1080,6 +1080,8 @@ interface Mails {
   isSecret: ColumnType<number, number | undefined, number>
   replyToken: ColumnType<string | null, string | null | undefined, string | null>
   unsubscribeUrl: ColumnType<string | null, string | null | undefined, string | null>
+  isPersonal: ColumnType<number, number | undefined, number>
+  waitsForId: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 interface Makes {

@@ -14,12 +14,19 @@ export type MailBlock =
   | { amounts: readonly Amount[] }
   | { links: readonly (readonly [label: string, url: string])[] }
 
+/** A line of a footer; a phone number, a site or an address may be a link. */
+export type FooterLine = { text: string; href?: string }
+
+/** Whose email it is: the logo, or the name without one, above a line in their color. */
+export type Letterhead = { company: string; logoUrl: string | null; accent: string }
+
 type MailContent = {
   title: string
   paragraphs: readonly MailBlock[]
   button?: { label: string; url: string }
+  letterhead?: Letterhead
   /** The sender's name and address, or why the person gets this email. */
-  footer?: string
+  footer?: string | readonly FooterLine[]
   locale: string
 }
 
@@ -34,27 +41,32 @@ const escapes: Record<string, string> = {
 /** Escapes text for use between tags and in quoted attributes. */
 export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => escapes[sign]!)
 
+/** A colon behind a word, which French keeps apart from it. */
+export const colonOf = (locale: string): string => (locale === 'fr' ? '\u00a0:' : ':')
+
 /**
  * Writes a plain HTML email and its text alternative from the same content; escapes everything. Throws for
  * links other than http, https or mailto.
  */
 export function composeMail(content: MailContent): { html: string; text: string } {
-  const { title, paragraphs, button, footer, locale } = content
+  const { title, paragraphs, button, letterhead, locale } = content
+  const footer = typeof content.footer === 'string' ? [{ text: content.footer }] : content.footer
   for (const url of urlsIn(content))
     if (!/^(https?:\/\/|mailto:)/i.test(url)) throw new Error(`not a link for a mail: ${url}`)
 
-  const colon = locale === 'fr' ? '\u00a0:' : ':'
+  const colon = colonOf(locale)
   const html = `<!doctype html>
 <html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title>
 <style>${amountsStyle}</style></head>
 <body style="${styles.body}">
+${preheaderHtml(paragraphs.filter((block) => typeof block === 'string'))}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="${styles.card}"><tr><td style="padding:32px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="${styles.card}">${letterhead ? letterheadHtml(letterhead) : ''}<tr><td style="padding:32px">
 <h1 style="${styles.heading}">${escapeHtml(title)}</h1>
 ${paragraphs.map((block) => htmlOf(block, colon)).join('\n')}
 ${button ? htmlButton(button) : ''}
-${footer ? `<p style="${styles.footer}">${lines(footer)}</p>` : ''}
+${footer ? `<p style="${styles.footer}">${footerHtml(footer)}</p>` : ''}
 </td></tr></table>
 </td></tr></table>
 </body></html>`
@@ -62,7 +74,7 @@ ${footer ? `<p style="${styles.footer}">${lines(footer)}</p>` : ''}
     title,
     ...paragraphs.map((block) => textOf(block, colon)),
     ...(button ? [`${button.label}${colon}\n${button.url}`] : []),
-    ...(footer ? [`-- \n${footer}`] : []),
+    ...(footer ? [`-- \n${footerText(footer)}`] : []),
   ]
   return { html, text: `${text.join('\n\n')}\n` }
 }
@@ -89,6 +101,37 @@ const styles = {
 }
 
 const lines = (value: string) => escapeHtml(value).replace(/\r?\n/g, '<br>')
+
+/** The footer's lines in HTML. */
+export const footerHtml = (footer: readonly FooterLine[]): string =>
+  footer
+    .map(({ text, href }) =>
+      href ? `<a href="${escapeHtml(href)}" style="color:#495057">${escapeHtml(text)}</a>` : lines(text),
+    )
+    .join('<br>')
+
+/** The same in an email's text. */
+export const footerText = (footer: readonly FooterLine[]): string => footer.map(({ text }) => text).join('\n')
+
+/** A row of an email's table, above its content. */
+export const letterheadHtml = ({ company, logoUrl, accent }: Letterhead): string => {
+  const name = escapeHtml(company)
+  const logo = logoUrl
+    ? `<img src="${escapeHtml(logoUrl)}" alt="${name}" height="44" style="height:44px;max-width:100%;border:0;font-size:18px;font-weight:bold">`
+    : `<strong style="font-size:18px;line-height:26px">${name}</strong>`
+  return `<tr><td style="padding:20px 32px;border-top:4px solid ${escapeHtml(accent)};border-radius:8px 8px 0 0;border-bottom:1px solid #dee2e6">${logo}</td></tr>`
+}
+
+/** What lists of emails show next to the subject: the text after its greeting. Nobody sees it in the email. */
+export function preheaderHtml(paragraphs: readonly string[]): string {
+  const text = paragraphs
+    .filter((paragraph) => !/[,:]$/.test(paragraph.trim()) || paragraph.length > 80)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, 140)
+    .trim()
+  return text === '' ? '' : `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(text)}</div>`
+}
 
 /** Repeats the address as text, for mail programs without buttons. */
 function htmlButton({ label, url }: { label: string; url: string }): string {

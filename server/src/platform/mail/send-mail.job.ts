@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { system } from '../auth/actor.ts'
-import { inDealer, type Work } from '../db/work.ts'
+import { acrossDealers, inDealer, type Work } from '../db/work.ts'
 import { defineJob, TryLater } from '../jobs/define-job.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { retryWhileDatabaseDown } from '../jobs/retry-database.ts'
 import { runtime } from '../runtime.ts'
 import { type AttachedFile, readAttachments } from './attachments.ts'
@@ -45,7 +47,10 @@ export const sendMailJob = defineJob(
     const delivery = await outcomeOf(taken, async () =>
       deliver({
         ...mail,
-        ...(mail.unsubscribeUrl ? { headers: oneClick(mail.unsubscribeUrl) } : {}),
+        headers: {
+          ...(mail.unsubscribeUrl ? oneClick(mail.unsubscribeUrl) : {}),
+          ...(mail.isPersonal === 1 ? {} : { 'Auto-Submitted': 'auto-generated' }),
+        },
         thread,
         files: await readAttachments(keys),
         beforeEnd: () => inIt((work) => markSending(work, id)),
@@ -60,7 +65,12 @@ export const sendMailJob = defineJob(
 )
 
 type Taken = {
-  mail: OutgoingMail & { attempts: number; sender: string | null; unsubscribeUrl: string | null }
+  mail: OutgoingMail & {
+    attempts: number
+    sender: string | null
+    unsubscribeUrl: string | null
+    isPersonal: number
+  }
   keys: AttachedFile[]
   thread: MailThread
 }
@@ -72,9 +82,11 @@ async function outcomeOf({ mail }: Taken, send: () => Promise<Delivery>): Promis
   return mail.attempts > maxTries ? givenUp : send()
 }
 
-/** Counts the attempt in advance. Null if the email was already sent or given up. */
+/** Counts the attempt in advance. Null if the email was already sent or given up, or waits for an earlier one. */
 async function takeMail(work: Work, id: number): Promise<Taken | null> {
   const { db, dealerId } = work
+  const thread = await findMailThread(work, id)
+  if (await waitsForEarlier(work, id, thread)) return null
   const mail = await db
     .updateTable('mails')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -83,7 +95,7 @@ async function takeMail(work: Work, id: number): Promise<Taken | null> {
     .where('status', '=', 'queued')
     .returning([
       ...(['dealerId', 'id', 'fromName', 'replyTo', 'toName', 'toAddress', 'cc', 'subject'] as const),
-      ...(['html', 'text', 'attempts', 'sender', 'replyToken', 'unsubscribeUrl'] as const),
+      ...(['html', 'text', 'attempts', 'sender', 'replyToken', 'unsubscribeUrl', 'isPersonal'] as const),
     ])
     .executeTakeFirst()
   if (!mail) return null
@@ -97,8 +109,60 @@ async function takeMail(work: Work, id: number): Promise<Taken | null> {
     .where('m.mailId', '=', id)
     .orderBy('m.position')
     .execute()
-  return { mail, keys, thread: await findMailThread(work, id) }
+  return { mail, keys, thread }
 }
+
+/**
+ * People read a conversation's emails in the order in which they were written. An email that waits ends its job; the
+ * earlier one queues it again. That one is locked first, so that it can't end unseen.
+ */
+async function waitsForEarlier({ db, dealerId }: Work, id: number, { references }: MailThread) {
+  const ids = references.filter((one) => typeof one === 'number')
+  if (ids.length === 0) return false
+  const { rows } = await sql<{ id: number }>`
+    select id from mails where dealer_id = ${dealerId} and id = any(${ids}::bigint[]) and status = 'queued'
+      and to_address = (select to_address from mails where dealer_id = ${dealerId} and id = ${id})
+    order by id for update`.execute(db)
+  const earlier = rows.at(-1)
+  if (!earlier) return false
+  await db
+    .updateTable('mails')
+    .set({ waitsForId: earlier.id })
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
+/** Queues those that waited for this one, or for any that no longer waits itself. */
+async function sendWaiting(work: Work, id: number | null): Promise<void> {
+  const { db, dealerId } = work
+  const { rows } = await sql<{ id: number }>`
+    update mails m set waits_for_id = null where m.dealer_id = ${dealerId} and m.waits_for_id is not null
+      and (m.waits_for_id = ${id}::bigint or not exists (
+        select 1 from mails e where e.dealer_id = ${dealerId} and e.id = m.waits_for_id and e.status = 'queued'))
+    returning m.id`.execute(db)
+  for (const one of rows) await enqueue(work, sendMailJob, { id: one.id })
+}
+
+/** A process of the release before doesn't queue what waits for its emails. */
+export const sendWaitingJob = defineJob(
+  'send-waiting-mails',
+  {
+    retryLimit: 2,
+    retryDelay: 60,
+    retryBackoff: true,
+    expireInSeconds: 600,
+    singleton: true,
+    everySeconds: 900,
+  },
+  async () => {
+    const dealers = await acrossDealers(system(), ({ db }) =>
+      db.selectFrom('mails').select('dealerId').distinct().where('waitsForId', 'is not', null).execute(),
+    )
+    for (const { dealerId } of dealers) await inDealer(dealerId, system(), (work) => sendWaiting(work, null))
+  },
+)
 
 /** From here on only this process knows whether it went out. */
 async function markSending({ db, dealerId }: Work, id: number): Promise<void> {
@@ -111,11 +175,12 @@ async function markSending({ db, dealerId }: Work, id: number): Promise<void> {
 }
 
 async function noteDelivery(
-  { db, dealerId, now }: Work,
+  work: Work,
   id: number,
   { kind, answer }: Delivery,
   done: boolean,
 ): Promise<void> {
+  const { db, dealerId, now } = work
   const status = kind === 'sent' || kind === 'unconfirmed' ? kind : done ? 'failed' : 'queued'
   const mail = await db
     .updateTable('mails')
@@ -126,6 +191,7 @@ async function noteDelivery(
     .returning('isSecret')
     .executeTakeFirst()
   if (mail?.isSecret === 1 && done) await dropBody(db, dealerId, id)
+  if (done) await sendWaiting(work, id)
 }
 
 /** Secrets that grant access mustn't stay in the database. */

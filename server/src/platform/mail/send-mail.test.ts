@@ -82,6 +82,21 @@ test('sends an email after the commit, in the dealer’s name, and marks it sent
   })
   expect(mail!.text.trim()).toBe('Thank you')
   expect(mail!.headers.filter(({ name }) => /^x-/i.test(name))).toEqual([])
+  expect(mail!.headers).toContainEqual({ name: 'Auto-Submitted', value: 'auto-generated' })
+})
+
+test('says nothing of a machine in a person’s email, and lets no name turn what follows it', async () => {
+  const letter = {
+    ...mailTo('kay@example.test'),
+    isPersonal: true,
+    toName: 'Kay\u202egnp.exe',
+    subject: 'A\u2067B',
+  }
+  const id = await server.work(1, (work) => sendMail(work, letter))
+  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'sent' })
+  const mail = await catcher.read(catcher.list('kay@')[0]!.id)
+  expect(mail).toMatchObject({ to: '"Kaygnp.exe" <kay@example.test>', subject: 'AB' })
+  expect(mail!.headers.map(({ name }) => name)).not.toContain('Auto-Submitted')
 })
 
 test('discards email and job on rollback', async () => {

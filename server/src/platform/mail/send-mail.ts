@@ -22,6 +22,8 @@ export type NewMail = {
   fileIds?: readonly number[]
   /** Where one click stops such emails; said in their headers too (RFC 8058). */
   unsubscribeUrl?: string
+  /** A person wrote it. Others say in their headers that nobody did, so that no program answers them. */
+  isPersonal?: boolean
   /** The body contains a link or token that grants access: it's removed once the email is sent or failed. */
   isSecret?: boolean
 }
@@ -36,6 +38,9 @@ export async function sendMail(work: Work, mail: NewMail, drawnId?: number): Pro
   return id
 }
 
+/** Without the signs by which a name could turn around what follows it. */
+const undirected = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+
 const insertMail = ({ db, dealerId }: Work, id: number, mail: NewMail) =>
   db
     .insertInto('mails')
@@ -43,16 +48,17 @@ const insertMail = ({ db, dealerId }: Work, id: number, mail: NewMail) =>
       id,
       dealerId,
       toAddress: mail.to,
-      toName: mail.toName ?? null,
-      fromName: mail.fromName,
+      toName: mail.toName === undefined ? null : undirected(mail.toName),
+      fromName: undirected(mail.fromName),
       replyTo: mail.replyTo ?? null,
       replyToken: mail.isAnswerable && runtime().config.inbound ? newReplyToken() : null,
-      subject: mail.subject,
-      html: mail.html,
-      text: mail.text,
+      subject: undirected(mail.subject),
+      html: undirected(mail.html),
+      text: undirected(mail.text),
       cc: [...(mail.cc ?? [])],
       unsubscribeUrl: mail.unsubscribeUrl ?? null,
       isSecret: mail.isSecret ? 1 : 0,
+      isPersonal: mail.isPersonal ? 1 : 0,
     })
     .execute()
 

@@ -7,16 +7,15 @@ import { messagePage } from '../customer-emails/message-page.ts'
 import { readSender } from '../customer-emails/sender.ts'
 import type { Person } from './recipients.ts'
 
-/** The sender of a dealer's broadcasts, with the postal address that bulk email must carry. */
+/** The sender of a dealer's broadcasts; their footer has the postal address that bulk email must carry. */
 export async function readBroadcaster(work: Work) {
   const sender = await readSender(work)
-  const { address1, city, state, zip, adminDomain } = await work.db
+  const { adminDomain } = await work.db
     .selectFrom('dealers')
-    .select(['address1', 'city', 'state', 'zip', 'dealerAdminDomain as adminDomain'])
+    .select('dealerAdminDomain as adminDomain')
     .where('id', '=', work.dealerId)
     .executeTakeFirstOrThrow()
-  const place = [address1, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return { ...sender, footer: `${sender.footer}\n${place}`, adminDomain }
+  return { ...sender, adminDomain }
 }
 export type Broadcaster = Awaited<ReturnType<typeof readBroadcaster>>
 
@@ -37,7 +36,8 @@ export function broadcastMail(words: Words, person: Person, from: Broadcaster, t
     ...messagePage({
       subject,
       body: message,
-      footer: `${from.footer}\n${why(from.company)}`,
+      letterhead: from.letterhead,
+      footer: [...from.footer, { text: why(from.company) }],
       locale: person.locale,
       link: { label: link, url },
     }),

@@ -38,10 +38,12 @@ export function sendTest(
       toName: actor.name,
       fromName: from.company,
       ...(from.replyTo ? { replyTo: from.replyTo } : {}),
+      isPersonal: true,
       subject: `Test: ${words.subject}`,
       ...messagePage({
         subject: words.subject,
         body: words.message,
+        letterhead: from.letterhead,
         footer: from.footer,
         locale: person.locale,
       }),

@@ -6,7 +6,7 @@ import { dueOf, outstandingOf, type PaymentSums, takenOffOf } from '#contract/sa
 import { type Addresses, billToLines, shipToLines } from '#contract/sales/order-sheet.ts'
 import { extendedPrice } from '#contract/sales/order-totals.ts'
 import { taxOnPaper } from '#contract/store/tax-components.ts'
-import { type Amount, amountsHtml, escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import { type Amount, amountsHtml, colonOf, escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import type { MadePayment } from './made-payments.ts'
 import { textsIn } from './message-texts.ts'
 import { movementName, type SheetTexts, sheetTextsIn, sumName } from './paper-texts.ts'
@@ -68,13 +68,13 @@ function lineAmounts(order: BlockOrder, lines: readonly BlockLine[], texts: Shee
 }
 
 /** Each line of the total, a tax that consists of several followed by each of them. */
-function sumAmounts({ summary, currencySymbol }: BlockOrder, texts: SheetTexts): Amount[] {
+function sumAmounts({ summary, currencySymbol, locale }: BlockOrder, texts: SheetTexts): Amount[] {
   return readSummary(summary).map((line) => {
     const { code, amount, components } = line
     return {
       name: sumName(texts, line),
       under: (components ?? []).map(
-        (tax) => `${taxOnPaper(tax)}: ${formatMoney(tax.amount, currencySymbol)}`,
+        (tax) => `${taxOnPaper(tax)}${colonOf(locale)} ${formatMoney(tax.amount, currencySymbol)}`,
       ),
       amount: formatMoney(amount, currencySymbol, { salesTax: code === 'salesTax' }),
       isStrong: code === 'total',
@@ -163,10 +163,10 @@ function placesHtml(order: BlockOrder, texts: SheetTexts, pickUp: Block['pickUp'
   return [billTo, paragraph(textsIn(order.locale).pickUp, pickUp?.description?.split('\n') ?? [])]
 }
 
-function factsHtml({ purchaseOrderNumber, payTerms }: BlockOrder, { facts }: SheetTexts): string {
+function factsHtml({ purchaseOrderNumber, payTerms, locale }: BlockOrder, { facts }: SheetTexts): string {
   const all = [
     [facts.purchaseOrderNumber, purchaseOrderNumber],
     [facts.payTerms, payTerms],
-  ].flatMap(([name, value]) => (value ? [escapeHtml(`${name}: ${value}`)] : []))
+  ].flatMap(([name, value]) => (value ? [escapeHtml(`${name}${colonOf(locale)} ${value}`)] : []))
   return all.length > 0 ? `<p>${all.join('<br>')}</p>` : ''
 }

@@ -95,15 +95,15 @@ const fr: Texts = {
     quantity: 'La quantité est maintenant de {now} au lieu de {before}.',
     price: 'Le prix de chacune est maintenant de {now} au lieu de {before}.',
     status: 'Son statut est maintenant {now} au lieu de {before}.',
-    shipped: 'Expédié à ce jour : {now} au lieu de {before}.',
+    shipped: 'Expédié à ce jour : {now} au lieu de {before}.',
     tracking: 'Le numéro de suivi est maintenant {now} au lieu de {before}.',
     newTracking: 'Le numéro de suivi est {now}.',
     noTracking: 'Le numéro de suivi {before} n’est plus valable.',
     weight: 'Le poids est maintenant de {now} au lieu de {before}.',
     newWeight: 'Le poids est de {now}.',
     noWeight: 'Le poids n’est plus connu.',
-    added: 'Ajouté : {qty} × {price}.',
-    removed: 'Retiré : {qty} × {price}.',
+    added: 'Ajouté : {qty} × {price}.',
+    removed: 'Retiré : {qty} × {price}.',
     total: 'Le total est maintenant de {now} au lieu de {before}.',
   },
   tracking: 'numéro de suivi',
@@ -116,7 +116,7 @@ const fr: Texts = {
   },
   bring: 'Apportez le numéro de commande {orderNumber} et une pièce d’identité avec photo.',
   approve:
-    'Pour donner votre accord, répondez à ce courriel par « Accordé ». Si vous voulez un changement ou ne voulez plus la commande, dites-le dans votre réponse. Nous attendons votre réponse.',
+    'Pour donner votre accord, répondez à ce courriel par « Accordé ». Si vous voulez un changement ou ne voulez plus la commande, dites-le dans votre réponse. Nous attendons votre réponse.',
 }
 
 const all: Record<Locale, Texts> = { en, es, pt, fr }

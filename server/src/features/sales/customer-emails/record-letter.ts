@@ -25,15 +25,16 @@ export async function recordLetter(work: Work, letter: Letter): Promise<number> 
   const { db, dealerId, actor, now } = work
   const { address, name, subject, body, locale, cc, fileIds, row: given } = letter
   const { id, mailId, dealer } = await readEnvelope(work)
-  const { company, replyTo, footer } = dealer
+  const { company, replyTo, letterhead, footer } = dealer
   const mail = {
     to: address,
     ...(name ? { toName: name } : {}),
     fromName: given?.fromName ?? company,
     ...(replyTo ? { replyTo } : {}),
     isAnswerable: true,
+    isPersonal: true,
     subject,
-    ...messagePage({ subject, body, footer, locale }),
+    ...messagePage({ subject, body, letterhead, footer, locale }),
     cc,
     fileIds,
   }

@@ -1,3 +1,4 @@
+import { pick } from '#contract/pick.ts'
 import { declinedReasons, nameOf } from '#contract/sales/order-statuses.ts'
 import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -30,6 +31,8 @@ export type NewMessage = {
   /** Record without emailing. */
   doNotSendEmail?: boolean
   addApprovalText?: boolean
+  /** A person wrote it, rather than pressed a button that also sends a message. */
+  isPersonal?: boolean
   /** Set on messages the product writes automatically, to send each only once. */
   noticeKey?: string
   /** Sender and recipient names when they aren't the dealer's and the customer's. */
@@ -69,7 +72,8 @@ export async function recordMessage(work: Work, message: NewMessage, envelope?: 
   // Imported sales at a counter have no email.
   const isMailed = !message.doNotSendEmail && order.billEmail !== ''
   await Promise.all([
-    isMailed && mailMessage(work, { order, subject, body, sender, toName }, mailId),
+    isMailed &&
+      mailMessage(work, { order, subject, body, sender, toName, isPersonal: message.isPersonal }, mailId),
     insertMessage(work, id, { ...message, body, sender, toName, mailId: isMailed ? mailId : null }),
   ])
   return id
@@ -119,12 +123,13 @@ type Sent = {
   body: string
   sender: Sender
   toName?: string
+  isPersonal?: boolean | undefined
 }
 
 /** Queues a sanitized message in the outbox; returns the email's id. */
 export function mailMessage(
   work: Work,
-  { order, subject, body, sender, toName }: Sent,
+  { order, subject, body, sender, toName, isPersonal = false }: Sent,
   drawnId?: number,
 ): Promise<number> {
   const mail = {
@@ -133,8 +138,9 @@ export function mailMessage(
     fromName: sender.company,
     replyTo: sender.replyTo ?? undefined,
     isAnswerable: true,
+    isPersonal,
     subject,
-    ...messagePage({ subject, body, footer: sender.footer, locale: order.locale }),
+    ...messagePage({ subject, body, ...pick(sender, ['letterhead', 'footer']), locale: order.locale }),
   }
   return sendMail(work, mail, drawnId)
 }

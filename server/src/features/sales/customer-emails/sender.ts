@@ -1,4 +1,7 @@
+import type { ThemeColors } from '#contract/store/themes.ts'
+import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import type { FooterLine, Letterhead } from '#server/platform/mail/compose-mail.ts'
 import { sendTo } from '../../store/store-content/send-to.ts'
 
 /** The dealer as the sender of customer emails. */
@@ -23,11 +26,18 @@ export async function readSender({ db, dealerId }: Work) {
     .leftJoin('dealerSettings as s', (join) =>
       join.on('s.dealerId', '=', dealerId).onRef('s.dealerId', '=', 'd.id'),
     )
-    .select(['d.company', 'd.dealerDomain', 'd.partsEmail', 'd.partsPhone', 'd.billEmail', 'd.timeZone'])
+    .leftJoin('themes as t', 't.id', 's.themeId')
+    .leftJoin('dealerThemeColors as c', (join) =>
+      join.on('c.dealerId', '=', dealerId).onRef('c.themeId', '=', 't.id'),
+    )
+    .select(['d.company', 'd.dealerDomain', 'd.dealerAdminDomain', 'd.timeZone', 's.logoImage'])
+    .select(['d.partsEmail', 'd.partsPhone', 'd.billEmail', 'd.shipEmail', 'd.billPhone'])
+    .select(['t.themeColors', 'c.themeColors as ownColors'])
     .select([...storeAddress, ...returnsAddress, ...coreAddress, 's.pickUpDescription'])
     .where('d.id', '=', dealerId)
     .executeTakeFirstOrThrow()
-  const { company, dealerDomain, partsPhone: phone, timeZone } = dealer
+  const { company, dealerDomain, timeZone } = dealer
+  const phone = dealer.partsPhone || dealer.billPhone
   const { address1, address2, city, state, zip } = dealer
   const store = sendTo({ address1, address2, city, state, zip, phone })
   const returns = sendTo({
@@ -50,8 +60,9 @@ export async function readSender({ db, dealerId }: Work) {
   })
   return {
     company,
-    replyTo: dealer.partsEmail || dealer.billEmail || null,
-    footer: [company, phone, dealerDomain].filter(Boolean).join('\n'),
+    replyTo: dealer.partsEmail || dealer.billEmail || dealer.shipEmail || null,
+    letterhead: letterheadOf(dealer),
+    footer: footerOf({ company, address: store?.lines ?? [], phone, dealerDomain }),
     phone: phone || null,
     timeZone,
     /** The dealer's address, and where parts go by what comes back; null if the dealer has no address at all. */
@@ -59,4 +70,29 @@ export async function readSender({ db, dealerId }: Work) {
     /** What customers read about picking up. */
     pickUp: dealer.pickUpDescription || null,
   }
+}
+
+type Look = {
+  company: string
+  dealerAdminDomain: string | null
+  logoImage: string | null
+  themeColors: unknown
+  ownColors: unknown
+}
+
+function letterheadOf({ company, dealerAdminDomain, logoImage, ...theme }: Look): Letterhead {
+  const colors = { ...(theme.themeColors as ThemeColors | null), ...(theme.ownColors as ThemeColors | null) }
+  const logoUrl = logoImage?.startsWith('/') ? adminUrl(dealerAdminDomain, logoImage) : logoImage
+  return { company, logoUrl: logoUrl || null, accent: colors.primary ?? '#1864ab' }
+}
+
+type Contact = { company: string; address: readonly string[]; phone: string | null; dealerDomain: string }
+
+function footerOf({ company, address, phone, dealerDomain }: Contact): FooterLine[] {
+  return [
+    { text: company },
+    ...(address.length > 0 ? [{ text: address.join(', ') }] : []),
+    ...(phone ? [{ text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` }] : []),
+    { text: dealerDomain, href: `https://${dealerDomain}` },
+  ]
 }

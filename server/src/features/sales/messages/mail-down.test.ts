@@ -8,6 +8,7 @@ import { startWorkers } from '#server/platform/jobs/workers.ts'
 import { sendMailJob } from '#server/platform/mail/send-mail.job.ts'
 import { testServer } from '#test/harness.ts'
 import { sendMailThrough } from '#test/runtime.ts'
+import { type Fault, startUnreliableMailServer } from '#test/unreliable-mail-server.ts'
 import { anOrder, changed } from '../orders/orders.fixture.ts'
 
 const server = testServer()
@@ -54,4 +55,27 @@ test('saves an order while the mail server is down, shows why its message waits,
   expect((await message()).mailStatus).toBe('unconfirmed')
   await clerk.ok(messages.resend, { id: (await message()).id })
   await expect.poll(message).toMatchObject({ mailStatus: 'sent' })
+})
+
+test('sends an order’s emails in the order in which they were written', async () => {
+  const faults: Fault[] = ['later']
+  const slow = await startUnreliableMailServer(() => faults.shift() ?? 'none')
+  sendMailThrough({ url: slow.url, from })
+  const clerk = server.as('clerk1')
+  const { data: order } = await clerk.ok(orders.create, anOrder())
+  for (const orderStatusId of [2, 4]) await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId })
+  const ids = async () =>
+    (
+      await server.admin.query('select id from mails where to_address = $1 order by id', [order.billEmail])
+    ).rows.map(({ id }) => `<1.${id}@partsdesk.test>`)
+  const written = await ids()
+  await expect
+    .poll(async () => {
+      await server.admin.query(
+        `update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`,
+      )
+      return slow.taken.filter((id) => written.includes(id))
+    })
+    .toEqual(written)
+  await slow.stop()
 })

@@ -44,6 +44,7 @@ export async function writeMessage(
     subject,
     html,
     templateId,
+    isPersonal: true,
     people,
     doNotSendEmail: input.doNotSendEmail === 1,
     addApprovalText: input.addApprovalText === 1,

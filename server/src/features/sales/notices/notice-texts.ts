@@ -114,7 +114,7 @@ export const standardTexts: Record<NoticeKind, Record<NoticeLocale, NoticeText>>
     fr: text(
       'Paiement annulé de votre commande {{orderNumber}}',
       'Bonjour {{customerName}},',
-      'Nous avons annulé ceci pour votre commande {{orderNumber}} : {{paymentMethod}}, <strong>{{amount}}</strong>. Cela ne compte plus.',
+      'Nous avons annulé ceci pour votre commande {{orderNumber}} : {{paymentMethod}}, <strong>{{amount}}</strong>. Cela ne compte plus.',
       'Si vous avez payé par carte, le montant disparaît de votre compte en quelques jours ouvrables.',
       '{{orderLines}}',
     ),
@@ -141,7 +141,7 @@ export const standardTexts: Record<NoticeKind, Record<NoticeLocale, NoticeText>>
     fr: text(
       'Reçu de votre commande {{orderNumber}}',
       'Bonjour {{customerName}},',
-      'Nous avons reçu <strong>{{amount}}</strong> pour votre commande {{orderNumber}} : {{paymentMethod}}.',
+      'Nous avons reçu <strong>{{amount}}</strong> pour votre commande {{orderNumber}} : {{paymentMethod}}.',
       '{{orderLines}}',
     ),
   },
@@ -170,7 +170,7 @@ export const standardTexts: Record<NoticeKind, Record<NoticeLocale, NoticeText>>
     fr: text(
       'Remboursement de votre commande {{orderNumber}}',
       'Bonjour {{customerName}},',
-      'Nous avons remboursé <strong>{{amount}}</strong> de votre commande {{orderNumber}} : {{paymentMethod}}.',
+      'Nous avons remboursé <strong>{{amount}}</strong> de votre commande {{orderNumber}} : {{paymentMethod}}.',
       '{{refundNote}}',
       '{{orderLines}}',
     ),

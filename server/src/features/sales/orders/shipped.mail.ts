@@ -2,7 +2,7 @@ import { shipToLines } from '#contract/sales/order-sheet.ts'
 import { lineStatus } from '#contract/sales/order-statuses.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import { trackingLink } from '#contract/sales/tracking-link.ts'
-import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import { colonOf, escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
 import { sheetTextsIn } from '../customer-emails/paper-texts.ts'
 import { progressTexts } from '../customer-emails/progress-texts.ts'
@@ -58,7 +58,7 @@ function parcelHtml({ locale }: StoredOrder, lines: readonly StoredLine[]): stri
   const name = parcelName(first!)
   if (!name) return pieces
   const link = trackingLink(first!.shippingCarrier, first!.trackingNumber)
-  const number = escapeHtml(first!.trackingNumber ? `${tracking}: ${name}` : name)
+  const number = escapeHtml(first!.trackingNumber ? `${tracking}${colonOf(locale)} ${name}` : name)
   const follow = link ? `<br><a href="${escapeHtml(link)}">${escapeHtml(track)}</a>` : ''
   return `${pieces}\n<p>${number}${follow}</p>`
 }

@@ -67,7 +67,7 @@ export async function mailQuote(
     replyTo: sender.replyTo ?? undefined,
     isAnswerable: true,
     isSecret: true,
-    ...quoteMail({ quote, ...sending, link, lastDay, locale: dealer.locale, footer: sender.footer }),
+    ...quoteMail({ quote, ...sending, link, lastDay, locale: dealer.locale, sender }),
   }
   const noted = db.insertInto('quoteSends').values({
     ...{ dealerId, quoteId: quote.id, mailId, expiresAt, isRepeat, tokenHash: hashToken(token) },

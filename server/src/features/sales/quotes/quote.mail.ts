@@ -1,12 +1,14 @@
 import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
-import { formatDate } from '#contract/dates.ts'
+import { dateInWords } from '#contract/dates.ts'
 import { formatMoney } from '#contract/money-words.ts'
+import { pick } from '#contract/pick.ts'
 import type { QuoteSummary } from '#contract/sales/quote-fields.ts'
 import { itemsOf, quoteTotals, summaryAfter } from '#contract/sales/quote-totals.ts'
 import { taxOnPaper } from '#contract/store/tax-components.ts'
-import { type Amount, composeMail } from '#server/platform/mail/compose-mail.ts'
+import { type Amount, colonOf, composeMail } from '#server/platform/mail/compose-mail.ts'
 import { greeting } from '#server/platform/mail/greeting.ts'
 import { sheetTextsIn, sumName } from '../customer-emails/paper-texts.ts'
+import type { Sender } from '../customer-emails/sender.ts'
 import { mailWords } from './mail-words.ts'
 import type { SentLine, StoredQuote } from './queries.ts'
 
@@ -21,11 +23,11 @@ export type QuoteMail = {
   /** The last day the link is valid. */
   lastDay: string
   locale: string
-  footer: string
+  sender: Pick<Sender, 'letterhead' | 'footer'>
 }
 
 /** The quote email: lines and totals, expiry, and the link to the store's checkout. */
-export function quoteMail({ quote, lines, totals, message, link, lastDay, locale, footer }: QuoteMail) {
+export function quoteMail({ quote, lines, totals, message, link, lastDay, locale, sender }: QuoteMail) {
   const words = mailWords(locale)
   const money = (value: number) => formatMoney(value, quote.currencySymbol)
   const subject = words.subject(quote.quoteRef, quote.company)
@@ -34,7 +36,7 @@ export function quoteMail({ quote, lines, totals, message, link, lastDay, locale
     under: [
       vehicleWords(line),
       `${qty} × ${money(price)}`,
-      install === 0 ? '' : `${words.install}: ${money(install)}`,
+      install === 0 ? '' : `${words.install}${colonOf(locale)} ${money(install)}`,
     ].filter((text) => text !== ''),
     amount: money(itemsOf({ price, qty })),
   }))
@@ -44,10 +46,10 @@ export function quoteMail({ quote, lines, totals, message, link, lastDay, locale
       greeting(locale, quote.billCompany),
       ...[message, quote.description].filter((text) => text !== null && text !== ''),
       { amounts: [...items, ...sumsOf({ quote, lines, totals, locale })] },
-      `${words.until(formatDate(lastDay, 'UTC'))} ${totals ? words.forAddress : words.addedLater}`,
+      `${words.until(dateInWords(lastDay, 'UTC', locale))} ${totals ? words.forAddress : words.addedLater}`,
     ] as Parameters<typeof composeMail>[0]['paragraphs'],
     button: { label: words.button, url: link },
-    footer,
+    ...pick(sender, ['letterhead', 'footer']),
     locale,
   })
   return { subject, ...mail }
@@ -71,7 +73,7 @@ function sumsOf({
   ]
   const after = summaryAfter(quoteAmount, totals?.orderSummary ?? []).map((line) => ({
     name: line.code === 'total' ? words.orderTotal : sumName(texts, line),
-    under: (line.components ?? []).map((tax) => `${taxOnPaper(tax)}: ${money(tax.amount)}`),
+    under: (line.components ?? []).map((tax) => `${taxOnPaper(tax)}${colonOf(locale)} ${money(tax.amount)}`),
     amount: money(line.amount, line.code),
     isStrong: line.code === 'total',
   }))

@@ -53,7 +53,8 @@ test('shows a sent quote at the store’s checkout by its link, as it was sent',
     ' | USD $20.00',
   ])
     expect(mail.text).toContain(words)
-  for (const words of ['USD $28.00', 'Install: USD $5.00', '04/09/2026']) expect(mail.text).toContain(words)
+  for (const words of ['USD $28.00', 'Install: USD $5.00', 'April 9, 2026'])
+    expect(mail.text).toContain(words)
   expect(mail.html).toContain('&lt;b&gt;talked')
 
   const token = await tokenOf(quote.customerEmail)

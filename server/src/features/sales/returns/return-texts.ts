@@ -187,7 +187,7 @@ const fr: Texts = {
   },
   Exchanged: {
     subject: 'Votre retour {rmaNumber} est échangé',
-    text: 'Nous avons échangé votre retour {rmaNumber} de la commande {orderNumber} : {refundAmount} paient votre nouvelle commande {exchangeNumber}.',
+    text: 'Nous avons échangé votre retour {rmaNumber} de la commande {orderNumber} : {refundAmount} paient votre nouvelle commande {exchangeNumber}.',
   },
   sending: {
     to: 'Envoyez les pièces à',

@@ -153,7 +153,7 @@ const fr: Texts = {
     [
       'Retard',
       'Une pièce de votre commande {{orderNumber}} met plus de temps que prévu à arriver. Nous pensons maintenant l’expédier au plus tard le [nouvelle date].',
-      'Vous pouvez l’attendre ou annuler la commande. Si vous annulez, nous vous remboursons tout ce que vous avez payé pour elle : répondez simplement à ce message. Sans réponse de votre part, nous l’expédierons dès qu’elle sera là.',
+      'Vous pouvez l’attendre ou annuler la commande. Si vous annulez, nous vous remboursons tout ce que vous avez payé pour elle : répondez simplement à ce message. Sans réponse de votre part, nous l’expédierons dès qu’elle sera là.',
     ],
     [
       'Question de compatibilité',
