@@ -18,6 +18,8 @@ export type SheetDealer = {
   state?: string | null | undefined
   zip?: string | null | undefined
   dealerDomain: string
+  partsPhone?: string | null | undefined
+  partsEmail?: string | null | undefined
   timeZone: string
 }
 type Side = 'bill' | 'ship'
@@ -28,6 +30,13 @@ const filled = (parts: readonly (string | null | undefined)[]) =>
 
 const placeOf = (city: string | null | undefined, ...rest: (string | null | undefined)[]) =>
   filled([city, filled(rest).join(' ')]).join(', ')
+
+type Postal = Partial<
+  Record<'address1' | 'address2' | 'city' | 'state' | 'zip' | 'country', string | null | undefined>
+>
+/** A dealer's address as on a parcel. */
+export const postalLines = ({ address1, address2, city, state, zip, country }: Postal): string[] =>
+  filled([address1, address2, placeOf(city, state, zip), country === 'CA' ? 'Canada' : country])
 
 type AddressField = 'Company' | 'Contact' | 'Address1' | 'Address2' | 'City' | 'State' | 'Zip' | 'Country'
 /** An order's addresses as papers and emails show them. */
@@ -61,7 +70,7 @@ export const shipToLines = (order: Addresses): string[] =>
   contactLines(order, shipsElsewhere(order) ? 'ship' : 'bill')
 
 const pickUpAt = ({ company, address1, address2, city, state, zip }: SheetDealer) =>
-  filled([company, address1, address2, placeOf(city, state, zip)])
+  filled([company, ...postalLines({ address1, address2, city, state, zip })])
 
 /** The order's non-empty terms; dates are the dealer's days, `MM/DD/YYYY`. */
 function factsOf(order: Order, { timeZone }: SheetDealer) {
@@ -142,7 +151,12 @@ export function orderSheet(order: Order, dealer: SheetDealer, charges: SheetChar
   return {
     number: order.orderNumber,
     company: dealer.company,
-    dealer: filled([address1, address2, placeOf(city, state, zip), dealerDomain]),
+    dealer: filled([
+      ...postalLines({ address1, address2, city, state, zip }),
+      dealer.partsPhone,
+      dealer.partsEmail,
+      dealerDomain,
+    ]),
     facts: factsOf(order, dealer),
     billTo: billToLines(order),
     isPickUp: order.isPickUp === 1,

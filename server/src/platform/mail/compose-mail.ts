@@ -160,7 +160,7 @@ const amountsText = (amounts: readonly Amount[]): string =>
 
 /** For the head of a page whose message, a `div.message`, may have such tables: rich text has no room for it. */
 export const amountsStyle =
-  '.message table{width:100%;border-collapse:collapse;margin:0 0 16px}.message td{padding:6px 0 6px 12px;vertical-align:top;border-top:1px solid #dee2e6}.message td:first-child{padding-left:0;overflow-wrap:anywhere}'
+  '.message>:first-child{margin-top:0}.message table{width:100%;border-collapse:collapse;margin:0 0 16px}.message td{padding:6px 0 6px 12px;vertical-align:top;border-top:1px solid #dee2e6}.message td:first-child{padding-left:0;overflow-wrap:anywhere}'
 
 function htmlOf(block: MailBlock, colon: string): string {
   if (typeof block === 'string') return `<p style="${styles.paragraph}">${lines(block)}</p>`

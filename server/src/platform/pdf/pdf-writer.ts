@@ -21,12 +21,14 @@ export class PdfWriter {
   readonly margin = 48
   readonly doc: PDFKit.PDFDocument
 
-  constructor({ title, author }: { title: string; author: string }) {
+  constructor({ title, author, lang }: { title: string; author: string; lang?: string }) {
     this.doc = new PDFDocument({
       size: 'LETTER',
       margin: 0,
       bufferPages: true,
       font: fontFile('regular'),
+      ...(lang ? { lang } : {}),
+      displayTitle: true,
       info: { Title: title, Author: author },
     })
   }

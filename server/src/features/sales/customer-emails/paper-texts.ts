@@ -1,6 +1,7 @@
 import { own } from '#contract/own.ts'
 import { brandNames, type CardBrand } from '#contract/sales/cards.ts'
 import type { Movement } from '#contract/sales/order-payments.ts'
+import { summaryTitles } from '#contract/sales/order-totals.ts'
 import type { shownMethods } from '#contract/sales/recorded-payments.ts'
 import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 
@@ -32,11 +33,13 @@ const en = {
     price: 'Price',
     extended: 'Extended',
   },
-  /** Fees keep the titles the dealer gave them. */
+  /** Fees keep the titles that a dealer gave them. */
   sums: {
     subtotal: 'Subtotal',
     discount: 'Discount',
     shipping: 'Shipping',
+    handlingFee: 'Handling fee',
+    customFee: 'Custom fee',
     salesTax: 'Sales tax',
     total: 'Total',
   } as Record<string, string>,
@@ -101,6 +104,8 @@ const es: SheetTexts = {
     subtotal: 'Subtotal',
     discount: 'Descuento',
     shipping: 'Envío',
+    handlingFee: 'Cargo por manejo',
+    customFee: 'Cargo adicional',
     salesTax: 'Impuesto sobre ventas',
     total: 'Total',
   },
@@ -164,6 +169,8 @@ const pt: SheetTexts = {
     subtotal: 'Subtotal',
     discount: 'Desconto',
     shipping: 'Envio',
+    handlingFee: 'Taxa de manuseio',
+    customFee: 'Taxa adicional',
     salesTax: 'Imposto sobre vendas',
     total: 'Total',
   },
@@ -198,7 +205,7 @@ const pt: SheetTexts = {
 
 const fr: SheetTexts = {
   order: 'Commande',
-  page: (page, of) => `Page ${page} de ${of}`,
+  page: (page, of) => `Page ${page} sur ${of}`,
   replaced: '¤ remplace une lettre qui ne peut pas être imprimée.',
   billTo: 'Facturer à',
   shipTo: 'Expédier à',
@@ -227,6 +234,8 @@ const fr: SheetTexts = {
     subtotal: 'Sous-total',
     discount: 'Réduction',
     shipping: 'Expédition',
+    handlingFee: 'Frais de manutention',
+    customFee: 'Frais supplémentaires',
     salesTax: 'Taxe de vente',
     total: 'Total',
   },
@@ -268,9 +277,16 @@ type Sum = {
   couponCode?: string | null | undefined
 }
 
+const isOwnTitle = (code: string, title: string): boolean =>
+  (code === 'handlingFee' || code === 'customFee') && title !== summaryTitles[code]
+
 /** A line of the total as customers read it, with its rate or its coupon. */
 export const sumName = (texts: SheetTexts, { code, title, rate, couponCode }: Sum): string =>
-  [texts.sums[code] ?? title, rate != null && `${rate} %`, couponCode && `(${couponCode})`]
+  [
+    isOwnTitle(code, title) ? title : (texts.sums[code] ?? title),
+    rate != null && `${rate} %`,
+    couponCode && `(${couponCode})`,
+  ]
     .filter(Boolean)
     .join(' ')
 

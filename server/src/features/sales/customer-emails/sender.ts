@@ -1,8 +1,8 @@
+import { postalLines } from '#contract/sales/order-sheet.ts'
 import type { ThemeColors } from '#contract/store/themes.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { FooterLine, Letterhead } from '#server/platform/mail/compose-mail.ts'
-import { sendTo } from '../../store/store-content/send-to.ts'
 
 /** The dealer as the sender of customer emails. */
 export type Sender = Awaited<ReturnType<typeof readSender>>
@@ -39,8 +39,8 @@ export async function readSender({ db, dealerId }: Work) {
   const { company, dealerDomain, timeZone } = dealer
   const phone = dealer.partsPhone || dealer.billPhone
   const { address1, address2, city, state, zip } = dealer
-  const store = sendTo({ address1, address2, city, state, zip, phone })
-  const returns = sendTo({
+  const store = placeOf({ address1, address2, city, state, zip, phone })
+  const returns = placeOf({
     address1: dealer.returnsAddressAddress1,
     address2: dealer.returnsAddressAddress2,
     city: dealer.returnsAddressCity,
@@ -49,7 +49,7 @@ export async function readSender({ db, dealerId }: Work) {
     country: dealer.returnsAddressCountry,
     phone: dealer.returnsAddressTelephone,
   })
-  const cores = sendTo({
+  const cores = placeOf({
     address1: dealer.coreAddressAddress1,
     address2: dealer.coreAddressAddress2,
     city: dealer.coreAddressCity,
@@ -96,3 +96,9 @@ function footerOf({ company, address, phone, dealerDomain }: Contact): FooterLin
     { text: dealerDomain, href: `https://${dealerDomain}` },
   ]
 }
+
+type Place = Parameters<typeof postalLines>[0] & { phone: string | null }
+
+/** Where parts can be sent; null without a street. */
+const placeOf = ({ phone, ...address }: Place) =>
+  address.address1 ? { lines: postalLines(address), phone: phone || null } : null

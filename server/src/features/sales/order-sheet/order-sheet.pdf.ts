@@ -4,7 +4,7 @@ import { PdfWriter, type Style } from '#server/platform/pdf/pdf-writer.ts'
 import { howPaid, type SheetTexts, sumName } from '../customer-emails/paper-texts.ts'
 
 /** A sheet with its words. */
-type Sheet = OrderSheet & { texts: SheetTexts }
+type Sheet = OrderSheet & { texts: SheetTexts; locale: string }
 
 const quiet = '#4a5262'
 const small = { size: 8, color: quiet } as const
@@ -41,7 +41,7 @@ const gap = 8
 export async function drawSheet(sheet: Sheet): Promise<PDFKit.PDFDocument> {
   const { texts } = sheet
   const title = `${texts.order} ${sheet.number}`
-  const pdf = new PdfWriter({ title, author: sheet.company })
+  const pdf = new PdfWriter({ title, author: sheet.company, lang: sheet.locale })
   const nextPage = () => {
     pdf.doc.addPage()
     pdf.write(`${title} · ${sheet.company}`, { x: pdf.margin, y: pdf.margin, width: pdf.width }, small)
@@ -51,17 +51,19 @@ export async function drawSheet(sheet: Sheet): Promise<PDFKit.PDFDocument> {
   y = drawAddresses(pdf, sheet, y)
   y = drawTableHead(pdf, texts, y)
   const othersTurn = inTurns()
-  for (const line of sheet.lines) {
+  const sumsHeight = heightOfSums(sheet)
+  for (const [at, line] of sheet.lines.entries()) {
     const height = rowHeight(pdf, texts, line)
-    if (y + height > pdf.bottom) y = drawTableHead(pdf, texts, nextPage())
+    // The last line goes with the sums: they never have a page to themselves.
+    const isLast = at > 0 && at === sheet.lines.length - 1 && sheet.shipments.length === 0
+    if (y + height + (isLast ? sumsHeight : 0) > pdf.bottom) y = drawTableHead(pdf, texts, nextPage())
     drawRow(pdf, texts, line, y)
     y += height
     pdf.rule(y)
     await othersTurn()
   }
   y = drawShipments(pdf, sheet, y, nextPage)
-  const taxes = sheet.sums.flatMap((sum) => sum.taxes)
-  if (y + sheet.sums.length * 18 + taxes.length * 26 + 24 > pdf.bottom) y = nextPage()
+  if (y + sumsHeight > pdf.bottom) y = nextPage()
   y = drawSums(pdf, sheet, y + 8)
   for (const row of paymentRows(sheet)) {
     if (y + 18 + (row.under ? 12 : 0) > pdf.bottom) y = nextPage()
@@ -70,6 +72,10 @@ export async function drawSheet(sheet: Sheet): Promise<PDFKit.PDFDocument> {
   drawInstructions(pdf, sheet, y + 12, nextPage)
   return pdf.end(texts)
 }
+
+/** Room for the sums: a tax of several may take two lines for each of them. */
+const heightOfSums = ({ sums }: Sheet): number =>
+  sums.length * 18 + sums.flatMap(({ taxes }) => taxes).length * 26 + 24
 
 /** The seller on the left, number and terms on the right. */
 function drawTop(pdf: PdfWriter, sheet: Sheet, title: string): number {

@@ -11,7 +11,7 @@ async function printed(id: number, who: 'clerk1' | 'dealer2' = 'clerk1') {
   const { cookie } = server.as(who)
   const response = await fetch(`${server.url}/api/orders/${id}/sheet.pdf`, { headers: { cookie: cookie! } })
   const file = Buffer.from(await response.arrayBuffer())
-  return { status: response.status, headers: response.headers, pages: readPdf(file) }
+  return { status: response.status, headers: response.headers, file, pages: readPdf(file) }
 }
 
 test('prints the order’s addresses, lines and total, dated in the dealer’s zone', async () => {
@@ -76,6 +76,29 @@ test('names the store’s address for a pick-up', async () => {
   expect(page).toContain('Pick up at')
   expect(page).not.toContain('Ship to')
   expect(page!.match(/Dealer One/g)!.length).toBeGreaterThan(1)
+})
+
+test('never leaves the sums alone on the last page, however many lines there are', async () => {
+  const clerk = server.as('clerk1')
+  for (let count = 14; count <= 26; count += 1) {
+    const details = Array.from({ length: count }, (_, at) => aLine({ partNumber: `LINE-${at}` }))
+    const { data: order } = await clerk.ok(orders.create, anOrder({ details }))
+    const last = (await printed(order.id)).pages.find((page) => page.includes('Subtotal'))
+    expect(last, String(count)).toContain(`LINE-${count - 1}`)
+  }
+})
+
+test('names the dealer’s phone and email, and the document’s language', async () => {
+  await server.admin.query(
+    `update dealers set parts_phone = '555 0199', parts_email = 'desk@one.test' where id = 1`,
+  )
+  const { data: order } = await server.as('clerk1').ok(orders.create, anOrder({ locale: 'fr' }))
+  const { file, pages } = await printed(order.id)
+  expect(pages[0]).toMatch(
+    /Dealer One\n1 First St\nAustin, TX 73301\n555 0199\ndesk@one.test\nparts.one.test\n/,
+  )
+  expect(file.toString('latin1')).toContain('/Lang (fr)')
+  expect(file.toString('latin1')).toContain('/DisplayDocTitle true')
 })
 
 test('spreads 500 lines over numbered pages, each with the table header', async () => {
@@ -148,7 +171,7 @@ test('prints each shipment with its number and pieces', async () => {
 
 test.each([
   ['es', ['Facturar a', 'Número de pieza', 'Impuesto sobre ventas', 'Página 1 de 1']],
-  ['fr', ['Facturer à', 'Numéro de pièce', 'Taxe de vente', 'Page 1 de 1']],
+  ['fr', ['Facturer à', 'Numéro de pièce', 'Taxe de vente', 'Page 1 sur 1']],
 ] as const)('prints in the order’s language: %s', async (locale, words) => {
   const { data: order } = await server.as('clerk1').ok(orders.create, anOrder({ locale }))
   const { pages } = await printed(order.id)

@@ -15,12 +15,23 @@ export async function printOrder(context: RequestContext, input: Input<typeof or
     const order = await showOrder(work, input)
     const dealer = await work.db
       .selectFrom('dealers')
-      .select(['company', 'address1', 'address2', 'city', 'state', 'zip', 'dealerDomain', 'timeZone'])
+      .select([
+        'company',
+        'address1',
+        'address2',
+        'city',
+        'state',
+        'zip',
+        'dealerDomain',
+        'timeZone',
+        'partsPhone',
+        'partsEmail',
+      ])
       .where('id', '=', work.dealerId)
       .executeTakeFirstOrThrow()
     const charges = seesCharges ? await findChargesOfOrder(work, input) : null
-    const texts = sheetTexts[order.locale ?? (await localeOfDealer(work))]
-    return { ...orderSheet(order, dealer, charges), texts }
+    const locale = order.locale ?? (await localeOfDealer(work))
+    return { ...orderSheet(order, dealer, charges), texts: sheetTexts[locale], locale }
   })
   context.setFilename(`order-${sheet.number}.pdf`)
   // Only drawing needs it: a start is quicker and smaller without.

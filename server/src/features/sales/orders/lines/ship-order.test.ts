@@ -96,7 +96,7 @@ test('emails the customer once for three lines in one call', async () => {
   ])
   expect(rows.map((row) => row.subject)).toEqual([`Your order ${order.orderNumber} is on its way`])
   expect(rows[0].text).toContain(
-    '3 × P-2\n\ntracking number: UPS 1Z9\nTrack this parcel: https://www.ups.com/track?tracknum=1Z9\n',
+    '3 × P-2\n\nTracking number: UPS 1Z9\nTrack this parcel: https://www.ups.com/track?tracknum=1Z9\n',
   )
   const silent = await make(1)
   await server.as('clerk1').ok(orders.ship, {

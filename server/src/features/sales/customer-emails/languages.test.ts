@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from 'vitest'
+import { charges } from '#contract/sales/charges.ts'
+import { coreLedger } from '#contract/sales/core-ledger.ts'
+import { messages } from '#contract/sales/messages.ts'
+import { orders } from '#contract/sales/orders.ts'
+import { recordedPayments } from '#contract/sales/recorded-payments.ts'
+import { returns } from '#contract/sales/returns.ts'
+import { testServer } from '#test/harness.ts'
+import { readPdf } from '#test/read-pdf.ts'
+import { stripeAtDealer } from '../charges/stripe.fixture.ts'
+import { standardTexts } from '../notices/notice-texts.ts'
+import { aLine, anOrder, changed } from '../orders/orders.fixture.ts'
+import { coreWords, sendingWords, usualWords } from '../returns/return-texts.ts'
+import { textsIn } from './message-texts.ts'
+import { moneyTextsIn } from './money-texts.ts'
+import { sheetTextsIn } from './paper-texts.ts'
+import { progressTexts } from './progress-texts.ts'
+
+/** What customers get has no English word in it unless they read English. */
+const server = testServer()
+const { knownCustomer } = stripeAtDealer(server)
+const clerk = () => server.as('dealer1')
+let customerId: number
+beforeAll(async () => {
+  customerId = await knownCustomer()
+  await server.admin.query(`update dealers set company = 'Zeta', parts_phone = '512' where id = 1`)
+  await server.admin.query(`update dealer_settings set enable_pick_up_at_dealership = 1, handling_fee_order_total = 40,
+    handling_fee_amount_less_total = 3.95, handling_fee_amount_greater_total = 1.5 where dealer_id = 1`)
+})
+
+type Locale = 'en' | 'es' | 'pt' | 'fr'
+const told = ['Pending', 'Approved', 'Denied', 'Received', 'Refunded', 'Credited', 'Exchanged'] as const
+const catalogOf = (locale: Locale): unknown => [
+  ...[textsIn(locale), moneyTextsIn(locale), sheetTextsIn(locale), progressTexts(locale)],
+  ...[coreWords(locale), sendingWords(locale), told.map((one) => usualWords(locale, one, { rmaNumber: 1 }))],
+  Object.values(standardTexts).map((texts) => texts[locale]),
+]
+/** The words of a catalog of texts, without what's put into them. */
+function phrasesIn(texts: unknown): string[] {
+  if (typeof texts === 'function') return phrasesIn(texts('{x}', '{x}'))
+  if (typeof texts === 'object' && texts !== null) return Object.values(texts).flatMap(phrasesIn)
+  return String(texts)
+    .split(/\{+\w+\}+|<[^<>]*>|[\n\d]+/)
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => /\p{L}{3}/u.test(phrase))
+}
+
+/** Everything that an order and its returns send, and its sheet. */
+async function play(locale: Locale) {
+  const line = { description: 'Xyz', price: 100, corePrice: 30, qty: 3 }
+  const details = [aLine({ partNumber: 'X-1', ...line }), aLine({ partNumber: 'X-2', ...line })]
+  const made = anOrder({
+    customerId,
+    locale,
+    details,
+    sendConfirmation: 1,
+    purchaseOrderNumber: 'X',
+    payTerms: 'X',
+  })
+  const { data: order } = await clerk().ok(orders.create, made)
+  const { id } = order
+  const { data: paid } = await clerk().ok(charges.stored, {
+    ...{ dealerId: 1, orderId: id, transactionAmount: 200, reason: 'X' },
+  })
+  await clerk().ok(recordedPayments.create, { id, amount: 50, method: 'check', reference: '7' })
+  const [first, second] = order.details
+  await clerk().ok(orders.update, { id, details: [changed(first!, { qty: 4, price: 90, itemWeight: 2 })] })
+  const statuses = [1, 2, 3, 4].map((orderStatusId) => ({ orderStatusId }))
+  for (const status of [...statuses, { orderStatusId: 6, declinedReasonId: 4 }, { orderStatusId: 3 }])
+    await clerk().ok(orders.setStatus, { orderId: id, ...status })
+  for (const shipQty of [3, 1])
+    await clerk().ok(orders.ship, {
+      id,
+      details: [{ id: first!.id, shipQty, trackingNumber: `1Z${shipQty}` }],
+    })
+  for (const type of ['Return', 'Core'] as const) {
+    const { data } = await clerk().ok(returns.create, {
+      orderId: id,
+      type,
+      lines: [{ id: first!.id, qty: 1 }],
+    })
+    const underway = { rmaCarrierInfo: 'UPS', rmaTrackingNumber: '1Z', rmaShippedDate: '2026-11-02' }
+    await clerk().ok(returns.update, { id: data.rma.id, rmaDealerStatus: 'Approved', ...underway })
+    await clerk().ok(returns.receive, { id: data.rma.id })
+    await clerk().ok(returns.refund, { id: data.rma.id, chargeId: paid.charge.id, refundAmount: 10 })
+  }
+  await clerk().ok(charges.refund, { id: paid.charge.id, amount: 5, reason: 'X' })
+  await clerk().ok(recordedPayments.create, { id, amount: 7, method: 'check', kind: 'refund' })
+  await clerk().ok(coreLedger.remind, { orderId: id })
+  expect(second).toBeDefined()
+  const { data: sent } = await clerk().ok(messages.ofOrder, { id })
+  const emails = sent.map(({ subject, messageText }) => `${subject}\n${messageText}`)
+  const file = await fetch(`${server.url}/api/orders/${id}/sheet.pdf`, {
+    headers: { cookie: clerk().cookie! },
+  })
+  return { emails, pdf: readPdf(Buffer.from(await file.arrayBuffer())).join('\n') }
+}
+
+test.each(['es', 'pt', 'fr'] as const)('writes in %s only', async (locale) => {
+  const own = phrasesIn(catalogOf(locale)).join('\n')
+  const isWord = (text: string, phrase: string) =>
+    new RegExp(`(?<![\\p{L}\\d])${phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])`, 'u').test(
+      text,
+    )
+  const english = phrasesIn(catalogOf('en')).filter((phrase) => !isWord(own, phrase))
+  expect(english.length).toBeGreaterThan(150)
+  const { emails, pdf } = await play(locale)
+  expect(emails.length).toBeGreaterThan(18)
+  for (const text of [...emails, pdf])
+    expect(
+      english.filter((phrase) => isWord(text, phrase)),
+      text,
+    ).toEqual([])
+  // Only the sheet has days as the dealer files them.
+  for (const text of emails) expect(text).not.toMatch(/\d\d\/\d\d\/\d{4}|November|December/)
+})
