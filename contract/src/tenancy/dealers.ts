@@ -23,6 +23,8 @@ const dealerRow = z.object({
   languagesAvailable: z.string(),
   /** An IANA name. */
   timeZone: z.string(),
+  partsPhone: optional,
+  partsEmail: optional,
   imagesBaseUrl: optional,
   subscriptionPlanId: z.int().nullable(),
   isActive: flag,
@@ -68,8 +70,6 @@ const dealer = dealerRow.extend({
   shipPhone: optional,
   shipEmail: optional,
   partsContact: optional,
-  partsPhone: optional,
-  partsEmail: optional,
   envyMainUser: z.string(),
   /** Whether the main user's password is still temporary, or when its owner changed it. */
   passwordState: z.object({ temporary: flag, changedAt: timestamp.nullable() }),

@@ -23,6 +23,8 @@ const rowColumns = [
   'locale',
   'languagesAvailable',
   'timeZone',
+  'partsPhone',
+  'partsEmail',
   'imagesBaseUrl',
   'subscriptionPlanId',
   'isActive',
