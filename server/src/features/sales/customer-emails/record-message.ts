@@ -35,6 +35,8 @@ export type NewMessage = {
   isPersonal?: boolean
   /** Set on messages the product writes automatically, to send each only once. */
   noticeKey?: string
+  /** Ids of stored files to attach to the email. */
+  fileIds?: readonly number[]
   /** Sender and recipient names when they aren't the dealer's and the customer's. */
   people?: Partial<People> | undefined
 }
@@ -73,7 +75,11 @@ export async function recordMessage(work: Work, message: NewMessage, envelope?: 
   const isMailed = !message.doNotSendEmail && order.billEmail !== ''
   await Promise.all([
     isMailed &&
-      mailMessage(work, { order, subject, body, sender, toName, isPersonal: message.isPersonal }, mailId),
+      mailMessage(
+        work,
+        { order, subject, body, sender, toName, ...pick(message, ['isPersonal', 'fileIds']) },
+        mailId,
+      ),
     insertMessage(work, id, { ...message, body, sender, toName, mailId: isMailed ? mailId : null }),
   ])
   return id
@@ -124,12 +130,13 @@ type Sent = {
   sender: Sender
   toName?: string
   isPersonal?: boolean | undefined
+  fileIds?: readonly number[] | undefined
 }
 
 /** Queues a sanitized message in the outbox; returns the email's id. */
 export function mailMessage(
   work: Work,
-  { order, subject, body, sender, toName, isPersonal = false }: Sent,
+  { order, subject, body, sender, toName, isPersonal = false, fileIds = [] }: Sent,
   drawnId?: number,
 ): Promise<number> {
   const mail = {
@@ -139,6 +146,7 @@ export function mailMessage(
     replyTo: sender.replyTo ?? undefined,
     isAnswerable: true,
     isPersonal,
+    fileIds,
     subject,
     ...messagePage({ subject, body, ...pick(sender, ['letterhead', 'footer']), locale: order.locale }),
   }

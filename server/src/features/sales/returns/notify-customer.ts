@@ -2,14 +2,17 @@ import type { Answer, Input } from '#contract/http.ts'
 import { formatMoney } from '#contract/money-words.ts'
 import type { returns } from '#contract/sales/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { keepFile } from '#server/platform/files/store-file.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
 import { isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
 import { composeAbout, type Draft, templateOf } from '../customer-emails/compose-message.ts'
-import { readEnvelope, recordMessage } from '../customer-emails/record-message.ts'
+import { customerName, readEnvelope, recordMessage } from '../customer-emails/record-message.ts'
 import { readSender } from '../customer-emails/sender.ts'
 import { previewOf } from '../messages/preview-message.ts'
 import { readRefundLimit } from './change-status.ts'
 import { firstDueDay, linesOfRmas, orderOfRma, type StoredRma } from './queries.ts'
 import { type ReturnBlock, returnBlock } from './return-block.ts'
+import type { Slip } from './return-slip.pdf.ts'
 import { type Told, usualWords } from './return-texts.ts'
 import { readReturn } from './show-return.ts'
 
@@ -30,15 +33,37 @@ export async function notifyCustomer(
   extra: Extra = {},
 ): Promise<void> {
   const [known, envelope] = await Promise.all([readAbout(work, rma, draft), readEnvelope(work)])
-  const told = { ...known, ...extra, dealer: envelope.dealer }
+  const { order } = known
+  const slip = {
+    rma: { ...rma, refundAmount: 0 },
+    lines: known.lines,
+    dealer: envelope.dealer,
+    locale: order.locale,
+  }
+  const fileIds =
+    about === 'Approved' && order.billEmail !== ''
+      ? await keepSlip(work, { ...slip, customer: customerName(order) })
+      : []
+  const told = { ...known, ...extra, dealer: envelope.dealer, hasSlip: fileIds.length > 0 }
   const { usualSubject, ...composed } = compose(
     { ...rma, refundAmount: rma.refundAmount ?? known.limit },
     draft,
     about,
     told,
   )
-  if (!isEmptyHtml(composed.html))
-    await recordMessage(work, { order: known.order, rma, ...composed }, envelope)
+  if (!isEmptyHtml(composed.html)) await recordMessage(work, { order, rma, ...composed, fileIds }, envelope)
+}
+
+/** Stores the slip; none if the dealer's storage is full, which mustn't keep a return from being approved. */
+async function keepSlip(work: Work, slip: Slip): Promise<number[]> {
+  // Only drawing needs it: a start is quicker and smaller without.
+  const { receiveSlip } = await import('./return-slip.pdf.ts')
+  try {
+    return [(await keepFile(work, await receiveSlip(slip))).id]
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
 }
 
 /** Rendered by the code that sends it. */
@@ -49,7 +74,11 @@ export async function previewMessage(
   const rma = await readReturn(work, id)
   const [known, dealer] = await Promise.all([readAbout(work, rma, draft), readSender(work)])
   const told = { ...rma, refundAmount: refundAmount ?? rma.refundAmount ?? known.limit }
-  return previewOf(work, known.order, compose(told, draft, about ?? null, { ...known, dealer }))
+  return previewOf(
+    work,
+    known.order,
+    compose(told, draft, about ?? null, { ...known, dealer, hasSlip: true }),
+  )
 }
 
 async function readAbout(work: Work, rma: StoredRma, draft: Draft) {
@@ -65,7 +94,7 @@ async function readAbout(work: Work, rma: StoredRma, draft: Draft) {
 
 type Known = Omit<Awaited<ReturnType<typeof readAbout>>, 'lines'> &
   Extra &
-  Pick<ReturnBlock, 'lines' | 'dealer'>
+  Pick<ReturnBlock, 'lines' | 'dealer' | 'hasSlip'>
 
 /** The text, followed by the return itself. */
 function compose(

@@ -18,6 +18,8 @@ export type ReturnBlock = {
   paid?: (Paid & { reference: string | null }) | undefined
   /** For cores: the day on which they're due. */
   dueDay?: string | null | undefined
+  /** Whether the email of an approved return has its slip. */
+  hasSlip?: boolean | undefined
 }
 
 /** What an email shows of a return: its parts, where they go once it's approved, what was refunded and how. */
@@ -48,10 +50,11 @@ type Parcel = {
   dealer: Sender
   locale: string
   dueDay?: string | null | undefined
+  hasSlip?: boolean | undefined
 }
 
 /** Where to send parts, by when, and how to pack them. */
-export function sendingHtml({ type, rmaNumber, dealer, locale, dueDay }: Parcel): string[] {
+export function sendingHtml({ type, rmaNumber, dealer, locale, dueDay, hasSlip }: Parcel): string[] {
   const words = sendingWords(locale)
   const to = dealer.sendTo[type]
   if (!to) return [paragraph(words.ask)]
@@ -63,7 +66,9 @@ export function sendingHtml({ type, rmaNumber, dealer, locale, dueDay }: Parcel)
   const address = [dealer.company, ...to.lines, to.phone ?? ''].filter(Boolean)
   return [
     `<p><strong>${escapeHtml(isCore ? words.coresTo : words.to)}</strong><br>${address.map(escapeHtml).join('<br>')}</p>`,
-    paragraph([day, pack, numbered, isCore ? words.counter : ''].filter(Boolean).join(' ')),
+    paragraph(
+      [day, pack, numbered, hasSlip ? words.slip : '', isCore ? words.counter : ''].filter(Boolean).join(' '),
+    ),
   ]
 }
 

@@ -6,7 +6,17 @@ export type Told = RmaStatus | 'Received' | 'Credited' | 'Exchanged'
 type Text = { subject: string; text: string }
 type Texts = Record<Told, Text> & { sending: Record<Sending, string>; cores: CoreTexts }
 /** Where parts go, by when, and how to pack them. */
-type Sending = 'to' | 'coresTo' | 'counter' | 'by' | 'pack' | 'packCores' | 'numbered' | 'ask'
+type Sending =
+  | 'slipTitle'
+  | 'slip'
+  | 'to'
+  | 'coresTo'
+  | 'counter'
+  | 'by'
+  | 'pack'
+  | 'packCores'
+  | 'numbered'
+  | 'ask'
 type CoreTexts = {
   subject: string
   text: string
@@ -46,6 +56,8 @@ const en: Texts = {
     text: 'We exchanged your return {rmaNumber} of order {orderNumber}: {refundAmount} of it pays your new order {exchangeNumber}.',
   },
   sending: {
+    slipTitle: 'Return slip RMA {rmaNumber}',
+    slip: 'Print the attached slip and put it into the box.',
     to: 'Send the parts to',
     coresTo: 'Send the old parts to',
     counter: 'You can also bring them to our parts counter.',
@@ -94,6 +106,8 @@ const es: Texts = {
     text: 'Cambiamos su devolución {rmaNumber} del pedido {orderNumber}: {refundAmount} pagan su nuevo pedido {exchangeNumber}.',
   },
   sending: {
+    slipTitle: 'Hoja de devolución RMA {rmaNumber}',
+    slip: 'Imprima la hoja adjunta y póngala en la caja.',
     to: 'Envíe las piezas a',
     coresTo: 'Envíe las piezas usadas a',
     counter: 'También puede traerlas a nuestro mostrador de piezas.',
@@ -142,6 +156,8 @@ const pt: Texts = {
     text: 'Trocamos a sua devolução {rmaNumber} do pedido {orderNumber}: {refundAmount} pagam o seu novo pedido {exchangeNumber}.',
   },
   sending: {
+    slipTitle: 'Folha de devolução RMA {rmaNumber}',
+    slip: 'Imprima a folha anexa e coloque-a na caixa.',
     to: 'Envie as peças para',
     coresTo: 'Envie as peças usadas para',
     counter: 'Você também pode trazê-las ao nosso balcão de peças.',
@@ -190,6 +206,8 @@ const fr: Texts = {
     text: 'Nous avons échangé votre retour {rmaNumber} de la commande {orderNumber} : {refundAmount} paient votre nouvelle commande {exchangeNumber}.',
   },
   sending: {
+    slipTitle: 'Bordereau de retour RMA {rmaNumber}',
+    slip: 'Imprimez le bordereau joint et mettez-le dans la boîte.',
     to: 'Envoyez les pièces à',
     coresTo: 'Envoyez les anciennes pièces à',
     counter: 'Vous pouvez aussi les apporter à notre comptoir de pièces.',

@@ -4,8 +4,10 @@ import { orders } from '#contract/sales/orders.ts'
 import { returns } from '#contract/sales/returns.ts'
 import { templates } from '#contract/sales/templates.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
+import { openFile } from '#server/platform/files/store-file.ts'
 import type { Client } from '#test/client.ts'
 import { testServer } from '#test/harness.ts'
+import { readPdf } from '#test/read-pdf.ts'
 import { aLine } from '../orders/orders.fixture.ts'
 import { aTemplate } from '../templates/templates.fixture.ts'
 import { aReceivedReturn, aReturn, aShippedOrder, underway } from './returns.fixture.ts'
@@ -56,6 +58,16 @@ test('requests, approves, receives and refunds a return, notifying the customer 
   ])
   for (const words of ['Send the parts to\nDealer One\n1 First St\n', 'write RMA 1001 on the outside'])
     expect(mails[0].text).toContain(words)
+  // The slip is attached, with the number, the parts and the address.
+  const { rows } = await server.admin.query(
+    `select f.key, f.name from files f join mail_files m on m.dealer_id = f.dealer_id and m.file_id = f.id`,
+  )
+  expect(rows).toMatchObject([{ name: 'Return slip RMA 1001.pdf' }])
+  const chunks: Buffer[] = []
+  for await (const chunk of (await openFile(rows[0].key))!.content) chunks.push(chunk)
+  const [slip] = readPdf(Buffer.concat(chunks))
+  for (const words of ['Return slip RMA 1001', '1 First St', '2 × 28100-STARTER'])
+    expect(slip).toContain(words)
   for (const words of ['2 × 28100-STARTER', 'Parts | USD $200.00', 'Tax | USD $16.50', ' | USD $216.50'])
     expect(mails[2].text).toContain(words)
   expect(mails[1].text).not.toContain('$')

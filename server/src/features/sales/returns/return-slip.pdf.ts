@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import { receiveFile } from '#server/platform/files/store-file.ts'
+import { drawCode39 } from '#server/platform/pdf/draw-code39.ts'
+import { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
+import { sheetTextsIn } from '../customer-emails/paper-texts.ts'
+import type { ReturnBlock } from './return-block.ts'
+import { sendingWords } from './return-texts.ts'
+
+export type Slip = Pick<ReturnBlock, 'rma' | 'lines' | 'dealer' | 'locale'> & { customer: string }
+
+const quiet = { size: 9, color: '#4a5262' } as const
+
+/** The slip that a customer puts into the parcel: the number as a bar code, what's in it, and where it goes. */
+export async function receiveSlip(slip: Slip) {
+  const { rma, locale } = slip
+  const { slipTitle } = sendingWords(locale)
+  const title = slipTitle.replace('{rmaNumber}', String(rma.rmaNumber))
+  const stream = Readable.from(drawSlip(slip, title))
+  return receiveFile(stream, { allowed: ['application/pdf'], maxBytes: 1_000_000, name: `${title}.pdf` })
+}
+
+function drawSlip({ rma, lines, dealer, locale, customer }: Slip, title: string) {
+  const words = sendingWords(locale)
+  const texts = sheetTextsIn(locale)
+  const pdf = new PdfWriter({ title, author: dealer.company, lang: locale })
+  const { margin: x, width } = pdf
+  let y = x
+  const write = (text: string, style = {}) => {
+    if (y + pdf.height(text, width, style) > pdf.bottom) {
+      pdf.doc.addPage()
+      y = x
+    }
+    y = pdf.write(text, { x, y, width }, style)
+  }
+  write(title, { size: 22, bold: true })
+  y = drawCode39(pdf, String(rma.rmaNumber), { x, y: y + 12, height: 56 }) + 18
+  const to = dealer.sendTo[rma.type]
+  write(rma.type === 'Core' ? words.coresTo : words.to, quiet)
+  write([dealer.company, ...(to?.lines ?? []), to?.phone ?? ''].filter(Boolean).join('\n'), { size: 13 })
+  y += 16
+  write(`${texts.order} ${rma.orderNumber}`, quiet)
+  write(customer, { size: 11 })
+  y += 16
+  pdf.rule(y)
+  for (const { qty, partNumber, description } of lines) {
+    y += 8
+    write(`${qty} × ${[partNumber, description].filter(Boolean).join(' ')}`, { size: 11 })
+  }
+  return pdf.end(texts)
+}
