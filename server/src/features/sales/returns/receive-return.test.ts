@@ -36,8 +36,14 @@ const count = (
 })
 const refund = (id: number) => ({ id, rmaDealerStatus: 'Refunded', refundNote: 'Cash', ...quiet }) as const
 const show = async (id: number) => (await dealer.ok(returns.show, { id })).data
+/** Without the receipt of the order's payment. */
 const mailsTo = async (to: string) =>
-  (await server.admin.query('select text from mails where to_address = $1 order by id', [to])).rows
+  (
+    await server.admin.query(
+      `select text from mails where to_address = $1 and subject not like 'Receipt %' order by id`,
+      [to],
+    )
+  ).rows
 
 test('returns the pieces that didn’t arrive later, and refunds what arrived', async () => {
   const { order, id, line } = await anApprovedReturn()
