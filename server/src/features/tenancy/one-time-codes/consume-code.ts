@@ -11,15 +11,25 @@ type Person = { id: number; firstName: string; email: string }
  * Whether this is one of the person's unused codes; uses it up. Callers count attempts first: see
  * count-try.ts.
  */
-export async function consumeCode(work: Work, person: Person, code: string): Promise<boolean> {
+export async function consumeCode(
+  work: Work,
+  person: Person,
+  code: string,
+  userAgent?: string,
+): Promise<boolean> {
   const codes = await findCodes(work, person.id)
   if (!codes?.switchedOnAt) return false
-  if (!isAppCode(code)) return consumeRecoveryCode(work, person, code)
+  if (!isAppCode(code)) return consumeRecoveryCode(work, person, code, userAgent)
   const step = stepOf(codes.secret, code.replace(/\s/g, ''), work.now)
   return step !== null && consumeStep(work, person.id, step)
 }
 
-async function consumeRecoveryCode(work: Work, person: Person, code: string): Promise<boolean> {
+async function consumeRecoveryCode(
+  work: Work,
+  person: Person,
+  code: string,
+  userAgent?: string,
+): Promise<boolean> {
   const left = await spendRecoveryCode(work, person.id, code)
   if (left === null) return false
   await recordChange(work, {
@@ -27,6 +37,6 @@ async function consumeRecoveryCode(work: Work, person: Person, code: string): Pr
     event: { code: 'recoveryCodeUsed', n: left },
     recordId: person.id,
   })
-  await mailCodeUsed(work, person, left)
+  await mailCodeUsed(work, person, left, userAgent)
   return true
 }

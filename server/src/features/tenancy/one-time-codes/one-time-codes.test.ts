@@ -205,6 +205,12 @@ describe('signing in with codes', () => {
     await server.admin.query(`update users set locale = 'es' where id = $1`, [id])
     expect((await login(email, recoveryCodes[0]!)).status).toBe(200)
     expect((await mailsTo(email)).at(-1)).toBe('Se usó un código de recuperación')
+    const { rows } = await server.admin.query('select text from mails where to_address = $1 order by id', [
+      email,
+    ])
+    expect(rows.at(-1).text).toMatch(
+      /\nCuándo: \d{4}-\d\d-\d\d \d\d:\d\d \(America\/Chicago\)\nDispositivo: node\n/,
+    )
   })
 
   test('slows down wrong codes, even a hundred at once or with correct passwords in between', async () => {

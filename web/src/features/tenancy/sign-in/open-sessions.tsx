@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
+import { deviceName } from '#contract/tenancy/device-name.ts'
 import { type OpenSession, sessions } from '#contract/tenancy/sessions.ts'
 import { apiTokens } from '#contract/tenancy/sign-in.ts'
 import { dateTime } from '#web/platform/format.ts'
@@ -11,7 +12,6 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { RowAction } from '#web/ui/table/row-actions.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { toast } from '#web/ui/toast.ts'
-import { deviceName } from './device-name.ts'
 
 const nameOf = ({ userAgent }: OpenSession) => deviceName(userAgent) ?? t('signIn.sessionUnknown')
 
