@@ -10,7 +10,7 @@ import { type Amount, amountsHtml, colonOf, escapeHtml } from '#server/platform/
 import type { MadePayment } from './made-payments.ts'
 import { textsIn } from './message-texts.ts'
 import { movementName, type SheetTexts, sheetTextsIn, sumName } from './paper-texts.ts'
-import type { Sender } from './sender.ts'
+import { pickUpLines, type Sender } from './sender.ts'
 
 export type BlockLine = Pick<
   Order['details'][number],
@@ -31,13 +31,11 @@ type Block = {
   /** What was paid and refunded so far. */
   payments?: PaymentSums | undefined
   made?: readonly MadePayment[] | undefined
-  dealer: Pick<Sender, 'phone' | 'timeZone'>
-  /** What the dealer says about picking up. */
-  pickUp?: { description: string | null } | null | undefined
+  dealer: Pick<Sender, 'phone' | 'timeZone' | 'company' | 'pickUp' | 'sendTo'>
 }
 
 /** What an order's emails show of it: lines, sums, payments, where it goes. HTML that rich text may have. */
-export function orderBlock({ order, lines, payments, made = [], pickUp, dealer }: Block): string {
+export function orderBlock({ order, lines, payments, made = [], dealer }: Block): string {
   const texts = sheetTextsIn(order.locale)
   const amounts = [
     ...lineAmounts(order, lines, texts),
@@ -45,7 +43,7 @@ export function orderBlock({ order, lines, payments, made = [], pickUp, dealer }
     ...(payments ? paymentAmounts(order, payments, made, dealer) : []),
   ]
   const rest = payments ? restHtml(order, payments, dealer) : ''
-  return [amountsHtml(amounts), rest, ...placesHtml(order, texts, pickUp), factsHtml(order, texts)]
+  return [amountsHtml(amounts), rest, ...placesHtml(order, texts, dealer), factsHtml(order, texts)]
     .filter(Boolean)
     .join('\n')
 }
@@ -157,10 +155,10 @@ function restHtml(order: BlockOrder, sums: PaymentSums, { phone }: Block['dealer
 const paragraph = (title: string, lines: readonly string[]) =>
   `<p><strong>${escapeHtml(title)}</strong><br>${lines.map(escapeHtml).join('<br>')}</p>`
 
-function placesHtml(order: BlockOrder, texts: SheetTexts, pickUp: Block['pickUp']): string[] {
+function placesHtml(order: BlockOrder, texts: SheetTexts, dealer: Block['dealer']): string[] {
   const billTo = paragraph(texts.billTo, billToLines(order))
   if (order.isPickUp !== 1) return [billTo, paragraph(texts.shipTo, shipToLines(order))]
-  return [billTo, paragraph(textsIn(order.locale).pickUp, pickUp?.description?.split('\n') ?? [])]
+  return [billTo, paragraph(textsIn(order.locale).pickUp, pickUpLines(dealer))]
 }
 
 function factsHtml({ purchaseOrderNumber, payTerms, locale }: BlockOrder, { facts }: SheetTexts): string {

@@ -102,3 +102,7 @@ type Place = Parameters<typeof postalLines>[0] & { phone: string | null }
 /** Where parts can be sent; null without a street. */
 const placeOf = ({ phone, ...address }: Place) =>
   address.address1 ? { lines: postalLines(address), phone: phone || null } : null
+
+/** Where and when customers pick up: what the dealer wrote about it, or the store's address. */
+export const pickUpLines = ({ company, pickUp, sendTo }: Pick<Sender, 'company' | 'pickUp' | 'sendTo'>) =>
+  pickUp?.split('\n') ?? [company, ...(sendTo.store?.lines ?? [])]

@@ -91,6 +91,14 @@ test('sends a receipt of what a person records, and its counterpart once that’
   expect(await texts()).toHaveLength(4)
 })
 
+test('says in a receipt where an order is picked up', async () => {
+  await server.admin.query(`update dealer_settings set enable_pick_up_at_dealership = 1 where dealer_id = 1`)
+  const { id } = await make({ isPickUp: 1 })
+  await charge(id)
+  const [receipt] = (await clerk().ok(messages.ofOrder, { id })).data
+  expect(receipt!.messageText).toContain('Pick-up at the dealership\nDealer One\n1 First St\n')
+})
+
 test('saves, previews and resets a dealer’s own texts, and turns an email off', async () => {
   const dealer = server.as('dealer1')
   const own = { subject: 'Paid: {{amount}}', body: '<p>Order {{orderNumber}} <script>x</script>{{nope}}</p>' }

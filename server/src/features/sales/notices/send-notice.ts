@@ -28,8 +28,6 @@ type Told = {
   /** What was paid and refunded; nothing for a new order. */
   payments?: PaymentSums
   made?: readonly MadePayment[]
-  /** For an order that's picked up: what the dealer says about it. */
-  pickUp?: { description: string | null } | null
   values?: PlaceholderValues
 }
 

@@ -86,8 +86,7 @@ export async function createOrder(work: Work, input: NewOrder, link: Link = {}):
   }
   const { orderAmount } = order
   const mail = byStore ? newOrderMail(order, lines, settings) : null
-  const pickUp = fields.isPickUp === 1 ? settings.pickUp : null
-  const about = { key: `order:${id}`, order: { ...order, amountDue: orderAmount }, lines, pickUp }
+  const about = { key: `order:${id}`, order: { ...order, amountDue: orderAmount }, lines }
   const notice = confirmation && !isEnough && noticeMessage(confirmation, about)
   const made = {
     action: byStore ? 'NEW_STORE_ORDER' : 'NEW_ADMIN_ORDER',

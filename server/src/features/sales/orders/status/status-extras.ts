@@ -5,7 +5,7 @@ import type { MadePayment } from '../../customer-emails/made-payments.ts'
 import { textsIn } from '../../customer-emails/message-texts.ts'
 import { type BlockLine, orderBlock } from '../../customer-emails/order-block.ts'
 import { progressTexts } from '../../customer-emails/progress-texts.ts'
-import type { Sender } from '../../customer-emails/sender.ts'
+import { pickUpLines, type Sender } from '../../customer-emails/sender.ts'
 import { sumsOf } from '../payment-sums.ts'
 import type { StoredOrder } from '../queries.ts'
 
@@ -30,19 +30,13 @@ export function statusExtras(order: StoredOrder, known: ForStatus): string {
 }
 
 function pickUpHtml({ locale, orderNumber }: StoredOrder, { dealer }: ForStatus): string {
-  const place = dealer.pickUp?.split('\n') ?? [dealer.company, ...(dealer.sendTo.store?.lines ?? [])]
   const bring = fillPlaceholders(progressTexts(locale).bring, { orderNumber: String(orderNumber) })
   const title = escapeHtml(textsIn(locale).pickUp)
-  return `<p><strong>${title}</strong><br>${place.map(escapeHtml).join('<br>')}</p>\n<p>${escapeHtml(bring)}</p>`
+  return `<p><strong>${title}</strong><br>${pickUpLines(dealer).map(escapeHtml).join('<br>')}</p>\n<p>${escapeHtml(bring)}</p>`
 }
 
 function approvalHtml(order: StoredOrder, known: ForStatus): string {
-  const block = orderBlock({
-    order,
-    ...known,
-    payments: sumsOf(order),
-    pickUp: { description: known.dealer.pickUp },
-  })
+  const block = orderBlock({ order, ...known, payments: sumsOf(order) })
   if (known.addApprovalText === 1) return block
   return `${block}\n<p>${escapeHtml(progressTexts(order.locale).approve)}</p>`
 }

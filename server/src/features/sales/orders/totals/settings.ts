@@ -16,8 +16,8 @@ export type Settings = {
   partsEmail: string | null
   adminDomain: string | null
   orderNotification: boolean
-  /** Whether orders can be picked up at the dealership, and what customers read about it. */
-  pickUp: { isOffered: boolean; description: string | null }
+  /** Whether orders can be picked up at the dealership. */
+  pickUp: { isOffered: boolean }
   /** What a store's orders have to keep to. */
   rules: StoreRules
   general: GeneralTax
@@ -40,7 +40,6 @@ export const readStoreRules = ({ db, dealerId }: Work): Promise<StoreRules> =>
 const settingNames = [
   's.orderNotificationText',
   's.enablePickUpAtDealership',
-  's.pickUpDescription',
   's.provideFreeShipping',
   's.freeShippingMinAmount',
   's.handlingFeeOrderTotal',
@@ -90,7 +89,7 @@ export async function readSettings({ db, dealerId }: Work): Promise<Settings> {
     partsEmail: row.partsEmail || row.billEmail || null,
     adminDomain: row.dealerAdminDomain,
     orderNotification: row.orderNotificationText === 1,
-    pickUp: { isOffered: row.enablePickUpAtDealership === 1, description: row.pickUpDescription },
+    pickUp: { isOffered: row.enablePickUpAtDealership === 1 },
     rules: row,
     general: row as GeneralTax,
     handling: row,
