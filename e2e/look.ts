@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import type { Screen } from '#web/platform/screen.ts'
 import { startProduct } from '../server/test/start-product.ts'
 import { findBrowser, launchOptions } from './find-browser.ts'
@@ -22,6 +22,8 @@ type Look = (typeof looks)[number]
 const words = process.argv.slice(2)
 const screens = Object.values<readonly Screen[]>(parts)
   .flat()
+  // The tabs of edit-store are the dealers' own screens.
+  .filter(({ path: one }) => !/\/\$?$/.test(one))
   .filter((screen) => words.length === 0 || words.some((word) => screen.path.includes(word)))
 
 const running = process.env.PRODUCT_URL
@@ -41,13 +43,14 @@ async function takeAll(browser: Browser, look: Look): Promise<void> {
     ['dealer1@partsdesk.test', screens.filter(({ needsDealer }) => needsDealer)],
     ['admin@partsdesk.test', screens.filter(({ needsDealer }) => !needsDealer)],
   ] as const) {
-    const page = await signIn(browser, email, look)
-    for (const screen of wanted) await take(page, screen.path, look)
-    await page.context().close()
+    const context = await signIn(browser, email, look)
+    for (const screen of wanted) await take(context, screen.path, look)
+    await context.close()
   }
 }
 
-async function signIn(browser: Browser, email: string, { scheme, width, locale }: Look): Promise<Page> {
+async function signIn(browser: Browser, email: string, look: Look): Promise<BrowserContext> {
+  const { scheme, width, locale } = look
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width, height: width < 700 ? 844 : 900 },
@@ -60,21 +63,27 @@ async function signIn(browser: Browser, email: string, { scheme, width, locale }
     headers: { origin: product.url },
   })
   if (!answer.ok()) throw new Error(`${email} can't sign in: ${answer.status()}`)
-  return context.newPage()
+  return context
 }
 
-async function take(page: Page, screen: string, { scheme, width, locale }: Look): Promise<void> {
+/** In a page of its own, so that no form is left. */
+async function take(context: BrowserContext, screen: string, look: Look): Promise<void> {
+  const { scheme, width, locale } = look
+  const page = await context.newPage()
   const address = screen.includes('$') ? await addressOfFirst(page, screen) : `/admin/${screen}`
-  if (!address) return console.log(`${screen}: nothing in its list to open`)
-  await page.goto(address)
-  await shown(page)
-  const file = `${screen.replace(/[^\w-]+/g, '-')}.${width}.${scheme}.${locale}.png`
-  await page.screenshot({ path: path.join(folder, file), animations: 'disabled', fullPage: true })
-  console.log(file)
+  if (address) {
+    await page.goto(address)
+    await shown(page)
+    const file = `${screen.replace(/[^\w-]+/g, '-')}.${width}.${scheme}.${locale}.png`
+    await page.screenshot({ path: path.join(folder, file), animations: 'disabled', fullPage: true })
+    console.log(file)
+  } else console.log(`${screen}: nothing in its list to open`)
+  await page.close()
 }
 
 /** The screen with the first record of the list above it. */
 async function addressOfFirst(page: Page, screen: string): Promise<string | undefined> {
+  if (screen.includes('$dealerId')) return `/admin/${screen.replace('$dealerId', '1')}`
   const [list = '', rest = ''] = screen.split(/\/\$\w*/, 2)
   await page.goto(`/admin/${list}${list === 'orders' ? '?statusId=0' : ''}`)
   await shown(page)
