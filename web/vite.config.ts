@@ -9,6 +9,7 @@ import { exactImports } from './build/exact-imports.ts'
 import { inlineRoutes } from './build/inline-routes.ts'
 import { moreStyles } from './build/more-styles.ts'
 import { pageFiles } from './build/page-files.ts'
+import { pxToRemPlugin } from './build/px-to-rem.ts'
 import { withoutJsonSchemas } from './build/without-json-schemas.ts'
 
 /** The API's address while Vite serves the screens; `npm run dev` sets it. */
@@ -33,7 +34,7 @@ export default defineConfig({
     compressedFiles(),
   ],
   css: {
-    postcss: { plugins: [mantine({ autoRem: false })] },
+    postcss: { plugins: [mantine({ autoRem: false }), pxToRemPlugin] },
     // Vite's own add the line, which has to be sent in the styles and in the script.
     modules: { generateScopedName: (name, file) => `_${name}_${fileHash(file)}` },
   },

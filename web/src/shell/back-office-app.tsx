@@ -1,4 +1,5 @@
 import '#web/ui/styles/admin.css'
+import '#web/ui/styles/print.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'

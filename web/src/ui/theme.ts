@@ -24,14 +24,15 @@ export const theme = createTheme({
   },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
-  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  // Shares of the text size that people chose in their browser, as in all styles (build/px-to-rem.ts).
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
   headings: {
     fontWeight: '600',
     sizes: {
-      h1: { fontSize: '20px', lineHeight: '28px' },
-      h2: { fontSize: '16px', lineHeight: '24px' },
-      h3: { fontSize: '14px', lineHeight: '20px' },
+      h1: { fontSize: '1.25rem', lineHeight: '1.75rem' },
+      h2: { fontSize: '1rem', lineHeight: '1.5rem' },
+      h3: { fontSize: '0.875rem', lineHeight: '1.25rem' },
     },
   },
   components: {

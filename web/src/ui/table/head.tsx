@@ -1,4 +1,4 @@
-import { Checkbox, UnstyledButton } from '@mantine/core'
+import { Checkbox, rem, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { t } from '#web/platform/i18n.ts'
 import type { ListState } from '#web/platform/url-query.ts'
@@ -41,7 +41,7 @@ export function Head<Row>({ columns, state, onSort, rows, idOf, selection, actio
             data-align={column.align}
             data-pinned={column.pinned}
             data-share={column.share}
-            style={{ width: column.share ? `${column.share}%` : column.width }}
+            style={{ width: column.share ? `${column.share}%` : rem(column.width) }}
             aria-sort={sortOf(column, state)}
           >
             {column.sort ? <SortButton column={column} state={state} onSort={onSort} /> : column.header}
