@@ -1,8 +1,11 @@
+import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, eventually, gone, mark, seen, textbox } from './flows.ts'
 
 const { open } = browserTests()
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 test('a message is written, kept as a draft, sent and deleted with undo; a folder goes once it’s empty', async () => {
   const subject = `Filters ${mark()}`
@@ -17,8 +20,8 @@ test('a message is written, kept as a draft, sent and deleted with undo; a folde
   })
   await seen(page.getByRole('link', { name: 'offer.pdf' }))
   await button(page, 'Back').click()
-  await page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name: 'Drafts' }).click()
-  await button(page, subject).click()
+  await page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: 'Drafts' }).click()
+  await link(page, subject).click()
   await eventually(() => textbox(page, 'To').inputValue()).toBe('ann@example.test')
   await seen(page.getByRole('link', { name: 'offer.pdf' }))
   await page.getByRole('textbox', { name: 'Message' }).fill('They are here')
@@ -30,20 +33,20 @@ test('a message is written, kept as a draft, sent and deleted with undo; a folde
   await seen(page.getByText('Message queued for ann@example.test'))
 
   const folders = page.getByRole('navigation', { name: 'Folders' })
-  await folders.getByRole('button', { name: 'Sent' }).click()
-  await button(page, subject).click()
+  await folders.getByRole('link', { name: 'Sent' }).click()
+  await link(page, subject).click()
   await seen(page.getByRole('article', { name: subject }).getByRole('link', { name: 'Download offer.pdf' }))
   await button(page, 'Assign to').click()
   await page.getByRole('menuitem', { name: 'Marcus Delgado' }).click()
   await seen(page.getByText('Assigned to Marcus Delgado').first())
   await button(page, 'Back').click()
   await button(page, 'Mine').click()
-  await button(page, subject).click()
+  await link(page, subject).click()
   await button(page, 'Delete').click()
   await seen(page.getByText('1 message deleted'))
-  await gone(button(page, subject))
+  await gone(link(page, subject))
   await page.getByRole('button', { name: /^Undo/ }).click()
-  await seen(button(page, subject))
+  await seen(link(page, subject))
 
   await button(page, 'Delete Warranty').click()
   await seen(

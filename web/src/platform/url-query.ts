@@ -1,7 +1,7 @@
 import { useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { pageSizes } from '#contract/list-choices.ts'
-import { useNavigate } from '#web/platform/links.tsx'
+import { type Target, useNavigate } from '#web/platform/links.tsx'
 import { pathOfAddress } from './mirrored.ts'
 import { screenPath, withinStore } from './screen.ts'
 import { knownSession } from './session.ts'
@@ -107,6 +107,8 @@ export type UrlQuery<S extends UrlShape> = {
   values: UrlValues<S>
   /** Changes some values; changing anything but the page returns to page 1. */
   set(patch: Partial<UrlValues<S>>, options?: { replace?: boolean }): void
+  /** A link to this address with these changes. */
+  link(patch: Partial<UrlValues<S>>): Target
   /** The same for a table, which gets its sort names from its columns. */
   onState(change: Partial<ListState>): void
   /** Back to the defaults; page size and sort stay. */
@@ -148,6 +150,11 @@ export function useUrlQuery<S extends UrlShape>(shape: S): UrlQuery<S> {
     },
     [go],
   )
+  const link = (patch: Values): Target => ({
+    to: '.',
+    search: (now) => writeQuery(shape, { ...readQuery(shape, now as Raw), page: 1, ...patch }),
+    resetScroll: false,
+  })
   const clear = useCallback(() => {
     const stays = ([name]: [string, unknown]) => notFilters.has(name) && name !== 'page'
     go((values) => Object.fromEntries(Object.entries(values).filter(stays)), false)
@@ -164,5 +171,5 @@ export function useUrlQuery<S extends UrlShape>(shape: S): UrlQuery<S> {
     [go, shape],
   )
   const isFiltered = Object.keys(writeQuery(shape, values)).some((name) => !notFilters.has(name))
-  return { values, set, onState: set, clear, isFiltered, kept, open }
+  return { values, set, link, onState: set, clear, isFiltered, kept, open }
 }

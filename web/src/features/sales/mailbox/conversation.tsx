@@ -1,16 +1,17 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import { type MailboxRow, mailbox } from '#contract/sales/mailbox.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Link, type Target } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { ReceivedChips } from '../messages/received.tsx'
 import css from './mailbox.module.css'
 import { subjectOf } from './message-table.tsx'
 
-type Props = { id: number; onOpen: (id: number) => void }
+type Props = { id: number; linkOf: (id: number) => Target }
 
 /** What a message answers and what answers it, oldest first; nothing for one that stands alone. */
-export function Conversation({ id, onOpen }: Props) {
+export function Conversation({ id, linkOf }: Props) {
   const read = useRead(mailbox.conversation, { id })
   return (
     <ReadGuard read={read}>
@@ -22,7 +23,7 @@ export function Conversation({ id, onOpen }: Props) {
             </Title>
             <ol className={css.conversation}>
               {data.map((row) => (
-                <Part key={row.id} row={row} isOpen={row.id === id} onOpen={onOpen} />
+                <Part key={row.id} row={row} isOpen={row.id === id} linkOf={linkOf} />
               ))}
             </ol>
           </section>
@@ -32,9 +33,9 @@ export function Conversation({ id, onOpen }: Props) {
   )
 }
 
-type PartProps = { row: MailboxRow; isOpen: boolean; onOpen: (id: number) => void }
+type PartProps = { row: MailboxRow; isOpen: boolean; linkOf: (id: number) => Target }
 
-function Part({ row, isOpen, onOpen }: PartProps) {
+function Part({ row, isOpen, linkOf }: PartProps) {
   const { id, fromName, createdAtParsed, preview, isRead } = row
   return (
     <li aria-current={isOpen || undefined} data-received={row.is_from_admin === 0 || undefined}>
@@ -45,14 +46,12 @@ function Part({ row, isOpen, onOpen }: PartProps) {
           </Text>
         ) : (
           <Anchor
-            component="button"
-            type="button"
+            renderRoot={(props) => <Link {...props} {...linkOf(id)} />}
             size="sm"
             fw={isRead === 0 ? 700 : 500}
             aria-label={t('mailbox.openNamed', {
               name: `${fromName}, ${createdAtParsed}: ${subjectOf(row)}`,
             })}
-            onClick={() => onOpen(id)}
           >
             {fromName}
           </Anchor>

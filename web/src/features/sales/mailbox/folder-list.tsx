@@ -3,6 +3,7 @@ import { IconFolder, IconFolderPlus, IconInbox, IconMailbox, IconNote, IconSend 
 import { useState } from 'react'
 import { type DealerFolder, type Folders, folderEntity } from '#contract/sales/mailbox.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Link, type Target } from '#web/platform/links.tsx'
 import type { Icon } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -22,23 +23,19 @@ type Props = {
   folders: Folders
   folder: string
   onFolder: (folder: string) => void
+  linkOf: (folder: string) => Target
 }
 
 const icons: Record<string, Icon> = { inbox: IconInbox, sent: IconSend, drafts: IconNote }
 const names = { inbox: 'mailbox.inbox', sent: 'mailbox.sent', drafts: 'mailbox.drafts' } as const
 
 /** The product's folders, then the dealer's own, each with its unread messages. */
-export function FolderList({ dealerId, folders, folder, onFolder }: Props) {
+export function FolderList({ dealerId, folders, folder, onFolder, linkOf }: Props) {
   const [edited, setEdited] = useState<DealerFolder | 'new'>()
   const own = folders.dealer_message_folders
   const remove = useRemove((gone) => String(gone) === folder && onFolder('inbox'))
   const entry = (name: string, label: string, FolderIcon: Icon, unread: number) => (
-    <button
-      type="button"
-      className={css.folder}
-      aria-current={folder === name || undefined}
-      onClick={() => onFolder(name)}
-    >
+    <Link {...linkOf(name)} className={css.folder} aria-current={folder === name || undefined}>
       <FolderIcon size={16} />
       <span className={css.folderName}>{label}</span>
       {unread > 0 && (
@@ -46,7 +43,7 @@ export function FolderList({ dealerId, folders, folder, onFolder }: Props) {
           {unread >= 1000 ? '999+' : unread}
         </span>
       )}
-    </button>
+    </Link>
   )
   return (
     <nav aria-label={t('mailbox.folders')} className={css.folders}>

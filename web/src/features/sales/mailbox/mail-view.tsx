@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Folders } from '#contract/sales/mailbox.ts'
 import type { Message } from '#contract/sales/messages.ts'
 import { t } from '#web/platform/i18n.ts'
+import type { Target } from '#web/platform/links.tsx'
 import { Link } from '#web/platform/links.tsx'
 import { useMay } from '#web/platform/session.ts'
 import { Facts } from '#web/ui/facts.tsx'
@@ -28,13 +29,13 @@ type Props = {
   dealerId: number
   folders: Folders | undefined
   onBack: () => void
-  onOpen: (id: number) => void
+  linkOf: (id: number) => Target
   onReply: () => void
   onDelete: () => void
 }
 
 /** A message in full. Opening it marks it as read, for everyone at the dealer. */
-export function MailView({ message, dealerId, folders, onBack, onOpen, onReply, onDelete }: Props) {
+export function MailView({ message, dealerId, folders, onBack, linkOf, onReply, onDelete }: Props) {
   const { id, isRead } = message
   const read = useReadMail()
   const mark = useMarkMail()
@@ -78,7 +79,7 @@ export function MailView({ message, dealerId, folders, onBack, onOpen, onReply, 
       <div className={css.text}>
         <MessageText message={message} />
       </div>
-      <Conversation id={id} onOpen={onOpen} />
+      <Conversation id={id} linkOf={linkOf} />
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { folderEntity, type MailboxRow, mailbox } from '#contract/sales/mailbox.ts'
+import { folderEntity, mailbox } from '#contract/sales/mailbox.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -33,15 +33,15 @@ export default function MailboxPage() {
   const url = useUrlQuery(mailboxQuery)
   const folders = useRead(folderEntity.list, { dealerId })
   const folder = folderOf(url.values)
-  const onFolder = (next: string) =>
-    url.set({
-      folder: next,
-      nId: undefined,
-      write: undefined,
-      search: '',
-      unread: undefined,
-      mine: undefined,
-    })
+  const inFolder = (next: string) => ({
+    folder: next,
+    nId: undefined,
+    write: undefined,
+    search: '',
+    unread: undefined,
+    mine: undefined,
+  })
+  const onFolder = (next: string) => url.set(inFolder(next))
   const create = useNew(t('mailbox.newMessage'), () => url.set({ write: 'new', nId: undefined }))
   const isNarrow = useIsNarrow()
   return (
@@ -52,7 +52,13 @@ export default function MailboxPage() {
         ) : (
           <ReadGuard read={folders}>
             {({ data }) => (
-              <FolderList dealerId={dealerId} folders={data} folder={folder} onFolder={onFolder} />
+              <FolderList
+                dealerId={dealerId}
+                folders={data}
+                folder={folder}
+                onFolder={onFolder}
+                linkOf={(next) => url.link(inFolder(next))}
+              />
             )}
           </ReadGuard>
         )}
@@ -142,7 +148,7 @@ function OpenMessage({ dealerId, url, folders, id, onClose, onDelete }: OpenProp
             folders={folders}
             dealerId={dealerId}
             onBack={onClose}
-            onOpen={(next) => url.set({ nId: next })}
+            linkOf={(next) => url.link({ nId: next })}
             onReply={() => url.set({ write: message.id })}
             onDelete={() => onDelete([message.id])}
           />
@@ -171,7 +177,6 @@ function FolderMessages({
     },
     { keepPrevious: true },
   )
-  const open = ({ id }: MailboxRow) => url.set({ nId: id, page })
   return (
     <>
       <FilterBar
@@ -227,7 +232,6 @@ function FolderMessages({
         url={url}
         read={read}
         folders={folders}
-        onOpen={open}
         onDelete={onDelete}
       />
     </>

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import type { Wire } from '#contract/http.ts'
 import type { Folders, MailboxRow, mailbox } from '#contract/sales/mailbox.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Link, type Target } from '#web/platform/links.tsx'
 import type { Read } from '#web/platform/read.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -21,7 +22,6 @@ type Props = {
   url: UrlQuery<typeof mailboxQuery>
   read: Read<Wire<typeof mailbox.list>>
   folders: Folders | undefined
-  onOpen: (row: MailboxRow) => void
   onDelete: (ids: number[]) => void
 }
 
@@ -29,7 +29,7 @@ const idOf = ({ id }: MailboxRow) => id
 export const subjectOf = ({ subject }: { subject: string }) => subject || t('mailbox.noSubject')
 
 /** A folder's messages, newest first; unread ones stand out. */
-export function MessageTable({ label, dealerId, url, read, folders, onOpen, onDelete }: Props) {
+export function MessageTable({ label, dealerId, url, read, folders, onDelete }: Props) {
   const { folder, search, orderNumber, unread, mine } = url.values
   const selection = useSelection(idOf, { dealerId, folder, search, orderNumber, unread, mine })
   const mark = useMarkMail()
@@ -42,7 +42,7 @@ export function MessageTable({ label, dealerId, url, read, folders, onOpen, onDe
     <DataTable
       label={label}
       name="mailbox"
-      columns={columns(onOpen)}
+      columns={columns(({ id }) => url.link({ nId: id, page: url.values.page }))}
       read={read}
       state={url.values}
       onState={url.onState}
@@ -84,7 +84,7 @@ const partnerOf = ({ is_from_admin, isDraft, fromName, fromMail, toName, toMail 
     ? fromName || fromMail || ''
     : t('mailbox.to', { name: toName || toMail || t('mailbox.nobody') })
 
-const columns = (onOpen: (row: MailboxRow) => void): Column<MailboxRow>[] => [
+const columns = (linkOf: (row: MailboxRow) => Target): Column<MailboxRow>[] => [
   {
     key: 'subject',
     header: t('mailbox.subject'),
@@ -93,13 +93,11 @@ const columns = (onOpen: (row: MailboxRow) => void): Column<MailboxRow>[] => [
     cell: (row) => (
       <span className={css.row}>
         <Anchor
-          component="button"
-          type="button"
           inherit
+          renderRoot={(props) => <Link {...props} {...linkOf(row)} />}
           className={css.subject}
           data-unread={row.isRead === 0 || undefined}
           aria-label={row.isRead === 0 ? t('mailbox.unreadNamed', { name: subjectOf(row) }) : undefined}
-          onClick={() => onOpen(row)}
         >
           {subjectOf(row)}
         </Anchor>
