@@ -14,8 +14,9 @@ const sheet = route({
   reply: one(z.object({})),
 })
 
-test('fills an address’s path, repeats lists and omits empty values', () => {
-  expect(addressOf(sheet, { id: 7, value: '', ids: [1, 2] })).toBe('/api/orders/7/sheet?ids=1&ids=2')
+test('fills an address’s path, repeats lists, and omits what’s missing but not what’s empty', () => {
+  expect(addressOf(sheet, { id: 7, value: undefined, ids: [1, 2] })).toBe('/api/orders/7/sheet?ids=1&ids=2')
+  expect(addressOf(sheet, { id: 7, value: '' })).toBe('/api/orders/7/sheet?value=')
   expect(addressOf(sheet, { id: 7, value: 'a&b' })).toBe('/api/orders/7/sheet?value=a%26b')
 })
 
