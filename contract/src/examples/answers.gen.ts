@@ -487,7 +487,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "updatedAt": null
       }
     ],
-    "recordsTotal": 3
+    "recordsTotal": 6
   },
   getCustomers: {
     "data": [
@@ -727,6 +727,8 @@ export const answers: Readonly<Record<string, unknown>> = {
       "locale": "en",
       "languagesAvailable": "en,es",
       "timeZone": "America/New_York",
+      "partsPhone": "(614) 555-0140",
+      "partsEmail": "parts@cedarhills.example",
       "imagesBaseUrl": "/demo/pictures",
       "subscriptionPlanId": 2,
       "isActive": 1,
@@ -738,8 +740,6 @@ export const answers: Readonly<Record<string, unknown>> = {
       "shipPhone": "(614) 555-0140",
       "shipEmail": "ship@cedarhills.example",
       "partsContact": "Trevor Ruiz",
-      "partsPhone": "(614) 555-0140",
-      "partsEmail": "parts@cedarhills.example",
       "envyMainUser": "admin",
       "passwordState": {
         "temporary": 0,
@@ -1181,6 +1181,8 @@ export const answers: Readonly<Record<string, unknown>> = {
         "locale": "en",
         "languagesAvailable": "en,es",
         "timeZone": "America/New_York",
+        "partsPhone": "(614) 555-0140",
+        "partsEmail": "parts@cedarhills.example",
         "imagesBaseUrl": "/demo/pictures",
         "subscriptionPlanId": 2,
         "isActive": 1,
@@ -1378,6 +1380,8 @@ export const answers: Readonly<Record<string, unknown>> = {
         "locale": "en",
         "languagesAvailable": "en,es",
         "timeZone": "America/New_York",
+        "partsPhone": "(614) 555-0140",
+        "partsEmail": "parts@cedarhills.example",
         "imagesBaseUrl": "/demo/pictures",
         "subscriptionPlanId": 2,
         "isActive": 1,
@@ -1724,26 +1728,26 @@ export const answers: Readonly<Record<string, unknown>> = {
   getMessages: {
     "data": [
       {
-        "id": 1574,
+        "id": 1459,
         "dealer_id": 1,
-        "subject": "When will it ship?",
-        "fromName": "James Mitchell",
-        "fromMail": "james.mitchell@example.com",
-        "toName": "Cedar Hills Parts Center",
-        "toMail": "parts@cedarhills.example",
-        "orderNumber": 26000,
-        "createdAt": "2026-11-24T13:04:05.000Z",
-        "createdAtParsed": "2026-11-24 08:04",
+        "subject": "Your order 25959 is on its way",
+        "fromName": "Cedar Hills Parts Center",
+        "fromMail": "parts@cedarhills.example",
+        "toName": "Mariana Patel",
+        "toMail": "mariana.patel@example.net",
+        "orderNumber": 25959,
+        "createdAt": "2026-11-24T14:59:45.200Z",
+        "createdAtParsed": "2026-11-24 09:59",
         "folder_id": 1,
         "dealer_folder_id": null,
-        "is_from_admin": 0,
-        "isRead": 0,
+        "is_from_admin": 1,
+        "isRead": 1,
         "isDraft": 0,
         "in_reply_to_message_id": null,
         "type": "CUSTOMER_COMMUNICATION",
         "received": null,
-        "mailStatus": "none",
-        "preview": "Hello, my order has been processing for a few days. Can you…",
+        "mailStatus": "sent",
+        "preview": "Hello Mariana Patel,\n\nThese items of your order 25959 were …",
         "files": 0,
         "assignedTo": null
       }
@@ -1757,7 +1761,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "name": "admin"
       }
     ],
-    "recordsTotal": 6
+    "recordsTotal": 7
   },
   getMessagesId: {
     "data": {
@@ -4145,6 +4149,8 @@ export const answers: Readonly<Record<string, unknown>> = {
       "locale": "en",
       "languagesAvailable": "en",
       "timeZone": "America/New_York",
+      "partsPhone": null,
+      "partsEmail": null,
       "imagesBaseUrl": null,
       "subscriptionPlanId": null,
       "isActive": 0,
@@ -4156,8 +4162,6 @@ export const answers: Readonly<Record<string, unknown>> = {
       "shipPhone": null,
       "shipEmail": null,
       "partsContact": null,
-      "partsPhone": null,
-      "partsEmail": null,
       "envyMainUser": "admin",
       "passwordState": {
         "temporary": 1,
@@ -5482,6 +5486,8 @@ export const answers: Readonly<Record<string, unknown>> = {
       "locale": "en",
       "languagesAvailable": "en,es",
       "timeZone": "America/New_York",
+      "partsPhone": "(614) 555-0140",
+      "partsEmail": "parts@cedarhills.example",
       "imagesBaseUrl": "/demo/pictures",
       "subscriptionPlanId": 2,
       "isActive": 1,
@@ -5493,8 +5499,6 @@ export const answers: Readonly<Record<string, unknown>> = {
       "shipPhone": "(614) 555-0140",
       "shipEmail": "ship@cedarhills.example",
       "partsContact": "Dana Whitfield",
-      "partsPhone": "(614) 555-0140",
-      "partsEmail": "parts@cedarhills.example",
       "envyMainUser": "admin",
       "passwordState": {
         "temporary": 0,
