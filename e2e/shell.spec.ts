@@ -82,7 +82,10 @@ test('finds a screen by any of its names with m, and stars up to five lines', as
   await seen(menu(page).getByRole('link', { name: 'Settings' }).and(page.locator('[data-here]')))
 
   await button(menu(page), 'Store').click()
-  const saved = page.waitForResponse((response) => response.url().endsWith('/session/preferences'))
+  // Opening the group saves preferences, too.
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes('starred') === true,
+  )
   await button(page, 'Pin Redirects to the top').click()
   await saved
   await page.reload()

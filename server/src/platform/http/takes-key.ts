@@ -44,6 +44,7 @@ export const keyless: Record<string, string> = {
   postBulkItemsPreview: files,
   postCatalogImports: files,
   postCatalogImportsPreview: files,
+  postCatalogImportsIdEndMissing: 'it ends what is left, and the second time nothing is',
   postTranslationImports: files,
   postTranslationImportsPreview: files,
   postUpload: files,

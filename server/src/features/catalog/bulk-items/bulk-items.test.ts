@@ -106,7 +106,7 @@ test('keeps wrong rows to be corrected, and applies nothing until they are', asy
     [2, 'partNumber', 'Part number does not exist'],
     [3, 'listPrice', 'Must be a number'],
     [3, 'sellingPrice', 'Must be a positive number'],
-    [3, 'laborTime', 'Up to 1 decimals'],
+    [3, 'laborTime', 'Up to 1 decimal'],
     [3, 'core', 'Must be 0 or more'],
     [3, 'hideItem', 'Must be 1 or 0'],
     [4, 'partNumber', 'Line 3 already has this number'],

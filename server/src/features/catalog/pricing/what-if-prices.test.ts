@@ -231,7 +231,7 @@ test('stops a calculation that takes too long, and says so', async () => {
     await client.query('begin; lock table order_lines in access exclusive mode')
     const problem = await server.as('dealer1').refused(run, { rules: [] })
     expect(problem).toMatchObject({ status: 503, code: 'what_if_slow' })
-    expect(problem.message).toContain('in 1 seconds')
+    expect(problem.message).toContain('in 1 second')
   } finally {
     whatIfPatience.seconds = 10
     await client.query('rollback')

@@ -64,7 +64,7 @@ test('merges two customers: orders, counts, messages and chosen values', async (
     [kept.id, gone.id],
   ])
   expect(entries.map(({ action }) => action)).toEqual(['merge', 'delete'])
-  expect(entries[0]!.description).toContain('1 orders, 0 quotes, 1 messages')
+  expect(entries[0]!.description).toContain('1 order, 0 quotes, 1 message')
   expect(entries[0]!.changes).toMatchObject({ payTerms: [null, 'Net 30'] })
 })
 

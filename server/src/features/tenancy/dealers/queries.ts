@@ -93,7 +93,7 @@ function matching(reading: Reading, input: ListInput, among: number[] | null) {
         sql<SqlBool>`(id::text = ${search} or
           ${finds(
             sql`concat_ws(' ', company, dealer_domain, dealer_admin_domain, address1, city, state, zip, bill_contact,
-            bill_email, parts_email)`,
+            bill_email, parts_email, parts_phone)`,
             search,
           )})`,
       ),
