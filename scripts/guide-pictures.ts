@@ -65,11 +65,22 @@ async function signIn(email: string): Promise<Page> {
   return page
 }
 
+/** Plots and counts come after the rest: waits until nothing changes any more. */
+async function atRest(page: Page): Promise<void> {
+  const read = () => page.locator('body').innerHTML()
+  let before = ''
+  for (let now = await read(); now !== before; now = await read()) {
+    before = now
+    await page.waitForTimeout(1500)
+  }
+}
+
 async function take(page: Page, { name, path: screen, open }: Picture): Promise<void> {
   await page.goto(`${product.url}/admin/${screen}`)
   if (open) await open(page)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.locator('[class*="Skeleton"], [class*="Loader"]').first().waitFor({ state: 'detached' })
+  await page.getByText('Loading…').first().waitFor({ state: 'detached' })
+  await atRest(page)
   await page.evaluate('document.fonts.ready')
   await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' })
   console.log(`${name}.png`)
