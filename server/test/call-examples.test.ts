@@ -45,8 +45,9 @@ describe('an example of a call', () => {
   test('is shown with what it answers', async () => {
     const shown = chooseShownCalls(await documented())
     expect(Object.keys(answers), advice).toEqual(shown)
+    // What reading calls answer depends on the day, so the next test compares them with what they can answer.
     const stale = shown
-      .filter((id) => answered.has(id))
+      .filter((id) => answered.has(id) && !id.startsWith('get'))
       .flatMap((id) => findStaleFields(answers[id], shortenAnswer(answered.get(id)), id))
     expect(stale, advice).toEqual([])
   })
@@ -87,14 +88,18 @@ describe('an example of a call', () => {
   })
 
   test('is shown with an answer that its call can give', () => {
-    const wrong = allCalls.filter(({ reply, ...route }) => {
-      const answer = answers[operationId(route)]
-      if (answer === undefined || !('schema' in reply)) return false
+    const wrong = allCalls.flatMap((route) => {
+      const id = operationId(route)
+      const { reply } = route
+      const answer = answers[id]
+      if (answer === undefined || !('schema' in reply)) return []
       const { data } = answer as { data: unknown }
       const record = reply.kind === 'shape' ? answer : reply.kind === 'list' ? (data as unknown[])[0] : data
-      return record !== undefined && !reply.schema.safeParse(record).success
+      if (record === undefined) return []
+      const read = reply.schema.safeParse(record)
+      return read.success ? findStaleFields(record, read.data, id) : [id]
     })
-    expect(wrong.map(operationId), advice).toEqual([])
+    expect(wrong, advice).toEqual([])
   })
 
   const documented = async () => withoutHoists((await server.app.inject({ url: '/api/openapi.json' })).json())
