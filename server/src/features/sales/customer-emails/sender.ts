@@ -1,5 +1,6 @@
 import { postalLines } from '#contract/sales/order-sheet.ts'
 import type { ThemeColors } from '#contract/store/themes.ts'
+import { partsAddresses, partsAddressesOf } from '#server/features/store/store-content/parts-addresses.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { FooterLine, Letterhead } from '#server/platform/mail/compose-mail.ts'
@@ -8,16 +9,6 @@ import type { FooterLine, Letterhead } from '#server/platform/mail/compose-mail.
 export type Sender = Awaited<ReturnType<typeof readSender>>
 
 const storeAddress = ['d.address1', 'd.address2', 'd.city', 'd.state', 'd.zip'] as const
-const returnsAddress = [
-  ...(['s.returnsAddressAddress1', 's.returnsAddressAddress2', 's.returnsAddressCity'] as const),
-  ...(['s.returnsAddressState', 's.returnsAddressZip', 's.returnsAddressCountry'] as const),
-  's.returnsAddressTelephone',
-] as const
-const coreAddress = [
-  ...(['s.coreAddressAddress1', 's.coreAddressAddress2', 's.coreAddressCity'] as const),
-  ...(['s.coreAddressState', 's.coreAddressZip', 's.coreAddressCountry'] as const),
-  's.coreAddressTelephone',
-] as const
 
 /** Reads who writes to customers, and where they send parts. */
 export async function readSender({ db, dealerId }: Work) {
@@ -33,31 +24,14 @@ export async function readSender({ db, dealerId }: Work) {
     .select(['d.company', 'd.dealerDomain', 'd.dealerAdminDomain', 'd.timeZone', 's.logoImage'])
     .select(['d.partsEmail', 'd.partsPhone', 'd.billEmail', 'd.shipEmail', 'd.billPhone'])
     .select(['t.themeColors', 'c.themeColors as ownColors'])
-    .select([...storeAddress, ...returnsAddress, ...coreAddress, 's.pickUpDescription'])
+    .select([...storeAddress, ...partsAddresses, 's.pickUpDescription'])
     .where('d.id', '=', dealerId)
     .executeTakeFirstOrThrow()
   const { company, dealerDomain, timeZone } = dealer
   const phone = dealer.partsPhone || dealer.billPhone
   const { address1, address2, city, state, zip } = dealer
   const store = placeOf({ address1, address2, city, state, zip, phone })
-  const returns = placeOf({
-    address1: dealer.returnsAddressAddress1,
-    address2: dealer.returnsAddressAddress2,
-    city: dealer.returnsAddressCity,
-    state: dealer.returnsAddressState,
-    zip: dealer.returnsAddressZip,
-    country: dealer.returnsAddressCountry,
-    phone: dealer.returnsAddressTelephone,
-  })
-  const cores = placeOf({
-    address1: dealer.coreAddressAddress1,
-    address2: dealer.coreAddressAddress2,
-    city: dealer.coreAddressCity,
-    state: dealer.coreAddressState,
-    zip: dealer.coreAddressZip,
-    country: dealer.coreAddressCountry,
-    phone: dealer.coreAddressTelephone,
-  })
+  const parcels = partsAddressesOf(dealer)
   return {
     company,
     replyTo: dealer.partsEmail || dealer.billEmail || dealer.shipEmail || null,
@@ -66,7 +40,7 @@ export async function readSender({ db, dealerId }: Work) {
     phone: phone || null,
     timeZone,
     /** The dealer's address, and where parts go by what comes back; null if the dealer has no address at all. */
-    sendTo: { store, Return: returns ?? store, Core: cores ?? store },
+    sendTo: { store, Return: placeOf(parcels.returns) ?? store, Core: placeOf(parcels.cores) ?? store },
     /** What customers read about picking up. */
     pickUp: dealer.pickUpDescription || null,
   }

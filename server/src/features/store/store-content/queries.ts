@@ -1,16 +1,6 @@
 import { storeSettingNames } from '#contract/store/store-content.ts'
 import type { Work } from '#server/platform/db/work.ts'
-
-const returnsAddress = [
-  ...(['s.returnsAddressAddress1', 's.returnsAddressAddress2', 's.returnsAddressCity'] as const),
-  ...(['s.returnsAddressState', 's.returnsAddressZip', 's.returnsAddressCountry'] as const),
-  's.returnsAddressTelephone',
-] as const
-const coreAddress = [
-  ...(['s.coreAddressAddress1', 's.coreAddressAddress2', 's.coreAddressCity'] as const),
-  ...(['s.coreAddressState', 's.coreAddressZip', 's.coreAddressCountry'] as const),
-  's.coreAddressTelephone',
-] as const
+import { partsAddresses } from './parts-addresses.ts'
 
 /** What a store says of itself, in columns that its visitors may know. */
 export const identityOf = ({ db, dealerId }: Work) =>
@@ -22,7 +12,7 @@ export const identityOf = ({ db, dealerId }: Work) =>
     .select(['s.logoImage', 's.topBannerImage', 's.uploadFavIcon', 's.billPhone'])
     .select(['s.address1', 's.address2', 's.city', 's.state', 's.zip', 'd.dealerAdminDomain'])
     .select(['s.enablePickUpAtDealership', 's.pickUpDescription', 's.customFooterImage'])
-    .select([...returnsAddress, ...coreAddress])
+    .select([...partsAddresses])
     .select(storeSettingNames.map((name) => `s.${name}` as const))
     .where('d.id', '=', dealerId)
     .where('s.dealerId', '=', dealerId)

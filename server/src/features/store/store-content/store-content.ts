@@ -26,6 +26,7 @@ import { findFooter } from '../settings/find-footer.ts'
 import { showPolicies } from '../store-policies/store-policies.ts'
 import { themeOfStore } from '../themes/themes.ts'
 import { inStore } from './find-store.ts'
+import { partsAddressesOf } from './parts-addresses.ts'
 import { preparedContent } from './prepared-content.ts'
 import { identityOf } from './queries.ts'
 import { linesOf, sendTo } from './send-to.ts'
@@ -87,29 +88,14 @@ async function contentOf(work: Work, { isOutside }: { isOutside: boolean }): Pro
   const links = shownPages(pages)
   const picture = (url: string | null) => (isOutside ? outside(store.dealerAdminDomain, url) : url)
   const { address1, address2, city, state, zip } = store
+  const parcels = partsAddressesOf(store)
   return {
     domain: store.dealerDomain,
     company: store.company,
     phone: store.billPhone,
     address: linesOf({ address1, address2, city, state, zip }),
-    returnsAddress: sendTo({
-      address1: store.returnsAddressAddress1,
-      address2: store.returnsAddressAddress2,
-      city: store.returnsAddressCity,
-      state: store.returnsAddressState,
-      zip: store.returnsAddressZip,
-      country: store.returnsAddressCountry,
-      phone: store.returnsAddressTelephone,
-    }),
-    coreAddress: sendTo({
-      address1: store.coreAddressAddress1,
-      address2: store.coreAddressAddress2,
-      city: store.coreAddressCity,
-      state: store.coreAddressState,
-      zip: store.coreAddressZip,
-      country: store.coreAddressCountry,
-      phone: store.coreAddressTelephone,
-    }),
+    returnsAddress: sendTo(parcels.returns),
+    coreAddress: sendTo(parcels.cores),
     ...languagesOf(store),
     currencySymbol: store.currencySymbol as StoreContent['currencySymbol'],
     title: store.headerTitle,

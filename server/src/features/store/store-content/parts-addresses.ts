@@ -1,0 +1,39 @@
+const returnsAddress = [
+  ...(['s.returnsAddressAddress1', 's.returnsAddressAddress2', 's.returnsAddressCity'] as const),
+  ...(['s.returnsAddressState', 's.returnsAddressZip', 's.returnsAddressCountry'] as const),
+  's.returnsAddressTelephone',
+] as const
+const coreAddress = [
+  ...(['s.coreAddressAddress1', 's.coreAddressAddress2', 's.coreAddressCity'] as const),
+  ...(['s.coreAddressState', 's.coreAddressZip', 's.coreAddressCountry'] as const),
+  's.coreAddressTelephone',
+] as const
+
+/** The columns of `dealer_settings`, as `s`, that say where customers send parts and cores. */
+export const partsAddresses = [...returnsAddress, ...coreAddress] as const
+
+type Row = {
+  [C in (typeof partsAddresses)[number] as C extends `s.${infer Name}` ? Name : never]: string | null
+}
+
+/** Where returned parts go, and where cores go. Each can be empty. */
+export const partsAddressesOf = (row: Row) => ({
+  returns: {
+    address1: row.returnsAddressAddress1,
+    address2: row.returnsAddressAddress2,
+    city: row.returnsAddressCity,
+    state: row.returnsAddressState,
+    zip: row.returnsAddressZip,
+    country: row.returnsAddressCountry,
+    phone: row.returnsAddressTelephone,
+  },
+  cores: {
+    address1: row.coreAddressAddress1,
+    address2: row.coreAddressAddress2,
+    city: row.coreAddressCity,
+    state: row.coreAddressState,
+    zip: row.coreAddressZip,
+    country: row.coreAddressCountry,
+    phone: row.coreAddressTelephone,
+  },
+})
