@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { type CatalogImport, imports } from '#contract/catalog/imports.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useRead, useSend } from '#web/platform/read.ts'
+import { useSend } from '#web/platform/read.ts'
 import { addressOf } from '#web/platform/send.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
@@ -11,12 +12,11 @@ import { toast } from '#web/ui/toast.ts'
 /** What a full file no longer has, as a file, and the button that ends it. Empty if it has everything. */
 export function MissingFitments({ of: done }: { of: CatalogImport }) {
   const end = useSend(imports.endMissing, { refreshes: [imports.list, imports.show] })
-  // The import that just ended stays on its screen, so it's read again.
-  const { data } = useRead(imports.show, { id: done.id, startRow: 0, pageSize: 10 })
-  const { id, applicationsMissing: n, partsMissing: m, applicationsEnded } = data?.data ?? done
+  // The result of an import that just ended isn't read again.
+  const [ended, setEnded] = useState(done.applicationsEnded)
+  const { id, applicationsMissing: n, partsMissing: m } = done
   if (!n || !m) return null
-  if (applicationsEnded !== null)
-    return <InlineNote>{t('catalogs.fitmentsEnded', { n: applicationsEnded })}</InlineNote>
+  if (ended !== null) return <InlineNote>{t('catalogs.fitmentsEnded', { n: ended })}</InlineNote>
 
   const onEnd = async () => {
     const isDone = await confirm({
@@ -24,7 +24,7 @@ export function MissingFitments({ of: done }: { of: CatalogImport }) {
       text: t('catalogs.endFitmentsText'),
       confirmLabel: t('catalogs.endFitments', { n }),
       danger: true,
-      act: () => end.send({ id }),
+      act: async () => setEnded((await end.send({ id })).data.applicationsEnded),
     })
     if (isDone) toast.success(t('catalogs.fitmentsEnded', { n }))
   }
