@@ -100,6 +100,6 @@ async function shown(page: Page): Promise<void> {
   await busy
     .first()
     .waitFor({ state: 'detached' })
-    .catch(() => {})
+    .catch(() => console.log(`${page.url()} is still loading`))
   await page.evaluate('document.fonts.ready')
 }

@@ -41,7 +41,7 @@ const taxedOrder = fc.record({
     maxLength: 5,
   }),
   isRefundedWhole: fc.boolean(),
-  /** Where it turns out to go to, amid its refunds. */
+  /** Another province that it moves to between its refunds. */
   move: fc.option(fc.record({ at: instant(5, 28), province: fc.constantFrom('QC', 'ON', 'bc', 'Narnia') }), {
     freq: 2,
   }),

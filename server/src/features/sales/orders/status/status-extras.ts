@@ -19,7 +19,7 @@ export type ForStatus = {
 }
 
 /**
- * What follows the text of an email about a status, whoever wrote that: where and how to pick up, and what to approve
+ * What follows the text of an email about a status, also of one that a person wrote: where and how to pick up, and what to approve
  * at which price. Empty for most.
  */
 export function statusExtras(order: StoredOrder, known: ForStatus): string {
