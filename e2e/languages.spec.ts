@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { browserTests, demoPassword } from './browser.ts'
-import { button, eventually, seen, textbox } from './flows.ts'
+import { button, eventually, holdBack, seen, textbox } from './flows.ts'
 
 const { page: newPage } = browserTests()
 /** Only this test changes their language. */
@@ -34,10 +34,14 @@ test('switches the language under typed text, and remembers it', async () => {
   await eventually(() => page.getByText(/Champ obligatoire|Enregistrer/).count()).toBe(0)
 
   // The menu stays open, to try another language.
+  const answer = await holdBack(page, '**/api/session/preferences')
   await page.getByRole('menuitemradio', { name: 'Français' }).click()
   await seen(page.getByRole('heading', { name: 'Nouveau client' }))
   page.on('dialog', (dialog) => dialog.accept())
+  // The browser drops the save on its way; the next page goes on with it.
   await page.reload()
   await seen(page.getByRole('heading', { name: 'Nouveau client' }))
   await eventually(language).toBe('fr')
+  answer()
+  await eventually(async () => (await (await page.request.get('/api/session')).json()).data.locale).toBe('fr')
 })

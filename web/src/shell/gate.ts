@@ -1,11 +1,12 @@
-import { type Session, signIn } from '#contract/tenancy/sign-in.ts'
+import type { Session } from '#contract/tenancy/sign-in.ts'
 import { isLoggingOut, loginAddress, rememberIntended, takeChosenLocale } from '#web/platform/auth-flow.ts'
 import { loadDealer } from '#web/platform/dealer.ts'
 import { getLocale, setLocale } from '#web/platform/i18n.ts'
 import { noticeOthers, rememberUser } from '#web/platform/page-user.ts'
+import { prefer, recallUnsaved } from '#web/platform/preferences.ts'
 import { isProblem, type ProblemError } from '#web/platform/problems.ts'
-import { onRefusal, send, sendAs } from '#web/platform/send.ts'
-import { knownSession, loadSession, renewSession, updateSession } from '#web/platform/session.ts'
+import { onRefusal, sendAs } from '#web/platform/send.ts'
+import { knownSession, loadSession, renewSession } from '#web/platform/session.ts'
 
 /** Where a refusal sends the user, whatever they were doing; undefined if the screen handles it. */
 function wayOut(error: unknown): string | undefined {
@@ -82,16 +83,16 @@ export function askEarly(): void {
 }
 
 /**
- * A language chosen while signing in becomes the user's preference; otherwise their preference sets the
- * screen's.
+ * A language chosen while signing in becomes the user's preference, and so does what the page before couldn't save;
+ * otherwise their preference sets the screen's language.
  */
-async function settleLanguage({ locale }: Session): Promise<void> {
+async function settlePreferences({ id, locale }: Session): Promise<void> {
   const chosen = takeChosenLocale()
-  if (chosen && chosen !== locale) {
-    updateSession({ locale: chosen })
-    // This browser remembers it anyway.
-    send(signIn.preferences, { locale: chosen }).catch(() => {})
-  } else if (locale && locale !== getLocale()) await setLocale(locale)
+  const change = { ...recallUnsaved(id), ...(chosen && chosen !== locale && { locale: chosen }) }
+  // Nobody waits for it: if it fails, what was saved before applies.
+  if (Object.keys(change).length > 0) prefer(change).catch(() => {})
+  const next = change.locale ?? locale
+  if (next && next !== getLocale()) await setLocale(next)
 }
 
 export type Admission = { session: Session; foreignDealer: boolean }
@@ -111,9 +112,9 @@ export async function enter(): Promise<Admission> {
   if (session.locked) return leave('/auth/lock')
   if (session.mustChangePassword) return leave('/auth/new-password')
   if (session.mustSetUpCodes) return leave('/auth/one-time-codes')
-  await settleLanguage(session)
-  isIn = true
   sendAs(session.id)
+  await settlePreferences(session)
+  isIn = true
   rememberUser(session.id)
   return { session, foreignDealer }
 }

@@ -15,9 +15,9 @@ import {
 import { Link } from '@tanstack/react-router'
 import { logOut } from '#web/platform/auth-flow.ts'
 import { type Locale, locales, setLocale, t, useLocale } from '#web/platform/i18n.ts'
+import { prefer } from '#web/platform/preferences.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { lockScreen, useSession } from '#web/platform/session.ts'
-import { usePreference } from '#web/platform/use-preference.ts'
 import { useFailure } from '#web/ui/failure-place.tsx'
 import { usePressedMenu } from '#web/ui/use-pressed-menu.ts'
 import { ProfileButton, useOwnName } from './profile-button.tsx'
@@ -94,7 +94,6 @@ export default function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }
 
 function Themes() {
   const { theme } = useSession()
-  const prefer = usePreference()
   const fail = useFailure()
   const themes = [
     { value: 'light', label: t('shell.themeLight'), Icon: IconSun },
@@ -120,7 +119,6 @@ function Themes() {
 
 function Languages() {
   const locale = useLocale()
-  const prefer = usePreference()
   const fail = useFailure()
   const choose = async (next: Locale) => {
     await setLocale(next)

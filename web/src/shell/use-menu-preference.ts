@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { maxStars } from '#contract/permissions.ts'
+import { prefer } from '#web/platform/preferences.ts'
 import { useSession } from '#web/platform/session.ts'
-import { usePreference } from '#web/platform/use-preference.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { useFailure } from '#web/ui/failure-place.tsx'
 import type { MenuEntry } from './menu.ts'
@@ -11,7 +11,6 @@ const without = (list: readonly string[], key: string) => list.filter((other) =>
 /** The accessible lines a user has starred. */
 export function useStars(lines: readonly MenuEntry[]) {
   const session = useSession()
-  const prefer = usePreference()
   const fail = useFailure()
   const starred = session.starred.filter((key) => lines.some((line) => line.key === key))
   return {
@@ -27,7 +26,6 @@ export function useStars(lines: readonly MenuEntry[]) {
 /** The open groups: those the user opened, and the current screen's unless it was collapsed there. */
 export function useOpenGroups(current: string | undefined) {
   const { openGroups } = useSession()
-  const prefer = usePreference()
   const fail = useFailure()
   const [folded, setFolded] = useState<string | undefined>()
   // Returning to a group opens it again.

@@ -2,8 +2,8 @@ import { Group, Pagination, Text } from '@mantine/core'
 import { type PageSize, pageSizes } from '#contract/list-choices.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { prefer } from '#web/platform/preferences.ts'
 import type { ListState } from '#web/platform/url-query.ts'
-import { usePreference } from '#web/platform/use-preference.ts'
 import css from '../data-table.module.css'
 import { Select } from '../select.tsx'
 import type { Rows } from './types.ts'
@@ -17,7 +17,6 @@ type Props = {
 
 /** Page size, the shown range, and paging. */
 export function Footer({ state: { page, pageSize }, rows, isNarrow, onState }: Props) {
-  const prefer = usePreference()
   const choose = (size: PageSize = 10) => {
     onState({ pageSize: size, page: 1 })
     // This list has it anyway; if it isn't saved, others have the size from before.

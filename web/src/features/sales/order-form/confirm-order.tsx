@@ -1,13 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
+import { prefer } from '#web/platform/preferences.ts'
 import { useSession } from '#web/platform/session.ts'
-import { usePreference } from '#web/platform/use-preference.ts'
 import { useFailure } from '#web/ui/failure-place.tsx'
 
 /** Whether a new order's customer gets the confirmation. Remembers each user's last choice. */
 export function ConfirmOrder() {
   const { confirmsOrders } = useSession()
-  const prefer = usePreference()
   const fail = useFailure()
   return (
     <Checkbox
