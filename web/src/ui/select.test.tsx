@@ -52,6 +52,32 @@ test('opens on a click and takes the choice', async () => {
   await expect.element(option('New')).not.toBeInTheDocument()
 })
 
+test('leaves the page where it is when the list scrolls to its choice before it has a place', async () => {
+  await mount(
+    <>
+      <div style={{ height: 3000 }} />
+      <Status />
+    </>,
+  )
+  field.element().scrollIntoView()
+  const before = window.scrollY
+  expect(before).toBeGreaterThan(1000)
+  // Observers run as soon as the list is drawn, before it can be placed.
+  const scrolled = new Promise<number>((resolve) => {
+    new MutationObserver((_, observer) => {
+      const chosen = document.querySelector('[role=option][aria-selected=true]')
+      if (!chosen?.checkVisibility()) return
+      observer.disconnect()
+      chosen.scrollIntoView({ block: 'nearest' })
+      resolve(window.scrollY)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  await userEvent.click(field)
+  expect(await scrolled).toBe(before)
+  await userEvent.click(option('Packed'))
+  await expect.element(field).toHaveValue('Packed')
+})
+
 test('stays the field that is pressed until it is clicked', async () => {
   await mount(<Status />)
   const before = field.element()

@@ -41,7 +41,9 @@ export const theme = createTheme({
     },
     Select: { defaultProps: { allowDeselect: false } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 0 } } },
-    Popover: { defaultProps: { transitionProps: { duration: 0 } } },
+    // Selects and menus too. They scroll their chosen option into view before they have a place: if that place counted
+    // from the top of the page, a slow browser would scroll the page to its top and hide them again.
+    Popover: { defaultProps: { transitionProps: { duration: 0 }, floatingStrategy: 'fixed' } },
     Modal: {
       defaultProps: {
         transitionProps: { duration: 100, transition: 'fade' },
