@@ -16,10 +16,6 @@ checkForms({
       return { row: name }
     },
   },
-  unsaved: {
-    'dealer-shipping': byIcon,
-    'manage-shipping-options': byIcon,
-  },
   uncalled: {
     putShippingDealerShippingId: byIcon,
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, eventually, seen, sentBy } from './flows.ts'
+import { button, eventually, gone, mark, section, seen, sentBy, textbox } from './flows.ts'
 
 const { open } = browserTests()
 
@@ -39,7 +39,7 @@ test('chooses the countries and states that the store ships to, and goes back to
   const zones = page.getByRole('region', { name: 'Shipping zones' })
   const all = zones.getByRole('checkbox', { name: 'Select all' })
   const usa = zones.getByRole('checkbox', { name: 'United States', exact: true })
-  const save = zones.locator('xpath=ancestor::form').getByRole('button', { name: 'Save', exact: true })
+  const save = button(page, 'Save')
   const everywhere = zones.getByText('No country is selected, so the store ships to all countries.')
   await seen(everywhere)
   // Hundreds of countries stay folded until someone chooses among them.
@@ -69,4 +69,39 @@ test('chooses the countries and states that the store ships to, and goes back to
   await save.click()
   await seen(page.getByText('Shipping zones updated successfully.'))
   expect(posts).toHaveLength(2)
+})
+
+test('saves what changed in each section by one Save, and keeps what failed', async () => {
+  const page = await open('dealer3@partsdesk.test', '/admin/manage-shipping-options')
+  const methods = section(page, 'Shipping methods')
+  const pickUp = section(page, 'Pick-up at the dealership')
+  const box = methods.getByRole('checkbox', { name: 'UPS Ground' })
+  await seen(box)
+  if (!(await box.isChecked())) await box.click()
+  const name = page.getByLabel('Display name of UPS Ground')
+  await eventually(() => name.isEnabled()).toBe(true)
+  const [words, text] = [`Ground ${mark()}`, `Counter ${mark()}`]
+  await name.fill(words)
+  await textbox(pickUp, 'Description').fill(text)
+  await seen(page.getByText('Not saved yet: Shipping methods, Pick-up at the dealership'))
+
+  await page.route(/entities\/dealers\/3/, (route) => route.abort())
+  await page.keyboard.press('Control+s')
+  await seen(page.getByText('UPS Ground saved'))
+  await seen(
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByText(/server/),
+  )
+  await seen(page.getByText('Not saved yet: Pick-up at the dealership'))
+  await eventually(() => textbox(pickUp, 'Description').inputValue()).toBe(text)
+
+  await page.unroute(/entities\/dealers\/3/)
+  await button(page, 'Save').click()
+  await seen(page.getByText('Pick-up options saved'))
+  await gone(page.getByText(/^Not saved yet/))
+  await page.reload()
+  await eventually(() => name.inputValue()).toBe(words)
+  await eventually(() => textbox(pickUp, 'Description').inputValue()).toBe(text)
 })

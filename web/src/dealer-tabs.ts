@@ -58,7 +58,7 @@ export const dealerTabs: DealerTab[] = [
   {
     name: 'shipping',
     title: 'dealers.tabShipping',
-    texts: ['shipping'],
+    texts: ['shipping', 'generalSettings', 'pickUp', 'taxRules'],
     may: ['dealer-shipping', 'manage-shipping-options'],
     screens: [{ path: 'dealer-shipping', icon: IconTruckDelivery }, { path: 'manage-shipping-options' }],
     load: () => import('./features/store/shipping/shipping-tab.tsx'),

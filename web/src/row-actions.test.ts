@@ -14,7 +14,7 @@ const filesWith = (pattern: RegExp): string[] =>
 test('has no list with a row action of its own kind', () => {
   const lists = filesWith(/<DataTable\b/).filter((path) => /<ActionIcon\b/.test(sources[path]!))
   // The spec's save icon, which shows whether the row changed.
-  expect(lists).toEqual(['./features/store/shipping/shipping-tab.tsx'])
+  expect(lists).toEqual(['./features/store/shipping/shipping-methods.tsx'])
 })
 
 test('has no row whose view, edit or delete is among its other actions', () => {

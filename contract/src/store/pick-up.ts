@@ -26,7 +26,7 @@ export const pickUps = {
     path: '/dealers/{dealerId}/pick-up',
     summary: 'Whether orders can be picked up at the dealership, and what customers read about it',
     scope: 'dealer',
-    may: ['pick-up-options', 'orders'],
+    may: ['pick-up-options', 'orders', 'dealer-shipping', 'manage-shipping-options'],
     reply: one(pickUp),
   }),
 }

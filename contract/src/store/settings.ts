@@ -186,7 +186,7 @@ export const dealerSettings = {
     path: '/dealers/{dealerId}/fees',
     summary: 'Handling fee, custom fee, free shipping and the rule of the shipping cost',
     scope: 'dealer',
-    may: 'general-settings',
+    may: ['general-settings', 'dealer-shipping', 'manage-shipping-options'],
     reply: one(fees),
   }),
   updateFees: route({

@@ -8,6 +8,7 @@ import { confirm } from './confirm.tsx'
 import css from './contract-form.module.css'
 import type { FormStore } from './form/form-store.ts'
 import { FormSummary } from './form/form-summary.tsx'
+import { SavedMark, useSavedPart } from './form/saved-part.tsx'
 import type { Latest } from './form/stale-problem.tsx'
 import { Unsaved } from './form/unsaved.tsx'
 import { FormContext, useFormState } from './form/use-field.ts'
@@ -37,11 +38,13 @@ type Props = {
    * has to show the record as it's now, and save that version next.
    */
   latest?: () => Promise<Latest>
+  /** The form's name on a page whose forms share one Save (`SaveTogether`). */
+  part?: string
 }
 
 /** THE form: validates with the contract's schema, shows errors, saves once, and guards typed values. */
 export function ContractForm(props: Props) {
-  const { form, children, onCancel, beforeSave, onSaved, latest, actions } = props
+  const { form, children, onCancel, beforeSave, onSaved, latest, actions, part } = props
   const { saveLabel = t('common.save'), savingLabel } = props
   const saving = useFormState(form, (state) => state.saving)
   const busy = useFormState(form, () => form.isBusy)
@@ -49,22 +52,33 @@ export function ContractForm(props: Props) {
   /** Already saved and not saveable again, but something was typed since. */
   const isLeftOver = useFormState(form, (state) => state.isDone && form.isDirty)
   const reason = useRef<HTMLDivElement>(null)
+  const isPartDirty = useFormState(form, () => part !== undefined && form.isDirty)
 
+  const save = async (): Promise<boolean> => {
+    if (isLeftOver || form.isBusy) return false
+    const pressed = placeOf(document.activeElement)
+    if (beforeSave && !(await form.ask(beforeSave))) {
+      focusBack(pressed)
+      return false
+    }
+    if (await form.submit()) {
+      if (!form.isDirty) onSaved?.()
+      // The user typed on meanwhile: keep their input and stay on the page.
+      else if (!form.state.isDone) toast.success(t('common.savedTypedSince'))
+      return true
+    }
+    if (form.state.problem) {
+      toast.error(errorText(form.state.problem))
+      requestAnimationFrame(() => reason.current?.scrollIntoView({ block: 'center' }))
+    }
+    return false
+  }
+  const together = useSavedPart({ name: part, isDirty: isPartDirty, save })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // React bubbles events from a form in a dialog to the page's form, although it's elsewhere in the DOM.
     event.stopPropagation()
-    if (isLeftOver || form.isBusy) return
-    const pressed = placeOf(document.activeElement)
-    if (beforeSave && !(await form.ask(beforeSave))) return focusBack(pressed)
-    if (await form.submit()) {
-      if (!form.isDirty) return onSaved?.()
-      // The user typed on meanwhile: keep their input and stay on the page.
-      return form.state.isDone ? undefined : toast.success(t('common.savedTypedSince'))
-    }
-    if (!form.state.problem) return
-    toast.error(errorText(form.state.problem))
-    requestAnimationFrame(() => reason.current?.scrollIntoView({ block: 'center' }))
+    await (together ? together.saveAll() : save())
   }
   const leaveRest = () => {
     form.restart(form.state.values)
@@ -111,22 +125,26 @@ export function ContractForm(props: Props) {
             <InlineNote title={t('common.savedAlready')}>{t('common.savedAlreadyText')}</InlineNote>
           )}
           {children}
-          <Group gap="xs" justify="flex-end" className={css.actions}>
-            {latest && <Unsaved form={form} />}
-            {actions}
-            {onCancel && (
-              <Button variant="default" onClick={() => void cancel()} disabled={busy && !isSlow}>
-                {t('common.cancel')}
-              </Button>
-            )}
-            {isLeftOver ? (
-              <Button onClick={leaveRest}>{t('common.close')}</Button>
-            ) : (
-              <Button type="submit" loading={busy && !(saving && savingLabel)} disabled={busy}>
-                {(saving && savingLabel) || saveLabel}
-              </Button>
-            )}
-          </Group>
+          {together ? (
+            <SavedMark part={together} />
+          ) : (
+            <Group gap="xs" justify="flex-end" className={css.actions}>
+              {latest && <Unsaved form={form} />}
+              {actions}
+              {onCancel && (
+                <Button variant="default" onClick={() => void cancel()} disabled={busy && !isSlow}>
+                  {t('common.cancel')}
+                </Button>
+              )}
+              {isLeftOver ? (
+                <Button onClick={leaveRest}>{t('common.close')}</Button>
+              ) : (
+                <Button type="submit" loading={busy && !(saving && savingLabel)} disabled={busy}>
+                  {(saving && savingLabel) || saveLabel}
+                </Button>
+              )}
+            </Group>
+          )}
         </Stack>
         <LeaveGuard form={form} />
       </Box>

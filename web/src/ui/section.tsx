@@ -7,14 +7,16 @@ type Props = {
   text?: ReactNode
   /** For links to this part of the page. */
   id?: string
+  /** For tables: the content is under the description, as wide as the page. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A part of a form or of settings: its description on the left, the fields on the right. */
-export function Section({ title, text, id, children }: Props) {
+export function Section({ title, text, id, isWide, children }: Props) {
   const heading = useId()
   return (
-    <section className={css.section} aria-labelledby={heading} id={id}>
+    <section className={css.section} aria-labelledby={heading} id={id} data-wide={isWide}>
       <div>
         <Title order={2} id={heading}>
           {title}
@@ -25,7 +27,7 @@ export function Section({ title, text, id, children }: Props) {
           </Text>
         )}
       </div>
-      <div className={css.fields}>{children}</div>
+      {isWide ? children : <div className={css.fields}>{children}</div>}
     </section>
   )
 }

@@ -14,6 +14,7 @@ import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { specialsSections } from '#contract/store/home-page-specials.ts'
 import { pickUps } from '#contract/store/pick-up.ts'
+import { dealerSettings } from '#contract/store/settings.ts'
 import { testServer } from '#test/harness.ts'
 import { people } from '#test/tenants.ts'
 import { aCatalog, importText, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
@@ -318,4 +319,16 @@ test('lets someone with only the pick-up screen save only that, and see no conta
   const both = { id: 1, enable_pick_up_at_dealership: 1, company: 'Taken over' } as const
   expect((await someone.refused(dealerEntity.update, both)).status).toBe(403)
   expect((await someone.ok(pickUps.show, { dealerId: 1 })).data.enable_pick_up_at_dealership).toBe(0)
+})
+
+test('shows the whole shipping screen to someone who can change only its methods', async () => {
+  await server.admin.query("update roles set menu_options = '{310}' where id = 103")
+  const someone = server.as('nobody')
+  const { data: pickUp } = await someone.ok(pickUps.show, { dealerId: 1 })
+  await someone.ok(dealerSettings.showFees, { dealerId: 1 })
+  const enable = { id: 1, enable_pick_up_at_dealership: 1 } as const
+  expect((await someone.refused(dealerEntity.update, enable)).status).toBe(403)
+  const free = { dealerId: 1, provideFreeShipping: 1 } as const
+  expect((await someone.refused(dealerSettings.updateFees, free)).status).toBe(403)
+  expect((await someone.ok(pickUps.show, { dealerId: 1 })).data).toEqual(pickUp)
 })

@@ -1,29 +1,10 @@
-import { Text } from '@mantine/core'
-import { z } from 'zod'
-import { dealerEntity } from '#contract/sales/dealer-entity.ts'
-import { type PickUp, pickUpFields, pickUps } from '#contract/store/pick-up.ts'
-import { storeContents } from '#contract/store/store-content.ts'
+import { pickUps } from '#contract/store/pick-up.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
-import { t } from '#web/platform/i18n.ts'
-import { sayWhatFailed } from '#web/platform/problems.ts'
-import { useRead, useSend } from '#web/platform/read.ts'
-import { send } from '#web/platform/send.ts'
-import { ContractForm } from '#web/ui/contract-form.tsx'
-import { SwitchField } from '#web/ui/form/choice-fields.tsx'
-import { TextareaField } from '#web/ui/form/fields.tsx'
-import type { FieldName } from '#web/ui/form/use-field.ts'
+import { useRead } from '#web/platform/read.ts'
 import { FormSkeleton } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { useNewer } from '#web/ui/use-newer.ts'
-
-const schema = pickUpFields.extend({ version: z.int() })
-type Field = FieldName<typeof schema>
-const Switch = SwitchField<Field>
-const Area = TextareaField<Field>
+import { PickUpForm } from './pick-up-form.tsx'
 
 /** Whether customers can pick up their orders at the dealership. */
 export default function PickUpOptions() {
@@ -32,47 +13,8 @@ export default function PickUpOptions() {
   return (
     <Page of="pick-up-options" width="form">
       <ReadGuard read={read} meanwhile={<FormSkeleton />}>
-        {({ data }) => <Form key={data.dealerId} read={data} />}
+        {({ data }) => <PickUpForm key={data.dealerId} read={data} />}
       </ReadGuard>
     </Page>
-  )
-}
-
-const valuesOf = ({ dealerId, ...fields }: PickUp) => fields
-const stored = async (dealerId: number) => valuesOf((await send(pickUps.show, { dealerId })).data)
-
-function Form({ read }: { read: PickUp }) {
-  const { dealerId } = read
-  const update = useSend(dealerEntity.update, { refreshes: [pickUps.show, storeContents.preview] })
-  const form = useContractForm({
-    schema,
-    initial: valuesOf(read),
-    save: async ({ version: settingsVersion, ...fields }) => {
-      await update
-        .send({ id: dealerId, settingsVersion, ...fields })
-        .catch(sayWhatFailed(t('pickUp.saveFailed')))
-      return stored(dealerId)
-    },
-  })
-  useNewer(form, read, () => valuesOf(read))
-  return (
-    <ContractForm
-      form={form}
-      onSaved={() => toast.success(t('pickUp.saved'))}
-      latest={() => stored(dealerId)}
-    >
-      <Section title={t('pickUp.section')} text={t('pickUp.text')}>
-        <Switch name="enable_pick_up_at_dealership" label={t('pickUp.enable')} />
-        <Area
-          name="pick_up_description"
-          label={t('pickUp.description')}
-          hint={t('pickUp.descriptionHint')}
-          rows={5}
-        />
-        <Text size="sm" c="dimmed">
-          {t('pickUp.taxHint', { field: t('taxRules.showroom') })}
-        </Text>
-      </Section>
-    </ContractForm>
   )
 }

@@ -59,7 +59,12 @@ function Form({ zones }: { zones: Zones }) {
   useNewer(form, zones, () => valuesOf(zones))
   const latest = async () => valuesOf((await send(shippingZones.show, { dealerId })).data)
   return (
-    <ContractForm form={form} onSaved={() => toast.success(t('shipping.zonesSaved'))} latest={latest}>
+    <ContractForm
+      form={form}
+      onSaved={() => toast.success(t('shipping.zonesSaved'))}
+      latest={latest}
+      part={t('shipping.zones')}
+    >
       <Section title={t('shipping.zones')} text={t('shipping.zonesText')}>
         <Countries />
       </Section>

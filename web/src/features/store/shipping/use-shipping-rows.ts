@@ -26,7 +26,7 @@ const blank = (value: unknown) => value === null || value === undefined || value
 export function useShippingRows() {
   const [typed, setTyped] = useState<Record<number, Typed>>({})
   const [working, setWorking] = useState<Record<number, 'toggling' | 'saving'>>({})
-  const [failed, setFailed] = useState<Failed>()
+  const [failed, setFailed] = useState<Record<number, Failed>>({})
   const offer = useOfferShipping()
   const update = useUpdateShipping()
   const drop = useDropShipping()
@@ -37,20 +37,22 @@ export function useShippingRows() {
     how: 'toggling' | 'saving',
     action: () => Promise<unknown>,
     done: string,
-  ) => {
+  ): Promise<boolean> => {
     const { shippingId } = row
     const sent = typed[shippingId]
-    if (working[shippingId]) return
+    if (working[shippingId]) return false
     setWorking((all) => ({ ...all, [shippingId]: how }))
-    setFailed(undefined)
+    setFailed((all) => without(all, shippingId))
     try {
       await action()
       setTyped((all) => typedSince(all, shippingId, sent))
       toast.success(done)
+      return true
     } catch (problem) {
       const words = fieldWords(problem) || errorText(problem)
-      setFailed({ row, problem, words })
+      setFailed((all) => ({ ...all, [shippingId]: { row, problem, words } }))
       toast.error(words)
+      return false
     } finally {
       setWorking((all) => without(all, shippingId))
     }
@@ -65,16 +67,22 @@ export function useShippingRows() {
       return !(blank(value) && blank(stored)) && value !== stored
     })
 
+  const save = async (row: ShippingRow): Promise<boolean> => {
+    const { name, dealerShippingId, shippingId, version } = row
+    if (dealerShippingId === null) return false
+    const fields = typed[shippingId]
+    const action = () => update.send({ dealerShippingId, version: version ?? undefined, ...fields })
+    return act(row, 'saving', action, t('shipping.saved', { name }))
+  }
+
   return {
-    failed,
+    failed: Object.values(failed),
     workOn: ({ shippingId }: ShippingRow) => working[shippingId],
     isChanged,
     fieldOf,
-    hasTyped: Object.keys(typed).length > 0,
     type: <F extends Field>({ shippingId }: ShippingRow, field: F, value: Typed[F]) =>
       setTyped((all) => ({ ...all, [shippingId]: { ...all[shippingId], [field]: value } })),
-    errorOf: (row: ShippingRow, field: Field) =>
-      failed?.row.shippingId === row.shippingId ? fieldErrors(failed.problem)[field] : undefined,
+    errorOf: ({ shippingId }: ShippingRow, field: Field) => fieldErrors(failed[shippingId]?.problem)[field],
     toggle: (row: ShippingRow) => {
       const { name, dealerId, shippingId, dealerShippingId: id, version } = row
       return id === null
@@ -86,13 +94,7 @@ export function useShippingRows() {
             t('shipping.offeredNoLonger', { name }),
           )
     },
-    save: (row: ShippingRow) => {
-      const { name, dealerShippingId, shippingId, version } = row
-      if (dealerShippingId === null) return
-      const fields = typed[shippingId]
-      const action = () => update.send({ dealerShippingId, version: version ?? undefined, ...fields })
-      return act(row, 'saving', action, t('shipping.saved', { name }))
-    },
+    save,
   }
 }
 export type ShippingRows = ReturnType<typeof useShippingRows>

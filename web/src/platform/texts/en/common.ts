@@ -72,6 +72,8 @@ export const common = {
   savedAlreadyText:
     'The version from when you pressed the button was saved. Copy what you still need, then close.',
   unsaved: 'Not saved yet: {names}',
+  nothingToSave: 'No unsaved changes',
+  partSaved: 'Saved',
   leaveTitle: 'Leave without saving?',
   leaveText: 'Your changes on this page aren’t saved and will be lost.',
   leave: 'Leave',

@@ -16,8 +16,11 @@ export const shipping = {
   failed: 'Couldn’t save {name}',
   empty: 'No shipping methods yet',
 
-  toPrices: 'Shipping cost and free shipping',
-  toPickUp: 'Pick-up at the dealership',
+  prices: 'Shipping cost and free shipping',
+  changePrices: 'Change in {screen}',
+  freeFrom: 'From a subtotal of {amount}',
+  freeAlways: 'For every order',
+  pickUp: 'Pick-up at the dealership',
   zones: 'Shipping zones',
   zonesText:
     'Where the store ships to. It refuses orders to other places; orders you enter yourself only get a warning.',

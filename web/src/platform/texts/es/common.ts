@@ -75,6 +75,8 @@ export const common: Translated<typeof english> = {
   savedAlreadyText:
     'Se guardó la versión de cuando presionó el botón. Copie lo que aún necesite y luego cierre.',
   unsaved: 'Sin guardar: {names}',
+  nothingToSave: 'No hay cambios sin guardar',
+  partSaved: 'Guardado',
   leaveTitle: '¿Salir sin guardar?',
   leaveText: 'Los cambios de esta página no se han guardado y se perderán.',
   leave: 'Salir',

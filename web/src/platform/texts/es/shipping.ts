@@ -18,8 +18,11 @@ export const shipping: Translated<typeof english> = {
   failed: 'No se pudo guardar {name}',
   empty: 'Todavía no hay formas de envío',
 
-  toPrices: 'Costo de envío y envío gratis',
-  toPickUp: 'Retiro en el concesionario',
+  prices: 'Costo de envío y envío gratis',
+  changePrices: 'Cambiar en {screen}',
+  freeFrom: 'Desde un subtotal de {amount}',
+  freeAlways: 'Para todos los pedidos',
+  pickUp: 'Retiro en el concesionario',
   zones: 'Zonas de envío',
   zonesText:
     'A dónde envía la tienda. Rechaza los pedidos a otros lugares; los pedidos que usted ingresa solo muestran una advertencia.',

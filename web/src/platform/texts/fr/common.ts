@@ -75,6 +75,8 @@ export const common: Translated<typeof english> = {
   savedAlreadyText:
     'La version enregistrée est celle du moment où vous avez appuyé sur le bouton. Copiez ce dont vous avez encore besoin, puis fermez.',
   unsaved: 'Pas encore enregistré : {names}',
+  nothingToSave: 'Aucune modification à enregistrer',
+  partSaved: 'Enregistré',
   leaveTitle: 'Quitter sans enregistrer?',
   leaveText: 'Les changements de cette page ne sont pas enregistrés et seront perdus.',
   leave: 'Quitter',

@@ -18,8 +18,11 @@ export const shipping: Translated<typeof english> = {
   failed: '{name} n’a pas pu être enregistré',
   empty: 'Aucun mode d’expédition pour l’instant',
 
-  toPrices: 'Coût d’expédition et expédition gratuite',
-  toPickUp: 'Ramassage chez le concessionnaire',
+  prices: 'Coût d’expédition et expédition gratuite',
+  changePrices: 'Modifier dans {screen}',
+  freeFrom: 'À partir d’un sous-total de {amount}',
+  freeAlways: 'Pour toutes les commandes',
+  pickUp: 'Ramassage chez le concessionnaire',
   zones: 'Zones d’expédition',
   zonesText:
     'Où la boutique expédie. Elle refuse les commandes vers d’autres endroits; les commandes que vous saisissez affichent seulement un avertissement.',

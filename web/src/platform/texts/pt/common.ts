@@ -74,6 +74,8 @@ export const common: Translated<typeof english> = {
   savedAlreadyText:
     'Foi salva a versão de quando você pressionou o botão. Copie o que ainda precisar e depois feche.',
   unsaved: 'Ainda não salvo: {names}',
+  nothingToSave: 'Não há alterações a salvar',
+  partSaved: 'Salvo',
   leaveTitle: 'Sair sem salvar?',
   leaveText: 'As alterações desta página não foram salvas e serão perdidas.',
   leave: 'Sair',

@@ -18,8 +18,11 @@ export const shipping: Translated<typeof english> = {
   failed: 'Não foi possível salvar {name}',
   empty: 'Ainda não há formas de envio',
 
-  toPrices: 'Frete e frete grátis',
-  toPickUp: 'Retirada na concessionária',
+  prices: 'Frete e frete grátis',
+  changePrices: 'Alterar em {screen}',
+  freeFrom: 'A partir de um subtotal de {amount}',
+  freeAlways: 'Para todos os pedidos',
+  pickUp: 'Retirada na concessionária',
   zones: 'Zonas de envio',
   zonesText:
     'Para onde a loja envia. Ela recusa pedidos para outros lugares; os pedidos que você cria mostram apenas um aviso.',

@@ -1,0 +1,71 @@
+import { ActionIcon, Stack } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { type ShippingRow, shipping } from '#contract/store/shipping.ts'
+import { useLeaveGuard } from '#web/features/tenancy/dealers/use-leave-guard.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead } from '#web/platform/read.ts'
+import { LeaveGuard } from '#web/ui/contract-form.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { useSavedPart } from '#web/ui/form/saved-part.tsx'
+import { InlineProblem } from '#web/ui/inline-problem.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { shippingColumns } from './shipping-columns.tsx'
+import { type ShippingRows, useShippingRows } from './use-shipping-rows.ts'
+
+/** The shipping methods, each with a save icon; the page's Save stores all changed ones. */
+export function ShippingMethods({ dealerId }: { dealerId: number }) {
+  const read = useRead(shipping.list, { dlid: dealerId })
+  const rows = useShippingRows()
+  const changed = read.data?.data.filter(rows.isChanged) ?? []
+  const guarded = { isDirty: changed.length > 0 }
+  useLeaveGuard(guarded)
+  const save = async () => {
+    let isSaved = true
+    for (const row of changed) isSaved = (await rows.save(row)) && isSaved
+    return isSaved
+  }
+  useSavedPart({ name: t('shipping.listLabel'), isDirty: changed.length > 0, save })
+  return (
+    <Section title={t('shipping.listLabel')} text={t('shipping.text')} isWide>
+      <LeaveGuard form={guarded} />
+      <Stack gap="xs">
+        {rows.failed.map(({ row, problem, words }) => (
+          <InlineProblem
+            key={row.shippingId}
+            problem={problem}
+            title={t('shipping.failed', { name: row.name })}
+            words={words}
+          />
+        ))}
+        <DataTable
+          label={t('shipping.listLabel')}
+          name="shipping"
+          columns={shippingColumns(rows)}
+          read={read}
+          idOf={({ shippingId }) => shippingId}
+          nameOf={({ name }) => name}
+          actions={(row) => <Save row={row} rows={rows} />}
+          empty={{ title: t('shipping.empty') }}
+        />
+      </Stack>
+    </Section>
+  )
+}
+
+function Save({ row, rows }: { row: ShippingRow; rows: ShippingRows }) {
+  const label = t('shipping.saveNamed', { name: row.name })
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        aria-label={label}
+        variant={rows.isChanged(row) ? 'filled' : 'subtle'}
+        disabled={!row.isChecked}
+        loading={rows.workOn(row) === 'saving'}
+        onClick={() => void rows.save(row)}
+      >
+        <IconDeviceFloppy size={16} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

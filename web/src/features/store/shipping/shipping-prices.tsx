@@ -1,0 +1,52 @@
+import { Anchor, Box } from '@mantine/core'
+import { optionOf } from '#contract/permissions.ts'
+import { dealerSettings, type Fees } from '#contract/store/settings.ts'
+import { money, number } from '#web/platform/format.ts'
+import { nameText, t } from '#web/platform/i18n.ts'
+import { Link } from '#web/platform/links.tsx'
+import { useRead } from '#web/platform/read.ts'
+import { useMay } from '#web/platform/session.ts'
+import { toScreen } from '#web/platform/url-query.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+/** What shipping costs, to read; it's changed with the other fees on General settings. */
+export function ShippingPrices({ dealerId }: { dealerId: number }) {
+  const read = useRead(dealerSettings.showFees, { dealerId })
+  const may = useMay()
+  const screen = nameText(optionOf('general-settings')?.name ?? '')
+  return (
+    <Section title={t('shipping.prices')} text={t('generalSettings.shippingText')}>
+      <ReadGuard read={read}>{({ data }) => <Facts facts={factsOf(data)} />}</ReadGuard>
+      {may('general-settings') && (
+        <Box mt="xs">
+          <Anchor size="sm" renderRoot={(props) => <Link {...props} {...toScreen('general-settings')} />}>
+            {t('shipping.changePrices', { screen })}
+          </Anchor>
+        </Box>
+      )}
+    </Section>
+  )
+}
+
+function factsOf(fees: Fees): [string, string][] {
+  const { currencySymbol, shippingFlat, shippingPercent, shippingMin, shippingMax } = fees
+  const { provideFreeShipping, freeShippingMinAmount } = fees
+  const amount = (value: number | null) => money(value, currencySymbol)
+  const free = freeShippingMinAmount
+    ? t('shipping.freeFrom', { amount: amount(freeShippingMinAmount) })
+    : t('shipping.freeAlways')
+  return [
+    [t('generalSettings.flat'), amount(shippingFlat)],
+    [t('generalSettings.percent'), percentText(shippingPercent)],
+    [t('generalSettings.min'), amount(shippingMin)],
+    [t('generalSettings.max'), amount(shippingMax)],
+    [t('generalSettings.provideFree'), provideFreeShipping ? free : t('common.no')],
+  ]
+}
+
+const percentText = (value: number | null) => {
+  const decimals = String(value ?? '').split('.')[1]?.length
+  return number(value, decimals) + (value === null ? '' : t('common.percentSign'))
+}
