@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, eventually, gone, mark, seen, textbox } from './flows.ts'
+import { button, eventually, gone, hasFocus, mark, seen, textbox } from './flows.ts'
 
 const { open } = browserTests()
 
@@ -52,4 +52,27 @@ test('a message is written, kept as a draft, sent and deleted with undo; a folde
   await seen(
     page.getByText('You must delete all messages from the folder before deleting the folder').first(),
   )
+})
+
+test('a wide screen shows a message next to its list, each with an address; Back returns to its row', async () => {
+  const page = await open('dealer1@partsdesk.test', '/admin/message-center?folder=all')
+  const table = page.getByRole('table', { name: 'All messages' })
+  const [first, second] = [table.getByRole('link').nth(0), table.getByRole('link').nth(1)]
+  await seen(page.getByText('Select a message to read it here'))
+  await first.click()
+  await seen(page.getByRole('article'))
+  const address = page.url()
+  await second.click()
+  await eventually(() => second.getAttribute('aria-current')).toBe('true')
+  await page.goBack()
+  await eventually(() => first.getAttribute('aria-current')).toBe('true')
+  await eventually(() => page.url()).toBe(address)
+  await button(page, 'Back').click()
+  await seen(page.getByText('Select a message to read it here'))
+  await eventually(() => hasFocus(first)).toBe(true)
+
+  await page.setViewportSize({ width: 1100, height: 900 })
+  await first.click()
+  await seen(page.getByRole('article'))
+  await gone(table)
 })

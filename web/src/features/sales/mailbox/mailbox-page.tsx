@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useRef, useState } from 'react'
 import { folderEntity, mailbox } from '#contract/sales/mailbox.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -27,7 +28,7 @@ import { WriteMail } from './write-mail.tsx'
 
 type Url = UrlQuery<typeof mailboxQuery>
 
-/** The dealer's messages: folders, a folder's list, one message, or one being written. */
+/** The dealer's messages: folders, a folder's list, next to it or instead of it one message, or one being written. */
 export default function MailboxPage() {
   const dealerId = useDealerId()!
   const url = useUrlQuery(mailboxQuery)
@@ -90,10 +91,16 @@ type MainProps = Pick<SelectProps, 'folder' | 'folders'> & { dealerId: number; u
 function Main(props: MainProps) {
   const { url, dealerId } = props
   const { nId, write } = url.values
+  const isWide = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false }) ?? false
   const mark = useMarkMail()
   const fail = useFailure()
   const [deleted, setDeleted] = useState<number[]>([])
-  const close = () => url.set({ nId: undefined, write: undefined })
+  const list = useRef<HTMLDivElement>(null)
+  const close = () => {
+    // Next to the list, the focus goes back to the row that opened the message.
+    list.current?.querySelector<HTMLElement>('a[aria-current]')?.focus({ preventScroll: true })
+    url.set({ nId: undefined, write: undefined })
+  }
   const remove = (ids: number[]) =>
     mark.send({ ids, isVisible: 0 }).then(() => {
       setDeleted(ids)
@@ -112,8 +119,23 @@ function Main(props: MainProps) {
       )}
       {write === 'new' ? (
         <WriteMail dealerId={dealerId} onDone={close} />
-      ) : (write ?? nId) !== undefined ? (
-        <OpenMessage key={write ?? nId} {...props} id={(write ?? nId)!} onClose={close} onDelete={remove} />
+      ) : write !== undefined ? (
+        <OpenMessage key={write} {...props} id={write} onClose={close} onDelete={remove} />
+      ) : isWide ? (
+        <div className={css.panes}>
+          <div className={css.list} ref={list}>
+            <FolderMessages {...props} isBeside onDelete={remove} />
+          </div>
+          <div className={css.reading}>
+            {nId === undefined ? (
+              <p className={css.hint}>{t('mailbox.readHere')}</p>
+            ) : (
+              <OpenMessage key={nId} {...props} id={nId} onClose={close} onDelete={remove} />
+            )}
+          </div>
+        </div>
+      ) : nId !== undefined ? (
+        <OpenMessage key={nId} {...props} id={nId} onClose={close} onDelete={remove} />
       ) : (
         <FolderMessages {...props} onDelete={remove} />
       )}
@@ -163,8 +185,9 @@ function FolderMessages({
   url,
   folder,
   folders,
+  isBeside,
   onDelete,
-}: MainProps & Pick<OpenProps, 'onDelete'>) {
+}: MainProps & Pick<OpenProps, 'onDelete'> & { isBeside?: boolean }) {
   const { page, pageSize, search, orderNumber, unread, mine } = url.values
   const me = useMe(dealerId)
   const read = useRead(
@@ -178,62 +201,66 @@ function FolderMessages({
     { keepPrevious: true },
   )
   return (
-    <>
-      <FilterBar
-        search={
-          <SearchBox
-            value={search}
-            label={t('mailbox.searchLabel')}
-            onSearch={(next) => url.set({ search: next })}
-          />
-        }
-        filters={[
-          {
-            label: t('mailbox.unreadOnly'),
-            field: (
-              <Button
-                variant={unread ? 'light' : 'default'}
-                aria-pressed={unread !== undefined}
-                onClick={() => url.set({ unread: unread ? undefined : '1' })}
-              >
-                {t('mailbox.unreadOnly')}
-              </Button>
-            ),
-          },
-          me
-            ? {
-                label: t('mailbox.mine'),
-                field: (
-                  <Button
-                    variant={mine ? 'light' : 'default'}
-                    aria-pressed={mine !== undefined}
-                    onClick={() => url.set({ mine: mine ? undefined : '1' })}
-                  >
-                    {t('mailbox.mine')}
-                  </Button>
-                ),
-              }
-            : null,
-        ]}
-        chips={
-          orderNumber === undefined
-            ? []
-            : [
-                {
-                  label: t('mailbox.ofOrder', { number: orderNumber }),
-                  remove: () => url.set({ orderNumber: undefined, folder: '' }),
-                },
-              ]
-        }
-      />
+    <FilterBar
+      search={
+        <SearchBox
+          value={search}
+          label={t('mailbox.searchLabel')}
+          onSearch={(next) => url.set({ search: next })}
+        />
+      }
+      filters={[
+        {
+          label: t('mailbox.unreadOnly'),
+          chosen: unread && t('common.yes'),
+          clear: () => url.set({ unread: undefined }),
+          field: (
+            <Button
+              variant={unread ? 'light' : 'default'}
+              aria-pressed={unread !== undefined}
+              onClick={() => url.set({ unread: unread ? undefined : '1' })}
+            >
+              {t('mailbox.unreadOnly')}
+            </Button>
+          ),
+        },
+        me
+          ? {
+              label: t('mailbox.mine'),
+              chosen: mine && t('common.yes'),
+              clear: () => url.set({ mine: undefined }),
+              field: (
+                <Button
+                  variant={mine ? 'light' : 'default'}
+                  aria-pressed={mine !== undefined}
+                  onClick={() => url.set({ mine: mine ? undefined : '1' })}
+                >
+                  {t('mailbox.mine')}
+                </Button>
+              ),
+            }
+          : null,
+      ]}
+      chips={
+        orderNumber === undefined
+          ? []
+          : [
+              {
+                label: t('mailbox.ofOrder', { number: orderNumber }),
+                remove: () => url.set({ orderNumber: undefined, folder: '' }),
+              },
+            ]
+      }
+    >
       <MessageTable
         label={folderName(folder, folders)}
         dealerId={dealerId}
         url={url}
         read={read}
         folders={folders}
+        isBeside={isBeside}
         onDelete={onDelete}
       />
-    </>
+    </FilterBar>
   )
 }

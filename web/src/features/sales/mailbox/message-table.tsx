@@ -22,6 +22,8 @@ type Props = {
   url: UrlQuery<typeof mailboxQuery>
   read: Read<Wire<typeof mailbox.list>>
   folders: Folders | undefined
+  /** Next to the open message: one narrow column. */
+  isBeside: boolean | undefined
   onDelete: (ids: number[]) => void
 }
 
@@ -29,7 +31,7 @@ const idOf = ({ id }: MailboxRow) => id
 export const subjectOf = ({ subject }: { subject: string }) => subject || t('mailbox.noSubject')
 
 /** A folder's messages, newest first; unread ones stand out. */
-export function MessageTable({ label, dealerId, url, read, folders, onDelete }: Props) {
+export function MessageTable({ label, dealerId, url, read, folders, isBeside, onDelete }: Props) {
   const { folder, search, orderNumber, unread, mine } = url.values
   const selection = useSelection(idOf, { dealerId, folder, search, orderNumber, unread, mine })
   const mark = useMarkMail()
@@ -37,12 +39,13 @@ export function MessageTable({ label, dealerId, url, read, folders, onDelete }: 
   const ids = selection.rows.map(idOf)
   const setRead = (isRead: 0 | 1) => mark.send({ ids, isRead }).then(selection.clear, fail)
   const isUnread = selection.rows.some(({ isRead }) => isRead === 0)
+  const linkOf = ({ id }: MailboxRow) => url.link({ nId: id, page: url.values.page })
   const isFiltered = search !== '' || [orderNumber, unread, mine].some((value) => value !== undefined)
   return (
     <DataTable
       label={label}
-      name="mailbox"
-      columns={columns(({ id }) => url.link({ nId: id, page: url.values.page }))}
+      name={isBeside ? 'mailbox-beside' : 'mailbox'}
+      columns={isBeside ? [narrowColumn(linkOf, url.values.nId)] : columns(linkOf)}
       read={read}
       state={url.values}
       onState={url.onState}
@@ -84,6 +87,47 @@ const partnerOf = ({ is_from_admin, isDraft, fromName, fromMail, toName, toMail 
     ? fromName || fromMail || ''
     : t('mailbox.to', { name: toName || toMail || t('mailbox.nobody') })
 
+type LinkProps = { row: MailboxRow; to: Target; isOpen?: boolean }
+
+const SubjectLink = ({ row, to, isOpen }: LinkProps) => (
+  <Anchor
+    inherit
+    renderRoot={(props) => <Link {...props} {...to} />}
+    className={css.subject}
+    data-unread={row.isRead === 0 || undefined}
+    aria-current={isOpen || undefined}
+    aria-label={row.isRead === 0 ? t('mailbox.unreadNamed', { name: subjectOf(row) }) : undefined}
+  >
+    {subjectOf(row)}
+  </Anchor>
+)
+
+const narrowColumn = (
+  linkOf: (row: MailboxRow) => Target,
+  openId: number | undefined,
+): Column<MailboxRow> => ({
+  key: 'subject',
+  header: t('mailbox.subject'),
+  pinned: true,
+  share: 100,
+  cell: (row) => (
+    <span className={css.row}>
+      <span className={css.besideHead}>
+        <span className={css.who} data-unread={row.isRead === 0 || undefined}>
+          {partnerOf(row)}
+        </span>
+        <span className={css.date}>{row.createdAtParsed}</span>
+      </span>
+      <SubjectLink row={row} to={linkOf(row)} isOpen={row.id === openId} />
+      <ReceivedChips message={row} />
+      <span className={css.preview}>{row.preview}</span>
+      {row.assignedTo && (
+        <span className={css.preview}>{t('mailbox.assignedTo', { name: row.assignedTo.name })}</span>
+      )}
+    </span>
+  ),
+})
+
 const columns = (linkOf: (row: MailboxRow) => Target): Column<MailboxRow>[] => [
   {
     key: 'subject',
@@ -92,15 +136,7 @@ const columns = (linkOf: (row: MailboxRow) => Target): Column<MailboxRow>[] => [
     share: 60,
     cell: (row) => (
       <span className={css.row}>
-        <Anchor
-          inherit
-          renderRoot={(props) => <Link {...props} {...linkOf(row)} />}
-          className={css.subject}
-          data-unread={row.isRead === 0 || undefined}
-          aria-label={row.isRead === 0 ? t('mailbox.unreadNamed', { name: subjectOf(row) }) : undefined}
-        >
-          {subjectOf(row)}
-        </Anchor>
+        <SubjectLink row={row} to={linkOf(row)} />
         <ReceivedChips message={row} />
         <span className={css.preview}>{row.preview}</span>
       </span>

@@ -53,6 +53,7 @@ export const mailbox = {
   draftParted: '{who} changed the draft. What you write here is kept as a draft of its own.',
   draftFailed: 'Couldn’t save the draft',
   empty: 'Your message box is empty.',
+  readHere: 'Select a message to read it here',
   listFailed: 'Couldn’t load the messages',
   broughtBack: 'Messages brought back',
   deleted: { one: '{n} message deleted', other: '{n} messages deleted' },

@@ -55,6 +55,7 @@ export const mailbox: Translated<typeof english> = {
   draftParted: '{who} cambió el borrador. Lo que escribe aquí se guarda como otro borrador.',
   draftFailed: 'No se pudo guardar el borrador',
   empty: 'Su buzón está vacío.',
+  readHere: 'Seleccione un mensaje para leerlo aquí',
   listFailed: 'No se pudieron cargar los mensajes',
   broughtBack: 'Mensajes recuperados',
   deleted: { one: '{n} mensaje eliminado', other: '{n} mensajes eliminados' },

@@ -56,6 +56,7 @@ export const mailbox: Translated<typeof english> = {
     '{who} a modifié le brouillon. Ce que vous écrivez ici est enregistré dans un autre brouillon.',
   draftFailed: 'Impossible d’enregistrer le brouillon',
   empty: 'Votre boîte de messages est vide.',
+  readHere: 'Sélectionnez un message pour le lire ici',
   listFailed: 'Impossible de charger les messages',
   broughtBack: 'Messages récupérés',
   deleted: { one: '{n} message supprimé', other: '{n} messages supprimés' },

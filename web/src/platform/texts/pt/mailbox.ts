@@ -55,6 +55,7 @@ export const mailbox: Translated<typeof english> = {
   draftParted: '{who} alterou o rascunho. O que você escreve aqui fica salvo em outro rascunho.',
   draftFailed: 'Não foi possível salvar o rascunho',
   empty: 'Sua caixa de mensagens está vazia.',
+  readHere: 'Selecione uma mensagem para lê-la aqui',
   listFailed: 'Não foi possível carregar as mensagens',
   broughtBack: 'Mensagens recuperadas',
   deleted: { one: '{n} mensagem excluída', other: '{n} mensagens excluídas' },
