@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import type { Screen } from '#web/platform/screen.ts'
@@ -14,14 +14,14 @@ const folder = path.resolve('test-results/look')
 const looks = [
   { scheme: 'light', width: 1440, locale: 'en' },
   { scheme: 'dark', width: 1440, locale: 'fr' },
-  { scheme: 'light', width: 390, locale: 'fr' },
-  { scheme: 'dark', width: 390, locale: 'en' },
+  { scheme: 'light', width: 390, locale: 'es' },
+  { scheme: 'dark', width: 390, locale: 'pt' },
 ] as const
 type Look = (typeof looks)[number]
 
 const words = process.argv.slice(2)
-const screens = Object.values<readonly Screen[]>(parts)
-  .flat()
+const all = Object.values<readonly Screen[]>(parts).flat()
+const screens = all
   // The tabs of edit-store are the dealers' own screens.
   .filter(({ path: one }) => !/\/\$?$/.test(one))
   .filter((screen) => words.length === 0 || words.some((word) => screen.path.includes(word)))
@@ -37,16 +37,18 @@ try {
   await product.stop()
 }
 
-/** Dealers' screens as a dealer sees them, and the others as the platform does. */
+/** A dealer's screens, and every record that a dealer's lists lead to, as a dealer sees them; the others as the platform. */
 async function takeAll(browser: Browser, look: Look): Promise<void> {
-  for (const [email, wanted] of [
-    ['dealer1@partsdesk.test', screens.filter(({ needsDealer }) => needsDealer)],
-    ['admin@partsdesk.test', screens.filter(({ needsDealer }) => !needsDealer)],
-  ] as const) {
-    const context = await signIn(browser, email, look)
-    for (const screen of wanted) await take(context, screen.path, look)
-    await context.close()
-  }
+  const isDealers = ({ path: one, needsDealer }: Screen) => needsDealer || /\$(?!dealerId)/.test(one)
+  const dealer = await signIn(browser, 'dealer1@partsdesk.test', look)
+  const left: Screen[] = []
+  for (const screen of screens)
+    if (!isDealers(screen) || !(await take(dealer, screen.path, look))) left.push(screen)
+  await dealer.close()
+  const platform = await signIn(browser, 'admin@partsdesk.test', look)
+  for (const { path: one } of left)
+    if (!(await take(platform, one, look))) console.log(`${one}: nothing in its list to open`)
+  await platform.close()
 }
 
 async function signIn(browser: Browser, email: string, look: Look): Promise<BrowserContext> {
@@ -66,8 +68,8 @@ async function signIn(browser: Browser, email: string, look: Look): Promise<Brow
   return context
 }
 
-/** In a page of its own, so that no form is left. */
-async function take(context: BrowserContext, screen: string, look: Look): Promise<void> {
+/** In a page of its own, so that no form is left; false if it's a record's screen and there's no record. */
+async function take(context: BrowserContext, screen: string, look: Look): Promise<boolean> {
   const { scheme, width, locale } = look
   const page = await context.newPage()
   const address = screen.includes('$') ? await addressOfFirst(page, screen) : `/admin/${screen}`
@@ -75,10 +77,26 @@ async function take(context: BrowserContext, screen: string, look: Look): Promis
     await page.goto(address)
     await shown(page)
     const file = `${screen.replace(/[^\w-]+/g, '-')}.${width}.${scheme}.${locale}.png`
-    await page.screenshot({ path: path.join(folder, file), animations: 'disabled', fullPage: true })
+    await writeFile(path.join(folder, file), await takePicture(page))
     console.log(file)
-  } else console.log(`${screen}: nothing in its list to open`)
+  }
   await page.close()
+  return address !== undefined
+}
+
+/** The whole screen in a window of its height, so that what sticks to the edge covers nothing; once it's at rest. */
+async function takePicture(page: Page): Promise<Buffer> {
+  const { width, height } = page.viewportSize()!
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(height, whole) })
+  let picture = await page.screenshot({ animations: 'disabled' })
+  for (let tries = 0; tries < 6; tries += 1) {
+    await page.waitForTimeout(300)
+    const next = await page.screenshot({ animations: 'disabled' })
+    if (next.equals(picture)) break
+    picture = next
+  }
+  return picture
 }
 
 /** The screen with the first record of the list above it. */
@@ -87,10 +105,29 @@ async function addressOfFirst(page: Page, screen: string): Promise<string | unde
   const [list = '', rest = ''] = screen.split(/\/\$\w*/, 2)
   await page.goto(`/admin/${list}${list === 'orders' ? '?statusId=0' : ''}`)
   await shown(page)
-  const links = page.locator(`main a[href^="/admin/${list}/"]`)
-  const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
-  const record = found.map((href) => /^\/admin\/[\w/-]+?\/\d+(?=\/|\?|$)/.exec(href)?.[0]).find(Boolean)
+  const links = page.locator(`main a[href^="/admin/${list}/"], main tbody a[href^="/admin/${list}?"]`)
+  const found = await links.evaluateAll((those) => those.map((link) => link.getAttribute('href')!))
+  const siblings = new Set(all.map(({ path: one }) => `/admin/${one}`))
+  const record = [...found, await addressOfRow(page)]
+    // A row can open its record over the list, too.
+    .map((href) => href.replace(/\?(?:.*&)?\w+=(\d+)$/, '/$1'))
+    .map((href) => new RegExp(`^/admin/${list}/[^/?]+`).exec(href)?.[0])
+    .find((href) => href !== undefined && !siblings.has(href))
   return record && record + rest
+}
+
+/** Where a click on the first row leads; the list itself if it opens a dialog. */
+async function addressOfRow(page: Page): Promise<string> {
+  const row = page.locator('main tbody tr, main [role=listitem]').first()
+  if ((await row.count()) > 0) {
+    await row
+      .locator('td')
+      .nth(1)
+      .click({ timeout: 2000 })
+      .catch(() => {})
+    await shown(page)
+  }
+  return new URL(page.url()).pathname
 }
 
 /** Waits for the screen's content; one that can't be shown is a picture too. */

@@ -15,7 +15,7 @@ export default function LettersPage() {
   const [pageSize, setPageSize] = useState(step)
   const read = useRead(emails.messages, { dealerId, pageSize }, { keepPrevious: true })
   return (
-    <MessagePage tab="new-message/messages" width="form">
+    <MessagePage tab="new-message/messages">
       <MessagePages
         read={read}
         onOlder={() => setPageSize(pageSize + step)}
