@@ -158,7 +158,7 @@ test('creates, finds, changes and deletes a customer', async () => {
   await button(row(page, name), `Delete ${name}`).click()
   await button(dialog, 'Delete').click()
   await gone(row(page, name))
-  await seen(page.getByText('No results for these filters'))
+  await seen(page.getByText(`No results for “${name}”`))
 })
 
 test('refuses to delete a customer with orders', async () => {

@@ -24,3 +24,13 @@ test('has no list with a search beside its filter bar', () => {
 test('has no list with a field of its own as a filter', () => {
   expect(filesWith(/<DataTable\b[\s\S]*<Select\b|<Select\b[\s\S]*<DataTable\b/)).toEqual([])
 })
+
+test('has no list that can’t say what empties it', () => {
+  // The bar's own list is inside it, and names what was searched and chosen; a page of lists does the same.
+  expect(filesWith(/<FilterBar\b[\s\S]*(?:<DataTable\b|<EmptyList\b)/, /<\/FilterBar>/)).toEqual([])
+  const inDialogs = filesWith(
+    /<SearchBox\b[\s\S]*(?:<DataTable\b|<EmptyList\b)/,
+    /<\/FilterBar>|\bfilters=\{/,
+  )
+  expect(inDialogs.filter((path) => !sources[path]!.includes('values: { search }'))).toEqual([])
+})

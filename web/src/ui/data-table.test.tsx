@@ -10,7 +10,8 @@ import { expectAccessible } from '../../test/accessibility.ts'
 import { mount } from '../../test/mount.tsx'
 import { DataTable } from './data-table.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { chipsOf, NarrowedBy } from './filter-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { SearchBox } from './search-box.tsx'
 import { RowActions } from './table/row-actions.tsx'
 import { useSelection } from './table/selection.ts'
 import type { Column, Rows } from './table/types.ts'
@@ -242,16 +243,20 @@ test('explains why a list is empty; filters can be cleared', async () => {
 })
 
 test('names what was searched and each filter of an empty list, which can be removed there', async () => {
-  const remove = vi.fn()
+  const [remove, search] = [vi.fn(), vi.fn()]
   const filters = [{ label: 'Dealer', field: null, narrows: 'Cedar Hills', clear: remove }]
   await mount(
-    <NarrowedBy value={chipsOf({ filters })}>
-      <EmptyList title="No orders" filtered={{ isFiltered: true, clear, values: { search: 'belt' } }} />
-    </NarrowedBy>,
+    <FilterBar filters={filters} search={<SearchBox value="belt" label="Find" onSearch={search} />}>
+      <EmptyList title="No orders" filtered={{ isFiltered: true, clear }} />
+      <EmptyList title="No new orders" />
+    </FilterBar>,
   )
   await expect.element(page.getByText(t('common.emptySearched', { text: 'belt' }))).toBeVisible()
-  await page.getByRole('button', { name: t('common.removeFilter', { name: 'Dealer: Cedar Hills' }) }).click()
+  const chip = (name: string) => page.getByRole('button', { name: t('common.removeFilter', { name }) })
+  await chip('Dealer: Cedar Hills').first().click()
   expect(remove).toHaveBeenCalledOnce()
+  await chip(`${t('common.search')}: belt`).click()
+  expect(search).toHaveBeenCalledWith('')
 })
 
 test('reports a list that fails to load and tries again; loaded rows stay next to the reason', async () => {

@@ -24,18 +24,21 @@ type Props = {
 /** Says why a list is empty, and what to do next. */
 export function EmptyList({ title, next, action, filtered, ofDealer = false }: Props) {
   const needsDealer = useMatches().some(({ staticData }) => staticData.screen?.needsDealer)
-  const narrowedBy = use(NarrowedBy)
+  const { searched, chips } = use(NarrowedBy)
   const byFilters = filtered?.isFiltered ?? false
+  const text = filtered?.values?.search ?? searched?.text
+  // A title that doesn't name the text searched has it among the filters.
+  const shown = searched && !byFilters ? [searched, ...chips] : chips
   return (
     <Stack align="center" gap={4} py={48} px="md" ta="center" bd="1px dashed var(--pd-line-strong)" bdrs={6}>
-      <Text fw={600}>{byFilters ? filteredTitle(filtered?.values?.search) : title}</Text>
+      <Text fw={600}>{byFilters ? filteredTitle(text) : title}</Text>
       <Text size="sm" c="dimmed" mb="xs">
         {byFilters ? t('common.emptyFilteredNext') : next}
       </Text>
       {(ofDealer || needsDealer) && <ChosenDealer />}
-      {narrowedBy.length > 0 && (
+      {shown.length > 0 && (
         <Box mb="xs">
-          <Chips chips={narrowedBy} />
+          <Chips chips={shown} />
         </Box>
       )}
       {byFilters ? (

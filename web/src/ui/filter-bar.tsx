@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconFilter, IconFilterOff, IconX } from '@tabler/icons-react'
-import { createContext, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, createContext, type ReactElement, type ReactNode, useId, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import css from './filter-bar.module.css'
+import type { SearchBox } from './search-box.tsx'
 import { Select } from './select.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 
@@ -26,8 +27,7 @@ export type Filter = {
 export type Chip = { label: string; remove: () => void }
 
 export type FilterBarProps = {
-  /** The SearchBox. */
-  search?: ReactNode
+  search?: ReactElement<ComponentProps<typeof SearchBox>>
   /** Filters that stay in the row: two or three, and those that the spec names. */
   filters?: readonly (Filter | null)[]
   /** Filters behind the button. */
@@ -35,23 +35,43 @@ export type FilterBarProps = {
   chips?: readonly Chip[]
   /** From useUrlQuery: whether there's something to clear, and how. */
   query?: { isFiltered: boolean; clear: () => void } | undefined
+  /** The list, so that it can say what empties it. */
+  children?: ReactNode
 }
 
 const given = (filters: readonly (Filter | null)[] = []) => filters.filter((filter) => filter !== null)
 
-/** The filters that narrow the list around, for an empty one to name them. */
-export const NarrowedBy = createContext<readonly Chip[]>([])
+type Narrowed = { searched?: (Chip & { text: string }) | undefined; chips: readonly Chip[] }
 
-/** All that narrows a list, but for its search. */
-export const chipsOf = ({ filters, more, chips = [] }: FilterBarProps): readonly Chip[] => [
-  ...given([...(filters ?? []), ...(more ?? [])]).flatMap((filter) =>
-    chipOf({ ...filter, chosen: filter.chosen ?? filter.narrows }),
-  ),
-  ...chips,
-]
+/** The text searched and the filters that narrow the list around, for an empty one to name them. */
+export const NarrowedBy = createContext<Narrowed>({ chips: [] })
+
+/** All that narrows a list. */
+function narrowedBy({ search, filters, more, chips = [] }: FilterBarProps): Narrowed {
+  const { value: text = '', onSearch } = search?.props ?? {}
+  const label = `${t('common.search')}: ${text}`
+  return {
+    searched: text === '' ? undefined : { text, label, remove: () => onSearch?.('') },
+    chips: [
+      ...given([...(filters ?? []), ...(more ?? [])]).flatMap((filter) =>
+        chipOf({ ...filter, chosen: filter.chosen ?? filter.narrows }),
+      ),
+      ...chips,
+    ],
+  }
+}
 
 /** THE filters of a list: search first, then a few, the others on request, and chips for those out of sight. */
-export function FilterBar({ search, filters, more, chips = [], query }: FilterBarProps) {
+export function FilterBar({ children, ...props }: FilterBarProps) {
+  return (
+    <>
+      <Bar {...props} />
+      <NarrowedBy value={narrowedBy(props)}>{children}</NarrowedBy>
+    </>
+  )
+}
+
+function Bar({ search, filters, more, chips = [], query }: FilterBarProps) {
   const isNarrow = useIsNarrow()
   const [isOpen, setOpen] = useState(false)
   const panel = useId()

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { chipsOf, FilterBar, type FilterBarProps, NarrowedBy } from './filter-bar.tsx'
+import { FilterBar, type FilterBarProps } from './filter-bar.tsx'
 import { Page } from './page.tsx'
 import { Views } from './views/views.tsx'
 
 type Props = Omit<ComponentProps<typeof Page>, 'width' | 'children'> & {
   /** Tabs, where a screen has several lists. */
   tabs?: ReactNode
-  filters?: Omit<FilterBarProps, 'query'>
+  filters?: Omit<FilterBarProps, 'query' | 'children'>
   query?: FilterBarProps['query']
   /** The list's saved views, including built-in ones. */
   views?: ComponentProps<typeof Views>
@@ -16,12 +16,22 @@ type Props = Omit<ComponentProps<typeof Page>, 'width' | 'children'> & {
 
 /** A list page: its filters with Clear filters, its views, then the table. */
 export function ListPage({ tabs, filters, query, views, children, ...page }: Props) {
+  const list = (
+    <>
+      {views && <Views {...views} />}
+      {children}
+    </>
+  )
   return (
     <Page {...page}>
       {tabs}
-      {filters && <FilterBar {...filters} query={query} />}
-      {views && <Views {...views} />}
-      <NarrowedBy value={chipsOf(filters ?? {})}>{children}</NarrowedBy>
+      {filters ? (
+        <FilterBar {...filters} query={query}>
+          {list}
+        </FilterBar>
+      ) : (
+        list
+      )}
     </Page>
   )
 }

@@ -111,27 +111,28 @@ export function WaitingRows({ dealerId, waiting, onTouched, onApplied }: Props) 
               }),
           }),
         ]}
-      />
-      <DataTable
-        read={read}
-        idOf={({ id }) => id}
-        nameOf={nameOf}
-        actions={(row) => (
-          <RowActions
-            name={nameOf(row)}
-            edit={{ onClick: () => open(row.id) }}
-            onDelete={() => onDelete(row)}
-          />
-        )}
-        label={t('bulkItems.title')}
-        name="bulk-items"
-        columns={bulkColumnsOf(onTouched)}
-        state={url.values}
-        onState={url.onState}
-        failed={t('bulkItems.fetchFailed')}
-        empty={{ title: t('bulkItems.empty') }}
-        filtered={url}
-      />
+      >
+        <DataTable
+          read={read}
+          idOf={({ id }) => id}
+          nameOf={nameOf}
+          actions={(row) => (
+            <RowActions
+              name={nameOf(row)}
+              edit={{ onClick: () => open(row.id) }}
+              onDelete={() => onDelete(row)}
+            />
+          )}
+          label={t('bulkItems.title')}
+          name="bulk-items"
+          columns={bulkColumnsOf(onTouched)}
+          state={url.values}
+          onState={url.onState}
+          failed={t('bulkItems.fetchFailed')}
+          empty={{ title: t('bulkItems.empty') }}
+          filtered={url}
+        />
+      </FilterBar>
       <RecordModal
         width={800}
         opened={row}

@@ -120,7 +120,7 @@ export default function PartsPage() {
           }
           failed={t('catalogParts.fetchFailed')}
           empty={{ title: t('catalogParts.empty'), next: t('catalogParts.emptyNext'), action: list.create }}
-          filtered={{ isFiltered: search !== '', clear: () => url.set({ search: '' }) }}
+          filtered={{ isFiltered: search !== '', clear: () => url.set({ search: '' }), values: { search } }}
         />
       ) : (
         <EmptyList title={t('catalogParts.startTitle')} next={t('catalogParts.startNext')} />

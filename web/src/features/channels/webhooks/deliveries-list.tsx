@@ -49,30 +49,31 @@ export function DeliveriesList({ webhook: { id, isActive } }: { webhook: Webhook
             onChange: (next) => url.set({ state: next }),
           }),
         ]}
-      />
-      <DataTable
-        label={t('webhooks.deliveries')}
-        name="webhook-deliveries"
-        columns={columns()}
-        read={read}
-        state={url.values}
-        onState={url.onState}
-        idOf={(row) => row.id}
-        nameOf={({ type, name }) => `${type} ${name}`}
-        actions={(row) => (
-          <RowActions
-            name={`${row.type} ${row.name}`}
-            view={{
-              name: t('webhooks.showNamed', { name: `${row.type} ${row.name}` }),
-              press: { onClick: () => setOpened(row) },
-            }}
-          >
-            {isActive === 1 && row.state !== 'waiting' && <Again delivery={row} />}
-          </RowActions>
-        )}
-        empty={{ title: t('webhooks.noDeliveries'), next: t('webhooks.noDeliveriesNext') }}
-        filtered={url}
-      />
+      >
+        <DataTable
+          label={t('webhooks.deliveries')}
+          name="webhook-deliveries"
+          columns={columns()}
+          read={read}
+          state={url.values}
+          onState={url.onState}
+          idOf={(row) => row.id}
+          nameOf={({ type, name }) => `${type} ${name}`}
+          actions={(row) => (
+            <RowActions
+              name={`${row.type} ${row.name}`}
+              view={{
+                name: t('webhooks.showNamed', { name: `${row.type} ${row.name}` }),
+                press: { onClick: () => setOpened(row) },
+              }}
+            >
+              {isActive === 1 && row.state !== 'waiting' && <Again delivery={row} />}
+            </RowActions>
+          )}
+          empty={{ title: t('webhooks.noDeliveries'), next: t('webhooks.noDeliveriesNext') }}
+          filtered={url}
+        />
+      </FilterBar>
       <RecordModal
         opened={opened}
         onClose={() => setOpened(undefined)}

@@ -46,19 +46,20 @@ export function RecipientsList({ id }: { id: number }) {
             onChange: (next) => url.set({ state: next }),
           }),
         ]}
-      />
-      <DataTable
-        label={t('broadcasts.recipients')}
-        name="broadcast-recipients"
-        columns={columns()}
-        read={read}
-        state={url.values}
-        onState={url.onState}
-        idOf={(row) => row.id}
-        nameOf={({ address }) => address}
-        empty={{ title: t('broadcasts.noRecipients') }}
-        filtered={url}
-      />
+      >
+        <DataTable
+          label={t('broadcasts.recipients')}
+          name="broadcast-recipients"
+          columns={columns()}
+          read={read}
+          state={url.values}
+          onState={url.onState}
+          idOf={(row) => row.id}
+          nameOf={({ address }) => address}
+          empty={{ title: t('broadcasts.noRecipients') }}
+          filtered={url}
+        />
+      </FilterBar>
     </section>
   )
 }

@@ -90,7 +90,7 @@ function Library({ dealerId, onAdd, onChoose }: LibraryProps) {
             <EmptyList
               title={t('imageLibrary.empty')}
               next={t('imageLibrary.emptyNext')}
-              filtered={{ isFiltered: search !== '', clear: () => find('') }}
+              filtered={{ isFiltered: search !== '', clear: () => find(''), values: { search } }}
             />
           ) : (
             <>

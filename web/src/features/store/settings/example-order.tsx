@@ -33,7 +33,7 @@ export function ExampleOrder({ currencySymbol }: { currencySymbol: string }) {
           schema={productsSchema}
           prefix={currencyPrefix(currencySymbol)}
           thousandSeparator=","
-          styles={{ input: { textAlign: 'right' } }}
+          styles={{ wrapper: { maxWidth: 200 }, input: { textAlign: 'right' } }}
         />
       </Half>
       {fees.success ? (

@@ -77,7 +77,7 @@ function Members({ dealerId, onChosen }: Pick<Props, 'dealerId' | 'onChosen'>) {
           </Button>
         }
         empty={{ title: t('broadcasts.membersEmpty') }}
-        filtered={{ isFiltered: search !== '', clear: () => setSearch('') }}
+        filtered={{ isFiltered: search !== '', clear: () => setSearch(''), values: { search } }}
       />
     </Stack>
   )

@@ -51,27 +51,28 @@ export default function SuppressionsPage() {
               onSearch={(value) => url.set({ search: value })}
             />
           }
-        />
-        <DataTable
-          {...addresses.table}
-          label={t('broadcasts.unsubscribed')}
-          name="mail-suppressions"
-          columns={columns()}
-          state={url.values}
-          onState={url.onState}
-          actions={(row) => (
-            <Button
-              size="compact-xs"
-              variant="default"
-              aria-label={`${t('broadcasts.remove')}: ${row.address}`}
-              onClick={() => addresses.open(row.id)}
-            >
-              {t('broadcasts.remove')}
-            </Button>
-          )}
-          empty={{ title: t('broadcasts.suppressionsEmpty') }}
-          filtered={url}
-        />
+        >
+          <DataTable
+            {...addresses.table}
+            label={t('broadcasts.unsubscribed')}
+            name="mail-suppressions"
+            columns={columns()}
+            state={url.values}
+            onState={url.onState}
+            actions={(row) => (
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={`${t('broadcasts.remove')}: ${row.address}`}
+                onClick={() => addresses.open(row.id)}
+              >
+                {t('broadcasts.remove')}
+              </Button>
+            )}
+            empty={{ title: t('broadcasts.suppressionsEmpty') }}
+            filtered={url}
+          />
+        </FilterBar>
       </Stack>
       <RecordModal
         {...addresses.dialog}
