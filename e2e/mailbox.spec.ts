@@ -7,6 +7,32 @@ const { open } = browserTests()
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
+test('an answer that is left by Back goes on where it was, also in another tab', async () => {
+  const page = await open('dealer1@partsdesk.test', '/admin/message-center')
+  const drafts = async () => {
+    const answer = await page.request.get('/api/messages?dealerId=1&folderId=3')
+    return ((await answer.json()) as { recordsTotal: number }).recordsTotal
+  }
+  await page.getByRole('table', { name: 'Inbox' }).getByRole('link').first().click()
+  await button(page, 'Reply').click()
+  const text = (within: Page) => within.getByRole('textbox', { name: 'Message', exact: true })
+  await seen(text(page))
+  const before = await drafts()
+  const words = `Begun ${mark()}`
+  await text(page).click()
+  await page.keyboard.type(words)
+  await page.goBack()
+  await button(page, 'Reply').click()
+  await seen(text(page).getByText(words))
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await seen(text(other).getByText(words))
+  await other.close()
+  await eventually(drafts).toBe(before + 1)
+  await button(page, 'Delete draft').click()
+  await eventually(drafts).toBe(before)
+})
+
 test('a message is written, kept as a draft, sent and deleted with undo; a folder goes once it’s empty', async () => {
   const subject = `Filters ${mark()}`
   const page = await open('dealer3@partsdesk.test', '/admin/message-center')

@@ -1815,7 +1815,8 @@ export const answers: Readonly<Record<string, unknown>> = {
       "files": [],
       "broadcastId": null,
       "recipientState": null,
-      "assignedTo": null
+      "assignedTo": null,
+      "answerDraftId": null
     }
   },
   getModelsMakesMakeIdYearsYearId: {

@@ -175,7 +175,7 @@ export const mailbox = {
     scope: 'record',
     record: { table: 'dealer_communications' },
     may,
-    reply: one(message.extend({ assignedTo: assignee.nullable() })),
+    reply: one(message.extend({ assignedTo: assignee.nullable(), answerDraftId: z.int().nullable() })),
   }),
   conversation: route({
     method: 'GET',

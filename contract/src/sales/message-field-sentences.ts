@@ -49,6 +49,7 @@ export const messageFields = {
   answers_broadcast_id: 'The broadcast it answers.',
   recipientState: 'What became of it, for a broadcast.',
   assignedTo: 'The colleague who takes care of it.',
+  answerDraftId: 'Your own draft that answers it, the one saved last; null without one.',
   preview: 'The beginning as plain text.',
   draftId: 'The draft it was.',
   draftSeenAt: 'The draft’s `createdAt` when it was read or saved: what was saved since isn’t replaced.',

@@ -44,6 +44,27 @@ export async function saveDraft(work: Work, id: number, draft: Draft): Promise<v
     .execute()
 }
 
+/** The actor's own draft that answers a message, so that the answer is continued and not begun twice. */
+export async function answerDraftOf(
+  { db, dealerId, actor }: Work,
+  messageId: number,
+): Promise<number | null> {
+  if (actor.userId === null) return null
+  const draft = await db
+    .selectFrom('dealerCommunications')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('inReplyToMessageId', '=', messageId)
+    .where('isDraft', '=', 1)
+    .where('isVisible', '=', 1)
+    .where('userId', '=', actor.userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return draft?.id ?? null
+}
+
 type Words = Pick<Draft, 'toMail' | 'ccMail' | 'subject' | 'html'>
 
 /**

@@ -175,8 +175,8 @@ export async function setMessages(
     .execute()
 }
 
-/** What a message that's answered is about; undefined if it's gone or deleted. */
-export async function answeredMessage({ db, dealerId }: Work, id: number) {
+/** What a message that's answered is about; undefined if it's gone or, unless a draft answers it by now, deleted. */
+export async function answeredMessage({ db, dealerId }: Work, id: number, draftId: number | null) {
   return db
     .selectFrom('dealerCommunications as c')
     .leftJoin('quoteMessages as q', (join) =>
@@ -185,6 +185,17 @@ export async function answeredMessage({ db, dealerId }: Work, id: number) {
     .select(['c.orderId', 'c.orderNumber', 'c.rmaId', 'c.rmaNumber', 'c.rmaOrderNumber', 'q.quoteId'])
     .where('c.dealerId', '=', dealerId)
     .where('c.id', '=', id)
-    .where('c.isVisible', '=', 1)
+    .where(({ eb, exists, or, selectFrom }) =>
+      or([
+        eb('c.isVisible', '=', 1),
+        exists(
+          selectFrom('dealerCommunications as draft')
+            .select('draft.id')
+            .where('draft.dealerId', '=', dealerId)
+            .where('draft.id', '=', draftId)
+            .where('draft.inReplyToMessageId', '=', id),
+        ),
+      ]),
+    )
     .executeTakeFirst()
 }

@@ -141,9 +141,9 @@ const orderValues = (about: { inReplyToMessageId: number | null; orderNumber?: n
   about.orderNumber ? { orderNumber: String(about.orderNumber) } : {}
 
 /** What an answer is about: the same order, return and quote as the message before. */
-async function aboutOf(work: Work, { inReplyToMessageId }: Fields) {
+async function aboutOf(work: Work, { inReplyToMessageId, draftId }: Fields) {
   if (!inReplyToMessageId) return { about: { inReplyToMessageId: null }, quoteId: null }
-  const before = await answeredMessage(work, inReplyToMessageId)
+  const before = await answeredMessage(work, inReplyToMessageId, draftId ?? null)
   if (!before) throw refuseField('inReplyToMessageId', 'no_such_message')
   const { quoteId, ...about } = before
   return { about: { inReplyToMessageId, ...about }, quoteId }

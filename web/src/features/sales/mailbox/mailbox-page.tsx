@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { folderEntity, mailbox } from '#contract/sales/mailbox.ts'
+import type { Message } from '#contract/sales/messages.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -19,6 +20,7 @@ import { useNew } from '#web/ui/use-records.tsx'
 import { useMe } from './assign-menu.tsx'
 import { BackButton } from './back-button.tsx'
 import { FolderList } from './folder-list.tsx'
+import { useIsDraftLeft } from './left-drafts.ts'
 import { MailView } from './mail-view.tsx'
 import css from './mailbox.module.css'
 import { useMarkMail } from './mailbox-changes.ts'
@@ -104,7 +106,7 @@ function Main(props: MainProps) {
   const remove = (ids: number[]) =>
     mark.send({ ids, isVisible: 0 }).then(() => {
       setDeleted(ids)
-      if (nId !== undefined) close()
+      if ((write ?? nId) !== undefined) close()
     }, fail)
   return (
     <div>
@@ -120,7 +122,7 @@ function Main(props: MainProps) {
       {write === 'new' ? (
         <WriteMail dealerId={dealerId} onDone={close} />
       ) : write !== undefined ? (
-        <OpenMessage key={write} {...props} id={write} onClose={close} onDelete={remove} />
+        <OpenMessage key={`answer ${write}`} {...props} id={write} onClose={close} onDelete={remove} />
       ) : isWide ? (
         <div className={css.panes}>
           <div className={css.list} ref={list}>
@@ -147,23 +149,20 @@ type OpenProps = MainProps & { id: number; onClose: () => void; onDelete: (ids: 
 
 /** A message, the form that answers it or, for a draft, the form it's written in. */
 function OpenMessage({ dealerId, url, folders, id, onClose, onDelete }: OpenProps) {
-  const read = useRead(mailbox.show, { id }, { staleTime: 0 })
+  const isWritten = !useIsDraftLeft()
+  const read = useRead(mailbox.show, { id }, { staleTime: 0, enabled: isWritten })
   const isReply = url.values.write !== undefined
+  const draftOf = { dealerId, onClose, onDelete }
   return (
     <ReadGuard read={read} onward={<BackButton onClick={onClose} />}>
       {({ data: message }) =>
-        isReply ? (
-          <WriteMail dealerId={dealerId} answered={message} onDone={onClose} />
-        ) : message.isDraft === 1 && !read.isFetchedAfterMount ? (
-          // What was read before it was last saved would be saved over it.
+        (isReply || message.isDraft === 1) && !(isWritten && read.isFetchedAfterMount) ? (
+          // A draft that was read before it was last saved would be saved over it, or begun a second time.
           <Loading />
+        ) : isReply ? (
+          <Answer {...draftOf} answered={message} />
         ) : message.isDraft === 1 ? (
-          <WriteMail
-            dealerId={dealerId}
-            draft={message}
-            onDone={onClose}
-            onDiscard={() => onDelete([message.id])}
-          />
+          <WriteDraft {...draftOf} draft={message} />
         ) : (
           <MailView
             message={message}
@@ -176,6 +175,29 @@ function OpenMessage({ dealerId, url, folders, id, onClose, onDelete }: OpenProp
           />
         )
       }
+    </ReadGuard>
+  )
+}
+
+type DraftProps = Pick<OpenProps, 'dealerId' | 'onClose' | 'onDelete'> & { answered?: Message }
+type Answered = Message & { answerDraftId: number | null }
+
+/** Goes on with the answer that was begun. The one that's begun now becomes a draft, too, but stays in its form. */
+function Answer({ answered, ...props }: DraftProps & { answered: Answered }) {
+  const [begun] = useState(answered.answerDraftId)
+  if (begun !== null) return <BegunAnswer {...props} answered={answered} id={begun} />
+  return <WriteMail dealerId={props.dealerId} answered={answered} onDone={props.onClose} />
+}
+
+const WriteDraft = ({ draft, onClose, onDelete, ...props }: DraftProps & { draft: Message }) => (
+  <WriteMail {...props} draft={draft} onDone={onClose} onDiscard={() => onDelete([draft.id])} />
+)
+
+function BegunAnswer({ id, ...props }: DraftProps & { id: number }) {
+  const read = useRead(mailbox.show, { id }, { staleTime: 0 })
+  return (
+    <ReadGuard read={read} onward={<BackButton onClick={props.onClose} />}>
+      {({ data }) => (read.isFetchedAfterMount ? <WriteDraft {...props} draft={data} /> : <Loading />)}
     </ReadGuard>
   )
 }

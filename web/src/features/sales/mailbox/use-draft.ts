@@ -5,6 +5,7 @@ import type { Message } from '#contract/sales/messages.ts'
 import { isProblem, mayPass, type ProblemError } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
+import { leaveDraft } from './left-drafts.ts'
 import { useKeepDraft } from './mailbox-changes.ts'
 import { attachedIn, filesOnWire, useDraftFiles } from './use-draft-files.ts'
 
@@ -23,7 +24,7 @@ export function useDraft(form: FormStore, { dealerId, draft, inReplyToMessageId 
   const seenAt = useRef(draft?.createdAt)
   /** What was sent without an answer: it may have been saved. */
   const unclear = useRef<Words>(undefined)
-  const running = useRef<Promise<unknown>>(Promise.resolve())
+  const running = useRef<Promise<void>>(Promise.resolve())
   const isOver = useRef(false)
   const isAnew = useRef(false)
   const files = useDraftFiles(form)
@@ -74,14 +75,12 @@ export function useDraft(form: FormStore, { dealerId, draft, inReplyToMessageId 
     if (error.code === 'stale') setParted(error.problem)
     files.startAnew()
   }
-  const saveNext = useEffectEvent(() => {
-    running.current = running.current.then(save)
-  })
+  const saveNext = useEffectEvent(() => (running.current = running.current.then(save)))
   useEffect(() => {
     const timer = setInterval(() => saveNext(), everyMs)
     return () => {
       clearInterval(timer)
-      saveNext()
+      leaveDraft(saveNext())
     }
   }, [])
   const sending = async () => {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { mailbox } from '#contract/sales/mailbox.ts'
+import type { Client } from '#test/client.ts'
+import { testServer } from '#test/harness.ts'
+import { withMail } from '../broadcasts/broadcasts.fixture.ts'
+import { receive } from './mailbox.fixture.ts'
+
+const server = testServer()
+withMail(server)
+const one = () => server.as('dealer1')
+const written = { toMail: 'ann@example.test', subject: 'Brakes', message: '<p>They are here</p>' }
+
+test('an answer that was begun is found at its message, by whoever began it, and outlives the message', async () => {
+  const incoming = await receive(1, 'Is it in stock?')
+  const draftOf = async (who: Client) => (await who.ok(mailbox.show, { id: incoming })).data.answerDraftId
+  expect(await draftOf(one())).toBeNull()
+  const begun = { isDraft: '1', inReplyToMessageId: incoming } as const
+  const { data: draft } = await one().ok(mailbox.write, { ...begun, message: '<p>It is</p>' })
+  expect(await draftOf(one())).toBe(draft.id)
+  expect(await draftOf(server.as('platform'))).toBeNull()
+  const { data: again } = await one().ok(mailbox.write, { ...begun, draftId: draft.id, subject: 'Stock' })
+  expect([again.id, await draftOf(one())]).toEqual([draft.id, draft.id])
+
+  await one().ok(mailbox.mark, { ids: [incoming], isVisible: 0 })
+  await one().ok(mailbox.write, { ...begun, draftId: draft.id, subject: 'In stock' })
+  const { data: sent } = await one().ok(mailbox.write, {
+    ...{ ...written, draftId: draft.id, inReplyToMessageId: incoming },
+  })
+  expect(sent.in_reply_to_message_id).toBe(incoming)
+})
