@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { type DealerPricing, dealerPricing, type PricingLevel } from '#contract/catalog/dealer-pricing.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
+import { Loading } from '#web/ui/loading.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import css from './pricing.module.css'
 import type { Level } from './rule-values.ts'
@@ -12,7 +13,8 @@ type Props = { dealerId: number; level: Level; onLevel: (level: Level) => void }
 export function Levels({ dealerId, level, onLevel }: Props) {
   const read = useRead(dealerPricing.levels, { dealerId })
   return (
-    <ReadGuard read={read}>
+    // As high as its one row, or all below it would jump.
+    <ReadGuard read={read} meanwhile={<Loading height={22} />}>
       {({ data }) => (
         <nav aria-label={t('priceLevel.levels')} className={css.levels}>
           <Text size="sm" c="dimmed" span>

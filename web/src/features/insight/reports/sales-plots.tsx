@@ -38,20 +38,21 @@ export function SalesPlots({ days }: Props) {
         <ExportNote of={file} />
         {plots ? <SalesOverTime sales={plots} /> : <div className={own.plotRoom} />}
       </Card>
-      {plots && <Bars plots={plots} />}
+      <Bars plots={plots} />
     </div>
   )
 }
 
-function Bars({ plots }: { plots: Plots }) {
-  const sold = { isSold: 1, fromDate: plots.startDate, toDate: plots.endDate }
+/** The cards have their room before their bars arrive, or all below them would jump. */
+function Bars({ plots }: { plots: Plots | undefined }) {
+  const sold = { isSold: 1, fromDate: plots?.startDate ?? '', toDate: plots?.endDate ?? '' }
   return (
     <>
       <BarCard
         title={t('reports.plotCategories')}
         head={[t('reports.category'), t('reports.net')]}
         empty={t('reports.nothing')}
-        bars={plots.categories.map((row) =>
+        bars={plots?.categories.map((row) =>
           shareBar(row, t('reports.noCategory'), { ...sold, categorySlug: row.slug ?? 'none' }),
         )}
       />
@@ -59,7 +60,7 @@ function Bars({ plots }: { plots: Plots }) {
         title={t('reports.plotMakes')}
         head={[t('reports.make'), t('reports.net')]}
         empty={t('reports.nothing')}
-        bars={plots.makes.map((row) =>
+        bars={plots?.makes.map((row) =>
           shareBar(row, t('reports.noMake'), { ...sold, makeSlug: row.slug ?? 'none' }),
         )}
       />
@@ -67,7 +68,7 @@ function Bars({ plots }: { plots: Plots }) {
         title={t('reports.plotReturns')}
         head={[t('reports.reason'), t('reports.refunds')]}
         empty={t('reports.noReturns')}
-        bars={plots.returnReasons.map((row) => returnBar(row, plots))}
+        bars={plots?.returnReasons.map((row) => returnBar(row, plots))}
         color="wine"
       />
     </>
@@ -103,13 +104,19 @@ function returnBar(row: ReturnReason, { startDate, endDate }: Plots): PlotBar {
   }
 }
 
-type BarCardProps = Omit<Parameters<typeof BarTable>[0], 'labelledBy'> & { title: string; empty: string }
+type BarCardProps = Omit<Parameters<typeof BarTable>[0], 'labelledBy' | 'bars'> & {
+  title: string
+  empty: string
+  bars: readonly PlotBar[] | undefined
+}
 
 function BarCard({ title, empty, bars, ...rest }: BarCardProps) {
   return (
     <Card title={title}>
       {(heading) =>
-        bars.length === 0 ? (
+        !bars ? (
+          <div className={own.barsRoom} />
+        ) : bars.length === 0 ? (
           <p className={own.none}>{empty}</p>
         ) : (
           <BarTable bars={bars} labelledBy={heading} {...rest} />

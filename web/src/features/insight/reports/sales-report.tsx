@@ -12,6 +12,7 @@ import { useDays } from '../../sales/dated-list/use-dated-list.ts'
 import { MailReport } from './mail-report.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { daysOf, type SalesQuery, salesQuery } from './report-query.ts'
+import own from './reports.module.css'
 import { SalesFigures } from './sales-figures.tsx'
 import { SalesGroups } from './sales-groups.tsx'
 import { SalesOrders } from './sales-orders.tsx'
@@ -59,7 +60,7 @@ export default function SalesReport() {
         <>
           <SalesFigures report={report} />
           <SalesPlots days={days} />
-          {report && <SalesGroups report={report} />}
+          {report ? <SalesGroups report={report} /> : <div className={own.groupsRoom} />}
           <SalesOrders read={read} state={values} onState={query.onState} />
         </>
       )}
