@@ -13,6 +13,7 @@ import {
   type ValuesArgument,
 } from '#contract/said.ts'
 import { dealerZone } from './dealer-zone.ts'
+import { isolated } from './isolated.ts'
 import { languageName, recall, remember } from './remembered.ts'
 import { common } from './texts/en/common.ts'
 import type { Texts } from './texts/texts.ts'
@@ -228,7 +229,7 @@ export function textWith(key: TextKey, values: Filled = {}): string {
   const own = loaded[`${current}/${area}`]?.[name]
   const message = own ?? loaded[`en/${area}`]?.[name]
   if (message === undefined) reportMissing(key)
-  return fill(message ?? key, values, manner(own ? current : 'en'))
+  return fill(message ?? key, isolated(values), manner(own ? current : 'en'))
 }
 
 const wordsAt = (locale: Locale, key: PlainKey): string | undefined => {
@@ -269,7 +270,7 @@ const manner = (locale: Locale): Manner => ({
 function said(area: string, code: string, values: Filled = {}): string | undefined {
   for (const locale of [current, 'en'] as const) {
     const message = ownOf(loaded[`${locale}/${area}`] ?? nothing, code)
-    if (message !== undefined) return fill(message, values, manner(locale))
+    if (message !== undefined) return fill(message, isolated(values), manner(locale))
   }
   if (ofRefusals.includes(area)) missRefusals()
   return undefined

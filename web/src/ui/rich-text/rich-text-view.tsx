@@ -34,7 +34,11 @@ export function RichTextView({ html }: { html: string }) {
     const { body } = new DOMParser().parseFromString(html, 'text/html')
     return [...body.childNodes].map(built)
   }, [html])
-  return <div className={css.view}>{content}</div>
+  return (
+    <div className={css.view} data-typed>
+      {content}
+    </div>
+  )
 }
 
 function built(node: Node, key: number): ReactNode {
