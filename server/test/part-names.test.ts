@@ -9,6 +9,7 @@ import { parts } from '#contract/catalog/parts.ts'
 import { relatedItems } from '#contract/catalog/related-items.ts'
 import { marketplace } from '#contract/channels/marketplace.ts'
 import { clientRequests } from '#contract/sales/client-requests.ts'
+import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { storeCarts } from '#contract/sales/store-carts.ts'
@@ -79,6 +80,14 @@ async function lineOf(number: string, locale: keyof Names) {
   return { partNumber: number, partId: part.partId, price: part.price.price!, qty: 1 }
 }
 
+/** The part's name, if the text has it and no other name of that part; otherwise the text. */
+function within(text: string, number: string, locale: keyof Names): string {
+  const own = names[number]![locale]
+  const others = Object.values(names[number]!).filter((name) => !own.includes(name))
+  const has = (name: string) => text.replaceAll(number, '').includes(name)
+  return has(own) && !others.some((name) => has(name)) ? own : text
+}
+
 /** Where a part's name appears, for a reader of a language. */
 const places: Record<string, Place> = {
   'the store’s search': async (number, locale) => (await found(number, locale)).name,
@@ -96,6 +105,11 @@ const places: Record<string, Place> = {
   'an order': async (number, locale) => {
     const details = [await lineOf(number, locale)]
     return (await desk().ok(orders.create, anOrder({ details, locale }))).data.details[0]!.description
+  },
+  'the email that confirms an order': async (number, locale) => {
+    const details = [await lineOf(number, locale)]
+    const { data } = await desk().ok(orders.create, anOrder({ details, locale, sendConfirmation: 1 }))
+    return within((await desk().ok(messages.ofOrder, { id: data.id })).data[0]!.messageText, number, locale)
   },
   'a quote’s line without a name': async (number) => {
     const { partNumber, partId, price } = await lineOf(number, 'en')
@@ -130,6 +144,10 @@ const placesOfCatalogs: Record<string, Place> = {
   },
   'the parts’ addresses': async (number) =>
     (await desk().ok(partNumberUrls.list, { dealerId: 1, search: number })).data[0]!.name,
+  'the file of the parts’ addresses': async (number, locale) => {
+    const { body } = await desk().send<string>('GET', `/part-number-urls.csv?dealerId=1&search=${number}`)
+    return within(body, number, locale)
+  },
   'the feed': async (number) => {
     const file = path.join(server.dataDir, 'feed.txt')
     await buildFeed(1, system('Test'), file, new AbortController().signal)
