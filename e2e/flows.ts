@@ -19,7 +19,7 @@ export const eventually = <T>(read: () => Promise<T> | T, message?: string) =>
 export const mark = (): string => crypto.randomUUID().slice(0, 8)
 
 /** Holds back the page's requests to this URL until released, like a slow line; later ones pass. */
-export async function holdBack(page: Page, url: string): Promise<() => void> {
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {
     letGo = resolve

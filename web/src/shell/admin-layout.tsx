@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import {
   type ComponentProps,
-  lazy,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -13,6 +12,7 @@ import {
 } from 'react'
 import { useDealer, useDealerFormat, useDealerId } from '#web/platform/dealer.ts'
 import { t, useLocale } from '#web/platform/i18n.ts'
+import { lazyPart, quietPart } from '#web/platform/late-files.ts'
 import { useMarkedField } from '#web/platform/marked-field.ts'
 import { useRemembered } from '#web/platform/remembered.ts'
 import { type Screen, storeOf } from '#web/platform/screen.ts'
@@ -28,16 +28,16 @@ import { loadLateParts } from '#web/ui/late.ts'
 import { ShortcutsHost, useShortcut } from '#web/ui/shortcuts.tsx'
 import { SlowNote } from '#web/ui/slow-note.tsx'
 import css from './admin-layout.module.css'
-import { ChooseDealerFirst, DealerSwitched, ForeignDealer, OtherDealerChosen } from './dealer-notices.tsx'
+import { ChooseDealerFirst, DealerSwitched, ForeignDealer } from './dealer-notices.tsx'
 import { ForbiddenScreen } from './error-pages.tsx'
 import type { Admission } from './gate.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useThemeOfSession } from './use-theme.ts'
 
-const ToastHost = lazy(async () => ({ default: (await import('#web/ui/toast-host.tsx')).ToastHost }))
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
-const Palette = lazy(() => import('./palette.tsx'))
+const ToastHost = quietPart(async () => ({ default: (await import('#web/ui/toast-host.tsx')).ToastHost }))
+const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'))
+const Palette = lazyPart(() => import('./palette.tsx'))
 
 /** The frame of every screen: menu, top bar, the screen itself and the overlays. */
 export function AdminLayout() {
@@ -97,7 +97,6 @@ function Frame(shown: Shown) {
         />
         <Box component="main" id="content" tabIndex={-1} ref={content} className={css.content}>
           <ErrorBoundary key={storeOf(shownPath) ?? shownPath}>
-            <OtherDealerChosen />
             <DealerSwitched />
             <SlowNote layer="page" />
             {shown.reason}

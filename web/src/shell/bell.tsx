@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { loadTexts } from '#web/platform/i18n.ts'
+import { lazyPart, quietPart } from '#web/platform/late-files.ts'
 import { recall } from '#web/platform/remembered.ts'
 import { useMay, useSession } from '#web/platform/session.ts'
 import { useIdle } from '#web/platform/use-idle.ts'
 import { BellButton } from './bell-button.tsx'
 
-const WatchUnread = lazy(() => import('#web/features/sales/mailbox/watch-unread.tsx'))
+const WatchUnread = quietPart(() => import('#web/features/sales/mailbox/watch-unread.tsx'))
 const loadMenu = async () => {
   const [menu] = await Promise.all([import('./bell-menu.tsx'), loadTexts(['mailbox'])])
   return menu
 }
-const BellMenu = lazy(loadMenu)
+const BellMenu = lazyPart(loadMenu)
 
 /** Unread messages, of the dealer or, for the platform without one, of all. Its list loads when it's wanted. */
 export function Bell() {
@@ -25,7 +26,11 @@ export function Bell() {
   // The flag of a browser that was used as a sub-dealer's.
   const dealerId = isAdmin === 1 && recall('_dlid2') === '0' ? undefined : chosen
   const button = (
-    <BellButton count={count} onPointerEnter={() => void loadMenu()} onClick={() => setWanted(true)} />
+    <BellButton
+      count={count}
+      onPointerEnter={() => void loadMenu().catch(() => {})}
+      onClick={() => setWanted(true)}
+    />
   )
   return (
     <>

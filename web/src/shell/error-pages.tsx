@@ -1,10 +1,12 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { onceReachable } from '#web/platform/late-files.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
+import { connectionTitle } from '#web/ui/slow-note.tsx'
 
 function WaysBack() {
   const { history } = useRouter()
@@ -45,22 +47,26 @@ export function ForbiddenScreen() {
   )
 }
 
-/** Retries what failed; logs errors in the page itself to the console. */
+/** Retries what failed, by itself once the connection is back; logs errors in the page itself to the console. */
 function useAgain({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter()
   if (!isProblem(error)) console.error(error)
-  return () => {
+  const isOffline = isProblem(error, 'unreachable')
+  const again = () => {
     reset()
     void router.invalidate()
   }
+  const onConnected = useEffectEvent(again)
+  useEffect(() => (isOffline ? onceReachable(() => onConnected()) : undefined), [isOffline])
+  return { again, title: isOffline ? connectionTitle() : t('shell.brokenTitle') }
 }
 
 /** Replaces a screen that failed to render, within the frame. */
 export function BrokenScreen({ error, reset }: ErrorComponentProps) {
-  const again = useAgain({ error, reset })
+  const { again, title } = useAgain({ error, reset })
   return (
     <Stack gap="md" py="xl" maw={520}>
-      <Title order={1}>{t('shell.brokenTitle')}</Title>
+      <Title order={1}>{title}</Title>
       <InlineProblem problem={error} onRetry={again} />
       <WaysBack />
     </Stack>
@@ -69,9 +75,9 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
 
 /** When not even the frame renders: the server is down, or the page has an error. */
 export function BrokenPage({ error, reset }: ErrorComponentProps) {
-  const again = useAgain({ error, reset })
+  const { again, title } = useAgain({ error, reset })
   return (
-    <QuietPage scene="broken" title={t('shell.brokenTitle')}>
+    <QuietPage scene="broken" title={title}>
       <InlineProblem problem={error} onRetry={again} />
       <WaysBack />
     </QuietPage>

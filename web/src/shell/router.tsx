@@ -11,6 +11,7 @@ import {
 import { isDealersOwn } from '#web/features/tenancy/edit-store/store-tabs.ts'
 import { screens } from '#web/features.tsx'
 import { loadTexts } from '#web/platform/i18n.ts'
+import { isReachable } from '#web/platform/late-files.ts'
 import { isMirrored, pathOfAddress, shownPath } from '#web/platform/mirrored.ts'
 import { localProblem } from '#web/platform/problems.ts'
 import { type Screen, screenPath } from '#web/platform/screen.ts'
@@ -70,11 +71,7 @@ const unknown = createRoute({ getParentRoute: () => gate, path: '$', component: 
 
 /** When a screen's files don't load: offline, shows an error instead of reloading into nothing. */
 async function whyNotLoaded(error: unknown): Promise<never> {
-  const isThere = await fetch(window.location.href, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  throw isThere ? error : localProblem('unreachable', 0, error)
+  throw (await isReachable()) ? error : localProblem('unreachable', 0, error)
 }
 
 const routeOf = (screen: Screen) =>

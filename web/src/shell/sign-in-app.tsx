@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Area, addTextFiles, loadTexts, t } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/late-files.ts'
 import { filesBeforeSession } from '#web/platform/texts/files-before-session.ts'
 import { QuietPage } from '#web/ui/quiet-page.tsx'
 import { Frame } from './frame.tsx'
@@ -52,16 +53,18 @@ export function start(element: HTMLElement): void {
   addTextFiles(filesBeforeSession)
   const page = pageAt(window.location.pathname)
   const Page = page
-    ? lazy(async () => {
+    ? lazyPart(async () => {
         const [module] = await Promise.all([page.load(), loadTexts(page.texts)])
         return { default: redrawn(module.default) }
       })
-    : lazy(async () => {
+    : lazyPart(async () => {
         await loadTexts(['shell'])
         return { default: redrawn(MissingPage) }
       })
   // Preload the back-office while the password is being checked.
-  document.addEventListener('submit', () => void import('./back-office-app.tsx'), { once: true })
+  document.addEventListener('submit', () => void import('./back-office-app.tsx').catch(() => {}), {
+    once: true,
+  })
   createRoot(element).render(
     <Frame>
       <Suspense>

@@ -1,12 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconMessageReport } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { loadTexts, t } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/late-files.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import css from './sidebar.module.css'
 
-const SubmitRequest = lazy(async () => {
+const SubmitRequest = lazyPart(async () => {
   const [form] = await Promise.all([
     import('#web/features/sales/client-requests/submit-request.tsx'),
     loadTexts(['submitRequest']),

@@ -1,7 +1,8 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useRef } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/late-files.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
 import { letGo, useIsSlow } from '#web/platform/slow-calls.ts'
 import { confirm } from './confirm.tsx'
@@ -17,7 +18,9 @@ import { focusBack, placeOf } from './kept-focus.ts'
 import { toast } from './toast.ts'
 
 /** Loaded by the first conflict. */
-const StaleProblem = lazy(async () => ({ default: (await import('./form/stale-problem.tsx')).StaleProblem }))
+const StaleProblem = lazyPart(async () => ({
+  default: (await import('./form/stale-problem.tsx')).StaleProblem,
+}))
 
 type Props = {
   form: FormStore

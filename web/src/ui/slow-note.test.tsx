@@ -193,3 +193,20 @@ test('reads a screen again that doesn’t come', async () => {
   await expect.element(page.getByText('Fee is here')).toBeVisible()
   await expect.element(note).not.toBeInTheDocument()
 })
+
+test('lets a dialog that is still being read be closed at once', async () => {
+  patience.milliseconds = 10_000
+  function Reading() {
+    const [opened, setOpened] = useState<'new' | undefined>('new')
+    return (
+      <RecordModal opened={opened} onClose={() => setOpened(undefined)} title={() => 'New fee'} width={480}>
+        {() => <ReadFee />}
+      </RecordModal>
+    )
+  }
+  const ReadFee = () => <ReadGuard read={useRead(showFee, {})}>{({ data }) => data.name}</ReadGuard>
+  await mount(<Reading />)
+  await expect.poll(() => requests.length).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+})

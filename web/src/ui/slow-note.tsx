@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useId, useSyncExternalStore } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { tryMissingParts, useIsPartMissing } from '#web/platform/late-files.ts'
 import { useSlowCalls } from '#web/platform/slow-calls.ts'
 import { WarningNote } from './inline-problem.tsx'
 import css from './slow-note.module.css'
@@ -21,6 +22,9 @@ const subscribe = (listener: () => void) => {
 }
 const frontOf = () => places.toSorted((a, b) => layers.indexOf(a.layer) - layers.indexOf(b.layer)).at(-1)?.id
 
+/** The title of an error for lack of a connection. */
+export const connectionTitle = (): string => t(navigator.onLine ? 'common.noConnection' : 'common.offline')
+
 /** Says, in the frontmost place that has it, that the server doesn't answer, and how to go on. */
 export function SlowNote({ layer }: { layer: Layer }) {
   const id = useId()
@@ -29,9 +33,27 @@ export function SlowNote({ layer }: { layer: Layer }) {
     setPlaces([...places, { id, layer }])
     return () => setPlaces(places.filter((place) => place.id !== id))
   }, [id, layer])
+  const isPartMissing = useIsPartMissing()
   const isInFront = useSyncExternalStore(subscribe, frontOf) === id
-  if (calls.length === 0 || !isInFront) return null
+  if (!isInFront) return null
+  if (calls.length > 0) return <SlowCalls calls={calls} />
+  return isPartMissing && <PartMissing />
+}
 
+function PartMissing() {
+  return (
+    <div className={css.note}>
+      <WarningNote title={connectionTitle()}>
+        <Text size="sm">{t('common.partMissing')}</Text>
+        <Button size="xs" variant="default" mt="xs" onClick={tryMissingParts}>
+          {t('common.tryAgain')}
+        </Button>
+      </WarningNote>
+    </div>
+  )
+}
+
+function SlowCalls({ calls }: { calls: ReturnType<typeof useSlowCalls> }) {
   const isChange = calls.some((call) => call.isChange)
   const tryAgain = () => {
     for (const call of calls) call.tryAgain()

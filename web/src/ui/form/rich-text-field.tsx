@@ -1,18 +1,19 @@
 import { Input, Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { loadTexts } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/late-files.ts'
 import type { PageTextProps } from '../rich-text/page-text-editor.tsx'
 import type { RichTextProps } from '../rich-text/rich-text-editor.tsx'
 
 /** The editors are large and few screens use one, so each loads with the first. */
-const MailEditor = lazy(async () => {
+const MailEditor = lazyPart(async () => {
   const [{ RichTextEditorField }] = await Promise.all([
     import('../rich-text/rich-text-editor.tsx'),
     loadTexts(['richText']),
   ])
   return { default: RichTextEditorField }
 })
-const PageEditor = lazy(async () => {
+const PageEditor = lazyPart(async () => {
   const [{ PageTextEditorField }] = await Promise.all([
     import('../rich-text/page-text-editor.tsx'),
     loadTexts(['richText']),

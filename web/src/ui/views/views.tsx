@@ -1,8 +1,9 @@
 import { Button, Text, UnstyledButton } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type ListView, listViews } from '#contract/tenancy/list-views.ts'
 import { t } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/late-files.ts'
 import { useRead } from '#web/platform/read.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
 import { InlineProblem } from '../inline-problem.tsx'
@@ -12,8 +13,8 @@ import { useUpdateView } from './view-changes.ts'
 import type { Kept } from './view-modal.tsx'
 import css from './views.module.css'
 
-const ViewMenu = lazy(() => import('./view-menu.tsx'))
-const ViewModal = lazy(async () => ({ default: (await import('./view-modal.tsx')).ViewModal }))
+const ViewMenu = lazyPart(() => import('./view-menu.tsx'))
+const ViewModal = lazyPart(async () => ({ default: (await import('./view-modal.tsx')).ViewModal }))
 
 type Props = {
   /** The list's name, as in its DataTable. */

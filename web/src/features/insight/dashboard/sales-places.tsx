@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { dashboard, type OrderStats } from '#contract/insight/dashboard.ts'
 import { t } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/late-files.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import css from './dashboard.module.css'
@@ -9,8 +10,8 @@ import type { DashboardQuery, filterInput } from './dashboard-query.ts'
 import { PlacesTable } from './places-table.tsx'
 
 /** Outlines are loaded only when there's something to draw. */
-const UsMap = lazy(() => import('./us-map.tsx'))
-const CanadaMap = lazy(() => import('./canada-map.tsx'))
+const UsMap = lazyPart(() => import('./us-map.tsx'))
+const CanadaMap = lazyPart(() => import('./canada-map.tsx'))
 
 type Props = {
   stats: OrderStats | undefined

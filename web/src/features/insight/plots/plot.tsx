@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/late-files.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import type { ColumnPlotProps } from './column-plot.tsx'
 import css from './plots.module.css'
 
 /** The chart library loads only where something is drawn. */
-const ColumnPlot = lazy(() => import('./column-plot.tsx'))
+const ColumnPlot = lazyPart(() => import('./column-plot.tsx'))
 
 /** A plot of columns, in a box that has its height from the start. */
 export const Plot = ({ height, ...props }: ColumnPlotProps) => (

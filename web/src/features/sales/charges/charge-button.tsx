@@ -1,10 +1,11 @@
 import { IconCreditCard } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Order } from '#contract/sales/order-fields.ts'
+import { lazyPart } from '#web/platform/late-files.ts'
 import { WhyButton } from '#web/ui/why-button.tsx'
 
 /** Loaded on open: no other screen needs the card fields. */
-const ChargeDialog = lazy(() => import('./charge-dialog.tsx'))
+const ChargeDialog = lazyPart(() => import('./charge-dialog.tsx'))
 
 const chargeIcon = <IconCreditCard size={16} />
 

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { loadTexts } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/late-files.ts'
 import type { DealerTab, DealerTabProps, Screen } from '#web/platform/screen.ts'
 
 type LoadedTab = DealerTab & { Panel: ComponentType<DealerTabProps> }
@@ -9,7 +10,7 @@ const read = async (tab: DealerTab) => (await Promise.all([tab.load(), loadTexts
 
 /** Registers a dealer's tabs after the first, in order; called in features.tsx. */
 export function addDealerTabs(more: readonly DealerTab[]): void {
-  tabs.push(...more.map((tab) => ({ ...tab, Panel: lazy(() => read(tab)) })))
+  tabs.push(...more.map((tab) => ({ ...tab, Panel: lazyPart(() => read(tab)) })))
 }
 
 export const dealerTabs = (): readonly LoadedTab[] => tabs

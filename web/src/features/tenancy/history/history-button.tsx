@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { HistoryKind } from '#contract/tenancy/history-kinds.ts'
 import { loadTexts, t } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/late-files.ts'
 
 /** Loaded on open: few look at a history. */
-const HistoryDialog = lazy(async () => {
+const HistoryDialog = lazyPart(async () => {
   const [{ HistoryDialog }] = await Promise.all([
     import('./history-dialog.tsx'),
     loadTexts(['history', 'activity', 'activitySentences']),

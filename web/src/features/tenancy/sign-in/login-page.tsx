@@ -1,9 +1,10 @@
 import { Anchor, Group, NativeSelect, TextInput } from '@mantine/core'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { z } from 'zod'
 import { signIn } from '#contract/tenancy/sign-in.ts'
 import { consumeIntended, rememberSignInDealer, startWithDealer } from '#web/platform/auth-flow.ts'
 import { loadTexts, t } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/late-files.ts'
 import { errorText, fieldProblem, isProblem, serverSpoke } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
@@ -23,7 +24,7 @@ const fields = smallSchema({
 })
 type Body = typeof signIn.login.body
 type Field = FieldName<Body>
-const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
+const CodeStep = lazyPart(async () => ({ default: (await import('./code-step.tsx')).CodeStep }))
 const Text = TextField<Field>
 const Password = PasswordField<Field>
 

@@ -14,6 +14,10 @@ export const common: Translated<typeof english> = {
   slowText: 'Le serveur n’a pas encore répondu.',
   slowChange: 'Le serveur n’a pas encore répondu. Rien de ce que vous avez saisi n’est perdu.',
   stopWaiting: 'Ne plus attendre',
+  offline: 'Vous êtes hors ligne',
+  noConnection: 'Pas de connexion au serveur',
+  partMissing:
+    'Une partie de cette page n’est pas encore chargée. Elle le sera dès que la connexion sera rétablie.',
   unexpected: 'Un problème est survenu sur cette page. Rechargez-la et réessayez.',
   tryAgain: 'Réessayer',
   viewSite: 'Voir le site',

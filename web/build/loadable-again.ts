@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const helper = '\0vite/preload-helper.js'
+const loader = join(import.meta.dirname, '../src/platform/load-files.ts').replaceAll('\\', '/')
+
+/** Lets a dynamic import that failed succeed later, see `load-files.ts`. */
+export function loadableAgain(): Plugin {
+  return {
+    name: 'loadable-again',
+    enforce: 'pre',
+    apply: 'build',
+    load: (id) => (id === helper ? `export { loadFiles as __vitePreload } from '${loader}'` : null),
+  }
+}
+
+/** The files to load before an import: Vite names none for a file that needs no other. */
+export const filesOf = (file: string, others: readonly string[]): string[] =>
+  others.length > 0 ? [...others] : [file]
