@@ -265,15 +265,30 @@ test('lets the platform, but not a dealer, choose the dealer screens show', asyn
   await page.reload()
   await shows2(page)
 
-  // Another window chooses another dealer: this one stays with what it shows.
-  await page.evaluate(() => localStorage.setItem('_dlid', '1'))
+  // Another tab chooses another dealer: this one stays with its own, also when it's reloaded.
+  const other = await page.context().newPage()
+  await other.goto('/admin/customers')
+  await shows2(other)
+  await selector(other).click()
+  await other.getByRole('option', { name: /^1 / }).click()
+  await eventually(() => selector(other).inputValue()).toMatch(/^1 /)
   const asked = page.waitForRequest(/\/api\/customers\?/)
   await menu(page).getByRole('link', { name: 'Customers', exact: true }).click()
   expect((await asked).url()).toContain('dlid=2')
   await shows2(page)
-  const again = page.waitForEvent('load')
   await page.reload()
-  await again
+  await shows2(page)
+  await other.reload()
+  await eventually(() => selector(other).inputValue()).toMatch(/^1 /)
+
+  // What's chosen last is where new tabs start, and each tab can follow.
+  const third = await page.context().newPage()
+  await third.goto('/admin/customers')
+  await eventually(() => selector(third).inputValue()).toMatch(/^1 /)
+  await selector(page).click()
+  await page.getByRole('option', { name: /^1 / }).click()
+  await eventually(() => selector(page).inputValue()).toMatch(/^1 /)
+  await page.reload()
   await eventually(() => selector(page).inputValue()).toMatch(/^1 /)
 
   const own = await open(dealer, '/admin/customers')

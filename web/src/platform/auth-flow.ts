@@ -1,7 +1,7 @@
 import { signIn } from '#contract/tenancy/sign-in.ts'
 import { getLocale, type Locale, setLocale } from './i18n.ts'
 import { isProblem } from './problems.ts'
-import { forgetAll, recall, remember } from './remembered.ts'
+import { forgetAll, recall, recallInTab, remember, rememberInTab, userName } from './remembered.ts'
 import { send } from './send.ts'
 
 /** Shared by the pages before and after sign-in: where to go, which dealer, and logging out. */
@@ -60,25 +60,42 @@ export async function logOut(): Promise<void> {
   window.location.assign(address)
 }
 
-export const dealerName = '_dlid'
+const dealerName = '_dlid'
+/** In this tab only: its dealer, and who works here, since another tab chose another dealer. */
+const tabName = '_tabDealer'
 
-/** The dealer this browser remembers. Only a wish: the server trusts the session alone. */
+/** The dealer this tab remembers, or else this browser. Only a wish: the server trusts the session alone. */
 function rememberedDealer(): number | undefined {
-  const id = Number(recall(dealerName))
+  const [user, ofTab] = (recallInTab(tabName) ?? '').split(':')
+  const id = Number(ofTab !== undefined && user === recall(userName) ? ofTab : recall(dealerName))
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
 let dealerOfPage = rememberedDealer()
 
-/**
- * The dealer this page works on. What another window or an unfinished change of page chooses counts from the next
- * load on: nothing typed for one dealer is saved at another.
- */
+/** The dealer this page works on: nothing typed for one dealer is saved at another. */
 export const pageDealerId = (): number | undefined => dealerOfPage
 
-/** The dealer that pages work on from their next load on; null for none. */
-export const rememberDealer = (id: number | null): void =>
+const stay = () => rememberInTab(tabName, `${recall(userName) ?? ''}:${dealerOfPage ?? ''}`)
+
+/** Keeps this tab with its dealer, also when it's reloaded, while another tab chooses another one. */
+export function stayWithDealer(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === dealerName && newValue !== String(dealerOfPage ?? null)) stay()
+  })
+}
+
+/** The dealer that this tab and new ones work on from their next load on; null for none. */
+export function rememberDealer(id: number | null): void {
+  rememberInTab(tabName, null)
   remember(dealerName, id === null ? null : String(id))
+}
+
+/** The dealer of a link that opens in a new tab; this one stays with its own. */
+export function rememberForNewTab(id: number): void {
+  stay()
+  remember(dealerName, String(id))
+}
 
 /** The dealer that this page works on too. */
 export function setPageDealer(id: number | null): void {

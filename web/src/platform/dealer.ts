@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import { maxPageSize } from '#contract/calls.ts'
 import { type DealerRow, dealers } from '#contract/tenancy/dealers.ts'
 import type { Session } from '#contract/tenancy/sign-in.ts'
-import { dealerName, pageDealerId, rememberDealer, setPageDealer } from './auth-flow.ts'
+import { pageDealerId, rememberDealer, setPageDealer } from './auth-flow.ts'
 import { useDealerScope } from './dealer-scope.ts'
 import { takeFirst } from './first-answers.ts'
 import { setDealerFormat, usualFormat } from './format.ts'
 import { isProblem } from './problems.ts'
 import { queryClient } from './query-client.ts'
 import { useRead } from './read.ts'
-import { recall, useRemembered } from './remembered.ts'
+import { recall } from './remembered.ts'
 import { send } from './send.ts'
 import { loadSession, useSession } from './session.ts'
 
@@ -28,12 +28,6 @@ export function useDealerId(): number | undefined {
 export function chooseDealer(id: number | null): void {
   rememberDealer(id)
   window.location.reload()
-}
-
-/** Whether another window has chosen another dealer than this page works on. */
-export function useIsOtherDealerChosen(): boolean {
-  const [chosen] = useRemembered(dealerName)
-  return chosen !== null && Number(chosen) !== pageDealerId()
 }
 
 /** Whether the session can work on more than one dealer. */

@@ -1,8 +1,6 @@
-import { recall, remember } from './remembered.ts'
+import { userName as name, recall, remember } from './remembered.ts'
 
 /** Shares who is signed in between this browser's windows. */
-const name = '_user'
-
 export const rememberUser = (id: number): void => {
   if (recall(name) !== String(id)) remember(name, String(id))
 }

@@ -20,6 +20,29 @@ export function recall(name: string): string | null {
   }
 }
 
+/** Under which a browser's windows share who is signed in. */
+export const userName = '_user'
+
+/** The same as `recall`, for this tab alone. */
+export function recallInTab(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+/** Stores a text in this tab, also for its next pages; null deletes it. */
+export function rememberInTab(name: string, value: string | null): void {
+  if (isOver) return
+  try {
+    if (value === null) sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, value)
+  } catch {
+    // If the browser blocks storage, nothing is remembered.
+  }
+}
+
 /** These belong to the browser, not the session: its language, and whether single keys are shortcuts. */
 export const languageName = '_language'
 export const shortcutsName = '_shortcuts'

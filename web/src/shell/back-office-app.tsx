@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { stayWithDealer } from '#web/platform/auth-flow.ts'
 import { addTextFiles, loadTexts } from '#web/platform/i18n.ts'
 import { isMirrored } from '#web/platform/mirrored.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -16,6 +17,7 @@ import { createBackOfficeRouter } from './router.tsx'
 export async function start(element: HTMLElement): Promise<void> {
   addTextFiles(allFiles)
   askAgainWhenRefused()
+  stayWithDealer()
   if (isMirrored()) document.documentElement.dir = 'rtl'
   const router = createBackOfficeRouter()
   // Loads session, dealer, texts and the screen's file in parallel.

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { pageDealerId } from '#web/platform/auth-flow.ts'
-import { chooseDealer, useDealer, useIsOtherDealerChosen } from '#web/platform/dealer.ts'
+import { chooseDealer, useDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { dealerBefore, forgetSwitch } from '#web/platform/switched-dealer.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
@@ -30,21 +30,6 @@ export const ForeignDealer = () => (
     <Button onClick={() => chooseDealer(null)}>{t('shell.ownDealer')}</Button>
   </Notice>
 )
-
-/** Another window has chosen another dealer: what's typed here still goes to this page's own. */
-export function OtherDealerChosen() {
-  if (!useIsOtherDealerChosen()) return null
-  return (
-    <Box mb="md">
-      <InlineNote title={t('shell.otherDealer')}>
-        {t('shell.otherDealerText')}
-        <Button size="xs" variant="default" mt="xs" display="block" onClick={() => window.location.reload()}>
-          {t('common.reload')}
-        </Button>
-      </InlineNote>
-    </Box>
-  )
-}
 
 /** The product itself has chosen the dealer that the screens work on, because it was just created. */
 export function DealerSwitched() {

@@ -18,7 +18,6 @@ export const useMarkMail = () => useSend(mailbox.mark, { refreshes })
 export const useMoveMail = () => useSend(mailbox.move, { refreshes })
 export const useAssignMail = () => useSend(mailbox.assign, { refreshes: [mailbox.list, mailbox.show] })
 export const useSign = () => useSend(mailbox.sign, { refreshes: [mailbox.signature] })
-/** What the bell sends too. */
 export const useReadMail = () => useSend(communicationEntity.update, { refreshes })
 export const useCreateFolder = () => useSend(folderEntity.create, { refreshes: [folderEntity.list] })
 export const useRenameFolder = () => useSend(folderEntity.update, { refreshes: [folderEntity.list] })

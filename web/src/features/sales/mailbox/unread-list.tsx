@@ -1,18 +1,17 @@
 import { Anchor, Text } from '@mantine/core'
+import type { MouseEvent, ReactNode } from 'react'
 import { communicationEntity } from '#contract/sales/entities.ts'
 import { previewLength } from '#contract/sales/mailbox.ts'
 import type { Message } from '#contract/sales/messages.ts'
-import { rememberDealer } from '#web/platform/auth-flow.ts'
+import { rememberDealer, rememberForNewTab } from '#web/platform/auth-flow.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Link, useNavigate } from '#web/platform/links.tsx'
+import { Link } from '#web/platform/links.tsx'
 import { shownPath } from '#web/platform/mirrored.ts'
 import { useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { toScreen } from '#web/platform/url-query.ts'
-import { useFailure } from '#web/ui/failure-place.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
-import { useReadMail } from './mailbox-changes.ts'
 import css from './unread-list.module.css'
 
 const most = 50
@@ -23,12 +22,11 @@ type Props = {
   onClose: () => void
 }
 
-/** The newest unread messages that came in; a click marks one as read and opens it in the mailbox. */
+/** The newest unread messages that came in, as links into the mailbox. */
 export default function UnreadList({ dealerId, onClose }: Props) {
   const read = useRead(communicationEntity.list, {
     ...{ is_from_admin: 0 as const, is_read: 0 as const, dealer_id: dealerId, pageSize: most },
   })
-  const open = useOpen(onClose)
   return (
     <div className={css.box}>
       <ReadGuard read={read}>
@@ -41,13 +39,13 @@ export default function UnreadList({ dealerId, onClose }: Props) {
             <ul className={css.list} aria-label={t('mailbox.unread')}>
               {data.map((message) => (
                 <li key={message.id}>
-                  <button type="button" className={css.message} onClick={() => void open(message)}>
+                  <UnreadLink message={message} onClose={onClose}>
                     {dealerId === undefined && <span className={css.store}>{message.storeName}</span>}
                     <span className={css.from}>{message.fromName}</span>
                     <span>{message.subject || t('mailbox.noSubject')}</span>
                     <span className={css.preview}>{message.messageText.slice(0, previewLength)}</span>
                     <span className={css.preview}>{message.createdAtParsed}</span>
-                  </button>
+                  </UnreadLink>
                 </li>
               ))}
             </ul>
@@ -65,21 +63,26 @@ export default function UnreadList({ dealerId, onClose }: Props) {
   )
 }
 
-function useOpen(onClose: () => void) {
-  const { send } = useReadMail()
-  const current = useDealerId()
-  const navigate = useNavigate()
-  const fail = useFailure()
-  return async ({ id, dealer_id }: Message) => {
-    try {
-      await send({ id, is_read: 1 })
-    } catch (error) {
-      return fail(error)
-    }
-    onClose()
-    if (dealer_id === current) return navigate(toScreen('message-center', { nId: id }))
-    // The mailbox is another dealer's.
+type LinkProps = { message: Message; onClose: () => void; children: ReactNode }
+
+/** Opens its message, which is marked as read there. */
+function UnreadLink({ message: { id, dealer_id }, onClose, ...props }: LinkProps) {
+  const isHere = useDealerId() === dealer_id
+  /** The mailbox is another dealer's. */
+  const openThere = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
+      return rememberForNewTab(dealer_id)
+    event.preventDefault()
     rememberDealer(dealer_id)
     window.location.assign(shownPath(`${screenPath('message-center')}?nId=${id}`))
   }
+  return (
+    <Link
+      {...props}
+      {...toScreen('message-center', { nId: id })}
+      className={css.message}
+      onClick={isHere ? onClose : openThere}
+      onAuxClick={isHere ? undefined : openThere}
+    />
+  )
 }

@@ -16,8 +16,6 @@ export const shell = {
   selectDealer: 'Select dealer',
   chooseDealer: 'Choose a dealer first',
   chooseDealerText: 'This screen works with one dealer. Choose it at the top of the page.',
-  otherDealer: 'Another window switched to another dealer',
-  otherDealerText: 'This one stays with its dealer until you reload it.',
   switchedTo: 'The screens now show {company}',
   switchedToText:
     'The new dealer was chosen at the top of the page. Lists and forms work with it from now on.',

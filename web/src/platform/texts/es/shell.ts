@@ -20,8 +20,6 @@ export const shell: Translated<typeof english> = {
   chooseDealer: 'Elija primero un concesionario',
   chooseDealerText:
     'Esta pantalla trabaja con un solo concesionario. Elíjalo en la parte superior de la página.',
-  otherDealer: 'En otra ventana se eligió otro concesionario',
-  otherDealerText: 'Esta sigue con el suyo hasta que la recargue.',
   switchedTo: 'Las pantallas muestran ahora {company}',
   switchedToText:
     'El nuevo concesionario quedó elegido en la parte superior de la página. Las listas y los formularios trabajan con él desde ahora.',

@@ -19,8 +19,6 @@ export const shell: Translated<typeof english> = {
   selectDealer: 'Choisir le concessionnaire',
   chooseDealer: 'Choisissez d’abord un concessionnaire',
   chooseDealerText: 'Cet écran porte sur un seul concessionnaire. Choisissez-le en haut de la page.',
-  otherDealer: 'Un autre concessionnaire a été choisi dans une autre fenêtre',
-  otherDealerText: 'Celle-ci garde le sien jusqu’à ce que vous la rechargiez.',
   switchedTo: 'Les écrans montrent maintenant {company}',
   switchedToText:
     'Le nouveau concessionnaire a été choisi en haut de la page. Les listes et les formulaires portent désormais sur lui.',

@@ -19,8 +19,6 @@ export const shell: Translated<typeof english> = {
   selectDealer: 'Escolher concessionária',
   chooseDealer: 'Escolha primeiro uma concessionária',
   chooseDealerText: 'Esta tela trabalha com uma só concessionária. Escolha-a no topo da página.',
-  otherDealer: 'Outra concessionária foi escolhida em outra janela',
-  otherDealerText: 'Esta continua com a sua até que você a recarregue.',
   switchedTo: 'As telas agora mostram {company}',
   switchedToText:
     'A nova concessionária foi escolhida no topo da página. As listas e os formulários trabalham com ela a partir de agora.',
