@@ -227,6 +227,7 @@ function mailRow(quote: Quote) {
     totals: totalsIn(quote),
     message: null,
     link: `https://${dealerFacts[quote.dealer].domain}/checkout?quote=${quote.dealer}.${tokenOf(quote)}`,
+    page: `https://${dealerFacts[quote.dealer].domain}/see/${quote.dealer}.${tokenOf(quote)}`,
     lastDay: lastDayOf(quote),
     locale: quote.customer.locale,
     sender,

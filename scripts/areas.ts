@@ -83,6 +83,7 @@ export const areas: Record<string, readonly string[]> = {
     'messages',
     'quotes',
     'returns',
+    'customer-pages',
     'order-view',
     'order-form',
     'customer-form',

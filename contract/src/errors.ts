@@ -284,6 +284,7 @@ export const refusals = {
   quote_link_over: [410, 'This quote was valid until {day}. Ask {company} to send it again.'],
   quote_gone: [410, 'This quote is no longer available. Ask {company} for a new one.'],
   quote_taken: [410, 'This quote was already ordered.'],
+  customer_link_over: [404, 'This link isn’t valid or has expired. Ask the store for a new one.'],
   quote_search_off: [409, 'This store doesn’t email quotes again. Ask {company} for the quote.'],
 
   request_decided: [409, 'This request was already decided or opened again by {who}. Reload it.'],

@@ -34,6 +34,7 @@ import { coupons } from './sales/coupons.ts'
 import { customerImports } from './sales/customer-imports.ts'
 import { customerMerges } from './sales/customer-merges.ts'
 import { customerNotices } from './sales/customer-notices.ts'
+import { customerLinks, customerPages } from './sales/customer-pages.ts'
 import { customers } from './sales/customers.ts'
 import { emails } from './sales/emails.ts'
 import { entities } from './sales/entities.ts'
@@ -185,6 +186,8 @@ export const contract = {
   unsubscribe,
   templates,
   customerNotices,
+  customerPages,
+  customerLinks,
   owedRefunds,
   orderBoard,
   orderSheets,

@@ -43,6 +43,8 @@ export const shape = <S extends z.ZodType>(schema: S): Shape<S> => ({ kind: 'sha
 export const file = (contentType: string): FileReply => ({ kind: 'file', contentType })
 /** UTF-8 with a byte-order mark, without which Excel guesses another encoding. */
 export const csvFile = file('text/csv; charset=utf-8')
+/** A page for people, which only the holder of its address sees. */
+export const page = file('text/html; charset=utf-8')
 /** Answers one JSON value per line, as they become available. */
 export const ndjson = <S extends z.ZodType>(schema: S): StreamReply<S> => ({ kind: 'ndjson', schema })
 /** Answers server-sent events. */

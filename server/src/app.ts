@@ -36,6 +36,7 @@ import { traceRequests } from './platform/tracing/trace-requests.ts'
 function addressOf(method: string, url: string): string {
   if (/^\/upload(\?|$)/.test(url) || (method === 'POST' && url.startsWith('/unsubscribe/')))
     return `/api${url}`
+  if (method === 'GET' && url.startsWith('/see/')) return `/api${url}`
   // A sign-in page queries by domain alone; signed-in users name a dealer by number.
   if (method === 'GET') return url.replace(/^\/api\/dealer\?(?=adminDomain=[^&]*$)/, '/api/sign-in-dealers?')
   return url

@@ -46,7 +46,10 @@ export const readExamples: CallExamples = {
   getWebhooksId: made,
   getWebhooksIdDeliveries: made,
 
+  getCustomerPagesToken: mailed,
   getQuotesCheckoutToken: mailed,
+  getSeeToken: mailed,
+  getSeeTokenPaperPdf: mailed,
   getUnsubscribeReportsToken: mailed,
   getUnsubscribeToken: mailed,
 }

@@ -153,6 +153,7 @@ export const activityEvents = {
 
   locked: ['update', '{subject} locked'],
   unlocked: ['update', '{subject} unlocked'],
+  linksReplaced: ['update', '{subject}: links for the customer replaced'],
   shipped: ['update', '{subject} shipped'],
   shipmentUndone: ['update', '{subject}: shipment undone'],
   logEntryAdded: ['update', '{subject}: log entry added'],

@@ -20,6 +20,11 @@ export async function orderCases(one: Client, order: Order): Promise<Cases> {
     getOrders: { foreign: { dlid: 1 }, listing: { search: 'marker' } },
     getOrdersCsv: { foreign: { dlid: 1 }, listing: { ids: order.id } },
     getOrdersId: onOrder(),
+    getOrdersIdCustomerLink: { foreign: { id: order.id } },
+    postOrdersIdCustomerLink: {
+      foreign: { id: order.id },
+      unchanged: 'select * from order_links where dealer_id = 1',
+    },
     getOrdersIdSheetPdf: { foreign: { id: order.id } },
     getOrdersBoard: { foreign: { dlid: 1 }, listing: { search: 'marker', ids: String(order.id) } },
     getOrdersEvents: { foreign: { dlid: 1 } },

@@ -4,6 +4,7 @@ import { cloneRows } from '#server/features/tenancy/cloning/clone-rows.ts'
 import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created.ts'
 import type { Area } from '#server/platform/area.ts'
 import { alsoSweep } from '#server/platform/housekeeping/sweep-old.job.ts'
+import { onMailLink } from '#server/platform/mail/mail-link.ts'
 import { onMailThread } from '#server/platform/mail/mail-thread.ts'
 import { broadcastRoutes, emailRoutes, suppressionRoutes, unsubscribeRoutes } from './broadcasts/routes.ts'
 import { sendBroadcastJob } from './broadcasts/sending/send-broadcast.job.ts'
@@ -16,10 +17,12 @@ import { askRefunds } from './charges/refund-owed.ts'
 import { chargeRoutes, owedRefundRoutes, recordedPaymentRoutes } from './charges/routes.ts'
 import { clientRequestRoutes } from './client-requests/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
+import { linkOfMail } from './customer-emails/record-link.ts'
 import { threadOfMail } from './customer-emails/thread-of-mail.ts'
 import { endDeadCustomerImportsJob } from './customer-imports/end-dead-imports.job.ts'
 import { customerImportRoutes } from './customer-imports/routes.ts'
 import { endDeadCustomerImports } from './customer-imports/run-import.ts'
+import { customerLinkRoutes, customerPageRoutes } from './customer-pages/routes.ts'
 import { alsoMerge } from './customers/merge-parts.ts'
 import { customerMergeRoutes, customerRoutes } from './customers/routes.ts'
 import { entityRoutes } from './entities/routes.ts'
@@ -84,6 +87,8 @@ export const sales: Area = {
     returnRoutes,
     coreLedgerRoutes,
     exchangeRoutes,
+    customerPageRoutes,
+    customerLinkRoutes,
     chargeRoutes,
     recordedPaymentRoutes,
     owedRefundRoutes,
@@ -115,6 +120,7 @@ export const sales: Area = {
     alsoLeave({ table: 'coupons', only: sql`deleted_at is null` })
     onQuoteToken(orderByLink)
     onMailThread(threadOfMail)
+    onMailLink(linkOfMail)
     onRefundAsked(askRefunds)
     alsoOnOrders(returnsOnOrders)
     alsoMerge(ordersOfMerge)

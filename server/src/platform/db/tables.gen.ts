@@ -1185,6 +1185,12 @@ interface OrderLines {
   vin: ColumnType<string | null, string | null | undefined, string | null>
 }
 
+interface OrderLinks {
+  dealerId: ColumnType<number, number, number>
+  orderId: ColumnType<number, number, number>
+  number: ColumnType<number, number, number>
+}
+
 interface OrderLog {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -2211,6 +2217,7 @@ export interface DB {
   operatorNotes: OperatorNotes
   orderCounts: OrderCounts
   orderLines: OrderLines
+  orderLinks: OrderLinks
   orderLog: OrderLog
   orderShipments: OrderShipments
   orderStatusUndos: OrderStatusUndos

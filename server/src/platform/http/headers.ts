@@ -25,7 +25,7 @@ export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'same-origin')
+    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'same-origin')
     reply.header('cross-origin-opener-policy', 'same-origin')
     reply.header('cross-origin-resource-policy', 'same-origin')
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
@@ -36,6 +36,20 @@ export function securityHeaders(app: FastifyInstance): void {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
   })
+}
+
+/**
+ * For a page without scripts that only the holder of its address may see: its styles are its own, search engines
+ * don't list it, and the sites it links to aren't given its address.
+ */
+export function privatePage(reply: FastifyReply): void {
+  const sources = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:"
+  reply.header(
+    'content-security-policy',
+    `${sources}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  )
+  reply.header('referrer-policy', 'no-referrer')
+  reply.header('x-robots-tag', 'noindex, nofollow, noarchive')
 }
 
 /** Sets the page's policy and returns its nonce. */

@@ -41,6 +41,7 @@ export type RequestContext = {
   readonly device: string | null
   setDevice(value: string): void
   setFilename(name: string): void
+  setStatus(code: number): void
   uploads(): AsyncIterable<Upload>
   /** All parts of a form in order; readForm() reads whole forms. */
   form(): AsyncIterable<Upload | FormText>

@@ -18,8 +18,8 @@ const secretFields = [
   'authorization',
 ]
 
-/** Session, link and API tokens as `joinToken` creates them; holding one grants its access. */
-const tokenLike = /(?<!\d)(\d{1,15})\.[\w-]{43}(?![\w-])/g
+/** Session, link and API tokens as `joinToken` creates them, and links to a record; each grants access. */
+const tokenLike = /(?<!\d)(\d{1,15})\.(?:[a-z]\d{1,15}-)?[\w-]{43}(?![\w-])/g
 /** A stored file's address grants access to it. */
 const fileAddress = /(\/files\/[0-9a-f]{6})[0-9a-f]{34}/g
 const uuid = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/i

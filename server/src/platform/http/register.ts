@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
 import { operationId } from '#contract/calls.ts'
-import type { Route } from '#contract/http.ts'
+import { page, type Route } from '#contract/http.ts'
 import {
   type Bearer,
   bearerOf,
@@ -15,6 +15,7 @@ import { AnswerLost } from '../db/commit.ts'
 import { inSteps } from '../db/kept.ts'
 import { acrossDealers, checkAndRead, readInDealer } from '../db/work.ts'
 import { admit, admitted, dealerFor, refuseTokenFields, staysHome } from './guard.ts'
+import { privatePage } from './headers.ts'
 import { type Download, type Feature, onlyReads, ownsTransactions } from './implement.ts'
 import { inDealerOnce } from './once.ts'
 import { countSender } from './rate-limits.ts'
@@ -164,6 +165,7 @@ async function run(route: Route, handler: Run, incoming: Incoming): Promise<unkn
 }
 
 function sendFile(reply: FastifyReply, contentType: string, content: Download) {
+  if (contentType === page.contentType) privatePage(reply)
   return reply.type(contentType).header('cache-control', 'no-store').send(content)
 }
 

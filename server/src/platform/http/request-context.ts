@@ -43,6 +43,7 @@ export function context(
         `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
       )
     },
+    setStatus: (code) => reply.status(code),
     uploads: () => uploads(request),
     form: () => form(request),
   }

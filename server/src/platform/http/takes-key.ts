@@ -24,6 +24,7 @@ export const keyless: Record<string, string> = {
   postWebhooks: tellsSecret,
   postPlatformWebhooks: tellsSecret,
   postWebhooksIdSecret: tellsSecret,
+  postOrdersIdCustomerLink: tellsSecret,
 
   postUsersLogin: signsIn,
   postUsersLogout: signsIn,

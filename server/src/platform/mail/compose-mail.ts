@@ -134,7 +134,7 @@ export function preheaderHtml(paragraphs: readonly string[]): string {
 }
 
 /** Repeats the address as text, for mail programs without buttons. */
-function htmlButton({ label, url }: { label: string; url: string }): string {
+export function htmlButton({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url)
   return `<p style="${styles.paragraph}"><a href="${address}" style="${styles.button}">${escapeHtml(label)}</a></p>
 <p style="${styles.link}">${address}</p>`

@@ -7,6 +7,7 @@ import { retryWhileDatabaseDown } from '../jobs/retry-database.ts'
 import { runtime } from '../runtime.ts'
 import { type AttachedFile, readAttachments } from './attachments.ts'
 import type { Delivery } from './delivery.ts'
+import { addLink } from './mail-link.ts'
 import { deliver, longestTry, type OutgoingMail } from './mail-server.ts'
 import { findMailThread, type MailThread } from './mail-thread.ts'
 import { oneClick } from './one-click.ts'
@@ -109,7 +110,7 @@ async function takeMail(work: Work, id: number): Promise<Taken | null> {
     .where('m.mailId', '=', id)
     .orderBy('m.position')
     .execute()
-  return { mail, keys, thread }
+  return { mail: await addLink(work, mail), keys, thread }
 }
 
 /**

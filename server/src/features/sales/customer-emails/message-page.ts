@@ -9,6 +9,7 @@ import {
   letterheadHtml,
   preheaderHtml,
 } from '#server/platform/mail/compose-mail.ts'
+import { linkPlace } from '#server/platform/mail/mail-link.ts'
 import { plainText } from '#server/platform/rich-text/clean-html.ts'
 
 type Page = {
@@ -17,12 +18,14 @@ type Page = {
   letterhead: Letterhead
   footer: readonly FooterLine[]
   locale: string
+  /** Whether it gets a link to what it's about while it leaves. */
+  isLinked?: boolean
   /** Shown below the footer. */
   link?: { label: string; url: string }
 }
 
 /** Renders a sanitized message as a complete email with its text alternative. `body` is sanitized HTML. */
-export function messagePage({ subject, body, letterhead, footer, locale, link }: Page) {
+export function messagePage({ subject, body, letterhead, footer, locale, isLinked, link }: Page) {
   const linked = link ? [...footer, { text: link.label, href: link.url }] : footer
   const text = plainText(body)
   const html = `<!doctype html>
@@ -36,7 +39,7 @@ ${preheaderHtml(text.split('\n\n'))}
 ${letterheadHtml(letterhead)}
 <tr><td style="padding:32px;font-size:15px;line-height:23px"><div class="message">
 ${body}
-</div><p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dee2e6;font-size:12px;line-height:18px;color:#495057">${footerHtml(linked)}</p>
+</div>${isLinked ? linkPlace : ''}<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dee2e6;font-size:12px;line-height:18px;color:#495057">${footerHtml(linked)}</p>
 </td></tr></table>
 </td></tr></table>
 </body></html>`

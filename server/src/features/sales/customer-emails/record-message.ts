@@ -148,7 +148,13 @@ export function mailMessage(
     isPersonal,
     fileIds,
     subject,
-    ...messagePage({ subject, body, ...pick(sender, ['letterhead', 'footer']), locale: order.locale }),
+    ...messagePage({
+      subject,
+      body,
+      ...pick(sender, ['letterhead', 'footer']),
+      locale: order.locale,
+      isLinked: true,
+    }),
   }
   return sendMail(work, mail, drawnId)
 }

@@ -25,7 +25,13 @@ export function shippedMessage(
   const values = { orderNumber: String(order.orderNumber), customerName: customerName(order) }
   const html = [
     ...[texts.greeting, text].map((words) => `<p>${fillPlaceholders(words, values, escapeHtml)}</p>`),
-    ...parcelsOf(parcels).map((parcel) => parcelHtml(order, parcel)),
+    ...parcelsOf(parcels).map((lines) =>
+      parcelHtml(
+        order.locale,
+        lines.map((line) => `${line.lastShipQty} × ${nameOfLine(line)}`),
+        lines[0]!,
+      ),
+    ),
     restHtml(order, parcels, lines),
     isPickUp ? '' : titled(sheetTextsIn(order.locale).shipTo, shipToLines(order)),
   ]
@@ -37,10 +43,7 @@ export const nameOfLine = ({ partNumber, description }: Pick<StoredLine, 'partNu
   description ? `${partNumber} ${description}` : partNumber
 
 /** A line's carrier and number. */
-export const parcelName = ({
-  shippingCarrier,
-  trackingNumber,
-}: Pick<StoredLine, 'shippingCarrier' | 'trackingNumber'>) =>
+export const parcelName = ({ shippingCarrier, trackingNumber }: Parcel) =>
   [shippingCarrier, trackingNumber].filter(Boolean).join(' ')
 
 /** Lines that left together. */
@@ -51,20 +54,22 @@ function parcelsOf(parcels: readonly ChangedLine[]): StoredLine[][] {
   return [...together.values()]
 }
 
-function parcelHtml({ locale }: StoredOrder, lines: readonly StoredLine[]): string {
+type Parcel = Pick<StoredLine, 'shippingCarrier' | 'trackingNumber'>
+
+/** What's in a parcel, its number and where to follow it. */
+export function parcelHtml(locale: string, contents: readonly string[], parcel: Parcel): string {
   const { tracking, track } = progressTexts(locale)
-  const [first] = lines
-  const pieces = listOf(lines.map((line) => `${line.lastShipQty} × ${nameOfLine(line)}`))
-  const name = parcelName(first!)
+  const pieces = listOf(contents)
+  const name = parcelName(parcel)
   if (!name) return pieces
-  const link = trackingLink(first!.shippingCarrier, first!.trackingNumber)
-  const number = escapeHtml(first!.trackingNumber ? `${tracking}${colonOf(locale)} ${name}` : name)
+  const link = trackingLink(parcel.shippingCarrier, parcel.trackingNumber)
+  const number = escapeHtml(parcel.trackingNumber ? `${tracking}${colonOf(locale)} ${name}` : name)
   const follow = link ? `<br><a href="${escapeHtml(link)}">${escapeHtml(track)}</a>` : ''
   return `${pieces}\n<p>${number}${follow}</p>`
 }
 
 /** Pieces that haven't left yet, of lines that weren't declined. */
-function restHtml(order: StoredOrder, parcels: readonly ChangedLine[], lines: readonly StoredLine[]) {
+export function restHtml(order: StoredOrder, parcels: readonly ChangedLine[], lines: readonly StoredLine[]) {
   const { toCome, toPickUp } = progressTexts(order.locale)
   const items = lines
     .map((line) => parcels.find(({ after }) => after.id === line.id)?.after ?? line)

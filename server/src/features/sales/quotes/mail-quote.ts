@@ -1,6 +1,7 @@
 import { dayInZone } from '#contract/dates.ts'
 import type { QuoteSummary } from '#contract/sales/quote-fields.ts'
 import { quoteTotals } from '#contract/sales/quote-totals.ts'
+import { adminUrl } from '#server/platform/admin-url.ts'
 import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts'
 import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -11,7 +12,7 @@ import { quoteMail } from './quote.mail.ts'
 
 type Envelope = {
   sender: Awaited<ReturnType<typeof readSender>>
-  dealer: { timeZone: string; dealerDomain: string; locale: string }
+  dealer: { timeZone: string; dealerDomain: string; dealerAdminDomain: string | null; locale: string }
   mailId: number
 }
 
@@ -32,11 +33,15 @@ async function dealerOf({ db, dealerId }: Work, id: number) {
     .leftJoin('customers as c', (join) =>
       join.on('c.dealerId', '=', dealerId).onRef('c.id', '=', 'q.customerId'),
     )
-    .select(['d.timeZone', 'd.dealerDomain', 'd.locale', 'c.locale as customerLocale'])
+    .select(['d.timeZone', 'd.dealerDomain', 'd.dealerAdminDomain', 'd.locale', 'c.locale as customerLocale'])
     .where('d.id', '=', dealerId)
     .executeTakeFirstOrThrow()
   return { ...dealer, locale: customerLocale ?? locale }
 }
+
+/** Where a store takes an order of a quote. */
+export const checkoutOf = (dealerDomain: string, token: string): string =>
+  `https://${dealerDomain}/checkout?quote=${token}`
 
 type Sending = {
   lines: SentLine[]
@@ -58,7 +63,9 @@ export async function mailQuote(
   const { db, dealerId, actor, now } = work
   const { billEmail, billCompany } = quote
   const token = newToken()
-  const link = `https://${dealer.dealerDomain}/checkout?quote=${joinToken(dealerId, token)}`
+  const joined = joinToken(dealerId, token)
+  const link = checkoutOf(dealer.dealerDomain, joined)
+  const page = adminUrl(dealer.dealerAdminDomain, `/see/${joined}`)
   const lastDay = dayInZone(new Date(expiresAt.getTime() - 1), dealer.timeZone)
   const mail = {
     to: billEmail,
@@ -67,7 +74,7 @@ export async function mailQuote(
     replyTo: sender.replyTo ?? undefined,
     isAnswerable: true,
     isSecret: true,
-    ...quoteMail({ quote, ...sending, link, lastDay, locale: dealer.locale, sender }),
+    ...quoteMail({ quote, ...sending, link, page, lastDay, locale: dealer.locale, sender }),
   }
   const noted = db.insertInto('quoteSends').values({
     ...{ dealerId, quoteId: quote.id, mailId, expiresAt, isRepeat, tokenHash: hashToken(token) },

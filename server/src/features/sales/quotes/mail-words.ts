@@ -14,6 +14,7 @@ type Words = {
   addedLater: string
   forAddress: string
   button: string
+  see: string
 }
 
 const en: Words = {
@@ -27,6 +28,7 @@ const en: Words = {
   addedLater: 'Shipping and sales tax are added at checkout.',
   forAddress: 'Shipping and sales tax are for the address we have on file, and can change at checkout.',
   button: 'Go to checkout',
+  see: 'See the quote',
 }
 const es: Words = {
   subject: (quoteRef, company) => `Su cotización ${quoteRef} de ${company}`,
@@ -40,6 +42,7 @@ const es: Words = {
   forAddress:
     'El envío y los impuestos corresponden a la dirección que tenemos registrada y pueden cambiar al finalizar la compra.',
   button: 'Finalizar la compra',
+  see: 'Ver la cotización',
 }
 const pt: Words = {
   subject: (quoteRef, company) => `Seu orçamento ${quoteRef} de ${company}`,
@@ -53,6 +56,7 @@ const pt: Words = {
   forAddress:
     'O frete e os impostos são para o endereço que temos no cadastro e podem mudar no fechamento da compra.',
   button: 'Finalizar a compra',
+  see: 'Ver o orçamento',
 }
 const fr: Words = {
   subject: (quoteRef, company) => `Votre soumission ${quoteRef} de ${company}`,
@@ -66,6 +70,7 @@ const fr: Words = {
   forAddress:
     'L’expédition et les taxes sont pour l’adresse que nous avons au dossier et peuvent changer au moment de payer.',
   button: 'Passer à la caisse',
+  see: 'Voir la soumission',
 }
 
 const byLocale: Record<string, Words> = { en, es, pt, fr }

@@ -20,6 +20,8 @@ export type QuoteMail = {
   /** The sender's text above the lines. */
   message: string | null
   link: string
+  /** Where the customer sees the quote without ordering it. */
+  page: string
   /** The last day the link is valid. */
   lastDay: string
   locale: string
@@ -27,10 +29,37 @@ export type QuoteMail = {
 }
 
 /** The quote email: lines and totals, expiry, and the link to the store's checkout. */
-export function quoteMail({ quote, lines, totals, message, link, lastDay, locale, sender }: QuoteMail) {
+export function quoteMail({ quote, lines, totals, message, link, page, lastDay, locale, sender }: QuoteMail) {
+  const words = mailWords(locale)
+  const subject = words.subject(quote.quoteRef, quote.company)
+  const mail = composeMail({
+    title: subject,
+    paragraphs: [
+      greeting(locale, quote.billCompany),
+      ...[message, quote.description].filter((text) => text !== null && text !== ''),
+      { amounts: quoteAmounts({ quote, lines, totals, locale }) },
+      validityOf({ lastDay, totals, locale }),
+      { links: [[words.see, page]] },
+    ] as Parameters<typeof composeMail>[0]['paragraphs'],
+    button: { label: words.button, url: link },
+    ...pick(sender, ['letterhead', 'footer']),
+    locale,
+  })
+  return { subject, ...mail }
+}
+
+/** Until when the prices are valid, and what isn't in them. */
+export const validityOf = ({ lastDay, totals, locale }: Pick<QuoteMail, 'lastDay' | 'totals' | 'locale'>) => {
+  const words = mailWords(locale)
+  return `${words.until(dateInWords(lastDay, 'UTC', locale))} ${totals ? words.forAddress : words.addedLater}`
+}
+
+type Quoted = Pick<QuoteMail, 'lines' | 'totals' | 'locale'> & { quote: { currencySymbol: string } }
+
+/** A quote's lines and sums. */
+export function quoteAmounts({ quote, lines, totals, locale }: Quoted): Amount[] {
   const words = mailWords(locale)
   const money = (value: number) => formatMoney(value, quote.currencySymbol)
-  const subject = words.subject(quote.quoteRef, quote.company)
   const items = lines.map(({ partNumber, itemName, price, install, qty, ...line }) => ({
     name: [partNumber, itemName].filter(Boolean).join(' '),
     under: [
@@ -40,28 +69,11 @@ export function quoteMail({ quote, lines, totals, message, link, lastDay, locale
     ].filter((text) => text !== ''),
     amount: money(itemsOf({ price, qty })),
   }))
-  const mail = composeMail({
-    title: subject,
-    paragraphs: [
-      greeting(locale, quote.billCompany),
-      ...[message, quote.description].filter((text) => text !== null && text !== ''),
-      { amounts: [...items, ...sumsOf({ quote, lines, totals, locale })] },
-      `${words.until(dateInWords(lastDay, 'UTC', locale))} ${totals ? words.forAddress : words.addedLater}`,
-    ] as Parameters<typeof composeMail>[0]['paragraphs'],
-    button: { label: words.button, url: link },
-    ...pick(sender, ['letterhead', 'footer']),
-    locale,
-  })
-  return { subject, ...mail }
+  return [...items, ...sumsOf({ quote, lines, totals, locale })]
 }
 
 /** Items and install, and what the order adds to them. */
-function sumsOf({
-  quote,
-  lines,
-  totals,
-  locale,
-}: Pick<QuoteMail, 'quote' | 'lines' | 'totals' | 'locale'>): Amount[] {
+function sumsOf({ quote, lines, totals, locale }: Quoted): Amount[] {
   const words = mailWords(locale)
   const texts = sheetTextsIn(locale)
   const money = (value: number, code?: string) =>

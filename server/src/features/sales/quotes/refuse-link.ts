@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/http/refuse.ts'
 
 type LinkCode = Extract<RefusalCode, keyof (typeof quoteLinkTexts)['es']>
 
-/** Refuses a quote's link in the language of the customer who opens it. */
+/** Refuses the link of a quote, order or return in the language of the customer who opens it. */
 export const refuseLink = <C extends LinkCode>(
   locale: string,
   code: C,

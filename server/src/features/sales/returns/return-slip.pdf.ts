@@ -12,14 +12,21 @@ const quiet = { size: 9, color: '#4a5262' } as const
 
 /** The slip that a customer puts into the parcel: the number as a bar code, what's in it, and where it goes. */
 export async function receiveSlip(slip: Slip) {
-  const { rma, locale } = slip
-  const { slipTitle } = sendingWords(locale)
-  const title = slipTitle.replace('{rmaNumber}', String(rma.rmaNumber))
-  const stream = Readable.from(drawSlip(slip, title))
-  return receiveFile(stream, { allowed: ['application/pdf'], maxBytes: 1_000_000, name: `${title}.pdf` })
+  const name = `${titleOf(slip)}.pdf`
+  return receiveFile(Readable.from(drawSlip(slip)), {
+    allowed: ['application/pdf'],
+    maxBytes: 1_000_000,
+    name,
+  })
 }
 
-function drawSlip({ rma, lines, dealer, locale, customer }: Slip, title: string) {
+const titleOf = ({ rma, locale }: Slip) =>
+  sendingWords(locale).slipTitle.replace('{rmaNumber}', String(rma.rmaNumber))
+
+/** The slip itself. */
+export function drawSlip(slip: Slip) {
+  const { rma, lines, dealer, locale, customer } = slip
+  const title = titleOf(slip)
   const words = sendingWords(locale)
   const texts = sheetTextsIn(locale)
   const pdf = new PdfWriter({ title, author: dealer.company, lang: locale })

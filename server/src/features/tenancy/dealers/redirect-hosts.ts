@@ -4,7 +4,7 @@ import { type KnownHost, knownHost } from './known-hosts.ts'
 
 const backOffice = /^\/(admin|auth)(?=[/?]|$)/
 /** On an admin domain: the back-office, what it loads, and the pages its emails link to. */
-const onAdminDomain = /^\/((admin|auth|rtl|rma|unsubscribe|api|files|images|assets|demo)(?=[/?]|$)|$|\?)/
+const onAdminDomain = /^\/((admin|auth|rtl|rma|unsubscribe|see|api|files|images|assets|demo)(?=[/?]|$)|$|\?)/
 /** Such as `/icon.svg`. */
 const isFile = (url: string) => /\.[a-z\d]{1,8}$/i.test(url.split('?', 1)[0]!)
 

@@ -16,6 +16,7 @@ import { useZone } from '#web/platform/zone.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { PaymentsCard } from '../charges/payments-card.tsx'
+import { CustomerLink } from '../customer-pages/customer-link.tsx'
 import { OrderMessages } from '../messages/order-messages.tsx'
 import { WriteMessage } from '../messages/write-message.tsx'
 import { DownloadPdf } from '../order-sheet/download-pdf.tsx'
@@ -146,6 +147,11 @@ function Sections({ order }: { order: Order }) {
           <OrderTotals order={order} />
         </Part>
         <PaymentsCard order={order} />
+        {mayEdit && (
+          <Part title={t('messages.customerPage')}>
+            <CustomerLink id={order.id} />
+          </Part>
+        )}
         <Part title={t('orders.facts')}>
           <OrderFacts order={order} />
         </Part>

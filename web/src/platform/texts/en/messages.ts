@@ -80,4 +80,13 @@ export const messages = {
   refusedTrouble: '{name} was left out: it couldn’t be saved.',
   showQuoted: 'Show quoted text',
   hideQuoted: 'Hide quoted text',
+  customerPage: 'Customer’s page',
+  customerPageText:
+    'Each email about this order links to this page. It shows the order as it is now, without signing in.',
+  customerPageOpen: 'Open page',
+  newLink: 'Replace link',
+  newLinkTitle: 'Replace the customer’s link?',
+  newLinkText:
+    'The links in earlier emails about this order and its returns stop working. Later emails have the new one.',
+  newLinkDone: 'Link replaced',
 } as const

@@ -127,6 +127,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   hostNotRemoved: 'Falla del retiro: {subject}. {reason}',
   locked: 'Bloqueo: {subject}',
   unlocked: 'Desbloqueo: {subject}',
+  linksReplaced: 'Reemplazo de los enlaces del cliente: {subject}',
   shipped: 'Envío: {subject}',
   shipmentUndone: 'Envío deshecho: {subject}',
   logEntryAdded: 'Nota en el registro: {subject}',

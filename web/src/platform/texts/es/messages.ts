@@ -83,4 +83,13 @@ export const messages: Translated<typeof english> = {
   refusedTrouble: '{name} se omitió: no se pudo guardar.',
   showQuoted: 'Mostrar texto citado',
   hideQuoted: 'Ocultar texto citado',
+  customerPage: 'Página del cliente',
+  customerPageText:
+    'Cada correo sobre este pedido lleva a esta página. Muestra el pedido como está ahora, sin iniciar sesión.',
+  customerPageOpen: 'Abrir página',
+  newLink: 'Reemplazar enlace',
+  newLinkTitle: '¿Reemplazar el enlace del cliente?',
+  newLinkText:
+    'Los enlaces de los correos anteriores sobre este pedido y sus devoluciones dejan de funcionar. Los correos siguientes llevan el nuevo.',
+  newLinkDone: 'Enlace reemplazado',
 }

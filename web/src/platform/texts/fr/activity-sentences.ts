@@ -128,6 +128,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   hostNotRemoved: 'Échec du retrait : {subject}. {reason}',
   locked: 'Verrouillage : {subject}',
   unlocked: 'Déverrouillage : {subject}',
+  linksReplaced: 'Remplacement des liens du client : {subject}',
   shipped: 'Expédition : {subject}',
   shipmentUndone: 'Expédition annulée : {subject}',
   logEntryAdded: 'Note au journal : {subject}',

@@ -127,6 +127,7 @@ export const activitySentences: Record<keyof typeof english, string> = {
   hostNotRemoved: 'Remoção com falha: {subject}. {reason}',
   locked: 'Bloqueio: {subject}',
   unlocked: 'Desbloqueio: {subject}',
+  linksReplaced: 'Substituição dos links do cliente: {subject}',
   shipped: 'Envio: {subject}',
   shipmentUndone: 'Envio desfeito: {subject}',
   logEntryAdded: 'Nota no histórico: {subject}',

@@ -82,4 +82,13 @@ export const messages: Translated<typeof english> = {
   refusedTrouble: '{name} foi omitido: não foi possível salvá-lo.',
   showQuoted: 'Mostrar texto citado',
   hideQuoted: 'Ocultar texto citado',
+  customerPage: 'Página do cliente',
+  customerPageText:
+    'Cada e-mail sobre este pedido leva a esta página. Ela mostra o pedido como está agora, sem login.',
+  customerPageOpen: 'Abrir página',
+  newLink: 'Substituir link',
+  newLinkTitle: 'Substituir o link do cliente?',
+  newLinkText:
+    'Os links dos e-mails anteriores sobre este pedido e as suas devoluções deixam de funcionar. Os próximos e-mails levam o novo.',
+  newLinkDone: 'Link substituído',
 }

@@ -1,0 +1,67 @@
+import { dateInWords } from '#contract/dates.ts'
+import { own } from '#contract/own.ts'
+import type { Shipment } from '#contract/sales/order-fields.ts'
+import { fillPlaceholders } from '#contract/sales/placeholders.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import { madePayments } from '../customer-emails/made-payments.ts'
+import { textsIn } from '../customer-emails/message-texts.ts'
+import { orderBlock } from '../customer-emails/order-block.ts'
+import { sheetTextsIn } from '../customer-emails/paper-texts.ts'
+import { customerName } from '../customer-emails/record-message.ts'
+import type { Sender } from '../customer-emails/sender.ts'
+import { shipmentsOf } from '../orders/lines/shipments.ts'
+import { sumsOf } from '../orders/payment-sums.ts'
+import type { StoredLine, StoredOrder } from '../orders/queries.ts'
+import { nameOfLine, parcelHtml, restHtml } from '../orders/shipped.mail.ts'
+import { readOrderWithLines } from '../orders/take-order.ts'
+import type { Content } from './show-page.ts'
+
+/** An order as its account is now: its status, what has left, and what its emails show of it. */
+export async function orderContent(work: Work, id: number, dealer: Sender): Promise<Content> {
+  const [{ order, lines }, made, shipments] = await Promise.all([
+    readOrderWithLines(work, id),
+    madePayments(work, id),
+    shipmentsOf(work, id),
+  ])
+  const { locale, orderNumber } = order
+  const html = [
+    statusHtml(order),
+    ...shippedHtml(order, { shipments, lines, timeZone: dealer.timeZone }),
+    orderBlock({ order, lines, made, payments: sumsOf(order), dealer }),
+  ]
+  return {
+    title: `${sheetTextsIn(locale).order} ${orderNumber}`,
+    html: html.filter(Boolean).join('\n'),
+    locale: locale as Content['locale'],
+    hasPaper: true,
+  }
+}
+
+function statusHtml(order: StoredOrder): string {
+  const { status } = textsIn(order.locale)
+  const values = { orderNumber: String(order.orderNumber), customerName: customerName(order) }
+  const text = own(status, String(order.orderStatusId))?.text
+  return text ? `<p>${fillPlaceholders(text, values, escapeHtml)}</p>` : ''
+}
+
+type Shipped = { shipments: readonly Shipment[]; lines: readonly StoredLine[]; timeZone: string }
+
+function shippedHtml(order: StoredOrder, { shipments, lines, timeZone }: Shipped): string[] {
+  if (shipments.length === 0) return []
+  const names = new Map(lines.map((line) => [line.id, nameOfLine(line)]))
+  const nameOf = ({ lineId, partNumber }: Shipment['lines'][number]) =>
+    (lineId === null ? undefined : names.get(lineId)) ?? partNumber
+  return [
+    `<p><strong>${escapeHtml(sheetTextsIn(order.locale).shipments)}</strong></p>`,
+    ...shipments.flatMap((shipment) => [
+      `<p>${escapeHtml(dateInWords(shipment.shippedAt, timeZone, order.locale))}</p>`,
+      parcelHtml(
+        order.locale,
+        shipment.lines.map((line) => `${line.qty} × ${nameOf(line)}`),
+        shipment,
+      ),
+    ]),
+    restHtml(order, [], lines),
+  ]
+}

@@ -1,0 +1,43 @@
+import { dayInZone } from '#contract/dates.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { amountsHtml, escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import type { Sender } from '../customer-emails/sender.ts'
+import { checkoutOf } from '../quotes/mail-quote.ts'
+import { mailWords } from '../quotes/mail-words.ts'
+import { quoteAmounts, validityOf } from '../quotes/quote.mail.ts'
+import { totalQuote } from '../quotes/total-quote.ts'
+import type { Opened } from './open-link.ts'
+import type { Content } from './show-page.ts'
+
+type Offer = Extract<Opened, { kind: 'quote' }>['offer']
+
+/** A quote as it was sent, and what the order would come to now. */
+export async function quoteContent(
+  work: Work,
+  { sent, quote }: Offer,
+  { dealer, token }: { dealer: Sender; token: string },
+): Promise<Content> {
+  const { locale, lines } = sent
+  const { customerId, billEmail: email } = quote
+  const [totals, { dealerDomain }] = await Promise.all([
+    totalQuote(work, { customerId, email }, lines),
+    work.db
+      .selectFrom('dealers')
+      .select('dealerDomain')
+      .where('id', '=', work.dealerId)
+      .executeTakeFirstOrThrow(),
+  ])
+  const lastDay = dayInZone(new Date(Date.parse(sent.expiresAt) - 1), dealer.timeZone)
+  const html = [
+    ...(quote.description ? [`<p>${escapeHtml(quote.description)}</p>`] : []),
+    amountsHtml(quoteAmounts({ quote, lines, totals, locale })),
+    `<p>${escapeHtml(validityOf({ lastDay, totals, locale }))}</p>`,
+  ]
+  return {
+    title: mailWords(locale).subject(quote.quoteRef, dealer.company),
+    html: html.join('\n'),
+    locale: locale as Content['locale'],
+    hasPaper: false,
+    checkoutUrl: checkoutOf(dealerDomain, token),
+  }
+}

@@ -1,0 +1,49 @@
+import { formatMoney } from '#contract/money-words.ts'
+import { fillPlaceholders } from '#contract/sales/placeholders.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import type { Sender } from '../customer-emails/sender.ts'
+import { firstDueDay, linesOfRmas, orderOfRma } from '../returns/queries.ts'
+import { returnBlock } from '../returns/return-block.ts'
+import { type Told, usualWords } from '../returns/return-texts.ts'
+import { readReturn } from '../returns/show-return.ts'
+import type { Content } from './show-page.ts'
+
+/** A return as it is now: its status, its parts, where they go, and what was refunded. */
+export async function returnContent(work: Work, id: number, dealer: Sender): Promise<Content> {
+  const [rma, order, lines] = await Promise.all([
+    readReturn(work, id),
+    orderOfRma(work, id),
+    linesOfRmas(work, [id]),
+  ])
+  const { locale } = order
+  const dueDay = rma.type === 'Core' ? await firstDueDay(work, id) : null
+  const about = toldOf(rma)
+  const words = usualWords(locale, about, rma)
+  const refundAmount = rma.refundAmount ?? 0
+  const text = fillPlaceholders(
+    words.text,
+    {
+      orderNumber: String(order.orderNumber),
+      refundAmount: formatMoney(refundAmount, order.currencySymbol),
+    },
+    escapeHtml,
+  )
+  const block = returnBlock({ rma: { ...rma, refundAmount }, lines, about, dealer, locale, dueDay })
+  return {
+    title: words.subject,
+    html: `<p>${text}</p>\n${block}`,
+    locale: locale as Content['locale'],
+    hasPaper: about === 'Approved',
+  }
+}
+
+type Rma = Awaited<ReturnType<typeof readReturn>>
+
+/** What its last email said. */
+function toldOf({ rmaDealerStatus, rmaPartStatus, refundMethod, exchangeOrderId }: Rma): Told {
+  if (rmaDealerStatus === 'Refunded')
+    return exchangeOrderId ? 'Exchanged' : refundMethod === 'storeCredit' ? 'Credited' : 'Refunded'
+  if (rmaDealerStatus === 'Approved' && rmaPartStatus === 'Received') return 'Received'
+  return rmaDealerStatus
+}

@@ -1,0 +1,59 @@
+import { dayInZone } from '#contract/dates.ts'
+import type { Input } from '#contract/http.ts'
+import type { CustomerPage, customerPages } from '#contract/sales/customer-pages.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
+import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
+import { readSender, type Sender } from '../customer-emails/sender.ts'
+import { type Opened, openLink } from './open-link.ts'
+import { orderContent } from './order-content.ts'
+import { notFoundHtml, pageHtml } from './page-html.ts'
+import { quoteContent } from './quote-content.ts'
+import { returnContent } from './return-content.ts'
+
+type Token = Input<typeof customerPages.show>
+
+/** What one kind of record adds to its page. */
+export type Content = Pick<CustomerPage, 'title' | 'html' | 'locale' | 'hasPaper'> &
+  Partial<Pick<CustomerPage, 'checkoutUrl'>>
+
+/** For a store that shows it on its own domain. */
+export const showPage = (_visit: RequestContext, { token }: Token): Promise<CustomerPage> =>
+  openLink(token, async (work, opened) => (await readPage(work, opened, token)).page)
+
+/** The page that Partsdesk itself shows. A person reads why there's nothing to see, too. */
+export async function sendPage(context: RequestContext, { token }: Token): Promise<string> {
+  try {
+    const { page, lastDay } = await openLink(token, (work, opened) => readPage(work, opened, token))
+    return pageHtml(page, { lastDay, paperPath: `/see/${token}/paper.pdf` })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    context.setStatus(error.status)
+    return notFoundHtml(error.message)
+  }
+}
+
+async function readPage(work: Work, opened: Opened, token: string) {
+  const dealer = await readSender(work)
+  const content = await contentOf(work, opened, { dealer, token })
+  const { logoUrl, accent } = dealer.letterhead
+  const page: CustomerPage = {
+    checkoutUrl: null,
+    ...content,
+    ...{ kind: opened.kind, company: dealer.company, logoUrl, accent, footer: dealer.footer },
+    html: cleanHtml(content.html),
+    validUntil: opened.until.toISOString(),
+  }
+  return { page, lastDay: dayInZone(new Date(opened.until.getTime() - 1), dealer.timeZone) }
+}
+
+const contentOf = (
+  work: Work,
+  opened: Opened,
+  known: { dealer: Sender; token: string },
+): Promise<Content> => {
+  if (opened.kind === 'quote') return quoteContent(work, opened.offer, known)
+  const contentOfIt = opened.kind === 'order' ? orderContent : returnContent
+  return contentOfIt(work, opened.id, known.dealer)
+}

@@ -1,0 +1,35 @@
+import type { Work } from '../db/work.ts'
+import { colonOf, htmlButton } from './compose-mail.ts'
+
+/** Where an email's recipient sees what it's about. */
+export type MailLink = { label: string; url: string; locale: string }
+
+let finder: (work: Work, mailId: number) => Promise<MailLink | null> = async () => null
+
+/** Sets who knows what an email is about. */
+export const onMailLink = (given: typeof finder): void => {
+  finder = given
+}
+
+/** Where an email's HTML gets its link. */
+export const linkPlace = '<!-- link -->'
+
+/**
+ * Adds an email's link while it leaves, because nothing that's stored should grant access: neither the outbox nor a
+ * backup of it. An email without a place for one stays as it is.
+ */
+export async function addLink<T extends { id: number; html: string; text: string }>(
+  work: Work,
+  mail: T,
+): Promise<T> {
+  const at = mail.html.lastIndexOf(linkPlace)
+  const link = at < 0 ? null : await finder(work, mail.id)
+  if (!link) return mail
+  const { html, text } = mail
+  const end = text.lastIndexOf('\n\n-- \n')
+  return {
+    ...mail,
+    html: html.slice(0, at) + htmlButton(link) + html.slice(at + linkPlace.length),
+    text: `${text.slice(0, end)}\n\n${link.label}${colonOf(link.locale)}\n${link.url}${text.slice(end)}`,
+  }
+}

@@ -1,0 +1,52 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { customerLinks } from '#contract/sales/customer-pages.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead, useSend } from '#web/platform/read.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { CopyTextButton } from '#web/ui/copy-button.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** The page on which the customer sees an order, its link to send by hand, and a new link for one in wrong hands. */
+export function CustomerLink({ id }: { id: number }) {
+  const read = useRead(customerLinks.show, { id })
+  const replace = useSend(customerLinks.replace, { refreshes: [customerLinks.show] })
+  const ask = async () => {
+    const isDone = await confirm({
+      title: t('messages.newLinkTitle'),
+      text: t('messages.newLinkText'),
+      confirmLabel: t('messages.newLink'),
+      danger: true,
+      act: () => replace.send({ id }),
+    })
+    if (isDone) toast.success(t('messages.newLinkDone'))
+  }
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {t('messages.customerPageText')}
+      </Text>
+      <ReadGuard read={read}>
+        {({ data: { url } }) => (
+          <Group gap="xs">
+            <Button
+              component="a"
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="default"
+              leftSection={<IconExternalLink size={16} />}
+            >
+              {t('messages.customerPageOpen')}
+            </Button>
+            <CopyTextButton value={url} />
+            <Button variant="default" onClick={() => void ask()}>
+              {t('messages.newLink')}
+            </Button>
+          </Group>
+        )}
+      </ReadGuard>
+    </Stack>
+  )
+}
