@@ -84,6 +84,7 @@ export const areas: Record<string, readonly string[]> = {
     'quotes',
     'returns',
     'customer-pages',
+    'automatic-emails',
     'order-view',
     'order-form',
     'customer-form',

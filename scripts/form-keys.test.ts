@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 /** Another key is another form: what was typed is gone. So a key names the record, and nothing that can change. */
 const records: Record<string, string> = {
-  'features/sales/notices/edit-notice.tsx: kind': 'the email, by the address of its page',
+  'features/sales/automatic-emails/edit-notice.tsx: kind': 'the email, by the address of its page',
 }
 /** Other parts keyed by a version: what someone saves elsewhere resets them, so nothing is typed there. */
 const versioned: Record<string, string> = {

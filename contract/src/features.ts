@@ -25,6 +25,7 @@ import { dashboard } from './insight/dashboard.ts'
 import { reportMails } from './insight/report-mails.ts'
 import { reports } from './insight/reports.ts'
 import { storeManager } from './insight/store-manager.ts'
+import { automaticEmails } from './sales/automatic-emails.ts'
 import { broadcasts, suppressions, unsubscribe } from './sales/broadcasts.ts'
 import { charges } from './sales/charges.ts'
 import { clientRequests } from './sales/client-requests.ts'
@@ -186,6 +187,7 @@ export const contract = {
   unsubscribe,
   templates,
   customerNotices,
+  automaticEmails,
   customerPages,
   customerLinks,
   owedRefunds,

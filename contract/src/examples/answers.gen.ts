@@ -99,6 +99,15 @@ export const answers: Readonly<Record<string, unknown>> = {
     "data": [],
     "recordsTotal": 0
   },
+  getAutomaticEmails: {
+    "data": [
+      {
+        "kind": "status1",
+        "subject": "We received your order 1042"
+      }
+    ],
+    "recordsTotal": 19
+  },
   getBackofficeMenu: {
     "data": [
       {
@@ -1970,6 +1979,11 @@ export const answers: Readonly<Record<string, unknown>> = {
       "obstacle": null
     }
   },
+  getOrdersIdCustomerLink: {
+    "data": {
+      "url": "http://localhost:3000/see/1.o1-enR3i98mqKVLWHYV3QLTzIjaMvmx…"
+    }
+  },
   getOrdersIdMessages: {
     "data": [],
     "recordsTotal": 0
@@ -3815,7 +3829,15 @@ export const answers: Readonly<Record<string, unknown>> = {
       "subject": "Order 1042",
       "usualSubject": "Order 1042",
       "message": "<p>Thank you.</p>",
-      "unknownPlaceholders": []
+      "unknownPlaceholders": [],
+      "page": "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"…",
+      "text": "Thank you.\n\nSee your order:\nhttp://localhost:3000/see/…\n\n--…",
+      "orderNumber": null
+    }
+  },
+  postCustomerNoticesTest: {
+    "data": {
+      "to": "dealer1@partsdesk.test"
     }
   },
   postCustomersIdStoreCredit: {
@@ -4797,6 +4819,17 @@ export const answers: Readonly<Record<string, unknown>> = {
         "orderAmount": 134.93,
         "amountDue": 0
       }
+    }
+  },
+  postRmaIdMessagePreview: {
+    "data": {
+      "from_name": "Cedar Hills Parts Center",
+      "to_name": "Tyler Schneider",
+      "to_mail": "orders@banerjee-fleet-services.example",
+      "subject": "Your return 1001 is approved",
+      "usualSubject": "Your return 1001 is approved",
+      "message": "<p>Hello Tyler Schneider,</p>\n<p>We approved your return 10…",
+      "unknownPlaceholders": []
     }
   },
   postSessionOneTimeCodes: {

@@ -77,6 +77,7 @@ export const salesExamples: CallExamples = {
   putTemplatesId: { body: { name: 'Late' } },
   postTemplates: { body: { ...template, name: 'Backorder' } },
   putCustomerNotices: { body: { kind: 'order', texts: { en: notice } } },
+  postCustomerNoticesTest: { body: { kind: 'order', locale: 'en' } },
   postCustomerNoticesPreview: { body: { kind: 'order', locale: 'en', ...notice } },
   postEntitiesOrderDetails: { body: { order_id: 1, ...lines[0] } },
   putEntitiesOrderDetailsId: { body: { intMemo: 'Shelf 4' } },

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { flag, id, list, one, required, route, timestamp } from '../http.ts'
-import { messagePreview } from './messages.ts'
 import type { Placeholder } from './placeholders.ts'
 
 /** Emails sent to customers automatically: for a new order, and for each movement of its money. */
@@ -75,19 +74,5 @@ export const customerNotices = {
     }),
     reply: one(customerNotice),
     refusals: ['stale'],
-  }),
-  preview: route({
-    method: 'POST',
-    path: '/customer-notices/preview',
-    summary: 'Such a mail as it would be sent, of an order made up; nothing is kept',
-    scope: 'dealer',
-    may: 'message-template',
-    body: z.object({
-      dealerId: id.optional(),
-      kind,
-      locale: z.enum(noticeLocales),
-      ...noticeText.shape,
-    }),
-    reply: one(messagePreview),
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { file, one, page, route, text, timestamp } from '../http.ts'
 
 /** An order, quote or return as its customer sees it by the link in their emails. */
-export const customerPage = z.object({
+const customerPage = z.object({
   kind: z.enum(['order', 'quote', 'return']),
   locale: z.enum(['en', 'es', 'pt', 'fr']),
   company: z.string(),

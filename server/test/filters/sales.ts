@@ -108,6 +108,7 @@ export async function ofSales({ platform, firstOf, oneOf }: World): Promise<Reco
   const mailed = Object.values(recipient).find((value) => String(value).includes('@'))
   const templates = { base, narrows: { type: 'rma', search: 'Delay' } }
   return {
+    '/automatic-emails': { base: { dealerId: 1 }, chooses: { locale: ['en', 'es'] } },
     '/client-request': { base: { dealerId: 1 }, chooses: { isOpen: [1, 0] } },
     '/customers': { base, narrows: { value: company } },
     '/customers.csv': { base, narrows: { value: company } },

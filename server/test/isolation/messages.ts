@@ -50,6 +50,11 @@ export async function messageCases(server: TestServer): Promise<Cases> {
       foreign: { dealerId: 1, kind: 'order', isOn: 0 },
       unchanged: 'select * from customer_notices order by dealer_id, kind',
     },
+    getAutomaticEmails: { foreign: { dealerId: 1, locale: 'en' } },
+    postCustomerNoticesTest: {
+      foreign: { dealerId: 1, kind: 'order', locale: 'en' },
+      unchanged: 'select count(*) from mails where dealer_id = 1',
+    },
     postCustomerNoticesPreview: { foreign: { dealerId: 1, kind: 'order', locale: 'en', ...notice } },
     getMessages: { foreign: { dealerId: 1 }, listing: { search: 'marker' } },
     getMessagesId: { foreign: { id: received } },

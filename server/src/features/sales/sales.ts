@@ -6,6 +6,7 @@ import type { Area } from '#server/platform/area.ts'
 import { alsoSweep } from '#server/platform/housekeeping/sweep-old.job.ts'
 import { onMailLink } from '#server/platform/mail/mail-link.ts'
 import { onMailThread } from '#server/platform/mail/mail-thread.ts'
+import { automaticEmailRoutes } from './automatic-emails/routes.ts'
 import { broadcastRoutes, emailRoutes, suppressionRoutes, unsubscribeRoutes } from './broadcasts/routes.ts'
 import { sendBroadcastJob } from './broadcasts/sending/send-broadcast.job.ts'
 import { onChargeSettled } from './charges/charge-settled.ts'
@@ -81,6 +82,7 @@ export const sales: Area = {
     unsubscribeRoutes,
     templateRoutes,
     customerNoticeRoutes,
+    automaticEmailRoutes,
     orderBoardRoutes,
     orderSheetRoutes,
     entityRoutes,

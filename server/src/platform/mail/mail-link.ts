@@ -22,13 +22,15 @@ export async function addLink<T extends { id: number; html: string; text: string
   work: Work,
   mail: T,
 ): Promise<T> {
-  const at = mail.html.lastIndexOf(linkPlace)
-  const link = at < 0 ? null : await finder(work, mail.id)
-  if (!link) return mail
-  const { html, text } = mail
+  const link = mail.html.includes(linkPlace) ? await finder(work, mail.id) : null
+  return link ? { ...mail, ...insertLink(mail, link) } : mail
+}
+
+/** The email with its link. */
+export function insertLink({ html, text }: { html: string; text: string }, link: MailLink) {
+  const at = html.lastIndexOf(linkPlace)
   const end = text.lastIndexOf('\n\n-- \n')
   return {
-    ...mail,
     html: html.slice(0, at) + htmlButton(link) + html.slice(at + linkPlace.length),
     text: `${text.slice(0, end)}\n\n${link.label}${colonOf(link.locale)}\n${link.url}${text.slice(end)}`,
   }

@@ -223,14 +223,14 @@ export const salesScreens: Screen[] = [
     may: 'message-template',
     texts: ['notices'],
     needsDealer: true,
-    load: () => import('./notices/notices-page.tsx'),
+    load: () => import('./automatic-emails/notices-page.tsx'),
   },
   {
     path: 'message-template/emails/$kind',
     may: 'message-template',
     texts: ['notices'],
     needsDealer: true,
-    load: () => import('./notices/edit-notice.tsx'),
+    load: () => import('./automatic-emails/edit-notice.tsx'),
   },
   {
     path: 'message-template/$id',

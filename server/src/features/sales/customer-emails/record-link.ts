@@ -61,6 +61,10 @@ const labels: Record<Locale, Record<LinkedRecord['kind'], string>> = {
   fr: { order: 'Voir votre commande', return: 'Voir votre retour' },
 }
 
+/** What the link in an email says. */
+export const linkLabel = (kind: LinkedRecord['kind'], locale: string): string =>
+  (own(labels, locale) ?? labels.en)[kind]
+
 /** The link of an email about an order or return, unless that's deleted. */
 export async function linkOfMail(work: Work, mailId: number): Promise<MailLink | null> {
   const { db, dealerId } = work
@@ -82,6 +86,5 @@ export async function linkOfMail(work: Work, mailId: number): Promise<MailLink |
   const { orderId, rmaId, locale } = found
   const record: LinkedRecord =
     rmaId === null ? { kind: 'order', id: orderId, orderId } : { kind: 'return', id: rmaId, orderId }
-  const label = (own(labels, locale) ?? labels.en)[record.kind]
-  return { label, url: await linkTo(work, record), locale }
+  return { label: linkLabel(record.kind, locale), url: await linkTo(work, record), locale }
 }

@@ -12,7 +12,6 @@ import { customerName } from '../customer-emails/record-message.ts'
 import type { Sender } from '../customer-emails/sender.ts'
 import { shipmentsOf } from '../orders/lines/shipments.ts'
 import { sumsOf } from '../orders/payment-sums.ts'
-import type { StoredLine, StoredOrder } from '../orders/queries.ts'
 import { nameOfLine, parcelHtml, restHtml } from '../orders/shipped.mail.ts'
 import { readOrderWithLines } from '../orders/take-order.ts'
 import type { Content } from './show-page.ts'
@@ -38,16 +37,18 @@ export async function orderContent(work: Work, id: number, dealer: Sender): Prom
   }
 }
 
-function statusHtml(order: StoredOrder): string {
+type Stored = Awaited<ReturnType<typeof readOrderWithLines>>
+
+function statusHtml(order: Stored['order']): string {
   const { status } = textsIn(order.locale)
   const values = { orderNumber: String(order.orderNumber), customerName: customerName(order) }
   const text = own(status, String(order.orderStatusId))?.text
   return text ? `<p>${fillPlaceholders(text, values, escapeHtml)}</p>` : ''
 }
 
-type Shipped = { shipments: readonly Shipment[]; lines: readonly StoredLine[]; timeZone: string }
+type Shipped = { shipments: readonly Shipment[]; lines: Stored['lines']; timeZone: string }
 
-function shippedHtml(order: StoredOrder, { shipments, lines, timeZone }: Shipped): string[] {
+function shippedHtml(order: Stored['order'], { shipments, lines, timeZone }: Shipped): string[] {
   if (shipments.length === 0) return []
   const names = new Map(lines.map((line) => [line.id, nameOfLine(line)]))
   const nameOf = ({ lineId, partNumber }: Shipment['lines'][number]) =>

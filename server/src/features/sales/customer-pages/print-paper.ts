@@ -7,8 +7,7 @@ import { customerName } from '../customer-emails/record-message.ts'
 import { readSender } from '../customer-emails/sender.ts'
 import { printOrder } from '../order-sheet/print-order.ts'
 import { refuseLink } from '../quotes/refuse-link.ts'
-import { linesOfRmas, orderOfRma } from '../returns/queries.ts'
-import { readReturn } from '../returns/show-return.ts'
+import { readWholeReturn } from '../returns/show-return.ts'
 import { openLink } from './open-link.ts'
 
 /** The PDF next to a page: an order's sheet with its payments, or the slip of an approved return. */
@@ -32,12 +31,7 @@ export async function printPaper(
 }
 
 async function readSlip(work: Work, id: number) {
-  const [rma, order, lines, dealer] = await Promise.all([
-    readReturn(work, id),
-    orderOfRma(work, id),
-    linesOfRmas(work, [id]),
-    readSender(work),
-  ])
+  const [{ rma, order, lines }, dealer] = await Promise.all([readWholeReturn(work, id), readSender(work)])
   const { locale } = order
   if (rma.rmaDealerStatus !== 'Approved') throw refuseLink(locale, 'customer_link_over')
   return { rma: { ...rma, refundAmount: 0 }, lines, dealer, locale, customer: customerName(order) }

@@ -3,21 +3,15 @@ import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import type { Sender } from '../customer-emails/sender.ts'
-import { firstDueDay, linesOfRmas, orderOfRma } from '../returns/queries.ts'
 import { returnBlock } from '../returns/return-block.ts'
 import { type Told, usualWords } from '../returns/return-texts.ts'
-import { readReturn } from '../returns/show-return.ts'
+import { readWholeReturn } from '../returns/show-return.ts'
 import type { Content } from './show-page.ts'
 
 /** A return as it is now: its status, its parts, where they go, and what was refunded. */
 export async function returnContent(work: Work, id: number, dealer: Sender): Promise<Content> {
-  const [rma, order, lines] = await Promise.all([
-    readReturn(work, id),
-    orderOfRma(work, id),
-    linesOfRmas(work, [id]),
-  ])
+  const { rma, order, lines, dueDay } = await readWholeReturn(work, id)
   const { locale } = order
-  const dueDay = rma.type === 'Core' ? await firstDueDay(work, id) : null
   const about = toldOf(rma)
   const words = usualWords(locale, about, rma)
   const refundAmount = rma.refundAmount ?? 0
@@ -38,7 +32,7 @@ export async function returnContent(work: Work, id: number, dealer: Sender): Pro
   }
 }
 
-type Rma = Awaited<ReturnType<typeof readReturn>>
+type Rma = Awaited<ReturnType<typeof readWholeReturn>>['rma']
 
 /** What its last email said. */
 function toldOf({ rmaDealerStatus, rmaPartStatus, refundMethod, exchangeOrderId }: Rma): Told {

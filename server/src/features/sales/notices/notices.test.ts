@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { automaticEmails } from '#contract/sales/automatic-emails.ts'
 import { charges } from '#contract/sales/charges.ts'
 import { customerNotices } from '#contract/sales/customer-notices.ts'
 import { customers } from '#contract/sales/customers.ts'
@@ -103,7 +104,7 @@ test('saves, previews and resets a dealer’s own texts, and turns an email off'
   const dealer = server.as('dealer1')
   const own = { subject: 'Paid: {{amount}}', body: '<p>Order {{orderNumber}} <script>x</script>{{nope}}</p>' }
   const preview = { dealerId: 1, kind: 'charge', locale: 'en', ...own } as const
-  expect((await dealer.ok(customerNotices.preview, preview)).data).toMatchObject({
+  expect((await dealer.ok(automaticEmails.preview, preview)).data).toMatchObject({
     subject: 'Paid: USD $116.80',
     unknownPlaceholders: ['{{nope}}'],
   })

@@ -1,9 +1,8 @@
 import { customerNotices } from '#contract/sales/customer-notices.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { findNotices, previewNotice, updateNotice } from './save-notice.ts'
+import { findNotices, updateNotice } from './save-notice.ts'
 
 export const customerNoticeRoutes = implement(customerNotices, {
   list: findNotices,
   update: updateNotice,
-  preview: previewNotice,
 })

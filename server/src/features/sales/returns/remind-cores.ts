@@ -58,7 +58,7 @@ const waiting = ({ outstanding, announced }: CoreRow) => outstanding - announced
 type Written = { locale: string; currencySymbol: string; dealer: Sender }
 
 /** The text, and below it each part with its deposit, and where to send them. */
-function reminder(cores: readonly CoreRow[], { locale, currencySymbol, dealer }: Written) {
+export function reminder(cores: readonly CoreRow[], { locale, currencySymbol, dealer }: Written) {
   const { subject, text, ...words } = coreWords(locale)
   const worth = (core: CoreRow) => exact(core.corePrice).times(waiting(core)).toNumber()
   const amounts = cores.map((core) => ({

@@ -5,7 +5,16 @@ import { describeEntry } from '#server/platform/audit/describe-entry.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findRmaMessages } from '../messages/find-messages.ts'
-import { findRma, historyOf, lockReturnedOrder, lockRma, type StoredRma } from './queries.ts'
+import {
+  findRma,
+  firstDueDay,
+  historyOf,
+  linesOfRmas,
+  lockReturnedOrder,
+  lockRma,
+  orderOfRma,
+  type StoredRma,
+} from './queries.ts'
 import { readReturns } from './read-returns.ts'
 
 /** A return with its order and lines. */
@@ -20,6 +29,17 @@ export async function readReturn(work: Work, id: number): Promise<StoredRma> {
   const rma = await findRma(work, id)
   if (!rma) throw refuse('not_found')
   return rma
+}
+
+/** The return with its order and lines, and for cores the day on which they're due. */
+export async function readWholeReturn(work: Work, id: number) {
+  const [rma, order, lines, dueDay] = await Promise.all([
+    readReturn(work, id),
+    orderOfRma(work, id),
+    linesOfRmas(work, [id]),
+    firstDueDay(work, id),
+  ])
+  return { rma, order, lines, dueDay: rma.type === 'Core' ? dueDay : null }
 }
 
 /** Locks the return until the transaction ends. Call it before any change. */

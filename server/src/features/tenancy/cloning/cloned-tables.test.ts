@@ -33,7 +33,15 @@ const notCopied = {
     ...['customer_imports', 'customer_import_rejections', 'dealer_registrations', 'mail_suppressions'],
   ],
   'orders, quotes, returns and their money': [
-    ...['orders', 'order_lines', 'order_links', 'order_log', 'order_shipments', 'order_status_undos', 'imported_orders'],
+    ...[
+      'orders',
+      'order_lines',
+      'order_links',
+      'order_log',
+      'order_shipments',
+      'order_status_undos',
+      'imported_orders',
+    ],
     ...['shop_imports', 'shop_import_rejections', 'charges', 'recorded_payments', 'owed_refunds'],
     ...[
       'store_credit_entries',

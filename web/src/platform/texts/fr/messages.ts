@@ -87,7 +87,7 @@ export const messages: Translated<typeof english> = {
     'Chaque courriel sur cette commande mène à cette page. Elle montre la commande telle qu’elle est maintenant, sans connexion.',
   customerPageOpen: 'Ouvrir la page',
   newLink: 'Remplacer le lien',
-  newLinkTitle: 'Remplacer le lien du client ?',
+  newLinkTitle: 'Remplacer le lien du client?',
   newLinkText:
     'Les liens des courriels précédents sur cette commande et ses retours ne fonctionneront plus. Les prochains courriels auront le nouveau.',
   newLinkDone: 'Lien remplacé',

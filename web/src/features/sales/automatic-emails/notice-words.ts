@@ -1,4 +1,5 @@
 import type { NoticeKind } from '#contract/sales/customer-notices.ts'
+import type { Placeholder } from '#contract/sales/placeholders.ts'
 import { t } from '#web/platform/i18n.ts'
 
 /** An automatic email's name and when it's sent. */
@@ -21,3 +22,17 @@ export const noticeText = (kind: NoticeKind): string =>
     payment: t('notices.paymentText'),
     paymentRefund: t('notices.paymentRefundText'),
   })[kind]
+
+/** What a placeholder becomes. */
+export const placeholderText = (name: Placeholder): string =>
+  ({
+    orderNumber: t('notices.placeOrderNumber'),
+    customerName: t('notices.placeCustomerName'),
+    orderTotal: t('notices.placeOrderTotal'),
+    amountDue: t('notices.placeAmountDue'),
+    orderLines: t('notices.placeOrderLines'),
+    amount: t('notices.placeAmount'),
+    paymentMethod: t('notices.placePaymentMethod'),
+    refundNote: t('notices.placeRefundNote'),
+    refundAmount: t('notices.placeRefundAmount'),
+  })[name]

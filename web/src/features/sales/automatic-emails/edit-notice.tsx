@@ -1,4 +1,4 @@
-import { Button, Paper, Text } from '@mantine/core'
+import { Button, Code } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -13,28 +13,27 @@ import {
   noticePlaceholders,
   noticeText,
 } from '#contract/sales/customer-notices.ts'
-import type { MessagePreview } from '#contract/sales/messages.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
-import { listed, locales, t } from '#web/platform/i18n.ts'
+import { locales, t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { send } from '#web/platform/send.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { ContractForm } from '#web/ui/contract-form.tsx'
-import { useFailure } from '#web/ui/failure-place.tsx'
 import { SwitchField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
-import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useNewer } from '#web/ui/use-newer.ts'
-import { noticeName, noticeText as whenSent } from './notice-words.ts'
+import css from './edit-notice.module.css'
+import { EmailPreview, type Previewed } from './email-preview.tsx'
+import { noticeName, placeholderText, noticeText as whenSent } from './notice-words.ts'
 
 const fields = z.object({
   isOn: flag,
@@ -101,6 +100,7 @@ function Form({ notice }: { notice: CustomerNotice }) {
       <Section title={noticeName(kind)} text={whenSent(kind)}>
         <SwitchField name="isOn" label={t('notices.send')} />
       </Section>
+      <Placeholders kind={kind} />
       {noticeLocales.map((locale) => (
         <Section key={locale} title={locales[locale]} text={t('notices.languageText')}>
           <TextField
@@ -132,35 +132,38 @@ const changed = (input: Texts, before: Texts) =>
       .map((one) => [one, input[one]]),
   )
 
-/** The email for a sample order, rendered by the code that sends it. */
+/** The email with the text as typed. */
 function Preview({ kind, locale }: { kind: NoticeKind; locale: NoticeLocale }) {
   const form = useForm()
-  const dealerId = useDealerId()!
-  const fail = useFailure()
-  const [shown, setShown] = useState<MessagePreview>()
-  const show = async () => {
+  const [shown, setShown] = useState<Previewed>()
+  const show = () => {
     const text = form.state.values[locale] as z.infer<typeof noticeText>
-    await send(customerNotices.preview, { dealerId, kind, locale, ...text }).then(
-      ({ data }) => setShown(data),
-      fail,
-    )
+    setShown({ kind, locale, text, title: `${noticeName(kind)} · ${locales[locale]}` })
   }
   return (
     <div>
-      <Button variant="default" size="xs" onClick={() => void show()}>
+      <Button variant="default" size="xs" onClick={show}>
         {t('notices.preview')}
       </Button>
-      {shown && (
-        <Paper withBorder p="sm" mt="xs" aria-live="polite">
-          <Text fw={600}>{shown.subject}</Text>
-          <RichTextView html={shown.message} />
-          {shown.unknownPlaceholders.length > 0 && (
-            <Text size="sm" c="dimmed">
-              {t('notices.unknown', { names: listed(shown.unknownPlaceholders) })}
-            </Text>
-          )}
-        </Paper>
-      )}
+      <EmailPreview of={shown} onClose={() => setShown(undefined)} />
     </div>
+  )
+}
+
+/** What each placeholder of an email's texts becomes. */
+function Placeholders({ kind }: { kind: NoticeKind }) {
+  return (
+    <Section title={t('notices.placeholders')} text={t('notices.placeholdersText')}>
+      <dl className={css.placeholders}>
+        {noticePlaceholders[kind].map((name) => (
+          <div key={name}>
+            <dt>
+              <Code>{`{{${name}}}`}</Code>
+            </dt>
+            <dd>{placeholderText(name)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   )
 }

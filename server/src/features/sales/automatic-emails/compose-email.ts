@@ -1,0 +1,101 @@
+import { formatMoney } from '#contract/money-words.ts'
+import { pick } from '#contract/pick.ts'
+import type { EmailKind, ShownEmail } from '#contract/sales/automatic-emails.ts'
+import { type NoticeKind, noticeKinds } from '#contract/sales/customer-notices.ts'
+import type { PlaceholderValues } from '#contract/sales/placeholders.ts'
+import { adminUrl } from '#server/platform/admin-url.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { insertLink } from '#server/platform/mail/mail-link.ts'
+import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
+import { messagePage } from '../customer-emails/message-page.ts'
+import { refundNote } from '../customer-emails/money-texts.ts'
+import { howPaid, movementName, sheetTextsIn } from '../customer-emails/paper-texts.ts'
+import { linkLabel } from '../customer-emails/record-link.ts'
+import type { Sender } from '../customer-emails/sender.ts'
+import { findNotices } from '../notices/save-notice.ts'
+import { composeNotice } from '../notices/send-notice.ts'
+import { type Example, examplePayments, readExample } from './example-order.ts'
+import { isReturnKind, quoteExample, stepMessage } from './step-emails.ts'
+
+type Composed = {
+  order: Example['order']
+  isSample: boolean
+  subject: string
+  body: string
+  page: string
+  text: string
+}
+
+/** An automatic email as its recipient gets it, about the dealer's newest order or one that's made up. */
+export async function composeEmail(
+  work: Work,
+  { kind, locale, isReal, ...typed }: ShownEmail,
+  dealer: Sender,
+): Promise<Composed> {
+  const example = await readExample(work, { isReal: isReal === 1, locale })
+  const { order, isSample } = example
+  if (kind === 'quote') {
+    const { subject, html, text } = quoteExample(example, dealer, work.now)
+    return { order, isSample, subject, body: '', page: html, text }
+  }
+  const { subject, html } = isNotice(kind)
+    ? noticeMessageOf(kind, example, { dealer, text: await textOf(work, kind, { locale, ...typed }) })
+    : stepMessage(kind, example, dealer, work.now)
+  const body = cleanHtml(html)
+  const page = messagePage({
+    subject,
+    body,
+    ...pick(dealer, ['letterhead', 'footer']),
+    locale,
+    isLinked: true,
+  })
+  const url = adminUrl(null, '/see/…')
+  const linked = insertLink(page, {
+    label: linkLabel(isReturnKind(kind) ? 'return' : 'order', locale),
+    url,
+    locale,
+  })
+  return { order, isSample, subject, body, page: linked.html, text: linked.text }
+}
+
+const isNotice = (kind: EmailKind): kind is NoticeKind => (noticeKinds as readonly string[]).includes(kind)
+
+type Typed = Pick<ShownEmail, 'locale' | 'subject' | 'body'>
+
+/** What the form has, or what's saved. */
+async function textOf(work: Work, kind: NoticeKind, { locale, subject, body }: Typed) {
+  const { data } = await findNotices(work)
+  const saved = data.find((one) => one.kind === kind)!.texts[locale]
+  return { subject: subject ?? saved.subject, body: body ?? saved.body }
+}
+
+type Text = { subject: string; body: string }
+
+function noticeMessageOf(
+  kind: NoticeKind,
+  { order, lines, payments, made, isSample }: Example,
+  { dealer, text }: { dealer: Sender; text: Text },
+) {
+  return composeNotice(text, {
+    order,
+    lines,
+    payments: payments ?? examplePayments[kind],
+    made,
+    dealer,
+    values: {
+      amount: formatMoney(isSample ? 116.8 : order.orderAmount, order.currencySymbol),
+      ...exampleValues(kind, order.locale),
+    },
+  })
+}
+
+function exampleValues(kind: NoticeKind, locale: string): PlaceholderValues {
+  const texts = sheetTextsIn(locale)
+  const visa = { method: null, cardBrand: 'visa', cardLast4: '4242' } as const
+  if (kind === 'void') return { paymentMethod: movementName(texts, { kind: 'charge', ...visa }) }
+  const isByHand = kind === 'payment' || kind === 'paymentRefund'
+  return {
+    paymentMethod: isByHand ? texts.methods.check : howPaid(texts, visa),
+    refundNote: refundNote(locale, 'check'),
+  }
+}

@@ -1,0 +1,93 @@
+import type { NoticeKind } from '#contract/sales/customer-notices.ts'
+import { dueOf, type PaymentSums } from '#contract/sales/order-payments.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { type MadePayment, madePayments } from '../customer-emails/made-payments.ts'
+import type { AboutOrder } from '../notices/send-notice.ts'
+import { sumsOf } from '../orders/payment-sums.ts'
+import { readOrderWithLines } from '../orders/take-order.ts'
+
+type Stored = Awaited<ReturnType<typeof readOrderWithLines>>
+type StoredLine = Stored['lines'][number]
+
+/** What previews are about. */
+export type Example = {
+  order: Stored['order'] & AboutOrder
+  lines: readonly StoredLine[]
+  /** Nothing for an order that's made up: each email then has payments that fit it. */
+  payments?: PaymentSums
+  made: readonly MadePayment[]
+  isSample: boolean
+}
+
+/** An order made up for previews. */
+const sample = {
+  ...{ id: 0, orderNumber: 1042, locale: 'en', currencySymbol: 'USD', isPickUp: 0, orderStatusId: 1 },
+  ...{ billCompany: 'Rivera Auto', billContact: 'Ana Rivera', billEmail: 'ana.rivera@example.com' },
+  ...{
+    billAddress1: '120 Main St',
+    billAddress2: null,
+    billCity: 'Austin',
+    billState: 'TX',
+    billZip: '78701',
+  },
+  ...{ billCountry: 'USA', billPhone: '512-555-0100', shipCompany: null, shipContact: null, shipEmail: null },
+  ...{ shipAddress1: null, shipAddress2: null, shipCity: null, shipState: null, shipZip: null },
+  ...{ shipCountry: null, shipPhone: null, purchaseOrderNumber: null, payTerms: null },
+  ...{ orderAmount: 126.45, amountDue: 9.65 },
+  ...{ chargedAmount: 0, refundedAmount: 0, givenBackAmount: 0, hasUnknownPayment: false },
+  summary: [
+    { code: 'subtotal', title: 'Subtotal', amount: 116.8 },
+    { code: 'salesTax', title: 'Sales tax', rate: 8.25, amount: 9.65 },
+    { code: 'total', title: 'Total', amount: 126.45 },
+  ],
+} as Example['order']
+
+const sampleLine = {
+  ...{ id: 1, qty: 2, qtyShipped: 0, lastShipQty: 0, partNumber: '04465-02220', description: 'Brake pads' },
+  ...{ price: 58.4, corePrice: null, statusOrder: 2, itemWeight: null },
+  ...{ shippingCarrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
+} as StoredLine
+
+const paid = { charged: 116.8, refunded: 0, givenBack: 0, hasUnknown: false }
+/** What was paid and refunded on the order that's made up, when each notice is sent. */
+export const examplePayments: Record<NoticeKind, PaymentSums | undefined> = {
+  order: undefined,
+  charge: paid,
+  refund: { ...paid, refunded: 116.8, givenBack: 116.8 },
+  void: { ...paid, refunded: 116.8 },
+  payment: paid,
+  paymentRefund: { ...paid, refunded: 116.8, givenBack: 116.8 },
+}
+
+/** The dealer's newest order with lines, as if its customer read another language; the sample if there's none. */
+export async function readExample(
+  work: Work,
+  { isReal, locale }: { isReal: boolean; locale: string },
+): Promise<Example> {
+  const id = isReal ? await newestOrder(work) : undefined
+  if (id === undefined) return { order: { ...sample, locale }, lines: [sampleLine], made: [], isSample: true }
+  const [{ order, lines }, made] = await Promise.all([readOrderWithLines(work, id), madePayments(work, id)])
+  const payments = sumsOf(order)
+  const amountDue = dueOf(order.orderAmount, payments)
+  return { order: { ...order, locale, amountDue }, lines, payments, made, isSample: false }
+}
+
+async function newestOrder({ db, dealerId }: Work): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('orders as o')
+    .select('o.id')
+    .where('o.dealerId', '=', dealerId)
+    .where('o.deletedAt', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('orderLines as l')
+          .select('l.id')
+          .where('l.dealerId', '=', dealerId)
+          .whereRef('l.orderId', '=', 'o.id'),
+      ),
+    )
+    .orderBy('o.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id
+}

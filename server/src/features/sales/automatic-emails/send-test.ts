@@ -1,0 +1,34 @@
+import { own } from '#contract/own.ts'
+import type { ShownEmail } from '#contract/sales/automatic-emails.ts'
+import { addressOfUser } from '#server/features/tenancy/dealers/address-of-user.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { requestCounts } from '#server/platform/http/request-counts.ts'
+import { tooSoon } from '#server/platform/http/too-soon.ts'
+import { sendMail } from '#server/platform/mail/send-mail.ts'
+import { readSender } from '../customer-emails/sender.ts'
+import { composeEmail } from './compose-email.ts'
+
+const perMinute = 5
+const marks: Record<string, string> = { en: 'Test', es: 'Prueba', pt: 'Teste', fr: 'Essai' }
+
+/** Sends an email to the person who asks, and to nobody else; it's no message, so it's in no conversation or figure. */
+export async function sendTest(work: Work, input: ShownEmail): Promise<{ to: string }> {
+  const { actor, dealerId } = work
+  const to = await addressOfUser(work, actor.email)
+  if (!to) throw refuseField('kind', 'no_own_email')
+  const seconds = requestCounts().add({ name: `test email ${dealerId}:${actor.userId}`, most: perMinute })
+  if (seconds !== null) throw refuse('slow_down', tooSoon(seconds))
+  const sender = await readSender(work)
+  const { subject, page, text } = await composeEmail(work, input, sender)
+  await sendMail(work, {
+    to,
+    toName: actor.name,
+    fromName: sender.company,
+    ...(sender.replyTo ? { replyTo: sender.replyTo } : {}),
+    subject: `${own(marks, actor.locale ?? 'en') ?? marks.en}: ${subject}`,
+    html: page,
+    text,
+  })
+  return { to }
+}

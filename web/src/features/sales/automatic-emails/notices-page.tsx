@@ -1,0 +1,100 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { automaticEmails } from '#contract/sales/automatic-emails.ts'
+import { type CustomerNotice, customerNotices } from '#contract/sales/customer-notices.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { t, useLocale } from '#web/platform/i18n.ts'
+import { Link } from '#web/platform/links.tsx'
+import { useRead } from '#web/platform/read.ts'
+import { screenPath } from '#web/platform/screen.ts'
+import { Page } from '#web/ui/page.tsx'
+import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { EmailPreview, type Previewed } from './email-preview.tsx'
+import { noticeName, noticeText } from './notice-words.ts'
+
+/** Every email that customers get without anyone writing it. */
+export default function NoticesPage() {
+  const dealerId = useDealerId()!
+  const read = useRead(customerNotices.list, { dealerId })
+  const [previewed, setPreviewed] = useState<Previewed>()
+  return (
+    <Page of="message-template" title={t('notices.title')} width="form">
+      <ReadGuard read={read}>
+        {({ data }) => (
+          <Stack>
+            {data.map((notice) => (
+              <Notice key={notice.kind} notice={notice} onPreview={setPreviewed} />
+            ))}
+          </Stack>
+        )}
+      </ReadGuard>
+      <Steps onPreview={setPreviewed} />
+      <EmailPreview of={previewed} onClose={() => setPreviewed(undefined)} />
+    </Page>
+  )
+}
+
+type OnPreview = { onPreview: (of: Previewed) => void }
+
+function Notice({ notice: { kind, isOn }, onPreview }: { notice: CustomerNotice } & OnPreview) {
+  const name = noticeName(kind)
+  return (
+    <Paper withBorder p="md" component="section" aria-label={name}>
+      <Group justify="space-between">
+        <div style={{ flex: '1 1 260px' }}>
+          <Group gap="xs">
+            <Title order={2}>{name}</Title>
+            <StatusChip color={isOn === 1 ? 'green' : 'gray'}>
+              {t(isOn === 1 ? 'notices.on' : 'notices.off')}
+            </StatusChip>
+          </Group>
+          <Text size="sm" c="dimmed">
+            {noticeText(kind)}
+          </Text>
+        </div>
+        <Group gap="xs">
+          <PreviewButton name={name} onClick={() => onPreview({ kind, title: name })} />
+          <Button
+            variant="default"
+            aria-label={t('notices.edit', { name })}
+            renderRoot={(props) => <Link {...props} to={screenPath(`message-template/emails/${kind}`)} />}
+          >
+            {t('common.edit')}
+          </Button>
+        </Group>
+      </Group>
+    </Paper>
+  )
+}
+
+const PreviewButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
+  <Button variant="default" flex="none" aria-label={t('notices.previewOf', { name })} onClick={onClick}>
+    {t('notices.preview')}
+  </Button>
+)
+
+/** Emails of a step of an order, return or quote, whose text a template replaces. */
+function Steps({ onPreview }: OnPreview) {
+  const read = useRead(automaticEmails.list, { dealerId: useDealerId()!, locale: useLocale() })
+  return (
+    <Paper withBorder p="md" mt="md" component="section" aria-label={t('notices.steps')}>
+      <Title order={2}>{t('notices.steps')}</Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('notices.stepsText')}
+      </Text>
+      <ReadGuard read={read}>
+        {({ data }) => (
+          <Stack gap="xs">
+            {data.map(({ kind, subject }) => (
+              <Group key={kind} justify="space-between" wrap="nowrap">
+                <Text>{subject}</Text>
+                <PreviewButton name={subject} onClick={() => onPreview({ kind, title: subject })} />
+              </Group>
+            ))}
+          </Stack>
+        )}
+      </ReadGuard>
+    </Paper>
+  )
+}
