@@ -60,8 +60,6 @@ async function loadRows(): Promise<number> {
     select 1, 1000000 + n, now() - n * interval '1 hour', current_date - n / 24, 'USD', ${billed}, 20, 0, 0, 0, 0, 0, 'none',
       20, '[]', 'Test' from generate_series(1, 3000) n;
     update dealer_settings set next_order_number = 2000000 where dealer_id = 1;
-    insert into order_lines (dealer_id, order_id, part_number, cost, price, qty)
-    select dealer_id, id, 'P-' || order_number, 5, 10, 2 from orders where dealer_id = 1;
     insert into dealer_communications (dealer_id, order_id, order_number, from_name, to_name, to_mail, subject, message,
       message_text, user_name)
     select dealer_id, id, order_number, 'Shop', 'Buyer', bill_email, 'About ' || order_number, '<p>Text</p>', 'Text', 'Test'
@@ -78,7 +76,10 @@ async function loadRows(): Promise<number> {
     insert into dealer_catalogs (dealer_id, catalog_id, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name)
       values (1, 77, 'T', 'T', 'T', 'T', 'T');
     insert into parts (catalog_id, number, name_en, list_price, cost)
-    select 77, 'TP-' || lpad(n::text, 6, '0'), 'Oil filter ' || n, 10, 6 from generate_series(1, 3000) n`)
+    select 77, 'TP-' || lpad(n::text, 6, '0'), 'Oil filter ' || n, 10, 6 from generate_series(1, 3000) n;
+    insert into order_lines (dealer_id, order_id, catalog_id, part_id, part_number, cost, price, qty)
+    select o.dealer_id, o.id, p.catalog_id, p.id, p.number, 5, 10, 2 from orders o
+    join parts p on p.catalog_id = 77 and p.number like 'TP-0000' || (o.order_number % 10)::text || '%' where o.dealer_id = 1`)
   await server.admin.query('analyze')
   const { rows } = await server.admin.query<{ id: string }>(
     'select min(id) as id from parts where catalog_id = 77',

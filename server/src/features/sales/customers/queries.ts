@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { Customer, CustomerRow, customers } from '#contract/sales/customers.ts'
+import { anyOf } from '#server/platform/db/any-of.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import { countOf, shortPage } from '#server/platform/db/page.ts'
 import { rowById } from '#server/platform/db/row-by-id.ts'
@@ -129,7 +130,7 @@ export async function listRows<Name extends RowColumn>(
   input: ListInput,
   ids: number[] | null,
   names: readonly Name[],
-  found = ids === null ? sql`` : sql`and c.id = any(${ids}::bigint[])`,
+  found = ids === null ? sql`` : sql`and c.id = ${anyOf(ids)}`,
 ) {
   const { sort, direction, startRow, pageSize } = input
   const conditions = [sql`true`]

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { LogEntry, Order } from '#contract/sales/order-fields.ts'
 import { fitsOfRows } from '#server/features/catalog/parts/fits-of-lines.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
+import { anyOf } from '#server/platform/db/any-of.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { parcelsOf, shipmentColumns } from './lines/shipments.ts'
 import { lineColumns, logColumns, orderColumns, quotesOf } from './queries.ts'
@@ -85,5 +85,3 @@ const shipmentsOf = ({ db, dealerId }: Work, ids: readonly number[]) =>
     .orderBy('shippedAt')
     .orderBy('id')
     .execute()
-
-const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`

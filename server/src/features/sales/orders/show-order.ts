@@ -7,6 +7,7 @@ import { brokenRules, type StoreRules } from '#contract/sales/store-rules.ts'
 import { outsideZones, type Zones } from '#contract/store/shipping-zones.ts'
 import { type FittedLine, fitsOfLines, fitsOfRows } from '#server/features/catalog/parts/fits-of-lines.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
+import { anyOf } from '#server/platform/db/any-of.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { shipmentsOf } from './lines/shipments.ts'
@@ -54,7 +55,7 @@ export async function showOrder(work: Work, { id }: Input<typeof orders.show>): 
 export const storedLines = ({ dealerId }: Work, orderIds: readonly number[]) => sql`(
   select part_id, catalog_id, part_number, vehicle_to_engine_config_id, year, make_slug, model_slug, trim_slug, engine_slug, id
   from order_lines
-  where dealer_id = ${dealerId} and order_id = any(${[...orderIds]}::bigint[]) and (part_id is not null or catalog_id is not null))`
+  where dealer_id = ${dealerId} and order_id = ${anyOf(orderIds)} and (part_id is not null or catalog_id is not null))`
 
 /**
  * The same behind a change, in one exchange. `fitted` are the lines it leaves, as far as their fit goes; if it

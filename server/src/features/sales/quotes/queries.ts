@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { QuoteLine, QuoteListRow, QuoteOffer, QuoteSend } from '#contract/sales/quote-fields.ts'
+import { anyOf } from '#server/platform/db/any-of.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import { rowById } from '#server/platform/db/row-by-id.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
@@ -39,11 +40,9 @@ export const quoteJoins = (reading: Reading) => sql`join dealers d on d.id = q.d
 
 export async function storedQuotes(work: Work, ids: readonly number[]): Promise<StoredQuote[]> {
   const { db, dealerId } = work
-  // For a list PostgreSQL would expect ten, and plan this anew each time.
-  const isWanted = ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${ids}::bigint[])`
   const { rows } = await sql<StoredQuote>`
     select ${quoteColumns(work)} from quotes q ${quoteJoins(work)}
-    where q.dealer_id = ${dealerId} and q.id ${isWanted}`.execute(db)
+    where q.dealer_id = ${dealerId} and q.id = ${anyOf(ids)}`.execute(db)
   return rows
 }
 export const findQuote = async (work: Work, id: number): Promise<StoredQuote | undefined> =>
@@ -85,14 +84,12 @@ export async function linesOfQuotes(
 export const linesOf = async (work: Work, quoteId: number): Promise<StoredLine[]> =>
   (await linesOfQuotes(work, [quoteId])).map(({ quoteId: _, ...line }) => line)
 
-const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
-
 /** The lines of quotes that the catalog may know, for their fit. */
 export const fittedLines = ({ dealerId }: Work, ids: readonly number[]) => sql`(
   select (product_data ->> 'partId')::bigint, (product_data ->> 'catalogId')::bigint, product_data ->> 'part_number',
     vehicle_to_engine_config_id, year, make_slug, model_slug, trim_slug, engine_slug, id
   from quote_lines
-  where dealer_id = ${dealerId} and quote_id = any(${ids}::bigint[])
+  where dealer_id = ${dealerId} and quote_id = ${anyOf(ids)}
     and coalesce(product_data ->> 'partId', product_data ->> 'catalogId') is not null)`
 
 /** A line as the customer sees it; each sending stores these. */

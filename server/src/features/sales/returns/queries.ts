@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { RefundParts } from '#contract/sales/refund-parts.ts'
 import { coreReturnDays, refundLimitOf } from '#contract/sales/return-rules.ts'
 import type { ReturnableLine, Rma, RmaLine, RmaOrder } from '#contract/sales/returns.ts'
+import { anyOf } from '#server/platform/db/any-of.ts'
 import { snakeCase } from '#server/platform/db/statement.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
@@ -36,15 +37,13 @@ export type StoredRma = Omit<Rma, 'refundLimit' | 'rma_dealer_user' | 'refundOpe
 }
 
 async function readRmas({ db, dealerId }: Work, ids: readonly number[], lock = sql``): Promise<StoredRma[]> {
-  // For a list PostgreSQL would expect ten, and plan this anew each time.
-  const isWanted = ids.length === 1 ? sql`= ${ids[0]}` : sql`= any(${ids}::bigint[])`
   const { rows } = await sql<StoredRma>`
     select ${rowColumns}, r.reason, r.rma_carrier_info, r.rma_tracking_number, r.rma_shipped_date,
       r.rma_dealer_user, r.received_at, r.refund_method, r.refund_note, r.refunded_at, r.refund_key,
       r.refund_charge_id, r.refund_asked, r.refund_asked_parts, r.back_tax, r.back_shipping, r.back_fees, r.refund_told, ${exchangeColumns(dealerId)}, r.updated_by,
       r.created_at, r.updated_at
     from ${tables}
-    where r.dealer_id = ${dealerId} and r.id ${isWanted} and r.deleted_at is null ${lock}`.execute(db)
+    where r.dealer_id = ${dealerId} and r.id = ${anyOf(ids)} and r.deleted_at is null ${lock}`.execute(db)
   return rows
 }
 
@@ -122,7 +121,7 @@ export async function linesOfRmas({ db, dealerId }: Work, ids: readonly number[]
       x.discount_amount, x.sales_tax_amount, coalesce(x.qty_announced, x.qty) as qty_announced,
       ${piecesHere} as qty_received, x.back_to_stock
     from rma_lines x join rmas r on r.dealer_id = x.dealer_id and r.id = x.rma_id
-    where x.dealer_id = ${dealerId} and x.rma_id = any(${[...ids]}::bigint[]) order by x.id`.execute(db)
+    where x.dealer_id = ${dealerId} and x.rma_id = ${anyOf(ids)} order by x.id`.execute(db)
   return rows
 }
 
@@ -158,8 +157,6 @@ export async function writeCounts({ db, dealerId }: Work, lines: readonly Counte
 
 const snakeKeys = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]))
-
-const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
 
 /** A shipped line with what a return of it is worth. */
 export type Returnable = ReturnableLine & { isTaxable: number }
