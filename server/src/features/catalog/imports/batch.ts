@@ -26,6 +26,15 @@ export function addCounts(to: ImportCounts, more: ImportCounts): void {
   for (const name of Object.keys(to) as (keyof ImportCounts)[]) to[name] += more[name]
 }
 
+/**
+ * Ends an import whose rows the database didn't store. Lines count as unchanged where nothing was made or changed, and
+ * a statement that did nothing at all (Citus before 13.2.1) would pass for a file without news.
+ */
+export function confirmStored(stored: number, wanted: number): void {
+  if (stored < wanted)
+    throw new Error(`The database lacks ${wanted - stored} of ${wanted} rows after saving them`)
+}
+
 /** Reads each line of a batch with `read`; rejected ones are set aside with their reason. */
 export function readBatch<L>(
   batch: CsvLine[],

@@ -290,3 +290,13 @@ test('says what is imported when the database goes away in the middle', async ()
   })
   expect(await numbersIn(catalog, 'L1999')).toEqual(['L-1999'])
 })
+
+test('does not call lines unchanged that the database lost', async () => {
+  const { catalog } = await aCatalog(server)
+  const keep = await placeTrigger(server.admin, 'before insert on vehicles for each row', 'return null')
+  await expect(importText(catalog, 'vehicles', vehiclesCsv).finally(keep)).rejects.toThrow()
+  expect(await importText(catalog, 'vehicles', vehiclesCsv)).toMatchObject({
+    linesMade: 6,
+    linesUnchanged: 0,
+  })
+})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { noCounts, type Outcome, readBatch } from './batch.ts'
+import { confirmStored, noCounts, type Outcome, readBatch } from './batch.ts'
 import type { Columns, VehicleColumn } from './columns.ts'
 import { type VehicleLine, vehicleFrom, type Word } from './vehicle-line.ts'
 
@@ -68,6 +68,13 @@ async function insertVehicles(work: Work, catalogId: number, lines: VehicleLine[
     where v.id is null
     order by u.make_id, u.year, u.model_id, u.trim_id, u.engine_id
     on conflict do nothing returning id`.execute(work.db)
+  const { rows: stored } = await sql<{ lines: number }>`
+    select count(*)::int as lines
+    from unnest(${column(0)}::bigint[], ${column(1)}::smallint[], ${column(2)}::bigint[], ${column(3)}::bigint[],
+      ${column(4)}::bigint[]) as u (make_id, year, model_id, trim_id, engine_id)
+    join vehicles v on v.catalog_id = ${catalogId} and v.make_id = u.make_id and v.year = u.year
+      and v.model_id = u.model_id and v.trim_id = u.trim_id and v.engine_id = u.engine_id`.execute(work.db)
+  confirmStored(stored[0]!.lines, lines.length)
   return made.length
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
+import { confirmStored } from './batch.ts'
 
 export type Words = {
   /** By `kind id`. */
@@ -46,6 +47,10 @@ export async function saveWords({ db }: Work, words: VcdbWord[]): Promise<Saved>
     select u.kind, u.id, u.word from jsonb_to_recordset(${JSON.stringify(last)}::jsonb) as u (kind text, id int, word text)
     on conflict (kind, id) do update set word = excluded.word where vcdb_words.word <> excluded.word
     returning xmax = 0 as is_new`.execute(db)
+  const { rows: stored } = await sql<{ words: number }>`
+    select count(*)::int as words from jsonb_to_recordset(${JSON.stringify(last)}::jsonb) as u (kind text, id int, word text)
+    join vcdb_words w on w.kind = u.kind and w.id = u.id and w.word = u.word`.execute(db)
+  confirmStored(stored[0]!.words, last.length)
   return countOf(rows)
 }
 
@@ -58,5 +63,10 @@ export async function saveVehicles({ db }: Work, vehicles: VcdbVehicle[]): Promi
     on conflict (id) do update set year = excluded.year, make_id = excluded.make_id, model_id = excluded.model_id
       where (v.year, v.make_id, v.model_id) is distinct from (excluded.year, excluded.make_id, excluded.model_id)
     returning xmax = 0 as is_new`.execute(db)
+  const { rows: stored } = await sql<{ vehicles: number }>`
+    select count(*)::int as vehicles from vcdb_vehicles where id = any(${last.map(({ id }) => id)}::int[])`.execute(
+    db,
+  )
+  confirmStored(stored[0]!.vehicles, last.length)
   return countOf(rows)
 }

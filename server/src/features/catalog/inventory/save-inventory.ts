@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 import { runtime } from '#server/platform/runtime.ts'
+import { confirmStored } from '../imports/batch.ts'
 
 /** What's known about a part in the warehouse; null keeps the value already there. */
 export type InventoryValues = {
@@ -20,13 +21,14 @@ export async function saveInventory(
 ): Promise<Map<string, 'made' | 'changed'>> {
   if (rows.length === 0) return new Map()
   const { warehouseName } = runtime().config
-  const known = await db
-    .selectFrom('inventory')
-    .select('numberNorm')
-    .where('warehouse', '=', warehouseName)
-    .where(sql<boolean>`number_norm = any(${rows.map(({ norm }) => norm)})`)
-    .execute()
-  const isKnown = new Set(known.map(({ numberNorm }) => numberNorm))
+  const findStored = () =>
+    db
+      .selectFrom('inventory')
+      .select('numberNorm')
+      .where('warehouse', '=', warehouseName)
+      .where(sql<boolean>`number_norm = any(${rows.map(({ norm }) => norm)})`)
+      .execute()
+  const before = new Set((await findStored()).map(({ numberNorm }) => numberNorm))
   const { rows: saved } = await sql<{ norm: string }>`
     insert into inventory as i (warehouse, number, stock, weight, length, width, height, updated_at)
     select ${warehouseName}, u.number, u.stock, u.weight, u.length, u.width, u.height, ${now}::timestamptz
@@ -40,5 +42,6 @@ export async function saveInventory(
       excluded.stock, coalesce(excluded.weight, i.weight), coalesce(excluded.length, i.length),
       coalesce(excluded.width, i.width), coalesce(excluded.height, i.height))
     returning i.number_norm as norm`.execute(db)
-  return new Map(saved.map(({ norm }) => [norm, isKnown.has(norm) ? 'changed' : 'made']))
+  confirmStored((await findStored()).length, rows.length)
+  return new Map(saved.map(({ norm }) => [norm, before.has(norm) ? 'changed' : 'made']))
 }

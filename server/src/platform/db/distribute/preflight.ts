@@ -3,10 +3,8 @@ import { counted } from '../../counted.ts'
 import { pendingMigrations } from '../migrate.ts'
 import { roles } from '../roles.ts'
 import { readCatalog } from './catalog.ts'
+import { whyTooOld } from './citus-version.ts'
 import { findObstacles } from './obstacles.ts'
-
-/** Rights on columns reach the nodes since this version. */
-const oldest = [13, 1] as const
 
 /** What stands in the way of distributing this database, one sentence each with what to do. */
 export async function preflight(adminUrl: string, admin: pg.Client): Promise<string[]> {
@@ -21,17 +19,14 @@ export async function preflight(adminUrl: string, admin: pg.Client): Promise<str
 }
 
 async function checkCluster(admin: pg.Client): Promise<string[]> {
-  const { rows } = await admin.query<{ citus: string | null; superuser: boolean }>(`
-    select (select extversion from pg_extension where extname = 'citus') as citus,
+  const { rows } = await admin.query<{ citus: boolean; superuser: boolean }>(`
+    select exists (select 1 from pg_extension where extname = 'citus') as citus,
       (select rolsuper from pg_roles where rolname = current_user) as superuser`)
   const { citus, superuser } = rows[0]!
-  if (citus === null)
+  if (!citus)
     return [
       'the database has no Citus: create extension citus, here and on every node (docs/how-to/scale-out.md)',
     ]
-  const [major = 0, minor = 0] = citus.split(/[.-]/).map(Number)
-  if (major < oldest[0] || (major === oldest[0] && minor < oldest[1]))
-    return [`Citus is ${citus}; it has to be ${oldest.join('.')} or later`]
   if (!superuser) return ['DATABASE_URL has to name a superuser, who can connect to every node']
   const { rows: nodes } = await admin.query<{ coordinators: number; workers: number; here: number }>(`
     select count(*) filter (where groupid = 0)::int as coordinators, count(*) filter (where groupid > 0)::int as workers,
@@ -66,7 +61,7 @@ async function checkNodes(admin: pg.Client): Promise<string[]> {
       .map((role) => `'${role}'`)
       .join(', ')})),
       'walls', (select coalesce(json_agg(rolname), '[]') from pg_roles where rolname like 'pd\\_%' and (rolsuper or rolbypassrls)),
-      'prepared', current_setting('max_prepared_transactions')::int)`,
+      'prepared', current_setting('max_prepared_transactions')::int, 'citus', citus_version())`,
   )
   return answers.flatMap(({ node, success, result }) => {
     if (!success) return [`${node} doesn't answer: ${result}`]
@@ -74,13 +69,17 @@ async function checkNodes(admin: pg.Client): Promise<string[]> {
       roles: found,
       walls,
       prepared,
+      citus,
     } = JSON.parse(result) as {
       roles: string[]
       walls: string[]
       prepared: number
+      citus: string
     }
+    const tooOld = whyTooOld(citus)
     const missing = roles.filter((role) => !found.includes(role))
     return [
+      ...(tooOld ? [`${node}: ${tooOld}`] : []),
       ...(missing.length > 0
         ? [`${node} lacks ${missing.join(', ')}: DATABASE_URL=<that node> npm run db:migrate -- --roles`]
         : []),
