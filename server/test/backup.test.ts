@@ -229,6 +229,26 @@ describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine',
     expect(told).toEqual([])
   })
 
+  test('a role of a managed database, which has no superuser, backs up and restores', async () => {
+    const managed = async (name: string) => {
+      const url = await startCluster(newCluster(name))
+      await ask(url, 'create role keeper login createrole createdb bypassrls')
+      await ask(url, 'grant pg_read_all_data to keeper')
+      await ask(url, 'create database managed owner keeper')
+      return url.replace('postgres@', 'keeper@').replace(/postgres$/, 'managed')
+    }
+    const [from, to] = await Promise.all([managed('managed'), managed('managed-elsewhere')])
+    await migrateAll(from, testKey)
+    await makeTenants(from)
+    mkdirSync(path.join(folder('managed-data'), 'files'))
+    const backedUp = { DATABASE_URL: from, DATA_DIR: path.join(home, 'managed-data') }
+    await follow(commandsOf('Back up'), env(backedUp))
+    const newDataDir = path.join(home, 'managed-new-data')
+    await follow(commandsOf('Restore'), env({ NEW_DATABASE_URL: to, NEW_DATA_DIR: newDataDir }))
+    const { url } = await serveApi(settings(to, newDataDir, await freePort()))
+    await (await signedIn(url)).ok(orders.create, anOrder())
+  })
+
   test('tells no wrong changes to a program that read before a restore', async () => {
     const { url } = await serveApi(settings(databaseUrl, dataDir, await freePort()))
     const client = await signedIn(url)
