@@ -21,20 +21,34 @@ const controlsOnPaper = (page: Page) =>
     return [...controls, ...boxes].filter(isShown).map((element) => element.outerHTML.slice(0, 120))
   })
 
+/** How wide a letter's text is. */
+const paper = { width: 740, height: 1000 }
+
+/** Tables that are wider than the paper, which doesn't scroll. */
+const cutOnPaper = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('table')].flatMap((table) => {
+      const isCut = table.checkVisibility() && table.getBoundingClientRect().right > window.innerWidth + 1
+      return isCut ? [table.outerHTML.slice(0, 120)] : []
+    }),
+  )
+
 test('prints orders, quotes and reports without what only a screen needs', async () => {
   const page = await open(dealer)
   await page.emulateMedia({ media: 'print' })
   const { id } = await makeOrder(page, [{ partNumber: 'PAPER-1', price: 10, qty: 2 }])
+  await page.setViewportSize(paper)
   const { data } = await (await page.request.get('/api/quotes?pageSize=1')).json()
+  const { data: returns } = await (await page.request.get('/api/rma?pageSize=1')).json()
   const paths = [
     ...[`orders/${id}/view`, `orders/${id}`, `customer-quotes/${data[0].id}`],
-    ...['reports/report', 'reports/sales-report', 'orders', 'dashboard'],
+    ...[`rma?rma=${returns[0].id}`, 'reports/report', 'reports/sales-report', 'orders', 'dashboard'],
   ]
   for (const path of paths) {
     await page.goto(`/admin/${path}`)
-    await seen(page.getByRole('heading', { level: 1 }))
-    await seen(page.locator('main :is(table, input, figure, dl):visible').first())
+    await seen(page.locator(':is(main, [role=dialog]) :is(table, input, figure, dl):visible').first())
     await eventually(() => controlsOnPaper(page), path).toEqual([])
+    await eventually(() => cutOnPaper(page), path).toEqual([])
   }
 })
 
