@@ -6,7 +6,7 @@ import { settingsName } from '#web/platform/menu-layout.ts'
 import { countPageBytes, explainGrowth, findNamedFiles, nameWithoutHash } from '../web/build/page-sizes.ts'
 import { watchedScreens } from '../web/build/watched-screens.ts'
 import { browserTests } from './browser.ts'
-import { eventually, holdBack, seen, settled } from './flows.ts'
+import { eventually, holdBack, seen, settled, widthOf } from './flows.ts'
 import recorded from './recorded-sizes.json' with { type: 'json' }
 
 const { page: newPage, open } = browserTests()
@@ -73,9 +73,20 @@ async function openAll(page: Page, wanted: readonly string[]): Promise<string[]>
       await expectOneName(page, path, title)
       await settled(page, /./)
       expect(await shiftOf(page), `${path} jumps while it loads`).toBeLessThan(0.1)
+      await expectNarrow(page, path)
     }
   }
   return closed
+}
+
+/** The narrowest window that text enlarged four times leaves on a usual screen (WCAG 2.2, 1.4.10). */
+const narrowest = { width: 320, height: 740 }
+
+async function expectNarrow(page: Page, path: string): Promise<void> {
+  const usual = page.viewportSize()!
+  await page.setViewportSize(narrowest)
+  await eventually(() => widthOf(page), `${path} at ${narrowest.width} px`).toBe(narrowest.width)
+  await page.setViewportSize(usual)
 }
 
 /** Adds up, in each page from now on, how much of it moves without anyone pressing anything. */
