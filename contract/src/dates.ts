@@ -136,6 +136,20 @@ export function formatDate(isoOrDay: string | Date, timeZone: string): string {
 const readersFormats = new Map<string, Intl.DateTimeFormat>()
 const readersLocales: Record<string, string> = { es: 'es-US', pt: 'pt-BR', fr: 'fr-CA' }
 
+const readersTimes = new Map<string, Intl.DateTimeFormat>()
+
+/** An instant as people write it, in their language, with its zone: `November 29, 2026 at 2:05 PM (America/Chicago)`. */
+export function timeInWords(instant: Date, timeZone: string, locale: string): string {
+  const key = `${locale} ${timeZone}`
+  let format = readersTimes.get(key)
+  if (!format) {
+    const style = { dateStyle: 'long', timeStyle: 'short' } as const
+    format = new Intl.DateTimeFormat(readersLocales[locale] ?? 'en-US', { ...style, timeZone })
+    readersTimes.set(key, format)
+  }
+  return `${format.format(instant)} (${timeZone})`
+}
+
 /** An instant or a day as people write it, in their language: `November 29, 2026`; a day has no zone. */
 export function dateInWords(isoOrDay: string | Date, timeZone: string, locale: string): string {
   const zone = typeof isoOrDay === 'string' && isDay(isoOrDay) ? 'UTC' : timeZone

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { email, id, one, required, route, text } from '../http.ts'
 import { lineVehicle } from './line-vehicle.ts'
 
-/** Per clock hour: messages with one email address, of one visitor's network, and of a whole store. */
-export const contactLimits = { perAddress: 10, perVisitor: 20, perStore: 300 }
+/** Per clock hour: messages with one email address, those it gets a confirmation of, of one visitor's network, and of a whole store. */
+export const contactLimits = { perAddress: 10, confirmations: 1, perVisitor: 20, perStore: 300 }
 
 export const contactMessages = {
   create: route({

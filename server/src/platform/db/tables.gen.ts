@@ -1695,6 +1695,8 @@ interface ResetRequests {
   email: ColumnType<string, string, string>
   ofDealerId: ColumnType<number | null, number | null | undefined, number | null>
   createdAt: ColumnType<string, string | Date | undefined, string | Date>
+  ip: ColumnType<string | null, string | null | undefined, string | null>
+  userAgent: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface ResetTokens {

@@ -1,12 +1,13 @@
 import type { Input } from '#contract/http.ts'
 import { contactLimits, type contactMessages } from '#contract/sales/contact-messages.ts'
-import { refuseBeyond } from '#server/features/tenancy/sign-in/slow-down.ts'
-import type { Work } from '#server/platform/db/work.ts'
+import { isWithin, refuseBeyond } from '#server/features/tenancy/sign-in/slow-down.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { inDealerOnce } from '#server/platform/http/once.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { recordIncoming } from '../customer-emails/record-incoming.ts'
 import { readSender } from '../customer-emails/sender.ts'
+import { confirmContact } from './contact.mail.ts'
 
 /**
  * Limited by the visitor's address and network before the store's limit counts the message, so that one visitor can't
@@ -22,20 +23,29 @@ export async function receiveContact(context: RequestContext, input: Input<typeo
   if (visitor)
     await refuseBeyond(contactLimits.perVisitor, `contact messages from ${visitor} to dealer ${dealerId}`)
   await refuseBeyond(contactLimits.perStore, `contact messages to dealer ${dealerId}`)
-  return inDealerOnce(dealerId, actor, { key, request: ['contact-messages', input] }, async (work) => {
-    const [{ company, replyTo }, isVinNeeded] = await Promise.all([readSender(work), needsVin(work)])
-    if (isVinNeeded && !vin) throw refuseField('vin', 'vin_needed')
-    const id = await recordIncoming(work, {
-      type: 'CONTACT_FORM',
-      fromName: name,
-      fromMail: email,
-      toName: company,
-      ...(replyTo ? { toMail: replyTo } : {}),
-      subject: subject || `Contact form: ${name}`,
-      text: vin ? `${message}\n\nVIN: ${vin}` : message,
-    })
-    return { id }
-  })
+  const answer = await inDealerOnce(
+    dealerId,
+    actor,
+    { key, request: ['contact-messages', input] },
+    async (work) => {
+      const [{ company, replyTo }, isVinNeeded] = await Promise.all([readSender(work), needsVin(work)])
+      if (isVinNeeded && !vin) throw refuseField('vin', 'vin_needed')
+      const id = await recordIncoming(work, {
+        type: 'CONTACT_FORM',
+        fromName: name,
+        fromMail: email,
+        toName: company,
+        ...(replyTo ? { toMail: replyTo } : {}),
+        subject: subject || `Contact form: ${name}`,
+        text: vin ? `${message}\n\nVIN: ${vin}` : message,
+      })
+      return { id }
+    },
+  )
+  const about = `confirmed messages of ${email.toLowerCase()} to dealer ${dealerId}`
+  if (await isWithin(contactLimits.confirmations, about))
+    await inDealer(dealerId, actor, (work) => confirmContact(work, email))
+  return answer
 }
 
 async function needsVin({ db, dealerId }: Work): Promise<boolean> {

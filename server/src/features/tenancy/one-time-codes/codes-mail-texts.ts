@@ -4,8 +4,6 @@ import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 type Told = { subject: string; text: string }
 type Texts = {
   button: string
-  when: string
-  device: string
   ifNotYou: string
   on: Told
   renewed: Told
@@ -15,8 +13,6 @@ type Texts = {
 
 const en: Texts = {
   button: 'Open your profile',
-  when: 'When',
-  device: 'Device',
   ifNotYou:
     'If this wasn’t you, choose a new password now, end the sessions you don’t recognize, and contact your administrator.',
   on: {
@@ -44,8 +40,6 @@ const en: Texts = {
 
 const es: Texts = {
   button: 'Ver su perfil',
-  when: 'Cuándo',
-  device: 'Dispositivo',
   ifNotYou:
     'Si no fue usted, elija ahora una contraseña nueva, cierre las sesiones que no conozca y avise a su administrador.',
   on: {
@@ -73,8 +67,6 @@ const es: Texts = {
 
 const pt: Texts = {
   button: 'Ver seu perfil',
-  when: 'Quando',
-  device: 'Dispositivo',
   ifNotYou:
     'Se não foi você, escolha agora uma senha nova, encerre as sessões que não conhece e avise seu administrador.',
   on: {
@@ -102,8 +94,6 @@ const pt: Texts = {
 
 const fr: Texts = {
   button: 'Voir votre profil',
-  when: 'Quand',
-  device: 'Appareil',
   ifNotYou:
     'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, fermez les sessions que vous ne connaissez pas et avisez votre administrateur.',
   on: {

@@ -1,6 +1,7 @@
 import { isAppCode } from '#contract/tenancy/one-time-codes.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import type { Origin } from '../sign-in/origin-rows.ts'
 import { mailCodeUsed } from './codes.mail.ts'
 import { consumeStep, findCodes, spendRecoveryCode } from './queries.ts'
 import { stepOf } from './totp.ts'
@@ -15,11 +16,11 @@ export async function consumeCode(
   work: Work,
   person: Person,
   code: string,
-  userAgent?: string,
+  origin?: Origin,
 ): Promise<boolean> {
   const codes = await findCodes(work, person.id)
   if (!codes?.switchedOnAt) return false
-  if (!isAppCode(code)) return consumeRecoveryCode(work, person, code, userAgent)
+  if (!isAppCode(code)) return consumeRecoveryCode(work, person, code, origin)
   const step = stepOf(codes.secret, code.replace(/\s/g, ''), work.now)
   return step !== null && consumeStep(work, person.id, step)
 }
@@ -28,7 +29,7 @@ async function consumeRecoveryCode(
   work: Work,
   person: Person,
   code: string,
-  userAgent?: string,
+  origin?: Origin,
 ): Promise<boolean> {
   const left = await spendRecoveryCode(work, person.id, code)
   if (left === null) return false
@@ -37,6 +38,6 @@ async function consumeRecoveryCode(
     event: { code: 'recoveryCodeUsed', n: left },
     recordId: person.id,
   })
-  await mailCodeUsed(work, person, left, userAgent)
+  await mailCodeUsed(work, person, left, origin)
   return true
 }

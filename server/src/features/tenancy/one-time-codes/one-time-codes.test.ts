@@ -206,7 +206,7 @@ describe('signing in with codes', () => {
     expect((await login(email, recoveryCodes[0]!)).status).toBe(200)
     expect((await mailsTo(email)).at(-1)).toBe('Se usó un código de recuperación')
     expect((await mailsTo(email, 'text')).at(-1)).toMatch(
-      /\nCuándo: \d{4}-\d\d-\d\d \d\d:\d\d \(America\/Chicago\)\nDispositivo: node\n/,
+      /\nCuándo: \d+ de .+ \(America\/Chicago\)\nDispositivo: node\nDirección IP: 127\.0\.0\.1\n/,
     )
   })
 

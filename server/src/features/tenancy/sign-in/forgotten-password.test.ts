@@ -25,11 +25,15 @@ describe('a forgotten password', () => {
   test('is reset once by the emailed link, which ends the sessions', async () => {
     await addUser(1, 'forgetful@one.test')
     const { rows } = await server.admin.query('select count(*)::int as n from mails')
-    const known = await server.visitor().ok(signIn.sendResetToken, {
-      email: 'forgetful@one.test',
-      dealerId: 1,
-      baseUrl: 'https://evil.test',
-    })
+    const known = await server.visitor().ok(
+      signIn.sendResetToken,
+      {
+        email: 'forgetful@one.test',
+        dealerId: 1,
+        baseUrl: 'https://evil.test',
+      },
+      { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0 Safari/537.36' },
+    )
     const unknown = await server
       .visitor()
       .ok(signIn.sendResetToken, { email: 'unknown@one.test', dealerId: 1 })
@@ -42,6 +46,9 @@ describe('a forgotten password', () => {
     const mail = await lastMail()
     expect(mail.to_address).toBe('forgetful@one.test')
     expect(mail.html + mail.text).not.toContain('evil.test')
+    expect(mail.text).toMatch(
+      /\nWhen: .+ \(America\/.+\)\nDevice: Chrome on Windows\nIP address: 127\.0\.0\.1\n/,
+    )
     const old = server.visitor()
     await old.ok(signIn.login, { email: 'forgetful@one.test', password: testPassword })
     const chosen = {

@@ -171,8 +171,7 @@ async function startSession(
   const person = { ...system(`${user.firstName} ${user.lastName}`), dealerId, userId: user.id }
   const refused = await inDealer(dealerId, person, async (work) => {
     if (!(await isStill(work, user))) return 'wrong_credentials'
-    if (user.hasCodes === 1 && !(await consumeCode(work, user, code ?? '', context.userAgent)))
-      return 'code_wrong'
+    if (user.hasCodes === 1 && !(await consumeCode(work, user, code ?? '', context))) return 'code_wrong'
     if (user.mustChangePassword === 1) await noteTemporaryUsed(work, user.id)
     const { ip, userAgent } = context
     const values = { dealerId, userId: user.id, tokenHash: hashToken(secret), ip, userAgent }

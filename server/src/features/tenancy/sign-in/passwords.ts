@@ -32,7 +32,10 @@ export async function sendResetToken(
   await inDealer(0, system(), async (work) => {
     const { id } = await work.db
       .insertInto('resetRequests')
-      .values({ dealerId: 0, email, ofDealerId: dealerId ?? null })
+      .values({
+        ...{ dealerId: 0, email, ofDealerId: dealerId ?? null },
+        ...{ ip: context.ip, userAgent: context.userAgent },
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await enqueue(work, sendResetLinksJob, { id })

@@ -2,30 +2,45 @@ import type { Work } from '#server/platform/db/work.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { greeting } from '#server/platform/mail/greeting.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
+import { zoneOf } from '../dealers/zone-of.ts'
 import { mailUser } from './mail-user.ts'
+import { type Origin, originRows } from './origin-rows.ts'
 import { resetMailTexts } from './reset-mail-texts.ts'
 
 export const resetPath = (token: string): string => `/auth/reset-password?token=${encodeURIComponent(token)}`
 
-export const mailResetLink = (
+/** When and from where the link was asked for. */
+export type Asked = Origin & { at: Date }
+
+export async function mailResetLink(
   work: Work,
   user: { id: number; email: string; firstName: string },
   token: string,
-): Promise<void> =>
-  mailUser(work, user, (locale) => {
+  asked: Asked,
+): Promise<void> {
+  const zone = await zoneOf(work)
+  await mailUser(work, user, (locale) => {
     const { subject, one, ifNotYou } = resetMailTexts(locale)
     return {
       subject,
-      paragraphs: [one, ifNotYou],
+      paragraphs: [one, originRows(locale, { ...asked, zone }), ifNotYou],
       button: { label: subject, path: resetPath(token) },
     }
   })
+}
 
-export type ResetLine = { email: string; firstName: string; locale: string; company: string; url: string }
+export type ResetLine = {
+  email: string
+  firstName: string
+  locale: string
+  zone: string
+  company: string
+  url: string
+}
 
 /** For someone with the same email at several dealers: a link for each, in the first one's language. */
-export async function mailResetLinks(work: Work, lines: readonly ResetLine[]): Promise<void> {
-  const { email, firstName, locale } = lines[0]!
+export async function mailResetLinks(work: Work, lines: readonly ResetLine[], asked: Asked): Promise<void> {
+  const { email, firstName, locale, zone } = lines[0]!
   const { subject, several, ifNotYou } = resetMailTexts(locale)
   await sendMail(work, {
     to: email,
@@ -39,6 +54,7 @@ export async function mailResetLinks(work: Work, lines: readonly ResetLine[]): P
         greeting(locale, firstName),
         several,
         { links: lines.map(({ company, url }) => [company, url] as const) },
+        originRows(locale, { ...asked, zone }),
         ifNotYou,
       ],
       locale,

@@ -4,8 +4,15 @@ import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { localeOfUser } from '../dealers/locale-of.ts'
+import { zoneOf } from '../dealers/zone-of.ts'
 import { findUserByEmail } from './queries.ts'
-import { mailResetLink, mailResetLinks, type ResetLine, resetPath } from './reset-password.mail.ts'
+import {
+  type Asked,
+  mailResetLink,
+  mailResetLinks,
+  type ResetLine,
+  resetPath,
+} from './reset-password.mail.ts'
 import { makeResetToken } from './reset-token.ts'
 
 /** Emails all requested links in one email; sends nothing to an unknown address. */
@@ -15,12 +22,13 @@ export const sendResetLinksJob = defineJob(
   async ({ id }) => {
     const request = await inDealer(0, system(), (work) => findRequest(work, id))
     if (!request) return
-    const { email, ofDealerId } = request
+    const { email, ofDealerId, createdAt, ...origin } = request
+    const asked = { ...origin, at: new Date(createdAt) }
     const dealers = ofDealerId === null ? await findLogins(email) : [ofDealerId]
-    if (dealers.length === 1) await inDealer(dealers[0]!, system(), (work) => mailOne(work, email))
+    if (dealers.length === 1) await inDealer(dealers[0]!, system(), (work) => mailOne(work, email, asked))
     const lines = dealers.length > 1 ? await linesFor(email, dealers) : []
     await inDealer(0, system(), async (work) => {
-      if (lines.length > 0) await mailResetLinks(work, lines)
+      if (lines.length > 0) await mailResetLinks(work, lines, asked)
       await work.db.deleteFrom('resetRequests').where('dealerId', '=', 0).where('id', '=', id).execute()
     })
   },
@@ -31,7 +39,7 @@ const hoursGood = 1
 const findRequest = ({ db }: Work, id: number) =>
   db
     .selectFrom('resetRequests')
-    .select(['email', 'ofDealerId'])
+    .select(['email', 'ofDealerId', 'createdAt', 'ip', 'userAgent'])
     .where('dealerId', '=', 0)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -43,9 +51,10 @@ async function findLogins(email: string): Promise<number[]> {
   return rows.map((row) => row.dealerId)
 }
 
-async function mailOne(work: Work, email: string): Promise<void> {
+async function mailOne(work: Work, email: string, asked: Asked): Promise<void> {
   const user = await findUserByEmail(work, email)
-  if (user?.isActive === 1) await mailResetLink(work, user, await makeResetToken(work, user.id, hoursGood))
+  if (user?.isActive !== 1) return
+  await mailResetLink(work, user, await makeResetToken(work, user.id, hoursGood), asked)
 }
 
 /** A link for each dealer, emailed by the platform because the dealers needn't know of each other. */
@@ -62,7 +71,8 @@ async function linesFor(email: string, dealers: number[]) {
         .executeTakeFirstOrThrow()
       const token = await makeResetToken(work, user.id, hoursGood)
       const url = adminUrl(dealerAdminDomain, resetPath(token))
-      lines.push({ ...user, locale: await localeOfUser(work, user.id), company, url })
+      const [locale, zone] = await Promise.all([localeOfUser(work, user.id), zoneOf(work)])
+      lines.push({ ...user, locale, zone, company, url })
     })
   return lines
 }

@@ -115,6 +115,10 @@ const uncount = ({ db }: Work, counted: readonly Subject[], forgotten: readonly 
 
 const periods = { hour: 3600, day: 24 * 3600 }
 
+/** Counts an event, and says whether it's one of the first ones in its clock hour. */
+export const isWithin = async (limit: number, what: string): Promise<boolean> =>
+  (await countIn('hour', what, 1)).times <= limit
+
 /** Counts events, `by` at a time, and refuses more than `limit` per clock hour, or per UTC day. */
 export async function refuseBeyond(
   limit: number,
@@ -122,6 +126,11 @@ export async function refuseBeyond(
   by = 1,
   period: keyof typeof periods = 'hour',
 ): Promise<void> {
+  const { times, wait } = await countIn(period, what, by)
+  if (times > limit) throw slowDown(wait)
+}
+
+async function countIn(period: keyof typeof periods, what: string, by: number) {
   const seconds = Math.floor(clock.now().getTime() / 1000)
   const length = periods[period]
   const subject = `${what} in ${period} ${Math.floor(seconds / length)}`
@@ -133,7 +142,7 @@ export async function refuseBeyond(
       returning failures`.execute(db)
     return rows[0]!.failures
   })
-  if (times > limit) throw slowDown(length - (seconds % length))
+  return { times, wait: length - (seconds % length) }
 }
 
 export const slowDown = (seconds: number) => refuse('slow_down', tooSoon(seconds))

@@ -1,0 +1,33 @@
+import { timeInWords } from '#contract/dates.ts'
+import { own } from '#contract/own.ts'
+import type { Locale } from '#contract/tenancy/dealer-fields.ts'
+import { deviceName } from '#contract/tenancy/device-name.ts'
+import type { MailBlock } from '#server/platform/mail/compose-mail.ts'
+import { withoutMapping } from '#server/platform/network/network-of.ts'
+
+/** From where a person, or someone else, did what an email is about. */
+export type Origin = { userAgent: string | null; ip: string | null }
+
+type Texts = { when: string; device: string; on: string; network: string }
+const texts: Record<Locale, Texts> = {
+  en: { when: 'When', device: 'Device', on: 'on', network: 'IP address' },
+  es: { when: 'Cuándo', device: 'Dispositivo', on: 'en', network: 'Dirección IP' },
+  pt: { when: 'Quando', device: 'Dispositivo', on: 'em', network: 'Endereço IP' },
+  fr: { when: 'Quand', device: 'Appareil', on: 'sur', network: 'Adresse IP' },
+}
+
+/** When and from where it was done: `Chrome on Windows`. What nobody knows is left out. */
+export function originRows(
+  locale: string,
+  { at, zone, userAgent, ip }: Origin & { at: Date; zone: string },
+): MailBlock {
+  const { when, device, on, network } = own(texts, locale) ?? texts.en
+  const name = deviceName(userAgent)?.replace(', ', ` ${on} `)
+  return {
+    rows: [
+      [when, timeInWords(at, zone, locale)],
+      ...(name ? [[device, name] as const] : []),
+      ...(ip ? [[network, withoutMapping(ip)] as const] : []),
+    ],
+  }
+}
