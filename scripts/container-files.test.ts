@@ -14,6 +14,7 @@ type Service = {
   cap_drop?: string[]
   tmpfs?: string[]
   user?: string
+  logging?: { options?: Record<string, string> }
 }
 const dockerfile = readFileSync('Dockerfile', 'utf8').replaceAll('\\\n', ' ')
 const compose: {
@@ -54,6 +55,19 @@ test('runs as a user of its own, whose only folder is the data', () => {
       name,
     ).toEqual(['/data'])
   }
+})
+
+test('runs a program on the Alpine that it was built for', () => {
+  const [, builder] = /^FROM node:[\d.]+-alpine(\d+\.\d+) AS build$/m.exec(dockerfile)!
+  const [, own] = /^FROM alpine:(\d+\.\d+)\.\d+$/m.exec(dockerfile)!
+  expect(own).toBe(builder)
+  const tags = services.flatMap(([, { image }]) => (image === 'partsdesk' ? [] : [image.split(':')[1]]))
+  // A tag that moves would bring another version with the next start.
+  for (const tag of tags) expect(tag).toMatch(/^(\d+\.\d+(\.\d+)?-|RELEASE)/)
+})
+
+test('limits the logs of each container', () => {
+  for (const [name, { logging }] of services) expect(logging?.options?.['max-size'], name).toBeTruthy()
 })
 
 test('starts programs that the image has', () => {

@@ -54,7 +54,6 @@ const onThisMachine = (text: string) =>
 function environmentOf(name: string): NodeJS.ProcessEnv {
   const given: Record<string, string> = {
     PUBLIC_URL: proxyUrl,
-    SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'no-reply@partsdesk.test',
   }
   const filled = Object.entries(compose.services[name]!.environment!).map(([key, value]) => {
@@ -98,6 +97,7 @@ beforeAll(async () => {
     'secret-key': testKey.toString('base64'),
     'bucket-key': 'S3RVER',
     'password-prefix': 'Start-',
+    'smtp-url': 'smtp://127.0.0.1:1',
   }
   for (const name of Object.keys(compose.secrets).filter((one) => one in contents))
     writeFileSync(path.join(secrets, name), `${contents[name]}\n`)
