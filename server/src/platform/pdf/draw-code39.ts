@@ -18,17 +18,20 @@ const narrow = 1.2
 const wide = 3
 
 /** Draws digits as a bar code that any scanner reads; returns its lower edge. */
-export function drawCode39({ doc }: PdfWriter, digits: string, { x, y, height }: Place): number {
+export function drawCode39(pdf: PdfWriter, digits: string, { x, y, height }: Place): number {
+  const { doc } = pdf
   let left = x
-  for (const sign of `*${digits}*`) {
-    ;[...patterns[sign]!].forEach((width, at) => {
-      const points = width === '1' ? wide : narrow
-      if (at % 2 === 0) doc.rect(left, y, points, height)
-      left += points
-    })
-    left += narrow
-  }
-  doc.fill('#000000')
+  pdf.figure(digits, () => {
+    for (const sign of `*${digits}*`) {
+      ;[...patterns[sign]!].forEach((width, at) => {
+        const points = width === '1' ? wide : narrow
+        if (at % 2 === 0) doc.rect(left, y, points, height)
+        left += points
+      })
+      left += narrow
+    }
+    doc.fill('#000000')
+  })
   return y + height
 }
 type Place = { x: number; y: number; height: number }

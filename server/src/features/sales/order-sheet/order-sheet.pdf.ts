@@ -44,11 +44,13 @@ export async function drawSheet(sheet: Sheet): Promise<PDFKit.PDFDocument> {
   const pdf = new PdfWriter({ title, author: sheet.company, lang: sheet.locale })
   const nextPage = () => {
     pdf.doc.addPage()
-    pdf.write(`${title} · ${sheet.company}`, { x: pdf.margin, y: pdf.margin, width: pdf.width }, small)
+    const box = { x: pdf.margin, y: pdf.margin, width: pdf.width }
+    pdf.artifact(() => pdf.write(`${title} · ${sheet.company}`, box, small))
     return pdf.margin + 20
   }
   let y = drawTop(pdf, sheet, title)
   y = drawAddresses(pdf, sheet, y)
+  pdf.open('Table')
   y = drawTableHead(pdf, texts, y)
   const othersTurn = inTurns()
   const sumsHeight = heightOfSums(sheet)
@@ -56,12 +58,16 @@ export async function drawSheet(sheet: Sheet): Promise<PDFKit.PDFDocument> {
     const height = rowHeight(pdf, texts, line)
     // The last line goes with the sums: they never have a page to themselves.
     const isLast = at > 0 && at === sheet.lines.length - 1 && sheet.shipments.length === 0
-    if (y + height + (isLast ? sumsHeight : 0) > pdf.bottom) y = drawTableHead(pdf, texts, nextPage())
+    if (y + height + (isLast ? sumsHeight : 0) > pdf.bottom) {
+      const top = nextPage()
+      y = pdf.artifact(() => drawTableHead(pdf, texts, top))
+    }
     drawRow(pdf, texts, line, y)
     y += height
     pdf.rule(y)
     await othersTurn()
   }
+  pdf.close()
   y = drawShipments(pdf, sheet, y, nextPage)
   if (y + sumsHeight > pdf.bottom) y = nextPage()
   y = drawSums(pdf, sheet, y + 8)
@@ -85,7 +91,7 @@ function drawTop(pdf: PdfWriter, sheet: Sheet, title: string): number {
   const company = pdf.write(sheet.company, { x: margin, y: margin, width }, large)
   const left = pdf.write(sheet.dealer.join('\n'), { x: margin, y: company + 2, width })
   const x = margin + pdf.width / 2 + gap
-  let right = pdf.write(title, { x, y: margin, width }, large) + 2
+  let right = pdf.write(title, { x, y: margin, width }, { ...large, tag: 'H1' }) + 2
   for (const { name, value } of sheet.facts) {
     pdf.write(sheet.texts.facts[name], { x, y: right, width: 96 }, { color: quiet })
     right = pdf.write(value, { x: x + 100, y: right, width: width - 100 })
@@ -98,7 +104,7 @@ function drawTop(pdf: PdfWriter, sheet: Sheet, title: string): number {
 function drawAddresses(pdf: PdfWriter, { billTo, shipTo, isPickUp, texts }: Sheet, y: number): number {
   const width = pdf.width / 2 - gap
   const draw = (title: string, lines: readonly string[], x: number) => {
-    pdf.write(title, { x, y, width }, { ...small, bold: true })
+    pdf.write(title, { x, y, width }, { ...small, bold: true, tag: 'H2' })
     return pdf.write(lines.join('\n'), { x, y: y + 14, width })
   }
   const left = draw(texts.billTo, billTo, pdf.margin)
@@ -110,10 +116,12 @@ function drawAddresses(pdf: PdfWriter, { billTo, shipTo, isPickUp, texts }: Shee
 
 function inColumns(pdf: PdfWriter, write: (column: Column, x: number) => void): void {
   let x = pdf.margin
-  for (const column of columns) {
-    write(column, x)
-    x += column.width
-  }
+  pdf.within('TR', () => {
+    for (const column of columns) {
+      write(column, x)
+      x += column.width
+    }
+  })
 }
 const inner = ({ width, right }: Column) => (right ? width : width - gap)
 const aligned = ({ right }: Column, style: Style = {}): Style =>
@@ -124,7 +132,7 @@ function drawTableHead(pdf: PdfWriter, texts: SheetTexts, y: number): number {
     pdf.write(
       texts.columns[column.name],
       { x, y, width: inner(column) },
-      aligned(column, { ...small, bold: true }),
+      aligned(column, { ...small, bold: true, tag: 'TH' }),
     ),
   )
   pdf.rule(y + 14)
@@ -142,8 +150,10 @@ function rowHeight(pdf: PdfWriter, texts: SheetTexts, line: OrderSheet['lines'][
 function drawRow(pdf: PdfWriter, texts: SheetTexts, line: OrderSheet['lines'][number], y: number): void {
   inColumns(pdf, (column, x) => {
     const box = { x, y: y + 5, width: inner(column) }
-    const end = pdf.write(column.of(line), box, aligned(column))
-    if (column.under) pdf.write(column.under(line, texts), { ...box, y: end }, small)
+    pdf.within('TD', () => {
+      const end = pdf.write(column.of(line), box, aligned(column))
+      if (column.under) pdf.write(column.under(line, texts), { ...box, y: end }, small)
+    })
   })
 }
 
@@ -160,7 +170,7 @@ function drawShipments(
     if (y + pdf.height(text, width, style) > pdf.bottom) y = nextPage()
     y = pdf.write(text, { x, y, width }, style) + 2
   }
-  write(texts.shipments, { ...small, bold: true })
+  write(texts.shipments, { ...small, bold: true, tag: 'H2' })
   for (const { day, parcel, pieces } of shipments)
     write([day, parcel, pieces].filter(Boolean).join(' · '), {})
   return y
@@ -170,25 +180,35 @@ function drawSums(pdf: PdfWriter, { sums, texts }: Sheet, top: number): number {
   const width = 240
   const x = pdf.margin + pdf.width - width
   let y = top
+  pdf.open('Table')
   for (const { amount, taxes, ...sum } of sums) {
     const isTotal = sum.code === 'total'
     if (isTotal) pdf.rule(y, x, width)
-    const style: Style = isTotal ? { size: 11, bold: true } : {}
+    const style: Style = { tag: 'TD', ...(isTotal ? { size: 11, bold: true } : {}) }
     const at = { x, y: isTotal ? y + 5 : y }
-    pdf.write(sumName(texts, sum), { ...at, width: width - 100 }, isTotal ? style : { color: quiet })
-    pdf.write(amount, { ...at, x: x + width - 130, width: 130 }, { ...style, align: 'right' })
+    pdf.within('TR', () => {
+      pdf.write(
+        sumName(texts, sum),
+        { ...at, width: width - 100 },
+        isTotal ? style : { ...style, color: quiet },
+      )
+      pdf.write(amount, { ...at, x: x + width - 130, width: 130 }, { ...style, align: 'right' })
+    })
     y += 18
     for (const tax of taxes) y = drawTax(pdf, tax, { x: x + 12, y: y - 3, width: width - 12 })
   }
+  pdf.close()
   return y + 5
 }
 
 /** One of several taxes, in small; its registration number may take a second line. */
 function drawTax(pdf: PdfWriter, { name, amount }: { name: string; amount: string }, at: Place): number {
-  const small: Style = { size: 8, color: quiet }
-  const below = pdf.write(name, { ...at, width: at.width - 80 }, small)
-  pdf.write(amount, { ...at, x: at.x + at.width - 80, width: 80 }, { ...small, align: 'right' })
-  return below + 5
+  const cell: Style = { ...small, tag: 'TD' }
+  return pdf.within('TR', () => {
+    const below = pdf.write(name, { ...at, width: at.width - 80 }, cell)
+    pdf.write(amount, { ...at, x: at.x + at.width - 80, width: 80 }, { ...cell, align: 'right' })
+    return below + 5
+  })
 }
 type Place = { x: number; y: number; width: number }
 
@@ -235,6 +255,6 @@ function drawInstructions(
     if (y + pdf.height(text, width, style) > pdf.bottom) y = nextPage()
     y = pdf.write(text, { x, y, width }, style)
   }
-  write(texts.instructions, { bold: true })
+  write(texts.instructions, { bold: true, tag: 'H2' })
   for (const paragraph of instructions.split('\n')) write(paragraph)
 }

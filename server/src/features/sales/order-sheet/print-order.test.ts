@@ -57,16 +57,30 @@ test('prints the order’s addresses, lines and total, dated in the dealer’s z
     expect(pages[0], words).toContain(words)
 })
 
-test('says that it can’t print letters its font lacks', async () => {
+test('prints names in the scripts that customers write in, and says when a letter can’t be printed', async () => {
   const clerk = server.as('clerk1')
   const printedFor = async (billContact: string) => {
     const { data } = await clerk.ok(orders.create, anOrder({ billContact }))
     return (await printed(data.id)).pages[0]
   }
-  const page = await printedFor('Wáng 王 Kim 김')
-  expect(page).toContain('Wáng ¤ Kim ¤')
-  expect(page).toContain('¤ stands for a letter that can’t be printed.')
+  const page = await printedFor('Wáng 王小明, Kim 김민수, さくら, דוד, محمد')
+  // Hebrew and Arabic are drawn from the right, Arabic in its joined forms.
+  for (const words of ['Wáng 王小明', 'Kim 김민수', 'さくら', 'דוד'.split('').toReversed().join('')])
+    expect(page, words).toContain(words)
+  expect(page).not.toContain('¤')
+  expect(await printedFor('Anong อนงค์')).toMatch(
+    /Anong ¤+[\s\S]*¤ stands for a letter that can’t be printed./,
+  )
   expect(await printedFor('Žofia ½ – €')).not.toContain('¤')
+})
+
+test('tags headings and tables for screen readers', async () => {
+  const { data: order } = await server.as('clerk1').ok(orders.create, anOrder())
+  const file = (await printed(order.id)).file.toString('latin1')
+  expect(file).toContain('/Marked true')
+  for (const tag of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD'])
+    expect(file).toContain(`/S /${tag}\n`)
+  expect(file).toContain('/Scope /Column')
 })
 
 test('names the store’s address for a pick-up', async () => {

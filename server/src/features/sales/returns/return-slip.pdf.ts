@@ -39,7 +39,7 @@ export function drawSlip(slip: Slip) {
     }
     y = pdf.write(text, { x, y, width }, style)
   }
-  write(title, { size: 22, bold: true })
+  write(title, { size: 22, bold: true, tag: 'H1' })
   y = drawCode39(pdf, String(rma.rmaNumber), { x, y: y + 12, height: 56 }) + 18
   const to = dealer.sendTo[rma.type]
   write(rma.type === 'Core' ? words.coresTo : words.to, quiet)
