@@ -6,7 +6,6 @@ import { exact, sum } from '#contract/money.ts'
 import { formatMoney, formatNumber } from '#contract/money-words.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { exportOrders } from '#server/features/sales/orders/list/export-orders.ts'
-import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { readMuch, type Work } from '#server/platform/db/work.ts'
 import { countStatuses } from '../reports/count-statuses.ts'
@@ -27,9 +26,10 @@ export type Page = {
   plots: readonly ColumnPlot[]
   tables: readonly Table[]
   texts: ReportTexts
+  locale: string
 }
 /** `name` is that of its files, without an extension. */
-export type MadeReport = { name: string; page: Page; csv: Readable }
+export type MadeReport = { name: string; pageIn: (locale: string) => Page; csv: Readable }
 
 const day = (text: string) => formatDate(text, 'UTC')
 
@@ -47,12 +47,16 @@ export async function makeReport(
       .select(['company', 'country'])
       .where('id', '=', dealerId)
       .executeTakeFirstOrThrow()
-    const own = reportTexts(await localeOfDealer(work))
-    const texts = country === 'CAN' ? { ...own, state: own.province } : own
-    const pages =
-      report === 'status' ? await statusPages(work, days, texts) : await salesPages(work, days, texts)
-    return { company, texts, ...pages, title: texts.titles[report] }
+    const pages = await (report === 'status' ? statusPages : salesPages)(work, days)
+    return { company, country, pages }
   })
+  const pageIn = (locale: string): Page => {
+    const own = reportTexts(locale)
+    const texts = made.country === 'CAN' ? { ...own, state: own.province } : own
+    const { company } = made
+    const period = `${day(startDate)} – ${day(endDate)}`
+    return { company, period, texts, locale, title: texts.titles[report], ...made.pages(texts) }
+  }
   const context = { dealerId, actor, signal, setFilename: () => {} }
   const csv =
     report === 'status'
@@ -65,28 +69,29 @@ export async function makeReport(
       : await exportSales(context, days)
   return {
     name: `${report === 'status' ? 'order-status' : 'sales'}-${startDate}-${endDate}`,
-    page: { ...made, period: `${day(startDate)} – ${day(endDate)}` },
+    pageIn,
     csv,
   }
 }
 
 type Days = { startDate: string; endDate: string }
-type Pages = Pick<Page, 'plots' | 'tables'>
+/** The figures are read once, and written in each reader's language. */
+type Pages = (texts: ReportTexts) => Pick<Page, 'plots' | 'tables'>
 
-async function statusPages(work: Work, days: Days, texts: ReportTexts): Promise<Pages> {
+async function statusPages(work: Work, days: Days): Promise<Pages> {
   const report = await countStatuses(work, days)
-  return { plots: statusPlot(report, texts), tables: [statusTable(report, texts)] }
+  return (texts) => ({ plots: statusPlot(report, texts), tables: [statusTable(report, texts)] })
 }
 
-async function salesPages(work: Work, days: Days, texts: ReportTexts): Promise<Pages> {
+async function salesPages(work: Work, days: Days): Promise<Pages> {
   const [report, plots] = await Promise.all([
     summarizeSales(work, { ...days, startRow: 0, pageSize: 1 }),
     plotSales(work, days),
   ])
-  return {
+  return (texts) => ({
     plots: salesPlot(plots, texts),
     tables: [...salesTables(report, texts), ...goodsTables(plots, texts)],
-  }
+  })
 }
 
 type Amounts = readonly { currencySymbol: string; amount: number }[]

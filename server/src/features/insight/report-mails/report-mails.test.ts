@@ -8,10 +8,12 @@ import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { nameOfKey } from '#server/platform/files/file-names.ts'
 import { Client } from '#test/client.ts'
+import { englishWords } from '#test/english-words.ts'
 import { testServer } from '#test/harness.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { people } from '#test/tenants.ts'
 import { mailReports } from './mail-reports.job.ts'
+import { reportTexts } from './report-texts.ts'
 import { sendReport, sendReportJob } from './send-report.job.ts'
 
 const server = testServer()
@@ -100,6 +102,27 @@ test('mails last week’s report once, as PDF and CSV, however many processes lo
   expect(data.last).toMatchObject([{ every: 'week', state: 'sent', recipients: 1 }])
   expect(await runs()).toHaveLength(1)
 })
+
+test.each(['es', 'pt', 'fr'] as const)(
+  'mails and attaches it in its reader’s language: %s',
+  async (locale) => {
+    await choose('sales', { week: [dealer1] })
+    await choose('status', { week: [dealer1] })
+    await server.admin.query(`update users set locale = $1 where id = $2`, [locale, dealer1])
+    clock.now = monday
+    await mailReports()
+    for (const run of await runs()) await sendReport(1, run.id, stop)
+    await server.admin.query(`update users set locale = null where id = $1`, [dealer1])
+    const english = englishWords(reportTexts('en'), reportTexts(locale))
+    const sent = await mails()
+    expect(sent).toHaveLength(2)
+    for (const { id, subject, text } of sent) {
+      const [pdf] = await filesOf(id)
+      const pages = readPdf(readFileSync(path.join(server.dataDir, nameOfKey(pdf!.key)))).join('\n')
+      for (const one of [pages, `${subject}\n${text}`]) expect(english.within(one), one).toEqual([])
+    }
+  },
+)
 
 test('waits for the dealer’s morning, and for a whole period since the choice', async () => {
   await choose('status', { week: [dealer1], month: [dealer1] })

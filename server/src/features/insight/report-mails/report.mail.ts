@@ -4,12 +4,11 @@ import type { Colleague } from '#server/features/tenancy/users/colleagues.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import { hashToken, joinToken, tokenFor } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import type { ReceivedFile } from '#server/platform/files/store-file.ts'
-import { composeMail, type MailBlock } from '#server/platform/mail/compose-mail.ts'
+import { colonOf, composeMail, type MailBlock } from '#server/platform/mail/compose-mail.ts'
 import { greeting } from '#server/platform/mail/greeting.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { screens } from './mailing.ts'
-import type { MadeReport } from './make-report.ts'
+import type { Page } from './make-report.ts'
 import { type Run, setUnsubscribeHash } from './queries.ts'
 import { type ReportTexts, reportTexts } from './report-texts.ts'
 
@@ -18,18 +17,17 @@ type Recipient = Colleague & { choiceId: number }
 
 type Report = {
   person: Recipient
-  report: MadeReport
+  page: Page
   run: Run
   fileIds: readonly number[]
-  files: readonly ReceivedFile[]
+  hasCsv: boolean
 }
 
 /** The first table's rows in the email, all of them in its files. */
-export async function mailReport(work: Work, { person, report, run, fileIds, files }: Report): Promise<void> {
+export async function mailReport(work: Work, { person, page, run, fileIds, hasCsv }: Report): Promise<void> {
   const texts = reportTexts(person.locale)
-  const [first] = report.page.tables
+  const [first] = page.tables
   const rows = (first?.rows ?? []).map(([name = '', ...values]) => [name, values.join(' · ')] as const)
-  const hasCsv = files.some(({ contentType }) => contentType === 'text/csv')
   await mail(work, person, run, {
     texts,
     paragraphs: [{ rows }, hasCsv ? texts.attached : texts.tooLarge],
@@ -83,7 +81,7 @@ async function mail(
           `/admin/${screens[report]}?${days}fromDate=${startDate}&toDate=${endDate}`,
         ),
       },
-      footer: `${texts.why(dealer.company)}\n${texts.stop}: ${adminUrl(dealer.dealerAdminDomain, `/admin/${screens[report]}?mails=1`)}\n${texts.unsubscribe}: ${unsubscribeUrl}`,
+      footer: `${texts.why(dealer.company)}\n${texts.stop}${colonOf(locale)} ${adminUrl(dealer.dealerAdminDomain, `/admin/${screens[report]}?mails=1`)}\n${texts.unsubscribe}${colonOf(locale)} ${unsubscribeUrl}`,
       locale,
     }),
   })

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { colleaguesWith } from '#server/features/tenancy/users/colleagues.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
+import type { StoredType } from '#server/platform/files/content-type.ts'
 import { keepFile, type ReceivedFile, receiveFile } from '#server/platform/files/store-file.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
@@ -28,18 +29,42 @@ export const sendReportJob = defineJob(
 
 /** Makes the files, then mails them and ends the run together: a killed process leaves nothing half sent. */
 export async function sendReport(dealerId: number, id: number, signal: AbortSignal): Promise<void> {
-  const run = await inDealer(dealerId, actor, (work) => runForUpdate(work, id))
-  if (!run) return
+  const started = await inDealer(dealerId, actor, async (work) => {
+    const run = await runForUpdate(work, id)
+    return run && { run, people: await recipientsOf(work, run) }
+  })
+  if (!started) return
+  const { run } = started
   const report = await makeReport(dealerId, actor, run, signal)
-  const files = await filesOf(report)
+  const csv = await received(report.csv, 'text/csv', `${report.name}.csv`)
+  const pdfs = await drawAll(report, new Set(started.people.map(({ locale }) => locale)))
   await inDealer(dealerId, actor, async (work) => {
     if (!(await runForUpdate(work, id))) return
-    const people = await recipientsOf(work, run)
-    const fileIds: number[] = []
-    if (people.length > 0) for (const file of files) fileIds.push((await keepFile(work, file)).id)
-    for (const person of people) await mailReport(work, { person, report, run, fileIds, files })
+    const still = new Set((await recipientsOf(work, run)).map(({ id: userId }) => userId))
+    const people = started.people.filter((person) => still.has(person.id))
+    const csvId = csv && people.length > 0 ? (await keepFile(work, csv)).id : null
+    for (const locale of new Set(people.map((person) => person.locale))) {
+      const pdf = pdfs.get(locale)
+      const pdfId = pdf && (await keepFile(work, pdf)).id
+      const fileIds = [pdfId, csvId].filter((one) => typeof one === 'number')
+      const page = report.pageIn(locale)
+      for (const person of people)
+        if (person.locale === locale)
+          await mailReport(work, { person, page, run, fileIds, hasCsv: csvId !== null })
+    }
     await endRun(work, id, 'sent', people.length)
   })
+}
+
+/** The PDF in each reader's language. */
+async function drawAll(report: MadeReport, locales: Set<string>) {
+  const { drawReport } = await import('./draw-report.ts')
+  const pdfs = new Map<string, ReceivedFile>()
+  for (const locale of locales) {
+    const pdf = await received(drawReport(report.pageIn(locale)), 'application/pdf', `${report.name}.pdf`)
+    if (pdf) pdfs.set(locale, pdf)
+  }
+  return pdfs
 }
 
 /** Those chosen who still may open the report. */
@@ -52,23 +77,14 @@ async function recipientsOf(work: Work, run: Run) {
   })
 }
 
-async function filesOf(report: MadeReport): Promise<ReceivedFile[]> {
-  const { drawReport } = await import('./draw-report.ts')
-  const pdf = await drawReport(report)
-  const files: ReceivedFile[] = []
-  for (const [stream, type, name] of [
-    [pdf, 'application/pdf', `${report.name}.pdf`],
-    [report.csv, 'text/csv', `${report.name}.csv`],
-  ] as const) {
-    const file = await receiveFile(Readable.from(stream), { allowed: [type], maxBytes, name }).catch(
-      (error) => {
-        if (error instanceof Refusal && error.code === 'too_large') return null
-        throw error
-      },
-    )
-    if (file) files.push(file)
+/** A file for the email, unless it's too large. */
+async function received(stream: Iterable<unknown> | AsyncIterable<unknown>, type: StoredType, name: string) {
+  try {
+    return await receiveFile(Readable.from(stream), { allowed: [type], maxBytes, name })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too_large') return null
+    throw error
   }
-  return files
 }
 
 /** After the last attempt, those who wait for the report hear of it. */
