@@ -206,6 +206,10 @@ export const refusals = {
     422,
     'No payment of this order is recorded, so nothing can be refunded. Record the payment first.',
   ],
+  nothing_paid: [
+    409,
+    'Nothing was paid for order {orderNumber}, so there’s no receipt. Print it as an invoice.',
+  ],
   refund_over_money: [
     422,
     '{credit:amount} of this order was paid with store credit and goes back to it. Only {amount:amount} can be refunded in another way.',
@@ -244,6 +248,7 @@ export const refusals = {
   rma_closed: [409, 'Return {rmaNumber} is {status} and can’t be changed.'],
   rma_not_received: [409, 'Receive the parts of return {rmaNumber} before you refund it.'],
   rma_not_approved: [409, 'Return {rmaNumber} is {status}. Approve it before you receive its parts.'],
+  rma_without_slip: [409, 'Return {rmaNumber} is {status}. It gets a slip when it’s approved.'],
   rma_awaits_carrier: [
     409,
     'Enter the carrier, tracking number and shipped date of return {rmaNumber} before you receive its parts.',

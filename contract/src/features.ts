@@ -50,6 +50,7 @@ import { paymentProfiles } from './sales/payment-profiles.ts'
 import { quoteRequests } from './sales/quote-requests.ts'
 import { quotes } from './sales/quotes.ts'
 import { recordedPayments } from './sales/recorded-payments.ts'
+import { returnSlips } from './sales/return-slips.ts'
 import { returns } from './sales/returns.ts'
 import { shopImports } from './sales/shop-imports.ts'
 import { storeCarts } from './sales/store-carts.ts'
@@ -194,6 +195,7 @@ export const contract = {
   orderBoard,
   orderSheets,
   ...entities,
+  returnSlips,
   returns,
   coreLedger,
   exchanges,

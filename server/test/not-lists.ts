@@ -31,4 +31,6 @@ export const notLists = [
   '/history',
   '/history/{id}',
   '/dealers/{dealerId}/as-of',
+  // What an order is printed as.
+  '/orders/{id}/sheet.pdf',
 ]

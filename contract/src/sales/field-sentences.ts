@@ -47,7 +47,8 @@ export const salesFields = {
   details: 'The lines.',
   cart: 'The lines, under the name that stores send.',
   log: 'What happened to it.',
-  shipmentId: 'The shipment to undo: the `id` of one of the order’s shipments.',
+  shipmentId:
+    'The `id` of one of the order’s shipments: the one to undo, or the one that a packing slip goes with.',
   lineIds: 'The order lines whose pieces didn’t ship; all of the shipment if left out.',
   sendEmail: '1: the customer gets an email about it.',
   shipments: 'What shipped, oldest first; a line’s own tracking fields are from its last shipment.',
@@ -56,6 +57,7 @@ export const salesFields = {
   formula: 'The calculation in numbers.',
   steps: 'The calculation with reasons, step by step.',
   requiredDate: 'The day by which the customer wants it.',
+  as: 'What the sheet is printed as. A receipt needs a payment; a packing slip has no prices.',
   payTerms: 'Payment terms, free text.',
   pay_terms: 'Payment terms, under its stored name.',
   salesman: 'Who sold it, free text.',

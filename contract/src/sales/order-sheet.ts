@@ -1,12 +1,15 @@
+import { z } from 'zod'
 import { vehicleWords } from '../catalog/vehicle-words.ts'
 import { formatDate } from '../dates.ts'
-import { file, route } from '../http.ts'
+import { file, id, route } from '../http.ts'
+import { sum } from '../money.ts'
 import { formatMoney, formatNumber } from '../money-words.ts'
-import { taxOnPaper } from '../store/tax-components.ts'
 import type { Charge, OrderPayments } from './charges.ts'
 import type { Order } from './order-fields.ts'
 import { takenOffOf } from './order-payments.ts'
+import { factsOf, type PaperKind, packedLines, paperKind } from './paper-kinds.ts'
 import type { RecordedPayment } from './recorded-payments.ts'
+import { partNames, sumParts } from './refund-parts.ts'
 
 /** The content of an order's printed sheet, the same for the screen and the PDF. */
 
@@ -72,19 +75,6 @@ export const shipToLines = (order: Addresses): string[] =>
 const pickUpAt = ({ company, address1, address2, city, state, zip }: SheetDealer) =>
   filled([company, ...postalLines({ address1, address2, city, state, zip })])
 
-/** The order's non-empty terms; dates are the dealer's days, `MM/DD/YYYY`. */
-function factsOf(order: Order, { timeZone }: SheetDealer) {
-  const all = [
-    ['orderDate', formatDate(order.orderDate, timeZone)],
-    ['requiredDate', order.requiredDate && formatDate(order.requiredDate, timeZone)],
-    ['purchaseOrderNumber', order.purchaseOrderNumber],
-    ['payTerms', order.payTerms],
-    ['salesman', order.salesman],
-    ['shipVia', order.shippingMethodName ?? order.shipVia],
-  ] as const
-  return all.flatMap(([name, value]) => (value ? [{ name, value }] : []))
-}
-
 /** An order's movements, as `charges.list` returns them. */
 export type SheetCharges = {
   data: readonly Charge[]
@@ -112,6 +102,7 @@ function paymentsOf({ data, recorded, payments }: SheetCharges, currencySymbol: 
   if (moved.length === 0) return null
   const { charged, refunded, outstanding } = payments
   const takenOff = takenOffOf(payments)
+  const given = moved.flatMap(({ givenBack, parts }) => (givenBack > 0 && parts ? [parts] : []))
   const money = (amount: number) => formatMoney(amount, currencySymbol)
   return {
     rows: moved.map(({ key, kind, amount, cardBrand, cardLast4, method, reference, createdAt }) => ({
@@ -128,6 +119,14 @@ function paymentsOf({ data, recorded, payments }: SheetCharges, currencySymbol: 
     })),
     /** What the customer doesn't owe any more of the total. */
     takenOff: takenOff > 0 ? money(-takenOff) : null,
+    /** What `takenOff` is of, when refunds say so: a buyer has to take the tax off what they claim back. */
+    takenOffParts:
+      sum(given.map(sumParts)) === takenOff
+        ? partNames.flatMap((part) => {
+            const amount = sum(given.map((parts) => parts[part]))
+            return amount > 0 ? [{ part, amount: money(-amount) }] : []
+          })
+        : [],
     charged: money(charged),
     refunded: refunded > 0 ? money(-refunded) : null,
     isOverpaid: outstanding < 0,
@@ -144,11 +143,23 @@ const shipmentsOf = ({ shipments }: Order, { timeZone }: SheetDealer) =>
     pieces: lines.map(({ qty, partNumber }) => `${formatNumber(qty, 0)} × ${partNumber}`).join(', '),
   }))
 
+type Printed = {
+  kind: PaperKind
+  charges: SheetCharges | null
+  /** The moment of printing. */
+  today: Date
+  /** For a packing slip: the shipment that it goes with. */
+  shipmentId?: number | undefined
+}
+
 export type OrderSheet = ReturnType<typeof orderSheet>
-export function orderSheet(order: Order, dealer: SheetDealer, charges: SheetCharges | null) {
+export function orderSheet(order: Order, dealer: SheetDealer, { kind, charges, today, shipmentId }: Printed) {
   const { currencySymbol } = order
-  const { address1, address2, city, state, zip, dealerDomain } = dealer
+  const { address1, address2, city, state, zip, dealerDomain, timeZone } = dealer
+  const shipment = order.shipments.find(({ id }) => id === shipmentId)
+  const isSlip = kind === 'packingSlip'
   return {
+    kind,
     number: order.orderNumber,
     company: dealer.company,
     dealer: filled([
@@ -157,7 +168,7 @@ export function orderSheet(order: Order, dealer: SheetDealer, charges: SheetChar
       dealer.partsEmail,
       dealerDomain,
     ]),
-    facts: factsOf(order, dealer),
+    facts: factsOf(order, kind, { timeZone, today, shipment }),
     billTo: billToLines(order),
     isPickUp: order.isPickUp === 1,
     /** For a pick-up, where the parts are. */
@@ -168,6 +179,8 @@ export function orderSheet(order: Order, dealer: SheetDealer, charges: SheetChar
       description: line.description,
       vehicle: vehicleWords(line),
       isPickup: line.pickupOnly === 1,
+      /** Canadian invoices name what isn't taxed next to what is. */
+      isUntaxed: (kind === 'invoice' || kind === 'receipt') && line.is_taxable === 0,
       qty: formatNumber(line.qty, 0),
       shipped: formatNumber(line.qtyShipped, 0),
       price: formatMoney(line.price, currencySymbol),
@@ -175,19 +188,27 @@ export function orderSheet(order: Order, dealer: SheetDealer, charges: SheetChar
       /** What the customer gets back of each piece's price for the old part. */
       core: line.corePrice ? formatMoney(line.corePrice, currencySymbol) : null,
     })),
-    shipments: shipmentsOf(order, dealer),
+    /** For a packing slip: what goes into the parcel, without prices. */
+    packed: isSlip
+      ? packedLines(order, shipment).map(({ line, partNumber, qty }, at) => ({
+          id: line?.id ?? -at,
+          partNumber,
+          description: line?.description ?? '',
+          vehicle: line ? vehicleWords(line) : '',
+          ordered: line ? formatNumber(line.qty, 0) : '–',
+          packed: formatNumber(qty, 0),
+        }))
+      : null,
+    shipments: isSlip ? [] : shipmentsOf(order, dealer),
     sums: order.orderSummary.summary.map(({ code, title, rate, couponCode, amount, components }) => ({
       code,
       title,
       rate,
       couponCode,
       amount: formatMoney(amount, currencySymbol, { salesTax: code === 'salesTax' }),
-      taxes: (components ?? []).map((tax) => ({
-        name: taxOnPaper(tax),
-        amount: formatMoney(tax.amount, currencySymbol),
-      })),
+      taxes: (components ?? []).map((tax) => ({ ...tax, amount: formatMoney(tax.amount, currencySymbol) })),
     })),
-    payments: charges && paymentsOf(charges, currencySymbol, dealer.timeZone),
+    payments: isSlip ? null : charges && paymentsOf(charges, currencySymbol, timeZone),
     instructions: order.instructions?.trim() || null,
   }
 }
@@ -196,10 +217,16 @@ export const orderSheets = {
   print: route({
     method: 'GET',
     path: '/orders/{id}/sheet.pdf',
-    summary: 'The printed sheet of an order, as PDF',
+    summary: 'The printed sheet of an order as PDF: as an order, invoice, receipt or packing slip',
     scope: 'record',
     record: { table: 'orders' },
     may: ['orders', 'orders-v2'],
+    query: z.object({
+      as: paperKind.default('order'),
+      /** For a packing slip: the shipment that it goes with; what's still to ship if omitted. */
+      shipmentId: id.optional(),
+    }),
     reply: file('application/pdf'),
+    refusals: ['nothing_paid'],
   }),
 }

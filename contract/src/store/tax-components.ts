@@ -1,4 +1,5 @@
 import { sum } from '../money.ts'
+import { own } from '../own.ts'
 
 /**
  * The separate taxes within a sales tax, such as GST and QST. Each is charged on the price without the others. None
@@ -44,6 +45,14 @@ export function composeTax(
   return { rate, components: isSingle ? [{ ...only, rate }] : [] }
 }
 
+/** Canada's taxes in French, which Revenu Québec and the CRA call by these names. */
+const inFrench: Record<string, string> = { GST: 'TPS', HST: 'TVH', QST: 'TVQ', PST: 'TVP' }
+
 /** A component as papers and emails name it: with its rate and the dealer's registration number. */
-export const taxOnPaper = ({ name, rate, registrationNumber }: TaxComponent): string =>
-  [`${name} ${rate} %`, registrationNumber && `(${registrationNumber})`].filter(Boolean).join(' ')
+export const taxOnPaper = ({ name, rate, registrationNumber }: TaxComponent, locale?: string): string =>
+  [
+    `${locale === 'fr' ? (own(inFrench, name.trim().toUpperCase()) ?? name) : name} ${rate} %`,
+    registrationNumber && `(${registrationNumber})`,
+  ]
+    .filter(Boolean)
+    .join(' ')

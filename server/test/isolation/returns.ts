@@ -16,6 +16,7 @@ export async function returnCases(one: Client): Promise<Cases> {
     getRma: { foreign: { dlid: 1 }, listing: { search: 'marker' } },
     getRmaCsv: { foreign: { dlid: 1 }, listing: {} },
     getRmaId: onReturn(),
+    getRmaIdSlipPdf: onReturn(),
     postRma: { foreign: { orderId: order.id, type: 'Return', lines }, unchanged },
     putRmaId: onReturn({ rmaDealerStatus: 'Approved' }),
     putRmaIdReceipt: onReturn(),

@@ -51,7 +51,7 @@ import { quotesOfMerge } from './quotes/merge-customer.ts'
 import { orderByLink } from './quotes/order-by-link.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { returnsOnOrders } from './returns/on-orders.ts'
-import { coreLedgerRoutes, exchangeRoutes, returnRoutes } from './returns/routes.ts'
+import { coreLedgerRoutes, exchangeRoutes, returnRoutes, returnSlipRoutes } from './returns/routes.ts'
 import { refundSettled } from './returns/settle-refund.ts'
 import { weeklyRemindersJob } from './returns/weekly-reminders.job.ts'
 import { endDeadShopImportsJob } from './shop-imports/end-dead-imports.job.ts'
@@ -91,6 +91,7 @@ export const sales: Area = {
     exchangeRoutes,
     customerPageRoutes,
     customerLinkRoutes,
+    returnSlipRoutes,
     chargeRoutes,
     recordedPaymentRoutes,
     owedRefundRoutes,

@@ -36,13 +36,13 @@ export const salesScreens: Screen[] = [
   {
     path: 'orders/$id/view',
     may: 'orders',
-    texts: ['orders', 'orderSteps', 'charges', 'messages', 'returns'],
+    texts: ['orders', 'orderSheet', 'orderSteps', 'charges', 'messages', 'returns'],
     load: () => import('./order-view/order-view.tsx'),
   },
   {
     path: 'orders/$id/sheet',
     may: 'orders',
-    texts: ['orders', 'orderSteps', 'charges'],
+    texts: ['orders', 'orderSheet', 'orderSteps', 'charges'],
     load: () => import('./order-sheet/order-sheet.tsx'),
   },
   {

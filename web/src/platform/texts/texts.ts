@@ -30,6 +30,7 @@ import type { messages } from './en/messages.ts'
 import type { notices } from './en/notices.ts'
 import type { orderBoard } from './en/order-board.ts'
 import type { orderForm } from './en/order-form.ts'
+import type { orderSheet } from './en/order-sheet.ts'
 import type { orderSteps } from './en/order-steps.ts'
 import type { orders } from './en/orders.ts'
 import type { pageSettings } from './en/page-settings.ts'
@@ -103,6 +104,7 @@ export type Texts = {
   translations: typeof translations
   returns: typeof returns
   orderBoard: typeof orderBoard
+  orderSheet: typeof orderSheet
   orderSteps: typeof orderSteps
   dealers: typeof dealers
   dealerSetup: typeof dealerSetup

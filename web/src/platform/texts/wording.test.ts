@@ -270,6 +270,7 @@ const severalMeanings = new Set([
   'Done',
   'Charge',
   'No payments yet',
+  'Receipt',
   'Refund',
   'Due',
   'Shipping',

@@ -3,6 +3,7 @@ import { charges } from '#contract/sales/charges.ts'
 import { coreLedger } from '#contract/sales/core-ledger.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { paperKinds } from '#contract/sales/paper-kinds.ts'
 import { recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { returns } from '#contract/sales/returns.ts'
 import { englishWords } from '#test/english-words.ts'
@@ -81,18 +82,21 @@ async function play(locale: Locale) {
   expect(second).toBeDefined()
   const { data: sent } = await clerk().ok(messages.ofOrder, { id })
   const emails = sent.map(({ subject, messageText }) => `${subject}\n${messageText}`)
-  const file = await fetch(`${server.url}/api/orders/${id}/sheet.pdf`, {
-    headers: { cookie: clerk().cookie! },
-  })
-  return { emails, pdf: readPdf(Buffer.from(await file.arrayBuffer())).join('\n') }
+  const pdfs = []
+  for (const kind of paperKinds) {
+    const headers = { cookie: clerk().cookie! }
+    const file = await fetch(`${server.url}/api/orders/${id}/sheet.pdf?as=${kind}`, { headers })
+    pdfs.push(readPdf(Buffer.from(await file.arrayBuffer())).join('\n'))
+  }
+  return { emails, pdfs }
 }
 
 test.each(['es', 'pt', 'fr'] as const)('writes in %s only', async (locale) => {
   const english = englishWords(catalogOf('en'), catalogOf(locale))
   expect(english.count).toBeGreaterThan(150)
-  const { emails, pdf } = await play(locale)
+  const { emails, pdfs } = await play(locale)
   expect(emails.length).toBeGreaterThan(18)
-  for (const text of [...emails, pdf]) expect(english.within(text), text).toEqual([])
+  for (const text of [...emails, ...pdfs]) expect(english.within(text), text).toEqual([])
   // Only the sheet has days as the dealer files them.
   for (const text of emails) expect(text).not.toMatch(/\d\d\/\d\d\/\d{4}|November|December/)
 })

@@ -64,9 +64,12 @@ async function play({ isCanadian, lines, shippingAmount, paid, refunded, purpose
   if (isDeclined) await who.ok(orders.update, { id, orderStatusId: 6, declinedReasonId: 1 })
   const emails = (await who.ok(messages.ofOrder, { id })).data.map(({ messageText }) => messageText)
   const headers = { cookie: who.cookie! }
-  const file = await fetch(`${server.url}/api/orders/${id}/sheet.pdf`, { headers })
-  const pdf = readPdf(Buffer.from(await file.arrayBuffer())).join('\n')
-  return { emails, pdf, order: (await who.ok(orders.show, { id })).data }
+  const pdfs = []
+  for (const kind of amount > 0 ? ['order', 'invoice', 'receipt'] : ['order', 'invoice']) {
+    const file = await fetch(`${server.url}/api/orders/${id}/sheet.pdf?as=${kind}`, { headers })
+    pdfs.push(readPdf(Buffer.from(await file.arrayBuffer())).join('\n'))
+  }
+  return { emails, pdfs, order: (await who.ok(orders.show, { id })).data }
 }
 
 type Row = { name: string; amount: number }
@@ -125,11 +128,11 @@ function expectSheetAddsUp(pdf: string, order: Order) {
 test('every email and PDF with a total adds up', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (one) => {
-      const { emails, pdf, order } = await play(one)
+      const { emails, pdfs, order } = await play(one)
       const withTotal = emails.filter((text) => text.includes('Subtotal |'))
       expect(withTotal.length).toBeGreaterThanOrEqual(2)
       for (const email of withTotal) expectAddedUp(email)
-      expectSheetAddsUp(pdf, order)
+      for (const pdf of pdfs) expectSheetAddsUp(pdf, order)
     }),
     { numRuns: 12 },
   )

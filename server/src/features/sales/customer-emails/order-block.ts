@@ -72,7 +72,7 @@ function sumAmounts({ summary, currencySymbol, locale }: BlockOrder, texts: Shee
     return {
       name: sumName(texts, line),
       under: (components ?? []).map(
-        (tax) => `${taxOnPaper(tax)}${colonOf(locale)} ${formatMoney(tax.amount, currencySymbol)}`,
+        (tax) => `${taxOnPaper(tax, locale)}${colonOf(locale)} ${formatMoney(tax.amount, currencySymbol)}`,
       ),
       amount: formatMoney(amount, currencySymbol, { salesTax: code === 'salesTax' }),
       isStrong: code === 'total',

@@ -2,12 +2,20 @@ import { own } from '#contract/own.ts'
 import { brandNames, type CardBrand } from '#contract/sales/cards.ts'
 import type { Movement } from '#contract/sales/order-payments.ts'
 import { summaryTitles } from '#contract/sales/order-totals.ts'
+import type { PaperKind } from '#contract/sales/paper-kinds.ts'
 import type { shownMethods } from '#contract/sales/recorded-payments.ts'
 import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 
 /** The words on an order's PDF, in the customer's language. */
 const en = {
   order: 'Order',
+  kinds: {
+    order: 'Order',
+    invoice: 'Invoice',
+    receipt: 'Receipt',
+    packingSlip: 'Packing slip',
+  } satisfies Record<PaperKind, string>,
+  words: { dueOnReceipt: 'On receipt', notTaxed: 'Not taxed' },
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   replaced: '¤ stands for a letter that can’t be printed.',
   billTo: 'Bill to',
@@ -24,6 +32,11 @@ const en = {
     payTerms: 'Pay terms',
     salesman: 'Salesman',
     shipVia: 'Ship via',
+    invoiceDate: 'Invoice date',
+    dueDate: 'Due date',
+    printedOn: 'Printed on',
+    shippedOn: 'Shipped on',
+    tracking: 'Tracking number',
   },
   columns: {
     partNumber: 'Part number',
@@ -32,6 +45,8 @@ const en = {
     shipped: 'Shipped',
     price: 'Price',
     extended: 'Extended',
+    ordered: 'Ordered',
+    packed: 'Packed',
   },
   /** Fees keep the titles that a dealer gave them. */
   sums: {
@@ -75,6 +90,13 @@ export type SheetTexts = typeof en
 
 const es: SheetTexts = {
   order: 'Pedido',
+  kinds: {
+    order: 'Pedido',
+    invoice: 'Factura',
+    receipt: 'Recibo',
+    packingSlip: 'Lista de empaque',
+  },
+  words: { dueOnReceipt: 'Al recibir la factura', notTaxed: 'Sin impuesto' },
   page: (page, of) => `Página ${page} de ${of}`,
   replaced: '¤ sustituye una letra que no se puede imprimir.',
   billTo: 'Facturar a',
@@ -91,6 +113,11 @@ const es: SheetTexts = {
     payTerms: 'Cond. de pago',
     salesman: 'Vendedor',
     shipVia: 'Enviar por',
+    invoiceDate: 'Fecha de factura',
+    dueDate: 'Vencimiento',
+    printedOn: 'Impreso el',
+    shippedOn: 'Enviado el',
+    tracking: 'Número de rastreo',
   },
   columns: {
     partNumber: 'Número de pieza',
@@ -99,6 +126,8 @@ const es: SheetTexts = {
     shipped: 'Enviado',
     price: 'Precio',
     extended: 'Importe',
+    ordered: 'Pedido',
+    packed: 'Empacado',
   },
   sums: {
     subtotal: 'Subtotal',
@@ -140,6 +169,13 @@ const es: SheetTexts = {
 
 const pt: SheetTexts = {
   order: 'Pedido',
+  kinds: {
+    order: 'Pedido',
+    invoice: 'Fatura',
+    receipt: 'Recibo',
+    packingSlip: 'Lista de embalagem',
+  },
+  words: { dueOnReceipt: 'No recebimento', notTaxed: 'Sem imposto' },
   page: (page, of) => `Página ${page} de ${of}`,
   replaced: '¤ substitui uma letra que não pode ser impressa.',
   billTo: 'Faturar para',
@@ -156,6 +192,11 @@ const pt: SheetTexts = {
     payTerms: 'Cond. de pagamento',
     salesman: 'Vendedor',
     shipVia: 'Enviar por',
+    invoiceDate: 'Data da fatura',
+    dueDate: 'Vencimento',
+    printedOn: 'Impresso em',
+    shippedOn: 'Enviado em',
+    tracking: 'Código de rastreio',
   },
   columns: {
     partNumber: 'Número da peça',
@@ -164,6 +205,8 @@ const pt: SheetTexts = {
     shipped: 'Enviado',
     price: 'Preço',
     extended: 'Valor',
+    ordered: 'Pedido',
+    packed: 'Embalado',
   },
   sums: {
     subtotal: 'Subtotal',
@@ -205,6 +248,13 @@ const pt: SheetTexts = {
 
 const fr: SheetTexts = {
   order: 'Commande',
+  kinds: {
+    order: 'Commande',
+    invoice: 'Facture',
+    receipt: 'Reçu',
+    packingSlip: 'Bordereau d’expédition',
+  },
+  words: { dueOnReceipt: 'Sur réception', notTaxed: 'Non taxé' },
   page: (page, of) => `Page ${page} sur ${of}`,
   replaced: '¤ remplace une lettre qui ne peut pas être imprimée.',
   billTo: 'Facturer à',
@@ -221,6 +271,11 @@ const fr: SheetTexts = {
     payTerms: 'Paiement',
     salesman: 'Vendeur',
     shipVia: 'Expédier par',
+    invoiceDate: 'Date de facture',
+    dueDate: 'Échéance',
+    printedOn: 'Imprimé le',
+    shippedOn: 'Expédié le',
+    tracking: 'Numéro de suivi',
   },
   columns: {
     partNumber: 'Numéro de pièce',
@@ -229,6 +284,8 @@ const fr: SheetTexts = {
     shipped: 'Expédié',
     price: 'Prix',
     extended: 'Montant',
+    ordered: 'Commandé',
+    packed: 'Emballé',
   },
   sums: {
     subtotal: 'Sous-total',

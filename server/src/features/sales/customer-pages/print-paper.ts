@@ -22,7 +22,7 @@ export async function printPaper(
   })
   if (paper.slip === undefined) {
     const actor = { ...system('Customer'), permissions: new Set(['orders'] as const) }
-    return printOrder({ ...context, actor, dealerId: paper.dealerId }, { id: paper.id })
+    return printOrder({ ...context, actor, dealerId: paper.dealerId }, { as: 'order', id: paper.id })
   }
   // Only drawing needs it: a start is quicker and smaller without.
   const { drawSlip } = await import('../returns/return-slip.pdf.ts')

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { formatMoney } from '#contract/money-words.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { recordedPayments } from '#contract/sales/recorded-payments.ts'
+import { taxRules } from '#contract/store/tax-rules.ts'
 import { testServer } from '#test/harness.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { aLine, anOrder } from '../orders/orders.fixture.ts'
 
 const server = testServer()
 
-async function printed(id: number, who: 'clerk1' | 'dealer2' = 'clerk1') {
+async function printed(id: number, who: 'clerk1' | 'dealer2' = 'clerk1', query = '') {
   const { cookie } = server.as(who)
-  const response = await fetch(`${server.url}/api/orders/${id}/sheet.pdf`, { headers: { cookie: cookie! } })
+  const response = await fetch(`${server.url}/api/orders/${id}/sheet.pdf${query}`, {
+    headers: { cookie: cookie! },
+  })
   const file = Buffer.from(await response.arrayBuffer())
   return { status: response.status, headers: response.headers, file, pages: readPdf(file) }
 }
@@ -149,10 +153,8 @@ test('prints certain payments with their date and reference, and a card’s bran
   const page = (await printed(order.id)).pages[0]
   for (const words of [
     'Payments',
-    '11/03/2026 Paid, Visa •••• 4242USD $15.00',
-    '11/03/2026 Refunded, Visa •••• 4242-USD $5.00',
-    'Reference pi_a',
-    'Reference pi_b',
+    '11/03/2026 Paid, Visa •••• 4242\nReference pi_a\nUSD $15.00',
+    '11/03/2026 Refunded, Visa •••• 4242\nReference pi_b\n-USD $5.00',
     'Paid in allUSD $15.00',
     'Refunded in all-USD $5.00',
     `Due${formatMoney(order.orderAmount - 10, 'USD')}`,
@@ -190,4 +192,83 @@ test.each([
   const { data: order } = await server.as('clerk1').ok(orders.create, anOrder({ locale }))
   const { pages } = await printed(order.id)
   for (const word of words) expect(pages.join(' ')).toContain(word)
+})
+
+test('prints an invoice with its number, date, due date, terms and each tax with its registration number', async () => {
+  const gst = { name: 'GST', rate: 5, registrationNumber: '80412 7735 RT0001' }
+  const qst = { name: 'QST', rate: 9.975, registrationNumber: '1204551873 TQ0001' }
+  await server.as('dealer2').ok(taxRules.create, { stateCode: 'QC', taxComponents: [gst, qst] })
+  const place = { billState: 'QC', billZip: 'H2X 1Y4', billCompany: 'Garage Roy' }
+  const terms = { payTerms: 'Net 30', purchaseOrderNumber: 'PO-77' }
+  const details = [aLine(), aLine({ partNumber: 'GIFT-1', is_taxable: 0 })]
+  const { data: order } = await server
+    .as('dealer2')
+    .ok(orders.create, anOrder({ ...place, ...terms, details }))
+  await server.admin.query(`update orders set order_date = '2026-11-04T20:30:00Z' where id = $1`, [order.id])
+  const invoice = await printed(order.id, 'dealer2', '?as=invoice')
+  expect(invoice.headers.get('content-disposition')).toContain(`invoice-${order.orderNumber}.pdf`)
+  for (const words of [
+    `Invoice ${order.orderNumber}`,
+    'Invoice date11/04/2026',
+    'Due date12/04/2026',
+    'Pay termsNet 30',
+    'Printed on',
+    'PO-77',
+    'Garage Roy',
+    'Not taxed',
+    'GST 5 % (80412 7735 RT0001)',
+    'QST 9.975 % (1204551873 TQ0001)',
+    `Total${formatMoney(order.orderAmount, 'CAN')}`,
+  ])
+    expect(invoice.pages[0], words).toContain(words)
+})
+
+test('says on an invoice what was given back of its tax, and prints a receipt only of what was paid', async () => {
+  const clerk = server.as('clerk1')
+  const { data: order } = await clerk.ok(orders.create, anOrder({ details: [aLine({ price: 100 })] }))
+  const { id } = order
+  expect((await printed(id, 'clerk1', '?as=receipt')).status).toBe(409)
+  await clerk.ok(recordedPayments.create, {
+    id,
+    amount: order.orderAmount,
+    method: 'check',
+    reference: 'CK-9',
+  })
+  const parts = { goods: 20, tax: 1.65, shipping: 0, fees: 0 }
+  await clerk.ok(recordedPayments.create, { id, amount: 21.65, method: 'cash', kind: 'refund', parts })
+  const [invoice] = (await printed(id, 'clerk1', '?as=invoice')).pages
+  for (const words of [
+    'On receipt',
+    'Deducted from the total-USD $21.65',
+    'Parts-USD $20.00',
+    'Tax-USD $1.65',
+  ])
+    expect(invoice, words).toContain(words)
+  const [receipt] = (await printed(id, 'clerk1', '?as=receipt')).pages
+  for (const words of [`Receipt ${order.orderNumber}`, 'Paid, Check', 'Reference CK-9', 'DueUSD $0.00'])
+    expect(receipt, words).toContain(words)
+})
+
+test('prints a packing slip without prices: of a shipment, or of what’s still to ship', async () => {
+  const clerk = server.as('clerk1')
+  const details = [
+    aLine({ partNumber: 'A-1', qty: 3, price: 77.7 }),
+    aLine({ partNumber: 'B-2', price: 77.7 }),
+  ]
+  const { data: order } = await clerk.ok(orders.create, anOrder({ details }))
+  const [first] = order.details
+  await clerk.ok(orders.ship, {
+    id: order.id,
+    details: [{ id: first!.id, shipQty: 2, trackingNumber: '1Z-ONE', shippingCarrier: 'UPS' }],
+  })
+  const { data: shipped } = await clerk.ok(orders.show, { id: order.id })
+  const shipmentId = shipped.shipments[0]!.id
+  const slip = await printed(order.id, 'clerk1', `?as=packingSlip&shipmentId=${shipmentId}`)
+  expect(slip.pages[0]).toMatch(/A-1[\s\S]*32/)
+  for (const words of [`Packing slip ${order.orderNumber}`, '1Z-ONE', 'UPS', 'Ship to'])
+    expect(slip.pages[0], words).toContain(words)
+  expect(slip.pages[0]).not.toMatch(/B-2|\$|77\.7|Bill to|Total/)
+  const [rest] = (await printed(order.id, 'clerk1', '?as=packingSlip')).pages
+  expect(rest).toMatch(/A-1[\s\S]*31[\s\S]*B-2[\s\S]*11/)
+  expect(rest).not.toContain('1Z-ONE')
 })

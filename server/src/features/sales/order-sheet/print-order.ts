@@ -1,40 +1,45 @@
 import type { Input } from '#contract/http.ts'
 import { orderSheet, type orderSheets } from '#contract/sales/order-sheet.ts'
 import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
-import { inDealer } from '#server/platform/db/work.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
 import { findChargesOfOrder } from '../charges/find-charges.ts'
 import { sheetTexts } from '../customer-emails/paper-texts.ts'
 import { showOrder } from '../orders/show-order.ts'
 
-/** An order's printed sheet as PDF in the customer's language: read in one transaction, drawn after it. */
+/** An order's sheet as PDF in the customer's language, as what it's used as: read in one transaction, drawn after it. */
 export async function printOrder(context: RequestContext, input: Input<typeof orderSheets.print>) {
+  const { as: kind, shipmentId, id } = input
   // Users with only the board don't see charges on screen either.
   const seesCharges = context.actor.permissions.has('orders')
   const sheet = await inDealer(context.dealerId, context.actor, async (work) => {
-    const order = await showOrder(work, input)
-    const dealer = await work.db
-      .selectFrom('dealers')
-      .select([
-        'company',
-        'address1',
-        'address2',
-        'city',
-        'state',
-        'zip',
-        'dealerDomain',
-        'timeZone',
-        'partsPhone',
-        'partsEmail',
-      ])
-      .where('id', '=', work.dealerId)
-      .executeTakeFirstOrThrow()
-    const charges = seesCharges ? await findChargesOfOrder(work, input) : null
-    const locale = order.locale ?? (await localeOfDealer(work))
-    return { ...orderSheet(order, dealer, charges), texts: sheetTexts[locale], locale }
+    const order = await showOrder(work, { id })
+    if (shipmentId && !order.shipments.some((one) => one.id === shipmentId)) throw refuse('not_found')
+    const charges = seesCharges && kind !== 'packingSlip' ? await findChargesOfOrder(work, { id }) : null
+    return readSheet(work, order, { kind, shipmentId, charges })
   })
-  context.setFilename(`order-${sheet.number}.pdf`)
+  if (kind === 'receipt' && !sheet.payments)
+    throw refuse('nothing_paid', { values: { orderNumber: sheet.number } })
+  context.setFilename(`${fileNames[kind]}-${sheet.number}.pdf`)
   // Only drawing needs it: a start is quicker and smaller without.
   const { drawSheet } = await import('./order-sheet.pdf.ts')
   return drawSheet(sheet)
+}
+
+const fileNames = { order: 'order', invoice: 'invoice', receipt: 'receipt', packingSlip: 'packing-slip' }
+
+type Printed = Omit<Parameters<typeof orderSheet>[2], 'today'>
+
+/** An order's sheet with the dealer's letterhead and its words. */
+async function readSheet(work: Work, order: Awaited<ReturnType<typeof showOrder>>, printed: Printed) {
+  const dealer = await work.db
+    .selectFrom('dealers')
+    .select(['company', 'address1', 'address2', 'city', 'state', 'zip', 'dealerDomain'])
+    .select(['timeZone', 'partsPhone', 'partsEmail'])
+    .where('id', '=', work.dealerId)
+    .executeTakeFirstOrThrow()
+  const locale = order.locale ?? (await localeOfDealer(work))
+  const sheet = orderSheet(order, dealer, { ...printed, today: work.now })
+  return { ...sheet, texts: sheetTexts[locale], locale }
 }

@@ -85,7 +85,9 @@ function sumsOf({ quote, lines, totals, locale }: Quoted): Amount[] {
   ]
   const after = summaryAfter(quoteAmount, totals?.orderSummary ?? []).map((line) => ({
     name: line.code === 'total' ? words.orderTotal : sumName(texts, line),
-    under: (line.components ?? []).map((tax) => `${taxOnPaper(tax)}${colonOf(locale)} ${money(tax.amount)}`),
+    under: (line.components ?? []).map(
+      (tax) => `${taxOnPaper(tax, locale)}${colonOf(locale)} ${money(tax.amount)}`,
+    ),
     amount: money(line.amount, line.code),
     isStrong: line.code === 'total',
   }))

@@ -2,8 +2,7 @@ import type { Answer, Input } from '#contract/http.ts'
 import { formatMoney } from '#contract/money-words.ts'
 import type { returns } from '#contract/sales/returns.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { keepFile } from '#server/platform/files/store-file.ts'
-import { Refusal } from '#server/platform/http/refuse.ts'
+import { keepPdf } from '#server/platform/pdf/keep-pdf.ts'
 import { isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
 import { composeAbout, type Draft, templateOf } from '../customer-emails/compose-message.ts'
 import { customerName, readEnvelope, recordMessage } from '../customer-emails/record-message.ts'
@@ -54,16 +53,10 @@ export async function notifyCustomer(
   if (!isEmptyHtml(composed.html)) await recordMessage(work, { order, rma, ...composed, fileIds }, envelope)
 }
 
-/** Stores the slip; none if the dealer's storage is full, which mustn't keep a return from being approved. */
 async function keepSlip(work: Work, slip: Slip): Promise<number[]> {
   // Only drawing needs it: a start is quicker and smaller without.
-  const { receiveSlip } = await import('./return-slip.pdf.ts')
-  try {
-    return [(await keepFile(work, await receiveSlip(slip))).id]
-  } catch (error) {
-    if (error instanceof Refusal) return []
-    throw error
-  }
+  const { drawSlip, slipTitle } = await import('./return-slip.pdf.ts')
+  return keepPdf(work, slipTitle(slip), drawSlip(slip))
 }
 
 /** Rendered by the code that sends it. */

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { receiveFile } from '#server/platform/files/store-file.ts'
 import { drawCode39 } from '#server/platform/pdf/draw-code39.ts'
 import { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { sheetTextsIn } from '../customer-emails/paper-texts.ts'
@@ -10,24 +8,14 @@ export type Slip = Pick<ReturnBlock, 'rma' | 'lines' | 'dealer' | 'locale'> & { 
 
 const quiet = { size: 9, color: '#4a5262' } as const
 
-/** The slip that a customer puts into the parcel: the number as a bar code, what's in it, and where it goes. */
-export async function receiveSlip(slip: Slip) {
-  const name = `${titleOf(slip)}.pdf`
-  return receiveFile(Readable.from(drawSlip(slip)), {
-    allowed: ['application/pdf'],
-    maxBytes: 1_000_000,
-    name,
-  })
-}
-
-const titleOf = ({ rma, locale }: Slip) =>
+export const slipTitle = ({ rma, locale }: Pick<Slip, 'rma' | 'locale'>): string =>
   sendingWords(locale).slipTitle.replace('{rmaNumber}', String(rma.rmaNumber))
 
-/** The slip itself. */
-export function drawSlip(slip: Slip) {
+/** The slip that a customer puts into the parcel: the number as a bar code, what's in it, and where it goes. */
+export function drawSlip(slip: Slip): PDFKit.PDFDocument {
   const { rma, lines, dealer, locale, customer } = slip
-  const title = titleOf(slip)
   const words = sendingWords(locale)
+  const title = slipTitle(slip)
   const texts = sheetTextsIn(locale)
   const pdf = new PdfWriter({ title, author: dealer.company, lang: locale })
   const { margin: x, width } = pdf

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { returnSlips } from '#contract/sales/return-slips.ts'
 import { returns } from '#contract/sales/returns.ts'
 import { templates } from '#contract/sales/templates.ts'
 import { dealerSettings } from '#contract/store/settings.ts'
@@ -68,6 +69,10 @@ test('requests, approves, receives and refunds a return, notifying the customer 
   const [slip] = readPdf(Buffer.concat(chunks))
   for (const words of ['Return slip RMA 1001', '1 First St', '2 × 28100-STARTER'])
     expect(slip).toContain(words)
+  const again = await fetch(`${server.url}/api/rma/${rma.id}/slip.pdf`, {
+    headers: { cookie: dealer.cookie! },
+  })
+  expect(readPdf(Buffer.from(await again.arrayBuffer()))).toEqual([slip])
   for (const words of ['2 × 28100-STARTER', 'Parts | USD $200.00', 'Tax | USD $16.50', ' | USD $216.50'])
     expect(mails[2].text).toContain(words)
   expect(mails[1].text).not.toContain('$')
@@ -322,4 +327,9 @@ test('receives a core over the counter without carrier, number and day', async (
   await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved', doNotSendEmail: 1 })
   const { data } = await dealer.ok(returns.receive, { id: rma.id, doNotSendEmail: 1 })
   expect(data.rma).toMatchObject({ rmaPartStatus: 'Received', rmaCarrierInfo: null })
+})
+
+test('has no slip before it’s approved', async () => {
+  const { rma } = await aReturn(dealer, await aShippedOrder(dealer), 1)
+  expect((await dealer.refused(returnSlips.print, { id: rma.id })).code).toBe('rma_without_slip')
 })

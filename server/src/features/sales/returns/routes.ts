@@ -1,5 +1,6 @@
 import { coreLedger } from '#contract/sales/core-ledger.ts'
 import { exchanges } from '#contract/sales/exchanges.ts'
+import { returnSlips } from '#contract/sales/return-slips.ts'
 import { returns } from '#contract/sales/returns.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { exportCores, findCores } from './core-ledger.ts'
@@ -8,6 +9,7 @@ import { exchangeReturn } from './exchange-return.ts'
 import { exportReturns } from './export-returns.ts'
 import { findReturnable, findReturnableOrders, findReturns, findReturnsOfOrder } from './find-returns.ts'
 import { previewMessage } from './notify-customer.ts'
+import { printSlip } from './print-slip.ts'
 import { receiveReturn } from './receive-return.ts'
 import { refundReturn } from './refund-return.ts'
 import { remindCores, setWeekly, showWeekly } from './remind-cores.ts'
@@ -42,3 +44,5 @@ export const coreLedgerRoutes = implement(coreLedger, {
 })
 
 export const exchangeRoutes = implement(exchanges, { create: exchangeReturn })
+
+export const returnSlipRoutes = implement(returnSlips, { print: printSlip })

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { charges } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
@@ -8,25 +8,33 @@ import {
   type OrderSheet as SheetContent,
 } from '#contract/sales/order-sheet.ts'
 import { orders } from '#contract/sales/orders.ts'
+import { type PaperFact, type PaperKind, paperKinds } from '#contract/sales/paper-kinds.ts'
 import type { DealerRow } from '#contract/tenancy/dealers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
-import { useRouteId } from '#web/platform/url-query.ts'
+import { type UrlQuery, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
+import { anId, oneOf, or } from '#web/platform/url-values.ts'
 import { useDealerOfRecord } from '#web/platform/zone.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { cardWords } from '../charges/card-words.ts'
 import { methodName } from '../charges/record-payment.tsx'
 import { orderViewPath } from '../orders/shared/order-paths.ts'
 import { OrderTotals } from '../orders/shared/order-totals.tsx'
+import { partName } from '../orders/shared/refund-parts-text.ts'
 import { DownloadPdf } from './download-pdf.tsx'
 import css from './order-sheet.module.css'
 
-/** The order as a sheet of paper; printing shows only the sheet. */
+const address = { as: or(oneOf(paperKinds), 'order'), shipmentId: anId }
+
+/** The order as a sheet of paper, as what it's used as; printing shows only the sheet. */
 export default function OrderSheet() {
   const id = useRouteId()
+  const query = useUrlQuery(address)
+  const { as: kind, shipmentId } = query.values
   const read = useRead(orders.show, { id })
   const order = read.data?.data
   return (
@@ -44,7 +52,7 @@ export default function OrderSheet() {
             >
               {t('orders.backToOrder')}
             </Button>
-            <DownloadPdf id={id} />
+            <DownloadPdf id={id} as={kind} shipmentId={shipmentId} />
             <Button leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
               {t('orders.print')}
             </Button>
@@ -52,80 +60,183 @@ export default function OrderSheet() {
         )
       }
     >
-      <ReadGuard read={read}>{({ data }) => <OfDealer order={data} />}</ReadGuard>
+      <ReadGuard read={read}>{({ data }) => <OfDealer order={data} query={query} />}</ReadGuard>
     </Page>
   )
 }
 
+type Query = UrlQuery<typeof address>
+
 /** The sheet shows the dealer's letterhead and dates, so it waits for them and the payments. */
-function OfDealer({ order }: { order: Order }) {
+function OfDealer({ order, query }: { order: Order; query: Query }) {
   const dealer = useDealerOfRecord(order.dealerId)
   const read = useRead(charges.list, { id: order.id })
   return (
     <ReadGuard read={read}>
-      {(moved) => (dealer ? <Sheet order={order} dealer={dealer} charges={moved} /> : <Loading />)}
+      {(moved) =>
+        dealer ? <Sheet order={order} dealer={dealer} charges={moved} query={query} /> : <Loading />
+      }
     </ReadGuard>
   )
 }
 
-type SheetProps = { order: Order; dealer: DealerRow; charges: SheetCharges }
+type SheetProps = { order: Order; dealer: DealerRow; charges: SheetCharges; query: Query }
 
-function Sheet({ order, dealer, charges: moved }: SheetProps) {
-  const sheet = orderSheet(order, dealer, moved)
+function Sheet({ order, dealer, charges: moved, query }: SheetProps) {
+  const { as: kind, shipmentId } = query.values
+  const sheet = orderSheet(order, dealer, { kind, charges: moved, today: new Date(), shipmentId })
   return (
     <>
-      <Text size="sm" c="dimmed" mb="sm" className={css.hint}>
+      <Choices order={order} sheet={sheet} query={query} />
+      {kind === 'receipt' && !sheet.payments ? (
+        <Text size="sm">{t('orderSheet.nothingPaid')}</Text>
+      ) : (
+        <Paper order={order} sheet={sheet} />
+      )}
+    </>
+  )
+}
+
+/** As what it's printed, and for a packing slip which parcel it goes with. */
+function Choices({ order, sheet, query }: { order: Order; sheet: SheetContent; query: Query }) {
+  const stillToShip = { value: '', label: t('orderSheet.stillToShip') }
+  const parcels = order.shipments.map(({ id, trackingNumber }, at) => ({
+    value: String(id),
+    label: [`${t('orderSheet.shipment')} ${at + 1}`, trackingNumber].filter(Boolean).join(' · '),
+  }))
+  return (
+    <Group align="end" mb="sm" gap="sm" className={css.hint}>
+      <Select
+        label={t('orderSheet.printAs')}
+        w={200}
+        data={paperKinds.map((value) => ({ value, label: kindName(value) }))}
+        value={sheet.kind}
+        onChange={(value) =>
+          query.set({ as: paperKinds.find((one) => one === value) ?? 'order', shipmentId: undefined })
+        }
+      />
+      {sheet.packed && parcels.length > 0 && (
+        <Select
+          label={t('orderSheet.parcel')}
+          w={260}
+          data={[stillToShip, ...parcels]}
+          value={String(query.values.shipmentId ?? '')}
+          onChange={(value) => query.set({ shipmentId: value ? Number(value) : undefined })}
+        />
+      )}
+      <Text size="sm" c="dimmed">
         {t('orders.printHint')}
       </Text>
-      <article className={css.paper} aria-label={t('orders.sheetTitle', { number: sheet.number })}>
-        <header className={css.top}>
-          <address className={css.dealer}>
-            <strong>{sheet.company}</strong>
-            {sheet.dealer.map((line) => (
-              <span key={line}>{line}</span>
+    </Group>
+  )
+}
+
+const kindName = (kind: PaperKind): string => t(`orderSheet.paper_${kind}`)
+
+const titleOf = ({ kind, number }: SheetContent): string =>
+  kind === 'order' ? t('orders.sheetTitle', { number }) : `${kindName(kind)} ${number}`
+
+const ofForm = [
+  'orderDate',
+  'requiredDate',
+  'purchaseOrderNumber',
+  'payTerms',
+  'salesman',
+  'shipVia',
+] as const
+type OfForm = (typeof ofForm)[number]
+const isOfForm = (name: PaperFact['name']): name is OfForm => ofForm.some((one) => one === name)
+
+/** As on the order's form, if it's there too. */
+const factName = (name: PaperFact['name']): string =>
+  isOfForm(name) ? t(`orders.${name}`) : t(`orderSheet.${name}`)
+
+function Paper({ order, sheet }: { order: Order; sheet: SheetContent }) {
+  return (
+    <article className={css.paper} aria-label={titleOf(sheet)}>
+      <header className={css.top}>
+        <address className={css.dealer}>
+          <strong>{sheet.company}</strong>
+          {sheet.dealer.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        <div className={css.number}>
+          <strong>{titleOf(sheet)}</strong>
+          <dl>
+            {sheet.facts.map(({ name, value, word }) => (
+              <div key={name}>
+                <dt>{factName(name)}</dt>
+                <dd>{word ? t(`orderSheet.${word}`) : value}</dd>
+              </div>
             ))}
-          </address>
-          <div className={css.number}>
-            <strong>{t('orders.sheetTitle', { number: sheet.number })}</strong>
-            <dl>
-              {sheet.facts.map(({ name, value }) => (
-                <div key={name}>
-                  <dt>{t(`orders.${name}`)}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+          </dl>
+        </div>
+      </header>
+      <div className={css.addresses}>
+        {!sheet.packed && <Address title={t('orders.billTo')} lines={sheet.billTo} />}
+        <Address title={t(sheet.isPickUp ? 'orders.pickUpAt' : 'orders.shipTo')} lines={sheet.shipTo} />
+      </div>
+      {sheet.packed ? (
+        <Packed lines={sheet.packed} />
+      ) : (
+        <>
+          <Lines lines={sheet.lines} />
+          <Shipments shipments={sheet.shipments} />
+          <div className={css.sum}>
+            <OrderTotals order={order} isPrinted />
           </div>
-        </header>
-        <div className={css.addresses}>
-          <Address title={t('orders.billTo')} lines={sheet.billTo} />
-          <Address title={t(sheet.isPickUp ? 'orders.pickUpAt' : 'orders.shipTo')} lines={sheet.shipTo} />
-        </div>
-        <Lines lines={sheet.lines} />
-        <Shipments shipments={sheet.shipments} />
-        <div className={css.sum}>
-          <OrderTotals order={order} isPrinted />
-        </div>
-        {sheet.payments && <Payments payments={sheet.payments} />}
-        {sheet.instructions && (
-          <p className={css.instructions}>
-            <strong>{t('orders.instructions')}</strong>
-            {sheet.instructions}
-          </p>
-        )}
-      </article>
-    </>
+          {sheet.payments && <Payments payments={sheet.payments} />}
+        </>
+      )}
+      {sheet.instructions && (
+        <p className={css.instructions}>
+          <strong>{t('orders.instructions')}</strong>
+          {sheet.instructions}
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** What goes into the parcel. */
+function Packed({ lines }: { lines: NonNullable<SheetContent['packed']> }) {
+  return (
+    <table className={css.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{t('orders.partNumber')}</th>
+          <th scope="col">{t('orders.description')}</th>
+          <th scope="col">{t('orderSheet.ordered')}</th>
+          <th scope="col">{t('orderSheet.packed')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, partNumber, description, vehicle, ordered, packed }) => (
+          <tr key={id}>
+            <td>{partNumber}</td>
+            <td>
+              {description}
+              {vehicle && <small>{vehicle}</small>}
+            </td>
+            <td data-label={t('orderSheet.ordered')}>{ordered}</td>
+            <td data-label={t('orderSheet.packed')}>{packed}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
 /** Payments, limited to what the customer can see. */
 function Payments({ payments }: { payments: NonNullable<SheetContent['payments']> }) {
-  const { rows, takenOff, charged, refunded, isOverpaid, outstanding } = payments
-  const sums = [
-    [t('charges.takenOff'), takenOff],
-    [t('charges.paid'), charged],
-    [t('charges.refunded'), refunded],
-    [t(isOverpaid ? 'charges.overpaid' : 'charges.due'), outstanding],
+  const { rows, takenOff, takenOffParts, charged, refunded, isOverpaid, outstanding } = payments
+  const sums: { name: string; amount: string | null; isPart?: boolean }[] = [
+    { name: t('charges.takenOff'), amount: takenOff },
+    ...takenOffParts.map(({ part, amount }) => ({ name: partName(part), amount, isPart: true })),
+    { name: t('charges.paid'), amount: charged },
+    { name: t('charges.refunded'), amount: refunded },
+    { name: t(isOverpaid ? 'charges.overpaid' : 'charges.due'), amount: outstanding },
   ]
   return (
     <section className={css.payments}>
@@ -143,9 +254,9 @@ function Payments({ payments }: { payments: NonNullable<SheetContent['payments']
       </dl>
       <dl data-sums>
         {sums.map(
-          ([name, amount]) =>
+          ({ name, amount, isPart = false }) =>
             amount && (
-              <div key={name}>
+              <div key={name} data-part={isPart || undefined}>
                 <dt>{name}</dt>
                 <dd>{amount}</dd>
               </div>
@@ -199,13 +310,26 @@ function Lines({ lines }: Pick<SheetContent, 'lines'>) {
       </thead>
       <tbody>
         {lines.map(
-          ({ id, partNumber, description, vehicle, isPickup, core, qty, shipped, price, extended }) => (
+          ({
+            id,
+            partNumber,
+            description,
+            vehicle,
+            isPickup,
+            isUntaxed,
+            core,
+            qty,
+            shipped,
+            price,
+            extended,
+          }) => (
             <tr key={id}>
               <td>{partNumber}</td>
               <td>
                 {description}
                 {vehicle && <small>{vehicle}</small>}
                 {isPickup && <small>{t('orders.pickupOnly')}</small>}
+                {isUntaxed && <small>{t('orderSheet.notTaxed')}</small>}
                 {core && <small>{t('orders.coreIncluded', { amount: core })}</small>}
               </td>
               <td data-label={t('orders.qty')}>{qty}</td>

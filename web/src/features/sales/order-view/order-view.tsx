@@ -3,7 +3,7 @@ import { IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { formatDateTime } from '#contract/dates.ts'
-import type { Order } from '#contract/sales/order-fields.ts'
+import type { Order, Shipment } from '#contract/sales/order-fields.ts'
 import { declinedReasons, nameOf } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { sourceNames } from '#contract/sales/shop-sources.ts'
@@ -12,6 +12,7 @@ import { nameText, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session.ts'
+import { toScreen } from '#web/platform/url-query.ts'
 import { useZone } from '#web/platform/zone.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
@@ -100,6 +101,9 @@ function Actions({ order }: { order: Order }) {
   )
 }
 
+const slipOf = ({ id }: Order, shipment: Shipment) =>
+  toScreen(orderSheetPath(id), { as: 'packingSlip', shipmentId: shipment.id })
+
 function Sections({ order }: { order: Order }) {
   const mayEdit = useMay()('orders')
   const back = useOrderReturns(order.id)
@@ -113,9 +117,14 @@ function Sections({ order }: { order: Order }) {
           <Part title={t('orders.shipments')}>
             <ShipmentList
               order={order}
-              action={(shipment, name) =>
-                mayEdit && <UndoShipment order={order} shipment={shipment} name={name} />
-              }
+              action={(shipment, name) => (
+                <>
+                  <Anchor size="sm" renderRoot={(props) => <Link {...props} {...slipOf(order, shipment)} />}>
+                    {t('orderSheet.paper_packingSlip')}
+                  </Anchor>
+                  {mayEdit && <UndoShipment order={order} shipment={shipment} name={name} />}
+                </>
+              )}
             />
           </Part>
         )}

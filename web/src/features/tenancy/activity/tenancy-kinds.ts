@@ -42,7 +42,7 @@ export const tenancyKinds: Readonly<Record<string, Kind>> = {
     },
     lines: (field, value) =>
       field === 'taxComponents' && Array.isArray(value)
-        ? (value as TaxComponent[]).map(taxOnPaper)
+        ? (value as TaxComponent[]).map((tax) => taxOnPaper(tax))
         : undefined,
   },
   'dealer-payments': {

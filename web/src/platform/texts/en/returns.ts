@@ -113,6 +113,7 @@ export const returns = {
   refundAmount: 'Refund amount',
   refundAmountHint: 'Up to {amount}, the amount paid for these parts.',
   refundMethod: 'Refund',
+  slip: 'Slip for the parcel',
   refundNote: 'Refund note',
   refundNoteHint: 'Saved with the return and in the order’s log. Customers don’t see it.',
   refundNoteNeeded: 'Enter how it was refunded',

@@ -137,6 +137,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   charge_settled: 'Este cobro ya tiene un resultado: {state}.',
   refund_too_much: 'Puede reembolsar hasta {amount:amount} de este cobro.',
   refund_over_received: 'De los pagos de este pedido solo quedan {amount:amount} por reembolsar.',
+  nothing_paid:
+    'No se ha pagado nada del pedido {orderNumber}, así que no hay recibo. Imprímalo como factura.',
   refund_nothing_received:
     'Este pedido no tiene ningún pago registrado, así que no hay nada que reembolsar. Registre primero el pago.',
   refund_over_money:
@@ -162,6 +164,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   rma_step: 'Una devolución {from} no puede pasar a {to}.',
   rma_closed: 'La devolución {rmaNumber} está {status}: ya no se puede cambiar nada.',
   rma_not_received: 'La devolución {rmaNumber} se puede reembolsar cuando se reciban sus piezas.',
+  rma_without_slip: 'La devolución {rmaNumber} está {status}. Su hoja se crea al aprobarla.',
   rma_not_approved: 'La devolución {rmaNumber} está {status}. Apruébela antes de recibir sus piezas.',
   rma_awaits_carrier:
     'Escriba el transportista, el número de rastreo y la fecha de envío de la devolución {rmaNumber} antes de recibir sus piezas.',

@@ -116,6 +116,7 @@ export const returns: Translated<typeof english> = {
   refundAmount: 'Importe del reembolso',
   refundAmountHint: 'Hasta {amount}, lo pagado por estas piezas.',
   refundMethod: 'Reembolso',
+  slip: 'Hoja para el paquete',
   refundNote: 'Nota del reembolso',
   refundNoteHint: 'Se guarda con la devolución y en el registro del pedido. Los clientes no la ven.',
   refundNoteNeeded: 'Indique cómo se reembolsó',

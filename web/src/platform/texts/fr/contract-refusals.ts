@@ -143,6 +143,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   charge_settled: 'Ce débit a déjà un résultat : {state}.',
   refund_too_much: 'Vous pouvez rembourser jusqu’à {amount:amount} de ce débit.',
   refund_over_received: 'Des paiements de cette commande, il ne reste que {amount:amount} à rembourser.',
+  nothing_paid:
+    'Rien n’a été payé pour la commande {orderNumber}, il n’y a donc pas de reçu. Imprimez-la comme facture.',
   refund_nothing_received:
     'Cette commande n’a aucun paiement inscrit : il n’y a rien à rembourser. Inscrivez d’abord le paiement.',
   refund_over_money:
@@ -169,6 +171,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   rma_step: 'Un retour {from} ne peut pas devenir {to}.',
   rma_closed: 'Le retour {rmaNumber} est {status} : rien n’y peut plus être changé.',
   rma_not_received: 'Le retour {rmaNumber} peut être remboursé une fois ses pièces reçues.',
+  rma_without_slip: 'Le retour {rmaNumber} est {status}. Son bordereau est créé à l’approbation.',
   rma_not_approved: 'Le retour {rmaNumber} est {status}. Approuvez-le avant de recevoir ses pièces.',
   rma_awaits_carrier:
     'Entrez le transporteur, le numéro de suivi et la date d’expédition du retour {rmaNumber} avant de recevoir ses pièces.',

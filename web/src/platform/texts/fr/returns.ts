@@ -115,6 +115,7 @@ export const returns: Translated<typeof english> = {
   refundAmount: 'Montant du remboursement',
   refundAmountHint: 'Jusqu’à {amount}, le montant payé pour ces pièces.',
   refundMethod: 'Remboursement',
+  slip: 'Bordereau pour le colis',
   refundNote: 'Note de remboursement',
   refundNoteHint: 'Enregistrée avec le retour et au journal de la commande. Les clients ne la voient pas.',
   refundNoteNeeded: 'Indiquez comment le remboursement a été fait',

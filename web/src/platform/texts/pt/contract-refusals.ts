@@ -135,6 +135,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   charge_settled: 'Esta cobrança já tem um resultado: {state}.',
   refund_too_much: 'Você pode reembolsar até {amount:amount} desta cobrança.',
   refund_over_received: 'Dos pagamentos deste pedido, só restam {amount:amount} para reembolsar.',
+  nothing_paid: 'Nada foi pago do pedido {orderNumber}, portanto não há recibo. Imprima-o como fatura.',
   refund_nothing_received:
     'Este pedido não tem nenhum pagamento registrado, então não há o que reembolsar. Registre primeiro o pagamento.',
   refund_over_money:
@@ -161,6 +162,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   rma_step: 'Uma devolução {from} não pode passar a {to}.',
   rma_closed: 'A devolução {rmaNumber} está {status}: nada nela pode mais ser alterado.',
   rma_not_received: 'A devolução {rmaNumber} pode ser reembolsada quando as peças forem recebidas.',
+  rma_without_slip: 'A devolução {rmaNumber} está {status}. A folha dela é criada na aprovação.',
   rma_not_approved: 'A devolução {rmaNumber} está {status}. Aprove-a antes de receber as peças.',
   rma_awaits_carrier:
     'Informe a transportadora, o código de rastreio e a data de envio da devolução {rmaNumber} antes de receber as peças.',

@@ -115,6 +115,7 @@ export const returns: Translated<typeof english> = {
   refundAmount: 'Valor do reembolso',
   refundAmountHint: 'Até {amount}, o que foi pago por estas peças.',
   refundMethod: 'Reembolso',
+  slip: 'Folha para o pacote',
   refundNote: 'Nota do reembolso',
   refundNoteHint: 'É salva com a devolução e no registro do pedido. Os clientes não a veem.',
   refundNoteNeeded: 'Informe como foi reembolsado',

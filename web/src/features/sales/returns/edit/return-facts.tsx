@@ -2,9 +2,11 @@ import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatDay } from '#contract/dates.ts'
 import { formatMoney } from '#contract/money-words.ts'
+import { returnSlips } from '#contract/sales/return-slips.ts'
 import type { Rma, WholeRma } from '#contract/sales/returns.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
+import { addressOf } from '#web/platform/send.ts'
 import { useMay } from '#web/platform/session.ts'
 import { useZone } from '#web/platform/zone.ts'
 import { Facts } from '#web/ui/facts.tsx'
@@ -23,6 +25,7 @@ export function ReturnFacts({ whole: { rma, order } }: { whole: WholeRma }) {
   const zone = useZone(rma.dealerId)
   const money = (value: number) => formatMoney(value, rma.currencySymbol)
   const time = (at: string | null) => at && zone && formatDateTime(at, zone)
+  const hasSlip = rma.rmaDealerStatus !== 'Pending' && rma.rmaDealerStatus !== 'Denied'
   const how = t(hows[rma.refundMethod ?? 'manual'])
   const facts: (readonly [string, ReactNode])[] = [
     [t('returns.type'), nameText(rma.type)],
@@ -48,9 +51,17 @@ export function ReturnFacts({ whole: { rma, order } }: { whole: WholeRma }) {
     [t('returns.exchangeOrder'), rma.exchangeOrderId && <ExchangeLink key="exchange" rma={rma} />],
     [t('orders.partsTitle'), rma.refundParts && partsText(rma.refundParts, rma.currencySymbol)],
     [t('returns.refundNote'), rma.refundNote],
+    [t('returns.slip'), hasSlip && <SlipLink key="slip" id={rma.id} />],
   ]
   return <Facts facts={facts.filter(([, value]) => value)} />
 }
+
+/** Once more, for a customer who lost the email or has none. */
+const SlipLink = ({ id }: { id: number }) => (
+  <Anchor inherit href={addressOf(returnSlips.print, { id })} download>
+    {t('orders.downloadPdf')}
+  </Anchor>
+)
 
 function ExchangeLink({ rma: { exchangeOrderId, exchangeOrderNumber } }: { rma: Rma }) {
   const may = useMay()('orders')

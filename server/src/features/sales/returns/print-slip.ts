@@ -1,0 +1,36 @@
+import type { Input } from '#contract/http.ts'
+import { phrase } from '#contract/phrase-book.ts'
+import type { returnSlips } from '#contract/sales/return-slips.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { customerName } from '../customer-emails/record-message.ts'
+import { readSender } from '../customer-emails/sender.ts'
+import { linesOfRmas, orderOfRma, type StoredRma } from './queries.ts'
+import type { Slip } from './return-slip.pdf.ts'
+import { readReturn } from './show-return.ts'
+
+/** The slip of a return once more, as it was sent with the approval: read in one transaction, drawn after it. */
+export async function printSlip(context: RequestContext, { id }: Input<typeof returnSlips.print>) {
+  const slip = await inDealer(context.dealerId, context.actor, async (work) =>
+    readSlip(work, await readReturn(work, id)),
+  )
+  const { drawSlip, slipTitle } = await import('./return-slip.pdf.ts')
+  context.setFilename(`${slipTitle(slip)}.pdf`)
+  return drawSlip(slip)
+}
+
+async function readSlip(work: Work, rma: StoredRma): Promise<Slip> {
+  const { rmaNumber, rmaDealerStatus: status } = rma
+  if (status === 'Pending' || status === 'Denied')
+    throw refuse('rma_without_slip', { values: { rmaNumber, status: phrase('rmaStatuses', status) } })
+  const [order, lines, dealer] = await Promise.all([
+    orderOfRma(work, rma.id),
+    linesOfRmas(work, [rma.id]),
+    readSender(work),
+  ])
+  return {
+    rma: { ...rma, refundAmount: 0 },
+    ...{ lines, dealer, locale: order.locale, customer: customerName(order) },
+  }
+}

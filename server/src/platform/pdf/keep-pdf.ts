@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream'
+import type { Work } from '../db/work.ts'
+import { keepFile, receiveFile } from '../files/store-file.ts'
+import { Refusal } from '../http/refuse.ts'
+
+const maxBytes = 10_000_000
+
+/**
+ * Stores a PDF that an email carries. Returns no file if the dealer's storage is full or the PDF is too large: what
+ * the email is about is done all the same, and the email goes without.
+ */
+export async function keepPdf(work: Work, name: string, pdf: PDFKit.PDFDocument): Promise<number[]> {
+  const allowed = ['application/pdf'] as const
+  try {
+    const received = await receiveFile(Readable.from(pdf), { allowed, maxBytes, name: `${name}.pdf` })
+    return [(await keepFile(work, received)).id]
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}

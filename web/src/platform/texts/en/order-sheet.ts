@@ -1,0 +1,21 @@
+/** The order's sheet, as what it's printed as. */
+export const orderSheet = {
+  printAs: 'Print as',
+  paper_order: 'Order',
+  paper_invoice: 'Invoice',
+  paper_receipt: 'Receipt',
+  paper_packingSlip: 'Packing slip',
+  parcel: 'Parcel',
+  shipment: 'Shipment',
+  stillToShip: 'What’s still to ship',
+  nothingPaid: 'Nothing was paid yet, so there’s no receipt. Print an invoice.',
+  invoiceDate: 'Invoice date',
+  dueDate: 'Due date',
+  printedOn: 'Printed on',
+  shippedOn: 'Shipped on',
+  tracking: 'Tracking number',
+  dueOnReceipt: 'On receipt',
+  notTaxed: 'Not taxed',
+  ordered: 'Ordered',
+  packed: 'Packed',
+}
