@@ -1,4 +1,3 @@
-import { dayInZone } from '#contract/dates.ts'
 import type { QuoteSummary } from '#contract/sales/quote-fields.ts'
 import { quoteTotals } from '#contract/sales/quote-totals.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
@@ -7,10 +6,12 @@ import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { readSender } from '../customer-emails/sender.ts'
+import { lastDayOf } from './keep-quote.ts'
 import type { SentLine, StoredQuote } from './queries.ts'
 import { quoteMail } from './quote.mail.ts'
 
-type Envelope = {
+/** Who sends a quote, in which language, and as which email. */
+export type Envelope = {
   sender: Awaited<ReturnType<typeof readSender>>
   dealer: { timeZone: string; dealerDomain: string; dealerAdminDomain: string | null; locale: string }
   mailId: number
@@ -49,6 +50,8 @@ type Sending = {
   /** The sender's text above the lines. */
   message: string | null
   expiresAt: Date
+  /** The quote as a PDF. */
+  fileIds: readonly number[]
   /** A visitor asked for it; earlier links stay valid. */
   isRepeat: boolean
 }
@@ -58,7 +61,7 @@ export async function mailQuote(
   work: Work,
   quote: StoredQuote,
   { sender, dealer, mailId }: Envelope,
-  { expiresAt, isRepeat, ...sending }: Sending,
+  { expiresAt, isRepeat, fileIds, ...sending }: Sending,
 ): Promise<void> {
   const { db, dealerId, actor, now } = work
   const { billEmail, billCompany } = quote
@@ -66,7 +69,7 @@ export async function mailQuote(
   const joined = joinToken(dealerId, token)
   const link = checkoutOf(dealer.dealerDomain, joined)
   const page = adminUrl(dealer.dealerAdminDomain, `/see/${joined}`)
-  const lastDay = dayInZone(new Date(expiresAt.getTime() - 1), dealer.timeZone)
+  const lastDay = lastDayOf(expiresAt, dealer.timeZone)
   const mail = {
     to: billEmail,
     toName: billCompany,
@@ -74,6 +77,7 @@ export async function mailQuote(
     replyTo: sender.replyTo ?? undefined,
     isAnswerable: true,
     isSecret: true,
+    fileIds,
     ...quoteMail({ quote, ...sending, link, page, lastDay, locale: dealer.locale, sender }),
   }
   const noted = db.insertInto('quoteSends').values({

@@ -2,6 +2,7 @@ import { maxQuotesMailed } from '#contract/sales/quote-requests.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { keepQuote } from './keep-quote.ts'
 import { searchQuotes } from './list.queries.ts'
 import { mailQuote, readEnvelope } from './mail-quote.ts'
 import { findQuote, lockQuote, type StoredQuote, sendsOf, storedQuotes } from './queries.ts'
@@ -77,9 +78,8 @@ async function mailAgain(work: Work, id: number): Promise<void> {
   if (!quote || !last || !isOpen(quote)) return
   const { customerId, billEmail: email } = quote
   const totals = await totalQuote(work, { customerId, email }, last.lines)
-  await mailQuote(work, quote, envelope, {
-    ...{ lines: last.lines, totals, message: null },
-    ...{ expiresAt: new Date(last.expiresAt), isRepeat: true },
-  })
+  const sent = { lines: last.lines, totals, expiresAt: new Date(last.expiresAt) }
+  const fileIds = await keepQuote(work, quote, envelope, sent)
+  await mailQuote(work, quote, envelope, { ...sent, fileIds, message: null, isRepeat: true })
   await recordQuote(work, quote, { code: 'quoteSentAgain', to: email })
 }

@@ -1,6 +1,10 @@
 import { own } from '#contract/own.ts'
 
 type Words = {
+  /** The PDF's, in front of its number. */
+  title: string
+  date: string
+  validUntil: string
   subject: (quoteRef: string, company: string) => string
   items: string
   install: string
@@ -18,6 +22,9 @@ type Words = {
 }
 
 const en: Words = {
+  title: 'Quote',
+  date: 'Quote date',
+  validUntil: 'Valid until',
   subject: (quoteRef, company) => `Your quote ${quoteRef} from ${company}`,
   items: 'Items',
   install: 'Install',
@@ -31,6 +38,9 @@ const en: Words = {
   see: 'See the quote',
 }
 const es: Words = {
+  title: 'Cotización',
+  date: 'Fecha',
+  validUntil: 'Válida hasta',
   subject: (quoteRef, company) => `Su cotización ${quoteRef} de ${company}`,
   items: 'Artículos',
   install: 'Instalación',
@@ -45,6 +55,9 @@ const es: Words = {
   see: 'Ver la cotización',
 }
 const pt: Words = {
+  title: 'Orçamento',
+  date: 'Data',
+  validUntil: 'Válido até',
   subject: (quoteRef, company) => `Seu orçamento ${quoteRef} de ${company}`,
   items: 'Itens',
   install: 'Instalação',
@@ -59,6 +72,9 @@ const pt: Words = {
   see: 'Ver o orçamento',
 }
 const fr: Words = {
+  title: 'Soumission',
+  date: 'Date',
+  validUntil: 'Valable jusqu’au',
   subject: (quoteRef, company) => `Votre soumission ${quoteRef} de ${company}`,
   items: 'Articles',
   install: 'Pose',

@@ -73,7 +73,7 @@ export function quoteAmounts({ quote, lines, totals, locale }: Quoted): Amount[]
 }
 
 /** Items and install, and what the order adds to them. */
-function sumsOf({ quote, lines, totals, locale }: Quoted): Amount[] {
+export function sumsOf({ quote, lines, totals, locale }: Quoted): Amount[] {
   const words = mailWords(locale)
   const texts = sheetTextsIn(locale)
   const money = (value: number, code?: string) =>

@@ -1,8 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
+import { customers } from '#contract/sales/customers.ts'
 import { vehicleOf } from '#contract/sales/line-vehicle.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { clock } from '#server/platform/db/work.ts'
+import { openFile } from '#server/platform/files/store-file.ts'
+import { englishWords } from '#test/english-words.ts'
 import { testServer } from '#test/harness.ts'
+import { readPdf } from '#test/read-pdf.ts'
+import { sheetTextsIn } from '../customer-emails/paper-texts.ts'
+import { aCustomer } from '../customers/customers.fixture.ts'
+import { mailWords } from './mail-words.ts'
 import { aQuote } from './quotes.fixture.ts'
 
 const server = testServer()
@@ -200,3 +207,34 @@ test('shows whether the email was delivered', async () => {
   await send(quote.id)
   expect(await listed()).toEqual([false])
 })
+
+test.each(['en', 'es', 'pt', 'fr'] as const)(
+  'attaches the quote as a PDF with the email’s sums: %s',
+  async (locale) => {
+    const { data: customer } = await desk().ok(customers.create, aCustomer({ dealerId: 1, locale }))
+    const quote = await make({ customerId: customer.id })
+    await send(quote.id)
+    const [{ id, text }] = await mails(quote.customerEmail)
+    const { rows } = await server.admin.query(
+      `select f.key, f.name from files f join mail_files m on m.dealer_id = f.dealer_id and m.file_id = f.id where m.mail_id = $1`,
+      [id],
+    )
+    const words = mailWords(locale)
+    expect(rows).toMatchObject([{ name: `${words.title} ${quote.quoteRef}.pdf` }])
+    const chunks: Buffer[] = []
+    for await (const chunk of (await openFile(rows[0].key))!.content) chunks.push(chunk)
+    const pdf = readPdf(Buffer.concat(chunks)).join('\n')
+    for (const part of [quote.quoteRef, '90915-YZZD1', 'Dealer One', words.validUntil, words.forAddress])
+      expect(pdf.replace(/\s+/g, ' '), part).toContain(part)
+    // Each of the email's sums.
+    const sums = [...text.matchAll(/^(.+) \| (USD \$[\d,.]+)$/gm)].slice(-4)
+    expect(sums).toHaveLength(4)
+    for (const [, name, amount] of sums) expect(pdf, name).toContain(`${name}${amount}`)
+    const texts = [mailWords, sheetTextsIn]
+    const english = englishWords(
+      texts.map((one) => one('en')),
+      texts.map((one) => one(locale)),
+    )
+    if (locale !== 'en') expect(english.within(pdf), pdf).toEqual([])
+  },
+)

@@ -6,6 +6,7 @@ import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { showQuote } from './find-quotes.ts'
+import { keepQuote } from './keep-quote.ts'
 import { mailQuote, readEnvelope } from './mail-quote.ts'
 import { linesOf, type StoredQuote } from './queries.ts'
 import { sentLines } from './sent-lines.ts'
@@ -31,11 +32,12 @@ export async function sendQuote(work: Work, input: Input<typeof quotes.send>): P
   const lines = sentLines(stored)
   const { customerId, billEmail: email } = quote
   const totals = await totalQuote(work, { customerId, email }, lines)
+  const fileIds = await keepQuote(work, quote, envelope, { lines, totals, expiresAt })
   return sendLast({
     writes: () => [
       mailQuote(work, quote, envelope, {
         ...{ lines, totals, message: input.message || null },
-        ...{ expiresAt, isRepeat: false },
+        ...{ expiresAt, fileIds, isRepeat: false },
       }),
       noteSent(work, quote.id, expiresAt),
       recordQuote(work, quote, { code: 'quoteSent', to: quote.billEmail, day: lastDay }),

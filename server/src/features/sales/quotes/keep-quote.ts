@@ -1,0 +1,32 @@
+import { dayInZone } from '#contract/dates.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { keepPdf } from '#server/platform/pdf/keep-pdf.ts'
+import type { Envelope } from './mail-quote.ts'
+import type { StoredQuote } from './queries.ts'
+import type { QuoteMail } from './quote.mail.ts'
+
+type Sent = Pick<QuoteMail, 'lines' | 'totals'> & { expiresAt: Date }
+
+/** Stores the quote as a PDF for its email. Call it before the last writes, which are sent with the commit. */
+export async function keepQuote(
+  work: Work,
+  quote: StoredQuote,
+  { sender, dealer }: Envelope,
+  { lines, totals, expiresAt }: Sent,
+): Promise<number[]> {
+  // Only drawing needs it: a start is quicker and smaller without.
+  const { drawQuote, quoteTitle } = await import('./quote.pdf.ts')
+  const { timeZone, locale, dealerDomain } = dealer
+  const contact = [sender.phone, sender.replyTo, dealerDomain].filter((line) => line !== null && line !== '')
+  const paper = {
+    ...{ quote, lines, totals, locale },
+    lastDay: lastDayOf(expiresAt, timeZone),
+    day: dayInZone(work.now, timeZone),
+    dealer: [...(sender.sendTo.store?.lines ?? []), ...contact] as string[],
+  }
+  return keepPdf(work, quoteTitle(paper), await drawQuote(paper))
+}
+
+/** The last day on which an emailed quote is valid. */
+export const lastDayOf = (expiresAt: Date, timeZone: string): string =>
+  dayInZone(new Date(expiresAt.getTime() - 1), timeZone)

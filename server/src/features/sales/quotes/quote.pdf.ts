@@ -1,0 +1,90 @@
+import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
+import { formatDate } from '#contract/dates.ts'
+import { formatMoney, formatNumber } from '#contract/money-words.ts'
+import { itemsOf } from '#contract/sales/quote-totals.ts'
+import { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
+import { sheetTextsIn } from '../customer-emails/paper-texts.ts'
+import {
+  type Column,
+  drawAddresses,
+  drawLines,
+  drawSums,
+  drawText,
+  drawTop,
+  heightOfSums,
+  pagesOf,
+} from '../order-sheet/paper-parts.pdf.ts'
+import { mailWords } from './mail-words.ts'
+import type { SentLine } from './queries.ts'
+import { type QuoteMail, sumsOf } from './quote.mail.ts'
+
+export type QuotePaper = Pick<QuoteMail, 'lines' | 'totals' | 'lastDay' | 'locale'> & {
+  quote: QuoteMail['quote'] & { billEmail: string }
+  /** The dealer's address, phone, email and site. */
+  dealer: readonly string[]
+  /** The day on which it's sent. */
+  day: string
+}
+
+export const quoteTitle = ({ quote, locale }: Pick<QuotePaper, 'quote' | 'locale'>): string =>
+  `${mailWords(locale).title} ${quote.quoteRef}`
+
+/** Draws a quote as its email has it: the same lines, and the same sums. */
+export async function drawQuote(paper: QuotePaper): Promise<PDFKit.PDFDocument> {
+  const { quote, lines, totals, lastDay, locale, dealer, day } = paper
+  const words = mailWords(locale)
+  const title = quoteTitle(paper)
+  const pdf = new PdfWriter({ title, author: quote.company, lang: locale })
+  const nextPage = pagesOf(pdf, `${title} · ${quote.company}`)
+  const facts = [
+    { name: words.date, value: formatDate(day, 'UTC') },
+    { name: words.validUntil, value: formatDate(lastDay, 'UTC') },
+  ]
+  const { company } = quote
+  let y = drawTop(pdf, { company, dealer, title, facts })
+  const billTo = [quote.billCompany, quote.billEmail].filter(Boolean)
+  y = drawAddresses(pdf, [{ title: sheetTextsIn(locale).billTo, lines: billTo }], y)
+  if (quote.description) y = pdf.write(quote.description, { x: pdf.margin, y, width: pdf.width }) + 12
+  const sums = sumsOf({ quote, lines, totals, locale }).map(({ name, amount, under = [], isStrong }) => ({
+    name,
+    amount,
+    isTotal: isStrong === true,
+    taxes: under.map((tax) => ({ name: tax, amount: '' })),
+  }))
+  const room = heightOfSums(sums)
+  y = await drawLines(pdf, { columns: columnsOf(paper), lines, roomBelow: room, nextPage }, y)
+  if (y + room > pdf.bottom) y = nextPage()
+  y = drawSums(pdf, sums, y + 8)
+  const note = totals ? words.forAddress : words.addedLater
+  drawText(pdf, { title: words.until(facts[1]!.value), text: note }, y + 12, nextPage)
+  return pdf.end(sheetTextsIn(locale))
+}
+
+/** The page's width between its margins: 516 points. Install has a column if any line has it. */
+function columnsOf({ lines, locale, quote }: QuotePaper): Column<SentLine>[] {
+  const { columns } = sheetTextsIn(locale)
+  const money = (amount: number) => formatMoney(amount, quote.currencySymbol)
+  const hasInstall = lines.some(({ install }) => install !== 0)
+  return [
+    { name: columns.partNumber, width: 104, of: (line) => line.partNumber },
+    {
+      name: columns.description,
+      width: hasInstall ? 148 : 212,
+      of: (line) => line.itemName ?? '',
+      under: (line) => vehicleWords(line),
+    },
+    { name: columns.qty, width: 36, right: true, of: ({ qty }) => formatNumber(qty, 0) },
+    { name: columns.price, width: 82, right: true, of: ({ price }) => money(price) },
+    ...(hasInstall
+      ? [
+          {
+            name: mailWords(locale).install,
+            width: 64,
+            right: true,
+            of: ({ install }: SentLine) => (install === 0 ? '' : money(install)),
+          } as const,
+        ]
+      : []),
+    { name: columns.extended, width: 82, right: true, of: (line) => money(itemsOf(line)) },
+  ]
+}
