@@ -68,13 +68,13 @@ test('gives a catalog its own default rule on Price Level, and removes it', asyn
   await seen(row(page, 1).getByText('5,000,000.00'))
   await textbox(row(page, 1), 'Cost plus').fill('12')
 
-  await button(page, 'everything (3)').click()
+  await page.getByRole('link', { name: 'everything (3)' }).click()
   await button(page.getByRole('dialog'), 'Stay').click()
   await save(page)
   await eventually(() => result(page).textContent()).toContain('$112.00')
   const existing = section(page, 'Existing Pricing Rules')
   await eventually(() => existing.getByRole('row').count()).toBe(1 + 4)
-  await button(page, 'everything (3)').click()
+  await page.getByRole('link', { name: 'everything (3)' }).click()
   await seen(row(page, 3))
   await existing
     .getByRole('button', { name: /^Edit .*default rule$/ })

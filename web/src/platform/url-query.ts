@@ -152,7 +152,8 @@ export function useUrlQuery<S extends UrlShape>(shape: S): UrlQuery<S> {
   )
   const link = (patch: Values): Target => ({
     to: '.',
-    search: (now) => writeQuery(shape, { ...readQuery(shape, now as Raw), page: 1, ...patch }),
+    search: (now) =>
+      writeQuery(shape, { ...readQuery(shape, now as Raw), ...('page' in shape && { page: 1 }), ...patch }),
     resetScroll: false,
   })
   const clear = useCallback(() => {

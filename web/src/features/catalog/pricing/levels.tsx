@@ -1,16 +1,17 @@
 import { Anchor, Text } from '@mantine/core'
 import { type DealerPricing, dealerPricing, type PricingLevel } from '#contract/catalog/dealer-pricing.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Link, type Target } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import css from './pricing.module.css'
 import type { Level } from './rule-values.ts'
 
-type Props = { dealerId: number; level: Level; onLevel: (level: Level) => void }
+type Props = { dealerId: number; level: Level; linkOf: (level: Level) => Target }
 
-/** Where this dealer has rules; one click shows them. */
-export function Levels({ dealerId, level, onLevel }: Props) {
+/** Where this dealer has rules, as links to them. */
+export function Levels({ dealerId, level, linkOf }: Props) {
   const read = useRead(dealerPricing.levels, { dealerId })
   return (
     // As high as its one row, or all below it would jump.
@@ -23,11 +24,10 @@ export function Levels({ dealerId, level, onLevel }: Props) {
           {data.map((one) => (
             <Anchor
               key={`${one.catalogId} ${one.makeId}`}
-              component="button"
-              type="button"
               size="sm"
-              aria-current={isSame(one, level) || undefined}
-              onClick={() => onLevel({ catalogId: one.catalogId, makeId: one.makeId })}
+              renderRoot={(props) => (
+                <Link {...props} {...linkOf(one)} aria-current={isSame(one, level) || undefined} />
+              )}
             >
               {t('priceLevel.level', { name: levelName(one), rules: one.rules })}
             </Anchor>

@@ -24,19 +24,22 @@ const query = { catalog: anId, make: anId }
 /** The rules level by level: for everything, a catalog, or a make in it. */
 export default function PriceLevel() {
   const dealerId = useDealerId()!
-  const { values, set } = useUrlQuery(query)
+  const { values, set, link } = useUrlQuery(query)
   const level = {
     catalogId: values.catalog ?? null,
     makeId: values.catalog === undefined ? null : (values.make ?? null),
   }
-  const onLevel = ({ catalogId, makeId }: Level) =>
-    set({ catalog: catalogId ?? undefined, make: makeId ?? undefined })
+  const addressOf = ({ catalogId, makeId }: Level) => ({
+    catalog: catalogId ?? undefined,
+    make: makeId ?? undefined,
+  })
+  const onLevel = (next: Level) => set(addressOf(next))
   const read = useRead(dealerPricing.list, { dealerId, ...level })
   return (
     <Page of="dealer-pricing" width="form">
       <Stack gap="lg">
         <LevelPickers dealerId={dealerId} level={level} onLevel={onLevel} />
-        <Levels dealerId={dealerId} level={level} onLevel={onLevel} />
+        <Levels dealerId={dealerId} level={level} linkOf={(next) => link(addressOf(next))} />
         <ReadGuard read={read} meanwhile={<FormSkeleton />}>
           {(pricing) => (
             <>
