@@ -5,6 +5,7 @@ import type { Route } from '#contract/http.ts'
 import type { Screen } from '#web/platform/screen.ts'
 import { browserTests } from '../browser.ts'
 import { checkDialogs, opensDialog } from './dialogs.ts'
+import { findFrameFaults } from './frame.ts'
 import { makeExample, makeStore, routes } from './own-store.ts'
 import { checkForm, waitUntilLoaded } from './walk.ts'
 
@@ -31,8 +32,9 @@ type Found = { calls: Set<string>; paths: Set<string> }
 
 /**
  * Opens each screen, its forms and dialogs, and a record of its list; gives every field another value, saves, and
- * expects the record to be stored as typed and the focus to be somewhere. A call that changes a record of these screens
- * has to be sent by one of the forms, or be listed; so has a record's screen that isn't opened.
+ * expects the record to be stored as typed and the focus to be somewhere. Screens have the same frame. A call that
+ * changes a record of these screens has to be sent by one of the forms, or be listed; so has a record's screen that
+ * isn't opened.
  */
 export function checkForms(about: About): void {
   const { open } = browserTests()
@@ -114,6 +116,7 @@ class Walk {
   async checkScreen(path: string, isUnsaved: boolean): Promise<void> {
     const goto = () => this.goto(`/admin/${path}`)
     await goto()
+    for (const fault of await findFrameFaults(this.page)) this.report('screen', fault)
     const forms = isUnsaved ? 0 : await this.page.locator(mainForms).count()
     for (let nth = 0; nth < forms; nth += 1) {
       if (nth > 0) await goto()

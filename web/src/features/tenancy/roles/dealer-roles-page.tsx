@@ -20,7 +20,7 @@ import { useSaveDealerRoles } from './role-changes.ts'
 export default function DealerRolesPage() {
   const dealerId = useDealerId()
   return (
-    <Page of="dealer-roles" width="form">
+    <Page of="dealer-roles">
       {dealerId === undefined ? <WithoutDealer /> : <OfDealer key={dealerId} dealerId={dealerId} />}
     </Page>
   )
