@@ -20,6 +20,11 @@ async function firstRow(page: Page): Promise<void> {
   await title.filter({ hasNotText: list }).waitFor()
 }
 
+async function firstMessage(page: Page): Promise<void> {
+  await page.locator('tbody a').first().click()
+  await page.getByRole('article').waitFor()
+}
+
 const pictures: Record<string, Picture[]> = {
   'clerk1@partsdesk.test': [
     { name: 'orders', path: 'orders' },
@@ -28,7 +33,7 @@ const pictures: Record<string, Picture[]> = {
   'dealer2@partsdesk.test': [
     { name: 'prices', path: 'dealer-pricing' },
     { name: 'coupons', path: 'dealer-coupons' },
-    { name: 'mailbox', path: 'message-center' },
+    { name: 'mailbox', path: 'message-center', open: firstMessage },
     { name: 'sales-report', path: 'reports/sales-report' },
     { name: 'webhooks', path: 'webhooks', open: firstRow },
   ],
