@@ -106,7 +106,9 @@ function Main(props: MainProps) {
   const remove = (ids: number[]) =>
     mark.send({ ids, isVisible: 0 }).then(() => {
       setDeleted(ids)
-      if ((write ?? nId) !== undefined) close()
+      // Others can be deleted in the list next to it.
+      const staysOpen = write === undefined && nId !== undefined && !ids.includes(nId)
+      if ((write ?? nId) !== undefined && !staysOpen) close()
     }, fail)
   return (
     <div>
