@@ -38,7 +38,7 @@ test('a customer answers by email with a picture, the bell rings, and the dealer
   expect((await act(sent.id, 'reply', { from: address, text, picture: 'on' })).status).toBe(303)
   await eventually(unread).toBe(before + 1)
   await bell.click()
-  await page.getByRole('list', { name: 'Unread messages' }).getByRole('button', { name: subject }).click()
+  await page.getByRole('list', { name: 'Unread messages' }).getByRole('link', { name: subject }).click()
   await seen(
     page
       .getByRole('article', { name: `Re: ${subject}` })
