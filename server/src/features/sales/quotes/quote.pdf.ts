@@ -2,6 +2,7 @@ import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import { formatDate } from '#contract/dates.ts'
 import { formatMoney, formatNumber } from '#contract/money-words.ts'
 import { itemsOf } from '#contract/sales/quote-totals.ts'
+import { colonOf } from '#server/platform/mail/compose-mail.ts'
 import { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { sheetTextsIn } from '../customer-emails/paper-texts.ts'
 import {
@@ -49,7 +50,7 @@ export async function drawQuote(paper: QuotePaper): Promise<PDFKit.PDFDocument> 
     name,
     amount,
     isTotal: isStrong === true,
-    taxes: under.map((tax) => ({ name: tax, amount: '' })),
+    taxes: under.map((tax) => splitAt(`${colonOf(locale)} `, tax)),
   }))
   const room = heightOfSums(sums)
   y = await drawLines(pdf, { columns: columnsOf(paper), lines, roomBelow: room, nextPage }, y)
@@ -58,6 +59,12 @@ export async function drawQuote(paper: QuotePaper): Promise<PDFKit.PDFDocument> 
   const note = totals ? words.forAddress : words.addedLater
   drawText(pdf, { title: words.until(facts[1]!.value), text: note }, y + 12, nextPage)
   return pdf.end(sheetTextsIn(locale))
+}
+
+/** An email writes each of several taxes as a text; the PDF has its amount on the right. */
+function splitAt(colon: string, text: string): { name: string; amount: string } {
+  const at = text.lastIndexOf(colon)
+  return { name: text.slice(0, at), amount: text.slice(at + colon.length) }
 }
 
 /** The page's width between its margins: 516 points. Install has a column if any line has it. */
