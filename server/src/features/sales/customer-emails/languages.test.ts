@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { automaticEmails, emailKinds } from '#contract/sales/automatic-emails.ts'
 import { charges } from '#contract/sales/charges.ts'
 import { coreLedger } from '#contract/sales/core-ledger.ts'
 import { messages } from '#contract/sales/messages.ts'
@@ -12,6 +13,7 @@ import { readPdf } from '#test/read-pdf.ts'
 import { stripeAtDealer } from '../charges/stripe.fixture.ts'
 import { standardTexts } from '../notices/notice-texts.ts'
 import { aLine, anOrder, changed } from '../orders/orders.fixture.ts'
+import { mailWords } from '../quotes/mail-words.ts'
 import { coreWords, sendingWords, usualWords } from '../returns/return-texts.ts'
 import { textsIn } from './message-texts.ts'
 import { moneyTextsIn } from './money-texts.ts'
@@ -36,6 +38,7 @@ const catalogOf = (locale: Locale): unknown => [
   ...[textsIn(locale), moneyTextsIn(locale), sheetTextsIn(locale), progressTexts(locale)],
   ...[coreWords(locale), sendingWords(locale), told.map((one) => usualWords(locale, one, { rmaNumber: 1 }))],
   Object.values(standardTexts).map((texts) => texts[locale]),
+  mailWords(locale),
 ]
 /** Everything that an order and its returns send, and its sheet. */
 async function play(locale: Locale) {
@@ -91,12 +94,23 @@ async function play(locale: Locale) {
   return { emails, pdfs }
 }
 
+/** Every automatic email, also those that this order's course doesn't send: quotes, pick-up. */
+async function previews(locale: Locale) {
+  const texts: string[] = []
+  for (const kind of emailKinds) {
+    const { data } = await clerk().ok(automaticEmails.preview, { kind, locale })
+    texts.push(`${data.subject}\n${data.text}`)
+  }
+  return texts
+}
+
 test.each(['es', 'pt', 'fr'] as const)('writes in %s only', async (locale) => {
   const english = englishWords(catalogOf('en'), catalogOf(locale))
   expect(english.count).toBeGreaterThan(150)
   const { emails, pdfs } = await play(locale)
+  const shown = await previews(locale)
   expect(emails.length).toBeGreaterThan(18)
-  for (const text of [...emails, ...pdfs]) expect(english.within(text), text).toEqual([])
+  for (const text of [...emails, ...shown, ...pdfs]) expect(english.within(text), text).toEqual([])
   // Only the sheet has days as the dealer files them.
-  for (const text of emails) expect(text).not.toMatch(/\d\d\/\d\d\/\d{4}|November|December/)
+  for (const text of [...emails, ...shown]) expect(text).not.toMatch(/\d\d\/\d\d\/\d{4}|November|December/)
 })
