@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tidyEmail } from '../email-address.ts'
 import { type PlainFieldCode, say } from '../field-messages.ts'
 import { required, text } from '../http.ts'
 
@@ -25,7 +26,7 @@ export const billingAddress = (needed: (field: BillingField) => PlainFieldCode) 
 
 /** A billing address's email, with a dot in its domain. */
 export const billEmail = (needed: PlainFieldCode) =>
-  z.string(needed).trim().min(1, needed).max(254).email(say('valid_email'))
+  z.string(needed).overwrite(tidyEmail).min(1, needed).max(254).email(say('valid_email'))
 
 export const shippingAddress = {
   shipCompany: optional(),

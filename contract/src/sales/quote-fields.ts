@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { partNumberText } from '../catalog/part-number.ts'
 import { partFit } from '../catalog/parts.ts'
 import { pictureUrl } from '../catalog/picture-url.ts'
+import { tidyEmail } from '../email-address.ts'
 import { say } from '../field-messages.ts'
 import { id, queryInt, required, text, timestamp } from '../http.ts'
 import { money, weight } from '../money.ts'
@@ -77,7 +78,12 @@ export const quoteFields = z.object({
   /** The quote's customer; without one, the customer with the email. */
   customerId: id.nullish(),
   customerName: required('customer_name_required'),
-  customerEmail: z.string(emailNeeded).trim().min(1, emailNeeded).max(254).email(say('invalid_email')),
+  customerEmail: z
+    .string(emailNeeded)
+    .overwrite(tidyEmail)
+    .min(1, emailNeeded)
+    .max(254)
+    .email(say('invalid_email')),
   /** The customer reads it in the email. */
   description: text(4000).nullish(),
   /** Who handles the quote: a name or a label the dealer chooses. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tidyEmail } from '../email-address.ts'
 import { type PlainFieldCode, say } from '../field-messages.ts'
 import { flag, id, text } from '../http.ts'
 import { encodedPassword, minPassword } from './sign-in.ts'
@@ -18,8 +19,13 @@ const needed = (message: PlainFieldCode, max = 255) =>
 
 const optional = (max = 255) => text(max).nullish()
 /** Optional text with a format; a cleared field is stored as null. */
-const checked = (max: number, looksRight: (value: string) => boolean, message: string) =>
-  text(max)
+const checked = (
+  max: number,
+  looksRight: (value: string) => boolean,
+  message: string,
+  tidy?: (value: string) => string,
+) =>
+  text(max, undefined, tidy)
     .refine((value) => value === '' || looksRight(value), message)
     .transform((value) => value || null)
     .nullish()
@@ -38,7 +44,7 @@ const dealerAdminDomain = text(253)
   .transform((value) => value.toLowerCase() || null)
   .nullish()
 
-const email = checked(254, (value) => z.email().safeParse(value).success, 'valid_email')
+const email = checked(254, (value) => z.email().safeParse(value).success, 'valid_email', tidyEmail)
 const webAddress = checked(
   2048,
   (value) => /^\/(?!\/)[^\s\\]*$/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tidyEmail } from '../email-address.ts'
 import { type PlainFieldCode, say } from '../field-messages.ts'
 import { day, flag, id, list, one, required, route, text, timestamp } from '../http.ts'
 import { pageSizes } from '../list-choices.ts'
@@ -105,7 +106,7 @@ export const signIn = {
     scope: 'public',
     may: 'anyone',
     body: z.object({
-      email: required('e_mail_required'),
+      email: required('e_mail_required').overwrite(tidyEmail),
       password: z.string().min(1, say('password_required')).max(128),
       dlid: id.optional(),
       /** For users with one-time codes: six digits from the app, or a recovery code. */
@@ -209,7 +210,7 @@ export const signIn = {
       baseUrl: text(2048).optional(),
       /** Without one, the email has a link for each dealer the address signs in to. */
       dealerId: id.optional(),
-      email: required('e_mail_required'),
+      email: required('e_mail_required').overwrite(tidyEmail),
     }),
     reply: one(z.object({ message: z.string() })),
     refusals: ['slow_down'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tidyEmail } from '../email-address.ts'
 import { say } from '../field-messages.ts'
 import { email, flag, id, list, one, readVersion, required, route, text, timestamp } from '../http.ts'
 import { managedDomains } from './managed-domains.ts'
@@ -27,7 +28,7 @@ export const newUserFields = z.object({
 /** A main user's name needn't be an address; a user with an address keeps one. */
 export const userFields = z.object({
   ...names,
-  email: required(emailNeeded, 254).regex(/^\S*$/, say('valid_email')),
+  email: required(emailNeeded, 254).overwrite(tidyEmail).regex(/^\S*$/, say('valid_email')),
   ...access,
 })
 

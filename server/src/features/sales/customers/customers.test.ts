@@ -99,6 +99,16 @@ test('allows an email once per dealer, ignoring case', async () => {
   await server.as('dealer2').ok(customers.create, aCustomer({ billEmail: email }))
 })
 
+test('takes an email with an international domain, in either spelling', async () => {
+  const billEmail = 'kontakt@bücher.example'
+  const { data } = await server.as('dealer1').ok(customers.create, aCustomer({ billEmail }))
+  expect(data.billEmail).toBe('kontakt@xn--bcher-kva.example')
+  const problem = await server
+    .as('dealer1')
+    .refused(customers.create, aCustomer({ billEmail: 'kontakt@xn--bcher-kva.example' }))
+  expect(problem).toMatchObject({ status: 409, code: 'email_taken' })
+})
+
 test('sets a first password, and keeps an existing one', async () => {
   const dealer = server.as('dealer1')
   const { data: made } = await dealer.ok(customers.create, aCustomer())
