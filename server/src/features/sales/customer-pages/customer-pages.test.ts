@@ -119,6 +119,8 @@ test('opens a sent quote by the link to its checkout', async () => {
   expect(kind).toBe('quote')
   expect(checkoutUrl).toContain(`/checkout?quote=${token}`)
   expect(html).toContain('Total')
+  const paper = Buffer.from(await (await open(token, '/paper.pdf')).arrayBuffer())
+  expect(readPdf(paper).join('\n')).toContain(quote.quoteRef)
   await desk()
     .ok(quotes.order, { id: quote.id })
     .catch(() => null)

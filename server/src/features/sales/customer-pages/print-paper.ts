@@ -9,22 +9,28 @@ import { printOrder } from '../order-sheet/print-order.ts'
 import { refuseLink } from '../quotes/refuse-link.ts'
 import { readWholeReturn } from '../returns/show-return.ts'
 import { openLink } from './open-link.ts'
+import { quotePaper } from './quote-content.ts'
 
-/** The PDF next to a page: an order's sheet with its payments, or the slip of an approved return. */
+/** The PDF next to a page: an order's sheet with its payments, a quote, or the slip of an approved return. */
 export async function printPaper(
   context: RequestContext,
   { token }: Input<typeof customerPages.paper>,
 ): Promise<Download> {
   const paper = await openLink(token, async (work, opened) => {
-    if (opened.kind === 'order') return { dealerId: work.dealerId, id: opened.id }
-    if (opened.kind === 'return') return { slip: await readSlip(work, opened.id) }
-    throw refuseLink('en', 'customer_link_over')
+    if (opened.kind === 'quote') return { kind: opened.kind, quote: await quotePaper(work, opened.offer) }
+    if (opened.kind === 'return') return { kind: 'return' as const, slip: await readSlip(work, opened.id) }
+    return { kind: 'order' as const, dealerId: work.dealerId, id: opened.id }
   })
-  if (paper.slip === undefined) {
+  if (paper.kind === 'order') {
     const actor = { ...system('Customer'), permissions: new Set(['orders'] as const) }
     return printOrder({ ...context, actor, dealerId: paper.dealerId }, { as: 'order', id: paper.id })
   }
-  // Only drawing needs it: a start is quicker and smaller without.
+  // Only drawing needs them: a start is quicker and smaller without.
+  if (paper.kind === 'quote') {
+    const { drawQuote } = await import('../quotes/quote.pdf.ts')
+    context.setFilename(`quote-${paper.quote.quote.quoteRef}.pdf`)
+    return drawQuote(paper.quote)
+  }
   const { drawSlip } = await import('../returns/return-slip.pdf.ts')
   context.setFilename(`return-${paper.slip.rma.rmaNumber}.pdf`)
   return drawSlip(paper.slip)

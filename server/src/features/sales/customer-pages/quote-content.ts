@@ -1,10 +1,12 @@
 import { dayInZone } from '#contract/dates.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { amountsHtml, escapeHtml } from '#server/platform/mail/compose-mail.ts'
-import type { Sender } from '../customer-emails/sender.ts'
+import { readSender, type Sender } from '../customer-emails/sender.ts'
+import { paperOf } from '../quotes/keep-quote.ts'
 import { checkoutOf } from '../quotes/mail-quote.ts'
 import { mailWords } from '../quotes/mail-words.ts'
 import { quoteAmounts, validityOf } from '../quotes/quote.mail.ts'
+import type { QuotePaper } from '../quotes/quote.pdf.ts'
 import { totalQuote } from '../quotes/total-quote.ts'
 import type { Opened } from './open-link.ts'
 import type { Content } from './show-page.ts'
@@ -18,15 +20,7 @@ export async function quoteContent(
   { dealer, token }: { dealer: Sender; token: string },
 ): Promise<Content> {
   const { locale, lines } = sent
-  const { customerId, billEmail: email } = quote
-  const [totals, { dealerDomain }] = await Promise.all([
-    totalQuote(work, { customerId, email }, lines),
-    work.db
-      .selectFrom('dealers')
-      .select('dealerDomain')
-      .where('id', '=', work.dealerId)
-      .executeTakeFirstOrThrow(),
-  ])
+  const { totals, dealerDomain } = await readToday(work, { sent, quote })
   const lastDay = dayInZone(new Date(Date.parse(sent.expiresAt) - 1), dealer.timeZone)
   const html = [
     ...(quote.description ? [`<p>${escapeHtml(quote.description)}</p>`] : []),
@@ -37,7 +31,32 @@ export async function quoteContent(
     title: mailWords(locale).subject(quote.quoteRef, dealer.company),
     html: html.join('\n'),
     locale: locale as Content['locale'],
-    hasPaper: false,
+    hasPaper: true,
     checkoutUrl: checkoutOf(dealerDomain, token),
   }
+}
+
+/** The same as a PDF. */
+export async function quotePaper(work: Work, offer: Offer): Promise<QuotePaper> {
+  const { quote, sent } = offer
+  const { locale, timeZone, lines } = sent
+  const [sender, { totals, dealerDomain }] = await Promise.all([readSender(work), readToday(work, offer)])
+  return paperOf(
+    quote,
+    { sender, dealer: { locale, timeZone, dealerDomain } },
+    { lines, totals, expiresAt: new Date(sent.expiresAt), sentAt: new Date(sent.createdAt) },
+  )
+}
+
+async function readToday(work: Work, { sent, quote }: Offer) {
+  const { customerId, billEmail: email } = quote
+  const [totals, { dealerDomain }] = await Promise.all([
+    totalQuote(work, { customerId, email }, sent.lines),
+    work.db
+      .selectFrom('dealers')
+      .select('dealerDomain')
+      .where('id', '=', work.dealerId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { totals, dealerDomain }
 }

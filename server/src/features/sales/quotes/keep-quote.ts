@@ -4,6 +4,7 @@ import { keepPdf } from '#server/platform/pdf/keep-pdf.ts'
 import type { Envelope } from './mail-quote.ts'
 import type { StoredQuote } from './queries.ts'
 import type { QuoteMail } from './quote.mail.ts'
+import type { QuotePaper } from './quote.pdf.ts'
 
 type Sent = Pick<QuoteMail, 'lines' | 'totals'> & { expiresAt: Date }
 
@@ -11,20 +12,29 @@ type Sent = Pick<QuoteMail, 'lines' | 'totals'> & { expiresAt: Date }
 export async function keepQuote(
   work: Work,
   quote: StoredQuote,
-  { sender, dealer }: Envelope,
-  { lines, totals, expiresAt }: Sent,
+  envelope: Envelope,
+  sent: Sent,
 ): Promise<number[]> {
   // Only drawing needs it: a start is quicker and smaller without.
   const { drawQuote, quoteTitle } = await import('./quote.pdf.ts')
+  const paper = paperOf(quote, envelope, { ...sent, sentAt: work.now })
+  return keepPdf(work, quoteTitle(paper), await drawQuote(paper))
+}
+
+/** What a quote's PDF says. */
+export function paperOf(
+  quote: StoredQuote,
+  { sender, dealer }: Pick<Envelope, 'sender'> & { dealer: Omit<Envelope['dealer'], 'dealerAdminDomain'> },
+  { lines, totals, expiresAt, sentAt }: Sent & { sentAt: Date },
+): QuotePaper {
   const { timeZone, locale, dealerDomain } = dealer
   const contact = [sender.phone, sender.replyTo, dealerDomain].filter((line) => line !== null && line !== '')
-  const paper = {
+  return {
     ...{ quote, lines, totals, locale },
     lastDay: lastDayOf(expiresAt, timeZone),
-    day: dayInZone(work.now, timeZone),
+    day: dayInZone(sentAt, timeZone),
     dealer: [...(sender.sendTo.store?.lines ?? []), ...contact] as string[],
   }
-  return keepPdf(work, quoteTitle(paper), await drawQuote(paper))
 }
 
 /** The last day on which an emailed quote is valid. */

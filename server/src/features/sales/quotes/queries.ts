@@ -129,13 +129,14 @@ export async function findSend({ db, dealerId }: Work, tokenHash: Buffer) {
     toName: string
     toMail: string
     lines: SentLine[]
+    createdAt: string
     expiresAt: string
     isReplaced: boolean
     timeZone: string
     /** The language it was sent in. */
     locale: string
   }>`
-    select s.quote_id, s.to_name, s.to_mail, s.lines, s.expires_at, d.time_zone,
+    select s.quote_id, s.to_name, s.to_mail, s.lines, s.created_at, s.expires_at, d.time_zone,
       coalesce(c.locale, d.locale) as locale, exists (
         select 1 from quote_sends l where l.dealer_id = ${dealerId} and l.quote_id = s.quote_id and l.id > s.id and not l.is_repeat
       ) as is_replaced
