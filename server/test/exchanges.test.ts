@@ -117,7 +117,8 @@ const calls: Record<string, [most: number, call: () => Promise<unknown>]> = {
   'list of quotes': [1, () => dealer().ok(quotes.list, {})],
   'list of returns': [1, () => dealer().ok(returns.list, {})],
   'a return': [1, () => dealer().ok(returns.show, { id: rmaId })],
-  'send a quote': [4, () => dealer().ok(quotes.send, { id: quoteId, expiresOn: nextDay() })],
+  // Two for its PDF: whether the dealer has room for it, and its row.
+  'send a quote': [6, () => dealer().ok(quotes.send, { id: quoteId, expiresOn: nextDay() })],
   'content of a store': [1, () => server.visitor().ok(storeContents.show, { domain: 'parts.one.test' })],
   'policies of a store': [
     1,
