@@ -47,3 +47,9 @@ export function formatMoney(
   const prefix = currencyPrefix(currencySymbol)
   return text.startsWith('-') ? `-${prefix}${text.slice(1)}` : prefix + text
 }
+
+/** `9.975%` as a language writes it: `9,975 %` in French. A PDF's fonts have no narrow space. */
+export const formatPercent = (rate: number, locale = 'en'): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })
+    .format(rate / 100)
+    .replaceAll('\u202f', '\u00a0')

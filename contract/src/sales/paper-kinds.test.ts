@@ -20,7 +20,7 @@ test.each([
 
 test('names Canada’s taxes in French as Revenu Québec does, and others as the dealer does', () => {
   const gst = { name: 'GST', rate: 5, registrationNumber: '80412 7735 RT0001' }
-  expect(taxOnPaper(gst, 'fr')).toBe('TPS 5 % (80412 7735 RT0001)')
-  expect(taxOnPaper(gst, 'en')).toBe('GST 5 % (80412 7735 RT0001)')
-  expect(taxOnPaper({ name: 'City', rate: 1 }, 'fr')).toBe('City 1 %')
+  expect(taxOnPaper(gst, 'fr')).toBe('TPS 5\u00a0% (80412 7735 RT0001)')
+  expect(taxOnPaper(gst, 'en')).toBe('GST 5% (80412 7735 RT0001)')
+  expect(taxOnPaper({ name: 'City', rate: 1 }, 'fr')).toBe('City 1\u00a0%')
 })

@@ -1,4 +1,5 @@
 import { sum } from '../money.ts'
+import { formatPercent } from '../money-words.ts'
 import { own } from '../own.ts'
 
 /**
@@ -51,7 +52,7 @@ const inFrench: Record<string, string> = { GST: 'TPS', HST: 'TVH', QST: 'TVQ', P
 /** A component as papers and emails name it: with its rate and the dealer's registration number. */
 export const taxOnPaper = ({ name, rate, registrationNumber }: TaxComponent, locale?: string): string =>
   [
-    `${locale === 'fr' ? (own(inFrench, name.trim().toUpperCase()) ?? name) : name} ${rate} %`,
+    `${locale === 'fr' ? (own(inFrench, name.trim().toUpperCase()) ?? name) : name} ${formatPercent(rate, locale)}`,
     registrationNumber && `(${registrationNumber})`,
   ]
     .filter(Boolean)

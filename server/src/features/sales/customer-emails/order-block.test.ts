@@ -148,7 +148,7 @@ test('says what was ordered at which price, the core deposit in it, where it goe
     '90915-YZZD1 Starter <b>\n2 × USD $1,234.50\n',
     'Includes a core deposit of USD $30.00 each, refunded for the old part | USD $2,469.00',
     'Subtotal | USD $2,469.00',
-    'Sales tax 8.25 % | ',
+    'Sales tax 8.25% | ',
     'Bill to\nBuyer',
     'Ship to\nBay 4\n9 Dock St',
     'Purchase order no.: PO-77',

@@ -70,7 +70,7 @@ function sumAmounts({ summary, currencySymbol, locale }: BlockOrder, texts: Shee
   return readSummary(summary).map((line) => {
     const { code, amount, components } = line
     return {
-      name: sumName(texts, line),
+      name: sumName(texts, line, locale),
       under: (components ?? []).map(
         (tax) => `${taxOnPaper(tax, locale)}${colonOf(locale)} ${formatMoney(tax.amount, currencySymbol)}`,
       ),

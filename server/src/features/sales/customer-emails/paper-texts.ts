@@ -1,3 +1,4 @@
+import { formatPercent } from '#contract/money-words.ts'
 import { own } from '#contract/own.ts'
 import { brandNames, type CardBrand } from '#contract/sales/cards.ts'
 import type { Movement } from '#contract/sales/order-payments.ts'
@@ -338,10 +339,10 @@ const isOwnTitle = (code: string, title: string): boolean =>
   (code === 'handlingFee' || code === 'customFee') && title !== summaryTitles[code]
 
 /** A line of the total as customers read it, with its rate or its coupon. */
-export const sumName = (texts: SheetTexts, { code, title, rate, couponCode }: Sum): string =>
+export const sumName = (texts: SheetTexts, { code, title, rate, couponCode }: Sum, locale: string): string =>
   [
     isOwnTitle(code, title) ? title : (texts.sums[code] ?? title),
-    rate != null && `${rate} %`,
+    rate != null && formatPercent(rate, locale),
     couponCode && `(${couponCode})`,
   ]
     .filter(Boolean)

@@ -82,7 +82,7 @@ const fitsBesideSums = (pdf: PdfWriter, { instructions, sums }: Sheet): boolean 
 async function drawPriced(pdf: PdfWriter, sheet: Sheet, top: number, nextPage: NextPage): Promise<number> {
   const { texts, lines, shipments } = sheet
   const sums = sheet.sums.map(({ amount, taxes, ...sum }) => ({
-    name: sumName(texts, sum),
+    name: sumName(texts, sum, sheet.locale),
     amount,
     taxes: taxes.map((tax) => ({ name: taxOnPaper(tax, sheet.locale), amount: tax.amount })),
     isTotal: sum.code === 'total',

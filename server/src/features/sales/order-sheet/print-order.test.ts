@@ -53,7 +53,7 @@ test('prints the order’s addresses, lines and total, dated in the dealer’s z
     '2014 Toyota Camry',
     'USD $1,234.50',
     'Pick-up only',
-    'Sales tax 8.25 %',
+    'Sales tax 8.25%',
     `Total${formatMoney(order.orderAmount, 'USD')}`,
     'Ring twice.',
     'Page 1 of 1',
@@ -216,8 +216,8 @@ test('prints an invoice with its number, date, due date, terms and each tax with
     'PO-77',
     'Garage Roy',
     'Not taxed',
-    'GST 5 % (80412 7735 RT0001)',
-    'QST 9.975 % (1204551873 TQ0001)',
+    'GST 5% (80412 7735 RT0001)',
+    'QST 9.975% (1204551873 TQ0001)',
     `Total${formatMoney(order.orderAmount, 'CAN')}`,
   ])
     expect(invoice.pages[0], words).toContain(words)

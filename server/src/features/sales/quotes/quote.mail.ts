@@ -84,7 +84,7 @@ export function sumsOf({ quote, lines, totals, locale }: Quoted): Amount[] {
     { name: words.install, amount: money(installAmount) },
   ]
   const after = summaryAfter(quoteAmount, totals?.orderSummary ?? []).map((line) => ({
-    name: line.code === 'total' ? words.orderTotal : sumName(texts, line),
+    name: line.code === 'total' ? words.orderTotal : sumName(texts, line, locale),
     under: (line.components ?? []).map(
       (tax) => `${taxOnPaper(tax, locale)}${colonOf(locale)} ${money(tax.amount)}`,
     ),
