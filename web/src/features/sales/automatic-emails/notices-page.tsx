@@ -86,12 +86,16 @@ function Steps({ onPreview }: OnPreview) {
       <ReadGuard read={read}>
         {({ data }) => (
           <Stack gap="xs">
-            {data.map(({ kind, subject }) => (
-              <Group key={kind} justify="space-between" wrap="nowrap">
-                <Text>{subject}</Text>
-                <PreviewButton name={subject} onClick={() => onPreview({ kind, title: subject })} />
-              </Group>
-            ))}
+            {data.map(({ kind, subject }) => {
+              // Both emails of a refund have the same subject.
+              const title = kind === 'returnCredited' ? t('notices.asCredit', { subject }) : subject
+              return (
+                <Group key={kind} justify="space-between" wrap="nowrap">
+                  <Text>{title}</Text>
+                  <PreviewButton name={title} onClick={() => onPreview({ kind, title })} />
+                </Group>
+              )
+            })}
           </Stack>
         )}
       </ReadGuard>

@@ -43,6 +43,7 @@ export const notices = {
   test: 'Send me a test',
   testSent: 'Test sent to {to}',
   steps: 'About orders, quotes and returns',
+  asCredit: '{subject} · Store credit',
   stepsText:
     'Sent when you change a status, ship, quote or handle a return, unless you choose to send none. A template replaces their text.',
   placeholders: 'Placeholders',

@@ -46,6 +46,7 @@ export const notices: Translated<typeof english> = {
   test: 'Enviarme una prueba',
   testSent: 'Prueba enviada a {to}',
   steps: 'Sobre pedidos, cotizaciones y devoluciones',
+  asCredit: '{subject} · Crédito en tienda',
   stepsText:
     'Se envían cuando cambia un estado, envía, cotiza o atiende una devolución, salvo que elija no enviar ninguno. Una plantilla reemplaza su texto.',
   placeholders: 'Marcadores',

@@ -46,6 +46,7 @@ export const notices: Translated<typeof english> = {
   test: 'M’envoyer un essai',
   testSent: 'Essai envoyé à {to}',
   steps: 'Sur les commandes, soumissions et retours',
+  asCredit: '{subject} · Crédit en boutique',
   stepsText:
     'Envoyés quand vous changez un statut, expédiez, faites une soumission ou traitez un retour, sauf si vous choisissez de n’en envoyer aucun. Un modèle remplace leur texte.',
   placeholders: 'Marqueurs',

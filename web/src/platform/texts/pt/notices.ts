@@ -46,6 +46,7 @@ export const notices: Translated<typeof english> = {
   test: 'Enviar um teste para mim',
   testSent: 'Teste enviado para {to}',
   steps: 'Sobre pedidos, orçamentos e devoluções',
+  asCredit: '{subject} · Crédito na loja',
   stepsText:
     'Enviados quando você muda um status, envia, faz um orçamento ou trata uma devolução, a menos que escolha não enviar. Um modelo substitui o texto deles.',
   placeholders: 'Marcadores',
