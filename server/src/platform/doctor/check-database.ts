@@ -25,6 +25,7 @@ export function databaseChecks(adminUrl: string, config: Config): Check[] {
     { name: 'isolation', run: () => checkIsolation(asked) },
     { name: 'secrets', run: () => checkSecrets(owned, config) },
     { name: 'indexes', run: () => checkIndexes(asked) },
+    { name: 'vacuum', run: () => checkVacuum(asked) },
     { name: 'clock', run: () => checkClock(adminUrl) },
   ]
 }
@@ -142,6 +143,26 @@ async function checkIndexes(asked: Ask) {
   return rows.map(({ name }) =>
     broken(`the index ${name} was not finished: npm run db:migrate, or reindex it`),
   )
+}
+
+/** Old rows that nobody sees any more: a list reads past them. */
+export async function checkVacuum(asked: Ask) {
+  const [server] = await asked<{ runs: boolean }>("select current_setting('autovacuum') = 'on' as runs")
+  const tables = await asked<{ name: string; dead: number; live: number; at: string | null }>(
+    `select relname as name, n_dead_tup::float8 as dead, n_live_tup::float8 as live,
+       to_char(greatest(last_vacuum, last_autovacuum), 'YYYY-MM-DD') as at
+     from pg_stat_user_tables where schemaname = 'public' and n_dead_tup > 10000 and n_dead_tup > 0.2 * n_live_tup
+     order by n_dead_tup desc limit ${mostNamed}`,
+  )
+  const found = [
+    ...(server?.runs ? [] : [broken('autovacuum is off: set autovacuum = on in postgresql.conf')]),
+    ...tables.map(({ name, dead, live, at }) =>
+      warning(
+        `${name} has ${dead} dead rows next to ${live} (last cleared ${at ?? 'never'}): vacuum analyze ${name}, and look for a transaction that stays open`,
+      ),
+    ),
+  ]
+  return found.length > 0 ? found : [ok('old rows are cleared away')]
 }
 
 async function checkClock(url: string) {

@@ -14,7 +14,7 @@ import { bucketStore } from '../files/bucket-store.ts'
 import { folderStore } from '../files/folder-store.ts'
 import { jobsSchema } from '../jobs/boss.ts'
 import { runtime } from '../runtime.ts'
-import { checkRoles, databaseChecks } from './check-database.ts'
+import { checkRoles, checkVacuum, databaseChecks } from './check-database.ts'
 import { machineChecks } from './check-machine.ts'
 import { noteBackup, upkeepChecks } from './check-upkeep.ts'
 import { type Finding, findings } from './finding.ts'
@@ -91,6 +91,15 @@ test('finds walls that were opened, roles that go past them and what a killed mi
     'broken: the role pd_searcher is missing: npm run db:migrate',
     'broken: pd_app goes past row-level security: alter role pd_app nosuperuser nobypassrls',
     'broken: pd_owner can sign in: alter role pd_owner nologin',
+  ])
+})
+
+test('finds tables that are not cleared of old rows', async () => {
+  const rows = [[{ runs: false }], [{ name: 'orders', dead: 90000, live: 100000, at: null }]]
+  const found = await checkVacuum(async <Row>() => rows.shift() as Row[])
+  expect(found.map(({ state, says }) => `${state}: ${says}`)).toEqual([
+    'broken: autovacuum is off: set autovacuum = on in postgresql.conf',
+    'warning: orders has 90000 dead rows next to 100000 (last cleared never): vacuum analyze orders, and look for a transaction that stays open',
   ])
 })
 
