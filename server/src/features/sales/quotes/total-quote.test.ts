@@ -92,7 +92,7 @@ test('comes to the same on the screen, in the email and as an order', async () =
           `Order total | ${money(order.orderAmount)}`,
         ])
           expect(mail).toContain(words)
-        expect(mail).toMatch(/Sales tax \S+ %/)
+        expect(mail).toMatch(/Sales tax \S+%/)
         expect(mail).toContain(` | ${money(amountOf('salesTax'), true)}`)
       },
     ),
