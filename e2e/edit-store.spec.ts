@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { addressOf, button, eventually, gone, seen, settled } from './flows.ts'
+import { addressOf, button, eventually, gone, hasFocus, holdBack, seen, settled } from './flows.ts'
 
 const { open } = browserTests()
 const admin = 'admin@partsdesk.test'
@@ -107,6 +107,18 @@ test('names the store at the top, in one row of tabs, with shipping once', async
   expect(await remembered(page)).toBe('1')
   await page.goto('/admin/dashboard')
   await eventually(() => page.getByRole('banner').getByRole('combobox').inputValue()).toMatch(/^1 /)
+})
+
+test('leaves the focus in a field that someone went to while a screen was on its way', async () => {
+  const page = await openStore('2')
+  await seen(page.getByRole('textbox', { name: 'Company' }))
+  const top = page.getByRole('banner').getByRole('combobox')
+  const letGo = await holdBack(page, '**/assets/**')
+  await tabsOf(page).getByRole('link', { name: 'Webhooks' }).click()
+  await top.focus()
+  letGo()
+  await settled(page, 'Webhooks')
+  expect(await hasFocus(top)).toBe(true)
 })
 
 test('keeps two windows apart, with links and amounts of their own store', async () => {

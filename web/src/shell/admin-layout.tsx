@@ -1,6 +1,6 @@
 import { Anchor, Box } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import {
   type ComponentProps,
   type ReactNode,
@@ -141,16 +141,27 @@ function Content({ screen, isForeign, isForbidden }: Shown) {
 
 /** A new screen starts at its top for screen readers too. Apart, so that a screen's arrival redraws nothing else. */
 function FocusOnNewScreen({ content }: { content: RefObject<HTMLElement | null> }) {
+  const router = useRouter()
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  const known = useRef(pathname)
+  const shown = useRef(pathname)
+  /** What had the focus when the way to the screen began, such as its menu entry. */
+  const left = useRef<Element>(null)
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', () => {
+        left.current = document.activeElement
+      }),
+    [router],
+  )
   useEffect(() => {
-    if (known.current !== undefined && known.current !== pathname) {
+    if (shown.current !== undefined && shown.current !== pathname) {
       const { activeElement } = document
-      // Keeps the focus in a field that already took it.
-      if (!activeElement || activeElement === document.body || !content.current?.contains(activeElement))
+      // Keeps the focus in a field that took it by itself, or that someone went to while the screen was on its way.
+      const isField = activeElement?.matches('input, textarea') && activeElement !== left.current
+      if (!isField && !content.current?.contains(activeElement))
         content.current?.focus({ preventScroll: true })
     }
-    known.current = pathname
+    shown.current = pathname
   }, [pathname, content])
   return null
 }
