@@ -3,11 +3,10 @@ import type { customerPages } from '#contract/sales/customer-pages.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Download, RequestContext } from '#server/platform/http/implement.ts'
-import { customerName } from '../customer-emails/record-message.ts'
-import { readSender } from '../customer-emails/sender.ts'
 import { printOrder } from '../order-sheet/print-order.ts'
 import { refuseLink } from '../quotes/refuse-link.ts'
-import { readWholeReturn } from '../returns/show-return.ts'
+import { slipOf } from '../returns/print-slip.ts'
+import { readReturn } from '../returns/show-return.ts'
 import { openLink } from './open-link.ts'
 import { quotePaper } from './quote-content.ts'
 
@@ -37,8 +36,8 @@ export async function printPaper(
 }
 
 async function readSlip(work: Work, id: number) {
-  const [{ rma, order, lines }, dealer] = await Promise.all([readWholeReturn(work, id), readSender(work)])
-  const { locale } = order
-  if (rma.rmaDealerStatus !== 'Approved') throw refuseLink(locale, 'customer_link_over')
-  return { rma: { ...rma, refundAmount: 0 }, lines, dealer, locale, customer: customerName(order) }
+  const rma = await readReturn(work, id)
+  const slip = await slipOf(work, rma)
+  if (rma.rmaDealerStatus !== 'Approved') throw refuseLink(slip.locale, 'customer_link_over')
+  return slip
 }

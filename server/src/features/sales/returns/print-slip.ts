@@ -24,6 +24,11 @@ async function readSlip(work: Work, rma: StoredRma): Promise<Slip> {
   const { rmaNumber, rmaDealerStatus: status } = rma
   if (status === 'Pending' || status === 'Denied')
     throw refuse('rma_without_slip', { values: { rmaNumber, status: phrase('rmaStatuses', status) } })
+  return slipOf(work, rma)
+}
+
+/** A return's slip. It names no refund: nobody may have decided on one. */
+export async function slipOf(work: Work, rma: StoredRma): Promise<Slip> {
   const [order, lines, dealer] = await Promise.all([
     orderOfRma(work, rma.id),
     linesOfRmas(work, [rma.id]),
