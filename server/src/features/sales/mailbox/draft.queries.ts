@@ -44,7 +44,7 @@ export async function saveDraft(work: Work, id: number, draft: Draft): Promise<v
     .execute()
 }
 
-/** The actor's own draft that answers a message, so that the answer is continued and not begun twice. */
+/** The actor's own draft that answers a message, so that they go on with it instead of writing a second one. */
 export async function answerDraftOf(
   { db, dealerId, actor }: Work,
   messageId: number,

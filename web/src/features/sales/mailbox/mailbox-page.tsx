@@ -159,7 +159,7 @@ function OpenMessage({ dealerId, url, folders, id, onClose, onDelete }: OpenProp
     <ReadGuard read={read} onward={<BackButton onClick={onClose} />}>
       {({ data: message }) =>
         (isReply || message.isDraft === 1) && !(isWritten && read.isFetchedAfterMount) ? (
-          // A draft that was read before it was last saved would be saved over it, or begun a second time.
+          // A draft that was read before it was last saved would be saved over it, or a second one would be started.
           <Loading />
         ) : isReply ? (
           <Answer {...draftOf} answered={message} />
@@ -184,7 +184,7 @@ function OpenMessage({ dealerId, url, folders, id, onClose, onDelete }: OpenProp
 type DraftProps = Pick<OpenProps, 'dealerId' | 'onClose' | 'onDelete'> & { answered?: Message }
 type Answered = Message & { answerDraftId: number | null }
 
-/** Goes on with the answer that was begun. The one that's begun now becomes a draft, too, but stays in its form. */
+/** Goes on with the draft of an answer. An answer that's started now becomes a draft, too, but stays in its form. */
 function Answer({ answered, ...props }: DraftProps & { answered: Answered }) {
   const [begun] = useState(answered.answerDraftId)
   if (begun !== null) return <BegunAnswer {...props} answered={answered} id={begun} />
