@@ -37,9 +37,7 @@ const asLevel = 'saves a level of prices, which is read with more than it takes'
 const twin = 'the same as the noun’s own call'
 const without: Record<string, string> = {
   putListViewsId: none,
-  putImageLibraryId: none,
   putEntitiesMultiTableId: none,
-  putWebhooksId: none,
   putDealerMiscDealerId: files,
   putDealerScriptsDlid: files,
   putDealerPricingSetPriorityToggleByDealerDealerId: asLevel,
@@ -92,6 +90,13 @@ async function written(): Promise<Row> {
   return rows[0]
 }
 
+/** Whether the demo has no record that the call could send back. */
+async function isEmpty({ record }: Route): Promise<boolean> {
+  if (!record) return false
+  const { rows } = await server.admin.query(`select from ${record.table} limit 1`)
+  return rows.length === 0
+}
+
 test('saves nothing of a record that is sent back as it was read', async () => {
   const wrong: string[] = []
   const unread: string[] = []
@@ -100,7 +105,7 @@ test('saves nothing of a record that is sent back as it was read', async () => {
     const as: Asking = server.as(isPlatform ? 'platform' : 'dealer1')
     const row = await read(as, save)
     if (!row) {
-      unread.push(operationId(save))
+      if (!(await isEmpty(save))) unread.push(operationId(save))
       continue
     }
     const names = [...Object.keys(save.body?.shape ?? {}), idOf(save)]

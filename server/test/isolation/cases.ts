@@ -1,31 +1,12 @@
-import { customers } from '#contract/sales/customers.ts'
+import { readdirSync } from 'node:fs'
+import { type Customer, customers } from '#contract/sales/customers.ts'
+import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
 import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
+import type { Client } from '../client.ts'
 import type { TestServer } from '../harness.ts'
-import { bulkItemCases } from './bulk-items.ts'
-import { catalogCases } from './catalog.ts'
-import { channelCases } from './channels.ts'
-import { chargeCases } from './charges.ts'
-import { clientRequestCases } from './client-requests.ts'
-import { couponCases } from './coupons.ts'
-import { customerCases } from './customers.ts'
-import { editedPartCases } from './edited-parts.ts'
 import { entityCases } from './entities.ts'
-import { insightCases } from './insight.ts'
-import { messageCases } from './messages.ts'
-import { orderCases } from './orders.ts'
-import { pageCases } from './pages.ts'
-import { pricingCases } from './pricing.ts'
-import { quoteCases } from './quotes.ts'
-import { redirectCases } from './redirects.ts'
-import { relatedItemCases } from './related-items.ts'
-import { returnCases } from './returns.ts'
-import { shopImportCases } from './shop-imports.ts'
-import { specialCases } from './specials.ts'
-import { storeCases } from './store.ts'
-import { tenancyCases } from './tenancy.ts'
-import { translationCases } from './translations.ts'
 
 export type Case = {
   /** What dealer 2's admin sends to reach dealer 1; valid except for the dealer. */
@@ -38,44 +19,33 @@ export type Case = {
 /** By operation id. `platform` and `own` routes name no dealer, so the permission checks are enough. */
 export type Cases = Record<string, Case | 'platform' | 'own'>
 
+/** What the cases start from: dealer 1's client, with a customer and an order that are marked. */
+export type Marked = { server: TestServer; one: Client; customer: Customer; order: Order }
+
+/** The files beside this one that export `cases`, so that a new noun's file needs no list. */
+const files = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .toSorted()
+
 /** Creates marked rows of dealer 1 and says how dealer 2 tries to reach them; one file per group. */
 export async function isolationCases(server: TestServer): Promise<Cases> {
   const one = server.as('dealer1')
-  const marked = { billCompany: 'Marker of dealer one' }
-  const { data: customer } = await one.ok(customers.create, aCustomer(marked))
-  const { data: order } = await one.ok(orders.create, anOrder({ customerId: customer.id, ...marked }))
-  const ofReturns = await returnCases(one)
-  const cases: Cases = {
-    ...(await tenancyCases(server)),
-    ...(await catalogCases(server)),
-    ...(await translationCases(server.as('platform'))),
-    ...(await editedPartCases(one)),
-    ...(await bulkItemCases(server)),
-    ...(await pricingCases(one)),
-    ...(await storeCases(one)),
-    ...(await pageCases(server)),
-    ...(await specialCases(server)),
-    ...(await redirectCases(one)),
-    ...(await clientRequestCases(server)),
-    ...(await relatedItemCases(server)),
-    ...(await customerCases(one, customer)),
-    ...(await couponCases(one)),
-    ...(await orderCases(one, order)),
-    ...(await shopImportCases(one)),
-    ...(await quoteCases(one)),
-    ...(await channelCases(server)),
-    ...ofReturns,
-    ...(await messageCases(server)),
-    ...insightCases,
-    ...(await chargeCases(server, { orderId: order.id, customerId: customer.id })),
+  const marker = { billCompany: 'Marker of dealer one' }
+  const { data: customer } = await one.ok(customers.create, aCustomer(marker))
+  const { data: order } = await one.ok(orders.create, anOrder({ customerId: customer.id, ...marker }))
+  const marked: Marked = { server, one, customer, order }
+  const found: Cases = {}
+  for (const file of files) {
+    const module: { cases?: (marked: Marked) => Cases | Promise<Cases> } = await import(`./${file}`)
+    Object.assign(found, await module.cases?.(marked))
   }
   return {
-    ...cases,
-    ...entityCases(cases, {
+    ...found,
+    ...entityCases(found, {
       orderId: order.id,
       lineId: order.details[0]!.id,
       orderNumber: order.orderNumber,
-      rmaId: Number((ofReturns.getRmaId as Case).foreign.id),
+      rmaId: Number((found.getRmaId as Case).foreign.id),
     }),
   }
 }

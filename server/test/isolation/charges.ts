@@ -1,15 +1,13 @@
 import { aCard } from '../../src/features/sales/charges/charges.fixture.ts'
-import type { TestServer } from '../harness.ts'
-import type { Case } from './cases.ts'
+import type { Case, Cases, Marked } from './cases.ts'
 
 /**
  * A charge of dealer 1 with an unknown result, and how dealer 2 tries to reach it, its order and its
  * customer.
  */
-export async function chargeCases(
-  { admin }: TestServer,
-  { orderId, customerId: cId }: { orderId: number; customerId: number },
-): Promise<Record<string, Case>> {
+export async function cases({ server: { admin }, order, customer }: Marked): Promise<Cases> {
+  const { id: orderId } = order
+  const { id: cId } = customer
   const { rows } = await admin.query(
     `insert into charges (dealer_id, kind, order_id, customer_id, payment_method_id, dealer_payment_id, env_mode,
         source, state, amount, currency, reason, idempotency_key, request_hash, sent_at, user_name)

@@ -1,10 +1,9 @@
 import { coupons } from '#contract/sales/coupons.ts'
 import { aCoupon } from '../../src/features/sales/coupons/coupons.fixture.ts'
-import type { Client } from '../client.ts'
-import type { Cases } from './cases.ts'
+import type { Cases, Marked } from './cases.ts'
 
 /** Cases for the coupons of dealer 1. */
-export async function couponCases(one: Client): Promise<Cases> {
+export async function cases({ one }: Marked): Promise<Cases> {
   const { data } = await one.ok(coupons.create, aCoupon({ couponName: 'Marker of dealer one' }))
   const unchanged = 'select * from coupons order by dealer_id, id'
   return {

@@ -1,9 +1,8 @@
 import { editedParts } from '#contract/catalog/edited-parts.ts'
-import type { Client } from '../client.ts'
-import type { Cases } from './cases.ts'
+import type { Cases, Marked } from './cases.ts'
 
 /** Cases for the edited parts of dealer 1. */
-export async function editedPartCases(one: Client): Promise<Cases> {
+export async function cases({ one }: Marked): Promise<Cases> {
   const marked = { partNumber: 'MARK-1', title: 'Marker of dealer one', activateItem: 1, sellingPrice: 12 }
   const { data } = await one.ok(editedParts.create, marked)
   const ofEdits = (foreign: Record<string, unknown>) => ({

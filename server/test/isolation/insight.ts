@@ -1,7 +1,7 @@
 import type { Cases } from './cases.ts'
 
 /** Cases for figures and reports. */
-export const insightCases: Cases = {
+export const cases = (): Cases => ({
   getOrdersStats: { foreign: { dlid: 1 }, listing: {} },
   getOrdersStatsCsv: { foreign: { dlid: 1 }, listing: {} },
   getWaitingWork: { foreign: { dlid: 1 }, listing: {} },
@@ -20,4 +20,4 @@ export const insightCases: Cases = {
   getManagerStoreSales: 'platform',
   getManagerOrdersReportExport: 'platform',
   getReportsDownloadOrderDetailsCsv: { foreign: { dealerId: 1 }, listing: {} },
-}
+})

@@ -1,12 +1,10 @@
 import { messages } from '#contract/sales/messages.ts'
-import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
-import type { Client } from '../client.ts'
-import type { Cases } from './cases.ts'
+import type { Cases, Marked } from './cases.ts'
 
 /** Cases for orders and their messages. */
-export async function orderCases(one: Client, order: Order): Promise<Cases> {
+export async function cases({ one, order }: Marked): Promise<Cases> {
   const { data: written } = await one
     .ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
     .then(() => one.ok(messages.ofOrder, { id: order.id }))

@@ -1,9 +1,8 @@
 import { pages } from '#contract/store/pages.ts'
-import type { TestServer } from '../harness.ts'
-import type { Cases } from './cases.ts'
+import type { Cases, Marked } from './cases.ts'
 
 /** Cases for the custom pages and About Us of dealer 1. */
-export async function pageCases(server: TestServer): Promise<Cases> {
+export async function cases({ server }: Marked): Promise<Cases> {
   await server.admin.query(`insert into pages (dealer_id, page_url, enable_section, en_title, updated_by)
     values (1, 'about-us', 0, 'Marker of dealer one', 'Test')`)
   const { data: page } = await server

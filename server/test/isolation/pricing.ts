@@ -1,11 +1,10 @@
 import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
-import type { Client } from '../client.ts'
-import type { Cases } from './cases.ts'
+import type { Cases, Marked } from './cases.ts'
 
 /** Cases for prices, including a customer's own. */
-export async function pricingCases(one: Client): Promise<Cases> {
+export async function cases({ one }: Marked): Promise<Cases> {
   const { data: customer } = await one.ok(
     customers.create,
     aCustomer({ billCompany: 'Marker of dealer one', costPlus: 5 }),

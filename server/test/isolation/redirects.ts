@@ -1,9 +1,8 @@
 import { redirects } from '#contract/store/redirects.ts'
-import type { Client } from '../client.ts'
-import type { Cases } from './cases.ts'
+import type { Cases, Marked } from './cases.ts'
 
 /** Cases for the redirects of dealer 1. */
-export async function redirectCases(one: Client): Promise<Cases> {
+export async function cases({ one }: Marked): Promise<Cases> {
   const marked = { sourceUrl: '/Marker of dealer one', targetUrl: '/Marker of dealer one/new' }
   const { data } = await one.ok(redirects.create, marked)
   const ofRedirects = (foreign: Record<string, unknown>) => ({

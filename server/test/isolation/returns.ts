@@ -1,9 +1,8 @@
 import { aReturn, aShippedOrder } from '../../src/features/sales/returns/returns.fixture.ts'
-import type { Client } from '../client.ts'
-import type { Cases } from './cases.ts'
+import type { Cases, Marked } from './cases.ts'
 
 /** Cases for returns and the core ledger; `one` creates them at dealer 1. */
-export async function returnCases(one: Client): Promise<Cases> {
+export async function cases({ one }: Marked): Promise<Cases> {
   const order = await aShippedOrder(one, { billCompany: 'Marker of dealer one' })
   const { rma } = await aReturn(one, order)
   const lines = [{ id: order.details[0]!.id, qty: 1 }]

@@ -3,11 +3,10 @@ import {
   shopifyFile,
   shopifyRow,
 } from '../../src/features/sales/shop-imports/shop-imports.fixture.ts'
-import type { Client } from '../client.ts'
-import type { Cases } from './cases.ts'
+import type { Cases, Marked } from './cases.ts'
 
 /** Cases for imports from another shop. */
-export async function shopImportCases(one: Client): Promise<Cases> {
+export async function cases({ one }: Marked): Promise<Cases> {
   const { id } = await importShopFile(one, shopifyFile(shopifyRow('#1', { 'Billing Company': 'Marker Inc' })))
   const ordersOf1 = 'select * from orders where dealer_id = 1 order by id'
   return {

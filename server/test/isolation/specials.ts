@@ -1,8 +1,7 @@
-import type { TestServer } from '../harness.ts'
-import type { Cases } from './cases.ts'
+import type { Cases, Marked } from './cases.ts'
 
 /** Cases for the specials on dealer 1's home page. */
-export async function specialCases({ admin }: TestServer): Promise<Cases> {
+export async function cases({ server: { admin } }: Marked): Promise<Cases> {
   const { rows } = await admin.query<{ id: string }>(
     `insert into home_page_special_products (dealer_id, position, product_id, name, part_number, catalog_name, updated_by)
       values (1, 1, 1, 'Marker of dealer one', 'X-1', 'x', 'Test') returning id`,

@@ -1,9 +1,9 @@
 import { partTranslations, translations } from '#contract/catalog/translations.ts'
-import type { Client } from '../client.ts'
-import type { Cases } from './cases.ts'
+import type { Cases, Marked } from './cases.ts'
 
 /** Cases for translations; `platform` creates them for dealer 1. */
-export async function translationCases(platform: Client): Promise<Cases> {
+export async function cases({ server }: Marked): Promise<Cases> {
+  const platform = server.as('platform')
   const words = { en: 'Marker of dealer one', es: 'Marca', pt: 'Marca', fr: 'Marque' }
   const { id: wordId } = (await platform.ok(translations.create, { dlid: 1, ...words })).data
   const { id: partNameId } = (

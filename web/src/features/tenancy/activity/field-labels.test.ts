@@ -8,6 +8,8 @@ import { storedRule } from '#contract/catalog/pricing-rules.ts'
 import { relatedFields } from '#contract/catalog/related-items.ts'
 import { partTranslationFields } from '#contract/catalog/translations.ts'
 import { webhookFields } from '#contract/channels/webhooks.ts'
+import { contract } from '#contract/features.ts'
+import type { Route } from '#contract/http.ts'
 import { reportMails } from '#contract/insight/report-mails.ts'
 import { clientRequests, requestForms } from '#contract/sales/client-requests.ts'
 import { couponFields } from '#contract/sales/coupons.ts'
@@ -44,8 +46,17 @@ addTextFiles(allFiles)
 await loadTexts(['activity'])
 
 type Schema = { shape: object }
+/** A noun that's created at its menu option needs no line in the list below. */
+const created = Object.fromEntries(
+  Object.values(contract)
+    .flatMap((noun): Route[] => Object.values(noun))
+    .flatMap(({ method, path, may, body }): [string, Schema[]][] =>
+      method === 'POST' && body && path === `/${may}` ? [[path.slice(1), [body]]] : [],
+    ),
+)
 /** The fields users set, by the log's record name. */
 const settable: Record<string, Schema[]> = {
+  ...created,
   orders: [orderFields],
   customers: [customerFields, paymentProfile],
   'customer-quotes': [quoteFields],
@@ -77,6 +88,8 @@ const settable: Record<string, Schema[]> = {
   'dealer-pricing': [storedRule, pricingSwitches],
   'dealer-pagetech': [pageSettingFields],
   'dealer-pages': [pageFields],
+  // All of them are saved at once, and logged one by one.
+  'store-policies': [],
   'manage-subscriptions': [subscriptionFields],
   parts: [catalogPartFields],
   'manage-related-items': [relatedFields],

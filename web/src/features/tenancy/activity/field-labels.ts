@@ -1,5 +1,5 @@
 import { own } from '#contract/own.ts'
-import { t } from '#web/platform/i18n.ts'
+import { type PlainKey, t, textIfLoaded } from '#web/platform/i18n.ts'
 import { orderLabel } from '#web/platform/order-labels.ts'
 import { catalogKinds } from './catalog-kinds.ts'
 import type { Kind } from './labels.ts'
@@ -33,7 +33,11 @@ export function loadLabels(record: string): Promise<void> {
 export function labelOnScreen(record: string, field: string): string | undefined {
   const kind = loaded.has(record) ? kindOf(record) : undefined
   const label = kind && own(kind.labels, field)
-  if (!label) return kind?.asOrder ? orderLabel(field) : undefined
+  if (!label)
+    return (
+      (kind?.area && textIfLoaded(`${kind.area}.${field}` as PlainKey)) ??
+      (kind?.asOrder ? orderLabel(field) : undefined)
+    )
   if (typeof label === 'string') return t(label)
   const [name, heading] = label
   return t('activity.ofGroup', { field: t(name), group: t(heading) })

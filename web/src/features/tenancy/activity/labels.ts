@@ -1,4 +1,4 @@
-import type { PlainKey } from '#web/platform/i18n.ts'
+import type { Area, PlainKey } from '#web/platform/i18n.ts'
 
 /** Each field's label on its screen; with its heading where the label alone is unclear. */
 export type Labels = Readonly<Record<string, PlainKey | readonly [label: PlainKey, heading: PlainKey]>>
@@ -7,6 +7,8 @@ export type Labels = Readonly<Record<string, PlainKey | readonly [label: PlainKe
 export type Kind = {
   load: () => Promise<void>
   labels: Labels
+  /** Where a field without a label finds one: the text of the same name. */
+  area?: Area
   /** The lines of a field's value; undefined for what it doesn't know. */
   lines?: (field: string, value: unknown) => string[] | undefined
   /** Has an order's fields too. */

@@ -56,11 +56,8 @@ export const tenancyKinds: Readonly<Record<string, Kind>> = {
   },
   'payment-methods': {
     load: () => loadTexts(['paymentMethods']),
-    labels: {
-      name: 'paymentMethods.name',
-      sandboxUrl: 'paymentMethods.sandboxUrl',
-      productionUrl: 'paymentMethods.productionUrl',
-    },
+    area: 'paymentMethods',
+    labels: {},
   },
   'dealer-shipping': {
     load: () => loadTexts(['shipping']),
