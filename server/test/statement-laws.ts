@@ -16,7 +16,7 @@ const reference = new Set(['roles', 'translations', 'part_translations'])
 type Sent = {
   text: string
   isAcross: boolean
-  /** A read's exchange had nothing else, so it ended what it sets (flights.ts). */
+  /** A read's exchange had nothing else, so it ended what it sets (read-transactions.ts). */
   isAlone?: boolean
 }
 export type PlanNode = {
@@ -143,8 +143,8 @@ function lawsBrokenBy(
 }
 
 /**
- * Those of these statements whose result gets a column that's added to one of their tables. PostgreSQL refuses a prepared
- * statement whose result has changed, so a migration would fail the requests of processes that still run.
+ * Those of these statements whose result gets a column that's added to one of their tables. PostgreSQL refuses a
+ * prepared statement whose result has changed, so a migration would fail the requests of processes that still run.
  */
 async function growingWithTables(admin: pg.Pool, texts: string[]): Promise<Set<string>> {
   if (texts.length === 0) return new Set()

@@ -2,36 +2,36 @@ import type pg from 'pg'
 import { endStatements } from './queries.ts'
 
 /**
- * An answer all of whose statements are sent, so that the commit goes out with them instead of after them.
- * Nothing can be sent after it.
+ * An answer whose statements have all been sent, so COMMIT can leave in the same write
+ * (docs/how-to/send-statements.md). Its transaction refuses any later statement.
  */
 export class Sent<T> {
   readonly answer: Promise<T>
 
   constructor(answer: Promise<T>) {
     this.answer = answer
-    // The commit awaits it; until then, a failure isn't stray.
+    // `commitWith` awaits it later; without a handler until then, Node would report an unhandled rejection.
     answer.catch(() => {})
   }
 }
 
-/** What a verb answers, for callers that do more in its transaction. */
+/** Waits for a verb's answer, for callers that send more statements in its transaction. */
 export const answered = async <T>(verb: Promise<T | Sent<T>>): Promise<T> => {
   const result = await verb
   return result instanceof Sent ? result.answer : result
 }
 
-/** The last exchange of a change, in the order in which its statements leave. */
+/** The last exchange of a change. Its statements leave in this order: writes, answer, contended. */
 type Last<T> = {
-  /** The change: independent statements, or ones whose order is enough. */
+  /** Statements that need no answer of each other; PostgreSQL runs them in the order of the array. */
   writes?: () => readonly Promise<unknown>[]
-  /** Reads the answer behind it, or is what the last statements return. */
+  /** Reads the answer after the writes, or returns what the last statements return. */
   answer: () => Promise<T>
-  /** Rows that many changes write: locked only from here to the commit. */
+  /** Writes rows that many changes share, such as counters. Coming last, it locks them only until COMMIT. */
   contended?: () => Promise<unknown>
 }
 
-/** Sends everything a change still has to send in one exchange, which the commit joins. */
+/** Sends the rest of a change in one exchange, which COMMIT joins. Its callbacks don't wait between statements. */
 export function sendLast<T>(last: Last<T>): Sent<T> {
   const written = last.writes?.() ?? []
   const answer = last.answer()
@@ -46,7 +46,7 @@ export class AnswerLost extends Error {
   }
 }
 
-/** The connection broke after the commit was sent: the change is saved or not. */
+/** The connection broke after COMMIT was sent, so the change may or may not be saved. */
 export class CommitUnknown extends Error {
   /** PostgreSQL's transaction_resolution_unknown. */
   readonly code = '08007'
@@ -56,18 +56,19 @@ export class CommitUnknown extends Error {
 }
 
 /**
- * Commits together with the statements behind `answer`. If one of them fails, PostgreSQL rolls everything back
- * and answers the commit with ROLLBACK; so only COMMIT counts, even for a statement that nobody awaits.
+ * Sends COMMIT behind the statements of `answer`, without waiting for their answers. If a statement fails, PostgreSQL
+ * rolls the transaction back and answers COMMIT with ROLLBACK. So only the answer COMMIT proves that the change is
+ * saved, even if nobody awaited the statement that failed.
  */
 export async function commitWith<T>(
   client: pg.PoolClient,
-  begun: Promise<unknown>,
+  started: Promise<unknown>,
   answer: Promise<T>,
 ): Promise<T> {
   endStatements(client)
-  const [started, answered, ended] = await Promise.allSettled([begun, answer, client.query('commit')])
-  // Outside a transaction, a commit answers COMMIT too.
-  if (started.status === 'rejected' && isFromServer(started.reason)) throw started.reason
+  const [opened, answered, ended] = await Promise.allSettled([started, answer, client.query('commit')])
+  // If BEGIN failed, PostgreSQL would still answer COMMIT.
+  if (opened.status === 'rejected' && isFromServer(opened.reason)) throw opened.reason
   if (ended.status === 'rejected') throw failureOf(ended.reason, answered)
   if (ended.value.command !== 'COMMIT')
     throw answered.status === 'rejected' ? answered.reason : new Error('a statement nobody awaited failed')
@@ -76,10 +77,10 @@ export async function commitWith<T>(
 }
 
 type FromServer = { code?: string; severity?: string }
-/** The database answered that the statement failed, rather than the connection. */
+/** Whether PostgreSQL reported the error, rather than the connection breaking. */
 const isFromServer = (error: FromServer) => error.severity !== undefined
 
-/** A commit that failed: the database refused it or a statement before it, or it's unknown. */
+/** The error of a failed COMMIT: PostgreSQL refused it or a statement before it, or its result is unknown. */
 function failureOf(ofCommit: FromServer, answered: PromiseSettledResult<unknown>): unknown {
   if (answered.status === 'rejected' && isFromServer(answered.reason)) return answered.reason
   const { severity, code = '' } = ofCommit
@@ -87,5 +88,5 @@ function failureOf(ofCommit: FromServer, answered: PromiseSettledResult<unknown>
   return new CommitUnknown(ofCommit)
 }
 
-/** What a cluster's coordinator answers if a node went away before it said that it committed. */
+/** Codes of a Citus coordinator for a node that failed before it confirmed its commit. */
 const nodeIsAway = /^(08|57P|XX000)/

@@ -5,32 +5,32 @@ import { type Shapes, Statement } from './statement.ts'
 type Query = (...args: unknown[]) => unknown
 
 /**
- * Speeds up a pool's connections for the short queries of requests (bench/): everything sent before the code
- * waits goes out in one write, and repeated statements are prepared, so the database doesn't parse them again
- * or, when that costs nothing, plan them again.
+ * Speeds up a pool's connections for the short queries of requests (docs/how-to/send-statements.md). Everything that's
+ * sent in one tick leaves in one write. Repeated statements are prepared, so PostgreSQL doesn't parse them again and
+ * can reuse their plans.
  */
-export function quickener(): (client: pg.PoolClient) => void {
-  const nameOf = naming()
-  return (client) => quicken(client, nameOf)
+export function pipelineStatements(): (client: pg.PoolClient) => void {
+  const findName = countStatements()
+  return (client) => pipeline(client, findName)
 }
 
-function quicken(client: pg.PoolClient, nameOf: (text: string) => string | undefined): void {
+function pipeline(client: pg.PoolClient, findName: (text: string) => string | undefined): void {
   const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection
   const query = client.query.bind(client) as Query
   const shapes: Shapes = new Map()
-  let held = false
+  let isCorked = false
   client.query = ((...args: unknown[]) => {
-    if (!held) {
-      held = true
+    if (!isCorked) {
+      isCorked = true
       stream.cork()
       process.nextTick(() => {
-        held = false
+        isCorked = false
         stream.uncork()
       })
     }
     const [first] = args
     if (first instanceof Statement) {
-      const name = nameOf(first.text)
+      const name = findName(first.text)
       if (name !== undefined) first.prepareAs(name, shapes)
     }
     return query(...args)
@@ -38,15 +38,18 @@ function quicken(client: pg.PoolClient, nameOf: (text: string) => string | undef
 }
 
 const often = 5
-/** Only these are planned. A prepared `fetch` would even return other columns with each cursor. */
+/** PostgreSQL plans only these. A prepared `fetch` would also return other columns with each cursor. */
 const planned = /^\s*(select|insert|update|delete|with)\b/i
-/** A connection keeps as many prepared statements. */
+/** The most prepared statements of a pool; each connection can have all of them. */
 const mostNamed = 500
-/** Texts with varying parameter counts would fill the memory: the oldest that weren't sent often are forgotten. */
+/**
+ * The most texts that are counted. Texts with varying parameter counts would otherwise fill the memory; those sent
+ * least recently are dropped.
+ */
 const mostSeen = 2000
 
-/** Counts how often a statement is sent; names it after `often` times. */
-function naming(): (text: string) => string | undefined {
+/** Counts how often a statement is sent; gives it a name after `often` times. */
+function countStatements(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const seen = new Map<string, number>()
   return (text) => {
@@ -55,9 +58,9 @@ function naming(): (text: string) => string | undefined {
     const times = (seen.get(text) ?? 0) + 1
     seen.delete(text)
     if (times > often && planned.test(text)) {
-      const given = `p${names.size}`
-      names.set(text, given)
-      return given
+      const newName = `p${names.size}`
+      names.set(text, newName)
+      return newName
     }
     seen.set(text, times)
     if (seen.size > mostSeen) seen.delete(seen.keys().next().value ?? text)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { runtime } from '../runtime.ts'
 import { Addresses } from './addresses.ts'
-import { quickener } from './connection.ts'
+import { pipelineStatements } from './connection.ts'
 import { fairGate } from './fair-gate.ts'
 import { type Line, Standby } from './standby.ts'
 
@@ -78,7 +78,7 @@ export function openDatabase(
       waiting: mostWaiting,
       patienceMs: patienceMs ?? 5_000,
     })
-  for (const one of [pool, copy]) one?.on('connect', quickener())
+  for (const one of [pool, copy]) one?.on('connect', pipelineStatements())
   return {
     pool,
     gate: gateOf(),

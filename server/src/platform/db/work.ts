@@ -5,11 +5,11 @@ import { perRuntime } from '../runtime.ts'
 import { AnswerLost, CommitUnknown, commitWith, Sent } from './commit.ts'
 import { database } from './database.ts'
 import { isSilence } from './database-away.ts'
-import { Flights } from './flights.ts'
-import { noteSaved } from './kept.ts'
+import { noteSaved } from './partly-saved.ts'
 import { preferStandby } from './prefer-standby.ts'
 import { endStatements, hasChanged, queriesOn } from './queries.ts'
 import { type Lately, readBeside, settled } from './read-beside.ts'
+import { ReadTransactions } from './read-transactions.ts'
 import type { Line } from './standby.ts'
 import { ask } from './statement.ts'
 import type { DB } from './tables.gen.ts'
@@ -74,12 +74,12 @@ export async function readInDealer<T>(
   actor: Actor,
   action: (work: Work) => Promise<T>,
 ): Promise<T> {
-  return reading(dealerId, (flights) => action({ dealerId, ...readOn(flights, actor) }))
+  return reading(dealerId, (transactions) => action({ dealerId, ...readOn(transactions, actor) }))
 }
 
 /** Reads all dealers' rows, for platform admins and for finding a row's dealer. */
 export async function acrossDealers<T>(actor: Actor, action: (reading: Reading) => Promise<T>): Promise<T> {
-  return reading(null, (flights) => action({ dealerId: null, ...readOn(flights, actor) }))
+  return reading(null, (transactions) => action({ dealerId: null, ...readOn(transactions, actor) }))
 }
 
 /**
@@ -92,7 +92,7 @@ export async function readMuch<T>(
   action: (reading: Reading) => Promise<T>,
 ): Promise<T> {
   return preferStandby((line) =>
-    reading(dealerId, (flights) => action({ dealerId, ...readOn(flights, actor) }), line),
+    reading(dealerId, (transactions) => action({ dealerId, ...readOn(transactions, actor) }), line),
   )
 }
 
@@ -131,12 +131,12 @@ export async function checkAndRead<Row extends object, T>(
   { text, values, key }: Check,
   next: (rows: Row[]) => Admission<T>,
 ): Promise<T> {
-  return reading(dealerId, async (flights) => {
-    const find = async () => (await ask<Row>(flights.sender, text, values)).rows
+  return reading(dealerId, async (transactions) => {
+    const find = async () => (await ask<Row>(transactions.sender, text, values)).rows
     const found = { lately: answersLately() as Lately<Row[]>, key, find }
     const { admit, answer } = await readBeside(found, async (rows) => {
       const { admit, actor, action } = next(rows)
-      return { admit, answer: await settled(action({ dealerId, ...readOn(flights, actor) })) }
+      return { admit, answer: await settled(action({ dealerId, ...readOn(transactions, actor) })) }
     })
     admit()
     return answer()
@@ -161,12 +161,12 @@ export const workOn = (client: pg.PoolClient, actor: Actor, afterCommit: Work['a
   now: clock.now(),
   db: queriesOn(client),
 })
-const readOn = (flights: Flights, actor: Actor) => ({
+const readOn = (transactions: ReadTransactions, actor: Actor) => ({
   actor,
-  client: flights.sender,
+  client: transactions.sender,
   afterCommit: neverCommits,
   now: clock.now(),
-  db: flights.queries(),
+  db: transactions.queries(),
 })
 export const neverCommits = () => {
   throw new Error('a read has no commit to wait for')
@@ -184,19 +184,19 @@ function begin(client: pg.PoolClient, how: string, dealerId: number | null): Pro
 
 async function reading<T>(
   dealerId: number | null,
-  action: (flights: Flights) => Promise<T>,
+  action: (transactions: ReadTransactions) => Promise<T>,
   line?: Line,
 ): Promise<T> {
   return onConnection(
     dealerId,
     async (client, later) => {
-      const flights = new Flights(client, () => begin(client, 'begin read only', dealerId))
+      const transactions = new ReadTransactions(client, () => begin(client, 'begin read only', dealerId))
       try {
-        const result = await action(flights)
-        await flights.landed()
+        const result = await action(transactions)
+        await transactions.settled()
         return result
       } finally {
-        later(flights.landed())
+        later(transactions.settled())
       }
     },
     { line, undo: nothingToUndo },

@@ -12,7 +12,7 @@ import {
   signInCheck,
 } from '../auth/authenticate.ts'
 import { AnswerLost } from '../db/commit.ts'
-import { inSteps } from '../db/kept.ts'
+import { inSteps } from '../db/partly-saved.ts'
 import { acrossDealers, checkAndRead, readInDealer } from '../db/work.ts'
 import { admit, admitted, dealerFor, refuseTokenFields, staysHome } from './guard.ts'
 import { privatePage } from './headers.ts'

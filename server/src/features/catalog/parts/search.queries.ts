@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { onKeptPlan } from '#server/platform/db/kept-plan.ts'
+import { onGenericPlan } from '#server/platform/db/generic-plan.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
@@ -58,7 +58,7 @@ export const pageOfHits = ({ offset, limit }: Wanted) => shortPage({ startRow: o
 
 /** A number or a name leads to its index, whatever it is; a vehicle's parts may be few or many. */
 export const runSearch = async <Row>(reading: Reading, { keyword }: Wanted, query: RawBuilder<Row>) =>
-  keyword === '' ? (await query.execute(reading.db)).rows : onKeptPlan(reading, query)
+  keyword === '' ? (await query.execute(reading.db)).rows : onGenericPlan(reading, query)
 
 const capOf = ({ offset, limit }: Pick<Wanted, 'offset' | 'limit'>) => Math.max(hitCap, offset + limit)
 

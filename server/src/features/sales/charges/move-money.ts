@@ -1,6 +1,6 @@
 import { phrase } from '#contract/phrase-book.ts'
 import type { Movement, Outcome } from '#server/adapters/payments/gateway.ts'
-import { saySaved } from '#server/platform/db/kept.ts'
+import { saySaved } from '#server/platform/db/partly-saved.ts'
 import { clock, inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { isTaken } from '#server/platform/http/problems.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

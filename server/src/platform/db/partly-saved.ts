@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Phrase } from '#contract/said.ts'
 
-/** A call of several transactions failed after one of them had saved something. */
+/** A call with several transactions failed after one of them had committed changes. */
 export class PartlySaved extends Error {
-  /** What is saved, and how it goes on, if the call has said so. */
+  /** What was saved and what happens next, if the call has set it with `saySaved`. */
   readonly what: Phrase | null
 
   constructor(cause: unknown, what: Phrase | null) {
@@ -14,7 +14,7 @@ export class PartlySaved extends Error {
 
 const calls = new AsyncLocalStorage<{ saved: boolean; what: Phrase | null }>()
 
-/** Runs a call that opens its own transactions; if it fails, the error tells whether anything was saved. */
+/** Runs a call that opens its own transactions. If it fails after saving something, it throws `PartlySaved`. */
 export async function inSteps<T>(call: () => Promise<T>): Promise<T> {
   const progress = { saved: false, what: null }
   try {
@@ -24,13 +24,13 @@ export async function inSteps<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A transaction has committed changes other than notes (queries.ts). */
+/** Records that a transaction has committed changes other than notes (queries.ts). */
 export function noteSaved(): void {
   const progress = calls.getStore()
   if (progress) progress.saved = true
 }
 
-/** What people hear is saved so far if the rest of the call fails. */
+/** Sets what people read about the saved part if the rest of the call fails. */
 export function saySaved(what: Phrase): void {
   const progress = calls.getStore()
   if (progress) progress.what = what
