@@ -193,7 +193,7 @@ function refuseUnsafe(env: NodeJS.ProcessEnv) {
   ]
   const missing = needed.filter((name) => !env[name])
   if (missing.length > 0)
-    throw new ConfigError(`Production needs ${missing.join(', ')}; see README, "Production"`)
+    throw new ConfigError(`Production needs ${missing.join(', ')}; see docs/settings.md`)
   if (env.DEFAULT_PASSWORD_PREFIX === defaultPrefix)
     throw new ConfigError('DEFAULT_PASSWORD_PREFIX must not be the published default')
   if (!isSafeAddress(env.PUBLIC_URL!))
@@ -221,7 +221,7 @@ function readMetrics({
   const token = METRICS_TOKEN || null
   if (!token && !['localhost', '127.0.0.1', '::1'].includes(host))
     throw new ConfigError(
-      `METRICS_HOST=${host} can be reached from outside: set METRICS_TOKEN; see README, Settings`,
+      `METRICS_HOST=${host} can be reached from outside: set METRICS_TOKEN; see docs/settings.md`,
     )
   return { host, port, token }
 }
@@ -283,7 +283,7 @@ function readStoreHosts(env: NodeJS.ProcessEnv): StoreHosts | null {
   const { STORE_HOSTS_DIR: dir, STORE_HOSTS_TEMPLATE: template } = env
   if (!dir) return null
   if (!template)
-    throw new ConfigError('STORE_HOSTS_DIR needs STORE_HOSTS_TEMPLATE, a file; see README, Settings')
+    throw new ConfigError('STORE_HOSTS_DIR needs STORE_HOSTS_TEMPLATE, a file; see docs/settings.md')
   refuseTemplate(template)
   // Split on blanks; without a shell, nothing else has a meaning.
   const words = (text: string) => text.split(/\s+/).filter(Boolean)
@@ -299,7 +299,7 @@ function readDkim({
 }: NodeJS.ProcessEnv) {
   if (!domainName && !keySelector && !file) return null
   if (!domainName || !keySelector || !file)
-    throw new ConfigError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE go together; see README, Settings')
+    throw new ConfigError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE go together; see docs/settings.md')
   try {
     const privateKey = readFileSync(file, 'utf8')
     createPrivateKey(privateKey)
@@ -318,7 +318,7 @@ function readInbound(
   const tls = readInboundTls(env)
   if (!given && !domain && !tls) return null
   if (!given || !domain)
-    throw new ConfigError('INBOUND_SMTP_PORT and INBOUND_DOMAIN go together; see README, Settings')
+    throw new ConfigError('INBOUND_SMTP_PORT and INBOUND_DOMAIN go together; see docs/settings.md')
   const port = Number(given)
   const isPort = /^\d+$/.test(given) && port <= 65535 && (port > 0 || !production)
   if (!isPort) throw new ConfigError(`INBOUND_SMTP_PORT=${given} is not a port`)
@@ -338,7 +338,7 @@ function readInboundTls({
 }: NodeJS.ProcessEnv) {
   if (!keyFile && !certFile) return null
   if (!keyFile || !certFile)
-    throw new ConfigError('INBOUND_TLS_KEY_FILE and INBOUND_TLS_CERT_FILE go together; see README, Settings')
+    throw new ConfigError('INBOUND_TLS_KEY_FILE and INBOUND_TLS_CERT_FILE go together; see docs/settings.md')
   try {
     const tls = { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') }
     createSecureContext(tls)

@@ -16,7 +16,7 @@ export function readRateLimits(text: string): RateLimits {
       const known = names.find((one) => one === name)
       if (!known || !/^\d{1,9}$/.test(times ?? ''))
         throw new ConfigError(
-          `RATE_LIMITS=${text} is neither off nor like user=3000,token=6000; see README, Settings`,
+          `RATE_LIMITS=${text} is neither off nor like user=3000,token=6000; see docs/settings.md`,
         )
       limits[known] = Number(times) || Infinity
     }

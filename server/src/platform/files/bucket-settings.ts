@@ -17,7 +17,7 @@ export function readBucket(env: NodeJS.ProcessEnv): BucketSettings | null {
   if (!bucket && !accessKeyId && !secretAccessKey && !env.S3_ENDPOINT) return null
   if (!bucket || !accessKeyId || !secretAccessKey)
     throw new ConfigError(
-      'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together; see README, Settings',
+      'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together; see docs/settings.md',
     )
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     throw new ConfigError(`S3_BUCKET=${bucket} is not a bucket's name`)
