@@ -5,7 +5,7 @@ import type { Route } from './http.ts'
 /** The header with the id of the user a back-office page belongs to. */
 export const pageUser = 'x-page-user'
 
-/** Larger page sizes return this many rows (decisions §1). */
+/** Larger page sizes return this many rows (docs/rules/platform.md). */
 export const maxPageSize = 1000
 
 /** A call's name in OpenAPI and in the browser's cache: `GET /orders/{id}` is `getOrdersId`. */

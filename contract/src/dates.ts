@@ -1,5 +1,5 @@
 /**
- * Days and times in a dealer's time zone (decisions §1 Times). A day is `YYYY-MM-DD`; zones are IANA names,
+ * Days and times in a dealer's time zone (docs/rules/platform.md). A day is `YYYY-MM-DD`; zones are IANA names,
  * and an unknown one throws a RangeError.
  */
 
@@ -126,7 +126,7 @@ export function formatDateTime(iso: string | Date, timeZone: string): string {
   return `${year}-${month}-${day} ${hours}:${minutes}`
 }
 
-/** An instant or a day in reports and on printed sheets, `MM/DD/YYYY`; a day has no zone (§13). */
+/** An instant or a day in reports and on printed sheets, `MM/DD/YYYY`; a day has no zone. */
 export function formatDate(isoOrDay: string | Date, timeZone: string): string {
   const isDay = typeof isoOrDay === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(isoOrDay)
   const [year, month, day] = (isDay ? isoOrDay : dayInZone(new Date(isoOrDay), timeZone)).split('-')
@@ -138,7 +138,10 @@ const readersLocales: Record<string, string> = { es: 'es-US', pt: 'pt-BR', fr: '
 
 const readersTimes = new Map<string, Intl.DateTimeFormat>()
 
-/** An instant as people write it, in their language, with its zone: `November 29, 2026 at 2:05 PM (America/Chicago)`. */
+/**
+ * An instant as people write it, in their language, with its zone: `November 29, 2026 at 2:05 PM
+ * (America/Chicago)`.
+ */
 export function timeInWords(instant: Date, timeZone: string, locale: string): string {
   const key = `${locale} ${timeZone}`
   let format = readersTimes.get(key)
@@ -170,7 +173,10 @@ export const formatReportTime = (iso: string | Date, timeZone: string): string =
 export const formatDay = (isoOrDay: string, timeZone: string): string =>
   isDay(isoOrDay) ? isoOrDay : dayInZone(new Date(isoOrDay), timeZone)
 
-/** The instant at which clocks in the zone show this time, `2026-11-21 09:30:00`; throws a RangeError for invalid days. */
+/**
+ * The instant at which clocks in the zone show this time, `2026-11-21 09:30:00`; throws a RangeError for invalid
+ * days.
+ */
 export function instantAt(day: string, time: string, timeZone: string): Date {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
   const shown = utcMidnight(day) + hours * hour + minutes * minute + seconds * 1000

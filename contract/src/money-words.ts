@@ -36,7 +36,7 @@ export const currencyPrefix = (currencySymbol: string | null | undefined): strin
 
 /**
  * An amount for screens, emails and printed sheets: `USD $1,234.50`, `-USD $5.00`; a Canadian sales tax has 3
- * decimals: `CAN $0.501` (decisions §1 Money).
+ * decimals: `CAN $0.501` (docs/rules/platform.md).
  */
 export function formatMoney(
   value: number,

@@ -5,7 +5,7 @@ import { say } from './field-messages.ts'
 /**
  * Money, percentages, quantities and weights are plain numbers on the wire and in types; each stands for the
  * decimal its shortest text shows. Calculate with them only here or with `exact`, never with binary operators
- * (decisions §1 Money).
+ * (docs/rules/platform.md).
  */
 
 const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP })
@@ -25,9 +25,9 @@ const rounded = (value: number | Exact, decimals: number): number => {
   return result === 0 ? 0 : result
 }
 
-/** Rounds to 2 decimals, half away from zero (decisions §1 Money). */
+/** Rounds to 2 decimals, half away from zero (docs/rules/platform.md). */
 export const round2 = (value: number | Exact): number => rounded(value, 2)
-/** Rounds to 3 decimals, half away from zero: for Canadian sales tax (decisions §1 Money). */
+/** Rounds to 3 decimals, half away from zero: for Canadian sales tax (docs/rules/platform.md). */
 export const round3 = (value: number | Exact): number => rounded(value, 3)
 /** The exact, unrounded sum; 0 for none. */
 export const sum = (values: Iterable<number>): number => {
@@ -87,7 +87,7 @@ export const amount = decimalField({ min: -maxMoney, max: maxMoney, decimals: 2 
 /** An amount above 0. */
 export const positiveMoney = amount.refine((value) => value > 0, say('positive_number'))
 /**
- * A sales-tax amount: 3 decimals, because Canadian ones are stored and shown that way (decisions §1 Money).
+ * A sales-tax amount: 3 decimals, because Canadian ones are stored and shown that way (docs/rules/platform.md).
  */
 export const taxAmount = decimalField({ min: 0, max: maxMoney, decimals: 3 })
 /** A percentage such as a margin: 0 to 1000, where 7.5 means 7.5%; up to 3 decimals. */

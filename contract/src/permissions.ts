@@ -1,5 +1,5 @@
 /**
- * The back-office menu options. A screen's option is also its permission on the server (decisions §9):
+ * The back-office menu options. A screen's option is also its permission on the server (docs/rules/rights.md):
  * without it, users see neither the entry nor the data. Ids are stored in roles: never change or reuse one.
  */
 export type MenuOption = {

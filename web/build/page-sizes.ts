@@ -59,7 +59,7 @@ export function explainGrowth(
     ...told,
     'What to do:',
     '- See what is in each file: FILES=1 npx tsx bench/bytes.ts <address>',
-    '- If the screen doesn’t show it at first, load it late: docs/decisions/0003-what-a-screen-loads.md says how.',
+    '- If the screen doesn’t show it at first, load it late: docs/how-to/keep-a-screen-small.md says how.',
     '- If its users gain more than they wait for, or many small changes added up: run npm run web:sizes and',
     '  commit e2e/recorded-sizes.json.',
   ].join('\n')

@@ -33,7 +33,7 @@ const listedRule = ruleFields.extend({
 })
 export type ListedRule = z.infer<typeof listedRule>
 
-/** One level's rules: at most one default, no overlapping ranges, one priority for all (decisions §3). */
+/** One level's rules: at most one default, no overlapping ranges, one priority for all (docs/rules/prices.md). */
 export const listedRules = z
   .array(listedRule)
   .max(200, say('at_most_rules', { n: 200 }))

@@ -16,7 +16,7 @@ export const percentages = {
 const priceRange = z.object({ from: money, to: money, ...percentages })
 export type PriceRange = z.infer<typeof priceRange>
 
-/** One set's ranges; refuses overlaps at the later range (decisions §3). */
+/** One set's ranges; refuses overlaps at the later range (docs/rules/prices.md). */
 export const priceRanges = z
   .array(priceRange)
   .max(100, say('at_most_ranges', { n: 100 }))

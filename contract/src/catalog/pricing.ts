@@ -3,13 +3,13 @@ import { say } from '../field-messages.ts'
 import { exact, round2 } from '../money.ts'
 
 /**
- * The pricing engine (decisions §3): one pure function for the server, the screens'
+ * The pricing engine (docs/rules/prices.md): one pure function for the server, the screens'
  * preview and the exports. Amounts are in the dealer's currency; percentages are in percent (7.5 is 7.5%).
  */
 
-/** The markup on cost where no rule can be used, and for deriving a missing cost (§3). */
+/** The markup on cost where no rule can be used, and for deriving a missing cost. */
 export const fallbackPercent = 20
-/** The shown price's inflation if the rule doesn't set one (§3). */
+/** The shown price's inflation if the rule doesn't set one. */
 const defaultInflation = 18
 /** The bounds Price Level suggests for a new rule (the spec's default range). */
 export const defaultRange = { from: 0.01, to: 5_000_000 } as const
@@ -42,7 +42,7 @@ export type PriorityToggle = string | null | undefined
 export interface PriceInput<R extends PricingRule = PricingRule> {
   cost?: number | null
   list?: number | null
-  /** The part's own selling price, in place of the rules (decisions §13, edited part). */
+  /** The part's own selling price, in place of the rules. */
   fixed?: number | null
   /** All of the dealer's rules, in any order; `scope` selects those for the item. */
   rules: readonly R[]
@@ -107,7 +107,7 @@ export function ruleSetName(rule: Pick<PricingRule, keyof PricingScope>): RuleSe
 }
 
 /**
- * The rule sets for an item, most specific first (§3, 1). A rule applies if every id it names is the item's;
+ * The rule sets for an item, most specific first. A rule applies if every id it names is the item's;
  * a customer's rules for one catalog or make come before the customer's other rules.
  */
 export function ruleSetsFor<R extends PricingRule>(
@@ -134,7 +134,7 @@ function ruleIn<R extends PricingRule>({ rules }: RuleSet<R>, value: number): R 
 }
 
 /**
- * The rule for a matching value (§3, 1 and 2): the range containing it in the most specific set, otherwise
+ * The rule for a matching value: the range containing it in the most specific set, otherwise
  * that set's default; without either, the next less specific set decides. Null if no set has any.
  */
 export function chooseRuleSet<R extends PricingRule>(
@@ -172,7 +172,7 @@ type Prices = { cost: number | null; list: number | null }
 type PassedOver = Extract<PriceStep, { code: 'passedOver' }>
 type Base = { basis: PriceBasis; price: Decimal; step: PriceStep }
 
-/** The price from one basis (§3, 3), or why there isn't one. */
+/** The price from one basis, or why there isn't one. */
 function baseFrom(
   basis: 'cost' | 'list',
   prices: Prices,
@@ -203,7 +203,7 @@ function baseOf(input: PriceInput, prices: Prices, rule: PricingRule | null, ste
   return fallbackFrom(prices)
 }
 
-/** The price where no rule can be used (§3, 5). */
+/** The price where no rule can be used. */
 function fallbackFrom({ cost, list }: Prices): Base {
   const value = cost ?? list ?? 0
   const percent = cost === null ? 0 : fallbackPercent
@@ -216,7 +216,7 @@ function fallbackFrom({ cost, list }: Prices): Base {
   }
 }
 
-/** The base price or the minimum-profit floor, whichever is higher (§3, 4). */
+/** The base price or the minimum-profit floor, whichever is higher. */
 function withFloor(base: Base, cost: number | null, rule: PricingRule | null, steps: PriceStep[]) {
   if (rule?.minProfit == null) return base
   const percent = rule.minProfit
@@ -230,7 +230,7 @@ function withFloor(base: Base, cost: number | null, rule: PricingRule | null, st
   return applied ? { basis: 'floor' as const, price: floor } : base
 }
 
-/** The struck-through price: inflated when that's on, otherwise the list price (§3, 6). */
+/** The struck-through price: inflated when that's on, otherwise the list price. */
 function shownFrom(sellingPrice: number, list: number | null, percent: number, on: boolean) {
   if (on) return { code: 'inflated' as const, percent, result: round2(withPercent(sellingPrice, percent)) }
   return list === null ? null : { code: 'listShown' as const, result: round2(list) }
@@ -244,7 +244,7 @@ function ruleStep({ set, rule }: ChosenRule): PriceStep {
 const costFirst = ['cost', 'list'] as const
 const listFirst = ['list', 'cost'] as const
 
-/** One item's price for one customer or for everyone (decisions §3); never throws on a missing price. */
+/** One item's price for one customer or for everyone (docs/rules/prices.md); never throws on a missing price. */
 export function priceOf<R extends PricingRule>(input: PriceInput<R>): Price<R> {
   const byRules = priceByRules(input)
   const fixed = present(input.fixed)
@@ -304,7 +304,7 @@ function priceByRules<R extends PricingRule>(input: PriceInput<R>): Price<R> {
   return { sellingPrice, shownPrice: shown?.result ?? null, basis, rule, steps }
 }
 
-/** The cost that charges and quotes use: the item's own, otherwise list ÷ 1.20, 2 decimals (§3, 4). */
+/** The cost that charges and quotes use: the item's own, otherwise list ÷ 1.20, 2 decimals. */
 export function costForCharge(cost?: number | null, list?: number | null): number | null {
   const [own, listed] = [present(cost), present(list)]
   if (own !== null) return own
@@ -314,7 +314,7 @@ export function costForCharge(cost?: number | null, list?: number | null): numbe
 const low = ({ from }: Bounds) => (from === null ? Number.NEGATIVE_INFINITY : round2(from))
 const high = ({ to }: Bounds) => (to === null ? Number.POSITIVE_INFINITY : round2(to))
 
-/** Whether two ranges share a value; bounds are inclusive with 2 decimals, null is open (§3, 2). */
+/** Whether two ranges share a value; bounds are inclusive with 2 decimals, null is open. */
 export const rangesOverlap = (a: Bounds, b: Bounds): boolean => low(a) <= high(b) && low(b) <= high(a)
 
 export type RangeProblem = {
@@ -326,7 +326,7 @@ export type RangeProblem = {
 
 /**
  * Why a set can't have this range beside the others (ignoring the default rule), or null if it can: both
- * bounds are required, from ≤ to, and no value can be in two ranges (§3, 2).
+ * bounds are required, from ≤ to, and no value can be in two ranges.
  */
 export function rangeProblem(range: Bounds, others: readonly Bounds[]): RangeProblem | null {
   const { from, to } = range
@@ -340,7 +340,7 @@ export function rangeProblem(range: Bounds, others: readonly Bounds[]): RangePro
 
 /**
  * The rules with another default. The former default takes over the new one's bounds, so that no rule is lost
- * and no ranges overlap (§3).
+ * and no ranges overlap.
  */
 export function withDefault<R extends { isDefault?: unknown; from?: unknown; to?: unknown }>(
   rules: readonly R[],

@@ -11,7 +11,7 @@ import { charged, refundParts, storedParts } from './refund-parts.ts'
 import { creditObstacles } from './store-credit.ts'
 
 /**
- * A movement's state (decisions §5). It's written before calling the gateway; `unknown` means the gateway may
+ * A movement's state (docs/rules/payments.md). It's written before calling the gateway; `unknown` means the gateway may
  * or may not have done it, and is never blindly retried.
  */
 export const chargeStates = ['requested', 'sent', 'succeeded', 'failed', 'unknown'] as const
@@ -105,7 +105,7 @@ const orderCredit = z.object({
 })
 export type OrderCredit = z.infer<typeof orderCredit>
 
-/** How an order can be charged, following decisions §5 and the spec's 'gateway resolution'. */
+/** How an order can be charged, following docs/rules/payments.md and the spec's 'gateway resolution'. */
 const chargeWay = z.object({
   ...orderPayments.shape,
   /**

@@ -3,7 +3,7 @@ import { add, exact, exactPercentOf, round2, subtract, sum } from '../money.ts'
 import { shareOut } from '../share-out.ts'
 import type { TotalStep } from './total-steps.ts'
 
-/** What a coupon takes off an order and when it may be used (decisions §13), for the server and its screens. */
+/** What a coupon takes off an order and when it may be used, for the server and its screens. */
 
 export const couponTypes = ['fixed_price', 'percentage', 'free_shipping', 'free_shipping_discount'] as const
 export type CouponType = (typeof couponTypes)[number]

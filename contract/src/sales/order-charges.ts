@@ -3,7 +3,7 @@ import type { Figures, Flag } from './order-tax.ts'
 import type { TotalStep } from './total-steps.ts'
 
 /**
- * An order's shipping and fees (decisions §4), each with its steps. Field names match dealer settings, so
+ * An order's shipping and fees (docs/rules/orders.md), each with its steps. Field names match dealer settings, so
  * that records can be passed directly.
  */
 
@@ -85,7 +85,10 @@ export function shippingCharge(subtotal: number, shipping: ShippingInput): Expla
   return { amount: 0, steps: [{ code: 'shippingCoupon', name: freeWith, base: usual.amount, amount: 0 }] }
 }
 
-/** Fixed, otherwise as it was charged, otherwise that of the lines with their own price plus that of the rest; 2 decimals. */
+/**
+ * Fixed, otherwise as it was charged, otherwise that of the lines with their own price plus that of the rest; 2
+ * decimals.
+ */
 function usualShipping(subtotal: number, shipping: ShippingInput): Explained {
   const { fixed, kept, own } = shipping
   if (fixed != null)

@@ -4,7 +4,7 @@ import { exact, money, subtract, sum } from '../money.ts'
 import type { PaymentState } from './payment-states.ts'
 
 /**
- * An order's payments and due amount (decisions §5): pure, the same for the server, its tests and the
+ * An order's payments and due amount (docs/rules/payments.md): pure, the same for the server, its tests and the
  * screens.
  */
 
@@ -63,7 +63,10 @@ export function owedOf(total: number, { charged, refunded, givenBack, isDeclined
   return Math.max(0, subtract(subtract(charged, refunded), price))
 }
 
-/** What the order came to after refunds, as figures of sales add it up; matches `netAmount` in SQL, without declined orders. */
+/**
+ * What the order came to after refunds, as figures of sales add it up; matches `netAmount` in SQL, without declined
+ * orders.
+ */
 export const netOf = (total: number, { givenBack, isDeclined }: PaymentSums): number =>
   isDeclined ? 0 : subtract(total, givenBack)
 

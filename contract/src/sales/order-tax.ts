@@ -2,7 +2,7 @@ import { matchingComponents, type TaxComponent } from '../store/tax-components.t
 import type { TotalStep } from './total-steps.ts'
 
 /**
- * Which sales tax applies to an order (decisions §4). Field names match orders, customers, tax rules and
+ * Which sales tax applies to an order (docs/rules/orders.md). Field names match orders, customers, tax rules and
  * dealer settings, so that records can be passed directly.
  */
 
@@ -71,7 +71,7 @@ export const ruleHere = <Rule extends StateTaxRule>(
 ) => (isPickUp && rule && !rule.applyCurrentTaxRulesToShowroom ? null : rule)
 
 /**
- * The sales-tax rate and what it applies to (decisions §4). A rate set on the order or customer uses the
+ * The sales-tax rate and what it applies to (docs/rules/orders.md). A rate set on the order or customer uses the
  * flags of the state's rule, otherwise the general one's, otherwise taxes the parts: it was set to tax
  * something, so flags that tax nothing (noTax, no flag on) aren't used.
  */

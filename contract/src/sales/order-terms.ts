@@ -5,8 +5,9 @@ import type { CustomFee, HandlingFee, ShippingInput } from './order-charges.ts'
 import type { GeneralTax, StateTaxRule, TaxChoice } from './order-tax.ts'
 
 /**
- * The terms of sale an order was placed under (decisions §15). They're frozen with it, so that an edit computes with
- * them and not with today's settings. The order's coupon, exemption and fixed amounts are in its own fields.
+ * The terms of sale an order was placed under (docs/decisions/0024-terms-of-sale.md). They're frozen with it, so
+ * that an edit computes with them and not with today's settings. The order's coupon, exemption and fixed amounts
+ * are in its own fields.
  */
 export type TermsOfSale = {
   /** The state that's taxed, as its address spells it; for a pick-up the store's. */

@@ -16,7 +16,7 @@ import type { KeptCharges } from './order-terms.ts'
 import type { TotalStep } from './total-steps.ts'
 
 /**
- * An order's totals (decisions §4), for the server that stores them and the screen that previews them.
+ * An order's totals (docs/rules/orders.md), for the server that stores them and the screen that previews them.
  * Amounts are in the dealer's currency; field names match orders, lines, dealer settings and tax rules, so
  * that records can be passed directly.
  */
@@ -179,7 +179,7 @@ function customFeeTitleOf({ kept, customFee, customFeeAmount, customFeeTitle }: 
   return own?.trim() || asKept?.trim() || customFee?.customFeeTitle?.trim() || summaryTitles.customFee
 }
 
-/** All of an order's amounts; each part is rounded before it's added (decisions §4). */
+/** All of an order's amounts; each part is rounded before it's added (docs/rules/orders.md). */
 export function orderTotals(input: OrderTotalsInput): OrderTotals {
   const { subtotal, taxed } = goodsOf(input)
   const own = input.lines ? ownShippingOf(input.lines) : input.ownShipping
@@ -335,7 +335,7 @@ type Charges = Pick<OrderTotals, 'shippingAmount' | `${'handling' | 'custom'}Fee
 }
 /**
  * The side panel's total while shipping: unshipped, less its part of the discount, + fees + shipping + tax;
- * never stored (§4).
+ * never stored.
  */
 export function editorTotal(lines: readonly OrderLine[], charges: Charges): Part {
   // Fees and tax left with the last piece.

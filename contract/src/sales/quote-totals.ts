@@ -7,7 +7,7 @@ export type QuoteTotals = { itemsAmount: number; installAmount: number; quoteAmo
 export const itemsOf = ({ price, qty }: Pick<Line, 'price' | 'qty'>): number =>
   round2(exact(price).times(qty))
 
-/** A quote's totals: Σ price × qty, Σ install (once per line), and both together (decisions §6). */
+/** A quote's totals: Σ price × qty, Σ install (once per line), and both together (docs/rules/quotes.md). */
 export function quoteTotals(lines: readonly Line[]): QuoteTotals {
   const itemsAmount = sum(lines.map(itemsOf))
   const installAmount = sum(lines.map(({ install }) => install))

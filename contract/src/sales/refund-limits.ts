@@ -1,8 +1,8 @@
 import { add, subtract } from '../money.ts'
 
 /**
- * How much of an order can still be refunded (decisions §5): pure, the same for every way to refund. The server
- * decides by it while it holds the order's lock.
+ * How much of an order can still be refunded (docs/rules/payments.md): pure, the same for every way to refund. The
+ * server decides by it while it holds the order's lock.
  */
 
 /** An order's sums that limit its refunds. What may have happened at a gateway counts as refunded. */

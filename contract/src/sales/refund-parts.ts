@@ -3,8 +3,9 @@ import { add, exact, money, round2, subtract, sum } from '../money.ts'
 import type { RefundPurpose } from './order-payments.ts'
 
 /**
- * What a refund gives back: goods, their tax, shipping or fees (docs/decisions/0006). Only goods lower sales, and only
- * tax lowers the tax to file. Amounts are in the order's currency, with 2 decimals, and add up to the refund.
+ * What a refund gives back: goods, their tax, shipping or fees (docs/decisions/0006-an-orders-account.md). Only
+ * goods lower sales, and only tax lowers the tax to file. Amounts are in the order's currency, with 2 decimals, and
+ * add up to the refund.
  */
 export type RefundParts = { goods: number; tax: number; shipping: number; fees: number }
 
@@ -100,9 +101,9 @@ const shareOf = (amount: number, part: number, whole: number): number =>
   whole === 0 ? 0 : round2(exact(amount).times(part).div(whole))
 
 /**
- * The parts of a refund if nobody says otherwise. A return gives back its own goods and tax in proportion. Shipping comes
- * with its tax, and so do goods, which any other refund gives back. What is more than an order's goods is shipping,
- * then fees, then tax; so after the last refund each part was given back once.
+ * The parts of a refund if nobody says otherwise. A return gives back its own goods and tax in proportion. Shipping
+ * comes with its tax, and so do goods, which any other refund gives back. What is more than an order's goods is
+ * shipping, then fees, then tax; so after the last refund each part was given back once.
  */
 export function suggestRefundParts(
   purpose: RefundPurpose,

@@ -4,7 +4,7 @@ import { add, exact, exactPercentOf, round2, subtract } from '../money.ts'
 import { lessDiscount } from './coupon-rules.ts'
 
 /**
- * A return and its possible next steps (decisions §6), for the server that decides and the screen that offers
+ * A return and its possible next steps (docs/rules/returns.md), for the server that decides and the screen that offers
  * them.
  */
 

@@ -3,8 +3,8 @@ import { one, required, route, timestamp } from '../http.ts'
 import { refundAmount } from './order-payments.ts'
 
 /**
- * Store credit (decisions §15): what a dealer owes one customer for later orders, in the dealer's currency. It doesn't
- * expire, is never negative and goes back to itself.
+ * Store credit (docs/decisions/0025-store-credit.md): what a dealer owes one customer for later orders, in the
+ * dealer's currency. It doesn't expire, is never negative and goes back to itself.
  */
 
 /**

@@ -23,7 +23,7 @@ export type CredentialField = {
 }
 type Gateway = { id: number; name: string; fields: readonly CredentialField[] }
 
-/** The supported gateways, by their payment methods' fixed ids (decisions §5). */
+/** The supported gateways, by their payment methods' fixed ids (docs/rules/payments.md). */
 export const gateways = [
   { id: 1, name: 'PayPal Express', fields: [{ name: 'clientId', label: 'Client ID' }] },
   {

@@ -121,7 +121,7 @@ export const ownFieldNames = Object.keys(ownFields.shape) as (keyof typeof ownFi
 export const platformFieldNames = Object.keys(platformFields.shape) as (keyof typeof platformFields.shape)[]
 export const dealerFieldNames = Object.keys(dealerFields.shape) as (keyof typeof dealerFields.shape)[]
 
-/** A main user's temporary password; the texts are the dealer-password dialog's (decisions §13). */
+/** A main user's temporary password; the texts are the dealer-password dialog's. */
 export const temporaryPassword = encodedPassword(0, '')
   .refine((password) => password.length > 0, { error: say('password_required'), abort: true })
   .refine((password) => password.length >= 4, {

@@ -36,7 +36,7 @@ export const encodePassword = (password: string): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(password)))
 
 /**
- * The minimum length of a password chosen at a reset, on a change, or for a platform user (decisions §13).
+ * The minimum length of a password chosen at a reset, on a change, or for a platform user.
  */
 export const minPassword = 8
 

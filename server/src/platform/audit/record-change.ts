@@ -28,7 +28,7 @@ const secrets = /password|secret|token|hash|credential/i
 /** Irrelevant to people. */
 const silent = new Set(['_id', 'updatedAt', 'updatedBy', 'createdAt', 'version', 'dealerId', 'id'])
 
-/** Adds a change to the activity log, in the change's own transaction (decisions §1). */
+/** Adds a change to the activity log, in the change's own transaction (docs/rules/platform.md). */
 export const recordChange = (work: Work, change: Change): Promise<void> => recordChanges(work, [change])
 
 /** Creates the recorder for one noun's changes: `recordOrder(work, order, 'locked')`. */

@@ -8,7 +8,7 @@ import { type Actor, system } from './actor.ts'
 /** Dealers are never deleted, so a known id stays valid. */
 const knownDealers = perRuntime(() => new Set<number>())
 
-/** Refuses an actor who can't act for this dealer (decisions §1). Dealer 0 is only for the platform. */
+/** Refuses an actor who can't act for this dealer (docs/rules/sign-in.md). Dealer 0 is only for the platform. */
 export async function assertMayActFor(actor: Actor, dealerId: number): Promise<void> {
   if (actor.dealerId === dealerId) return
   if (!actor.isAdmin && actor.managedDomains.length === 0) throw refuse('foreign_dealer')

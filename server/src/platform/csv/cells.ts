@@ -1,5 +1,5 @@
 /**
- * Prevents a spreadsheet from computing a cell, and reverses that on reading (decisions §1). A spreadsheet
+ * Prevents a spreadsheet from computing a cell, and reverses that on reading (docs/rules/platform.md). A spreadsheet
  * that separates by semicolons or tabs ignores our quotation marks after a comma, so a formula can also start
  * after such a separator, or in a new line, inside a cell.
  */

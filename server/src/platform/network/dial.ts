@@ -8,7 +8,7 @@ import { isPublicAddress, readAllowance } from './public-address.ts'
 
 /**
  * The only way out to addresses that people enter: catalogs, gateways, SFTP, dealers' SMTP. Connects only to
- * public addresses and configured ones (decisions §1); checks the address actually connected to, so that a
+ * public addresses and configured ones (docs/rules/platform.md); checks the address actually connected to, so that a
  * name can't resolve differently a moment later.
  */
 

@@ -1,6 +1,6 @@
 import type { Work } from '#server/platform/db/work.ts'
 
-/** A new dealer's default prices (decisions §2). */
+/** A new dealer's default prices (docs/rules/dealers.md). */
 export async function createDefaultPricing({ db, dealerId, actor }: Work): Promise<void> {
   await db
     .insertInto('dealerPricing')

@@ -86,7 +86,7 @@ type Sent = { [K in keyof RuleValues]?: RuleValues[K] | undefined }
 const given = (input: Sent): Sent =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 
-/** A rule's columns; a default applies wherever no range does, so it has no bounds (§3). */
+/** A rule's columns; a default applies wherever no range does, so it has no bounds. */
 export const valuesOf = (sent: Sent, isDefault: 0 | 1): RuleValues => ({
   from: isDefault ? null : (sent.from ?? null),
   to: isDefault ? null : (sent.to ?? null),

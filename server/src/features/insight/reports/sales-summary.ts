@@ -28,7 +28,7 @@ type Currency = 'USD' | 'CAN'
 type Amounts = { currencySymbol: Currency; amount: number }[]
 type Summary = Answer<typeof reports.salesSummary>
 
-/** What the orders of a period sold (decisions §10). */
+/** What the orders of a period sold (docs/rules/reports.md). */
 export async function summarizeSales(
   work: Work,
   input: Input<typeof reports.salesSummary>,

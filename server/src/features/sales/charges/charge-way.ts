@@ -15,7 +15,7 @@ import { gatewayName } from './on-wire.ts'
 import { paymentsOf } from './order-payments.ts'
 
 const payPalExpress = 1
-/** Order of stored profiles to try when no gateway is named (spec, decisions §5). */
+/** Order of stored profiles to try when no gateway is named (spec, docs/rules/payments.md). */
 const inferred = [8, 2, 9, 3]
 
 /** What's available to charge with. */

@@ -4,8 +4,9 @@ import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 /**
- * What orders came to after refunds, for every figure that adds up orders `o` (docs/decisions/0006). The counters hold
- * totals, so figures from them take off what was given back.
+ * What orders came to after refunds, for every figure that adds up orders `o`
+ * (docs/decisions/0006-an-orders-account.md). The counters hold totals, so figures from them take off what was
+ * given back.
  */
 
 /** Whether something of an order was given back; the condition of the index `orders_given_back`. */

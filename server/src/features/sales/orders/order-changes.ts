@@ -77,7 +77,7 @@ const openWhenLocked = new Set<Settable>([
   'token',
 ])
 
-/** A locked order refuses changes to lines, prices, addresses and amounts (decisions §4). */
+/** A locked order refuses changes to lines, prices, addresses and amounts (docs/rules/orders.md). */
 export function refuseWhenLocked(
   { isLocked, orderNumber }: Pick<StoredOrder, 'isLocked' | 'orderNumber'>,
   changed: readonly Settable[],

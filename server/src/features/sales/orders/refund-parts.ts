@@ -25,7 +25,10 @@ type Given = {
   field?: string
 }
 
-/** The columns that say what a refund gives back (docs/decisions/0006); the rest is goods. Refuses wrong parts. */
+/**
+ * The columns that say what a refund gives back (docs/decisions/0006-an-orders-account.md); the rest is goods.
+ * Refuses wrong parts.
+ */
 export async function refundColumns(
   work: Work,
   order: StoredOrder,

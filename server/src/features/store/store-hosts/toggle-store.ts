@@ -17,7 +17,7 @@ type Wish = Input<typeof storeHosts.toggle>
 
 /**
  * Enables or disables a store. With its host, the dealer's state only changes once the web server has added
- * or removed the site file; without a folder for site files, the message says so (decisions §12).
+ * or removed the site file; without a folder for site files, the message says so (docs/rules/stores.md).
  */
 export async function toggleStore(context: RequestContext, wish: Wish) {
   const { dealerId, isActive, manageVhost } = wish

@@ -8,7 +8,7 @@ export const noteCarried = ({ note }: CloneTarget, place: string, field: string)
   note({ place, field, label: null, outcome: 'carried', mentions: [] })
 
 /**
- * A part that applies to the source's country alone: a new dealer in another country gets none of it (decisions §15).
+ * A part that applies to the source's country alone: a new dealer in another country gets none of it.
  * What's copied is for a person to confirm, at the column `confirms`.
  */
 export const withinCountry = (part: ClonePart, { confirms }: { confirms: string }): ClonePart => ({

@@ -8,7 +8,7 @@ type User = { id: number; email: string }
 
 /**
  * Gives the main user a temporary password, stored encrypted so that platform admins can reveal it until its
- * owner chooses another (decisions §1).
+ * owner chooses another (docs/rules/sign-in.md).
  */
 export async function setTemporaryPassword(work: Work, user: User, password: string): Promise<void> {
   await setPassword(work, user, password, { mustChange: true })

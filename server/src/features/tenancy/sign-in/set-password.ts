@@ -48,7 +48,7 @@ export async function setPassword(
 export const givenBy = ({ actor }: Pick<Work, 'actor'>): number | null =>
   actor.isAdmin ? null : actor.userId
 
-/** The main user's temporary password is only stored until its owner chooses one (decisions §1). */
+/** The main user's temporary password is only stored until its owner chooses one (docs/rules/sign-in.md). */
 async function forgetTemporaryPassword({ db, dealerId, now }: Work, email: string) {
   await db
     .updateTable('dealers')

@@ -15,7 +15,7 @@ export type Taxed = {
   customerTaxRate: number | null
 }
 
-/** The sales tax rate of an order and what it applies to (decisions §4); `stateRule` is its state's. */
+/** The sales tax rate of an order and what it applies to (docs/rules/orders.md); `stateRule` is its state's. */
 export function taxOfOrder(
   order: Taxed,
   { general }: Pick<Settings, 'general'>,
