@@ -16,7 +16,9 @@ const below = (folder: string): string[] =>
 
 const tree = below('.')
 const isThere = (name: string) => tree.some((file) => file === name || file.endsWith(`/${name}`))
-const documents = tree.filter((name) => name === 'README.md' || /^docs\/.*\.md$/.test(name))
+const documents = tree.filter(
+  (name) => ['README.md', 'CHANGELOG.md'].includes(name) || /^docs\/.*\.md$/.test(name),
+)
 const textOf = (document: string) => readFileSync(path.join(root, document), 'utf8')
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!)
 
@@ -90,4 +92,23 @@ test('lists every noun in the map', () => {
   const names = [...new Set(nouns.map((name) => path.posix.basename(name)))]
   expect(names.length).toBeGreaterThan(30)
   expect(names.filter((name) => !map.includes(`\`${name}\``) && !map.includes(`/${name}`))).toEqual([])
+})
+
+test('names its version and the last release in the changelog', () => {
+  const headings = found(textOf('CHANGELOG.md'), /^## (?:Unreleased: )?(\d+\.\d+\.\d+)/gm)
+  expect(headings[0]).toBe(JSON.parse(textOf('package.json')).version)
+  expect(headings).toContain(JSON.parse(textOf('docs/api/last-release.json')).release)
+})
+
+test('has one decision in each file, with its status, context and alternatives', () => {
+  const decisions = tree.filter((name) => /^docs\/decisions\/\d/.test(name))
+  expect(decisions.length).toBeGreaterThan(30)
+  const index = textOf('docs/decisions/README.md')
+  const isWhole = (name: string) => {
+    const text = textOf(name)
+    const parts = found(text, /^## (Context|Decision|Alternatives)$/gm).join()
+    const dated = /^Status: (accepted|replaced by .+) \(\d+ \w+ \d{4}\)$/m.test(text)
+    return dated && parts === 'Context,Decision,Alternatives' && index.includes(path.posix.basename(name))
+  }
+  expect(decisions.filter((name) => !isWhole(name))).toEqual([])
 })
