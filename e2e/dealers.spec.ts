@@ -100,7 +100,7 @@ test('registers a dealership, shows it to the platform for approval, and sends i
   const desk = await open(admin, '/admin/dealers?standing=waiting')
   await desk
     .getByRole('row', { name: /Walk-in Motors/ })
-    .getByRole('button', { name: /Edit/ })
+    .getByRole('link', { name: /^Edit Walk/ })
     .click()
   await button(dialog(desk), 'Show Full Registration Form from Web').click()
   const last = textbox(dialog(desk), 'Last name')

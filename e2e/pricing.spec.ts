@@ -77,7 +77,7 @@ test('gives a catalog its own default rule on Price Level, and removes it', asyn
   await page.getByRole('link', { name: 'everything (3)' }).click()
   await seen(row(page, 3))
   await existing
-    .getByRole('button', { name: /^Edit .*default rule$/ })
+    .getByRole('link', { name: /^Edit .*default rule$/ })
     .last()
     .click()
   await seen(row(page, 1).getByText('12%', { exact: true }))

@@ -21,7 +21,10 @@ export async function opensDialog(
 const actsAtOnce =
   /delete|remove|export|download|csv|print|restore|archive|clone|undo|clear|page \d|send|cancel/i
 
-/** Opens and closes each dialog that the screen's buttons open. Back doesn't open it again. */
+/** What's pressed in a list's rows and cards. */
+const inRow = ':is(tbody, [role=list], [role=listitem]) *'
+
+/** Opens and closes each dialog that the screen's buttons open. Back doesn't open it again. A row's addresses are links. */
 export async function checkDialogs(page: Page, goto: Reopen, report: Report): Promise<void> {
   const here = page.url()
   const tried = new Set<string>()
@@ -35,9 +38,11 @@ export async function checkDialogs(page: Page, goto: Reopen, report: Report): Pr
     if (name === '' || actsAtOnce.test(name) || tried.has(name)) continue
     tried.add(name)
     const press = () => buttons.nth(at).click({ timeout: 3000 })
+    const isInRow = (await buttons.nth(at).and(page.locator(inRow)).count()) > 0
     const reportHere: Report = (words) => report(`${name}: ${words}`)
     const isOpen = await opensDialog(page, () => press().catch(() => undefined), reportHere)
     const isInAddress = page.url() !== here
+    if (isInRow && isInAddress) reportHere('opens an address, but is no link to copy')
     const wrong = isOpen ? await closeDialog(page) : null
     if (wrong) reportHere(wrong)
     if (isOpen && isInAddress && !wrong) await checkBack(page, reportHere)

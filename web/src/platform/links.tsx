@@ -1,4 +1,5 @@
 import {
+  createLink,
   type HistoryState,
   Link as RouterLink,
   Navigate as RouterNavigate,
@@ -39,6 +40,20 @@ const isThisPage = { exact: true }
 export function Link({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & Target) {
   const within = useWithin()
   return <RouterLink activeOptions={isThisPage} {...props} to={within(to)} />
+}
+
+/** The router's own `aria-current` compares whole addresses, also the page of a list. */
+const CurrentAnchor = createLink(({ isCurrent, ...props }: ComponentProps<'a'> & { isCurrent: boolean }) => (
+  <a {...props} aria-current={isCurrent || undefined} />
+))
+
+/** A link among choices, of which the caller says which is the current one. */
+export function ChoiceLink({
+  to,
+  ...props
+}: Omit<ComponentProps<'a'>, 'href' | 'aria-current'> & Target & { isCurrent: boolean }) {
+  const within = useWithin()
+  return <CurrentAnchor {...props} to={within(to)} />
 }
 
 export function Navigate({ to, ...options }: Target) {

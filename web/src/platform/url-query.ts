@@ -117,8 +117,8 @@ export type UrlQuery<S extends UrlShape> = {
   isFiltered: boolean
   /** What a saved view stores of a query, by default this one; equal queries give equal texts. */
   kept(query?: string): string
-  /** Opens a stored query on page 1; the page size stays. */
-  open(kept: string): void
+  /** A link to a stored query, on page 1; the page size stays. */
+  linkToKept(kept: string): Target
 }
 
 type Values = Record<string, unknown>
@@ -164,13 +164,14 @@ export function useUrlQuery<S extends UrlShape>(shape: S): UrlQuery<S> {
     (query?: string) => keptQuery(shape, query === undefined ? raw : plainSearch.parseSearch(query)),
     [shape, raw],
   )
-  const open = useCallback(
-    (query: string) => {
-      const wanted: Values = readQuery(shape, plainSearch.parseSearch(query))
-      go(({ pageSize }) => ({ ...wanted, page: 1, pageSize }), false)
+  const linkToKept = (query: string): Target => ({
+    to: '.',
+    search: (now) => {
+      const { pageSize }: Values = readQuery(shape, now as Raw)
+      return writeQuery(shape, { ...readQuery(shape, plainSearch.parseSearch(query)), page: 1, pageSize })
     },
-    [go, shape],
-  )
+    resetScroll: false,
+  })
   const isFiltered = Object.keys(writeQuery(shape, values)).some((name) => !notFilters.has(name))
-  return { values, set, link, onState: set, clear, isFiltered, kept, open }
+  return { values, set, link, onState: set, clear, isFiltered, kept, linkToKept }
 }

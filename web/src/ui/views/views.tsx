@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { type ListView, listViews } from '#contract/tenancy/list-views.ts'
 import { t } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/late-files.ts'
+import { ChoiceLink, type Target } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import type { UrlQuery } from '#web/platform/url-query.ts'
 import { InlineProblem } from '../inline-problem.tsx'
@@ -22,7 +23,7 @@ type Props = {
   /** The list's built-in views, with queries as in the address. */
   builtIn: readonly { name: string; query: string }[]
   /** From useUrlQuery. */
-  query: Pick<UrlQuery<never>, 'kept' | 'open'>
+  query: Pick<UrlQuery<never>, 'kept' | 'linkToKept'>
 }
 
 /** The view last opened in each list: its name stays while its filters change. */
@@ -52,10 +53,9 @@ export function Views({ list, builtIn, query }: Props) {
     else lastOpened.delete(list)
     setOpened(view?.id)
   }
-  const open = (view: ListView) => {
+  const onOpen = (view: ListView) => {
     remember(view)
     if (view.columns) setColumns(view.columns)
-    query.open(view.query)
   }
   const saveChanges = async ({ id, version, name }: ListView) => {
     await update.send({ id, version, query: shown, columns }).then(
@@ -68,24 +68,23 @@ export function Views({ list, builtIn, query }: Props) {
       <nav className={css.row} aria-label={t('common.views')}>
         <Text className={css.label}>{t('common.views')}:</Text>
         {builtIn.map(({ name, query: kept }) => (
-          <ViewButton
+          <ViewLink
             key={name}
             name={name}
             isCurrent={currentBuiltIn?.name === name}
-            onClick={() => {
-              remember(undefined)
-              query.open(kept)
-            }}
+            to={query.linkToKept(kept)}
+            onOpen={() => remember(undefined)}
           />
         ))}
         {views.map((view) => (
           <span key={view.id} className={css.view}>
-            <ViewButton
+            <ViewLink
               name={view.name}
               isCurrent={current === view}
               isChanged={changed === view}
               sharedBy={view.isShared ? view.userName : undefined}
-              onClick={() => open(view)}
+              to={query.linkToKept(view.query)}
+              onOpen={() => onOpen(view)}
             />
             {(current === view || changed === view) && (
               <Suspense>
@@ -127,26 +126,29 @@ export function Views({ list, builtIn, query }: Props) {
 const sameChoice = (a: Choice, b: Choice) =>
   JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
 
-type ButtonProps = {
+type LinkProps = {
   name: string
   isCurrent: boolean
   isChanged?: boolean
-  sharedBy?: string
-  onClick: () => void
+  sharedBy?: string | undefined
+  to: Target
+  /** Runs when the view opens in this tab. */
+  onOpen: () => void
 }
 
-function ViewButton({ name, isCurrent, isChanged, sharedBy, onClick }: ButtonProps) {
+function ViewLink({ name, isCurrent, isChanged, sharedBy, to, onOpen }: LinkProps) {
   return (
-    <UnstyledButton
+    <ChoiceLink
+      {...to}
       className={css.choice}
-      aria-current={isCurrent || undefined}
+      isCurrent={isCurrent}
       data-changed={isChanged || undefined}
       title={sharedBy && t('common.viewOf', { name: sharedBy })}
-      onClick={onClick}
+      onClick={({ metaKey, ctrlKey, shiftKey }) => metaKey || ctrlKey || shiftKey || onOpen()}
     >
       {sharedBy && <IconUsers size={14} aria-hidden />}
       {name}
       {isChanged && <span className={css.changed}>{t('common.viewChanged')}</span>}
-    </UnstyledButton>
+    </ChoiceLink>
   )
 }

@@ -46,7 +46,7 @@ export function WaitingRows({ dealerId, waiting, onTouched, onApplied }: Props) 
   const { page, pageSize, ...filter } = url.values
   const asked = { dealer_id: dealerId, ...filter, startRow: (page - 1) * pageSize, pageSize }
   const read = useRead(bulkItems.list, asked, { keepPrevious: true })
-  const [opened, open] = useOpenInUrl('row')
+  const [opened, open, linkTo] = useOpenInUrl('row')
   const { row, problem } = useOpenedRow(read, opened, null)
   const remove = useRemoveRow()
   const onDelete = (row: BulkItem) =>
@@ -117,11 +117,7 @@ export function WaitingRows({ dealerId, waiting, onTouched, onApplied }: Props) 
           idOf={({ id }) => id}
           nameOf={nameOf}
           actions={(row) => (
-            <RowActions
-              name={nameOf(row)}
-              edit={{ onClick: () => open(row.id) }}
-              onDelete={() => onDelete(row)}
-            />
+            <RowActions name={nameOf(row)} edit={linkTo(row.id)} onDelete={() => onDelete(row)} />
           )}
           label={t('bulkItems.title')}
           name="bulk-items"

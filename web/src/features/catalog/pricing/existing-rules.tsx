@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { dealerPricing, type ExistingRule } from '#contract/catalog/dealer-pricing.ts'
 import { defaultRange } from '#contract/catalog/pricing.ts'
 import { t } from '#web/platform/i18n.ts'
+import type { Target } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import { type ListState, usualPageSize } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -13,10 +14,10 @@ import { levelName } from './levels.tsx'
 import css from './pricing.module.css'
 import { type Level, nameOf, type RuleField, ruleFields, shown } from './rule-values.ts'
 
-type Props = { dealerId: number; onLevel: (level: Level) => void }
+type Props = { dealerId: number; linkOf: (level: Level) => Target }
 
 /** The rules of all levels; one click opens a rule's level for editing. */
-export function ExistingRules({ dealerId, onLevel }: Props) {
+export function ExistingRules({ dealerId, linkOf }: Props) {
   const heading = useId()
   const [state, setState] = useState<ListState>(() => ({ page: 1, pageSize: usualPageSize() }))
   const { page, pageSize } = state
@@ -38,12 +39,7 @@ export function ExistingRules({ dealerId, onLevel }: Props) {
         actions={(rule) => (
           <RowActions
             name={fullName(rule)}
-            edit={{
-              onClick: () => {
-                onLevel({ catalogId: rule.catalogId, makeId: rule.makeId })
-                window.scrollTo({ top: 0 })
-              },
-            }}
+            edit={{ ...linkOf({ catalogId: rule.catalogId, makeId: rule.makeId }), resetScroll: true }}
           />
         )}
         empty={{ title: t('priceLevel.noneExist'), next: t('priceLevel.noneExistNext') }}

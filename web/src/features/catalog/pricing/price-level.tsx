@@ -58,7 +58,7 @@ export default function PriceLevel() {
             </>
           )}
         </ReadGuard>
-        <ExistingRules key={dealerId} dealerId={dealerId} onLevel={onLevel} />
+        <ExistingRules key={dealerId} dealerId={dealerId} linkOf={(next) => link(addressOf(next))} />
       </Stack>
     </Page>
   )

@@ -3,6 +3,7 @@ import { type ClientRequest, clientRequests, type RequestType } from '#contract/
 import { useDealerId } from '#web/platform/dealer.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Link, type Target } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
@@ -26,7 +27,7 @@ export default function RequestsPage() {
   const { page, pageSize } = url.values
   const { isOpen } = url.values
   const read = useRead(clientRequests.list, { dealerId, isOpen, page, pageSize }, { keepPrevious: true })
-  const [opened, open] = useOpenInUrl('request')
+  const [opened, open, linkTo] = useOpenInUrl('request')
   const readById = (id: number) => send(clientRequests.show, { id })
   const { row: request, problem } = useOpenedRow(read, opened, readById)
   return (
@@ -44,7 +45,7 @@ export default function RequestsPage() {
       <DataTable
         label={t('clientRequests.title')}
         name="client-requests"
-        columns={columns(open)}
+        columns={columns(linkTo)}
         read={read}
         state={url.values}
         onState={url.onState}
@@ -69,7 +70,7 @@ export default function RequestsPage() {
   )
 }
 
-const columns = (open: (id: number) => void): Column<ClientRequest>[] => [
+const columns = (linkTo: (id: number) => Target): Column<ClientRequest>[] => [
   {
     key: 'part',
     header: t('clientRequests.part'),
@@ -109,10 +110,9 @@ const columns = (open: (id: number) => void): Column<ClientRequest>[] => [
     width: 88,
     cell: (request) => (
       <Anchor
-        component="button"
         size="sm"
         aria-label={t('clientRequests.detailOf', { name: nameOf(request) })}
-        onClick={() => open(request.id)}
+        renderRoot={(props) => <Link {...props} {...linkTo(request.id)} />}
       >
         {t('clientRequests.detail')}
       </Anchor>

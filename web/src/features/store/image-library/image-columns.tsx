@@ -1,23 +1,23 @@
-import { UnstyledButton } from '@mantine/core'
 import type { Image } from '#contract/store/image-library.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
+import { Link, type Target } from '#web/platform/links.tsx'
 import { sizeWords } from '#web/ui/import/file-sizes.ts'
 import type { Column } from '#web/ui/table/types.ts'
 import { currentUrl } from './image-changes.ts'
 import css from './images.module.css'
 
-export const imageColumns = (open: (id: number) => void): Column<Image>[] => [
+export const imageColumns = (linkTo: (id: number) => Target): Column<Image>[] => [
   {
     key: 'fileName',
     header: t('imageLibrary.name'),
     sort: 'fileName',
     pinned: true,
     cell: (image) => (
-      <UnstyledButton className={css.named} onClick={() => open(image.id)}>
+      <Link className={css.named} {...linkTo(image.id)}>
         <img className={css.thumb} src={currentUrl(image)} alt="" loading="lazy" />
         <span>{image.file.fileName}</span>
-      </UnstyledButton>
+      </Link>
     ),
   },
   {

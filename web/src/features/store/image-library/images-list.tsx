@@ -58,8 +58,9 @@ export default function ImagesList() {
     if (await confirmAndDelete(t('imageLibrary.one'), nameOf(image), act, t('imageLibrary.deleted'), note))
       selection.set([image], false)
   }
+  const open = useOpenInUrl('image')
   const images = useRecords({
-    open: useOpenInUrl('image'),
+    open,
     read,
     readById: (id) => send(imageLibrary.show, { id }),
     nameOf,
@@ -87,7 +88,7 @@ export default function ImagesList() {
           {...images.table}
           label={t('imageLibrary.title')}
           name="images"
-          columns={imageColumns(images.open)}
+          columns={imageColumns(open[2])}
           state={url.values}
           onState={url.onState}
           selection={selection}

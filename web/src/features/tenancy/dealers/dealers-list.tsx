@@ -61,16 +61,12 @@ export function DealersList() {
   const [editing, setEditing] = useState(false)
   useCreatedNotice()
 
-  const [, open] = useOpenInUrl('dealer', ['tab'])
+  const [, open, linkTo] = useOpenInUrl('dealer', ['tab'])
   const mayEditStore = useMay()('edit-store')
   // Managers of selected domains can't create dealers.
   const create = useNew(managedDomains.length === 0 ? t('dealers.create') : undefined, () => open('new'))
   const actions = (dealer: ListedDealer) => (
-    <RowActions
-      name={dealer.company}
-      edit={{ onClick: () => open(dealer.id) }}
-      onDelete={() => setUnwanted(dealer)}
-    >
+    <RowActions name={dealer.company} edit={linkTo(dealer.id)} onDelete={() => setUnwanted(dealer)}>
       {mayEditStore && <EditStoreLink dealer={dealer} />}
     </RowActions>
   )

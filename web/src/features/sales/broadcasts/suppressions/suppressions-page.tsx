@@ -3,6 +3,7 @@ import { type Suppression, suppressions } from '#contract/sales/broadcasts.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
+import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
@@ -29,8 +30,9 @@ export default function SuppressionsPage() {
     { dealerId, search, startRow: (page - 1) * pageSize, pageSize },
     { keepPrevious: true },
   )
+  const open = useOpenInUrl('address')
   const addresses = useRecords({
-    open: useOpenInUrl('address'),
+    open,
     read,
     readById: (id) => send(suppressions.show, { id }),
     nameOf: ({ address }) => address,
@@ -64,7 +66,7 @@ export default function SuppressionsPage() {
                 size="compact-xs"
                 variant="default"
                 aria-label={`${t('broadcasts.remove')}: ${row.address}`}
-                onClick={() => addresses.open(row.id)}
+                renderRoot={(props) => <Link {...props} {...open[2](row.id)} />}
               >
                 {t('broadcasts.remove')}
               </Button>
