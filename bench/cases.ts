@@ -4,7 +4,12 @@ import { otherCases } from './other-cases.ts'
 import { partCases } from './part-cases.ts'
 import { salesCases } from './sales-cases.ts'
 
-export type Statement = { text: string; values: unknown[] }
+export type Statement = {
+  text: string
+  values: unknown[]
+  /** What follows can only be decided with its rows. */
+  decides?: true
+}
 /**
  * The floor's statements for the n-th request; under row-level security, a search needs the product's search
  * function.
@@ -21,6 +26,8 @@ export type Case = {
   keepsPlan?: true
   /** The bare floor's statements need a transaction. */
   writes?: true
+  /** What other processes are notified of once it's committed. */
+  publishes?: (n: number) => string
 }
 
 /** Everything a clerk waits for; `runs` applies to one connection. */

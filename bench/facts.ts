@@ -9,14 +9,17 @@ export type Facts = {
   long: { id: number; lines: number[] }[]
   /** Two-line orders. */
   short: number[]
+  /** As lines name them. */
+  vehicles: Record<string, number | string>[]
 }
 /** A process that loads the rows itself fills it in later. */
 export const facts: Facts = JSON.parse(
-  process.env.FACTS ?? '{"orders":1,"parts":1,"firstPart":1,"long":[],"short":[]}',
+  process.env.FACTS ?? '{"orders":1,"parts":1,"firstPart":1,"long":[],"short":[],"vehicles":[]}',
 )
 
 export const longOf = (n: number) => facts.long[n % Math.max(1, facts.long.length)]!
 export const shortOf = (n: number) => facts.short[(n * 7) % Math.max(1, facts.short.length)]!
+export const vehicleOf = (n: number) => facts.vehicles[n % Math.max(1, facts.vehicles.length)]!
 export const numberOf = (n: number) => 1000 + ((n * 7919) % Math.floor(facts.orders / 1.1))
 export const partNumber = (n: number) => {
   const at = 1 + ((n * 104_729) % facts.parts)

@@ -52,9 +52,6 @@ insert into orders (dealer_id, order_number, customer_id, order_date, order_day,
   join buyers b on b.dealer_id = t.dealer and b.place = t.number % m.many;
 create index orders_search on orders using gin (dealer_id, search_text gin_trgm_ops) where deleted_at is null;
 
-insert into order_lines (dealer_id, order_id, part_number, cost, price, qty, item_weight)
-  select dealer_id, id, 'P-' || (id * 7 + line) % 9000, 30, 50, 1, 2.5
-  from orders, generate_series(1, case when dealer_id = 1 and order_number <= 100 then 20 else 2 end) line;
 insert into order_log (dealer_id, order_id, order_number, user_name, action, memo)
   select dealer_id, id, order_number, 'Bench', action, '{}'
   from orders, unnest(array['NEW_STORE_ORDER', 'STATUS_CHANGE']) action;
@@ -108,6 +105,19 @@ create index parts_words on parts using gin (words);
 insert into fitments (part_id, vehicle_id)
   select p.id, v.least + p.id % 20000 from parts p, (select min(id) as least from vehicles where catalog_id = 900) v
   where p.catalog_id = 900;
+-- Parts of the catalog, in four of five orders for a vehicle that the first of them fits.
+insert into order_lines (dealer_id, order_id, part_number, part_id, catalog_id, description, vehicle_to_engine_config_id,
+    year, make_slug, model_slug, trim_slug, engine_slug, cost, price, qty, item_weight)
+  select o.dealer_id, o.id, p.number, p.id, 900, p.name_en, v.id, v.year, ma.slug, mo.slug, tr.slug, en.slug, 30, 50, 1, p.weight
+  from (select dealer_id, id, id * 7 % s.parts as first, s.parts,
+      case when dealer_id = 1 and order_number <= 100 then 20 else 2 end as many from orders, size s) o
+  cross join (select (select min(id) from parts where catalog_id = 900) as part,
+      (select min(id) from vehicles where catalog_id = 900) as vehicle) least
+  cross join generate_series(0, o.many - 1) line
+  join parts p on p.id = least.part + (o.first + line) % o.parts
+  left join vehicles v on o.id % 5 > 0 and v.id = least.vehicle + (least.part + o.first) % 20000
+  left join makes ma on ma.id = v.make_id left join models mo on mo.id = v.model_id
+  left join trims tr on tr.id = v.trim_id left join engines en on en.id = v.engine_id;
 vacuum analyze;
 -- The content of dealer 1's store: specials, models, pages and a footer, as many as it can show.
 insert into home_page_special_products (dealer_id, position, product_id, name, part_number, catalog_name, price, updated_by)

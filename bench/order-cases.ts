@@ -1,6 +1,6 @@
 import type { Case, Statement } from './cases.ts'
 import type { Ask } from './drive.ts'
-import { emailOf, facts, longOf, nameOf, numberOf, partNumber, shortOf } from './facts.ts'
+import { emailOf, facts, longOf, nameOf, numberOf, partNumber, shortOf, vehicleOf } from './facts.ts'
 
 /** The list's columns; `total` is the number of all rows. */
 const rowColumns = `o.id, o.dealer_id as "dealerId", o.order_number as "orderNumber", o.order_date as "orderDate",
@@ -49,20 +49,37 @@ const searched = (text: string, isWrapped: boolean): Statement[] => [
 const quarter = { from: '2025-01-01', to: '2025-03-31' }
 const deepRow = () => Math.floor(facts.orders * 0.9)
 
+/** Whether each line's part fits its vehicle, looked up by ids, which the lines of the benchmark have. */
+const fits = (id: number): Statement => ({
+  text: `select l.id, p.is_universal, exists (select 1 from fitments where part_id = p.id) as known,
+      exists (select 1 from fitments where part_id = p.id and vehicle_id = l.vehicle_to_engine_config_id) as fits
+    from order_lines l join parts p on p.id = l.part_id where l.dealer_id = 1 and l.order_id = $1`,
+  values: [id],
+})
+/** What the answer about an order says of its dealer: whether it ships there, and what its store asks of orders. */
+const rules: Statement = {
+  text: `select s.min_order_amount, s.vin_to_order, s.force_phone_checkout, z.country_ids, z.state_codes
+    from dealer_settings s left join shipping_zones z on z.dealer_id = 1 where s.dealer_id = 1`,
+  values: [],
+}
 const detail = (id: number): Statement[] => [
   { text: 'select * from orders where dealer_id = 1 and id = $1', values: [id] },
   { text: 'select * from order_lines where dealer_id = 1 and order_id = $1 order by id', values: [id] },
   { text: 'select * from order_log where dealer_id = 1 and order_id = $1 order by id desc', values: [id] },
   { text: 'select * from order_shipments where dealer_id = 1 and order_id = $1 order by id', values: [id] },
+  {
+    text: 'select id, quote_ref from quotes where dealer_id = 1 and order_id = $1 and deleted_at is null',
+    values: [id],
+  },
+  rules,
+  fits(id),
 ]
 const locked = (id: number): Statement => ({
   text: 'select * from orders where dealer_id = 1 and id = $1 for update',
   values: [id],
+  decides: true,
 })
-const told = (id: number): Statement => ({
-  text: `select pg_notify('partsdesk', $1)`,
-  values: [`["orders",1,[[${id},2]]]`],
-})
+const changed = (id: number) => `["orders",1,[[${id},2]]]`
 
 /** Orders whose status a call changes together. */
 const groups = () => Math.max(1, Math.floor(facts.short.length / 500))
@@ -74,10 +91,12 @@ const counts = (
 ) => `insert into order_counts as c (dealer_id, day, status, currency_symbol, orders, amount)
   select 1, day, status, 'USD', sum(orders), sum(amount) from (${change}) t group by 1, 2, 3 order by 2, 3
   on conflict (dealer_id, day, status, currency_symbol) do update set orders = c.orders + excluded.orders, amount = c.amount + excluded.amount`
+/** `changes` as SQL: what the log shows of them. */
 const activity = (
   record: string,
+  changes: string,
 ) => `insert into activity_log (dealer_id, at, actor_id, actor_name, action, record, record_id, subject, event, "values", changes)
-  select 1, now(), 2, 'Bench', 'update', 'orders', id, 'order', 'changed', '{"name": "1001"}', '{}' from ${record}`
+  select 1, now(), 2, 'Bench', 'update', 'orders', id, 'order', 'changed', '{"name": "1001"}', ${changes} from ${record}`
 
 const totals = (
   change: string,
@@ -93,6 +112,7 @@ function otherStatus(id: number): number {
   return status
 }
 
+const newNumbers = (n: number) => [1, 2, 3].map((line) => partNumber(n + line))
 const newOrder = (n: number) => ({
   dlid: 1,
   billCompany: `Bench ${n}`,
@@ -106,11 +126,19 @@ const newOrder = (n: number) => ({
   details: [1, 2, 3].map((line) => ({
     partNumber: partNumber(n + line),
     catalogId: 900,
+    ...vehicleOf(n),
     price: 50,
     cost: 30,
     qty: line,
   })),
 })
+/** As the log shows a new order. */
+const createdFields = (n: number) => {
+  const { details: _, ...fields } = newOrder(n)
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [null, value]])),
+  )
+}
 const inserted = `with number as (
     update dealer_settings set next_order_number = next_order_number + 1 where dealer_id = 1 returning next_order_number - 1 as number),
   made as (insert into orders (dealer_id, order_number, order_date, order_day, order_status_id, currency_symbol, bill_company,
@@ -119,15 +147,16 @@ const inserted = `with number as (
       summary, updated_by)
     select 1, number, now(), now()::date, 1, 'USD', $1, '1 Main St', 'Austin', 'TX', '73301', '512-555-0199', $2, $1, '1 Main St', 'Austin',
       'TX', '73301', 300, 10, 0, 0, 8.25, 24.75, 'general', 334.75, '[]', 'bench' from number returning *),
-  lines as (insert into order_lines (dealer_id, order_id, part_number, part_id, catalog_id, description, cost, price, qty, item_weight)
-    select 1, made.id, p.number, p.id, 900, p.name_en, 30, 50, 1, p.weight from made, parts p
+  lines as (insert into order_lines (dealer_id, order_id, part_number, part_id, catalog_id, description, vehicle_to_engine_config_id,
+      year, make_slug, model_slug, trim_slug, engine_slug, cost, price, qty, item_weight)
+    select 1, made.id, p.number, p.id, 900, p.name_en, $4::int, $5::int, $6, $7, $8, $9, 30, 50, 1, p.weight from made, parts p
     where p.catalog_id = 900 and p.number_norm = any($3::text[])),
   told as (insert into order_log (dealer_id, order_id, order_number, user_name, action, memo)
     select 1, id, order_number, 'Bench', 'NEW_ADMIN_ORDER', '{}' from made),
   noted as (ACTIVITY),
   counted as (COUNTS), summed as (TOTALS)
   select id from made`
-  .replace('ACTIVITY', activity('made'))
+  .replace('ACTIVITY', activity('made', '$10::jsonb'))
   .replace(
     'COUNTS',
     counts(
@@ -212,14 +241,14 @@ export const orderCases: Case[] = [
       {
         text: `with saved as (update orders set int_memo = $2, version = version + 1, updated_at = now(), updated_by = 'Bench'
             where dealer_id = 1 and id = $1 returning id),
-          noted as (${activity('saved')}) select id from saved`,
-        values: [shortOf(n), `bench ${performance.now()}`],
+          noted as (${activity('saved', `jsonb_build_object('intMemo', jsonb_build_array($3::text, $2::text))`)}) select id from saved`,
+        values: [shortOf(n), `bench ${performance.now()}`, 'bench before'],
       },
-      told(shortOf(n)),
       ...detail(shortOf(n)),
     ],
     runs: 200,
     writes: true,
+    publishes: (n) => changed(shortOf(n)),
   },
   {
     name: 'set status',
@@ -236,7 +265,7 @@ export const orderCases: Case[] = [
             where dealer_id = 1 and id = $1 returning *),
           told as (insert into order_log (dealer_id, order_id, order_number, user_name, action, memo)
             select 1, id, order_number, 'Bench', 'STATUS_CHANGE', '{}' from saved),
-          noted as (${activity('saved')}),
+          noted as (${activity('saved', `'{"orderStatusId": [2, 3]}'`)}),
           written as (insert into dealer_communications (dealer_id, order_id, order_number, from_name, subject, message, message_text,
               order_status_id, do_not_send_email, user_name)
             select 1, id, order_number, 'Bench', 'Your order', '<p>Your order</p>', 'Your order', $2, 1, 'Bench' from saved),
@@ -247,22 +276,36 @@ export const orderCases: Case[] = [
           select id from saved`,
         values: [shortOf(n), 2 + (n % 2)],
       },
-      told(shortOf(n)),
       ...detail(shortOf(n)),
     ],
     runs: 150,
     writes: true,
+    publishes: (n) => changed(shortOf(n)),
   },
   {
     name: 'create, 3 lines',
     ask: (n) => ({ method: 'POST', path: '/api/order', body: newOrder(n) }),
     floor: (n) => [
-      { text: inserted, values: [`Bench ${n}`, emailOf(n), [1, 2, 3].map((line) => partNumber(n + line))] },
-      told(1),
+      // The price, the tax and the total need them.
+      {
+        text: 'select * from dealers d join dealer_settings s on s.dealer_id = d.id where d.id = 1',
+        values: [],
+      },
+      {
+        text: 'select id, number, name_en, cost, weight from parts where catalog_id = 900 and number_norm = any($1)',
+        values: [newNumbers(n)],
+        decides: true,
+      },
+      {
+        text: inserted,
+        values: [`Bench ${n}`, emailOf(n), newNumbers(n), ...Object.values(vehicleOf(n)), createdFields(n)],
+      },
+      // As many rows as its answer has.
       ...detail(shortOf(n)),
     ],
     runs: 150,
     writes: true,
+    publishes: (n) => changed(shortOf(n)),
   },
   {
     name: 'save an order of 20 lines',
@@ -275,25 +318,24 @@ export const orderCases: Case[] = [
       },
     }),
     floor: (n) => [
-      { text: 'select * from orders where dealer_id = 1 and id = $1 for update', values: [longOf(n).id] },
+      locked(longOf(n).id),
+      { ...detail(longOf(n).id)[1]!, decides: true },
       {
         text: `with lines as (update order_lines l set qty = $2 where dealer_id = 1 and order_id = $1 returning l.*),
           saved as (update orders set subtotal = $2 * 1000, order_amount = $2 * 1000 + 92.5, version = version + 1, updated_at = now()
             where dealer_id = 1 and id = $1 returning *),
           told as (insert into order_log (dealer_id, order_id, order_number, user_name, action, memo)
             select 1, order_id, 1, 'Bench', 'QUANTITY_CHANGE', json_build_object('before', 1, 'after', qty)::text from lines),
-          noted as (${activity('saved')}),
+          noted as (${activity('saved', `jsonb_build_object('lines', (select jsonb_agg(qty || ' × ' || part_number || ' at 50.00') from lines))`)}),
           counted as (${counts('select order_day as day, order_status_id as status, 0 as orders, 1.00 as amount from saved')})
-          select * from lines`,
+          select id from saved`,
         values: [longOf(n).id, 2 + (Math.floor(n / 100) % 7)],
       },
-      {
-        text: 'select * from order_log where dealer_id = 1 and order_id = $1 order by id desc',
-        values: [longOf(n).id],
-      },
+      ...detail(longOf(n).id),
     ],
     runs: 200,
     writes: true,
+    publishes: (n) => changed(longOf(n).id),
   },
   {
     name: 'status of 500 orders',
@@ -311,7 +353,7 @@ export const orderCases: Case[] = [
           told as (insert into order_log (dealer_id, order_id, order_number, user_name, action, memo)
             select 1, id, order_number, 'Bench', 'STATUS_CHANGE', json_build_object('prevOrderStatus', order_status_id, 'nextOrderStatus', $2::int)::text
             from before),
-          noted as (${activity('before')}),
+          noted as (${activity('before', `'{"orderStatusId": [2, 3]}'`)}),
           counted as (${counts(`select order_day as day, order_status_id as status, -1 as orders, -order_amount as amount from before
             union all select order_day, $2, 1, order_amount from before`)})
           select count(*) from moved`,
@@ -320,5 +362,6 @@ export const orderCases: Case[] = [
     ],
     runs: 40,
     writes: true,
+    publishes: (n) => `["orders",1,[${manyOf(n).map((id) => `[${id},2]`)}]]`,
   },
 ]

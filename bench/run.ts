@@ -97,21 +97,26 @@ async function sideBySide({ product, floor }: World, one: Case, connections: num
 }
 
 function head({ count, parts, connections }: { count: number; parts: number; connections: number }) {
-  const columns = ['per s', 'p50', 'p99', 'bare ÷', 'floor ÷', 'node', 'db', 'bare', 'db', 'exch.', 'MB']
+  const columns = [
+    ...['per s', 'p50', 'p99', 'bare ÷', 'floor ÷', 'cpu ÷'],
+    ...['node', 'db', 'bare', 'db', 'exch.', 'MB'],
+  ]
   console.log(
     `\n${count.toLocaleString('en')} orders, ${parts.toLocaleString('en')} parts, connections: ${connections}. Floors' throughput ÷ ours: bare, and in`,
-    'the same transaction and row-level security; CPU ms per request of ours (node, db) and of the bare floor',
+    'the same transaction and row-level security; CPU of ours ÷ that floor, which other load changes least;',
+    'CPU ms per request of ours (node, db) and of the bare floor',
   )
   console.log(''.padEnd(30), ...columns.map((name) => name.padStart(8)))
 }
 
 function row(name: string, exchanges: number, [ours, wrapped, bare]: Sides) {
   const times = (floor: Figures) => `${(floor.perSecond / ours.perSecond).toFixed(2)}x`
+  const cpu = ({ cpu, databaseCpu }: Figures) => cpu + databaseCpu
   const ms = (figure: number) => figure.toFixed(2)
   const told = [
     ours.perSecond.toFixed(0),
     ...[ours.p50, ours.p99].map(ms),
-    ...[times(bare), times(wrapped)],
+    ...[times(bare), times(wrapped), `${(cpu(ours) / cpu(wrapped)).toFixed(2)}x`],
     ...[ours.cpu, ours.databaseCpu, bare.cpu, bare.databaseCpu].map(ms),
     ...[exchanges, ours.memory].map((figure) => figure.toFixed(0)),
   ]

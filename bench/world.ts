@@ -35,7 +35,7 @@ export async function openWorld(folder: string, rows: number, parts = rows): Pro
   await migrateAll(postgres.url, testKey)
 
   const [port, floorPort] = [await freePort(), await freePort()]
-  const env = { ...process.env, NODE_ENV: 'production', FACTS: JSON.stringify(facts), LOG_LEVEL: 'error' }
+  const env = { ...process.env, NODE_ENV: 'production', FACTS: JSON.stringify(facts) }
   const product = spawn(
     process.execPath,
     [
@@ -111,12 +111,19 @@ export async function factsOf(admin: pg.Client, rows: number, parts: number): Pr
   const short = await admin.query(`select id::int from orders where dealer_id = 1 and order_number > 100
     order by order_number desc limit 10000`)
   const first = await admin.query('select min(id)::int as id from parts where catalog_id = 900')
+  const vehicles =
+    await admin.query(`select v.id::int as "vehicleToEngineConfigId", v.year, ma.slug as "makeSlug",
+      mo.slug as "modelSlug", tr.slug as "trimSlug", en.slug as "engineSlug"
+    from vehicles v join makes ma on ma.id = v.make_id join models mo on mo.id = v.model_id
+      join trims tr on tr.id = v.trim_id join engines en on en.id = v.engine_id
+    where v.catalog_id = 900 order by v.id limit 100`)
   return {
     orders: rows,
     parts,
     firstPart: first.rows[0].id,
     long: long.rows,
     short: short.rows.map(({ id }) => id),
+    vehicles: vehicles.rows,
   }
 }
 
