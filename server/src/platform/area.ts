@@ -1,19 +1,19 @@
 import type { Feature } from './http/implement.ts'
 import type { Job } from './jobs/define-job.ts'
 
-/** A port of its own that an area listens on. */
+/** A port that an area listens on by itself. */
 export type Listener = {
-  /** For the line that tells it's ready. */
+  /** Printed in the line that reports the server as ready. */
   what: string
   port: number
   stop(): Promise<void>
 }
 
-/** What an area of features contributes. */
+/** The parts that an area of features contributes. */
 export type Area = {
   routes: Feature[]
   jobs?: Job[]
-  /** What a process first completes after another died halfway. */
+  /** Completes what a process left halfway when it died. */
   leftovers?: ((signal: AbortSignal) => Promise<void>)[]
   /** Starts what listens beside the web pages; null if it isn't configured. */
   listen?: () => Promise<Listener | null>

@@ -1,17 +1,20 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** How much a heap may grow beyond what lives in it, in percent; 0 leaves it to V8, which lets it double and more. */
+/**
+ * The percentage by which a heap may grow beyond its live objects; 0 leaves it to V8, which lets it double and
+ * more.
+ */
 const whileReading = 25
 const unlimited = 0
 
 /**
- * Until the returned function is called, garbage is collected before much of it has piled up. Work that passes
- * through hundreds of thousands of rows would otherwise take as much memory as the machine has to spare.
+ * Collects garbage early until the returned function is called. Work that passes through hundreds of thousands of
+ * rows would otherwise take as much memory as the machine can spare.
  */
 export const collectEarly = earlyCollection(setFlagsFromString)
 
-/** Counts who reads much at the moment; `setFlag` tells the heap. */
+/** Counts running large reads and tunes V8's heap growth while there are any. */
 export function earlyCollection(setFlag: (flag: string) => void): () => () => void {
   let running = 0
   let hasCollected = false
@@ -20,7 +23,7 @@ export function earlyCollection(setFlag: (flag: string) => void): () => () => vo
     running += 1
     if (running === 1) {
       grow(whileReading)
-      // A new process lets its heap grow to a size of its own before it first looks at what lives in it.
+      // V8 lets a new process's heap grow to a fixed size before it first collects garbage.
       if (!hasCollected) collect()
       hasCollected = true
     }

@@ -50,7 +50,7 @@ test('takes the client’s address from the proxy in front, never from the clien
   expect(await addressSeen('10.9.0.1,2001:db8::/32', invented)).toBe('10.0.0.2')
 })
 
-/** What a visitor makes up, and a proxy passes on that sets X-Forwarded-For and X-Forwarded-Proto alone. */
+/** Headers that a visitor invents. A proxy that sets only X-Forwarded-For and X-Forwarded-Proto passes them on. */
 const inventedHeaders = {
   'x-forwarded-host': 'evil.test',
   'x-forwarded-port': '1',

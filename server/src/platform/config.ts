@@ -12,7 +12,7 @@ import { withSecrets } from './secret-files.ts'
 import { readTracing, type Tracing } from './tracing/read-tracing.ts'
 
 type Mode = 'demo' | 'production' | 'test'
-/** What a process does: answers requests, runs jobs, or both. */
+/** The roles of a process: answering requests, running jobs, or both. */
 type Role = 'all' | 'api' | 'worker'
 
 /** All external settings, read once. */
@@ -22,42 +22,44 @@ export type Config = {
   host: string
   port: number
   dataDir: string
-  /** Where files are kept; null: in `dataDir`. */
+  /** The bucket that stores files; null: `dataDir`. */
   bucket: BucketSettings | null
   /** Total bytes of one dealer's files. */
   fileQuota: number
-  /** Unset in demo mode: the product starts its own PostgreSQL. */
+  /** Not set in demo mode: the product starts its own PostgreSQL. */
   databaseUrl: string | null
   /** A pooler such as PgBouncer in front of it; null: none. */
   poolerUrl: string | null
-  /** A standby that takes heavy reads, unless it's further behind; null: none. */
+  /** A standby that takes heavy reads unless it's further behind than this; null: none. */
   standby: { url: string; mostLagMs: number } | null
-  /** How long a stopping process goes on answering while its proxy learns to ask others. */
+  /** How long a stopping process still answers while its proxy learns to ask others. */
   drainSeconds: number
   /** Otherwise a start is refused while migrations are pending. */
   migrateAtStart: boolean
   /** 32 bytes; encrypts stored credentials and derives the database role's password. */
   secretKey: Buffer
-  /** Keys that are still, or already, in use next to it: they only read. */
+  /** Other keys in use, older or newer: they only decrypt. */
   otherKeys: Buffer[]
-  /** What the operator keeps for dealers, instead of the database. */
+  /** Dealers' secrets that the operator provides, in place of the database. */
   dealerSecrets: DealerSecrets
   /** The built web files; null when Vite serves them. */
   webDir: string | null
   /** `https://…` in production behind TLS makes cookies `Secure`. */
   publicUrl: string
   smtp: { url: string; from: string; dkim: DkimKey | null } | null
-  /** Takes customers' answers; null: they go to the dealer's own address. */
+  /** Receives customers' answers; null: they go to the dealer's own address. */
   inbound: InboundMail | null
   /** The default temporary password of a main user is this plus the current year. */
   passwordPrefix: string
   logLevel: string
-  /** Whose `X-Forwarded-For` to trust: these addresses, or the nearest hops; false: none. */
+  /**
+   * The proxies whose `X-Forwarded-For` is trusted: these addresses, or this number of nearest hops; false: none.
+   */
   trustProxy: false | string[] | ((address: string, hop: number) => boolean)
   rateLimits: RateLimits
-  /** Null: nothing is traced. */
+  /** The trace collector; null: nothing is traced. */
   tracing: Tracing | null
-  /** Where Prometheus asks; null: nothing is counted. */
+  /** The port Prometheus asks; null: nothing is counted. */
   metrics: { host: string; port: number; token: string | null } | null
   /** Private addresses the server can connect to: `10.2.0.0/16`, `192.168.1.5:2525`. */
   dialPrivate: string[]
@@ -65,7 +67,7 @@ export type Config = {
   showCreatePageTech: boolean
   /** Whether dealers can submit requests, and the contacts shown to them. */
   showSubmitRequest: boolean
-  /** Whether every dealer exports like the one that sells trucks alone. */
+  /** Whether every dealer exports like a dealer that sells only trucks. */
   marketplaceIsuzuOnly: boolean
   supportPhone: string | null
   supportEmail: string | null
@@ -82,7 +84,7 @@ type InboundMail = {
   host: string
   /** 0: any free one. */
   port: number
-  /** What emails are answered to ends with it; its MX record leads here. */
+  /** Reply addresses end with this domain; its MX record leads here. */
   domain: string
   /** Offers STARTTLS; PEM. */
   tls: { key: string; cert: string } | null
@@ -143,7 +145,7 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     passwordPrefix: env.DEFAULT_PASSWORD_PREFIX ?? defaultPrefix,
     logLevel: env.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'info'),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
-    // The demo and tests are one machine, which may be in a hurry.
+    // One machine sends all requests of the demo and the tests, so limits would stop them.
     rateLimits: readRateLimits(env.RATE_LIMITS || (production ? '' : 'off')),
     tracing: readTracing(env),
     metrics: readMetrics(env),
@@ -158,7 +160,7 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** An address to sign in at as pd_app, so without a user. */
+/** The pooler's or standby's address. It has no user, because the server signs in as pd_app. */
 function readPlace(env: NodeJS.ProcessEnv, name: string): string | null {
   const text = env[name]
   if (!text) return null
@@ -200,7 +202,7 @@ function refuseUnsafe(env: NodeJS.ProcessEnv) {
     throw new ConfigError(`PUBLIC_URL=${env.PUBLIC_URL} must be https://…: people send their passwords there`)
 }
 
-/** On this machine, nobody listens in between. */
+/** On this machine, nobody can listen in between. */
 function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
@@ -275,7 +277,7 @@ function isNet(entry: string): boolean {
   const [address = '', bits, more] = entry.split('/')
   const widest = { 0: 0, 4: 32, 6: 128 }[isIP(address)]
   if (!widest || more !== undefined) return false
-  // A /0 network is everyone, and any client could then forge its address.
+  // A /0 network contains every address, and any client could then forge its own.
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= widest)
 }
 
@@ -285,7 +287,7 @@ function readStoreHosts(env: NodeJS.ProcessEnv): StoreHosts | null {
   if (!template)
     throw new ConfigError('STORE_HOSTS_DIR needs STORE_HOSTS_TEMPLATE, a file; see docs/settings.md')
   refuseTemplate(template)
-  // Split on blanks; without a shell, nothing else has a meaning.
+  // Splits on blanks. No shell runs, so nothing else has a meaning.
   const words = (text: string) => text.split(/\s+/).filter(Boolean)
   const command = words(env.NGINX_COMMAND || 'nginx')
   const reload = env.NGINX_RELOAD ? words(env.NGINX_RELOAD) : [...command, '-s', 'reload']
@@ -309,7 +311,7 @@ function readDkim({
   }
 }
 
-/** A port without a domain would take nothing, and a domain without a port would lose every answer. */
+/** A port without a domain would receive nothing, and a domain without a port would lose every answer. */
 function readInbound(
   env: NodeJS.ProcessEnv,
   { host, port: web, production }: { host: string; port: number; production: boolean },

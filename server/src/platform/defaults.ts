@@ -1,8 +1,8 @@
 import { runtime } from './runtime.ts'
 
 /**
- * The default temporary password: the configured prefix plus the current year. Only good for choosing a new
- * one.
+ * The default temporary password: the configured prefix plus the current year. It only lets its user choose
+ * another.
  */
 export const defaultPassword = (now: Date): string =>
   `${runtime().config.passwordPrefix}${now.getUTCFullYear()}`

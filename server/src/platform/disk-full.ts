@@ -6,7 +6,7 @@ import { perRuntime, runtime } from './runtime.ts'
 /** PostgreSQL's disk_full, and the file system's codes. */
 const codes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
-/** How long the disk counts as full after the last failed write; the next failure starts over. */
+/** How long the disk is treated as full after the last failed write; the next failure starts over. */
 const rememberMs = 60_000
 const leastFree = 64 * 1024 * 1024
 
@@ -15,7 +15,7 @@ let notify: (reason: string) => Promise<void> = async () => {}
 
 export const isDiskFull = (error: Error & { code?: string }): boolean => codes.has(error.code ?? '')
 
-/** Registers the handler called once each time the disk fills up. It can't store anything. */
+/** Registers the handler that's called once each time the disk fills up. The handler can't store anything. */
 export const onDiskFull = (given: (reason: string) => Promise<void>): void => {
   notify = given
 }
@@ -33,7 +33,7 @@ export function noteDiskFull(error: Error): void {
   })
 }
 
-/** Why writes fail or are about to; null if all is well. */
+/** The reason writes fail or are about to; null if they don't. */
 export async function diskTrouble(): Promise<string | null> {
   const known = state()
   if (known.lastAt !== null && clock.now().getTime() - known.lastAt < rememberMs)

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How long a loop goes on before others have a turn, in milliseconds. */
+/** How long a loop runs before others get a turn, in milliseconds. */
 const turn = 20
 
-/** For a loop that can take long: awaited in each round, the result lets everyone else go on once a turn is over. */
+/** For a long loop: awaited in each round, the result lets other work run once a turn is over. */
 export function inTurns(): () => Promise<void> {
   let began = performance.now()
   return async () => {

@@ -11,7 +11,10 @@ import { type Log, type Runtime, setRuntime } from './runtime.ts'
 import type { Tracer } from './tracing/tracer.ts'
 
 type Options = {
-  /** Includes the name and password the server signs in with (`appUrl`); several if its password may be any of them. */
+  /**
+   * Includes the name and password the server signs in with (`appUrl`); several if the database may have any of the
+   * passwords.
+   */
   databaseUrl: string | Urls
   log?: Log
   maxConnections?: number
@@ -21,7 +24,7 @@ type Options = {
   tracer?: Tracer | null
 }
 
-/** Opens what the product runs on. `close` ends it, along with everything that modules remember. */
+/** Opens the resources of the running product. `close` closes them and clears the caches of all modules. */
 export function openRuntime(config: Config, options: Options): Runtime & { close(): Promise<void> } {
   const { databaseUrl, log = { warn: () => {} }, maxConnections, patienceMs, onDatabaseError } = options
   const { smtp, dataDir, bucket } = config

@@ -24,9 +24,9 @@ let stoppingSince = 0
 let log: Log = console.error
 
 /**
- * Registers a graceful-stop handler. Handlers run one after another, last first, so that whatever was opened
- * last (the HTTP port) closes before what it depends on (the database). Each has 4 seconds unless it says
- * otherwise, all of them 10. Returns the function that removes the handler.
+ * Registers a graceful-stop handler. Handlers run one after another, last first, so that the resource opened last
+ * (the HTTP port) closes before those it depends on (the database). Each has 4 seconds unless it specifies another
+ * time, all of them 10. Returns the function that removes the handler.
  */
 export function onStop(action: StopHandler['stop'], withinMs = ONE_HANDLER_MS): () => void {
   const handler = { stop: action, withinMs }
@@ -37,7 +37,7 @@ export function onStop(action: StopHandler['stop'], withinMs = ONE_HANDLER_MS): 
   }
 }
 
-/** What a requested stop does first, however long it takes; a failure skips it. */
+/** Runs first at a requested stop, however long it takes; a failure skips it. */
 export function drainFirst(handler: () => Promise<unknown>): void {
   drain = handler
 }

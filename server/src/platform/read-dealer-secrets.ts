@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { credentialFieldsOf } from '#contract/store/gateways.ts'
 import { ConfigError } from './config-error.ts'
 
-/** By dealer id and place, as in `7 sftp:sftp.example.com`. */
+/** By dealer id and place, such as `7 sftp:sftp.example.com`. */
 export type DealerSecrets = ReadonlyMap<string, string>
 
 const value = z.union([
@@ -14,8 +14,8 @@ const value = z.union([
 const secretsByDealer = z.record(z.string().regex(/^[1-9]\d{0,14}$/), z.record(z.string(), value))
 
 /**
- * Which secrets of dealers the operator keeps. Each names the dealer and the one place that it's sent to:
- * dealers name nothing here, so none can read a file, a variable or another dealer's secret by it.
+ * The dealers' secrets that the operator provides. Each names the dealer and the one place that it's sent to.
+ * Dealers can't enter a reference, so none can read a file, a variable or another dealer's secret.
  */
 export function readDealerSecrets(env: NodeJS.ProcessEnv): DealerSecrets {
   if (!env.DEALER_SECRETS) return new Map()

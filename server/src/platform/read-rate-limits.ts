@@ -1,12 +1,12 @@
 import { ConfigError } from './config-error.ts'
 
-/** How many requests a clock minute may have from one network, user, token, and dealer. */
+/** The most requests in a clock minute from one network, user, token, and dealer. */
 export type RateLimits = { network: number; user: number; token: number; dealer: number }
 
 const usual: RateLimits = { network: 12_000, user: 3_000, token: 6_000, dealer: 30_000 }
 const names = ['network', 'user', 'token', 'dealer'] as const
 
-/** `off`, or those that differ: `user=600,dealer=0` (0: unlimited). */
+/** `off`, or the limits that differ: `user=600,dealer=0` (0: unlimited). */
 export function readRateLimits(text: string): RateLimits {
   const limits = { ...usual }
   if (text === 'off') for (const name of names) limits[name] = Infinity

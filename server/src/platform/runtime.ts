@@ -9,7 +9,7 @@ import type { Tracer } from './tracing/tracer.ts'
 /** For anything outside a request. Never log secrets or personal data. */
 export type Log = { warn(details: object, what: string): void }
 
-/** Everything the running product knows from outside and holds open; created by `openRuntime`. */
+/** Everything the running product gets from outside and holds open; created by `openRuntime`. */
 export type Runtime = {
   /** The settings at startup; in demo mode, with its fakes' addresses. */
   readonly config: Readonly<Config>
@@ -18,9 +18,9 @@ export type Runtime = {
   readonly files: FileStore
   /** Sends email; null without a mail server. */
   readonly mail: MailServer | null
-  /** Which emails this and earlier processes gave to the mail server; null without one. */
+  /** The emails this and earlier processes gave to the mail server; null without one. */
   readonly handedOver: HandedOver | null
-  /** What's counted for Prometheus; null if nobody asks. */
+  /** The metrics for Prometheus; null if METRICS_PORT isn't set. */
   readonly metrics: Metrics | null
   /** Null while nothing is traced. */
   readonly tracer: Tracer | null
@@ -40,8 +40,8 @@ export function setRuntime(next: Runtime | null): void {
 }
 
 /**
- * What a module remembers while the product runs: created on first use, gone with the runtime. A module
- * variable would still be there for the next server in the process.
+ * A module's cache while the product runs: created on first use, dropped with the runtime. A module variable would
+ * still exist for the next server in the process.
  */
 export function perRuntime<T>(make: (runtime: Runtime) => T): () => T {
   const made = new WeakMap<Runtime, { value: T }>()

@@ -18,12 +18,12 @@ const secretSettings = [
   'DEALER_SECRETS',
 ] as const
 
-/** Those whose file can have several lines, and what stands between them. */
+/** Settings whose file can have several lines, and the separator that joins them. */
 const between: Record<string, string> = { OTHER_SECRET_KEYS: ',', DEALER_SECRETS: '\n' }
 
 /**
- * The environment with its secrets in place: those from files read, and the passwords that are given apart
- * put into their addresses. Messages name the variable and the file, never what it holds.
+ * The environment with its secrets in place: it reads those from files, and puts separate passwords into their
+ * addresses. Messages name the variable and the file, never the secret.
  */
 export function withSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = Object.fromEntries(
@@ -47,7 +47,7 @@ function readSecret(env: NodeJS.ProcessEnv, name: string): string {
     throw new ConfigError(`${name}_FILE: ${file} cannot be read: ${(error as NodeJS.ErrnoException).code}`)
   }
   if (text === '') throw new ConfigError(`${name}_FILE: ${file} is empty`)
-  // Most editors end a file with a line break; keys can stand one to a line.
+  // Most editors end a file with a line break; keys can be one to a line.
   const lines = text.split(/\r?\n/)
   if (lines.length > 1 && !(name in between))
     throw new ConfigError(`${name}_FILE: ${file} has more than one line`)

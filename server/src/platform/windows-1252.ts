@@ -6,10 +6,10 @@ import { isUtf8 } from 'node:buffer'
  */
 const characters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** Replaces Latin-1's control characters by the signs that were meant. */
+/** Replaces Latin-1's control characters by the intended signs. */
 export const withWindowsSigns = (text: string): string =>
   text.replace(/[\u0080-\u009f]/g, (control) => characters[control.charCodeAt(0) - 0x80]!)
 
-/** Text whose encoding nobody said, or said wrongly: UTF-8, and Windows-1252 where it isn't that. */
+/** Decodes text without a declared encoding, or with a wrong one: UTF-8, or Windows-1252 where it isn't that. */
 export const decodeUnsaid = (bytes: Buffer): string =>
   isUtf8(bytes) ? bytes.toString('utf8') : withWindowsSigns(bytes.toString('latin1'))

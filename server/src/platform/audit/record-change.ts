@@ -11,21 +11,21 @@ import { queueWebhookEvents } from '../webhooks/queue-webhook-events.ts'
 
 type Values = Record<string, unknown>
 export type Change = {
-  /** What changed: `{ code: 'customer', name }`. */
+  /** The changed record: `{ code: 'customer', name }`. */
   subject: SubjectOfChange
-  /** How it changed: `'created'`, `{ code: 'quoteSent', to, day }`. */
+  /** The kind of change: `'created'`, `{ code: 'quoteSent', to, day }`. */
   event: EventOfChange
   recordId: number | null
   before?: Values | null
   after?: Values | null
-  /** What this is a version of, if it keeps its history: `page:12` (features/tenancy/history). */
+  /** The item that this is a version of, if its history is stored: `page:12` (features/tenancy/history). */
   thing?: string | undefined
-  /** The change of a thing, where `before` and `after` tell it in other words than it's restored from. */
+  /** Changes of the item when `before` and `after` describe it in other words than it's restored from. */
   kept?: { before: Values; after: Values }
 }
 
 const secrets = /password|secret|token|hash|credential/i
-/** Irrelevant to people. */
+/** The log leaves these out: they mean nothing to people. */
 const silent = new Set(['_id', 'updatedAt', 'updatedBy', 'createdAt', 'version', 'dealerId', 'id'])
 
 /** Adds a change to the activity log, in the change's own transaction (docs/rules/platform.md). */
@@ -46,7 +46,7 @@ export async function recordChanges(work: Work, changes: readonly Change[]): Pro
   await Promise.all([insertEntries(work, entries), queueWebhookEvents(work, entries)])
 }
 
-/** Whether a save changed nothing: the record has the same version. A new secret changes only the version. */
+/** Whether a save changed nothing: the record still has the same version. A new secret changes only the version. */
 const isUnchanged = ({ event, before, after, kept }: Change) =>
   event === 'changed' &&
   !kept &&
@@ -70,14 +70,14 @@ async function insertEntries({ db, dealerId, actor, now }: Work, entries: readon
     returning id`.execute(db)
 }
 
-/** The same change, made by restoring the version of that time. */
+/** The same change, marked as a restored version of that time. */
 const restored = (change: Change, when: string): Change => {
   const { event } = change
   if (event === 'changed') return { ...change, event: { code: 'restored', when } }
   return event === 'created' ? { ...change, event: { code: 'restoredDeleted', when } } : change
 }
 
-/** What the log stores of a change. */
+/** The columns that the log stores for a change. */
 export function entryOf({ subject, event, recordId, before, after, thing, kept }: Change) {
   const [what, done] = [coded(subject), coded(event)]
   return {

@@ -8,8 +8,8 @@ import { lastChange } from '../http/stale.ts'
 type Orders = { former: readonly number[] | undefined; now: readonly number[] }
 
 /**
- * Refuses an order that was made from another than today's. What was added or deleted meanwhile doesn't count. A client
- * that doesn't send what it read overwrites. `record` is what the activity log calls the list.
+ * Refuses a new sort order that was based on an outdated list. Rows that were added or deleted in between are fine.
+ * A client that doesn't send the list it read overwrites. `record` is the list's name in the activity log.
  */
 export async function refuseReordered(work: Work, { former, now }: Orders, record: string): Promise<void> {
   if (!former) return

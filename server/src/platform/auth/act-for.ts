@@ -5,7 +5,7 @@ import { refuse } from '../http/refuse.ts'
 import { perRuntime } from '../runtime.ts'
 import { type Actor, system } from './actor.ts'
 
-/** Dealers are never deleted, so a known id stays valid. */
+/** Dealers are never deleted, so an id that existed once stays valid. */
 const knownDealers = perRuntime(() => new Set<number>())
 
 /** Refuses an actor who can't act for this dealer (docs/rules/sign-in.md). Dealer 0 is only for the platform. */

@@ -1,7 +1,7 @@
 import { menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
 import type { TokenScope } from '#contract/tenancy/token-scopes.ts'
 
-/** Who acts. Rights are read on every request, so revoking one applies at once. */
+/** The person or program that acts. Rights are read on every request, so revoking one applies at once. */
 export type Actor = {
   /** Null for the system. */
   userId: number | null

@@ -20,7 +20,7 @@ export type SignedIn = {
   mustSetUpCodes: boolean
 }
 
-/** What the sign-in check finds. */
+/** The row that the sign-in check returns. */
 export type Found = {
   grantId: number
   tokenScopes: TokenScope[] | null
@@ -41,7 +41,7 @@ export type Found = {
   menuOptions: number[] | null
 }
 
-/** What a request signs in with: a session's cookie, or an API token over Basic auth. */
+/** A request's credentials: a session's cookie, or an API token over Basic auth. */
 export type Bearer = { kind: 'session' | 'token'; dealerId: number; hash: Buffer }
 
 export function bearerOf(request: FastifyRequest): Bearer | null {
@@ -77,7 +77,7 @@ export async function authenticate(
   return describe(bearer, found)
 }
 
-/** Notes, at most once a minute, that a person is at work. */
+/** Records, at most once a minute, that a person is at work. */
 export async function keepAlive({ kind, dealerId }: Bearer, { grantId, seenLately }: Found): Promise<void> {
   if (!seenLately) await inDealer(dealerId, system(), (work) => noteSeen(work, kind, grantId))
 }

@@ -4,7 +4,7 @@ import { HashTurns, NoTurn, type Whose } from './hash-turns.ts'
 
 const limits = { atOnce: 2, waiting: 6, perAddress: 3 }
 
-/** Starts a task for each, which ends once its `end` is called. */
+/** Starts one task each, which ends once its `end` is called. */
 function startAll(whose: readonly Whose[]) {
   const turns = new HashTurns(limits)
   const running: { whose: Whose; end: () => void }[] = []

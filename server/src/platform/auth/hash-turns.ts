@@ -1,9 +1,12 @@
-/** Whose password is hashed: a stranger's address, or null for people who are signed in or on a device we know. */
+/**
+ * The person whose password is hashed: a stranger's address, or null for people who are signed in or on a
+ * recognized device.
+ */
 export type Whose = string | null
 
 type Waiting = { whose: Whose; start: () => void; refuse: () => void }
 
-/** Thrown at once instead of waiting: `isOwn` if the address itself already has as many waiting as it may. */
+/** Thrown at once instead of waiting. `isOwn`: the address itself already has its limit of waiting tasks. */
 export class NoTurn extends Error {
   readonly isOwn: boolean
   constructor(isOwn: boolean) {
@@ -15,8 +18,9 @@ export class NoTurn extends Error {
 type Limits = { atOnce: number; waiting: number; perAddress: number }
 
 /**
- * Runs tasks a few at a time, because hashing a password takes 19 MiB and a processor. The others wait in a short queue:
- * people we know go before strangers, and each address has a few places. Beyond the limits a task fails at once.
+ * Runs a few tasks at a time, because hashing a password takes 19 MiB and a processor. The others wait in a short
+ * queue: people on recognized devices go before strangers, and each address has a few places. Beyond the limits a
+ * task fails at once.
  */
 export class HashTurns {
   #running = 0
@@ -49,7 +53,7 @@ export class HashTurns {
 
   #waitingOf = (whose: Whose) => this.#waiting.filter((one) => one.whose === whose).length
 
-  /** The stranger who came last makes room for someone we know; strangers don't for each other. */
+  /** The stranger who came last gives up the place to a recognized person; strangers don't for each other. */
   #makeRoom(whose: Whose) {
     const last = whose === null ? this.#waiting.findLastIndex((one) => one.whose !== null) : -1
     if (last === -1) throw new NoTurn(false)

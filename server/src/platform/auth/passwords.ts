@@ -7,7 +7,9 @@ import { HashTurns, NoTurn, type Whose } from './hash-turns.ts'
 /** Argon2id with OWASP's second parameter set: 19 MiB, 2 passes. */
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A sign-in checks a password at four dealers. Those who have to wait longer than some seconds are refused instead. */
+/**
+ * A sign-in checks a password at four dealers. Anyone who would wait longer than some seconds is refused instead.
+ */
 const turns = new HashTurns({ atOnce: 2, waiting: 64, perAddress: 16 })
 
 async function inTurn<T>(whose: Whose, task: () => Promise<T>): Promise<T> {
@@ -30,10 +32,10 @@ export const slowHash = async (text: string, salt: string): Promise<string> => {
   return (await inTurn(null, () => argon2.hashRaw(text, options))).toString('base64url')
 }
 
-/** Matches no password: verified for unknown users, so that both cases take equally long. */
+/** Matches no password. It's verified for users that don't exist, so that both cases take equally long. */
 const nobody = argon2.hash('no such user', costs)
 
-/** `whose`: the address of a stranger, who waits behind people we know. */
+/** `whose`: the address of a stranger, who waits behind recognized people. */
 export async function passwordMatches(
   stored: string | null | undefined,
   password: string,

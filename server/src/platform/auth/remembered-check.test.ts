@@ -8,8 +8,8 @@ const user = 'where dealer_id = 1 and id = 4'
 const role = 'where dealer_id = 1 and id = 101'
 
 /**
- * A read is sent together with the sign-in check, for whom it let in before; what has changed since must show all the
- * same.
+ * A read is sent together with the sign-in check, on the rights of the previous check. These tests change the
+ * rights in between.
  */
 test.each([
   ['session is locked', `update sessions set is_locked = 1 ${session}`, 'session_locked'],

@@ -23,7 +23,7 @@ import { system } from './actor.ts'
 import { renewSecrets } from './renew-secrets.ts'
 import { currentPrefix, decrypt, encrypt, isDigestOf, keyedDigest } from './secrets.ts'
 
-/** What all gateways know a customer by. */
+/** The stored identifiers of a customer at every gateway. */
 const profile = Object.fromEntries(profileNames.map((name) => [name, `${name} 1`]))
 const newKey = Buffer.alloc(32, 9)
 const aside = { log: () => {}, onStop: () => {}, drainFirst: () => {}, demo: null }
@@ -42,7 +42,7 @@ afterEach(async () => {
 })
 afterAll(() => admin.end())
 
-/** A process whose first key writes. */
+/** Starts a process whose first key encrypts. */
 function open(...keys: [Buffer, ...Buffer[]]) {
   const [secretKey, ...otherKeys] = keys
   const config = {
@@ -52,7 +52,7 @@ function open(...keys: [Buffer, ...Buffer[]]) {
   opened = openRuntime(config, { databaseUrl: appUrls(url, config) })
 }
 
-/** Every text in the database that a key has encrypted, by where it stands. */
+/** Every encrypted text in the database, by table and column. */
 async function encryptedWith(prefix: string): Promise<string[]> {
   const { rows } = await admin.query<{ table: string; column: string }>(`
     select table_name as "table", column_name as "column" from information_schema.columns
@@ -165,7 +165,7 @@ test('does not start with a key the database does not know, and changes nothing'
 })
 
 test('gives the role the new key’s password, also where processes do not migrate', async () => {
-  // The role is one for all databases of a server, so this needs a server of its own.
+  // Roles belong to the whole database server, so this test needs a server of its own.
   const dataDir = mkdtempSync(path.join(tmpdir(), 'partsdesk-new-key-'))
   const postgres = await startPostgres({ dataDir, log: () => {} })
   try {

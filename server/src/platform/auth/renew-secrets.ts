@@ -8,13 +8,13 @@ type Column = { table: string; column: string; dealer: string | null }
 
 const batch = 500
 
-/** What `encrypt` returns. */
+/** The form of `encrypt`'s result. */
 export const encrypted = '^[0-9a-f]{8}\\.[A-Za-z0-9_-]{16}\\.[A-Za-z0-9_-]{22}\\.'
 
 /**
- * Encrypts every stored credential again that one of the other keys has encrypted, a batch at a time, next to a
- * running product. It can be stopped and repeated: what's done is left, and a credential that changes meanwhile has
- * the current key anyway. `unreadable` counts those of unknown keys, which stay as they are.
+ * Encrypts again, in batches and next to a running product, every stored credential that one of the other keys has
+ * encrypted. It can be stopped and repeated: finished ones are skipped, and a credential that changes in between
+ * has the current key anyway. `unreadable` counts those of keys that aren't configured; they stay as they are.
  */
 export async function renewSecrets(
   onBatch: (done: number) => void = () => {},
@@ -69,7 +69,7 @@ async function renewBatch(work: Work, column: Column): Promise<number> {
   return rows.length
 }
 
-/** Those that don't have the current key. */
+/** Credentials that the current key hasn't encrypted. */
 async function countOthers(work: Work, column: Column): Promise<number> {
   const name = sql.ref(column.column)
   const { rows } = await sql<{ n: number }>`

@@ -24,13 +24,13 @@ export const tokenFor = (what: string): string =>
   createHmac('sha256', currentKey().key).update(what).digest('base64url')
 
 /**
- * The keys for stored credentials: the first one writes, all can be read. A key's id is stored with each value;
- * docs/how-to/change-the-secret-key.md.
+ * The keys for stored credentials: the first one encrypts, all of them decrypt. Each value is stored with its key's
+ * id; docs/how-to/change-the-secret-key.md.
  */
 const keys = perRuntime(({ config: { secretKey, otherKeys } }) => [secretKey, ...otherKeys].map(keyOf))
 const currentKey = () => keys()[0]!
 
-/** What encrypts with a secret, and its id. */
+/** A key that encrypts, and its id. */
 export function keyOf(secret: Buffer): { id: string; key: Buffer } {
   const key = createHmac('sha256', secret).update('stored-credentials').digest()
   return { id: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
@@ -45,23 +45,23 @@ export function encrypt(plain: string): string {
   return [id, ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.')
 }
 
-/** What a text's encrypted form starts with. */
+/** The beginning of everything this key has encrypted. */
 export const currentPrefix = (): string => `${currentKeyId()}.`
 
-/** The same for the keys that only read. */
+/** The same for the keys that only decrypt. */
 export const otherPrefixes = (): string[] =>
   keys()
     .slice(1)
     .map(({ id }) => `${id}.`)
 
-/** Compares texts one-way; the key prevents guessing short ones. For storing; compare with `isDigestOf`. */
+/** Digests a text for storage; the key prevents guessing short ones. Compare with `isDigestOf`. */
 export const keyedDigest = (text: string): Buffer => keyedDigests(text)[0]!
 
 /** Whether this key is in use; its id is no secret. */
 export const isKnownKey = (keyId: string): boolean => keys().some(({ id }) => id === keyId)
 export const currentKeyId = (): string => currentKey().id
 
-/** With each key, the one that writes first. */
+/** Runs once for each key, the one that encrypts first. */
 export const keyedDigests = (text: string): Buffer[] =>
   keys().map(({ key }) => createHmac('sha256', key).update(text).digest())
 
@@ -69,7 +69,7 @@ export const keyedDigests = (text: string): Buffer[] =>
 export const isDigestOf = (stored: Buffer, text: string): boolean =>
   keyedDigests(text).some((digest) => digest.length === stored.length && timingSafeEqual(digest, stored))
 
-/** Throws if the value was encrypted with an unknown key or altered. */
+/** Throws if the value was altered or encrypted with a key that isn't configured. */
 export function decrypt(stored: string): string {
   const [keyId, iv, tag, text] = stored.split('.')
   const known = keys().find(({ id }) => id === keyId)

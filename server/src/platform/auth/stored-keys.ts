@@ -2,7 +2,9 @@ import { encrypted } from './renew-secrets.ts'
 
 type Ask = <Row extends object>(text: string) => Promise<Row[]>
 
-/** Which keys encrypted the stored credentials, and how many each; asked as their tables' owner, of all dealers. */
+/**
+ * The keys that encrypted the stored credentials, with a count each. Asks as the tables' owner, for all dealers.
+ */
 export async function storedKeys(asked: Ask): Promise<{ key: string; n: number }[]> {
   const columns = await asked<{ table: string; column: string }>(
     `select quote_ident(c.relname) as "table", quote_ident(a.attname) as "column"

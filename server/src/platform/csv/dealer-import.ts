@@ -14,19 +14,19 @@ export type ImportKind = {
   busy: 'customer_import_running' | 'shop_import_running'
   /** Differs from all other run locks'. */
   lockSpace: number
-  /** Notes the end: the reason of a failure, or null if the whole file was read. */
+  /** Records the end: the reason for a failure, or null if the whole file was read. */
   end: (work: Work, id: number, failure: Phrase | null) => Promise<Ended>
 }
 type Ended = { fileName: string; read: number; created: number; updated: number; rejected: number }
 
-/** A file about to be imported: notes the run, then imports batch by batch. */
+/** Imports a file batch by batch, after recording the run. */
 export type Opened = {
   start: (work: Work) => Promise<number>
   /** Counts the lines as their batches commit. */
   land: (id: number, landed: { lines: number }) => Promise<void>
 }
 
-/** Runs an import and returns its id. What's committed stays, whatever breaks after it. */
+/** Runs an import and returns its id. Committed batches stay, whatever fails after them. */
 export async function runImport(
   kind: ImportKind,
   dealerId: number,

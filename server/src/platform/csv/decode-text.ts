@@ -5,7 +5,7 @@ import { phrase } from '#contract/phrase-book.ts'
 import type { Phrase } from '#contract/said.ts'
 import { decodeUnsaid } from '../windows-1252.ts'
 
-/** A file that can't be read as a table at all; the reason is for the person who sent it. */
+/** The whole file can't be read as a table; the reason is for the person who sent it. */
 export class UnreadableFile extends Error {
   readonly reason: Phrase
 

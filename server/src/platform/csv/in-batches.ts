@@ -1,4 +1,4 @@
-/** Letters in a batch, however few records they are: what's read is in memory several times. */
+/** The most letters in a batch, however few records they are: a batch is in memory several times. */
 const mostLetters = 4 * 1024 * 1024
 
 /** Groups records, up to `most` each; reads the next ones while the caller works on a batch. */
@@ -13,12 +13,12 @@ export async function* inBatches<T>(
       const { done, value } = await ahead
       if (done) return
       ahead = batches.next()
-      // What's wrong there is thrown after this batch.
+      // The reader's error is thrown after this batch.
       ahead.catch(() => {})
       yield value
     }
   } finally {
-    // Isn't awaited: what is read may never come.
+    // Not awaited: the next batch may never arrive.
     void batches.return(undefined).catch(() => {})
   }
 }

@@ -165,7 +165,7 @@ test('obeys a line that names the delimiter, and reads a header with line breaks
   expect({ header, found }).toEqual({ header: ['Part number', 'b'], found: [[3, ['1', '2']]] })
 })
 
-/** As Excel, databases and programs write them. */
+/** Files as Excel, databases and programs write them. */
 const writers: Options[] = [
   { record_delimiter: 'windows', delimiter: ';', quoted_match: /\n/ },
   { record_delimiter: 'unix', quoted: true },
@@ -180,7 +180,7 @@ const cell = fc
     ),
     maxLength: 12,
   })
-  // Blanks around a cell and an apostrophe before it aren't part of it, and NULs never are.
+  // Blanks around a cell and an apostrophe before it aren't part of its text, and NULs never are.
   .map((text) =>
     text
       .replace(/[\0\r]/g, '')

@@ -8,7 +8,7 @@ import { linesOf, UnreadableFile } from './decode-text.ts'
  * its text.
  */
 export type CsvLine = { line: number; cells: string[] | null; raw: string; problem?: Error }
-/** `headerLine` is where the header stands. */
+/** `headerLine` is the header's line number. */
 export type CsvFile = {
   header: string[]
   headerLine: number
@@ -23,7 +23,7 @@ function delimiterOf(header: string): string {
   return counts.sort((a, b) => b[1] - a[1])[0]![0]
 }
 
-/** More than any shop exports; each may be looked at on its own. */
+/** More than any shop exports. Each is processed separately, so a limit is needed. */
 const mostColumns = 1000
 
 /** Excel's own way to name the delimiter, in a line before the header. */
@@ -102,14 +102,14 @@ async function* records(lines: Lines, layout: Layout): AsyncGenerator<CsvLine> {
     await turn()
     const { line } = lines
     const record = await readRecord(raw, lines, layout)
-    // A spreadsheet writes its empty rows as delimiters.
+    // A spreadsheet writes its empty rows as a line of delimiters.
     if (!record.cells || record.cells.some((cell) => cell !== '')) yield { line, ...record }
   }
 }
 
 /**
- * The record that begins with a line. An unclosed quotation mark loses only its own line, and reading continues with
- * the next. (Parsers from packages stop, or swallow the rest.)
+ * Reads the record that begins with a line. An unclosed quotation mark loses only its own line, and reading
+ * continues with the next. (Parsers from packages stop, or swallow the rest.)
  */
 async function readRecord(
   raw: string,
@@ -135,8 +135,8 @@ async function readRecord(
 }
 
 /**
- * A single line's cells; 'open' if a quotation mark isn't closed. A mark inside a cell can be alone, as in `5" pipe`.
- * Of a line with more cells than a header can have, only so many: a million of them would take everyone's time.
+ * Splits a single line into cells; 'open' if a quotation mark isn't closed. A mark inside a cell can be single, as
+ * in `5" pipe`. Cells beyond the header's limit are dropped: a million of them would block everyone else.
  */
 function splitCells(text: string, delimiter: string): string[] | 'open' {
   if (!text.includes('"')) return text.split(delimiter, mostColumns + 1).map(asWritten)
@@ -159,15 +159,15 @@ function splitCells(text: string, delimiter: string): string[] | 'open' {
 }
 
 /**
- * A record of several lines, each looked at once. Marks inside its cells must be doubled: a single one is more
- * likely another cell's.
+ * Reads a record of several lines, looking at each line once. Marks inside its cells must be doubled: a single one
+ * more likely belongs to another cell.
  */
 class TallRecord {
   readonly #delimiter: string
   readonly #most: number
-  /** As they stand, a quoted one between its marks; most records that begin aren't one. */
+  /** The cells as written, quoted ones between their marks. Most records that begin here aren't complete. */
   readonly #cells: string[] = []
-  /** What an open cell has so far; null outside of one. */
+  /** The text of an open cell so far; null outside of one. */
   #open: string[] | null = null
 
   constructor(delimiter: string, most: number) {
@@ -175,7 +175,7 @@ class TallRecord {
     this.#most = most
   }
 
-  /** Its cells, if this line ends it; 'broken' if no line can. */
+  /** Returns the cells if this line ends the record; 'broken' if no line can. */
   add(line: string): string[] | 'open' | 'broken' {
     for (let at = 0; at <= line.length; ) {
       const inside = this.#open ? at : this.#begin(line, at)
@@ -196,7 +196,7 @@ class TallRecord {
     return this.#cells.map(cellOf)
   }
 
-  /** Where a quoted cell's text begins; null if the cell isn't quoted. */
+  /** The index where a quoted cell's text begins; null if the cell isn't quoted. */
   #begin(line: string, at: number): number | null {
     const start = skipBlanks(line, at, this.#delimiter)
     if (line[start] !== '"') return null

@@ -1,13 +1,13 @@
 import type { RejectedRow } from '#contract/import-run.ts'
 import type { Because } from '#contract/in-english.ts'
 
-/** What's wrong with a row of a dealer's file: its column, or empty for the whole row, and why. */
+/** A problem of a row in a dealer's file: its column, or empty for the whole row, and the reason. */
 export type RowProblem = Because & { field: string }
 type Row = { line: number; problems: readonly RowProblem[]; cells: readonly string[] }
 
 const mostText = 300
 
-/** A rejected row as it's answered: once for each problem. */
+/** A rejected row in an answer: one entry for each problem. */
 export function rejectedRows({ line, problems, cells }: Row): RejectedRow[] {
   const whole = cells.filter(Boolean).join(' · ')
   const text = whole.length > mostText ? `${whole.slice(0, mostText)}…` : whole

@@ -27,7 +27,7 @@ export function writeCsv<Row>(
   return Readable.from(chunks(), { highWaterMark: 1 })
 }
 
-/** Other locales separate by these. */
+/** Delimiters in other locales. */
 const anySeparator = /[;\t|]/
 
 const written = (value: string | number | null | undefined) =>

@@ -1,4 +1,4 @@
-/** A database's address with the password of each key (`appUrls`), of which it accepts one. */
+/** A database's addresses, one for each key's password (`appUrls`); the database accepts one of them. */
 export class Addresses {
   readonly #urls: string[]
 
@@ -6,7 +6,7 @@ export class Addresses {
     this.#urls = [...urls]
   }
 
-  /** The one to connect to now. */
+  /** The address to connect to. */
   get current(): string {
     return this.#urls[0]!
   }
@@ -15,10 +15,10 @@ export class Addresses {
     return this.#urls.length
   }
 
-  /** After a failed connection: whether another password is worth a try. */
+  /** Decides, after a failed connection, whether to try another password. */
   refused(tried: string, error: unknown): boolean {
     if ((error as { code?: string }).code !== '28P01') return false
-    // Another connection may have found the right one meanwhile.
+    // Another connection may have found the right one in the meantime.
     if (this.current === tried) this.#urls.push(this.#urls.shift()!)
     return true
   }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Held by what changes the schema: migrations and `db:distribute`. */
+/** Held while the schema changes: by migrations and by `db:distribute`. */
 export const schemaLock = 7_426_002
 
 type ClusterState = 'none' | 'prepared' | 'distributed'
@@ -16,8 +16,9 @@ export async function clusterState(admin: Client): Promise<ClusterState> {
 }
 
 /**
- * How a session changes the schema: of a distributed database on all nodes, one after the other, with the triggers of
- * its tables; of one that isn't distributed yet only here, because `npm run db:distribute` takes it to the others.
+ * Prepares a session to change the schema. On a distributed database, it changes all nodes, one after the other,
+ * with the triggers of its tables. On one that isn't distributed yet, it changes only this node, because `npm run
+ * db:distribute` takes the change to the others.
  */
 export async function setForSchema(admin: Client, state: ClusterState): Promise<void> {
   if (state === 'prepared') await admin.query('set citus.enable_ddl_propagation = off')

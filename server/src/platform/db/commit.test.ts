@@ -6,7 +6,7 @@ import { placeTrigger } from '#test/place-trigger.ts'
 import { AnswerLost, answered, CommitUnknown, Sent } from './commit.ts'
 import type { Work } from './work.ts'
 
-/** Rows of a table without rules of its own stand for whatever a transaction writes. */
+/** These tests write to a table without rules of its own, in place of a real change. */
 const server = testServer()
 const insert = ({ db, dealerId }: Work, name: string) =>
   sql`insert into order_status_undos (dealer_id, created_at, moves) values (${dealerId}, now(), ${JSON.stringify(name)})`.execute(
@@ -120,7 +120,7 @@ test('sends what is asked for later behind what is already asked for', async () 
   expect(read).toContainEqual({ name: 'first' })
 })
 
-/** While `body` runs, a deferred trigger does this at the commit. */
+/** While `body` runs, a deferred trigger runs this SQL at COMMIT. */
 async function atCommit(action: string, body: () => Promise<void>) {
   const end = await placeTrigger(
     server.admin,
@@ -148,7 +148,7 @@ test('calls the outcome unknown when the connection breaks at the commit, and a 
   })
   await atCommit(`raise exception 'not like this'`, async () => {
     const saving = server.work(1, async (work) => new Sent(insert(work, 'refused')))
-    // Nodes keep their reasons to themselves.
+    // Citus nodes don't pass on their reasons.
     await expect(saving).rejects.toThrow(citusUrl ? CommitUnknown : 'not like this')
   })
   expect(await saved()).not.toContain('refused')
@@ -160,7 +160,7 @@ test('gives callers that do more in the transaction the answer itself', async ()
 })
 
 test('survives a transaction that fails before its first statement, on a new connection', async () => {
-  // Enough at once that some get connections of their own.
+  // Enough at once that some get separate connections.
   const failing = Array.from({ length: 12 }, () =>
     server.work(1, async () => {
       throw new Error('at once')

@@ -5,7 +5,7 @@ import { system } from '../auth/actor.ts'
 import { inSnapshot, readPages } from './snapshot.ts'
 
 const server = testServer({ checksStatements: false })
-/** More often than it takes to prepare a statement. */
+/** Enough times for a statement to be prepared. */
 const often = 8
 
 test('names and parses rows alike before and after a statement is prepared', async () => {

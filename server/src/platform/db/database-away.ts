@@ -1,6 +1,8 @@
 import { Refusal } from '../http/refuse.ts'
 
-/** PostgreSQL and network states that pass: a retry can succeed. Nothing changed, except perhaps at 08007. */
+/**
+ * Temporary states of PostgreSQL and the network: a retry can succeed. Nothing changed, except perhaps at 08007.
+ */
 const passing = new Set([
   '57P01',
   '57P02',

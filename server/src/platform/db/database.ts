@@ -29,31 +29,31 @@ const types: pg.CustomTypesConfig = {
 }
 
 export type Database = Line & {
-  /** For transactions and single statements alone: with a pooler, its connections keep nothing between them. */
+  /** For transactions and single statements only: with a pooler, its connections have no state between them. */
   pool: pg.Pool
-  /** A copy that takes heavy reads; null: none. */
+  /** A standby that takes heavy reads; null: none. */
   standby: Standby | null
-  /** Connections to the database itself, for what outlasts a transaction. */
+  /** Connections to the database itself, for work that outlasts a transaction. */
   sessions: pg.Pool
-  /** Where a connection of one's own goes, for listening. */
+  /** The address for a separate connection that listens. */
   direct: Addresses
   close(): Promise<void>
 }
 
 export type Urls = readonly [string, ...string[]]
 type Options = {
-  /** Of a pooler such as PgBouncer in front of the database. */
+  /** The addresses of a pooler such as PgBouncer in front of the database. */
   pooler?: Urls | null
-  /** Of a standby, or of a pooler in front of it. */
+  /** The addresses of a standby, or of a pooler in front of it. */
   standby?: { urls: Urls; mostLagMs: number } | null
   max?: number | undefined
   patienceMs?: number | undefined
   onError?: ((error: Error) => void) | undefined
 }
 
-/** How many of a dealer's requests wait for a connection before more are refused. */
+/** The most requests of a dealer that wait for a connection before more are refused. */
 const mostWaiting = 100
-/** Beyond the statement's own time: after that, the database's machine is gone. */
+/** Added to the statement's own timeout: after that, the database's machine is gone. */
 const silenceMs = 5_000
 
 /**
@@ -103,7 +103,7 @@ function openPool(addresses: Addresses, { max, patienceMs, onError, isPooled }: 
     idleTimeoutMillis: 30_000,
     query_timeout: statementMs + silenceMs,
     keepAlive: true,
-    // PgBouncer refuses to start a session with these; pd_app has them anyway (roles.ts).
+    // PgBouncer refuses a session that sends these; pd_app has them as role settings anyway (roles.ts).
     ...(!isPooled && {
       statement_timeout: statementMs,
       idle_in_transaction_session_timeout: 60_000,
@@ -117,7 +117,7 @@ function openPool(addresses: Addresses, { max, patienceMs, onError, isPooled }: 
   return pool
 }
 
-/** A connection tries each address, beginning with the one that was accepted last. */
+/** Each connection tries the addresses in turn, beginning with the one that was accepted last. */
 function tryEach(pool: pg.Pool, addresses: Addresses) {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   const accepted = async () => {

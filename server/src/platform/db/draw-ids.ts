@@ -5,12 +5,12 @@ import type { Work } from './work.ts'
 type Drawable = 'orders' | 'order_lines' | 'mails' | 'dealer_communications'
 
 /**
- * Ids for rows to come. Draw them with a change's reads: then what refers to the rows is sent together with
- * them. A rollback leaves a gap.
+ * Ids for future rows. Draw them with a change's reads, so that rows that refer to each other can be sent together.
+ * A rollback leaves a gap.
  */
 export async function drawIds({ db }: Work, table: Drawable, count: number): Promise<number[]> {
   if (count === 0) return []
-  // An array's length is taken for ten, a series' end for a thousand: too many to keep the plan.
+  // PostgreSQL expects ten rows of an array and a thousand of a series, which is too many for it to reuse the plan.
   const { rows } = await sql<{ id: number }>`
     select nextval(${`${table}_id_seq`}::text::regclass) as id
     from unnest(array_fill(0, array[${count}::int]))`.execute(db)

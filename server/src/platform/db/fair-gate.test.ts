@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { fairGate } from './fair-gate.ts'
 
 const gateOf = (limits = {}) => fairGate({ total: 4, share: 2, waiting: 3, patienceMs: 60_000, ...limits })
-/** Notes in `order` when it gets in; leaves when asked to. */
+/** Adds its name to `order` when it gets in; leaves when asked to. */
 function visitor(gate: ReturnType<typeof gateOf>, dealerId: number, order: string[], name = `${dealerId}`) {
   const entered = Promise.resolve(gate.enter(dealerId)).then((leave) => {
     order.push(name)
     return leave
   })
-  // Those who are left waiting are refused long after their test.
+  // Callers still waiting are refused long after their test.
   entered.catch(() => {})
   return { entered, leave: async () => (await entered)() }
 }

@@ -2,13 +2,13 @@ import { refuse } from '../http/refuse.ts'
 
 export type Leave = () => void
 type Limits = {
-  /** How many are inside together. */
+  /** How many callers can be inside at once. */
   total: number
-  /** How many of one dealer. */
+  /** The limit for one dealer. */
   share: number
-  /** How many of one dealer wait. */
+  /** How many callers of one dealer can wait. */
   waiting: number
-  /** How long one waits. */
+  /** How long a caller waits. */
   patienceMs: number
 }
 type Line = { inside: number; waiting: (() => void)[] }
@@ -17,10 +17,10 @@ type Line = { inside: number; waiting: (() => void)[] }
 const retryAfter = 2
 
 /**
- * Shares the connections among dealers: one that sends many requests at once waits for itself, not everyone
- * for it. Each has a line of its own; the dealer with the fewest inside is next. Dealer 0 is the platform.
+ * Shares the connections among dealers: a dealer that sends many requests at once waits for itself and doesn't hold
+ * up everyone. Each dealer has a queue; the one with the fewest inside is next. Dealer 0 is the platform.
  *
- * Don't enter twice at once: with the gate full of such, nobody would get on.
+ * Don't enter twice from one request: with the gate full of such requests, all would wait forever.
  */
 export function fairGate({ total, share, waiting, patienceMs }: Limits) {
   const lines = new Map<number, Line>()
@@ -67,7 +67,10 @@ export function fairGate({ total, share, waiting, patienceMs }: Limits) {
   return {
     /** Dealers with someone inside or waiting. */
     lines,
-    /** Waits for a place until `signal`; refuses a dealer with too many waiting. Call the result once to leave. */
+    /**
+     * Waits for a place until `signal` aborts; refuses a dealer with too many waiting. Call the result once to
+     * leave.
+     */
     enter(dealerId: number, signal?: AbortSignal): Leave | Promise<Leave> {
       signal?.throwIfAborted()
       const line = lines.get(dealerId) ?? { inside: 0, waiting: [] }
@@ -79,7 +82,7 @@ export function fairGate({ total, share, waiting, patienceMs }: Limits) {
   }
 }
 
-/** The first in the line with the fewest inside. */
+/** The first in the queue of the dealer with the fewest inside. */
 function nextOf(lines: ReadonlyMap<number, Line>, share: number): (() => void) | undefined {
   let next: Line | undefined
   for (const line of lines.values())

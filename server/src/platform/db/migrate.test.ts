@@ -127,9 +127,9 @@ drop index concurrently if exists colors_id;
 create index concurrently colors_id on colors (dealer_id);
 `
 
-/** Kills a migrating process once that statement waits for what we hold. */
+/** Kills a migrating process once that statement waits for the lock this test holds. */
 async function killedAmid(statement: string, hold: string) {
-  // Not ours: what a transaction sees of others' activity stands still.
+  // Uses another connection: within a transaction, the view of others' activity doesn't change.
   const holder = new pg.Client({ connectionString: url })
   await holder.connect()
   await holder.query(hold)
@@ -151,7 +151,7 @@ async function killedAmid(statement: string, hold: string) {
 }
 
 test('needs no superuser: someone who owns the database and can create roles', async () => {
-  // Roles are a server's, so this needs one of its own.
+  // Roles belong to the whole server, so this test needs its own.
   const dataDir = mkdtempSync(path.join(tmpdir(), 'partsdesk-no-superuser-'))
   const postgres = await startPostgres({ dataDir, fast: true, log: () => {} })
   try {

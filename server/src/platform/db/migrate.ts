@@ -15,16 +15,16 @@ type Options = {
   /** The folder of migrations. */
   dir?: string
   log?: (line: string) => void
-  /** How long a statement waits for a table that others use, and how often all is tried again. */
+  /** How long a statement waits for a table that others use, and how often the transaction is retried. */
   patience?: { lockMs: number; tries: number }
 }
 
 const usualPatience = { lockMs: 3_000, tries: 20 }
 
 /**
- * Migrates the database: roles first, then every pending migration as pd_owner, then what `afterwards` installs
- * (the job queues). Two processes starting together wait for each other. Requests go on meanwhile: a statement that
- * doesn't get its table within `lockMs` gives way and is tried again, so that nobody waits behind it for longer.
+ * Migrates the database: roles first, then every pending migration as pd_owner, then `afterwards`, which installs
+ * the job queues. Two processes that start together wait for each other. Requests continue: a statement that
+ * doesn't get its table within `lockMs` gives way and is retried, so that nobody waits behind it for longer.
  */
 export async function migrate(
   adminUrl: string,
@@ -55,7 +55,7 @@ export async function migrate(
   })
 }
 
-/** Only the roles, for a database that a backup is restored into. */
+/** Migrates only the roles, for a database that a backup is restored into. */
 export const makeRoles = (adminUrl: string, secretKey: Buffer): Promise<void> =>
   asAdmin(adminUrl, (admin) => ensureRoles(admin, secretKey))
 
@@ -101,7 +101,9 @@ function unapplied(there: Applied[], ours: Migration[]): Migration[] {
   return ours.filter((migration) => !done.has(migration.number))
 }
 
-/** What goes into one transaction: as many as can, and each that can't by itself. */
+/**
+ * Groups migrations into transactions: as many as possible in one, and those that can't run in one by themselves.
+ */
 function inTransactions(missing: Migration[]): Migration[][] {
   return missing.reduce<Migration[][]>((groups, migration) => {
     const last = groups.at(-1)
@@ -154,7 +156,7 @@ async function applyTogether(
   }
 }
 
-/** Waits for older transactions instead of giving way: nobody waits behind an index built concurrently. */
+/** Waits for older transactions instead of giving way: nobody waits behind a concurrent index build. */
 async function applyOutside(admin: pg.Client, migration: Migration, send: Send): Promise<void> {
   await admin.query('set role pd_owner')
   try {

@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reading } from './work.ts'
 
 /**
- * Whose rows a subquery reads by itself, for joining them with their dealers: those of the dealer being read, so that
- * one of several nodes can answer it, or of these. Nodes refuse a subquery that asks for each dealer in turn.
+ * The dealers whose rows a subquery reads by itself, for joining them with their dealers: the dealer being read, so
+ * that a single node can answer it, or these ids. Nodes refuse a subquery that asks for each dealer in turn.
  */
 export const ofDealers = (
   { dealerId }: Pick<Reading, 'dealerId'>,
@@ -15,8 +15,8 @@ export const ofDealers = (
     : sql<SqlBool>`${sql.ref(column)} = ${dealerId}`
 
 /**
- * Ties a subquery's table to the dealer being read: by the dealer itself, so that one of several nodes can
- * answer it. A read across dealers ties it to the outer row.
+ * Ties a subquery's table to the dealer being read: by the dealer's id, so that a single node can answer it. A read
+ * across dealers ties it to the outer row.
  */
 export const ofDealer = (
   { dealerId }: Pick<Reading, 'dealerId'>,

@@ -4,19 +4,19 @@ import type { DB } from './tables.gen.ts'
 type Page = { startRow: number; pageSize: number }
 
 /**
- * A page of rows. Its size is part of the statement: the database then knows that it's short, and doesn't plan
- * the statement anew for each call.
+ * A page of rows. Its size is part of the statement, so PostgreSQL expects few rows and doesn't replan the
+ * statement on each call.
  */
 export function shortPage({ startRow, pageSize }: Page): RawBuilder<unknown> {
   if (!Number.isSafeInteger(pageSize) || pageSize < 0) throw new Error(`not a page size: ${pageSize}`)
   return startRow === 0 ? sql`limit ${sql.lit(pageSize)}` : sql`limit ${sql.lit(pageSize)} offset ${startRow}`
 }
 
-/** A page whose best way depends on a filter's values: planned for those of each call. */
+/** A page whose best plan depends on a filter's values: PostgreSQL plans it for those of each call. */
 export const anyPage = ({ startRow, pageSize }: Page): RawBuilder<unknown> =>
   sql`offset ${startRow} limit ${pageSize}`
 
-/** How many rows a query finds. */
+/** Counts the rows of a query. */
 export async function countOf<Db, Table extends keyof Db, Row>(
   found: SelectQueryBuilder<Db, Table, Row>,
 ): Promise<number> {
@@ -29,7 +29,7 @@ export async function countOf<Db, Table extends keyof Db, Row>(
   return count
 }
 
-/** A page of what a sorted query finds, and how many rows that is in all. Both are sent at once. */
+/** A page of a sorted query's rows, and their total number. Both statements leave together. */
 export async function pageOf<Db, Table extends keyof Db, Row>(
   sorted: SelectQueryBuilder<Db, Table, Row>,
   { startRow, pageSize }: Page,
@@ -42,8 +42,8 @@ export async function pageOf<Db, Table extends keyof Db, Row>(
 }
 
 /**
- * A page of what plain SQL finds, in an order of its columns, and how many rows that is in all: in one pass, and
- * also past the last page, where a window would count nothing.
+ * A page of plain SQL's rows, sorted by its columns, and their total number, in one pass. It also works past the
+ * last page, where a window function would count nothing.
  */
 export async function pageFound<Row extends object>(
   db: Kysely<DB>,

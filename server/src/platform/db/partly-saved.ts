@@ -3,7 +3,7 @@ import type { Phrase } from '#contract/said.ts'
 
 /** A call with several transactions failed after one of them had committed changes. */
 export class PartlySaved extends Error {
-  /** What was saved and what happens next, if the call has set it with `saySaved`. */
+  /** Describes the saved part and what happens next, if the call has set it with `saySaved`. */
   readonly what: Phrase | null
 
   constructor(cause: unknown, what: Phrase | null) {

@@ -4,7 +4,7 @@ import { database } from './database.ts'
 import { isDatabaseAway } from './database-away.ts'
 import type { Line, Seen } from './standby.ts'
 
-/** Runs a read on the standby if there is one that's current, and on the primary if not or if it fails it. */
+/** Runs a read on the standby if that's current, and on the primary otherwise or if the standby fails. */
 export async function preferStandby<T>(read: (line: Line) => Promise<T>): Promise<T> {
   const { standby } = database()
   if (!standby) return read(database())
@@ -21,7 +21,10 @@ export async function preferStandby<T>(read: (line: Line) => Promise<T>): Promis
   return read(database())
 }
 
-/** Rather than the statement, or a full line, which would only move on to the primary. */
+/**
+ * Whether the standby failed, rather than the statement timing out or the queue being full, which would only move
+ * on to the primary.
+ */
 const isLost = (error: Error & { code?: string }) =>
   isDatabaseAway(error) && !(error instanceof Refusal) && error.code !== '57014'
 

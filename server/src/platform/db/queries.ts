@@ -13,9 +13,9 @@ import { ask, snakeCase } from './statement.ts'
 import type { DB } from './tables.gen.ts'
 
 /**
- * Kysely for the transaction that begins on this connection, or for a read's, which its `sender` begins. Each has
- * its own, so what an earlier one still wants to send is refused instead of running in this one. A statement is sent
- * before `execute` returns: statements asked for in turn leave in that order, in one write.
+ * Kysely for the transaction that starts on this connection, or for a read's, which its `sender` starts. Each
+ * transaction has its own executor, so a late statement of an earlier one is refused instead of running in this
+ * one. `execute` sends a statement before it returns: statements leave in the order of the calls, in one write.
  */
 export function queriesOn(client: pg.PoolClient, sender: pg.PoolClient = client): Kysely<DB> {
   endStatements(client)
@@ -24,7 +24,7 @@ export function queriesOn(client: pg.PoolClient, sender: pg.PoolClient = client)
   return new Kysely<DB>({ config: { dialect }, dialect, driver, executor })
 }
 
-/** From now on refuses the transaction's statements: they would run outside it. */
+/** Refuses all further statements of the transaction: they would run outside it. */
 export function endStatements(client: pg.PoolClient): void {
   running.get(client)?.end()
 }
@@ -79,10 +79,10 @@ class Executor extends DefaultQueryExecutor {
         this.hasChanged = true
       return changing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows }
     } catch (error) {
-      // What was sent behind the statement that failed isn't run: the first failure tells why.
+      // PostgreSQL doesn't run statements behind the one that failed; the first error has the reason.
       if (this.#failure && (error as { code?: string }).code === afterFailure) throw this.#failure
       this.#failure = error
-      // Where it was asked for, instead of where the answer was read.
+      // The stack of the caller, in place of where the answer was read.
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     }
@@ -95,6 +95,6 @@ const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 /** The same within a query that reads. */
 const changingInside = /\bas (not )?(materialized )?\(\s*(insert|update|delete)\b/i
 
-/** What the product counts and remembers beside its calls: a call that failed after writing only here saved nothing. */
+/** Tables of counters and reminders. A call that failed after writing only to these saved nothing. */
 export const notes = ['sign_in_failures', 'request_counts', 'picture_checks', 'operator_notes'] as const
 const isNote = new RegExp(`^\\s*(insert into|update|delete from) "?(${notes.join('|')})\\b`, 'i')

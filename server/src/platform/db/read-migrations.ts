@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A file of `server/migrations`; what its first comments can say is in docs/how-to/change-the-schema.md. */
+/** A file of `server/migrations`; docs/how-to/change-the-schema.md lists the instructions in its first comments. */
 export type Migration = {
   number: number
   name: string

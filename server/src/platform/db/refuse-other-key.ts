@@ -8,9 +8,9 @@ import { appUrls } from './roles.ts'
 type Keys = Pick<Config, 'secretKey' | 'otherKeys'>
 
 /**
- * Refuses a key that this database doesn't know, before anything is changed: making the roles would give pd_app
- * its password and lock out the processes that have the right key. A database without credentials takes any key,
- * and `npm run db:migrate -- --roles` gives the role the password of one on purpose.
+ * Refuses a key that this database wasn't used with, before anything changes: creating the roles would set pd_app's
+ * password and lock out the processes with the right key. A database without credentials takes any key, and `npm
+ * run db:migrate -- --roles` sets the password on purpose.
  */
 export async function refuseOtherKey(adminUrl: string, { secretKey, otherKeys }: Keys): Promise<void> {
   for (const url of appUrls(adminUrl, { secretKey, otherKeys })) if (await signsIn(url)) return

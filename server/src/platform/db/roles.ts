@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import type { Client } from 'pg'
 import { clusterState } from './cluster-settings.ts'
 
-/** What each can do: migrations/0001-walls.sql. */
+/** Rights of each: migrations/0001-walls.sql. */
 export const roles = ['pd_owner', 'pd_app', 'pd_platform', 'pd_searcher']
 
 /** pd_app's password, derived so that it needn't be stored. */
 const appPassword = (secretKey: Buffer): string =>
   createHmac('sha256', secretKey).update('pd_app').digest('base64url')
 
-/** The server's connection URL: the administrator's, as pd_app. The password is of this key. */
+/** The server's connection URL: the administrator's, as pd_app, with the password derived from this key. */
 export function appUrl(adminUrl: string, secretKey: Buffer): string {
   const url = new URL(adminUrl)
   url.username = 'pd_app'
@@ -17,13 +17,13 @@ export function appUrl(adminUrl: string, secretKey: Buffer): string {
   return url.href
 }
 
-/** `appUrl` with the password of each key, for while the key is changed: the database has one of them. */
+/** `appUrl` with the password of each key: while the key changes, the database has one of them. */
 export const appUrls = (
   adminUrl: string,
   { secretKey, otherKeys }: { secretKey: Buffer; otherKeys: readonly Buffer[] },
 ): [string, ...string[]] => [appUrl(adminUrl, secretKey), ...otherKeys.map((key) => appUrl(adminUrl, key))]
 
-/** Since version 16, who creates a role is its member, but can't act as it. */
+/** Since version 16, the creator of a role is its member but can't act as it. */
 const makeRoles = `
 do $$
 declare
@@ -45,7 +45,7 @@ end $$;`
  */
 export async function ensureRoles(admin: Client, secretKey: Buffer): Promise<void> {
   const isNode = (await clusterState(admin)) !== 'none'
-  // Nodes of a cluster have roles of their own, and connect to each other as the role that asks.
+  // Nodes of a cluster have separate roles, and connect to each other as the role that asks.
   if (isNode) await admin.query('set citus.enable_ddl_propagation = off')
   await admin.query(makeRoles)
   for (const role of isNode ? roles.filter((name) => name !== 'pd_app') : [])
@@ -53,7 +53,7 @@ export async function ensureRoles(admin: Client, secretKey: Buffer): Promise<voi
   await admin.query(`alter role pd_app with login noinherit password '${appPassword(secretKey)}'`)
   const { rows } = await admin.query<{ name: string }>('select current_database() as name')
   const database = admin.escapeIdentifier(rows[0]!.name)
-  // For connections through a pooler, which can't ask for them (database.ts).
+  // For connections through a pooler, which can't set these (database.ts).
   await admin.query(`alter role pd_app in database ${database} set statement_timeout = '30s';
     alter role pd_app in database ${database} set idle_in_transaction_session_timeout = '60s'`)
   await admin.query(`alter schema public owner to pd_owner; grant create on database ${database} to pd_owner;

@@ -3,10 +3,10 @@ import type { DB } from './tables.gen.ts'
 import type { Reading } from './work.ts'
 
 /**
- * Joins each row of a page to the one with its id: `left join ${rowById(reading, 'orders', 'o', 'q.order_id')} on true`.
- * A plan that's kept for all dealers expects an average dealer's rows, and a plain join would read all of a large
- * one's to find a few. Across dealers it's found among those of the outer row's dealer, if that's known, by a plain
- * join: several nodes would refuse the limit.
+ * Joins each row of a page to the one with its id: `left join ${rowById(reading, 'orders', 'o', 'q.order_id')} on
+ * true`. A generic plan expects an average dealer's rows, and a plain join would read all rows of a large dealer to
+ * find a few. A read across dealers uses a plain join on the outer row's dealer, because several nodes would refuse
+ * the limit.
  */
 export const rowById = <Table extends keyof DB>(
   { dealerId }: Pick<Reading, 'dealerId'>,

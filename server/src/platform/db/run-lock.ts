@@ -3,9 +3,9 @@ import { database } from './database.ts'
 import type { Reading, Work } from './work.ts'
 
 /**
- * Holds a lock across many transactions, for work that mustn't run twice at once. It has its own connection to
- * the database itself, so the database releases it if the process dies. Returns the release function, or null if someone else
- * holds it. `space` is the kind of thing locked.
+ * Holds a lock across many transactions, for work that mustn't run twice at once. It has a separate connection to
+ * the database itself, so PostgreSQL releases it if the process dies. Returns the release function, or null if
+ * another process holds it. `space` is the kind of thing that's locked.
  */
 export async function acquireRunLock(space: number, id: number): Promise<(() => Promise<void>) | null> {
   const client = await database().sessions.connect()
@@ -44,7 +44,7 @@ export async function keepRunLock({ db }: Work, space: number, id: number): Prom
   return rows[0]!.locked
 }
 
-/** A space's ids that are locked now. */
+/** The ids of a space that are locked at the moment. */
 export async function heldRunLocks({ db }: Reading, space: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select objid::bigint as id from pg_locks

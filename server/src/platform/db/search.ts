@@ -3,11 +3,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 /** A search's patterns, computed once per statement. */
 const patterns = (search: string | undefined) => sql`(select pd.patterns(${search}))::text[]`
 
-/** Whether a search finds a text, however its accents and apostrophes were typed (`pd.plain_text`). */
+/** Whether a search finds a text, regardless of accents and apostrophes (`pd.plain_text`). */
 export const finds = (text: RawBuilder<unknown>, search: string | undefined): RawBuilder<SqlBool> =>
   sql`pd.plain_text(${text}) like any (${patterns(search)})`
 
-/** The same for a `search_text`, which `pd.norm` stored: only texts that folding changes are folded. */
+/** The same for a `search_text`, which `pd.norm` stored. Only texts that folding changes are folded. */
 export const findsStored = (text: RawBuilder<unknown>, search: string | undefined): RawBuilder<SqlBool> =>
   sql`(${text} like any (${patterns(search)})
     or pd.is_folded(${text}) and pd.plain_text(${text}) like any (${patterns(search)}))`

@@ -19,7 +19,7 @@ import { isDatabaseAway } from './database-away.ts'
 import { appUrl } from './roles.ts'
 import { inDealer } from './work.ts'
 
-/** A database whose machine loses its power: connections stay open and nothing answers. */
+/** Simulates a database whose machine loses power: connections stay open and nothing answers. */
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'partsdesk-silent-'))
 const done: number[] = []
@@ -72,7 +72,7 @@ test('gives up connections that get no answer, and goes on as soon as the addres
   await Promise.race([silence, cutOff])
   const failure = await cutOff.catch((error: Error) => error)
   expect(failure).toSatisfy(isDatabaseAway)
-  // Asked once: a rollback would have to be waited for as long again.
+  // The test sends it once: a rollback would wait just as long.
   expect(address.unanswered()).toContain(`select 'unanswered'`)
   expect(address.unanswered()).not.toContain('rollback')
 

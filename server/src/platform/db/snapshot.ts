@@ -9,12 +9,15 @@ import { ask } from './statement.ts'
 import { entering, lend, neverCommits, type Reading, workOn } from './work.ts'
 
 const pageSize = 1000
-/** Long reads at once in this process, to leave connections for everyone else; jobs never take a download's place. */
+/**
+ * The most long reads at once in this process, so that connections are left for others. Jobs never take a
+ * download's place.
+ */
 const gates = perRuntime(() => ({
   downloads: fairGate({ total: 4, share: 2, waiting: 20, patienceMs: 20_000 }),
   jobs: fairGate({ total: 4, share: 2, waiting: 20, patienceMs: 3_600_000 }),
 }))
-/** What a slow network needs for a large file; a job ends by its own limit. */
+/** How long a large file takes on a slow network; a job has a limit of its own. */
 export const longestDownload = { ms: 15 * 60_000 }
 
 type Read<T> = (reading: Reading) => AsyncIterable<T>
@@ -71,7 +74,7 @@ async function* readAll<T>(
 
 type Begun = Awaited<ReturnType<typeof begin>>
 
-/** Returns the process that answers it, too: a pooler's connections have one for each transaction. */
+/** Also returns the id of the server process, because a pooler assigns one to each transaction. */
 async function begin(dealerId: number | null, line: Line) {
   const { client, giveBack } = await lend(dealerId, line)
   // The running statement gets the error; without a listener, the event would end the process.
@@ -93,7 +96,10 @@ async function begin(dealerId: number | null, line: Line) {
   }
 }
 
-/** A query's rows in its order, in batches. The first can take long: a cluster's cursor has read all rows by then. */
+/**
+ * A query's rows in its order, in batches. The first batch can take long: a cluster's cursor has read all rows by
+ * then.
+ */
 export async function* readPages<Row>(
   { db, client }: Reading,
   query: RawBuilder<Row>,
@@ -122,7 +128,7 @@ function holding({ client, giveBack: giveClient, pid, pool }: Begun, releaseSlot
     cancel() {
       cancelling ??= pool.query('select pg_cancel_backend($1::int)', [pid]).catch(() => {})
     },
-    /** Even from a reader who stopped reading. */
+    /** Works even if the reader has stopped reading. */
     cutOff: () => giveBack(new Error('The read took too long')),
     async end() {
       await cancelling

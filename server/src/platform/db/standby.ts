@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { fairGate } from './fair-gate.ts'
 
-/** Connections, and whose turn it is to take one. */
+/** A pool, and the gate that decides the next caller. */
 export type Line = { pool: pg.Pool; gate: ReturnType<typeof fairGate> }
 
-/** `current`: it has everything that was committed before the question. */
+/** `current`: the standby has everything that was committed before the question. */
 export type StandbyState = 'current' | 'behind' | 'away'
 export type Seen = { state: StandbyState; reason?: string }
 
@@ -13,23 +13,23 @@ export type Seen = { state: StandbyState; reason?: string }
 export const pauses = {
   /** How often a standby that's nearly current is asked again. */
   askMs: 20,
-  /** How long one that's away isn't asked. */
+  /** How long an unreachable standby is left alone. */
   awayMs: 5_000,
 }
 const patienceMs = 2_000
 
 /**
- * A copy of the database that follows it, for heavy reads. None of them is older than its own beginning: a read
- * first waits until the standby has what the primary has written by now, up to `mostLagMs`.
+ * A standby for heavy reads. No read sees data older than its own start: it first waits until the standby has
+ * everything the primary has written by then, up to `mostLagMs`.
  */
 export class Standby {
   readonly line: Line
   readonly #primary: pg.Pool
   readonly mostLagMs: number
-  /** What it lacked when it was asked first, and since when; so an idle primary is no lag. */
+  /** The position it first lacked, and since when; so an idle primary doesn't count as lag. */
   #lacks: { position: string; since: number } | null = null
   #away: { until: number; reason: string } | null = null
-  /** What the log was told last. */
+  /** The state that was logged last. */
   said: StandbyState | null = null
 
   constructor(line: Line, primary: pg.Pool, mostLagMs: number) {
@@ -38,7 +38,7 @@ export class Standby {
     this.mostLagMs = mostLagMs
   }
 
-  /** Where it is now, after waiting for it if it's nearly current. */
+  /** Its current state, after waiting for it if it's nearly current. */
   async look(): Promise<Seen> {
     if (this.#away && performance.now() < this.#away.until)
       return { state: 'away', reason: this.#away.reason }
@@ -58,13 +58,13 @@ export class Standby {
     }
   }
 
-  /** Notes that it failed: for a while it isn't asked. */
+  /** Records a failure: the standby is left alone for a while. */
   lost({ message }: Error): Seen {
     this.#away = { until: performance.now() + pauses.awayMs, reason: message }
     return { state: 'away', reason: message }
   }
 
-  /** Seconds it's behind, as far as is known; null while it's away. */
+  /** Seconds it's behind, as measured last; null while it's away. */
   async lagSeconds(): Promise<number | null> {
     const target = await this.#target()
     return this.#measure(target).then(
@@ -73,7 +73,7 @@ export class Standby {
     )
   }
 
-  /** How far the primary has written: all that's committed. */
+  /** The primary's write position, which includes every commit. */
   async #target(): Promise<Target> {
     const { rows } = await this.#primary.query<Target>(
       `select pg_current_wal_lsn()::text as position, system_identifier::text as system from pg_control_system()`,
@@ -81,7 +81,7 @@ export class Standby {
     return rows[0]!
   }
 
-  /** Milliseconds since it has lacked something; 0 if it has the target. */
+  /** Milliseconds since it first lacked something; 0 if it has reached the target. */
   async #measure(target: Target): Promise<number> {
     if (this.#lacks && (await this.#has({ ...target, position: this.#lacks.position }))) this.#lacks = null
     if (await this.#has(target)) {
@@ -101,7 +101,7 @@ export class Standby {
     } as pg.QueryConfig)
     const [found] = rows
     if (found?.system !== system) throw new Error('it is of another database')
-    // One that was promoted goes its own way.
+    // A promoted standby has a history of its own.
     if (!found.stands_by) throw new Error('it is no standby any more')
     return found.has
   }

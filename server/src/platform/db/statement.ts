@@ -2,13 +2,16 @@ import pg from 'pg'
 
 type Column = { name: string; dataTypeID: number; format: 'text' | 'binary' }
 type Shape = { names: string[]; parsers: ((text: string) => unknown)[]; empty: Record<string, null> }
-/** A connection's prepared statements whose rows are known: they don't change, so they aren't asked for again. */
+/**
+ * Prepared statements of a connection whose columns have been described. They don't change, so `pg` needn't ask
+ * again.
+ */
 export type Shapes = Map<string, Shape>
 
 type Answer = pg.QueryResult & {
   _types: { getTypeParser(oid: number, format: string): (text: string) => unknown }
 }
-/** What `pg`'s types of its own queries leave out. */
+/** Methods of `pg`'s queries that its types leave out. */
 type Messages = pg.Query & {
   readonly text: string
   values: readonly unknown[]
@@ -45,7 +48,7 @@ export const snakeCase = remembered((name) => name.replace(/(?<!^|[A-Z])[A-Z]/g,
 export class Statement extends Query {
   #shape: Shape | undefined
   #known: Shapes | undefined
-  /** How long `pg` waits for its answer, if not as long as for others. */
+  /** A timeout for this statement in place of the pool's. */
   query_timeout: number | undefined
 
   constructor(text: string, values: readonly unknown[], callback: Messages['callback']) {
@@ -103,7 +106,7 @@ function shapeOf(columns: Column[], types: Answer['_types']): Shape {
 }
 
 const silent = new WeakMap<object, object>()
-/** The connection, to a statement that would ask it for what's known. */
+/** The connection without its `describe`, for statements whose columns are already described. */
 function withoutDescribing(connection: object): object {
   const known = silent.get(connection)
   if (known) return known

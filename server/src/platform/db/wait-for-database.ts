@@ -4,8 +4,8 @@ import type { Log } from '../process.ts'
 import { isDatabaseAway } from './database-away.ts'
 
 /**
- * Returns once the database accepts connections. Logs one line when it starts waiting, and another after a
- * minute with the reason. Throws what waiting can't fix, such as a wrong password.
+ * Returns once the database accepts connections. Logs one line when it starts waiting, and another after a minute
+ * with the reason. Throws errors that waiting can't fix, such as a wrong password.
  */
 export async function waitForDatabase(
   url: string,

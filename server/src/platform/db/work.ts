@@ -25,7 +25,7 @@ export type Work = {
   readonly now: Date
   readonly db: Kysely<DB>
   readonly client: pg.PoolClient
-  /** The time of the version that's being restored, as the activity log tells it. */
+  /** The time of the version that's being restored, for the activity log. */
   readonly restores?: string
   /** Runs this once the transaction has committed, or may have; never after a rollback. */
   afterCommit(run: () => void): void
@@ -38,8 +38,8 @@ export type Reading = Omit<Work, 'dealerId'> & { readonly dealerId: number | nul
 export const clock = { now: () => new Date() }
 
 /**
- * Runs the callback in a transaction of one dealer; throwing rolls all of it back. If it returns `Sent`, the
- * commit leaves together with its last statements.
+ * Runs the callback in a transaction of one dealer; an error rolls all of it back. If the callback returns `Sent`,
+ * COMMIT leaves together with its last statements.
  */
 export async function inDealer<T>(
   dealerId: number,
@@ -68,7 +68,7 @@ export async function inDealer<T>(
   }
 }
 
-/** The same, read-only: returns without waiting for the commit. */
+/** The same, read-only, with a transaction for each exchange (read-transactions.ts). */
 export async function readInDealer<T>(
   dealerId: number,
   actor: Actor,
@@ -83,8 +83,8 @@ export async function acrossDealers<T>(actor: Actor, action: (reading: Reading) 
 }
 
 /**
- * For reports: the same on the standby, if there is one that has everything saved until now. `dealerId` null
- * reads all dealers. Runs again on the primary if the standby fails, so it does nothing but read.
+ * For reports: reads on the standby if that has everything saved until the call. `dealerId` null reads all dealers.
+ * The callback runs again on the primary if the standby fails, so it must do nothing but read.
  */
 export async function readMuch<T>(
   dealerId: number | null,
@@ -104,17 +104,17 @@ export const askDealer = <Row extends object>(
 ): Promise<Row[]> => reading(dealerId, async ({ sender }) => (await ask<Row>(sender, text, values)).rows)
 
 /**
- * Calls a function that answers anyone, such as which store has a domain; row-level security hides all else,
- * because no dealer is entered. A single statement needs no transaction.
+ * Calls a function that's open to anyone, such as the search for a domain's store. No dealer is set, so row-level
+ * security hides everything else. A single statement needs no transaction.
  */
 export const askAnyone = <Row extends object>(text: string, values: unknown[]): Promise<Row[]> =>
   onConnection(null, async (client) => (await ask<Row>(client, text, values)).rows)
 
-/** A question about a sender, and what its answer is remembered by. */
+/** A question about a sender, and the key its answer is remembered by. */
 export type Check = { text: string; values: unknown[]; key: string }
-/** What follows from a check's answer, if it isn't a refusal. */
+/** The consequence of a check's answer that isn't a refusal. */
 type Admission<T> = {
-  /** Called once, when the check's answer is known and not only remembered; refuses the read's. */
+  /** Called once, with an answer from this request's check, not a remembered one; may refuse the read. */
   admit: () => void
   actor: Actor
   action: (work: Work) => Promise<T>
@@ -122,9 +122,9 @@ type Admission<T> = {
 const answersLately = perRuntime((): Lately<object[]> => new Map())
 
 /**
- * `readInDealer` behind a check of who asks, such as the sign-in check. Nearly always the check finds what it found
- * last: so the read is sent together with it, for whom it let in then, and what comes is only given away if the check
- * finds the same again.
+ * `readInDealer` behind a check of the sender, such as the sign-in check. The check nearly always has the same
+ * answer as last time, so the read leaves together with it, with the rights of the previous answer. Its result is
+ * returned only if the check has the same answer again.
  */
 export async function checkAndRead<Row extends object, T>(
   dealerId: number,
@@ -144,8 +144,8 @@ export async function checkAndRead<Row extends object, T>(
 }
 
 /**
- * The second statement of a transaction: sets the dealer whose rows it sees; null reads all dealers. Not one text with
- * the first: a distributed database sends this text to the dealer's node.
+ * The second statement of a transaction: sets the dealer whose rows it sees; null reads all dealers. It's separate
+ * from the first, because a distributed database sends it to the dealer's node.
  */
 export function entering(dealerId: number | null): string {
   if (dealerId === null) return 'set local role pd_platform'
@@ -153,7 +153,7 @@ export function entering(dealerId: number | null): string {
   return `set local app.dealer = '${dealerId}'`
 }
 
-/** A transaction's means, once it has begun. */
+/** The parts of a `Work` that come from its connection. */
 export const workOn = (client: pg.PoolClient, actor: Actor, afterCommit: Work['afterCommit']) => ({
   actor,
   client,
@@ -173,8 +173,8 @@ export const neverCommits = () => {
 }
 
 /**
- * Isn't awaited, so that it leaves together with the first statement: if it fails, so do all statements after
- * it, and row-level security shows them nothing.
+ * Not awaited, so that it leaves together with the first statement. If it fails, the statements behind it fail too
+ * or see no rows, because row-level security has no dealer.
  */
 function begin(client: pg.PoolClient, how: string, dealerId: number | null): Promise<unknown> {
   const begun = Promise.all([client.query(how), client.query(entering(dealerId))])
@@ -207,10 +207,13 @@ type Use<T> = (client: pg.PoolClient, later: (rest: Promise<unknown>) => void) =
 type Lent = { line?: Line | undefined; undo?: (client: pg.PoolClient) => Promise<unknown> }
 
 const rollBack = (client: pg.PoolClient): Promise<unknown> => client.query('rollback')
-/** Each exchange has ended its own transaction. */
+/** Each exchange of a read has already ended its transaction. */
 const nothingToUndo = () => Promise.resolve()
 
-/** Lends a connection when it's the dealer's turn. After a failure, also one `later`, it's rolled back or discarded. */
+/**
+ * Lends a connection when it's the dealer's turn. After a failure, even a `later` one, it's rolled back or
+ * discarded.
+ */
 async function onConnection<T>(
   dealerId: number | null,
   use: Use<T>,
@@ -233,10 +236,10 @@ async function onConnection<T>(
       rest = more
     })
   } catch (error) {
-    // What runs beside the failure can't send anything any more.
+    // Statements that run beside the failed one can't send anything more.
     endStatements(client)
-    // After a failed commit or a lost connection the state is unknown: discard the connection. One that fell silent
-    // wouldn't answer to this either, which the caller would wait for a second time.
+    // After a failed commit or a lost connection the state is unclear, so the connection is discarded. A silent one
+    // wouldn't answer a rollback either, and the caller would wait a second time.
     if (isSilence(error)) lost(error)
     else await undo(client).catch(lost)
     throw error

@@ -11,7 +11,7 @@ const oldest = 15
 /** Seconds between the clocks of this machine and the database. */
 const clocks = { warning: 2, broken: 60 }
 
-/** The database, as its administrator sees it. */
+/** Checks the database, as its administrator. */
 export function databaseChecks(adminUrl: string, config: Config): Check[] {
   const asked: Ask = (text) => ask(adminUrl, text)
   const owned: Ask = (text) => ask(adminUrl, text, 'pd_owner')
@@ -66,7 +66,7 @@ type Role = { name: string; walls: boolean; login: boolean }
 
 export async function checkRoles(asked: (text: string) => Promise<Role[]>) {
   const rows = await asked(
-    // The nodes of a cluster connect to each other as these roles.
+    // The nodes of a cluster sign in to each other as these roles.
     `select rolname as name, rolsuper or rolbypassrls as walls,
        rolcanlogin and to_regclass('pg_catalog.pg_dist_partition') is null as login from pg_roles
      where rolname in (${roles.map((name) => pg.escapeLiteral(name)).join(', ')})`,
@@ -86,7 +86,7 @@ export async function checkRoles(asked: (text: string) => Promise<Role[]>) {
   return found.length > 0 ? found : [ok('four roles, and none goes past row-level security')]
 }
 
-/** Whether a key is the one the server's role has its password from. */
+/** Whether the server's role has the password derived from this key. */
 async function checkAppRole(adminUrl: string, config: Config) {
   const [own, ...others] = appUrls(adminUrl, config)
   if (await signsIn(own)) return [ok('pd_app signs in with the password of SECRET_KEY')]
@@ -96,7 +96,7 @@ async function checkAppRole(adminUrl: string, config: Config) {
   return [broken('pd_app does not sign in: SECRET_KEY is not the one this database was set up with')]
 }
 
-/** Tables that are told one by one. */
+/** Up to this number, tables are named one by one. */
 const mostNamed = 5
 
 async function checkIsolation(asked: Ask) {
@@ -119,7 +119,7 @@ async function checkIsolation(asked: Ask) {
   return found.length > 0 ? found : [ok(`row-level security is forced on all ${rows.length} tables`)]
 }
 
-/** All of them after a restore that left owners out: one line, as it's one mistake. */
+/** One line for all of them after a restore that left owners out, because it's one mistake. */
 function foreignTables(tables: readonly { name: string; owner: string }[]) {
   const [first] = tables
   if (first && tables.length > mostNamed)
@@ -133,7 +133,7 @@ function foreignTables(tables: readonly { name: string; owner: string }[]) {
   )
 }
 
-/** What a migration that was killed leaves. */
+/** Leftovers of a migration that was killed. */
 async function checkIndexes(asked: Ask) {
   const rows = await asked<{ name: string }>(
     `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -145,7 +145,7 @@ async function checkIndexes(asked: Ask) {
   )
 }
 
-/** Old rows that nobody sees any more: a list reads past them. */
+/** Old rows that nobody sees any more, but lists read past them. */
 export async function checkVacuum(asked: Ask) {
   const [server] = await asked<{ runs: boolean }>("select current_setting('autovacuum') = 'on' as runs")
   const tables = await asked<{ name: string; dead: number; live: number; at: string | null }>(

@@ -11,7 +11,7 @@ const gigabyte = 1024 ** 3
 const free = { warning: 2 * gigabyte, broken: 0.1 * gigabyte }
 const mailPatienceMs = 20_000
 
-/** This machine and what it reaches. `mailTo` gets a test email. */
+/** Checks this machine and the services it reaches. `mailTo` gets a test email. */
 export const machineChecks = (mailTo: string | undefined): Check[] => [
   { name: 'node', run: checkNode },
   { name: 'disk', run: checkDisk },
@@ -77,7 +77,7 @@ async function checkMail(to: string | undefined) {
   ]
 }
 
-/** What people's browsers reach, through the proxy and its certificate. */
+/** Reaches the public address as browsers do, through the proxy and its certificate. */
 async function checkAddress() {
   const { publicUrl } = runtime().config
   if (!publicUrl.startsWith('https:'))

@@ -5,7 +5,7 @@ import { broken, type Check, ok } from './finding.ts'
 
 const howTo = 'docs/how-to/grow-the-database.md'
 
-/** The pooler in front of the database: whether it leads there and keeps what the product relies on. */
+/** Checks the pooler in front of the database: whether it leads there and supports what the product relies on. */
 export const poolerChecks = (adminUrl: string, config: Config): Check[] =>
   config.poolerUrl ? [{ name: 'pooler', run: () => checkPooler(adminUrl, config.poolerUrl!, config) }] : []
 
@@ -31,7 +31,7 @@ async function open(connectionString: string): Promise<pg.Client> {
   return client
 }
 
-/** By the first password that's taken. */
+/** Signs in with the first password that the database accepts. */
 async function accepted([url, ...others]: readonly [string, ...string[]]): Promise<{
   url: string
   client: pg.Client
@@ -52,7 +52,7 @@ async function whichDatabase(client: pg.Client): Promise<string> {
   return rows[0]!.place
 }
 
-/** Has another connection take the one to the server that a statement was prepared on. */
+/** Makes another connection take the server connection that a statement was prepared on. */
 async function keepsPrepared(client: pg.Client, other: pg.Client): Promise<boolean> {
   const statement = { name: 'doctor', text: 'select 1' }
   await client.query(statement)
@@ -61,7 +61,7 @@ async function keepsPrepared(client: pg.Client, other: pg.Client): Promise<boole
     await client.query(statement)
     return true
   } catch (error) {
-    // Not this connection's statement.
+    // The statement of another connection.
     if ((error as { code?: string }).code !== '26000') throw error
     return false
   } finally {

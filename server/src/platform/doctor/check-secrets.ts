@@ -5,7 +5,7 @@ import { counted } from '../counted.ts'
 import type { Ask } from './check-database.ts'
 import { broken, ok, warning } from './finding.ts'
 
-/** Which keys the stored credentials need: only the tables' owner can read them across dealers. */
+/** The keys that the stored credentials need. Only the tables' owner can read them across dealers. */
 export async function checkSecrets(asked: Ask, { secretKey, otherKeys }: Config) {
   const rows = await storedKeys(asked)
   const current = keyOf(secretKey).id

@@ -12,7 +12,7 @@ const dayMs = 24 * 3_600_000
 const oldKeyDays = 400
 const oldBackupHours = 48
 
-/** What goes wrong slowly: keys that age, backups nobody makes, work that stands still. */
+/** Finds slow problems: keys that age, backups nobody makes, jobs that don't move. */
 export const upkeepChecks: Check[] = [
   { name: 'key', run: checkKeyAge },
   { name: 'backups', run: checkBackups },
@@ -22,10 +22,10 @@ export const upkeepChecks: Check[] = [
   { name: 'half done', run: checkHalfDone },
 ]
 
-/** Backups don't pass through the product: the command that makes them notes it. */
+/** Backups don't pass through the product: the command that makes them reports it. */
 export const noteBackup = (): Promise<Date> => note('backup', true)
 
-/** When something was noted: now if it never was, or again. */
+/** The recorded time of a note; the present if it wasn't recorded before, or `again`. */
 function note(name: string, again = false): Promise<Date> {
   return inDealer(0, system('Doctor'), async ({ db, now }) => {
     const { notedAt } = await db
@@ -101,7 +101,7 @@ async function checkJobs() {
   return found.length > 0 ? found : [ok('no job waits long, and none failed within a day')]
 }
 
-/** What a product that runs ends by itself within the hour. */
+/** Work that a running product would finish within the hour. */
 async function checkHalfDone() {
   const counts = await acrossDealers(system(), async ({ db }) => {
     const { rows } = await sql<{ what: string; n: number }>`

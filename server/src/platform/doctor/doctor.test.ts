@@ -44,7 +44,7 @@ afterAll(() => new Promise<void>((closed) => mailServer.close(closed)))
 const ofDatabase = (changes: object = {}) =>
   findings(databaseChecks(server.databaseUrl, { ...runtime().config, ...changes }))
 const upkeep = () => findings([...upkeepChecks, hostsCheck])
-/** What isn't well, a line each. */
+/** One line for each problem. */
 const troubles = (found: Finding[]) =>
   found.filter(({ state }) => state !== 'ok').map(({ check, state, says }) => `${state} ${check}: ${says}`)
 const runsJobs = (ago: string) =>
@@ -81,7 +81,7 @@ test('finds walls that were opened, roles that go past them and what a killed mi
     ])
       await server.admin.query(change)
   }
-  // Roles belong to the whole database server, so they aren't really changed.
+  // Roles belong to the whole database server, so these tests don't really change them.
   const roles = [
     { name: 'pd_owner', walls: false, login: true },
     { name: 'pd_app', walls: true, login: true },

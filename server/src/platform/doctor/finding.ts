@@ -1,9 +1,9 @@
-/** What a check of an installation found. */
+/** The result of one check of an installation. */
 export type Finding = {
   check: string
   /** `warning`: works, but someone should look at it. */
   state: 'ok' | 'warning' | 'broken'
-  /** For the operator: what is so and, unless all is well, what to do. */
+  /** For the operator: the state and, unless all is well, the remedy. */
   says: string
 }
 
@@ -15,7 +15,7 @@ export const ok = (says: string): Found => ({ state: 'ok', says })
 export const warning = (says: string): Found => ({ state: 'warning', says })
 export const broken = (says: string): Found => ({ state: 'broken', says })
 
-/** Every check's findings. One that fails itself is broken, and the others go on. */
+/** Every check's findings. A check that throws is reported as broken, and the others continue. */
 export async function findings(checks: readonly Check[]): Promise<Finding[]> {
   const all: Finding[] = []
   for (const { name, run } of checks) {

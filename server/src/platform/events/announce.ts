@@ -11,11 +11,11 @@ const mostWaiting = 2_000
 const pauseMs = 500
 const longestEndMs = 2_000
 
-/** What changed at a dealer; null if it's too much to name. */
+/** The changes at a dealer; null if there are too many to name. */
 type News = { topic: string; dealerId: number; items: readonly unknown[] | null }
 type Sender = Pick<pg.ClientBase, 'query'>
 
-/** Sends news in as few notifications as it fits into. */
+/** Sends changes in the fewest notifications that they fit into. */
 export async function notify(on: Sender, news: readonly News[]): Promise<void> {
   const payloads = news.flatMap(({ topic, dealerId, items }) =>
     (items ? inParts(items) : [null]).map(
@@ -42,7 +42,7 @@ function inParts(items: readonly unknown[]): string[][] {
   return parts
 }
 
-/** News of committed changes on its way out: one statement at a time takes all that has gathered. */
+/** Committed changes that are being sent: one statement at a time takes everything that has gathered. */
 class Outbox {
   #waiting = new Map<string, News>()
   #sending: Promise<void> | null = null
@@ -62,7 +62,7 @@ class Outbox {
     this.#sending ??= this.#send()
   }
 
-  /** Nothing is lost while the database is away: it's sent once it's back. */
+  /** Nothing is lost while the database is away: it's sent later. */
   async #send(): Promise<void> {
     while (this.#waiting.size > 0 && !this.#pool.ending) {
       const batch = [...this.#waiting.values()]
@@ -77,7 +77,7 @@ class Outbox {
     this.#sending = null
   }
 
-  /** Waits a moment for what's still on its way out. */
+  /** Waits a moment for changes that are still being sent. */
   async sent(): Promise<void> {
     await Promise.race([this.#sending, sleep(longestEndMs, undefined, { ref: false })])
   }

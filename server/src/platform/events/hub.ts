@@ -2,7 +2,7 @@ import { perRuntime } from '../runtime.ts'
 
 /** Listeners within this process, by topic and dealer. */
 
-/** The published items; null if some may have been missed, so that everything must be reloaded. */
+/** The published items; null if some may have been missed, so the listener must reload everything. */
 type Listener = (items: readonly unknown[] | null) => void
 
 const allListeners = perRuntime(() => new Map<string, Set<Listener>>())
@@ -26,7 +26,7 @@ export function passOn(topic: string, dealerId: number, items: readonly unknown[
     for (const listener of allListeners().get(key) ?? []) listener(items)
 }
 
-/** Call when anything may have happened unheard: all listeners reload. */
+/** Call when notifications may have been missed: all listeners reload. */
 export function passOnMissed(): void {
   for (const set of allListeners().values()) for (const listener of set) listener(null)
 }

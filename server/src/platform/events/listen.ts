@@ -13,7 +13,9 @@ const longestPauseMs = 5_000
 type Listening = { ready: Promise<void>; stop(): Promise<void> }
 const state = perRuntime(() => ({ current: null as Listening | null }))
 
-/** Whether this process's connection is up: it hears the others, and they'd notice if it broke. */
+/**
+ * Whether this process's connection is up: it receives the others' notifications, and they'd notice if it broke.
+ */
 export const isListening = (): boolean => outbox().connection !== null
 
 /**
@@ -96,7 +98,7 @@ async function stayConnected(direct: Addresses, stop: AbortSignal, onListening: 
     onListening()
     await over
   } catch (error) {
-    // The database is away or full, or has another key's password; the next attempt follows.
+    // The database is away or full, or has the password of another key; the next attempt follows.
     direct.refused(url, error)
   } finally {
     own.connection = null

@@ -2,15 +2,15 @@ import type pg from 'pg'
 import { channel } from './announce.ts'
 
 /**
- * The server processes that publish after their commits, each known by its listening connection. One that
- * disappears may have committed something it didn't publish any more, so listeners have to reload everything.
+ * The server processes that publish after their commits, each identified by its listening connection. A process
+ * that disappears may have committed something it didn't publish, so listeners have to reload everything.
  */
 export const listenerName = 'partsdesk events'
 export const helloTopic = 'hello'
 
 /** Tests can replace it. */
 export const peerCheck = { everyMs: 5_000 }
-/** Each process asks in `everyMs`; one that hasn't for this long is stuck, or its machine is gone. */
+/** Each process asks every `everyMs`; one that hasn't for this long is stuck, or its machine is gone. */
 const silentFor = '20 seconds'
 
 const name = `pid || ' ' || extract(epoch from backend_start)`
@@ -23,7 +23,7 @@ const hello = `select pg_notify('${channel}', json_build_array('${helloTopic}', 
 export class Peers {
   #known = new Set<string>()
 
-  /** Meets the others, and makes itself known to them before this process commits anything. */
+  /** Finds the others, and introduces itself to them before this process commits anything. */
   async meet(client: pg.Client): Promise<void> {
     await this.isComplete(client)
     await client.query(hello)
@@ -33,7 +33,7 @@ export class Peers {
     this.#known.add(peer)
   }
 
-  /** Whether all known processes are still there. */
+  /** Whether all processes it has met are still there. */
   async isComplete(client: pg.Client): Promise<boolean> {
     const { rows } = await client.query<{ peer: string }>(present)
     const now = new Set(rows.map(({ peer }) => peer))

@@ -101,7 +101,7 @@ test('hears what another process publishes, and nothing when it rolls back', asy
 
 test('tells listeners to reload when a process is killed between its commit and publishing', async () => {
   peerCheck.everyMs = 50
-  // Starts anew, with that pause.
+  // Restarts with that pause.
   await server.admin.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'partsdesk events'`,

@@ -3,11 +3,11 @@ import { announce, notify } from './announce.ts'
 import { isListening } from './listen.ts'
 
 /**
- * Publishes a change of this dealer to every server process after the commit; nothing after a rollback. `items`
- * are small and name what changed (ids, versions): receivers read the rest with their own rights.
+ * Publishes a change of this dealer to every server process after the commit; nothing after a rollback. `items` are
+ * small and name the changed records (ids, versions): receivers read the rest with their own rights.
  *
- * A notification in the transaction would let only one commit of all dealers through at a time. So it follows
- * the commit, on the process's own connection, as long as others would notice if that broke (peers.ts).
+ * A notification within the transaction would let only one commit at a time through, for all dealers. So it follows
+ * the commit, on the process's own connection, while others would notice if that broke (peers.ts).
  */
 export async function publish(work: Work, topic: string, items: readonly unknown[]): Promise<void> {
   if (items.length === 0) return

@@ -7,11 +7,11 @@ export type Told<T> = { items: T[]; missed: boolean }
 
 /** Above this, a listener is too slow and has to reload everything. */
 const mostWaiting = 2_000
-/** Items within this time go out together. */
+/** Items within this time are sent together. */
 const gatherMs = 100
 
 /**
- * Yields what's published on a topic of one dealer, or of all dealers (null), until the signal aborts. Misses
+ * Yields the items published on a topic of one dealer, or of all dealers (null), until the signal aborts. Misses
  * nothing committed after this call resolves; a slow reader blocks no one.
  */
 export async function subscribe<T>(

@@ -20,8 +20,8 @@ const dayMs = 24 * 3_600_000
 type Call = { method: 'GET' | 'PUT' | 'DELETE'; name?: string; query?: Record<string, string>; file?: string }
 
 /**
- * Files in a bucket, by the names they have in a folder. Every call can be repeated, and is, twice. A file is
- * written to `dataDir/incoming` first: the store needs its length and hash ahead.
+ * Files in a bucket, under the same names as in a folder. Every call can be repeated, and is retried twice. A file
+ * is written to `dataDir/incoming` first: the store needs its length and hash ahead.
  */
 export function bucketStore(settings: BucketSettings, dataDir: string): FileStore {
   const { bucket, endpoint } = settings
@@ -30,7 +30,7 @@ export function bucketStore(settings: BucketSettings, dataDir: string): FileStor
   const secure = endpoint.startsWith('https:')
   const { Agent } = secure ? https : http
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  // A file that's read slowly keeps its connection: nothing else may wait for that.
+  // A file that's read slowly occupies its connection, so reads use a separate agent.
   const reading = new Agent({ keepAlive: true })
   const call = (asked: Call, by = agent) => persist(asked, () => send(settings, by, asked))
   return {
@@ -75,7 +75,7 @@ function ifMissing(error: unknown): null {
   throw error
 }
 
-/** Repeats what a moment's trouble ended. */
+/** Retries after a short failure. */
 async function persist(
   asked: Call,
   once: () => Promise<http.IncomingMessage>,
@@ -93,7 +93,7 @@ async function persist(
   }
 }
 
-/** A request's answer, unless it's an error. */
+/** A request's answer; throws if it's an error. */
 async function send(settings: BucketSettings, agent: http.Agent, { method, name, query, file }: Call) {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, patience = usualPatience } = settings
   const url = new URL(`${endpoint}/${bucket}${name ? `/${name}` : ''}`)
@@ -124,7 +124,7 @@ async function send(settings: BucketSettings, agent: http.Agent, { method, name,
     request.once('error', reject)
   })
   if (file) {
-    // The answer says what was wrong even if the store doesn't read to the end.
+    // The error answer is read even if the store stopped reading the request.
     pipeline(createReadStream(file), request).catch(() => {})
   } else request.end()
   const answer = await answered
@@ -143,7 +143,7 @@ async function refuseErrors(answer: http.IncomingMessage, settings: BucketSettin
   throw new FilesAway(`The bucket ${settings.bucket} refuses: ${code}`)
 }
 
-/** An answer's bytes. It breaks off if the store falls silent, not if the reader is slow. */
+/** An answer's bytes. The stream breaks off if the store is silent, not if the reader is slow. */
 async function* watched(answer: http.IncomingMessage, { patience = usualPatience }: BucketSettings) {
   const chunks = answer.iterator({ destroyOnReturn: true })
   try {
@@ -173,7 +173,7 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** What a dead process left; others of this machine may be writing theirs. */
+/** Leftovers of a dead process; other processes of this machine may still be writing theirs. */
 async function sweepIncoming(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true }).catch(() => {})
   for (const name of await readdir(folder).catch(() => [])) {

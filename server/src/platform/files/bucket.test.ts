@@ -47,7 +47,7 @@ const namesIn = async (folder: string, from = store()) => {
   from.close()
   return names.toSorted()
 }
-/** What lies on the disk of the process itself. */
+/** Files on the process's own disk. */
 const onDisk = () =>
   ['files', 'exports', 'incoming'].flatMap((folder) => {
     const dir = path.join(server.dataDir, folder)
@@ -179,7 +179,7 @@ test('keeps serving files while others are read slowly, and forgets those nobody
   files.close()
 })
 
-/** A store that answers like this. */
+/** A store with this answer. */
 async function at(answer: http.RequestListener) {
   const fake = http.createServer(answer)
   await new Promise<void>((listening) => fake.listen(0, '127.0.0.1', listening))
@@ -216,7 +216,7 @@ test('moves files from folder to bucket and back, however often it breaks off', 
     removed: 0,
   })
 
-  // The command itself, now that everything is there.
+  // Runs the real command, after everything is prepared.
   const { endpoint, bucket: name, accessKeyId, secretAccessKey } = bucket.settings
   const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }
   const env = { ...process.env, ...keys, PARTSDESK_MODE: 'test', S3_ENDPOINT: endpoint, S3_BUCKET: name }

@@ -6,7 +6,10 @@ const scan = 0xda
 const exif = 0xe1
 const colorProfile = 0xe2
 
-/** A JPEG without notes; null if it breaks off. What follows its end, such as a phone's short video, is dropped. */
+/**
+ * A JPEG without its metadata; null if it breaks off. Anything behind its end, such as a phone's short video, is
+ * dropped.
+ */
 export function readJpeg(content: Buffer): CleanPicture | null {
   const kept: Buffer[] = []
   let turned = 1
@@ -40,14 +43,14 @@ export function readJpeg(content: Buffer): CleanPicture | null {
   }
 }
 
-/** Comments and whatever programs add, except the color profile and how Adobe and JFIF say colors are stored. */
+/** Comments and everything programs add, except the color profile and how Adobe and JFIF store colors. */
 function isNote(marker: number, segment: Buffer): boolean {
   if (marker === 0xfe) return true
   if (marker < 0xe1 || marker > 0xef || marker === 0xee) return false
   return marker !== colorProfile || segment.toString('latin1', 4, 15) !== 'ICC_PROFILE'
 }
 
-/** Where the picture's data ends: the next marker that isn't a part of it. Throws RangeError at the file's end. */
+/** The end of the picture's data: the next marker that isn't a part of it. Throws RangeError at the file's end. */
 function endOfScan(content: Buffer, from: number): number {
   for (let at = content.indexOf(0xff, from); ; at = content.indexOf(0xff, at + 1)) {
     if (at === -1) throw new RangeError('no end')
@@ -58,7 +61,7 @@ function endOfScan(content: Buffer, from: number): number {
 
 const orientationTag = 0x0112
 
-/** 1 to 8, as Exif notes which way the camera was held; null if it doesn't. */
+/** 1 to 8, as Exif records how the camera was held; null if it doesn't. */
 function orientationIn(segment: Buffer): number | null {
   if (segment.toString('latin1', 4, 10) !== 'Exif\0\0') return null
   const tiff = segment.subarray(10)
@@ -74,13 +77,13 @@ function orientationIn(segment: Buffer): number | null {
       return value >= 1 && value <= 8 ? value : null
     }
   } catch (error) {
-    // Notes that break off don't damage the picture.
+    // Metadata that breaks off doesn't damage the picture.
     if (!(error instanceof RangeError)) throw error
   }
   return null
 }
 
-/** Exif with nothing but the way it's turned. */
+/** Exif with only the orientation. */
 function orientationSegment(value: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
   tiff.writeUInt16BE(value, 18)

@@ -9,7 +9,7 @@ const bytes = (...parts: (string | number[] | Buffer)[]) =>
   )
 const secret = 'GPS 30.2672 N'
 
-// A JPEG of 4 × 3 pixels as its sensor lies.
+// A JPEG of 4 × 3 pixels, in the sensor's orientation.
 const segment = (marker: number, content: Buffer) =>
   bytes([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255], content)
 const exif = (orientation: number) =>

@@ -2,8 +2,8 @@ import { readJpeg } from './clean-jpeg.ts'
 import type { StoredType } from './content-type.ts'
 
 /**
- * A picture without what its maker's program noted in it, above all where it was taken: anyone can download a store's
- * pictures. Colors and the way it's turned stay. `isTurned`: it's displayed on its side.
+ * A picture without its metadata, above all where it was taken: anyone can download a store's pictures. Colors and
+ * orientation stay. `isTurned`: it's displayed on its side.
  */
 export type CleanPicture = { content: Buffer; isTurned: boolean }
 
@@ -14,20 +14,20 @@ const readers: Partial<Record<StoredType, (content: Buffer) => CleanPicture | nu
   'image/webp': readWebp,
 }
 
-/** Null if the picture breaks off before its end; undefined for types that hold no such notes. */
+/** Null if the picture breaks off before its end; undefined for types without such metadata. */
 export function cleanPicture(type: StoredType, content: Buffer): CleanPicture | null | undefined {
   const read = readers[type]
   if (!read) return undefined
   try {
     return read(content)
   } catch (error) {
-    // A length that points behind the end.
+    // The length points behind the end.
     if (error instanceof RangeError) return null
     throw error
   }
 }
 
-/** Chunks with texts, the time and the camera's notes. */
+/** Chunks with texts, the time and the camera's data. */
 const pngNotes = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME'])
 
 function readPng(content: Buffer): CleanPicture | null {
@@ -70,7 +70,7 @@ function readGif(content: Buffer): CleanPicture | null {
   }
 }
 
-/** Which notes a WebP file announces in its header. */
+/** The metadata that a WebP file announces in its header. */
 const webpNotes = 0x08 | 0x04
 
 function readWebp(content: Buffer): CleanPicture | null {

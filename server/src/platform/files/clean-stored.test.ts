@@ -14,7 +14,7 @@ const bare = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-/** With a text behind the header, as programs write where a picture was taken. */
+/** Has a text behind the header, where programs write the place a picture was taken. */
 const note = Buffer.concat([
   Buffer.from([0, 0, 0, secret.length]),
   Buffer.from(`tEXt${secret}`),
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await server.admin.query('delete from files')
 })
 
-/** As it was stored before uploads were cleaned. */
+/** The stored form from before uploads were cleaned. */
 async function store(content: Buffer, { dealer = 1, byMail = false } = {}): Promise<string> {
   const limits = { allowed: ['image/png'], maxBytes: 10_000, name: 'a.png', asSent: true } as const
   const file = await receiveFile(Readable.from([content]), limits)

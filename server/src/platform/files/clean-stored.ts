@@ -11,7 +11,7 @@ import { nameOfKey } from './file-names.ts'
 import { openFile } from './store-file.ts'
 
 export type Cleaned = {
-  /** Pictures that were looked at. */
+  /** The number of pictures that were checked. */
   read: number
   cleaned: number
   /** They break off, so nothing can be removed from them safely. */
@@ -25,9 +25,9 @@ type Row = { dealerId: number; id: number; key: string; contentType: string; byt
 const pageSize = 500
 
 /**
- * Takes out of stored pictures what `receiveFile` takes out of new ones, above all where they were taken. A picture
- * keeps its address, which pages and emails contain. Doing it again changes nothing, so it can be stopped at any point.
- * Attachments that came by email stay as they were sent: those have no uploader.
+ * Removes from stored pictures the metadata that `receiveFile` removes from new ones, above all where they were
+ * taken. A picture's address, which pages and emails contain, stays. A second run changes nothing, so it can be
+ * stopped at any point. Attachments that came by email stay as they were sent: those have no uploader.
  */
 export async function cleanStoredPictures(onPage: (soFar: Cleaned) => void = () => {}): Promise<Cleaned> {
   const cleaned: Cleaned = { read: 0, cleaned: 0, damaged: 0, missing: 0 }
@@ -64,12 +64,12 @@ async function cleanOne(row: Row, counts: Cleaned): Promise<void> {
   if (!clean) return
   const isClean = clean.content.equals(content)
   if (!isClean) await replaceFile(row.key, clean.content)
-  // After a crash between the two, the file is clean and its row isn't yet.
+  // After a crash between these two, the file is clean and its row isn't updated yet.
   if (!isClean || row.bytes !== content.length) await noteContent(row, clean.content)
   if (!isClean) counts.cleaned += 1
 }
 
-/** Readers have the old file or the new one, whole. */
+/** Readers get the complete old file or the complete new one. */
 async function replaceFile(key: string, content: Buffer): Promise<void> {
   const { files } = runtime()
   const unfinished = files.unfinished(nameOfKey(key))

@@ -19,7 +19,7 @@ export type StoredType =
   | 'application/xml'
   | 'text/csv'
   | 'text/plain'
-  /** Anything: only for files that are downloaded and never shown. */
+  /** Any type: only for files that are downloaded and never shown. */
   | 'application/octet-stream'
 
 /**
@@ -89,8 +89,8 @@ const pictureEndings = imageTypes.flatMap((type) => endings[type])
 const isPicture = (type: string) => imageTypes.some((one) => one === type)
 
 /**
- * The name with an extension its content allows, because downloads open by extension: `invoice.exe.pdf`. A
- * picture may end like any other picture.
+ * The name with an extension that its content allows, because downloads open by extension: `invoice.exe.pdf`. A
+ * picture may have any picture's extension.
  */
 export function nameFor(type: string, name: string): string {
   const allowed = isPicture(type) ? pictureEndings : (endings[type as StoredType] ?? [])
@@ -105,7 +105,7 @@ async function isWord(file: string): Promise<boolean> {
   return content.includes(Buffer.from('WordDocument', 'utf16le'))
 }
 
-/** Bytes without a character in Windows-1252. */
+/** Bytes that are no character in Windows-1252. */
 const unused1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 
 /** UTF-8 or Windows-1252 without NULs that does, or doesn't, start like markup. */

@@ -3,16 +3,16 @@ import { runtime } from '../runtime.ts'
 /** Lower case, for file systems that don't distinguish `a` from `A`. */
 export const fileKey = /^[0-9a-f]{40}$/
 
-/** The folders of a file store: one for each beginning of a key. */
+/** The folders of a file store: one for each key prefix. */
 export const fileFolders = Array.from({ length: 256 }, (_, n) => `files/${n.toString(16).padStart(2, '0')}`)
 
-/** What a file store calls the key's file. */
+/** A key's file name in the store. */
 export function nameOfKey(key: string): string {
   if (!fileKey.test(key)) throw new Error(`not a file key: ${key}`)
   return `files/${key.slice(0, 2)}/${key}`
 }
 
-/** The public address: anyone who knows it can read the file. */
+/** The public address: anyone who has it can read the file. */
 export const urlOfKey = (key: string): string => `/files/${key}`
 
 /** Total bytes of one dealer's files. */

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 
-/** Where the product keeps its files: a folder that all processes share, or a bucket. */
+/** The product's file storage: a folder that all processes share, or a bucket. */
 export type FileStore = {
-  /** For people: the folder's path or the bucket's address. */
+  /** Shown to people: the folder's path or the bucket's address. */
   readonly place: string
   /** A path on this machine's disk to write a file to before it's put into the store under `name`. */
   unfinished(name: string): string
@@ -10,9 +10,9 @@ export type FileStore = {
   put(name: string, file: string): Promise<void>
   /** Null if there's no such file. */
   open(name: string): Promise<OpenedFile | null>
-  /** Succeeds without the file, too. */
+  /** Succeeds even if the file doesn't exist. */
   remove(name: string): Promise<void>
-  /** The files below a folder, some at a time. They can include what a dead process left unfinished. */
+  /** The files below a folder, in batches. They can include unfinished files of a dead process. */
   list(folder: string): AsyncIterable<readonly StoredName[]>
   close(): void
 }
@@ -20,7 +20,7 @@ export type FileStore = {
 export type OpenedFile = { bytes: number; content: Readable }
 export type StoredName = { name: string; bytes: number; changedAt: number }
 
-/** The store can't be reached or answers with an error. Says nothing about what's in it. */
+/** The store can't be reached or answers with an error. That proves nothing about its content. */
 export class FilesAway extends Error {
   override name = 'FilesAway'
 }

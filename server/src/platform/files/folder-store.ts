@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore, StoredName } from './file-store.ts'
 
-/** Files in `dataDir`, by their names. */
+/** Files in `dataDir`, under their names. */
 export function folderStore(dataDir: string): FileStore {
   const pathOf = (name: string) => path.join(dataDir, name)
   return {
@@ -43,7 +43,10 @@ function ifMissing(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-/** A rename survives a power failure only once its folder is synced; Windows can't open one and needn't. */
+/**
+ * A rename survives a power failure only once its folder is synced. Windows can't open a folder and doesn't need
+ * to.
+ */
 async function syncFolder(dir: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(dir, 'r')

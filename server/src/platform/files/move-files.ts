@@ -8,14 +8,14 @@ import type { FileStore, StoredName } from './file-store.ts'
 type Moved = { copied: number; there: number; removed: number; bytes: number }
 
 type Options = {
-  /** Removes what the target has, too. */
+  /** Removes every file that the target also has. */
   removes: boolean
   onFolder?: (soFar: Moved) => void
 }
 
 /**
- * Copies every file that the target lacks. Can be stopped and repeated at any point: files don't change,
- * except for pictures that get shorter when they're cleaned, so one of the same size is the same file.
+ * Copies every file that the target lacks. It can be stopped and repeated at any point: files never change, except
+ * that pictures get smaller when they're cleaned, so a file of the same size is the same file.
  */
 export async function moveFiles(from: FileStore, to: FileStore, options: Options): Promise<Moved> {
   const moved: Moved = { copied: 0, there: 0, removed: 0, bytes: 0 }

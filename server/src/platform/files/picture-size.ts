@@ -10,7 +10,7 @@ import { refuse } from '../http/refuse.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { atField, type StoredType } from './content-type.ts'
 
-/** Browsers unpack the whole picture: 50 million pixels take 200 MB of memory, however small the file. */
+/** Browsers decode the whole picture: 50 million pixels take 200 MB of memory, however small the file. */
 const maxMegapixels = 50
 
 const readers: Partial<Record<StoredType, IImage>> = {
@@ -23,13 +23,13 @@ const readers: Partial<Record<StoredType, IImage>> = {
 
 export type PictureSize = { width: number; height: number }
 
-/** `content` is the picture without its notes; null if it's stored as it was sent. */
+/** `content` is the picture without its metadata; null if it's stored unchanged. */
 type CheckedPicture = { size: PictureSize; content: Buffer | null }
 type About = { name: string; field: string | undefined; asSent: boolean }
 
 /**
- * A picture's size in pixels, as it's displayed; null if the file isn't one. Refuses a picture that declares too
- * many pixels to unpack, or no size at all, or, unless it's stored as it was sent, that breaks off.
+ * A picture's displayed size in pixels; null if the file isn't a picture. Refuses a picture that declares too many
+ * pixels to decode or no size, and one that breaks off unless it's stored unchanged.
  */
 export async function checkPicture(
   path: string,

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 
 /**
- * What a generator makes of a source, as a stream that ends the source, too: destroyed before it's read, the generator
- * doesn't even start, and can't.
+ * Streams a source through a generator, and destroys the source with the stream. A generator that's destroyed
+ * before it's read never starts, so it couldn't do that itself.
  */
 export function readThrough(source: Readable, made: AsyncIterable<Uint8Array>): Readable {
   const content = Readable.from(made, { objectMode: false })

@@ -5,7 +5,7 @@ import { imageTypes } from './content-type.ts'
 import { fileKey } from './file-names.ts'
 import { openFile } from './store-file.ts'
 
-/** Applies to what anyone may load, in any page: nothing in it can run. */
+/** For files that anyone may load, in any page: nothing in them can run. */
 const harmless = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -24,7 +24,7 @@ type Found = { name: string; content_type: string }
 
 /**
  * `GET /files/{key}`: anyone with the key can read the file, as a store's visitors must. A key's bytes never
- * change. Nothing in them can run: no sniffing, no scripts, and only images open inline.
+ * change. No file can run anything: no sniffing, no scripts, and only images open inline.
  */
 export function serveFiles(app: FastifyInstance): void {
   app.get<{ Params: { key: string } }>('/files/:key', showAnywhere, async (request, reply) => {

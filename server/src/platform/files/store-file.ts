@@ -14,15 +14,15 @@ export type FileLimits = {
   /** By content; see content-type.ts. */
   allowed: readonly StoredType[]
   maxBytes: number
-  /** The person's file name, used again for downloads. */
+  /** The file name it was uploaded with, used again for downloads. */
   name: string
   /** The form field that a refusal names. */
   field?: string
-  /** For what someone else sent, and for copies: pictures keep what's noted in them, and can break off. */
+  /** For files that someone else sent, and for copies: pictures retain their metadata, and can break off. */
   asSent?: boolean
 }
 
-/** A stored file without a row yet; if it gets none, it's swept after a day. */
+/** A stored file without a row yet; if it gets none, the sweep deletes it after a day. */
 export type ReceivedFile = {
   key: string
   name: string
@@ -92,7 +92,7 @@ async function refuseOverQuota({ db, dealerId }: Work, { key, bytes }: ReceivedF
   throw refuse('storage_full', { values: { limit: sizeText(quota) } })
 }
 
-/** Removes a received file that no one keeps; what can't be removed now is swept. */
+/** Removes a received file that no one owns. If that fails, the sweep does it later. */
 export async function forgetFile(key: string): Promise<void> {
   await runtime()
     .files.remove(nameOfKey(key))

@@ -6,7 +6,7 @@ import { fileFolders, fileKey } from './file-names.ts'
 
 const day = 24 * 3600
 
-/** Files are written before their row is committed: one without a row after a day never gets one. */
+/** Files are written before their row is committed. A file without a row after a day never gets one. */
 export const sweepFilesJob = defineJob(
   'sweep-files',
   {

@@ -31,7 +31,7 @@ export const alsoSweep = (sweep: Sweep): void => {
 /** PostgreSQL's code for a statement beyond its time. */
 const tookTooLong = '57014'
 
-/** One that fails, such as by taking too long, ends no other. */
+/** A cleanup that fails, for example by timing out, doesn't stop the others. */
 export async function sweepOld(signal?: AbortSignal, all: readonly Sweep[] = sweeps): Promise<void> {
   const dealers = await acrossDealers(system(), ({ db }) => db.selectFrom('dealers').select('id').execute())
   const failures: unknown[] = []

@@ -5,7 +5,7 @@ type Answer = { content?: Record<string, { schema: object; example?: unknown }> 
 
 const ofJson = ({ responses }: Operation) => (responses[200] as Answer).content?.['application/json']
 
-/** Shows what the demo answered, once for each kind of answer: calls that answer the same share it. */
+/** Shows the demo's answers, once for each kind of answer: calls with the same answer share it. */
 export function addAnswerExamples(paths: Record<string, Record<string, Operation>>): void {
   const shown = Object.values(paths).flatMap((methods) =>
     Object.values(methods).flatMap((operation) => {

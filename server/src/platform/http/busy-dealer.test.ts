@@ -38,7 +38,7 @@ test('lets other dealers and the platform work while one uses up its share', asy
 })
 
 test('refuses a dealer’s requests beyond those that wait, with a time to try again', async () => {
-  // A read leaves only after its answer; that would let one of those who wait in.
+  // A read leaves the gate only after its answer, which would let one of the waiting in.
   await expect.poll(() => database().gate.lines.size).toBe(0)
   const held = hold(120)
   await expect.poll(waiting).toBe(100)

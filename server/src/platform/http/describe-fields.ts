@@ -9,7 +9,7 @@ import { tenancyFields } from '#contract/tenancy/field-sentences.ts'
 
 type Json = Record<string, unknown>
 
-/** By area; a test keeps a key from being in two of them. */
+/** By area; a test prevents a key from being in two of them. */
 export const fieldSentences: readonly Readonly<Record<string, string>>[] = [
   sharedFields,
   tenancyFields,
@@ -24,7 +24,7 @@ const sentences = new Map(fieldSentences.flatMap((area) => Object.entries(area))
 
 const languages: Record<string, string> = { en: 'English', es: 'Spanish', fr: 'French', pt: 'Portuguese' }
 
-/** Nouns that show another's records. */
+/** Nouns that show another noun's records. */
 const shownBy: Record<string, string> = {
   communicationEntity: 'messages',
   customerEntity: 'customers',
@@ -40,10 +40,10 @@ const shownBy: Record<string, string> = {
   templateEntity: 'templates',
 }
 
-/** Whose fields they are: `sync.orders` has orders'. */
+/** The noun that owns the fields: `sync.orders` has orders' fields. */
 export type Whose = { noun: string; verb: string }
 
-/** What a field holds; the noun's own sentence before the one that's true everywhere. */
+/** A field's sentence; the noun's own one before the general one. */
 export function sentenceOf({ noun, verb }: Whose, name: string): string | undefined {
   const keys = [`${noun}.${name}`, `${verb}.${name}`, `${shownBy[noun]}.${name}`, name]
   const key = keys.find((one) => sentences.has(one))
@@ -56,7 +56,7 @@ export function sentenceOf({ noun, verb }: Whose, name: string): string | undefi
 const isSchema = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A JSON schema whose fields all say what they hold; what the contract says itself stays. */
+/** A JSON schema in which every field has a sentence; the contract's own ones stay. */
 export function describeFields(schema: Json, whose: Whose): Json {
   const result: Json = { ...schema }
   if (isSchema(schema.properties))

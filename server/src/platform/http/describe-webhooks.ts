@@ -39,7 +39,7 @@ Events of one record arrive one after the other, and each at least once: an even
 two events of a record, the one with the larger \`sequence\` is the later one.
 `
 
-/** What every request carries. */
+/** The fields of every request. */
 export const webhookHeaders: Record<string, Json> = {
   WebhookId: header('webhook-id', 'The event’s id, the same in every attempt. Skip ids you’ve seen.', {
     type: 'string',
@@ -60,7 +60,7 @@ function header(name: string, description: string, { example, ...schema }: Json)
   return { name, in: 'header', required: true, description, schema, example }
 }
 
-/** What a change of each kind is called in the log, and a field that it changes. */
+/** For each kind of change, its name in the log and a field it changes. */
 const changes: Record<string, { change: string; fields: string[] }> = {
   changed: { change: 'changed', fields: ['intMemo'] },
   status: { change: 'movedTo', fields: ['orderStatusId'] },

@@ -7,9 +7,9 @@ import { perRuntime } from '../runtime.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Before closing: for `seconds` the server still answers everything, but says that it's stopping, so that its
-     * proxy sends new requests elsewhere, and ends each connection after its answer, so that none is in use when it
-     * closes.
+     * Runs before closing: for `seconds` the server still answers everything, but reports that it's stopping, so
+     * that its proxy sends new requests elsewhere. It ends each connection after its answer, so that none is in use
+     * when it closes.
      */
     drain(seconds: number): Promise<void>
   }
@@ -18,7 +18,7 @@ declare module 'fastify' {
 const shareMs = 1000
 const lately = perRuntime(() => ({ answer: Promise.resolve<unknown>(null), until: 0 }))
 
-/** Whether the database answers; asked once for all who want to know within a second, as anyone may. */
+/** Whether the database answers. It's asked once a second for all callers, because anyone may call this. */
 function askDatabase(): Promise<unknown> {
   const known = lately()
   if (performance.now() < known.until) return known.answer

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FirstAnswers } from '#contract/tenancy/first-answers.ts'
 import { sessionCookie } from '../auth/authenticate.ts'
 
-/** A page isn't held up by a slow database: its screens ask again anyway. Tests can replace it. */
+/** A slow database doesn't hold up a page: its screens ask again anyway. Tests can replace it. */
 export const patience = { ms: 500 }
 
 /**
- * What a back-office page asks first, answered by the API's own routes with the page's cookie, so that it
- * arrives with the page. Undefined if the routes are slow or refuse.
+ * The first answers of a back-office page, given by the API's own routes with the page's cookie, so that they
+ * arrive with the page. Undefined if the routes are slow or refuse.
  */
 export async function firstAnswers(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export async function firstAnswers(
   return isOne ? { session: session.body.data, dealer: dealers.body.data[0] } : { session: session.body.data }
 }
 
-/** Who asks and from where; nothing of what they asked for. */
+/** The sender and its address; nothing about the request itself. */
 function headersOf({ headers }: FastifyRequest) {
   const kept = ['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto']
   return Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name)))

@@ -10,9 +10,9 @@ export type SentFile = { fileName: string; source: AsyncIterable<Uint8Array> }
 export const noFields = z.object({})
 
 /**
- * An upload's single file as it arrives, with the texts sent before it, validated by `fields`; refuses
- * unknown texts and texts after the file. Drains whatever `use` leaves of the file, or the request would
- * never end. Throws `file_unreadable` without a file, and `too_large` above the limit.
+ * An upload's single file as it arrives, with the texts sent before it, validated by `fields`. Refuses unexpected
+ * texts and texts after the file. Drains whatever `use` leaves of the file, or the request would never end. Throws
+ * `file_unreadable` without a file, and `too_large` above the limit.
  */
 export async function withFirstFile<T, S extends z.ZodObject>(
   context: RequestContext,
@@ -31,14 +31,14 @@ export async function withFirstFile<T, S extends z.ZodObject>(
     try {
       return await use({ fileName: value.filename, source, fields: parseForm(fields, texts) })
     } finally {
-      // The stream waits until its reader ends. The answer doesn't.
+      // The stream waits for its reader to end; the answer doesn't.
       void source.return(undefined).finally(() => value.stream.resume())
     }
   }
   throw refuse('file_unreadable', { values: { reason: phrase('reasons', 'no_file_sent') } })
 }
 
-/** The file is processed while it arrives, so fields after it come too late. */
+/** The file is processed while it arrives, so fields after it are too late. */
 async function refuseLateText(parts: AsyncIterator<Upload | FormText>) {
   const { done, value } = await parts.next()
   if (done) return

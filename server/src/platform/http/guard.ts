@@ -23,7 +23,7 @@ export async function admit(route: Route, request: FastifyRequest): Promise<Sign
     return visitor
   }
 
-  // A stream that stays open or reconnects isn't a sign of a person at work.
+  // A stream that stays open or reconnects doesn't prove that a person is at work.
   return admitted(route, request, await authenticate(request, { isAtWork: route.reply.kind !== 'events' }))
 }
 
@@ -73,7 +73,7 @@ const permissionsFor = ({ may }: Route): readonly Permission[] =>
       ? [may]
       : (may as readonly Permission[])
 
-/** What a scope that belongs to no area lets a token send. */
+/** The calls that a token scope outside of any area may send. */
 const ownPosts: Partial<Record<TokenScope, readonly string[]>> = {
   [storeIntake]: ['/order', '/contact-messages', '/quote-requests', '/coupon-check'],
   [orderImport]: ['/order'],
@@ -102,7 +102,7 @@ export async function findTokenSender(request: FastifyRequest): Promise<Actor | 
   return signedIn === null || signedIn.mustChangePassword ? null : signedIn.actor
 }
 
-/** Whether the sender can say which customer has signed in at a store. */
+/** Whether the sender may state which customer has signed in at a store. */
 export const mayVouch = ({ via }: Actor): boolean => via.kind === 'token' && via.scopes.includes(vouching)
 
 /** Refuses the sender of a public call who can't vouch for customers of this dealer. */
@@ -112,9 +112,7 @@ export async function assertMayVouchIn(dealerId: number, sender: Actor | null): 
   await assertMayActFor(sender, dealerId)
 }
 
-/**
- * A page says whose it is, so it can't act under the cookie of someone who signed in later in another window.
- */
+/** A page sends its user, so it can't act under the cookie of someone who signed in later in another window. */
 function refuseOtherUser({ headers }: FastifyRequest, { userId, via }: Actor) {
   const named = headers[pageUser]
   if (named !== undefined && via.kind === 'session' && named !== String(userId)) throw refuse('other_user')
@@ -146,7 +144,7 @@ export async function dealerFor(
 const isNamedInForm = ({ upload, body }: Route) =>
   upload !== undefined && body !== undefined && 'dealerId' in body.shape
 
-/** For a route that only some bodies make a change of a dealer: refuses without one of these menu options. */
+/** For a route where only some bodies change a dealer: refuses a sender without one of these menu options. */
 export async function admitTo(actor: Actor, dealerId: number, may: readonly Permission[]): Promise<void> {
   if (!may.some((permission) => actor.permissions.has(permission))) throw refuse('forbidden')
   await assertMayActFor(actor, dealerId)
@@ -167,8 +165,8 @@ export async function dealerOfForm(
 }
 
 /**
- * Whether the request stays within the sender's own dealer, as most do; the rest is `dealerFor`'s, which may
- * have to ask the database.
+ * Whether the request stays within the sender's own dealer, as most do. `dealerFor` handles the rest and may have
+ * to ask the database.
  */
 export function staysHome(route: Route, actor: Actor, input: Record<string, unknown>): boolean {
   if (actor.dealerId === 0 || actor.isAdmin || actor.managedDomains.length > 0) return false
@@ -179,7 +177,7 @@ export function staysHome(route: Route, actor: Actor, input: Record<string, unkn
   )
 }
 
-/** A dealer's own user stays within that dealer, where foreign ids don't exist. */
+/** A dealer's own user stays within that dealer, where other dealers' ids don't exist. */
 async function dealerOfRecord(route: Route, actor: Actor, input: Record<string, unknown>): Promise<number> {
   if (!actor.isAdmin && actor.managedDomains.length === 0) return actor.dealerId
   const { table, ids } = route.record!
@@ -192,7 +190,7 @@ async function dealerOfRecord(route: Route, actor: Actor, input: Record<string, 
   return dealerId
 }
 
-/** Browsers say where a request comes from; other sites' pages mustn't change anything here. */
+/** Browsers report where a request comes from. Other sites' pages mustn't change anything here. */
 function refuseForeignOrigin(request: FastifyRequest) {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw refuse('foreign_origin')

@@ -1,7 +1,4 @@
-/**
- * Yields the values and, after a pause, a heartbeat in between, so that no proxy takes a quiet stream for
- * dead.
- */
+/** Yields the values and a heartbeat after each pause, so that no proxy closes a quiet stream. */
 export async function* withHeartbeat<T>(
   values: AsyncIterable<T>,
   beat: T,

@@ -2,14 +2,14 @@ import { pascal } from './named-schemas.ts'
 
 type Json = Record<string, unknown>
 type Schemas = Record<string, Json>
-/** What has to be saved for a name of its own. */
+/** The bytes that a separate name must save. */
 const worthwhile = 30
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const bytes = (value: unknown) => JSON.stringify(value).length
 
-/** Contents that are there several times, each with the name it's going to have. */
+/** Repeated contents, each with the name it will get. */
 class Repeated {
   readonly #prefix: string
   readonly #suffix: string
@@ -28,7 +28,7 @@ class Repeated {
     else this.#seen.set(content, { times: 1, wanted })
   }
 
-  /** Moves what's worth a name into `components`; returns what stands where it was. */
+  /** Moves content that's worth a name into `components`; returns the schema that takes its place. */
   moveInto(components: Schemas): (value: Json) => Json {
     const refs = new Map<string, Json>()
     for (const [content, { times, wanted }] of this.#seen) {
@@ -51,8 +51,8 @@ function unused(wanted: string, components: Schemas, suffix: string): string {
 }
 
 /**
- * Fields that many records have, with their sentence, such as `version`, from one schema each: `Version`. Only these
- * named schemas have a sentence themselves; `withoutHoists` puts them back.
+ * Takes fields that many records have, such as `version`, with their sentence from one schema each: `Version`. Of
+ * all named schemas, only these have a sentence; `withoutHoists` puts them back.
  */
 export function hoistFields(schemas: Schemas): Schemas {
   const result = { ...schemas }
@@ -75,7 +75,7 @@ const fieldsOf = (properties: unknown): [string, Json][] =>
 export type Operation = Json & { operationId: string; parameters: Json[]; responses: Record<string, Json> }
 type Paths = Record<string, Record<string, Operation>>
 
-/** Moves parameters that several calls have to one place each; returns those. */
+/** Moves parameters that several calls share to one place each, and returns them. */
 export function hoistParameters(paths: Paths): Schemas {
   const parameters: Schemas = {}
   const repeated = new Repeated('#/components/parameters/')
@@ -87,7 +87,7 @@ export function hoistParameters(paths: Paths): Schemas {
   return parameters
 }
 
-/** Answers that several calls give, from one response each. */
+/** Defines answers that several calls share as one response each. */
 export function hoistAnswers(paths: Paths, responses: Schemas): Paths {
   const repeated = new Repeated('#/components/responses/')
   const operations = Object.values(paths).flatMap((path) => Object.values(path))

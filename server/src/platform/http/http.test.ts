@@ -239,7 +239,7 @@ test('caches built files for a year and never leaves their folder', async () => 
   try {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
-    // As written, which `fetch` would tidy up.
+    // Sends the address as written; `fetch` would normalize it.
     const get = async (target: string) => {
       const request = http.get({ port, host: '127.0.0.1', path: target })
       const [answer]: IncomingMessage[] = await once(request, 'response')

@@ -19,15 +19,15 @@ export type FormText = { field: string; text: string }
 export type RequestContext = {
   /** The system when no sign-in is needed. */
   readonly actor: Actor
-  /** The dealer found for the route's scope; 0 for public and platform calls; null across dealers. */
+  /** The dealer of the route's scope; 0 for public and platform calls; null across dealers. */
   readonly dealerId: number
-  /** Whose API token came with a public call, which needs none; null without a valid one. */
+  /** The owner of the API token that came with a public call, which needs none; null without a valid one. */
   findTokenSender(): Promise<Actor | null>
   readonly ip: string
   /** The network of the visitor for whom a store's server asks; null if it names none. */
   readonly visitor: string | null
   readonly userAgent: string
-  /** As sent by the client, up to 200 characters. */
+  /** The client's own key, up to 200 characters. */
   readonly idempotencyKey: string | null
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal
@@ -47,7 +47,7 @@ export type RequestContext = {
   form(): AsyncIterable<Upload | FormText>
 }
 
-/** What a download handler returns. */
+/** The result of a download handler. */
 export type Download = Readable | Buffer | string
 
 type Own<R extends Route> = R extends { ownTransactions: true } | { scope: 'public' } | { upload: object }
@@ -61,7 +61,7 @@ type Handler<R extends Route> = (
   input: Input<R>,
 ) => Promise<R['reply'] extends { kind: 'file' } ? Download : Answer<R> | LastSent<R>>
 
-/** Only a change in the request's own transaction can have its commit sent along. */
+/** Only a change in the request's own transaction can send COMMIT together with its last statements. */
 type LastSent<R extends Route> = Own<R> extends true ? never : Sent<Answer<R>>
 
 export type Handlers<C extends Record<string, Route>> = { [K in keyof C]: Handler<C[K]> }

@@ -16,8 +16,8 @@ export const singular = (name: string): string =>
 const longEnum = 6
 
 /**
- * Gives the objects in JSON schemas names, each content once: what's said twice is a `$ref` to the same place.
- * Objects inside others are named after their field.
+ * Gives the objects in JSON schemas names, each content once: repeated content is a `$ref` to one place. Objects
+ * inside others are named after their field.
  */
 export class NamedSchemas {
   readonly #byContent = new Map<string, string>()

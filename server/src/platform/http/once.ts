@@ -7,7 +7,7 @@ import { inDealer, readInDealer, type Work } from '../db/work.ts'
 import { isTaken } from './problems.ts'
 import { refuse } from './refuse.ts'
 
-/** A request that can be repeated: its Idempotency-Key, if it has one, and everything it asks for. */
+/** A request that can be repeated: its Idempotency-Key, if it has one, and its content. */
 type Repeatable = { key: string | null; request: unknown }
 
 /**
@@ -32,7 +32,7 @@ export async function inDealerOnce<T>(
       if (!isTaken(error, 'idempotency_keys_pkey')) throw error
     }
     const earlier = await readInDealer(dealerId, actor, (work) => earlierAnswer(work, key, asked))
-    // What's stored is what this request answered.
+    // The stored answer is one that this route gave.
     if (earlier) return earlier.answer as T
   }
 }
@@ -49,8 +49,8 @@ async function claiming<T>(
 ): Promise<Sent<T>> {
   const claim = sql`insert into idempotency_keys (dealer_id, key, request_hash)
     values (${work.dealerId}, ${key}, ${hash})`.execute(work.db)
-  // A verb can throw before its first await: were it called outside a promise, nobody would await the claim, and its
-  // failure would end the process.
+  // `start` turns an error before a verb's first await into a rejection. Otherwise nobody would await the claim,
+  // and its failure would end the process.
   const start = async () => action()
   const [claimed, done] = await Promise.allSettled([claim, answered(start())])
   if (claimed.status === 'rejected') throw claimed.reason
@@ -61,8 +61,8 @@ async function claiming<T>(
 }
 
 /**
- * Who asks for what. Cards stay out; other secrets are hashed as slowly as passwords, so that even with the
- * server's key they can't be guessed from the digest.
+ * Identifies the sender and the content of a request. Card numbers are left out. Other secrets are hashed as slowly
+ * as passwords, so that they can't be guessed from the digest even with the server's key.
  */
 async function askedFor({ userId }: Actor, key: string, request: unknown): Promise<string> {
   const secrets: unknown[] = []

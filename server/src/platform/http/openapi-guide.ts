@@ -1,4 +1,4 @@
-/** What holds for all calls; the first page of the API document, in Markdown. */
+/** The rules for all calls; the first page of the API document, in Markdown. */
 export const apiGuide = `The back-office and store API of Partsdesk.
 
 ## Sign in

@@ -25,14 +25,14 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output', hasLimits = io === 
   return shortened(rest, hasLimits)
 }
 
-/** What's sent in an address, as it's read. */
+/** The parameters of an address, as they're read. */
 const parameterSchema = (schema: z.ZodType): Json => schemaOf(schema, 'output', true)
 
-/** Calls to show together with examples, by operation id, whatever their nouns. */
+/** Calls to show together with examples, by operation id, across nouns. */
 type Group = { name: string; description: string; examples: Readonly<Record<string, Example>> }
 type Example = { query?: Readonly<Record<string, string>>; body?: object }
 
-/** What the document's operations share. */
+/** Parts that the document's operations share. */
 class Shared {
   readonly #named = new NamedSchemas()
   readonly responses: Record<string, Json> = {}
@@ -64,7 +64,7 @@ class Shared {
 
 /**
  * The OpenAPI 3.1 document of all routes, generated from the declarations that serve them. It takes more than a
- * second of work, so other requests get their turn between routes and between steps.
+ * second, so other requests run between routes and between steps.
  */
 export async function openApiDocument(
   contract: Record<string, Record<string, Route>>,
@@ -160,7 +160,7 @@ const pathParameters = (operation: Declared): Json[] =>
     ...exampleInPath(operation, name!),
   }))
 
-/** The demo's, whose first record of most nouns is 1. */
+/** The demo's ids: the first record of most nouns is 1. */
 function exampleInPath({ route }: Declared, name: string): { example?: string | number } {
   const called = callExamples[operationId(route)]
   if (route.upload || typeof called === 'string') return {}
@@ -168,7 +168,7 @@ function exampleInPath({ route }: Declared, name: string): { example?: string | 
   return { example: route.params ? asRead(route.params.shape[name] as z.ZodType, value) : Number(value) }
 }
 
-/** A number stays one where the schema reads it from the address's text. */
+/** A number stays a number where the schema converts the address's text. */
 function asRead(schema: z.ZodType, value: string | number): string | number {
   const { data } = schema.safeParse(String(value))
   return typeof data === 'number' ? data : String(value)
@@ -257,18 +257,18 @@ function success(operation: Declared, shared: Shared): Json {
   }
 }
 
-/** Where a record is read and where it's changed, so that both share one answer. */
+/** The call that reads a record and the one that changes it share one answer. */
 const versionHeader = (route: Route): Json =>
   tellsVersion(route) ? { headers: { ETag: { $ref: '#/components/headers/ETag' } } } : {}
 
-/** A noun's whole record has its name, what differs from it the verb's too. */
+/** A noun's whole record has the noun's name; a record that differs from it also has the verb's. */
 function replyName(operation: Declared, { schemas }: Shared): string {
   const name = singular(pascal(operation.noun))
   const isRecord = operation.route.reply.kind === 'one' || operation.route.reply.kind === 'list'
   return isRecord && !(name in schemas) ? name : nameOf(operation, 'Reply')
 }
 
-/** As `wireSchema` of schemas.ts wraps it. */
+/** The form in which `wireSchema` of schemas.ts wraps it. */
 function onWire(kind: 'one' | 'list' | 'shape', schema: Json): Json {
   if (kind === 'shape') return schema
   if (kind === 'one') return { type: 'object', properties: { data: schema }, required: ['data'] }
@@ -276,10 +276,10 @@ function onWire(kind: 'one' | 'list' | 'shape', schema: Json): Json {
   return { allOf: [{ $ref: '#/components/schemas/List' }, data] }
 }
 
-/** What every list says besides its records. */
+/** The fields of every list besides its records. */
 const listSchema = z.object({ recordsTotal: z.int(), recordsTotalCapped: z.boolean().optional() })
 
-/** What any call can answer, besides its own refusals. */
+/** Refusals that any call can answer, besides its own. */
 const general: readonly RefusalCode[] = [
   'invalid',
   'malformed',

@@ -11,9 +11,9 @@ type PageFiles = {
 /** Names the files of an address, so that the browser loads them all at once, before any script runs. */
 export type PageHead = (pathname: string, languages: readonly string[]) => string
 
-/** `/` goes on to the dashboard. */
+/** `/` redirects to the dashboard. */
 const startPage = '/admin/dashboard'
-/** A store that's being edited goes on to its profile. */
+/** A store that's being edited redirects to its profile. */
 const storeStart = 'dealer-profile'
 
 export function readPageHead(webDir: string): PageHead {
@@ -21,7 +21,7 @@ export function readPageHead(webDir: string): PageHead {
   if (!existsSync(file)) return () => ''
   const { pages, font }: PageFiles = JSON.parse(readFileSync(file, 'utf8'))
   const known = Object.keys(pages)
-    // `orders/new` goes before `orders/$id`.
+    // `orders/new` matches before `orders/$id`.
     .toSorted((a, b) => a.split('$').length - b.split('$').length)
     .map((address) => ({ address, parts: address.split('/') }))
   const ofEveryPage = font ? preload(font, 'as="font" type="font/woff2"') : ''
@@ -58,6 +58,6 @@ const preload = (name: string, kind: string) => `<link rel="preload" ${kind} cro
 const matches = (pattern: readonly string[], parts: readonly string[]) =>
   pattern.every((part, n) => part === parts[n] || part.startsWith('$'))
 
-/** The languages a browser asks for, most wanted first: `fr-CA,fr;q=0.9` is `fr`. */
+/** The languages a browser asks for, in its order of preference: `fr-CA,fr;q=0.9` is `fr`. */
 export const languagesOf = (header = ''): string[] =>
   header.split(',').map((range) => range.trim().slice(0, 2).toLowerCase())

@@ -14,7 +14,7 @@ import { runtime } from '../runtime.ts'
 import { largestUpload } from './largest-upload.ts'
 import { Refusal, refuse } from './refuse.ts'
 
-/** The only place that turns a failure into an answer (RFC 9457). Nothing else writes an error. */
+/** The only place that turns a failure into an answer (RFC 9457). No other code writes an error. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: unknown): FastifyReply {
   const refusal = asRefusal(failure, request)
   runtime().metrics?.refusals.inc({ code: refusal.code })
@@ -44,7 +44,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
   return reply.status(refusal.status).type('application/problem+json').send(JSON.stringify(body))
 }
 
-/** A body can have 100,000 wrong fields, and nobody corrects more than these at a time. */
+/** A body can have 100,000 wrong fields; nobody corrects more than this number at a time. */
 const mostErrors = 200
 
 /** Failed zod checks as `errors` with the field's path as sent; one per field, and only the first ones. */
@@ -53,7 +53,7 @@ export function invalid(error: ZodError): Refusal {
   for (const issue of error.issues) {
     if (byPath.size >= mostErrors) break
     const path = issue.path.join('.')
-    // Reports each unknown name separately, where zod reports all of them at once.
+    // Reports each unexpected name separately, where zod reports all of them at once.
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) byPath.set([...issue.path, key].join('.'), { code: 'no_such_field' })
     else if (!byPath.has(path)) byPath.set(path, saidOf(issue))
@@ -63,11 +63,11 @@ export function invalid(error: ZodError): Refusal {
   })
 }
 
-/** What a failed check says about its field. */
+/** A failed check's message for its field. */
 export const saidOf = ({ message }: { message: string }): FieldSaid =>
   readSaid(message) ?? { code: 'cannot_be_taken' }
 
-/** Whether the client left before its request had arrived. */
+/** Whether the client disconnected before its request had arrived. */
 const isAborted = ({ raw }: FastifyRequest, failure: unknown) =>
   raw.destroyed &&
   !raw.complete &&
@@ -86,7 +86,7 @@ const isBrokenForm = ({ message = '' }: Coded) =>
 /** Fastify's mark on an answer that it can't serialize. */
 const isUnwritten = (failure: unknown) => failure instanceof Error && 'serialization' in failure
 
-/** Refusals that say so. */
+/** Refusals whose text says that nothing changed. */
 const saysUnchanged = (code: Refusal['code']) => /\bnothing was\b|\bnot saved\b/i.test(refusals[code][1])
 
 function asRefusal(failure: unknown, request: FastifyRequest): Refusal {
@@ -134,8 +134,8 @@ function reasonOf({ code = '', message = '' }: Coded) {
 }
 
 /**
- * By constraint name, so features can call `isTaken(error, 'customers_email')`. One of several nodes says it in its
- * message only, with the number of the table's part: `customers_email_102008`.
+ * Whether a save failed on this unique constraint: `isTaken(error, 'customers_email')`. A Citus node names it only
+ * in its message, with the shard's number: `customers_email_102008`.
  */
 export const isTaken = (error: unknown, name: string): boolean => {
   const { code, constraint, message } = error as Coded

@@ -16,7 +16,7 @@ const limit = (limits: Partial<typeof unlimited>) => configure({ rateLimits: { .
 const realNow = clock.now
 let now = realNow()
 beforeEach(() => {
-  // A new minute, which lasts as long as the test.
+  // Starts a new minute, which lasts as long as the test.
   now = new Date(Math.floor(now.getTime() / 60_000) * 60_000 + 60_000 + 15_000)
   clock.now = () => now
 })
@@ -98,7 +98,7 @@ test('adds up what several processes let through', async () => {
     Array.from({ length: n }, () => process.add(subject)).at(-1)
   expect([add(one, 6), add(other, 3)]).toEqual([null, null])
   await one.settle()
-  // Only who settles later hears of the other.
+  // Only a process that settles later learns about the other.
   await other.settle()
   expect([add(other, 1), add(other, 1)]).toEqual([null, 45])
   await other.settle()

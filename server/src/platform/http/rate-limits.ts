@@ -8,22 +8,22 @@ import { requestCounts, type Subject } from './request-counts.ts'
 import { tooSoon } from './too-soon.ts'
 
 /**
- * Limits what anyone can ask for in a clock minute: a network whatever it asks for, and everyone signed in also on
- * themselves and their dealer. `RATE_LIMITS` says how much.
+ * Limits the requests in a clock minute: of a network, whatever it asks for, and of each signed-in user and their
+ * dealer. `RATE_LIMITS` has the numbers.
  */
 export function limitRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.url === '/api/health') return
     const known = subjectsOf(request)
-    // Without a question to the database.
+    // Decides without asking the database.
     for (const subject of known) refuseAfter(requestCounts().waitOf(subject))
-    // A store's server asks for many visitors from one address.
+    // A store's server sends the requests of many visitors from one address.
     if (known.some(({ name }) => name.startsWith('token '))) return
     count({ name: `network ${networkOf(request.ip).address}`, most: runtime().config.rateLimits.network })
   })
 }
 
-/** Counts a request on who's signed in, now that this is known; returns their name. */
+/** Counts a request for its signed-in sender; returns their name. */
 export function countSender(request: FastifyRequest, { userId, dealerId, via }: Actor): string | null {
   if (via.kind === 'system') return null
   const limits = runtime().config.rateLimits
@@ -37,7 +37,9 @@ export function countSender(request: FastifyRequest, { userId, dealerId, via }: 
   return countKnown(request)
 }
 
-/** Counts a request of someone whom an earlier one of this minute has shown; returns their name, null if none has. */
+/**
+ * Counts a request of a sender whom an earlier request of this minute has identified; returns their name, or null.
+ */
 export function countKnown(request: FastifyRequest): string | null {
   const subjects = subjectsOf(request)
   for (const subject of subjects) count(subject)

@@ -18,7 +18,7 @@ export function inputReader(route: Route): (request: FastifyRequest) => Record<s
     route.params ?? z.object(Object.fromEntries(paramNames(route.path).map((name) => [name, pathId])))
   return (request) => {
     const path = params.safeParse(request.params)
-    // An impossible id names no record.
+    // An impossible id belongs to no record.
     if (!path.success) throw refuse('not_found')
     const query = route.query ? parse(route.query, request.query) : {}
     const body = route.body && !route.upload ? parse(route.body, request.body ?? {}) : {}

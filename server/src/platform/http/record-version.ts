@@ -5,12 +5,9 @@ import { phrase } from '#contract/phrase-book.ts'
 import { onlyReads } from './implement.ts'
 import { refuse } from './refuse.ts'
 
-/**
- * A record's version in the headers that HTTP has for it: `ETag` in answers, and `If-Match` as another way to
- * send `version`.
- */
+/** A record's version in HTTP's own headers: `ETag` in answers, and `If-Match` as another way to send `version`. */
 
-/** Whether a call can say which version of the record it's about; a newer one is then refused with `stale`. */
+/** Whether a call can name the version of the record it was based on; a newer one is then refused with `stale`. */
 export const takesVersion = (route: Route): boolean =>
   !onlyReads(route) &&
   [route.query, route.body].some((fields) => fields !== undefined && 'version' in fields.shape)
@@ -36,7 +33,7 @@ export function withIfMatch<T extends { version?: unknown }>(
   const sent = headers['if-match']?.trim()
   if (sent === undefined || onlyReads(route)) return input
   if (!takesIfMatch(route)) throw refuse('if_match_not_taken')
-  // Any version: a record that's gone is refused anyway.
+  // Any version: if the record is gone, it's refused anyway.
   if (sent === '*') return input
   const [, version] = tag.exec(sent) ?? []
   if (version === undefined) throw malformed('if_match_one_tag')
@@ -47,7 +44,7 @@ export function withIfMatch<T extends { version?: unknown }>(
 const malformed = (reason: 'if_match_one_tag' | 'if_match_differs') =>
   refuse('malformed', { values: { reason: phrase('reasons', reason) } })
 
-/** Tells the version of an answer's record; some records have none yet. */
+/** Sends the version of an answer's record as its tag; some records have none. */
 export function sendVersion(reply: FastifyReply, { version }: { version?: unknown }): void {
   if (typeof version === 'number') reply.header('etag', `"${version}"`)
 }

@@ -16,7 +16,7 @@ type Extras = {
   text?: string
 }
 type Details = Extras & { values?: Values }
-/** What a refusal takes: values if its text has params, and any other details. */
+/** The arguments of a refusal: values if its text has params, and other details. */
 type Given<C extends RefusalCode> = [Params<RefusalText<C>>] extends [never]
   ? [details?: Extras]
   : [details: Extras & { values: ValuesOf<RefusalText<C>> }]

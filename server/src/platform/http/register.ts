@@ -89,10 +89,10 @@ export function registerFeature(
   }
 }
 
-/** Who sends a body that is still to be read. */
+/** The senders whose bodies are still to be read. */
 const admittedFirst = new WeakMap<FastifyRequest, SignedIn>()
 
-/** Refuses those who can't call the route before their body is read, which can be large. */
+/** Refuses a sender who can't call the route before reading the body, which can be large. */
 async function admitFirst(route: Route, request: FastifyRequest) {
   const hasBody = route.body && !route.upload && !readsAtHome(route)
   if (hasBody) admittedFirst.set(request, await admit(route, request))
@@ -170,8 +170,8 @@ function sendFile(reply: FastifyReply, contentType: string, content: Download) {
 }
 
 /**
- * Whether the same request would be allowed now. While the database is away that's unknown, and nothing is
- * sent.
+ * Whether the same request would be allowed at this moment. While the database is away that can't be found out, and
+ * nothing is sent.
  */
 async function stillAllowed(route: Route, request: FastifyRequest, input: Record<string, unknown>) {
   try {

@@ -68,7 +68,7 @@ async function* uploads(request: FastifyRequest): AsyncIterable<Upload> {
   for await (const part of form(request)) if ('stream' in part) yield part
 }
 
-/** All texts of a form together; the longest email has half of it. */
+/** The most text in a form; the longest email has half of it. */
 const mostText = 1024 * 1024
 
 async function* form(request: FastifyRequest): AsyncIterable<Upload | FormText> {
@@ -81,7 +81,7 @@ async function* form(request: FastifyRequest): AsyncIterable<Upload | FormText> 
     const text = String(part.value)
     letters += text.length
     if (part.valueTruncated || letters > mostText) {
-      // The parser would go on collecting them; what's left still has to arrive, or the connection stays open.
+      // The parser would collect the rest in memory; it still has to arrive, or the connection stays open.
       request.raw.unpipe().resume()
       throw refuse('too_large', { values: { limit: phrase('reasons', 'text_megabyte') } })
     }

@@ -3,11 +3,11 @@ import { system } from '../auth/actor.ts'
 import { clock, inDealer, type Work } from '../db/work.ts'
 import { perRuntime, type Runtime } from '../runtime.ts'
 
-/** Who a request counts on, and how many a clock minute may have. */
+/** A subject of counting, and its limit for a clock minute. */
 export type Subject = { name: string; most: number }
 
 const minuteMs = 60_000
-/** Processes tell each other about subjects that have used a twentieth of their minute here. */
+/** Processes share the counts of subjects that have used a twentieth of their minute here. */
 const toldFrom = 1 / 20
 
 const settleMs = 1_000
@@ -15,14 +15,14 @@ const settleMs = 1_000
 type Count = { most: number; own: number; told: number; others: number }
 
 /**
- * The requests of the current clock minute. Each process counts its own in memory; those of busy senders are added
+ * The requests of the current clock minute. Each process counts its own in memory. Those of busy senders are added
  * up in the database, in the background, so that several processes together allow little more than one would.
  */
 export class RequestCounts {
   #minute = -1
   #counts = new Map<string, Count>()
   #timer: NodeJS.Timeout | undefined
-  /** Who this minute's senders are, by what they sign in with. */
+  /** The subjects of this minute's senders, by their credentials. */
   readonly #senders = new Map<string, readonly Subject[]>()
   readonly #owner: Runtime
 
@@ -30,7 +30,7 @@ export class RequestCounts {
     this.#owner = owner
   }
 
-  /** Counts a request; returns the seconds to wait if the subject has had its share. */
+  /** Counts a request; returns the seconds to wait if the subject has used its share. */
   add({ name, most }: Subject): number | null {
     if (most === Infinity) return null
     this.#turn()
@@ -48,7 +48,7 @@ export class RequestCounts {
     return count && count.own + count.others > most ? this.#secondsLeft() : null
   }
 
-  /** What the sender's earlier requests of this minute counted on. */
+  /** The subjects that the sender's earlier requests of this minute were counted for. */
   subjectsOf(sign: string): readonly Subject[] | undefined {
     this.#turn()
     return this.#senders.get(sign)
@@ -59,7 +59,7 @@ export class RequestCounts {
     this.#senders.set(sign, subjects)
   }
 
-  /** Another minute has begun, or the clock was set. */
+  /** The next minute has started, or the clock was set. */
   #turn() {
     const minute = Math.floor(clock.now().getTime() / minuteMs)
     if (minute === this.#minute) return
@@ -85,12 +85,12 @@ export class RequestCounts {
     }
   }
 
-  /** Adds this process's requests to the sum of all, and learns the others'. */
+  /** Adds this process's requests to the sum of all, and reads the others'. */
   async settle(): Promise<void> {
     const minute = this.#minute
     const due = [...this.#counts]
       .filter(([, { most, own, told }]) => own > told && own >= most * toldFrom)
-      // In one order, so that processes wait for each other's rows instead of deadlocking.
+      // Sorted, so that processes wait for each other's rows instead of deadlocking.
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, count]) => ({ name, count, own: count.own }))
     if (due.length === 0) return

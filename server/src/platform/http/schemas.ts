@@ -5,7 +5,7 @@ import type { Reply } from '#contract/http.ts'
 type JsonSchema = Record<string, unknown>
 
 /**
- * The schema for fast-json-stringify, which leaves out whatever the contract doesn't name. It writes without
+ * The schema for fast-json-stringify, which drops fields that the contract doesn't name. It writes without
  * checking; tests check each answer first.
  */
 export function writerSchema(schema: z.ZodType): JsonSchema {
@@ -17,7 +17,7 @@ export function writerSchema(schema: z.ZodType): JsonSchema {
   }) as JsonSchema
 }
 
-/** Built for its first answer: a process that starts would wait for hundreds it may never send. */
+/** Built for its first answer: at startup, hundreds of them would delay the process, and it may never send most. */
 export function writerOf(schema: z.ZodType): (answer: unknown) => string {
   let write: ((answer: unknown) => string) | undefined
   return (answer) => {
@@ -26,7 +26,7 @@ export function writerOf(schema: z.ZodType): (answer: unknown) => string {
   }
 }
 
-/** Limits are checked on the way in; the writer needs only types and fails on some of these. */
+/** Limits are checked on input. The writer needs only types, and fails on some of these. */
 const bounds = [
   'minimum',
   'maximum',
@@ -38,7 +38,7 @@ const bounds = [
   'format',
 ]
 
-/** Removes what the writer can't handle: limits, closed objects, unions of literals. */
+/** Removes parts the writer can't handle: limits, closed objects, unions of literals. */
 function simplify(schema: JsonSchema) {
   for (const name of bounds) delete schema[name]
   if (schema.additionalProperties === false) delete schema.additionalProperties

@@ -13,7 +13,7 @@ export const heartbeat = { everyMs: 25_000 }
 export const streamsPerUser = 30
 
 const openStreams = perRuntime(() => new Map<AbortController, string>())
-/** How many screens listen at this process. */
+/** The number of screens that listen at this process. */
 export const openStreamCount = (): number => openStreams().size
 
 const listenerOf = ({ dealerId, userId }: Actor) => `${dealerId}:${userId}`

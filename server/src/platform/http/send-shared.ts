@@ -8,12 +8,12 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 type Text = { body: string; etag: string }
 
-/** Answers that a verb gives more than once. */
+/** Serialized answers that a verb returns more than once. */
 const written = new WeakMap<object, Text>()
 
 /**
- * Lets browsers, proxies and other sites keep an answer; 304 without a body if they have this very one. `whole`
- * is what a verb answered, `answer` how it's sent.
+ * Lets browsers, proxies and other sites cache an answer; 304 without a body if they have the same one. `whole` is
+ * the verb's result, `answer` its form on the wire.
  */
 export function sendShared(exchange: Exchange, shared: Shared, answer: unknown, whole: unknown) {
   const key = typeof whole === 'object' && whole !== null ? whole : {}
@@ -22,7 +22,7 @@ export function sendShared(exchange: Exchange, shared: Shared, answer: unknown, 
   return sendText(exchange, shared, text, 'application/json; charset=utf-8')
 }
 
-/** The same for a file that's made whole. */
+/** The same for a file that's built as a whole. */
 export const sendSharedText = (
   exchange: Exchange,
   shared: Shared,

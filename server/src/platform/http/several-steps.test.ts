@@ -15,7 +15,7 @@ import { registerFeature } from './register.ts'
 
 const server = testServer()
 
-/** A row of each table that a call's own changes don't include. */
+/** A statement for each table of notes, which don't count as changes. */
 const noted: Record<(typeof notes)[number], RawBuilder<unknown>> = {
   sign_in_failures: sql`insert into sign_in_failures as f (dealer_id, subject, failures, last_at)
     values (0, 'steps', 1, now()) on conflict (dealer_id, subject) do update set failures = 2 returning 1`,
@@ -27,7 +27,7 @@ const noted: Record<(typeof notes)[number], RawBuilder<unknown>> = {
     values ('steps', now()) on conflict (note) do update set noted_at = excluded.noted_at returning 1`,
 }
 
-/** Writes a row in each way there is; the last only locks one. */
+/** Writes a row in each possible way; the last only locks one. */
 const writes: Record<string, (work: Work) => Promise<unknown>> = {
   insert: ({ db }) =>
     sql`insert into order_status_undos (dealer_id, created_at, moves)

@@ -2,24 +2,24 @@ import { inTurns } from '../in-turns.ts'
 
 type Json = Record<string, unknown>
 type Schemas = Record<string, Json>
-/** What has to be saved for a name of its own, and what a reference costs. */
+/** The bytes a separate name must save, and the cost of a reference. */
 const worthwhile = 120
 const reference = 90
-/** Fields in more records than this, such as ids, are too common to tell what records share. */
+/** Fields in more records than this, such as ids, are too common to show which records are alike. */
 const tooCommon = 40
 /** Records that share fewer bytes aren't alike. */
 const alike = 150
-/** How many pairs of records are looked at closely, the most alike first. */
+/** How many pairs of records are compared closely, the most similar first. */
 const looksAt = 120
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
 const nameOf = (key: string) => key.slice(0, key.indexOf(':'))
 
-/** The fields that save most when several records have them from one place. */
+/** The fields that save the most bytes when several records share them. */
 type Shared = { shared: string[]; users: string[] }
 
-/** Which records have which fields, by name and content, and how many bytes each two of them share. */
+/** The records that have each field, by name and content, and the bytes that each two of them share. */
 class Likeness {
   readonly #fields = new Map<string, Set<string>>()
   readonly #holders = new Map<string, Set<string>>()
@@ -76,8 +76,9 @@ class Likeness {
 }
 
 /**
- * Records with many fields in common, such as an order and what's sent to change it, get them from one schema
- * by `allOf`: the document has each field's sentence once. Others get their turn, because comparing all takes long.
+ * Moves the fields that records share, such as an order and the input that changes it, into one schema they include
+ * by `allOf`: the document has each field's sentence once. Other requests run in between, because comparing all
+ * takes long.
  */
 export async function shareFields(schemas: Schemas): Promise<Schemas> {
   const othersTurn = inTurns()
@@ -101,7 +102,7 @@ export async function shareFields(schemas: Schemas): Promise<Schemas> {
   return result
 }
 
-/** The schema of the shared fields, after taking them out of the records that had them. */
+/** The schema of the shared fields, after removing them from the records that had them. */
 function takeFields({ shared, users }: Shared, name: string, schemas: Schemas): Json {
   const fields = shared.map(nameOf)
   const first = schemas[users[0]!]!.properties as Json
@@ -124,7 +125,7 @@ function takeFields({ shared, users }: Shared, name: string, schemas: Schemas): 
 
 const wordsOf = (name: string) => name.split(/(?=[A-Z])/)
 
-/** After what the records' names begin with: `OrderFields` for an order and its inputs. */
+/** Named after the common beginning of the records' names: `OrderFields` for an order and its inputs. */
 function unusedName(users: readonly string[], schemas: Schemas): string {
   const [first = [], ...others] = users.map(wordsOf)
   const same = first.findIndex((word, index) => others.some((words) => words[index] !== word))

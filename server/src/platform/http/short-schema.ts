@@ -3,7 +3,7 @@ type Json = Record<string, unknown>
 const isSchema = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Of what's sent; answers keep to them anyway. */
+/** Limits apply to requests only; answers always satisfy them. */
 const limits = [
   'minimum',
   'maximum',
@@ -14,7 +14,7 @@ const limits = [
   'pattern',
 ]
 
-/** The same schema without what a format or a type says already, which would be half of the document. */
+/** The same schema without limits that its format or type already implies, which would be half of the document. */
 export function shortened(schema: Json, hasLimits: boolean): Json {
   const result: Json = { ...schema }
   for (const key of ['items', 'additionalProperties'])
@@ -38,7 +38,7 @@ export function shortened(schema: Json, hasLimits: boolean): Json {
   return withoutUnion(result)
 }
 
-/** Choices as an enum, and what can be null as a type of its own. */
+/** Choices as an enum, and a value that can be null as two types. */
 function withoutUnion({ anyOf, ...rest }: Json): Json {
   if (!Array.isArray(anyOf)) return rest
   if (anyOf.every((option: Json) => 'const' in option))

@@ -5,8 +5,8 @@ import { refuse } from './refuse.ts'
 type Saved = { version: number; updatedBy: string; updatedAt: string }
 
 /**
- * Refuses a save from an older version, and names who changed the record and when. A client that sends no
- * version overwrites. `what` is the record's name if the person has several open.
+ * Refuses a save from an older version, and names the person who changed the record and when. A client that sends
+ * no version overwrites. `what` is the record's name if the person has several open.
  */
 export function refuseStale(
   current: Saved,
@@ -17,7 +17,7 @@ export function refuseStale(
   throw refuse('stale', lastChange(current, { what }))
 }
 
-/** Who last changed a record and when, as a refusal's details. */
+/** The person who last changed a record and when, as a refusal's details. */
 export const lastChange = <V extends Record<string, string | number | Phrase>>(
   { updatedBy, updatedAt }: Omit<Saved, 'version'>,
   values: V,

@@ -6,8 +6,8 @@ import { refuse } from './refuse.ts'
 export const mostValues = 400_000
 
 /**
- * Reads JSON bodies, but only with as many values as a call can need: a long text costs its length, while 48 MB of
- * `{},` would block everyone else for half a minute and take 2 GB.
+ * Reads JSON bodies, but only with the number of values that a call can need: a long text costs its length, while
+ * 48 MB of `{},` would block everyone else for half a minute and take 2 GB.
  */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -19,9 +19,9 @@ export function takeJson(app: FastifyInstance): void {
 
 const [quote, comma, bracket, brace, backslash] = [...'",[{\\'].map((sign) => sign.charCodeAt(0))
 
-/** Whether a JSON text has more values than `most`, by the signs outside of its texts that begin one. */
+/** Whether a JSON text has more values than `most`, counting the signs outside of its texts that start one. */
 export function hasMoreValues(json: string, most: number): boolean {
-  // Each sign is a character.
+  // Each sign is one character.
   if (json.length <= most) return false
   let values = 0
   for (let at = 0; at < json.length && values <= most; at += 1) {
@@ -32,7 +32,7 @@ export function hasMoreValues(json: string, most: number): boolean {
   return values > most
 }
 
-/** Where the text that begins at this quotation mark ends. */
+/** The end of the text that starts at this quotation mark. */
 function endOfText(json: string, from: number): number {
   for (let at = json.indexOf('"', from + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let start = at

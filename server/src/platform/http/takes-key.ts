@@ -14,7 +14,7 @@ const making = 'it makes a file from what it’s sent, or sends it: the same aga
 const asking = 'it asks for what’s true now'
 const visitor = 'visitors have no sign-in that a key could belong to'
 
-/** The writing calls that take no Idempotency-Key, and why. */
+/** The calls that change something but take no Idempotency-Key, with the reasons. */
 export const keyless: Record<string, string> = {
   postApiTokens: tellsSecret,
   postSessionOneTimeCodes: tellsSecret,

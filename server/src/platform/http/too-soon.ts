@@ -1,6 +1,6 @@
 import { phrase } from '#contract/phrase-book.ts'
 
-/** What a refusal says about how long to wait: seconds for programs, words for people. */
+/** The wait in a refusal: seconds for programs, words for people. */
 export const tooSoon = (seconds: number) => ({
   retryAfter: seconds,
   values: {

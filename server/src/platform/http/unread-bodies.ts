@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Reads to the end what a client still sends after it was refused: a client that can't write gives up before it reads
- * the answer. Ends connections whose body doesn't arrive in time, except for files.
+ * Reads the rest of a refused request's body: a client that can't write gives up before it reads the answer. Ends
+ * connections whose body doesn't arrive in time, except for files.
  */
 export function handleUnreadBodies(app: FastifyInstance, { bodyMs = longestBodyMs } = {}): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
@@ -30,7 +30,7 @@ export function handleUnreadBodies(app: FastifyInstance, { bodyMs = longestBodyM
   })
 }
 
-/** Whether nothing more comes: all of it was read, or its sender has left. */
+/** Whether nothing more will arrive: the body is complete, or its sender has left. */
 const hasArrived = (request: IncomingMessage) =>
   request.complete || request.readableEnded || request.destroyed
 const hasLength = ({ headers }: IncomingMessage) => headers['content-length'] !== undefined
@@ -46,7 +46,7 @@ function endLate(request: IncomingMessage, bodyMs: number) {
   request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
 }
 
-/** Resolves once the rest has arrived, or enough of it that its sender can't expect an answer. */
+/** Resolves once the rest has arrived, or so much of it that its sender can't expect an answer. */
 function discarded(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0

@@ -11,7 +11,7 @@ test('stops when the answer under way is sent, without waiting for its connectio
   const body = new PassThrough()
   app.get('/slow', (_, reply) => reply.send(body))
   await app.listen({ host: '127.0.0.1', port: 0 })
-  // A kept connection has no end of its own.
+  // A keep-alive connection has no end by itself.
   app.server.keepAliveTimeout = 0
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   const ended = once(socket, 'close')

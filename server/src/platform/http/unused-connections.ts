@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Browsers keep connections open for later. A stopping server would wait a minute for those that Node doesn't
- * close by itself: the spare ones that never carried a request, even if opened while it stops, and those
- * whose last answer was still under way when it began to stop.
+ * Closes the connections that browsers hold open for later. A stopping server would wait a minute for those that
+ * Node doesn't close by itself: spare ones that never carried a request, even if opened while it stops, and those
+ * whose last answer was still being sent when it started to stop.
  */
 export function closeUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>()

@@ -11,7 +11,7 @@ const realNow = clock.now
 let minute: Date
 beforeEach(() => {
   minute = new Date(realNow().getTime() + 120_000)
-  clock.now = () => minute // However long the questions take, they're asked in one minute.
+  clock.now = () => minute // All of the questions are asked within one minute, however long they take.
 })
 afterEach(() => {
   clock.now = realNow

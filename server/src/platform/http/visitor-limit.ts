@@ -9,14 +9,14 @@ import { refuse } from './refuse.ts'
 import { requestCounts } from './request-counts.ts'
 import { tooSoon } from './too-soon.ts'
 
-/** How many visitors' share a store's own server has. */
+/** How many visitors' shares a store's own server has. */
 const perToken = 20
-/** The visitor's address, which counts only next to a store's token. */
+/** The visitor's address; used only together with a store's token. */
 const visitorHeader = 'x-visitor-address'
 
 /**
- * Refuses those who ask a public route too often in a clock minute: an address, or a store's server
- * that sends its token, and each visitor it names.
+ * Refuses senders who ask a public route too often in a clock minute: an address, or a store's server that sends
+ * its token, and each visitor it names.
  */
 export function visitorLimit(route: Route): ((request: FastifyRequest) => Promise<void>) | null {
   const count = (who: string, most: number) => {
@@ -52,7 +52,7 @@ export function visitorNetwork(request: FastifyRequest): string | null {
 
 /** Null if nobody has this token. */
 async function makeKnown(request: FastifyRequest, countStranger: () => void): Promise<string | null> {
-  // Before it's known, so guesses can't ask the database without end.
+  // Before the token is checked, so guesses can't ask the database without end.
   countStranger()
   const sender = await authenticate(request, { isAtWork: true })
   return sender && countSender(request, sender.actor)

@@ -4,8 +4,8 @@ const beatMs = 50
 const limitMs = 200
 
 /**
- * Logs what blocks everyone else: the routes of requests active while the event loop was blocked for more
- * than 200 ms. If there are several, one of them is to blame.
+ * Logs the routes of requests that were active while the event loop was blocked for more than 200 ms. If there are
+ * several, one of them is to blame.
  */
 export function watchEventLoop(app: FastifyInstance): void {
   const waiting = new Map<FastifyRequest, FastifyReply>()

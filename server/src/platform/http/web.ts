@@ -9,12 +9,12 @@ import { languagesOf, readPageHead } from './page-head.ts'
 import { sendProblem } from './problems.ts'
 import { refuse } from './refuse.ts'
 
-/** No screen's address ends like this: a token with a dot is longer. */
+/** No screen's address ends like a file: a token with a dot is longer. */
 const fileEnding = /\.[a-z\d]{1,8}$/i
 
 /**
- * Serves the built browser files. Every other address outside `/api` is a screen and gets the page, unless it
- * ends like a file: then it's not found. The demo's sign-in page shows its accounts' password.
+ * Serves the built browser files. Every other address outside `/api` is a screen and gets the page; one that ends
+ * like a file is not found. The demo's sign-in page shows its accounts' password.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export async function serveWeb(
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]!
 
-/** Sends the page with the files and first answers of the address. */
+/** Sends the page with the address's files and first answers. */
 function pageSender(app: FastifyInstance, webDir: string, demoPassword: string) {
   const page = readFileSync(path.join(webDir, 'index.html'), 'utf8')
   const headOf = readPageHead(webDir)
@@ -56,7 +56,7 @@ function pageSender(app: FastifyInstance, webDir: string, demoPassword: string) 
     const languages = languagesOf(request.headers['accept-language'])
     const own = answers?.session?.locale
     const head = headOf(answers?.signedOut ? '/auth/login-page' : address, own ? [own] : languages)
-    // Data, not a script: the policy has nothing to allow.
+    // Data, not a script, so the content security policy needs no exception.
     const data = answers
       ? `<script type="application/json" id="${firstAnswersId}">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`
       : ''

@@ -14,8 +14,8 @@ export function openBoss(
     schema: jobsSchema,
     db: { executeSql },
     migrate: false,
-    // Its own clock and workers don't await their last statement: one that hits a restarting database would end
-    // the process.
+    // pg-boss's clock and workers don't await their last statement: one that reaches a restarting database would
+    // end the process.
     schedule: false,
     supervise: false,
     archiveCompletedAfterSeconds: longestPeriod,

@@ -8,10 +8,10 @@ export type JobData = { dealerId: number; id: number; trace?: string }
 type Attempt = { number: number; last: boolean }
 
 /**
- * Does the work. It can be delivered twice, so it first checks whether it's done; it opens a transaction
- * before the network call and another after it. Throwing means retry. `signal` aborts when the process stops
- * or time is up: long work ends at a safe point, short work just ends. Throw `TryLater` for a failure
- * expected to pass; the same other error five times in a row ends the job.
+ * Does the work. A job can be delivered twice, so it first checks whether it's done; it opens a transaction before
+ * the network call and another after it. Throwing means retry. `signal` aborts when the process stops or time is
+ * up: long work ends at a safe point, short work just ends. Throw `TryLater` for a failure expected to pass; the
+ * same other error five times in a row ends the job.
  */
 export type JobHandler = (data: JobData, signal: AbortSignal, attempt: Attempt) => Promise<void>
 

@@ -23,13 +23,13 @@ export async function enqueue(
     throw new Error(`there is no queue for the job ${job.name}; is it listed in its area's file?`)
 }
 
-/** Lets the job go on with the trace of the request or job that queued it. */
+/** Continues the trace of the request or job that queued it. */
 function causedBy(): Pick<JobData, 'trace'> {
   const cause = runtime().tracer?.running()
   return cause ? { trace: cause.header } : {}
 }
 
-/** Queues a job outside any transaction, for what's also found without it. */
+/** Queues a job outside any transaction, for work that's also found without it. */
 export async function enqueueAtOnce(job: Pick<Job, 'name'>, data: JobData): Promise<void> {
   await sender.send(job.name, { ...data, ...causedBy() })
 }

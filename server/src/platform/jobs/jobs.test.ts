@@ -168,12 +168,12 @@ test('runs a daily job once, whatever the number of processes', async () => {
   await run(daily)
   await run(daily)
   await expect.poll(() => seen).not.toEqual([])
-  // A third process has looked for work once it has done this.
+  // The third process has looked for work once it has done this job.
   await run(daily, noteIt)
   await server.work(1, (work) => enqueue(work, noteIt, { id: 1 }))
   await expect.poll(() => seen).toContainEqual({ dealerId: 1, id: 1 })
   for (const workers of started.splice(0)) await workers.stop()
-  // Two days if midnight came in between.
+  // Two days if midnight passed in between.
   const { rows: days } = await server.admin.query(
     `select distinct singleton_on from pgboss.job where name = 'test-daily' and state = 'completed'`,
   )

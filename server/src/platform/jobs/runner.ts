@@ -24,7 +24,7 @@ export class Runner {
     this.#goneMs = goneSeconds * 1000
   }
 
-  /** Call it often: it does what's due. Returns whether jobs were taken over. */
+  /** Call it often: it only works when it's due. Returns whether jobs were taken over. */
   async beat(running: readonly string[]): Promise<boolean> {
     const now = performance.now()
     if (now < this.#beatAt) return false

@@ -7,9 +7,7 @@ export type Taken = PgBoss.JobWithMetadata<JobData>
 
 /** The same error this many times in a row is our bug, and no retry fixes it. */
 const sameErrorLimit = 5
-/**
- * How often a process can die with a job that allows fewer attempts; above that, the job is what kills it.
- */
+/** How often a process can die with a job that allows fewer attempts; above that, the job is what kills it. */
 const deathLimit = 3
 const longestPauseSeconds = 4 * 3600
 
@@ -19,7 +17,7 @@ type Output = { name: string; message: string; times: number }
 export const killsItsProcess = (job: Job, { retryCount }: Taken): boolean =>
   retryCount > Math.max(job.retryLimit, deathLimit)
 
-/** What follows a failed attempt: another after a pause in seconds, or null for none. */
+/** The consequence of a failed attempt: another after a pause in seconds, or null for none. */
 export function afterFailure(
   job: Job,
   taken: Taken,
@@ -43,7 +41,7 @@ function outputOf({ output }: Taken, { name, message }: Error): Output {
 }
 
 /**
- * Saves it, unless another process has taken the job over. Without an output the job is only returned, and
+ * Saves the result, unless another process has taken the job over. Without an output the job is only returned, and
  * the attempt doesn't count.
  */
 export async function settleFailure(

@@ -47,7 +47,7 @@ afterEach(async () => {
 })
 afterAll(() => child?.kill('SIGKILL'))
 
-/** A process that starts each of the jobs and never finishes them. */
+/** A process that starts each job and never finishes it. */
 async function startHanging(): Promise<ChildProcess> {
   const script = `${openingRuntime(server)}
     import { defineJob } from '#server/platform/jobs/define-job.ts'

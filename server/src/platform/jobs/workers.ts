@@ -14,7 +14,7 @@ export type WorkerOptions = {
   pollSeconds?: number
   /** Gets failed attempts (`what` names the job) and, once per outage, an unavailable database. */
   onError?: (error: Error, what: string) => void
-  /** After this many seconds without a report, a process counts as dead (30). */
+  /** After this many seconds without a report, a process is considered dead (30). */
   goneSeconds?: number
 }
 

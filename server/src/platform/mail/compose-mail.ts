@@ -1,4 +1,4 @@
-/** A row of a table of amounts: what it's for, more about it, and how much. */
+/** A row of a table of amounts: its label, details, and the amount. */
 export type Amount = {
   name: string
   under?: readonly string[]
@@ -17,7 +17,7 @@ export type MailBlock =
 /** A line of a footer; a phone number, a site or an address may be a link. */
 export type FooterLine = { text: string; href?: string }
 
-/** Whose email it is: the logo, or the name without one, above a line in their color. */
+/** The sender's brand: the logo, or the name without one, above a line in their color. */
 export type Letterhead = { company: string; logoUrl: string | null; accent: string }
 
 type MailContent = {
@@ -25,7 +25,7 @@ type MailContent = {
   paragraphs: readonly MailBlock[]
   button?: { label: string; url: string }
   letterhead?: Letterhead
-  /** The sender's name and address, or why the person gets this email. */
+  /** The sender's name and address, or the reason the person gets this email. */
   footer?: string | readonly FooterLine[]
   locale: string
 }
@@ -41,7 +41,7 @@ const escapes: Record<string, string> = {
 /** Escapes text for use between tags and in quoted attributes. */
 export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => escapes[sign]!)
 
-/** A colon behind a word, which French keeps apart from it. */
+/** A colon behind a word, which French separates from it. */
 export const colonOf = (locale: string): string => (locale === 'fr' ? '\u00a0:' : ':')
 
 /**
@@ -122,7 +122,7 @@ export const letterheadHtml = ({ company, logoUrl, accent }: Letterhead): string
   return `<tr><td style="padding:20px 32px;border-top:4px solid ${escapeHtml(accent)};border-radius:8px 8px 0 0;border-bottom:1px solid #dee2e6">${logo}</td></tr>`
 }
 
-/** What lists of emails show next to the subject: the text after its greeting. Nobody sees it in the email. */
+/** The text after the greeting, which email lists show next to the subject. It's hidden in the email. */
 export function preheaderHtml(paragraphs: readonly string[]): string {
   const text = paragraphs
     .filter((paragraph) => !/[,:]$/.test(paragraph.trim()) || paragraph.length > 80)
@@ -145,7 +145,7 @@ const htmlLink = ([label, url]: readonly [string, string], colon: string) =>
 
 const strong = (text: string, isStrong?: boolean) => (isStrong ? `<strong>${text}</strong>` : text)
 
-/** Its only styles are those that rich text may have, so that it can be part of a message. Names wrap on a phone. */
+/** Uses only styles that rich text may have, so that it can be part of a message. Names wrap on a phone. */
 export function amountsHtml(amounts: readonly Amount[]): string {
   const rows = amounts.map(({ name, under = [], amount, isStrong }) => {
     const words = [strong(escapeHtml(name), isStrong), ...under.map(escapeHtml)].join('<br>')
@@ -154,11 +154,11 @@ export function amountsHtml(amounts: readonly Amount[]): string {
   return `<table><tbody>${rows.join('')}</tbody></table>`
 }
 
-/** The same rows of an email's text. */
+/** The same rows as text. */
 const amountsText = (amounts: readonly Amount[]): string =>
   amounts.map(({ name, under = [], amount }) => `${[name, ...under].join('\n')} | ${amount}`).join('\n')
 
-/** For the head of a page whose message, a `div.message`, may have such tables: rich text has no room for it. */
+/** For the head of a page whose message, a `div.message`, may have such tables: rich text can't contain it. */
 export const amountsStyle =
   '.message>:first-child{margin-top:0}.message table{width:100%;border-collapse:collapse;margin:0 0 16px}.message td{padding:6px 0 6px 12px;vertical-align:top;border-top:1px solid #dee2e6}.message td:first-child{padding-left:0;overflow-wrap:anywhere}'
 

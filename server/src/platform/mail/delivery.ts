@@ -1,7 +1,7 @@
 /**
  * The result of one attempt, with the mail server's own words. `later`: certainly not sent, can be retried.
- * `unconfirmed`: the server had all of it and never answered. `away`: the server accepts no email at all.
- * `lost`: the connection broke, which may or may not be this email's fault.
+ * `unconfirmed`: the server had all of it and never answered. `away`: the server accepts no email at all. `lost`:
+ * the connection broke, which may or may not be this email's fault.
  */
 export type Delivery = {
   kind: 'sent' | 'refused' | 'later' | 'unconfirmed'
@@ -27,7 +27,7 @@ export function outcomeOf(
   const addresses = rejected.map((one) => (typeof one === 'string' ? one : one.address))
   const why = rejectedErrors.map((error) => error.response ?? error.message).join(' ')
   const answer = `${response} But not to ${addresses.join(', ')}: ${why}`.slice(0, answerLimit)
-  // A retry would send the others a second one.
+  // A retry would send the email to the others again.
   const isForMain = addresses.some((address) => address.toLowerCase() === toAddress.toLowerCase())
   return { kind: isForMain ? 'refused' : 'sent', answer }
 }
@@ -38,7 +38,7 @@ const aboutSession = new Set([503, 530, 534, 535, 538])
 /** RFC 3463 codes for a nonexistent mailbox, not for a full one or a policy. */
 export const noSuchMailbox = /\b5\.1\.(0|1|2|3|6|10)\b/
 
-/** How far an email got before its attempt failed. */
+/** How much of an email had left when its attempt failed. */
 export type Progress = 'waiting' | 'begun' | 'handedOver'
 
 export function failureOf(error: SmtpError, progress: Progress): Delivery {
@@ -60,7 +60,7 @@ export function failureOf(error: SmtpError, progress: Progress): Delivery {
 
 const unitSeconds = { s: 1, m: 60, h: 3600 } as const
 
-/** 'Greylisted, try again in 5 minutes' is 300. Up to an hour: a server can't know more. */
+/** 'Greylisted, try again in 5 minutes' is 300. At most an hour: a server can't look further ahead. */
 export function secondsSaid(answer: string): number | null {
   const said = /\b(?:in|after|for|wait|delay)\W{1,3}(\d{1,5}) ?(s|m|h)(?:ec|in|our|r|s|\b)/i.exec(answer)
   if (!said) return null

@@ -13,8 +13,8 @@ import { uptime } from 'node:os'
 import path from 'node:path'
 
 /**
- * Which emails a process may have fully handed to the network, readable after its death. It appends a line to
- * its own file right before an email's end leaves: writes outlive the process, even a killed one, while the
+ * The emails that a process may have handed over completely, readable after its death. It appends a line to a file
+ * of this process right before an email's end leaves: writes outlive the process, even a killed one, while the
  * machine runs. Nothing is awaited.
  */
 
@@ -48,7 +48,7 @@ export function openHandedOver(dir: string): HandedOver {
   }
 }
 
-/** What a dead process had handed over; null if unknown. */
+/** The emails a dead process had handed over; null if that can't be found out. */
 function handedOverBy(folder: string, name: string | null): ReadonlySet<string> | null {
   if (!name || !/^[0-9a-f-]{36}$/.test(name)) return null
   try {

@@ -1,22 +1,22 @@
 import type { Work } from '../db/work.ts'
 import { colonOf, htmlButton } from './compose-mail.ts'
 
-/** Where an email's recipient sees what it's about. */
+/** The address where an email's recipient sees its subject, such as an order. */
 export type MailLink = { label: string; url: string; locale: string }
 
 let finder: (work: Work, mailId: number) => Promise<MailLink | null> = async () => null
 
-/** Sets who knows what an email is about. */
+/** Sets the function that finds an email's subject. */
 export const onMailLink = (given: typeof finder): void => {
   finder = given
 }
 
-/** Where an email's HTML gets its link. */
+/** The place in an email's HTML where the link goes. */
 export const linkPlace = '<!-- link -->'
 
 /**
- * Adds an email's link while it leaves, because nothing that's stored should grant access: neither the outbox nor a
- * backup of it. An email without a place for one stays as it is.
+ * Adds an email's link while it leaves, because nothing stored should grant access: neither the outbox nor a backup
+ * of it. An email without a place for one stays unchanged.
  */
 export async function addLink<T extends { id: number; html: string; text: string }>(
   work: Work,

@@ -13,7 +13,7 @@ export type OutgoingMail = {
   id: number
   fromName: string
   replyTo: string | null
-  /** With it, answers and reports of the delivery come back here, if inbound mail is taken. */
+  /** The return path: answers and delivery reports arrive here if inbound mail is configured. */
   replyToken: string | null
   toName: string | null
   toAddress: string
@@ -27,8 +27,8 @@ export type OutgoingMail = {
   /** The part of the Message-ID that names the row; `<dealer>.<id>` of the outbox by default. */
   name?: string
   /**
-   * Called when the mail server has everything but the email's last byte: before this it certainly isn't
-   * sent, after it the result is unknown until the answer. Throwing aborts the email.
+   * Called when the mail server has everything but the email's last byte: before this it certainly isn't sent,
+   * after it the result is unclear until the answer. Throwing aborts the email.
    */
   beforeEnd?: () => Promise<void>
 }
@@ -49,7 +49,7 @@ export type MailSettings = {
  */
 export const patience = { greeting: 5 * 60_000, silence: 10 * 60_000, whole: 45 * 60_000 }
 
-/** Seconds within which every attempt has ended. */
+/** Seconds after which every attempt has ended. */
 export const longestTry = 3600
 
 /** The server that sends email (`smtp://…` or `smtps://…`); connects when there's email to send. */
@@ -59,7 +59,7 @@ export function openMailServer(settings: MailSettings): MailServer {
     pool: true,
     url: settings.url,
     maxConnections: 4,
-    // The queue retries and logs why; the transport mustn't do so on its own.
+    // The queue retries and logs; the transport mustn't do so itself.
     maxRequeues: 1,
     connectionTimeout: greeting,
     greetingTimeout: greeting,
@@ -90,8 +90,8 @@ const signed =
 type Watch = { begun(): void; beforeEnd(): Promise<void> }
 
 /**
- * Passes everything on, and the end only after `beforeEnd`. Reads nothing ahead: the library starts reading
- * when the server asks for the email, and goes as fast as the connection.
+ * Passes everything on, and the end only after `beforeEnd`. Reads nothing ahead: the library starts reading when
+ * the server asks for the email, at the speed of the connection.
  */
 async function* watched(message: Readable, { begun, beforeEnd }: Watch): AsyncGenerator<Buffer> {
   for await (const chunk of message) {

@@ -1,6 +1,6 @@
 import type { Work } from '../db/work.ts'
 
-/** What an email answers (RFC 5322), so that its recipient's program shows it with what was written before. */
+/** The emails that an email answers (RFC 5322), so that its recipient's program shows them together. */
 export type MailThread = {
   /** Message-IDs, oldest first; the last is the one it answers. A number is an email of our own outbox. */
   references: readonly (number | string)[]
@@ -8,7 +8,7 @@ export type MailThread = {
 
 let finder: (work: Work, mailId: number) => Promise<MailThread> = async () => ({ references: [] })
 
-/** Sets who knows which emails belong together. */
+/** Sets the function that finds the emails that belong together. */
 export const onMailThread = (given: typeof finder): void => {
   finder = given
 }

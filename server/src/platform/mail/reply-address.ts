@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** An email's own addresses, which only its recipient knows: for an answer, and for reports of its delivery. */
+/** An email's secret addresses, which only its recipient gets: for an answer, and for reports of its delivery. */
 export type ReplyAddress = { kind: 'reply' | 'bounce'; dealerId: number; token: string }
 
 /** In digits and small letters: mail servers may change an address's case. */

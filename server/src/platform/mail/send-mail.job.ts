@@ -15,7 +15,7 @@ import { oneClick } from './one-click.ts'
 /** Pauses start at 5 seconds and double: most of a day in total. */
 const maxTries = 14
 
-/** For an email whose attempts all ended with their process. */
+/** The error of an email whose attempts all ended with their process. */
 const givenUp: Delivery = { kind: 'refused', answer: 'Given up: no try came to an end.' }
 const stopped: Delivery = {
   kind: 'unconfirmed',
@@ -58,7 +58,7 @@ export const sendMailJob = defineJob(
       }),
     )
     const done = delivery.kind !== 'later' || mail.attempts >= maxTries
-    // The email may be on its way: a database restart mustn't lose that.
+    // The email may already be leaving: a database restart mustn't lose that.
     await retryWhileDatabaseDown(() => inIt((work) => noteDelivery(work, id, delivery, done)))
     runtime().metrics?.mails.inc({ outcome: done && delivery.kind === 'later' ? 'given_up' : delivery.kind })
     if (!done) throw new TryLater(delivery.answer, delivery.retryAfter)
@@ -76,7 +76,7 @@ type Taken = {
   thread: MailThread
 }
 
-/** A process that died left its name with an email it was about to finish. */
+/** A process that died left its name with the email it was about to finish. */
 async function outcomeOf({ mail }: Taken, send: () => Promise<Delivery>): Promise<Delivery> {
   if (mail.sender !== null && !runtime().handedOver?.surelyStayed(mail.sender, `${mail.dealerId}.${mail.id}`))
     return stopped
@@ -114,8 +114,8 @@ async function takeMail(work: Work, id: number): Promise<Taken | null> {
 }
 
 /**
- * People read a conversation's emails in the order in which they were written. An email that waits ends its job; the
- * earlier one queues it again. That one is locked first, so that it can't end unseen.
+ * People read a conversation's emails in the order in which they were written. An email that waits ends its job;
+ * the earlier one queues it again. The earlier one is locked first, so that it can't end unnoticed.
  */
 async function waitsForEarlier({ db, dealerId }: Work, id: number, { references }: MailThread) {
   const ids = references.filter((one) => typeof one === 'number')
@@ -135,7 +135,7 @@ async function waitsForEarlier({ db, dealerId }: Work, id: number, { references 
   return true
 }
 
-/** Queues those that waited for this one, or for any that no longer waits itself. */
+/** Queues the emails that waited for this one, or for any that no longer waits itself. */
 async function sendWaiting(work: Work, id: number | null): Promise<void> {
   const { db, dealerId } = work
   const { rows } = await sql<{ id: number }>`
@@ -146,7 +146,7 @@ async function sendWaiting(work: Work, id: number | null): Promise<void> {
   for (const one of rows) await enqueue(work, sendMailJob, { id: one.id })
 }
 
-/** A process of the release before doesn't queue what waits for its emails. */
+/** A process of the previous release doesn't queue the emails that wait for its own. */
 export const sendWaitingJob = defineJob(
   'send-waiting-mails',
   {
@@ -165,7 +165,7 @@ export const sendWaitingJob = defineJob(
   },
 )
 
-/** From here on only this process knows whether it went out. */
+/** After this line, only this process can tell whether the email left. */
 async function markSending({ db, dealerId }: Work, id: number): Promise<void> {
   await db
     .updateTable('mails')

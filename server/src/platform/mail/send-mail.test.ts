@@ -36,11 +36,11 @@ const rowOf = async (id: number) => {
   )
   return rows[0] as { status: string; attempts: number; answer: string | null; dated: boolean } | undefined
 }
-/** Ends the pause before the next attempt. */
+/** Skips the pause before the next attempt. */
 const tryNow = () =>
   server.admin.query(`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`)
 
-/** Sends another email: whatever was due before it has been tried by then. */
+/** Sends another email: everything due before it has been tried by then. */
 async function waitForAnother() {
   const id = await send('another@example.test')
   await expect.poll(() => rowOf(id)).toMatchObject({ status: 'sent' })
@@ -114,7 +114,7 @@ test('discards email and job on rollback', async () => {
 })
 
 test('keeps email queued with the reason while the mail server is down, and sends it once afterwards', async () => {
-  // No server listens there.
+  // No server listens on that port.
   sendMailThrough({ url: 'smtp://127.0.0.1:1', from })
   const id = await send('patient@example.test')
   await expect.poll(() => rowOf(id)).toMatchObject({ status: 'queued', attempts: 1 })

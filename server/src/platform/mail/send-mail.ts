@@ -12,7 +12,7 @@ export type NewMail = {
   /** The sender's display name; the address is the mail server's. */
   fromName: string
   replyTo?: string
-  /** Where inbound mail is taken, an answer comes back to its conversation instead of `replyTo`. */
+  /** If inbound mail is configured, an answer goes to its conversation instead of `replyTo`. */
   isAnswerable?: boolean
   subject: string
   html: string
@@ -20,17 +20,17 @@ export type NewMail = {
   cc?: readonly string[]
   /** Ids of stored files to attach. */
   fileIds?: readonly number[]
-  /** Where one click stops such emails; said in their headers too (RFC 8058). */
+  /** The address where one click stops such emails; the headers include it (RFC 8058). */
   unsubscribeUrl?: string
-  /** A person wrote it. Others say in their headers that nobody did, so that no program answers them. */
+  /** A person wrote it. The headers of all others mark them as automatic, so that no program answers them. */
   isPersonal?: boolean
   /** The body contains a link or token that grants access: it's removed once the email is sent or failed. */
   isSecret?: boolean
 }
 
 /**
- * Queues an email in the outbox within the caller's transaction; returns its id. It leaves after the commit.
- * With an id that was drawn ahead, everything is sent at once.
+ * Queues an email in the outbox within the caller's transaction; returns its id. It leaves after the commit. With
+ * an id that was drawn ahead, all statements leave together.
  */
 export async function sendMail(work: Work, mail: NewMail, drawnId?: number): Promise<number> {
   const id = drawnId ?? (await drawId(work, 'mails'))
@@ -38,7 +38,7 @@ export async function sendMail(work: Work, mail: NewMail, drawnId?: number): Pro
   return id
 }
 
-/** Without the signs by which a name could turn around what follows it. */
+/** Without control characters by which a name could reverse the text that follows it. */
 const undirected = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
 const insertMail = ({ db, dealerId }: Work, id: number, mail: NewMail) =>
@@ -95,7 +95,7 @@ export async function resendMail(work: Work, mailId: number): Promise<boolean> {
   return true
 }
 
-/** What a mail server reported later about an email it had accepted; `failed`: it never reached its recipient. */
+/** A mail server's later report about an email it had accepted; `failed`: it never reached its recipient. */
 export async function noteReport(
   { db, dealerId }: Work,
   id: number,

@@ -8,8 +8,8 @@ const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const jobSeconds = [0.1, 1, 10, 60, 600, 3600]
 
 /**
- * What the process counts for Prometheus. The library is loaded only here, when METRICS_PORT is set. What's in the
- * database is told by processes that run jobs.
+ * The process's metrics for Prometheus. The library is loaded only here, when METRICS_PORT is set. Processes that
+ * run jobs also report figures from the database.
  */
 export async function openMetrics({ runsJobs }: { runsJobs: boolean }) {
   const { default: prometheus } = await import('prom-client')

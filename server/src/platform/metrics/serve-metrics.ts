@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts'
 
 type Settings = NonNullable<Config['metrics']>
 
-/** `GET /metrics` on a port of its own, which the proxy in front doesn't know. */
+/** `GET /metrics` on a separate port, which the proxy in front doesn't forward. */
 export async function serveMetrics({ registry }: Pick<Metrics, 'registry'>, { host, port, token }: Settings) {
   const server = createServer(async (request, response) => {
     if (request.url?.split('?')[0] !== '/metrics') return response.writeHead(404).end()

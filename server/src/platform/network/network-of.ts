@@ -1,11 +1,11 @@
 import { isIPv6, SocketAddress } from 'node:net'
 
-/** An IPv4 address without the IPv6 form that a socket for both shows it in; any other as it is. */
+/** An IPv4 address without the IPv6 form that a dual-stack socket shows; any other unchanged. */
 export const withoutMapping = (ip: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
 
 /**
- * What one person can hardly have many of: in IPv4 the address and the 256 around it; in IPv6 a household's
- * network (/64), where devices pick any address, and a provider customer's (/48).
+ * The networks of which one person hardly has many: in IPv4 the address and the 256 around it; in IPv6 a
+ * household's network (/64), where devices pick any address, and a provider customer's (/48).
  */
 export function networkOf(given: string): { address: string; network: string } {
   const ip = withoutMapping(given)

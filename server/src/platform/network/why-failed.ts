@@ -1,6 +1,6 @@
 import { DialRefused } from './dial.ts'
 
-/** Why a call to an external service failed, as far as the network can tell. */
+/** The reason a call to an external service failed, as seen from the network. */
 export type NetworkTrouble = 'unreachable' | 'not_public' | 'not_trusted' | 'unreadable' | 'broken'
 
 const nobodyThere = new Set([
@@ -12,7 +12,7 @@ const notTheProtocol = /^HPE_|^EPROTO$|^ERR_SSL_/
 const brokenOff = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
 
 /**
- * What a request's error means, with its code for the person who set up the service; null for our own errors.
+ * The meaning of a request's error, with its code for the person who set up the service; null for our own errors.
  */
 export function whyFailed(error: unknown): { trouble: NetworkTrouble; code: string | null } | null {
   if (error instanceof DialRefused) return { trouble: 'not_public', code: null }
@@ -21,7 +21,7 @@ export function whyFailed(error: unknown): { trouble: NetworkTrouble; code: stri
   if (nobodyThere.has(code)) return { trouble: 'unreachable', code }
   if (certificate.test(code)) return { trouble: 'not_trusted', code }
   if (notTheProtocol.test(code)) return { trouble: 'unreadable', code }
-  // Whatever else a system says of its network, such as EAI_FAIL and ENETDOWN.
+  // Other network errors of a system, such as EAI_FAIL and ENETDOWN.
   if (syscall === 'getaddrinfo' || syscall === 'connect') return { trouble: 'unreachable', code }
   return brokenOff.has(code) || syscall === 'read' || syscall === 'write' ? { trouble: 'broken', code } : null
 }

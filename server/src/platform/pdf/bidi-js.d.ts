@@ -1,4 +1,4 @@
-/** The package has no types of its own; these are the calls that we make. */
+/** The package has no types; these are the calls we use. */
 declare module 'bidi-js' {
   export default function bidiFactory(): {
     getEmbeddingLevels(text: string): { levels: Uint8Array }

@@ -1,6 +1,6 @@
 import type { PdfWriter } from './pdf-writer.ts'
 
-/** Nine elements a sign, bars and gaps in turn, `1` for wide ones (ISO/IEC 16388). */
+/** Nine elements a character, bars and gaps in turn, `1` for wide ones (ISO/IEC 16388). */
 const patterns: Record<string, string> = {
   '0': '000110100',
   '1': '100100001',

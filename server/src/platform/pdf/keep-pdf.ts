@@ -6,8 +6,8 @@ import { Refusal } from '../http/refuse.ts'
 const maxBytes = 10_000_000
 
 /**
- * Stores a PDF that an email carries. Returns no file if the dealer's storage is full or the PDF is too large: what
- * the email is about is done all the same, and the email goes without.
+ * Stores a PDF that an email carries. Returns no file if the dealer's storage is full or the PDF is too large: the
+ * action that sends the email succeeds anyway, and the email leaves without it.
  */
 export async function keepPdf(work: Work, name: string, pdf: PDFKit.PDFDocument): Promise<number[]> {
   const allowed = ['application/pdf'] as const

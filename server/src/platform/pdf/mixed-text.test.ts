@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMixed, layLines, printable } from './mixed-text.ts'
 
-/** Each letter is one wide. */
+/** Each letter is one unit wide. */
 const lines = (text: string, width = 100) =>
   layLines(text, width, (part) => part.length).map(({ runs }) => runs.map(({ text: part }) => part))
 
@@ -12,7 +12,7 @@ test('replaces only letters that no font has', () => {
 })
 
 test('puts what is read from the right in the order in which it is drawn', () => {
-  // The shaper reverses Hebrew letters, so a run has them as they're typed.
+  // The shaper reverses Hebrew letters, so a run has them in the order they're typed.
   expect(lines('דוד (בע״מ) 12')).toEqual([['12', ' (', 'בע״מ', ') ', 'דוד']])
   expect(lines('Order 7, דוד כהן, Tel Aviv').map((runs) => runs.join('|'))).toEqual([
     'Order 7, |כהן| |דוד|, Tel Aviv',

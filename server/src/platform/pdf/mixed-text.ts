@@ -1,11 +1,11 @@
 import bidiFactory from 'bidi-js'
 
 /**
- * Text with letters of several scripts: which font each part takes, where lines break, and from which side they're
- * read. The PDF library sets a line in one font and from left to right.
+ * Lays out text with letters of several scripts: each part's font, the line breaks, and the reading direction. The
+ * PDF library sets a line in one font and from left to right.
  */
 
-/** The fonts besides Inter, each with what Inter lacks. */
+/** The fonts besides Inter, each with letters that Inter lacks. */
 const scripts = [
   ['hebrew', /[\u0591-\u05f4\ufb1d-\ufb4f]/],
   ['arabic', /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufbc1\ufbd3-\ufdff\ufe70-\ufefc]/],
@@ -30,13 +30,13 @@ const unprintable =
 export const printable = (text: string): string =>
   text.normalize('NFC').replace(unprintable, (letter) => (fontOf(letter) === 'inter' ? '¤' : letter))
 
-/** A part of a line in one font; `text` is as the font's shaper takes it. */
+/** A part of a line in one font; `text` is in the order the font's shaper expects. */
 type Run = { font: FontName; text: string }
 export type Line = { runs: Run[]; width: number }
 type Measure = (text: string, font: FontName) => number
 
 const bidi = bidiFactory()
-/** Where a line can break: at spaces, and after each East Asian letter with the marks that close it. */
+/** The places where a line can break: at spaces, and after each East Asian letter with the marks that close it. */
 const pieces =
   /\s+|[\u3005-\u3007\u3041-\u318e\u4e00-\u9fa5\uac00-\ud7a3][\u3001-\u3003\u3009-\u301f\uff01\uff09\uff0c\uff0e\uff1a\uff1b\uff1f]*|[^\s\u3005-\u3007\u3041-\u318e\u4e00-\u9fa5\uac00-\ud7a3]+/g
 
@@ -76,7 +76,10 @@ function layParagraph(text: string, width: number, measure: Measure): Line[] {
 const breaksOf = (text: string) =>
   [...text.matchAll(pieces)].map(({ index, 0: piece }) => [index, index + piece.length] as const)
 
-/** A line's parts from left to right: those read from the right are reversed, as the bidirectional algorithm says. */
+/**
+ * A line's parts from left to right. Parts that are read from the right are reversed, following the bidirectional
+ * algorithm.
+ */
 function runsBetween(text: string, start: number, end: number, levels: Uint8Array): Run[] {
   const runs: (Run & { level: number })[] = []
   const mirrored = bidi.getMirroredCharactersMap(text, levels, start, end - 1)
@@ -84,7 +87,7 @@ function runsBetween(text: string, start: number, end: number, levels: Uint8Arra
     const letter = mirrored.get(at) ?? text[at]!
     const level = levels[at]!
     const last = runs.at(-1)
-    // Accents go with their letter.
+    // Accents stay with their letter.
     const font = /\p{M}/u.test(letter) && last ? last.font : fontOf(letter)
     if (last?.font === font && last.level === level) last.text += letter
     else runs.push({ font, level, text: letter })

@@ -25,15 +25,15 @@ export type Style = {
 }
 type Box = { x: number; y: number; width: number }
 
-/** How far Inter's letters rise above the line they stand on, of their size. */
+/** The height of Inter's letters above the baseline, as a share of their size. */
 const ascent = 0.96875
 
 /** A US letter document with positioned text, tagged for screen readers. */
 export class PdfWriter {
   #hasReplaced = false
-  /** The elements that the next text goes into, from the document inward. */
+  /** The open elements that the next text goes into, from the document inward. */
   readonly #open: PDFKit.PDFStructureElement[]
-  /** While a picture or something that screen readers skip is drawn. */
+  /** True while a picture or something that screen readers skip is drawn. */
   #isUntagged = false
   readonly margin = 48
   readonly doc: PDFKit.PDFDocument
@@ -63,7 +63,7 @@ export class PdfWriter {
     return this.doc.page.height - this.margin - 18
   }
 
-  /** Opens an element that holds what's written until `close`. */
+  /** Opens an element that contains everything written until `close`. */
   open(type: 'Table' | 'TR' | 'TD'): void {
     const element = this.doc.struct(type)
     this.#open.at(-1)!.add(element)
@@ -81,7 +81,7 @@ export class PdfWriter {
     return written
   }
 
-  /** Draws what screen readers describe with one text. */
+  /** Draws something that screen readers describe with one text. */
   figure<T>(alt: string, draw: () => T): T {
     const content = this.doc.markStructureContent('Figure')
     const drawn = this.#untagged(draw)
@@ -89,7 +89,7 @@ export class PdfWriter {
     this.#open.at(-1)!.add(this.doc.struct('Figure', { alt }, [content]))
     return drawn
   }
-  /** Draws what screen readers skip, such as lines and repeated heads. */
+  /** Draws something that screen readers skip, such as lines and repeated heads. */
   artifact<T>(draw: () => T): T {
     if (this.#isUntagged) return draw()
     this.doc.markContent('Artifact', { type: 'Layout' })
@@ -118,7 +118,7 @@ export class PdfWriter {
     return this.doc.heightOfString(printed, { width, ...this.set(style) })
   }
 
-  /** How wide a text is on one line. */
+  /** The width of a text on one line. */
   textWidth(text: string, style: Style = {}): number {
     const [line] = this.#lines(this.#printable(text), Number.POSITIVE_INFINITY, style)
     return line!.width
@@ -145,12 +145,12 @@ export class PdfWriter {
   write(text: string, box: Box, style: Style = {}): number {
     const { tag = 'P' } = style
     if (this.#isUntagged) return this.#write(text, box, style)
-    // An empty cell counts too, so that the ones after it stay in their columns.
+    // An empty cell is also an element, so that the ones after it stay in their columns.
     if (text === '' && tag !== 'TD' && tag !== 'TH') return box.y
     const content = this.doc.markStructureContent(tag)
     const below = this.#write(text, box, style)
     this.doc.endMarkedContent()
-    // Letters read from the right are drawn in reverse, which a screen reader would spell out.
+    // Letters that are read from the right are drawn in reverse, which a screen reader would spell out.
     const actual = isMixed(text) ? { actual: text } : {}
     const options = { ...actual, ...(tag === 'TH' ? { title: '', scope: 'Column' } : {}) }
     this.#open.at(-1)!.add(this.doc.struct(tag, options, [content]))
@@ -197,8 +197,7 @@ export class PdfWriter {
   }
 
   /**
-   * Numbers the pages, says that letters were replaced if some were, and ends the document, which can be read from
-   * then on.
+   * Numbers the pages, adds a note if letters were replaced, and ends the document, which can be read after that.
    */
   end({ page: numbered, replaced }: FooterTexts): PDFKit.PDFDocument {
     const { count } = this.doc.bufferedPageRange()

@@ -131,8 +131,7 @@ async function isAlive(holder: Holder, file: string): Promise<boolean> {
   const now = describeProcess(holder.pid)
   if (holder.space === now.space) return outlives(holder)
 
-  // Another container, or this machine before a reboot: its process ids mean nothing here, but its heartbeat
-  // does.
+  // Another container, or this machine before a reboot: its process ids mean nothing here, but its heartbeat does.
   const seen = statSync(file).mtimeMs
   if (Math.abs(Date.now() - seen) > 60_000) return false
   for (let waited = 0; waited < 3 * HEARTBEAT_MS; waited += 200) {

@@ -18,7 +18,7 @@ export interface Run {
   fast: boolean
 }
 
-/** A server that accepts connections. `gone` resolves when it ends, for whatever reason. */
+/** A server that accepts connections. `gone` resolves when it ends, for any reason. */
 export interface Postmaster {
   pid: number
   gone: Promise<void>

@@ -13,7 +13,7 @@ export function clusterName(pgData: string): string {
   return `partsdesk-${dev.toString(36)}-${ino.toString(36)}`
 }
 
-/** Ids of this cluster's running processes: the postmaster and what a killed one left. */
+/** Ids of this cluster's running processes: the postmaster and leftovers of a killed one. */
 function clusterProcesses(name: string): number[] {
   return commandLines()
     .filter(([, line]) => line.startsWith(`postgres: ${name}: `) || line.includes(`cluster_name=${name}`))
@@ -72,8 +72,8 @@ export async function clearCluster(pgData: string, log: Log): Promise<void> {
 }
 
 /**
- * PostgreSQL refuses to start while the process in its pid file runs, even if another program got that id
- * meanwhile (after a reboot, or in a container, where ids are small). It checks everything else itself.
+ * PostgreSQL refuses to start while the process in its pid file runs, even if another program has that id by then
+ * (after a reboot, or in a container, where ids are small). It checks everything else itself.
  */
 function removeStalePidFile(pgData: string): void {
   const pid = postmasterPid(pgData)

@@ -27,7 +27,7 @@ export interface Postgres {
 /** More than `stop` takes in the worst case: see `shutDown`. */
 export const stopsWithinMs = 9000
 
-/** The folder lock lets its own process in again, so that's checked here. */
+/** The folder lock lets its own process in again, so this checks for a second start. */
 const running = new Set<string>()
 
 /**

@@ -9,7 +9,7 @@ const styles = {
 /** Deeper than any editor nests; anything below is dropped, so cost stays linear in length. */
 const nestingLimit = 60
 
-/** One request passes a text several times, and a broadcast thousands of times: caches the work. */
+/** One request cleans a text several times, and a broadcast thousands of times, so results are cached. */
 function remembered(work: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
@@ -54,7 +54,7 @@ export const cleanHtml = remembered((html) =>
     allowedStyles: { '*': styles },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https'] },
-    // They'd leave the store, although they look like its own paths.
+    // Such links look like the store's own paths but would leave the store.
     allowProtocolRelative: false,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
     nestingLimit,

@@ -18,16 +18,18 @@ type Values<T extends Table> = Omit<Updateable<DB[T]>, 'dealerId' | 'version' | 
 
 const own = ({ dealerId }: Work) => sql`dealer_id = ${dealerId}`
 
-/** Creates the dealer's row if the table gets one with the first change. */
+/** Creates the dealer's row if the table's first change does that. */
 export async function ensureOwnRow({ db, dealerId }: Work, table: Table, version: number): Promise<void> {
   await sql`insert into ${sql.table(table)} (dealer_id, version) values (${dealerId}, ${version})
     on conflict (dealer_id) do nothing`.execute(db)
 }
 
-/** Locks the dealer's row until the transaction ends; refuses if it's newer than the client saw. */
+/** Locks the dealer's row until the transaction ends; refuses if it's newer than the version the client saw. */
 export const lockOwnRow = (work: Work, table: Table, version: number | undefined): Promise<void> =>
   lockWhere(work, table, own(work), version)
 
-/** Writes the dealer's locked row and its next version, unless it has these values already; undefined columns stay. */
+/**
+ * Writes the dealer's locked row and its next version, unless it has these values already; undefined columns stay.
+ */
 export const updateOwnRow = <T extends Table>(work: Work, table: T, values: Values<T>): Promise<void> =>
   updateWhere(work, table, own(work), values)

@@ -19,15 +19,15 @@ type OwnerOf<T extends Table> = T extends Table
     ? 'dealer'
     : 'platform'
   : never
-/** A table, and who owns its rows. */
+/** A table, and the owner of its rows. */
 type Kept<T extends Table> = { table: T; of: OwnerOf<T> }
 
-/** A noun without rules of its own: where it's stored and its name in the log. */
+/** A noun without special rules: its table and its name in the log. */
 export type PlainNoun<T extends Table, Row extends { id: number }> = Kept<T> & {
-  /** Undefined if there's none the actor may see. */
+  /** Undefined if there's no such row that the actor may see. */
   find: (work: Work, id: number) => Promise<Row | undefined>
   subject: (row: Row) => SubjectOfChange
-  /** What its entries are versions of, if it keeps its history. */
+  /** The item whose versions its entries are, if it has a history. */
   thing?: (id: number) => string
 }
 
@@ -44,7 +44,7 @@ export async function showRow<T extends Table, Row extends { id: number }>(
   return row
 }
 
-/** A row before a change: locked until the transaction ends, and no newer than the client saw. */
+/** A row before a change: locked until the transaction ends, and no newer than the version the client saw. */
 export async function rowForUpdate<T extends Table, Row extends { id: number }>(
   work: Work,
   noun: PlainNoun<T, Row>,
@@ -115,7 +115,7 @@ export async function deleteRow<T extends Table, Row extends { id: number }>(
 const which = ({ dealerId }: Work, of: Owner, id: number) =>
   of === 'dealer' ? sql`dealer_id = ${dealerId} and id = ${id}` : sql`id = ${id}`
 
-/** Locks a row until the transaction ends; refuses if it's gone or newer than the client saw. */
+/** Locks a row until the transaction ends; refuses if it's deleted or newer than the version the client saw. */
 export const lockRow = <T extends Table>(
   work: Work,
   { table, of: owner }: Kept<T>,
@@ -151,7 +151,7 @@ export async function insertRow<T extends Table>(
 }
 
 type How = {
-  /** For rows with other rows that changed. */
+  /** For rows whose related rows changed. */
   always?: boolean
 }
 
@@ -165,8 +165,8 @@ export const updateRow = <T extends Table>(
 ): Promise<void> => updateWhere(work, table, which(work, owner, id), values, how)
 
 /**
- * The same for the row that meets a condition. What's saved as it was isn't a change: the next person's form would be
- * older for nothing. Without values, only the version is written.
+ * The same for the row that meets a condition. Saving the same values isn't a change: it would only make the next
+ * person's form outdated. Without values, only the version is written.
  */
 export async function updateWhere(
   { db, actor, now }: Work,

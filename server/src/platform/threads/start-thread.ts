@@ -1,6 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-/** Starts a thread of `server/src`, for work that would hold up everybody else. */
+/** Starts a thread of `server/src`, for work that would block everyone else. */
 export function startThread(name: 'vin-worker' | 'mail-worker', options: WorkerOptions = {}): Worker {
   if (import.meta.url.endsWith('.mjs')) return new Worker(new URL(`./${name}.mjs`, import.meta.url), options)
   // Tests run the sources as they are.

@@ -4,7 +4,7 @@ import type { EndedSpan } from './tracer.ts'
 
 const everyMs = 1_000
 const mostAtOnce = 512
-/** Some megabytes. While the collector is slower or away, later spans are dropped: nothing waits for it. */
+/** Some megabytes. While the collector is slow or away, later spans are dropped: nothing waits for it. */
 export const mostWaiting = 4_096
 const answerMs = 10_000
 
@@ -40,7 +40,7 @@ export function exporter({ url, headers, resource }: Tracing, log: Log) {
     while (waiting.length > 0 && !closing.signal.aborted) await post(waiting.splice(0, mostAtOnce))
   }
   const send = () => {
-    // With nothing to send it's over at once, yet ends only after it's assigned.
+    // With nothing to send, `sendAll` is done at once, but `finally` still runs after the assignment.
     sending ??= sendAll().finally(() => {
       sending = null
     })
@@ -53,7 +53,7 @@ export function exporter({ url, headers, resource }: Tracing, log: Log) {
       if (waiting.length >= mostWaiting) dropped += 1
       else if (waiting.push(span) >= mostAtOnce) void send()
     },
-    /** Sends what waits, unless that takes longer than `patienceMs`. */
+    /** Sends the waiting spans, unless that takes longer than `patienceMs`. */
     async close(patienceMs = 2_000): Promise<void> {
       clearInterval(timer)
       const giveUp = setTimeout(() => closing.abort(), patienceMs)
@@ -80,7 +80,7 @@ const onWire = ({ startMs, endMs, attributes, hasFailed, ...span }: EndedSpan) =
   status: hasFailed ? { code: 2 } : {},
 })
 
-/** A number has no more digits than microseconds need. */
+/** A JavaScript number has no more digits than microseconds need. */
 const nanoseconds = (ms: number) => `${Math.round(ms * 1000)}000`
 
 const attributesOf = (attributes: EndedSpan['attributes']) =>

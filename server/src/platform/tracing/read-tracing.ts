@@ -1,10 +1,10 @@
 import { ConfigError } from '../config-error.ts'
 
-/** Where traces go, and which of them. */
+/** The traces' destination, and the ones to record. */
 export type Tracing = {
   url: string
   headers: Record<string, string>
-  /** What this process is, as the collector shows it. */
+  /** This process's attributes, as the collector shows them. */
   resource: Record<string, string>
   sampler: Sampler
 }
@@ -53,7 +53,7 @@ function readPairs(env: NodeJS.ProcessEnv, variable: string): Record<string, str
       try {
         if (name !== undefined && value !== undefined) return [name, decodeURIComponent(value.trim())]
       } catch {
-        // A lone % is no percent-encoding: refused like a pair without a name.
+        // A lone % isn't percent-encoding: refused like a pair without a name.
       }
       throw new ConfigError(`${variable} must be pairs such as name=value,name=value, percent-encoded`)
     }),

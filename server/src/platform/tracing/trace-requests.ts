@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { runtime } from '../runtime.ts'
 import type { Span } from './tracer.ts'
 
-/** A span per request, named after its route; its log lines tell the trace. */
+/** A span per request, named after its route; its log lines have the trace's id. */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>()
   app.addHook('onRequest', (request, reply, done) => {
@@ -25,7 +25,7 @@ export function traceRequests(app: FastifyInstance): void {
     }
     done()
   })
-  // A body arrives by events of its connection, so what's running is known again only here.
+  // A body arrives through events of its connection, so the request's context is restored only here.
   app.addHook('preHandler', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) runtime().tracer?.within(span, done)
@@ -33,7 +33,7 @@ export function traceRequests(app: FastifyInstance): void {
   })
 }
 
-/** Only a proxy that TRUST_PROXY names can say which trace a request belongs to, and that it's recorded. */
+/** Only a proxy that TRUST_PROXY names can set a request's trace and whether it's recorded. */
 function callersTrace({ ips = [], headers: { traceparent } }: FastifyRequest): string | undefined {
   const [, beyondTheProxy] = ips
   return beyondTheProxy !== undefined && typeof traceparent === 'string' ? traceparent : undefined

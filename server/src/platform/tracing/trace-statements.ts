@@ -5,8 +5,8 @@ import type { Tracer } from './tracer.ts'
 type Query = (...args: unknown[]) => unknown
 
 /**
- * A span per statement of a request or job, with its text and never its values. Not those of `pool.query`: a
- * connection they had to wait for comes in the name of the call that released it.
+ * A span per statement of a request or job, with its text and never its values. Statements of `pool.query` get
+ * none: if they had to wait for a connection, they'd run in the context of the call that released it.
  */
 export function traceStatements(tracer: Pick<Tracer, 'begin' | 'running'>, client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query

@@ -1,7 +1,7 @@
 import { runtime } from '../runtime.ts'
 import type { SpanOf } from './tracer.ts'
 
-/** Runs something as a span of its own; just runs it while nobody traces. */
+/** Runs something as a separate span; just runs it while tracing is off. */
 export async function traced<T>(about: SpanOf, action: () => Promise<T>): Promise<T> {
   const { tracer } = runtime()
   if (!tracer) return action()

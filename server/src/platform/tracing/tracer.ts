@@ -7,15 +7,15 @@ import type { Sampler, Tracing } from './read-tracing.ts'
 import { traceStatements } from './trace-statements.ts'
 
 type Attributes = Record<string, string | number>
-/** As OTLP numbers them. */
+/** The numbers of OTLP. */
 const kinds = { server: 2, client: 3, consumer: 5 } as const
 
 export type SpanOf = {
   name: string
   kind: keyof typeof kinds
-  /** Never what people typed: names, texts, addresses, secrets. */
+  /** Never text that people typed: names, texts, addresses, secrets. */
   attributes?: Attributes
-  /** The W3C header of who caused it; otherwise what's running. */
+  /** The W3C header of the caller; otherwise the current span is the parent. */
   parent?: string | undefined
 }
 export type EndedSpan = {
@@ -32,25 +32,25 @@ export type EndedSpan = {
 export type Span = {
   readonly traceId: string
   readonly spanId: string
-  /** For those it causes elsewhere. */
+  /** The header for calls that this span causes elsewhere. */
   readonly header: string
   readonly isSampled: boolean
   readonly isOver: boolean
-  /** What its trace adds to the process's clock to get the time. */
+  /** The difference between the trace's time and the process's clock. */
   readonly clockMs: number
   readonly attributes: Attributes
-  /** `failure` is told by its code or type: its message may quote what someone typed. */
+  /** `failure` is a code or type: the message may quote something that a person typed. */
   end(failure?: unknown): void
 }
 export type Tracer = ReturnType<typeof openTracer>
 
 const traceparent = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
 
-/** Records spans and hands them to a collector; loaded only where traces are switched on. */
+/** Records spans and hands them to a collector; loaded only where tracing is on. */
 export function openTracer(settings: Tracing, log: Log) {
   const storage = new AsyncLocalStorage<Span>()
   const out = exporter(settings, log)
-  /** What outlasts a request, such as a timer it started, no longer belongs to it. */
+  /** Work that outlasts a request, such as a timer it started, isn't part of it. */
   const running = () => {
     const span = storage.getStore()
     return span?.isOver ? undefined : span
@@ -101,10 +101,10 @@ export function openTracer(settings: Tracing, log: Log) {
 
   const tracer = {
     begin,
-    /** Runs something within a span that has begun. */
+    /** Runs something within a span that's already started. */
     within: <T>(span: Span, action: () => T): T => storage.run(span, action),
     running: (): Span | undefined => running(),
-    /** From now on, a span per statement on connections that this pool opens. */
+    /** Adds a span per statement on connections that this pool opens after this call. */
     watch: (pool: pg.Pool): void => {
       pool.on('connect', (client) => traceStatements(tracer, client))
     },
@@ -113,7 +113,7 @@ export function openTracer(settings: Tracing, log: Log) {
   return tracer
 }
 
-/** The same for each process that sees a part of the trace. */
+/** The same in each process that handles a part of the trace. */
 const sample = ({ byParent, ratio }: Sampler, traceId: string, wanted: boolean | undefined): boolean =>
   (byParent ? wanted : undefined) ?? Number.parseInt(traceId.slice(-13), 16) / 2 ** 52 < ratio
 

@@ -28,7 +28,7 @@ type Sent = {
   attributes: { key: string; value: { stringValue?: string; intValue?: string } }[]
 }
 
-/** Takes OTLP/HTTP in JSON; while it `hangs`, it reads spans and leaves them unanswered. */
+/** A collector for OTLP/HTTP in JSON; while it `hangs`, it reads spans and leaves them unanswered. */
 async function startCollector() {
   const spans: Sent[] = []
   const requests: { path: string | undefined; key: unknown; service: unknown }[] = []
@@ -161,7 +161,7 @@ test('a collector that hangs or is away holds nothing up, fills no memory and is
   expect(hanging.spans).toHaveLength(512 + mostWaiting)
   expect(logged).toEqual([['traces are exported again', { dropped: mostWaiting * 2 }]])
 
-  // Closing doesn't wait for one that hangs.
+  // Closing doesn't wait for a collector that hangs.
   hanging.hangs = true
   const closing = tracerFor(hanging.url, {}, logged)
   oneSpan(closing)

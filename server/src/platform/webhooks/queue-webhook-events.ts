@@ -18,8 +18,8 @@ type Entry = {
 }
 
 /**
- * Queues the webhook events of these changes, in the changes' transaction and together with its other
- * statements. Writes nothing if no webhook of the dealer or the platform wants it.
+ * Queues the webhook events of these changes, in the changes' transaction and together with its other statements.
+ * Writes nothing if no webhook of the dealer or the platform wants them.
  */
 export async function queueWebhookEvents(work: Work, entries: readonly Entry[]): Promise<void> {
   const events = entries.flatMap((entry) => webhookEventsOf(entry).map((type) => ({ ...entry, type })))
@@ -42,7 +42,7 @@ export async function queueWebhookEvents(work: Work, entries: readonly Entry[]):
   if (rows.length > 0) work.afterCommit(() => wake(dealerId))
 }
 
-/** Only makes it prompt: the job that looks for what's due finds the rest. */
+/** Only for speed: the job that looks for due deliveries finds the rest. */
 function wake(dealerId: number): void {
   const { log } = runtime()
   enqueueAtOnce({ name: spreadJobName }, { dealerId, id: 0 }).catch((error: Error) =>

@@ -8,7 +8,7 @@ export type SheetOfWorkbook = { name: string; path: string; xml: string }
 export type ReadWorkbook = { sheets: SheetOfWorkbook[]; texts: string[] }
 type Attributes = ReadonlyMap<string, string>
 
-/** What sheets and texts may be long, unpacked. */
+/** The most bytes of sheets and texts, unpacked. */
 const maxPartBytes = 24 * 1024 * 1024
 
 /** A workbook's visible sheets in their order, with the texts its cells share. */
@@ -35,7 +35,7 @@ export async function readSheets(entries: readonly PackedEntry[]): Promise<ReadW
     const at = places.get(id)
     // A chart sheet has no cells.
     if (at === undefined) continue
-    // One part as a thousand sheets would be unpacked a thousand times.
+    // A part that's named by a thousand sheets would be unpacked a thousand times.
     if (taken.has(at)) throw new ZipError('two sheets share a part')
     taken.add(at)
     const sheet = await read(at)
@@ -50,7 +50,10 @@ async function textOf(entry: PackedEntry): Promise<string> {
   return (await unpack(entry)).toString('utf8').replace(/^\uFEFF/, '')
 }
 
-/** Names without their prefix; `ids` keeps an attribute's, which is what tells `r:id` from `id`. */
+/**
+ * Names without their prefix; `ids` has attributes with theirs, because only the prefix distinguishes `r:id` from
+ * `id`.
+ */
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
 type Handlers = { open: (name: string, of: Attributes) => void } & Partial<{
@@ -65,10 +68,10 @@ const readerOf = ({ open, close, text }: Handlers) =>
     text: (some) => text?.(some),
   })
 
-/** Characters that are read in one go. */
+/** The number of characters that are read in one go. */
 const turn = 128 * 1024
 
-/** Reads a part in turns: a sheet of millions of cells takes seconds, in which others wait. */
+/** Reads a part in turns: a sheet of millions of cells takes seconds, in which others would wait. */
 export async function eachElement(xml: string, handlers: Handlers): Promise<void> {
   if (!xml) return
   const reader = readerOf(handlers)
@@ -79,7 +82,7 @@ export async function eachElement(xml: string, handlers: Handlers): Promise<void
   reader.end()
 }
 
-/** Reads what's as short as a row. */
+/** Reads content that's as short as a row. */
 export function eachElementOf(xml: string, handlers: Handlers): void {
   const reader = readerOf(handlers)
   reader.write(xml)
@@ -116,7 +119,7 @@ async function visibleSheets(xml: string) {
 
 async function sharedTexts(xml: string): Promise<string[]> {
   const texts: string[] = []
-  // What's written above Japanese characters isn't part of the text.
+  // Readings above Japanese characters aren't part of the text.
   const state = { isText: false, isReading: false }
   await eachElement(xml, {
     open: (name) => {

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
 
-/** An archive that isn't one, or that tricks its reader. */
+/** The file isn't a ZIP archive, or it tries to trick its reader. */
 export class ZipError extends Error {}
-/** One whose entries only a password opens. */
+/** The entries need a password. */
 export class EncryptedError extends ZipError {}
 
-/** A file as it lies in an archive, packed. */
+/** A file inside an archive, packed. */
 export type PackedEntry = { path: string; method: number; crc: number; bytes: number; packed: Buffer }
 
 const signatures = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 }
@@ -19,14 +19,14 @@ const longestEnd = 22 + 0xffff
 type Limits = { entries: number; bytes: number }
 
 /**
- * The entries of a ZIP archive, by its directory. Refuses what a plain writer never makes: entries that overlap or
- * share a name, encryption, ZIP64, paths that lead elsewhere, and more content than `limits` allow.
+ * The entries of a ZIP archive, from its directory. Refuses anything a plain writer never makes: entries that
+ * overlap or share a name, encryption, ZIP64, paths that lead elsewhere, and more content than `limits` allow.
  */
 export function readZip(archive: Buffer, limits: Limits): PackedEntry[] {
   try {
     return entriesOf(archive, limits)
   } catch (error) {
-    // Offsets that lead out of the archive.
+    // Offsets outside the archive.
     if (error instanceof RangeError) throw new ZipError('the archive is cut off')
     throw error
   }
@@ -89,7 +89,7 @@ function refuseTricks(found: readonly (PackedEntry & { from: number })[], limits
 
 const inflate = promisify(inflateRaw)
 
-/** An entry's content; refuses one that isn't as long as its archive says. */
+/** An entry's content; refuses one whose length differs from the archive's directory. */
 export async function unpack({ path, method, crc, bytes, packed }: PackedEntry): Promise<Buffer> {
   const content =
     method === stored

@@ -3,16 +3,21 @@ import { ZipError } from './read-zip.ts'
 import { columnLetters } from './sheet-xml.ts'
 import { maxSheetRows } from './write-xlsx.ts'
 
-/** A row as it stands in a sheet's XML. */
+/** A row's part of a sheet's XML. */
 export type SheetRow = { number: number; start: number; end: number; hasValue: boolean }
-/** Where a sheet's rows are: up to `end`, where further ones go; -1 if it has none. `prefix` is that of its elements. */
+/**
+ * The position of a sheet's rows: up to `end`, where further ones are inserted; -1 if it has none. `prefix` is the
+ * prefix of its elements.
+ */
 export type RowsOfSheet = { rows: SheetRow[]; end: number; prefix: string }
-/** `text` is its beginning. */
+/** `text` is the sheet's beginning. */
 export type CellOfSheet = { column: string; style: string | null; text: string }
 
 /** Excel's limit for one row. */
 const maxCells = 16_384
-/** As much of a cell's text as tells what it is: its cells can share one of many megabytes. */
+/**
+ * The first characters of a cell's text are enough to recognize it: all cells can share one text of many megabytes.
+ */
 const textStart = 1000
 
 const damaged = () => new ZipError('a sheet is damaged')
@@ -22,14 +27,14 @@ const value = /<(?:\w+:)?(?:v|is|f)[\s>]/
 /** The rows of a sheet, in one pass. Comments and CDATA, which no spreadsheet writes, are refused. */
 export async function rowsOf(xml: string): Promise<RowsOfSheet> {
   if (xml.includes('<!')) throw damaged()
-  // Well-formed, so that each row below has its end.
+  // The sheet is well-formed, so each row below has its end.
   await eachElement(xml, { open: () => {} })
   const [, prefix = ''] = /<(\w+:)?worksheet[\s>]/.exec(xml) ?? []
   const end = xml.lastIndexOf(`</${prefix}sheetData>`)
   const start = xml.indexOf(`<${prefix}sheetData`)
   const rows: SheetRow[] = []
   if (start === -1 || end < start) return { rows, end: -1, prefix }
-  // Not what only begins like it.
+  // Not an element whose name only starts the same.
   const opening = new RegExp(`<${prefix}row[\\s/>]`, 'g')
   const closing = `</${prefix}row>`
   opening.lastIndex = start
@@ -49,7 +54,7 @@ export async function rowsOf(xml: string): Promise<RowsOfSheet> {
   return { rows, end, prefix }
 }
 
-/** A row's cells; `texts` are those that the workbook's cells share. */
+/** A row's cells; `texts` are the workbook's shared texts. */
 export function cellsOf(xml: string, { start, end }: SheetRow, texts: readonly string[]): CellOfSheet[] {
   const cells: CellOfSheet[] = []
   const state = { type: '', isValue: false, raw: '' }

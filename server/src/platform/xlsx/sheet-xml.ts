@@ -7,7 +7,7 @@ function letter(at: number): string {
   return String.fromCharCode(65 + at)
 }
 
-/** A column's name by its place, from 0. */
+/** A column's name by its index, from 0. */
 export const columnLetters = (at: number): string =>
   letters[at] ?? letter(Math.floor((at - 702) / 676)) + letters[26 + ((at - 702) % 676)]
 
@@ -19,11 +19,11 @@ const special = /[&<>"]/g
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const plain = /^[\x20-\x21\x23-\x25\x27-\x3B\x3D\x3F-\x7E]*$/
 
-/** Text as XML can hold it. */
+/** Text that XML can contain. */
 export const xmlText = (text: string): string =>
   plain.test(text) ? text : text.replace(unwritable, '').replace(special, (sign) => entities[sign] ?? '')
 
-/** Without this, a reader may leave out spaces at a text's ends, and line breaks. */
+/** Without this, a reader may drop spaces at a text's ends, and line breaks. */
 const spaced = /^\s|\s$|[\n\r\t]| {2}/
 
 function textXml(value: string): string {
@@ -45,7 +45,7 @@ export function cellsXml(row: number, cells: readonly Cell[], isHead: boolean): 
   return `${xml}</row>`
 }
 
-/** `frozen` rows stay in sight. */
+/** `frozen` rows don't scroll. */
 export function sheetStart(frozen: number, widths: readonly number[]): string {
   const pane = `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/>`
   const columns = widths

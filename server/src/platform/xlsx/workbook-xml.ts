@@ -8,7 +8,7 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const sheetNumbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
-/** What Excel forbids in a sheet's name goes; it takes 31 characters. */
+/** Removes characters that Excel forbids in a sheet's name, and shortens it to 31. */
 const sheetName = (name: string) =>
   xmlText(
     name

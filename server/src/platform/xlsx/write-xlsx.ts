@@ -2,26 +2,26 @@ import { cellsXml, sheetEnd, sheetStart } from './sheet-xml.ts'
 import { contentTypes, rootRelations, styles, workbook, workbookRelations } from './workbook-xml.ts'
 import { writeZip, type ZipEntry } from './write-zip.ts'
 
-/** A text stays a text, also one of digits. */
+/** A text stays a text, even one of digits. */
 export type Cell = string | number | null
 
 export type Sheet = {
   name: string
-  /** The rows before the others, in bold; the last of them stays in sight and repeats on a further sheet. */
+  /** The rows before the others, in bold; the last of them doesn't scroll and repeats on further sheets. */
   head: readonly (readonly Cell[])[]
   widths?: readonly number[]
   rows: AsyncIterable<readonly (readonly Cell[])[]>
 }
 
-/** So much text at a time goes into the packer, however long rows and batches are. */
+/** The amount of text that goes into the packer at a time, however long rows and batches are. */
 const chunkLength = 64 * 1024
 
 /** Excel's limit. */
 export const maxSheetRows = 1_048_576
 
 /**
- * An Excel workbook, written while its rows arrive: memory stays the same whatever their number. A sheet with more
- * rows than Excel takes goes on in further sheets, `Parts 2`.
+ * An Excel workbook, written while its rows arrive, so memory doesn't depend on their number. A sheet with more
+ * rows than Excel allows continues in further sheets, `Parts 2`.
  */
 export function writeXlsx(sheets: readonly Sheet[], most = maxSheetRows): AsyncGenerator<Buffer> {
   return writeZip(entriesOf(sheets, most))
@@ -77,7 +77,7 @@ async function* sheetXml(
   yield text + sheetEnd
 }
 
-/** Batches of rows, of which a sheet takes no more than it has room for. */
+/** Batches of rows that a sheet has room for. */
 function rowSource(rows: Sheet['rows']) {
   const batches = rows[Symbol.asyncIterator]()
   let held: readonly (readonly Cell[])[] = []

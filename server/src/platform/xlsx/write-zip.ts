@@ -3,19 +3,19 @@ import { constants, crc32, createDeflateRaw } from 'node:zlib'
 import type { PackedEntry } from './read-zip.ts'
 
 type WrittenEntry = { path: string; chunks: AsyncIterable<string> | Iterable<string> }
-/** Content to pack, or an entry of another archive that stays as it is. */
+/** Content to pack, or an entry of another archive that's copied unchanged. */
 export type ZipEntry = WrittenEntry | PackedEntry
 
-/** Sizes follow their entry, because they aren't known before; names are UTF-8. */
+/** Sizes follow their entry, because they aren't computed before it's written; names are UTF-8. */
 const flags = 0x0808
 const utf8 = 0x0800
 const deflated = 8
-/** Past it, a reader would need ZIP64. */
+/** Above this, a reader would need ZIP64. */
 const maxBytes = 0xffff_ffff
-/** 1 January 1980, the earliest a ZIP can say: a file's content says when it was made. */
+/** 1 January 1980, the earliest date in a ZIP; the content has the real date. */
 const someDay = 0x0021
 
-/** A ZIP archive, written while its entries' content arrives, as fast as it's read. */
+/** A ZIP archive, written while its entries' content arrives, at the speed of its reader. */
 export async function* writeZip(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
 ): AsyncGenerator<Buffer> {
@@ -45,7 +45,7 @@ export async function* writeZip(
   yield Buffer.concat([...directory, endOf(directory, offset)])
 }
 
-/** What the directory repeats of an entry: CRC, packed size and size. */
+/** Fields of an entry that the directory repeats: CRC, packed size and size. */
 type Fields = { flags: number; method: number; sizes: number[] }
 
 async function* packing({ chunks }: WrittenEntry, name: Buffer, fields: Fields): AsyncGenerator<Buffer> {
@@ -83,7 +83,7 @@ async function* deflate(
     }
   }
   const packer = createDeflateRaw({ level: constants.Z_BEST_SPEED, chunkSize: 64 * 1024 })
-  // Its failure reaches the reader below.
+  // The reader below receives its failure.
   pipeline(Readable.from(counted(), { objectMode: false }), packer, () => {})
   yield* packer as AsyncIterable<Buffer>
 }

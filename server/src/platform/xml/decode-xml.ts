@@ -2,15 +2,15 @@ import { phrase } from '#contract/phrase-book.ts'
 import { decodeUnsaid } from '../windows-1252.ts'
 import { XmlError } from './xml-reader.ts'
 
-/** A declaration ends within these bytes; every real one is far shorter. */
+/** A declaration ends within this number of bytes; every real one is far shorter. */
 const longestDeclaration = 1024
 
 type Decoder = { label: string; decode(bytes: Uint8Array, isEnd: boolean): string }
 
 /**
- * Decodes an XML file as its byte-order mark or its declaration says; without both, as UTF-8. Throws XmlError for an
- * encoding nobody can read, and for bytes that the encoding doesn't have. With `isBeginning`, the file may break off
- * within a character.
+ * Decodes an XML file by its byte-order mark or its declaration; without both, as UTF-8. Throws XmlError for an
+ * encoding nobody can read, and for bytes that the encoding doesn't have. With `isBeginning`, the file may break
+ * off within a character.
  */
 export async function* decodeXml(
   source: AsyncIterable<Uint8Array>,
@@ -42,12 +42,12 @@ export async function* decodeXml(
 
 function decoderOf(head: Uint8Array): Decoder {
   const start = Buffer.from(head.subarray(0, longestDeclaration)).toString('latin1')
-  // Without a byte-order mark, UTF-16 shows by the empty half of its first character.
+  // Without a byte-order mark, UTF-16 is recognized by the zero byte in its first character.
   if (/^(?:\xFF\xFE|[\s<]\0)/.test(start)) return strict('utf-16le')
   if (/^(?:\xFE\xFF|\0[\s<])/.test(start)) return strict('utf-16be')
   if (start.startsWith('\xEF\xBB\xBF')) return strict('utf-8')
   const declared = /^\s*<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"']*)["']/i.exec(start)?.[1]?.trim() ?? ''
-  // A declaration that can be read byte by byte isn't in UTF-16, whatever it says.
+  // A declaration that can be read byte by byte isn't in UTF-16, even if it declares that.
   if (/^(|utf-?16.*|ucs-?2|unicode)$/i.test(declared)) return strict('utf-8')
   return /^(us-?ascii|ascii)$/i.test(declared) ? lenient(declared) : strict(declared)
 }
@@ -61,7 +61,7 @@ function strict(label: string): Decoder {
   }
 }
 
-/** ASCII has no further letters: where a file has some, they are UTF-8 or else Windows-1252. */
+/** ASCII has no further letters: if a file has some, they are UTF-8 or else Windows-1252. */
 function lenient(label: string): Decoder {
   let rest = Buffer.alloc(0)
   return {

@@ -20,8 +20,8 @@ export type XmlHandler = {
   open(name: string, attributes: ReadonlyMap<string, string>): void
   close(name: string): void
   /**
-   * With references resolved; in one piece between two tags or comments. Windows-1252's signs replace the control
-   * characters (U+0080 to U+009F) that programs write for them, such as &#153; for ™.
+   * Text with references resolved, in one piece between two tags or comments. Windows-1252's signs replace the
+   * control characters (U+0080 to U+009F) that programs write for them, such as &#153; for ™.
    */
   text(text: string): void
 }
@@ -34,7 +34,7 @@ const reference = /&(?:(lt|gt|amp|apos|quot)|#(\d{1,7})|#x([0-9a-f]{1,6}));/giy
 const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', apos: "'", quot: '"' }
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no place for them
 const forbidden = /[\x00-\x08\x0b\x0c\x0e-\x1f\p{Cs}\ufffe\uffff]/u
-/** Length limit of a tag, comment or text; no genuine file comes close. */
+/** Length limit of a tag, comment or text; no real file comes close. */
 const maxPiece = 256 * 1024
 const maxDepth = 64
 
@@ -81,7 +81,7 @@ export class XmlReader {
     if (!this.#hasRoot) this.#fail(phrase('xml', 'no_element'))
   }
 
-  /** Where the tag, comment or text that starts here ends; -1 if that hasn't arrived yet. */
+  /** The end of the tag, comment or text that starts here; -1 if it hasn't arrived yet. */
   #endOfPiece(from: number): number {
     const text = this.#rest
     if (from >= text.length) return -1

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** What the plan of a distribution is made of, as the ordinary catalogs of a migrated database tell it. */
+/** The input of a distribution's plan, read from the system catalogs of a migrated database. */
 export type Catalog = { tables: Table[]; keys: ForeignKey[]; functions: Routine[]; triggers: Trigger[] }
 type Table = {
   name: string
   /** The columns of its primary key. */
   key: string[]
-  /** Those of each unique index. */
+  /** The columns of each unique index. */
   unique: string[][]
   forced: boolean
   policies: number
@@ -18,7 +18,7 @@ export type ForeignKey = {
   columns: string[]
   targetColumns: string[]
   definition: string
-  /** `on delete`, as pg_constraint tells it: `a` no action, `c` cascade, `n` set null. */
+  /** `on delete` as in pg_constraint: `a` no action, `c` cascade, `n` set null. */
   onDelete: string
 }
 type Routine = { signature: string; language: string; definer: boolean; body: string; takes: number }

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { anchor } from './table-classes.ts'
 
 /**
- * Whether each shard has the tenant isolation of its table: forced row-level security, as many policies, the same
- * owner. Returns what differs.
+ * Compares each shard's tenant isolation with its table's: forced row-level security, the number of policies, the
+ * owner. Returns the differences.
  */
 export async function checkShards(admin: pg.Client): Promise<string[]> {
   const { rows } = await admin.query<{
@@ -33,8 +33,8 @@ const isolationOf = (relation: string) =>
     from pg_class c join pg_roles r on r.oid = c.relowner where c.oid = ${relation})`
 
 /**
- * Two dealers whose rows are on different nodes, as the server's role: each finds and changes its own rows alone.
- * Everything is rolled back. Returns what went wrong.
+ * Signs in as the server's role for two dealers whose rows are on different nodes: each must find and change only
+ * its own rows. Everything is rolled back. Returns the failures.
  */
 export async function tryTwoDealers(admin: pg.Client, appUrl: string): Promise<string[]> {
   const { rows: ids } = await admin.query<{ id: string; node: string }>(`

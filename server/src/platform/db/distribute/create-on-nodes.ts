@@ -25,7 +25,7 @@ const reference = String.raw`references \w+ \([^)]*\)(?: on delete (?:cascade|re
 const ofTable = new RegExp(`^(?:constraint \\w+ )?foreign key \\([^)]*\\) ${reference}$`, 'i')
 const ofColumn = new RegExp(`\\s(${reference})`, 'i')
 
-/** A `create table` and its foreign keys apart; any other statement as it is. */
+/** Separates a `create table` from its foreign keys; any other statement stays as it is. */
 export function withoutKeys(statement: string): { text: string; name?: string; keys: string[] } {
   const plain = statement.replace(/--[^\n]*/g, '').trim()
   const [, head, name, body] = /^(create table (?:if not exists )?(\w+)\s*\()([\s\S]*)\)$/i.exec(plain) ?? []

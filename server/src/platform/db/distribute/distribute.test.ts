@@ -39,7 +39,7 @@ describe.skipIf(!citusUrl)('on the cluster of CITUS_URL', () => {
   beforeAll(async () => {
     url = await newOnNodes(citusUrl!, 'distribute_test')
     await migrateAll(url, testKey)
-    // Rows whose triggers count, note changes, and read other tables.
+    // Inserts rows whose triggers count, record changes, and read other tables.
     await loadDemo(url)
     admin = new pg.Client({ connectionString: url })
     await admin.connect()
@@ -58,7 +58,7 @@ describe.skipIf(!citusUrl)('on the cluster of CITUS_URL', () => {
     return counted
   }
 
-  /** Not those of its parts on this node. */
+  /** Leaves out this node's parts of distributed tables. */
   const countKeys = async () => (await readCatalog(admin)).keys.length
 
   test('says what it would do, and does nothing', async () => {
@@ -87,7 +87,7 @@ describe.skipIf(!citusUrl)('on the cluster of CITUS_URL', () => {
   test('goes on wherever it was killed, and keeps every row and foreign key', async () => {
     const keys = await countKeys()
     const before = await countRows()
-    // Its connection ends while the step it just named runs.
+    // Ends the connection while the step it just named runs.
     for (const amid of [
       'share the function',
       'take ',
@@ -108,7 +108,7 @@ describe.skipIf(!citusUrl)('on the cluster of CITUS_URL', () => {
     await run()
     expect(await run()).toEqual({ steps: 0 })
     expect(await countRows()).toEqual(before)
-    // Those of the tables that stay on one node, to dealers.
+    // Two foreign keys go from tables that stay on one node to dealers.
     expect(keys - (await countKeys())).toBe(2)
   })
 

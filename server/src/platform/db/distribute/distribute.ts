@@ -10,8 +10,9 @@ import { stepsFor } from './steps.ts'
 type Options = { appUrl: string; shards?: number; dryRun?: boolean; log: (line: string) => void }
 
 /**
- * Makes a database on the coordinator of a Citus cluster a distributed one, in steps that are found from how it
- * stands: killed at any point, it's run again. Ends with every shard's isolation checked and two dealers tried.
+ * Turns a database on the coordinator of a Citus cluster into a distributed one. Each run finds the remaining steps
+ * from the database's state, so it can be killed at any point and run again. It ends by checking every shard's
+ * isolation and trying two dealers.
  */
 export async function distribute(adminUrl: string, { appUrl, shards = 32, dryRun = false, log }: Options) {
   const admin = new pg.Client({ connectionString: adminUrl })

@@ -7,7 +7,10 @@ import { findObstacles } from './obstacles.ts'
 import { type Progress, stepsFor } from './steps.ts'
 import { classOf } from './table-classes.ts'
 
-/** What a cluster would refuse of the schema, told from an ordinary database; distribute.test.ts asks a real one. */
+/**
+ * Checks on an ordinary database which parts of the schema a cluster would refuse; distribute.test.ts asks a real
+ * one.
+ */
 
 let admin: pg.Client
 beforeAll(async () => {

@@ -1,7 +1,10 @@
 import type { Catalog, ForeignKey } from './catalog.ts'
 import { classOf, type TableClass } from './table-classes.ts'
 
-/** What of the schema several nodes couldn't keep or run, one sentence each; empty when it can be distributed. */
+/**
+ * The parts of the schema that several nodes couldn't store or run, one sentence each; empty when it can be
+ * distributed.
+ */
 export function findObstacles({ tables, keys, functions, triggers }: Catalog): string[] {
   const classes = new Map(tables.map((table) => [table.name, classOf(table)]))
   const known = new Set(tables.map(({ name }) => name))
@@ -43,7 +46,7 @@ function troubleOf(key: ForeignKey, classes: Map<string, TableClass | null>): st
   return to === 'local' && from !== 'local' ? said(`${target} is on one node only`) : []
 }
 
-/** What a trigger does where there is one node only. */
+/** A trigger's statements where there's only one node. */
 const onlyAlone = /if to_regclass\('pg_catalog\.pg_dist_local_group'\) is null then .*? else /g
 
 /** A trigger runs on the node of the row: it can't read from or copy into other tables in one statement. */

@@ -6,7 +6,7 @@ import { readCatalog } from './catalog.ts'
 import { whyTooOld } from './citus-version.ts'
 import { findObstacles } from './obstacles.ts'
 
-/** What stands in the way of distributing this database, one sentence each with what to do. */
+/** The reasons this database can't be distributed yet, one sentence each with the remedy. */
 export async function preflight(adminUrl: string, admin: pg.Client): Promise<string[]> {
   const ofCluster = await checkCluster(admin)
   if (ofCluster.length > 0) return ofCluster
@@ -44,7 +44,7 @@ async function checkCluster(admin: pg.Client): Promise<string[]> {
 
 type Answer = { node: string; success: boolean; result: string }
 
-/** Asks each node; the answer is text, because only that comes back. */
+/** Asks each node; the answer is text, because Citus returns nothing else. */
 async function askNodes(admin: pg.Client, text: string): Promise<Answer[]> {
   const { rows } = await admin.query<Answer>(
     `select n.nodename || ':' || n.nodeport as node, r.success, r.result
@@ -93,7 +93,7 @@ async function checkNodes(admin: pg.Client): Promise<string[]> {
   })
 }
 
-/** A table is locked while its rows go to their nodes: nothing else may use the database then. */
+/** A table is locked while its rows move to their nodes, so nothing else may use the database then. */
 export async function checkUse(admin: pg.Client): Promise<string[]> {
   const { rows } = await admin.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where datname = current_database() and usename = 'pd_app'

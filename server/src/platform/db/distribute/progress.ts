@@ -4,7 +4,7 @@ import type { ForeignKey } from './catalog.ts'
 import { areNodesSettled } from './settle-nodes.ts'
 import type { Progress } from './steps.ts'
 
-/** How far a database of a Citus cluster is distributed. */
+/** The progress of distributing a Citus cluster's database. */
 export async function readProgress(admin: pg.Client): Promise<Progress> {
   const { rows: placed } = await admin.query<{ name: string; found: 'distributed' | 'reference' | 'local' }>(`
     select c.relname as name,
@@ -33,8 +33,8 @@ async function takenOff(admin: pg.Client) {
 }
 
 /**
- * The nodes connect to each other as the role that asks, so each has to be able to sign in; without a password it
- * can only where pg_hba.conf trusts the nodes.
+ * The nodes connect to each other as the role that asks, so each must be able to sign in. Without a password that
+ * works only where pg_hba.conf trusts the nodes.
  */
 async function missingSettings(admin: pg.Client): Promise<string[]> {
   const { rows: closed } = await admin.query<{ name: string }>(
@@ -49,11 +49,13 @@ async function missingSettings(admin: pg.Client): Promise<string[]> {
   const has = (setting: string) => set.some((one) => one.startsWith(setting))
   return [
     ...closed.map((role) => `alter role ${role.name} login`),
-    // One connection to each node for what's asked of all: a change of what every node has needs its sight of them.
+    // One connection to each node for statements that go to all of them, so that a change of a shared table sees
+    // the transaction's earlier changes.
     ...(has('citus.multi_shard_modify_mode=')
       ? []
       : [`alter role pd_app set citus.multi_shard_modify_mode = 'sequential'`]),
-    // A search as another role runs where the dealer's rows are, and asks for them by the table's name.
+    // A search that runs as another role runs on the node with the dealer's rows, and asks for them by the table's
+    // name.
     ...(has('citus.allow_nested_distributed_execution=')
       ? []
       : ['alter role pd_app set citus.allow_nested_distributed_execution = on']),

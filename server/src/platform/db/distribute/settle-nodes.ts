@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 
 /**
- * Each node by itself, because Citus takes a role's settings to all of them and a sequence's rights to none: in this
- * database, only the coordinator hands on a transaction's dealer (a node that did would start the transaction it was given twice), and
- * every node may number rows, as it does for what it inserts from its own.
+ * Sets up each node by itself, because Citus copies a role's settings to all nodes and a sequence's rights to none.
+ * In this database, only the coordinator passes on a transaction's dealer (a node that did would start its
+ * transaction twice), and every node may draw numbers, as it does for rows it inserts from its own.
  */
 const settle = `do $settle$ begin
   perform set_config('citus.enable_ddl_propagation', 'off', true);

@@ -3,21 +3,21 @@ import type { Catalog, ForeignKey } from './catalog.ts'
 import { settleNodes } from './settle-nodes.ts'
 import { anchor, classOf } from './table-classes.ts'
 
-/** What's done in one go; killed amid it, the next run finds it still to do. */
+/** A step that runs in one go; if it's killed, the next run finds it again. */
 export type Step = {
   says: string
   run(admin: pg.Client): Promise<void>
-  /** Locks no table, so Partsdesk may go on meanwhile. */
+  /** Locks no table, so Partsdesk can keep running. */
   besideUse?: true
 }
 
-/** How the database stands now. */
+/** The current state of the database. */
 export type Progress = {
-  /** Tables Citus has placed, and how. */
+  /** Tables that Citus has placed, and how. */
   placed: ReadonlyMap<string, 'distributed' | 'reference' | 'local'>
   /** Functions that are on every node. */
   shared: ReadonlySet<string>
-  /** Foreign keys that were taken off and aren't back. */
+  /** Foreign keys that were dropped and not yet restored. */
   takenOff: readonly Pick<ForeignKey, 'table' | 'name' | 'definition'>[]
   /** Settings and rights that are still missing, as SQL. */
   settings: readonly string[]
@@ -25,8 +25,8 @@ export type Progress = {
 }
 
 /**
- * Everything still to do, in its order. Foreign keys come off first and are written down in the same transaction:
- * a table can only be placed once those it names are.
+ * All remaining steps in their order. Foreign keys are dropped first and recorded in the same transaction, because
+ * a table can only be placed after those it refers to.
  */
 export function stepsFor(
   { tables, keys, functions }: Catalog,
@@ -121,7 +121,10 @@ const distributeStep = (name: string, shards: number): Step => ({
     ),
 })
 
-/** Rows that reach a shard run its triggers there: they'd note changes again, and look for tables that come later. */
+/**
+ * Rows that reach a shard run its triggers there: they'd record changes a second time, and look for tables that
+ * come later.
+ */
 const withoutTriggers = (admin: pg.Client, action: () => Promise<void>): Promise<void> =>
   together(admin, async () => {
     await admin.query(`set local citus.propagate_set_commands = 'local'`)

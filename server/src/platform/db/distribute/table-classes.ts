@@ -1,6 +1,6 @@
 /**
- * Where a table's rows are once the database is distributed over several nodes: a dealer's on one of them, what all
- * dealers read on each, and what no dealer's query is joined with only on the node that clients ask.
+ * Where a table's rows are once the database is distributed over several nodes: a dealer's rows on one of them,
+ * shared rows on each, and rows that no dealer's query joins only on the coordinator.
  */
 export type TableClass = 'distributed' | 'reference' | 'local'
 
@@ -23,7 +23,7 @@ const reference = new Set([
   'operator_notes',
   'part_interchange',
   'part_photos',
-  // The platform's rows next to a dealer's own: every dealer reads those.
+  // The platform's rows next to a dealer's own; every dealer reads them.
   'part_translations',
   'parts',
   'payment_methods',
@@ -44,15 +44,15 @@ const reference = new Set([
   'years',
 ])
 
-/** Counted before a dealer is known, by one short statement each. */
+/** Counted before the dealer is identified, by one short statement each. */
 const local = new Set(['schema_migrations', 'sign_in_failures', 'request_counts'])
 
-/** Null: nobody has decided. A table is distributed if its primary key begins with the dealer. */
+/** Null: not classified. Such a table is distributed if its primary key begins with the dealer. */
 export function classOf({ name, key }: { name: string; key: readonly string[] }): TableClass | null {
   if (reference.has(name)) return 'reference'
   if (local.has(name)) return 'local'
   return key[0] === 'dealer_id' ? 'distributed' : null
 }
 
-/** The table that the others are placed with. */
+/** The table that the others are colocated with. */
 export const anchor = 'dealer_settings'

@@ -1,4 +1,4 @@
-/** As much of the OpenAPI document as its pages show. */
+/** The parts of the OpenAPI document that its pages show. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -77,13 +77,13 @@ export const callsOf = ({ paths }: Pick<ApiDocument, 'paths'>): Call[] =>
 export const referred = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
 
 /**
- * The document with what `hoist-repeated.ts` moved to one place back where it's used: for pages, clients and
- * comparisons, a field is a field wherever it's written.
+ * The document with the pieces that `hoist-repeated.ts` moved to one place back where they're used: for pages,
+ * clients and comparisons, the place where a field is written doesn't matter.
  */
 export function withoutHoists(document: ApiDocument): ApiDocument {
   const { paths, components } = document
   const { schemas, responses } = components
-  // Only a field has a sentence of its own; a record's stays with the fields that hold it.
+  // Only a field has its own sentence; a record's stays with the fields that hold it.
   const isField = (schema?: Schema) => schema?.description !== undefined
   const fieldIn = (schema: Schema): Schema => {
     const { $ref } = schema
@@ -114,7 +114,7 @@ export function withoutHoists(document: ApiDocument): ApiDocument {
 const mapValues = <T, R>(values: Record<string, T>, change: (value: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
 
-/** A record with the fields that it has from others. */
+/** A record including the fields that it shares with others. */
 export function flattened(schema: Schema, schemas: Record<string, Schema>): Schema {
   const { $ref, allOf, ...own } = schema
   if ($ref) return flattened(schemas[referred($ref)] ?? {}, schemas)

@@ -14,7 +14,7 @@ import { fieldsHtml, recordHtml, typeHtml } from './schema-html.ts'
 
 type Components = ApiDocument['components']
 
-/** One call: what it does, takes, answers and refuses. */
+/** One call: its purpose, parameters, answer and refusals. */
 export function callHtml({ method, path, operation }: Call, components: Components, origin: string): string {
   const parameters = operation.parameters.map((one) =>
     '$ref' in one ? components.parameters[referred(one.$ref)]! : one,

@@ -27,7 +27,7 @@ const titleOf = (group: string) => {
 
 const addressOf = (group: string) => `/api/docs/${encodeURIComponent(group)}`
 
-/** The OpenAPI document as pages: a guide, one for each group of calls, and what a search finds. */
+/** The OpenAPI document as pages: a guide, one page for each group of calls, and a search. */
 export class DocsPages {
   readonly #document: ApiDocument
   readonly #calls: Call[]

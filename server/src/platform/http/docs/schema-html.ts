@@ -4,7 +4,7 @@ import { flattened, referred, type Schema } from './api-document.ts'
 const code = (value: unknown) => `<code>${escapeHtml(String(value))}</code>`
 const json = (value: unknown) => code(JSON.stringify(value))
 
-/** What a value is, in a few words: `list of Order`, `text (date) or null`. */
+/** A value's type in a few words: `list of Order`, `text (date) or null`. */
 export function typeHtml(schema: Schema): string {
   if (schema.$ref) {
     const name = escapeHtml(referred(schema.$ref))
@@ -28,7 +28,7 @@ const objectHtml = (properties: Record<string, Schema>) => {
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : 'object'
 }
 
-/** What a value has to keep to, beyond its type. */
+/** A value's limits beyond its type. */
 function limitsOf({ minLength, maxLength, minItems, maxItems, ...schema }: Schema): string[] {
   const between = (least: number | undefined, most: number | undefined, unit: string) => {
     if (most === undefined) return least === undefined ? [] : [`at least ${least}${unit}`]

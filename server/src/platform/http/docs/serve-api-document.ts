@@ -33,7 +33,7 @@ export function serveApiDocument(app: FastifyInstance, make: () => Promise<objec
   })
   app.get('/api/docs/:group', async (request, reply) => {
     const { group } = address.parse(request.params)
-    // Not Fastify's host: that may be a header which a visitor invented and the proxy let through.
+    // Not Fastify's host: that may come from a header which a visitor invented and the proxy passed on.
     const page = (await read()).group(
       group,
       `${request.protocol}://${request.headers.host}`,

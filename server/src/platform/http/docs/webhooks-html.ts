@@ -6,7 +6,7 @@ import { fieldsHtml } from './schema-html.ts'
 /** The group whose page has the events. */
 export const webhooksGroup = 'webhooks'
 
-/** What the platform sends: the events, the headers and the body. */
+/** The requests that the platform sends: events, headers and body. */
 export function webhooksHtml({ webhooks, components }: ApiDocument): string {
   const events = Object.entries(webhooks)
   const rows = events.map(
