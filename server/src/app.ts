@@ -16,7 +16,7 @@ import { serveApiDocument } from './platform/http/docs/serve-api-document.ts'
 import { healthAndDrain } from './platform/http/drain.ts'
 import { securityHeaders } from './platform/http/headers.ts'
 import { largestUpload } from './platform/http/largest-upload.ts'
-import { loggerOptions } from './platform/http/logging.ts'
+import { loggerOptions, RequestLog } from './platform/http/logging.ts'
 import { takeOneClickForms } from './platform/http/one-click-forms.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
 import { sendProblem } from './platform/http/problems.ts'
@@ -58,6 +58,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
+    logController: new RequestLog(),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
@@ -101,7 +102,7 @@ export async function buildApp(
 
 /** What a process that only runs jobs answers: whether it's well. */
 export function buildWorkerApp(config: Config): FastifyInstance {
-  const app = Fastify({ logger: loggerOptions(config.logLevel) })
+  const app = Fastify({ logger: loggerOptions(config.logLevel), logController: new RequestLog() })
   healthAndDrain(app)
   app.addHook('preClose', stopListening)
   return app

@@ -1,10 +1,10 @@
-import type { FastifyServerOptions } from 'fastify'
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 
 /** Runs of 13 to 19 digits, grouped by blanks or dashes or not, except a number's fraction. */
 const cardLike = /(?<![\d]|\d\.)\d(?:[ -]?\d){12,18}(?!\d)/g
 /** An Authorization header's credentials. */
 const credentialLike = /\b(Basic|Bearer) +[\w.~+/-]{6,}=*/g
-const secretFields = [
+const secretFields = new Set([
   'password',
   'newPassword',
   'repeatNewPassword',
@@ -16,7 +16,29 @@ const secretFields = [
   'servicePassword',
   'gatewayCredentials',
   'authorization',
-]
+])
+/** Serialized from named values only. */
+const serialized = new Set(['req', 'res', 'err'])
+
+type Fields = Record<string, unknown>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** What's logged, with secrets hidden by their names, two levels deep; pino's own `redact` takes ten times as long. */
+function hideSecrets(fields: Fields, inner = false): Fields {
+  let hidden = fields
+  for (const name of Object.keys(fields)) {
+    const value = fields[name]
+    const shown = secretFields.has(name)
+      ? '[secret]'
+      : !inner && isFields(value) && !serialized.has(name)
+        ? hideSecrets(value, true)
+        : value
+    if (shown === value) continue
+    if (hidden === fields) hidden = { ...fields }
+    hidden[name] = shown
+  }
+  return hidden
+}
 
 /** Session, link and API tokens as `joinToken` creates them, and links to a record; each grants access. */
 const tokenLike = /(?<!\d)(\d{1,15})\.(?:[a-z]\d{1,15}-)?[\w-]{43}(?![\w-])/g
@@ -45,7 +67,7 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    redact: { paths: secretFields.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
+    formatters: { log: (fields) => hideSecrets(fields) },
     hooks: { streamWrite: scrub },
     serializers: {
       req: (request) => ({ method: request.method, url: pathOnly(request.url), ip: request.ip }),
@@ -62,3 +84,26 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
 
 /** Queries can contain names and tokens, so only the path is logged. */
 const pathOnly = (url: string) => url.split('?')[0]
+
+/** One line per request, once it's answered or broken off. Refusals and failures have lines of their own before it. */
+export class RequestLog extends LogController {
+  readonly #ended = new WeakSet<FastifyReply>()
+
+  override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
+    reply.raw.once('close', () => {
+      if (!this.#ended.has(reply)) reply.log.info(lineOf(request, reply), 'request aborted')
+    })
+  }
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    this.#ended.add(reply)
+    if (error) reply.log.error({ ...lineOf(request, reply), err: error }, 'request errored')
+    else reply.log.info(lineOf(request, reply), 'request completed')
+  }
+}
+
+const lineOf = (req: FastifyRequest, res: FastifyReply) => ({ req, res, responseTime: res.elapsedTime })
