@@ -10,7 +10,6 @@ const harmless: Record<string, string> = {
   'platform/db/queries.ts: running': 'of each connection',
   'platform/db/statement.ts: silent': 'of each connection',
   'platform/http/send-shared.ts: written': 'of each answer',
-  'platform/http/register.ts: admittedFirst': 'of each request',
   'platform/process.ts: stopping': 'of the process, not of a server in it',
   'platform/process.ts: stoppingSince': 'of the process',
   'platform/process.ts: log': 'of the process',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phrase } from '#contract/phrase-book.ts'
-import type { FormText, RequestContext, Upload } from './implement.ts'
+import type { DealersContext, FormText, Upload } from './implement.ts'
 import { parseForm } from './read-form.ts'
 import { refuse, refuseField } from './refuse.ts'
 
@@ -15,7 +15,7 @@ export const noFields = z.object({})
  * `file_unreadable` without a file, and `too_large` above the limit.
  */
 export async function withFirstFile<T, S extends z.ZodObject>(
-  context: RequestContext,
+  context: DealersContext,
   { maxBytes, fields }: { maxBytes: number; fields: S },
   use: (file: SentFile & { fields: z.output<S> }) => Promise<T>,
 ): Promise<T> {

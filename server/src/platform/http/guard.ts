@@ -24,11 +24,12 @@ export async function admit(route: Route, request: FastifyRequest): Promise<Sign
   }
 
   // A stream that stays open or reconnects doesn't prove that a person is at work.
-  return admitted(route, request, await authenticate(request, { isAtWork: route.reply.kind !== 'events' }))
+  const signedIn = await authenticate(request, { isAtWork: route.reply.kind !== 'events' })
+  return refuseUnadmitted(route, request, signedIn)
 }
 
 /** Refuses a sender who can't call the route; needs no database. */
-export function admitted(route: Route, request: FastifyRequest, signedIn: SignedIn | null): SignedIn {
+export function refuseUnadmitted(route: Route, request: FastifyRequest, signedIn: SignedIn | null): SignedIn {
   if (request.method !== 'GET') refuseForeignOrigin(request)
   if (!signedIn) throw refuse('not_signed_in')
   refuseOtherUser(request, signedIn.actor)
@@ -168,7 +169,7 @@ export async function dealerOfForm(
  * Whether the request stays within the sender's own dealer, as most do. `dealerFor` handles the rest and may have
  * to ask the database.
  */
-export function staysHome(route: Route, actor: Actor, input: Record<string, unknown>): boolean {
+export function isOfOwnDealer(route: Route, actor: Actor, input: Record<string, unknown>): boolean {
   if (actor.dealerId === 0 || actor.isAdmin || actor.managedDomains.length > 0) return false
   if (route.scope === 'own' || route.scope === 'record') return true
   if (route.scope !== 'dealer' && route.scope !== 'dealers') return false

@@ -19,7 +19,7 @@ export type FormText = { field: string; text: string }
 export type RequestContext = {
   /** The system when no sign-in is needed. */
   readonly actor: Actor
-  /** The dealer of the route's scope; 0 for public and platform calls; null across dealers. */
+  /** The dealer of the route's scope; 0 for public and platform calls. */
   readonly dealerId: number
   /** The owner of the API token that came with a public call, which needs none; null without a valid one. */
   findTokenSender(): Promise<Actor | null>
@@ -47,6 +47,9 @@ export type RequestContext = {
   form(): AsyncIterable<Upload | FormText>
 }
 
+/** The request of a route of scope `dealers`, which has no dealer if it reads across them. */
+export type DealersContext = Omit<RequestContext, 'dealerId'> & { readonly dealerId: number | null }
+
 /** The result of a download handler. */
 export type Download = Readable | Buffer | string
 
@@ -57,7 +60,13 @@ type Own<R extends Route> = R extends { ownTransactions: true } | { scope: 'publ
     : false
 
 type Handler<R extends Route> = (
-  context: Own<R> extends true ? RequestContext : R['scope'] extends 'dealers' ? Reading : Work,
+  context: R['scope'] extends 'dealers'
+    ? Own<R> extends true
+      ? DealersContext
+      : Reading
+    : Own<R> extends true
+      ? RequestContext
+      : Work,
   input: Input<R>,
 ) => Promise<R['reply'] extends { kind: 'file' } ? Download : Answer<R> | LastSent<R>>
 

@@ -3,7 +3,6 @@ import type { ZodType } from 'zod'
 import { operationId } from '#contract/calls.ts'
 import { page, type Route } from '#contract/http.ts'
 import {
-  type Bearer,
   bearerOf,
   describe,
   type Found,
@@ -14,7 +13,7 @@ import {
 import { AnswerLost } from '../db/commit.ts'
 import { inSteps } from '../db/partly-saved.ts'
 import { acrossDealers, checkAndRead, readInDealer } from '../db/work.ts'
-import { admit, admitted, dealerFor, refuseTokenFields, staysHome } from './guard.ts'
+import { admit, dealerFor, isOfOwnDealer, refuseTokenFields, refuseUnadmitted } from './guard.ts'
 import { privatePage } from './headers.ts'
 import { type Download, type Feature, onlyReads, ownsTransactions } from './implement.ts'
 import { inDealerOnce } from './once.ts'
@@ -30,6 +29,13 @@ import { sendShared, sendSharedText } from './send-shared.ts'
 import { takesKey } from './takes-key.ts'
 import { visitorLimit } from './visitor-limit.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whom `admit` let in before the body was read; null for a read that checks its sender itself. */
+    signedIn: SignedIn | null
+  }
+}
+
 type Run = (context: unknown, input: unknown) => Promise<unknown>
 
 /** Adds a feature's routes below `/api`. `checkReplies` (tests) refuses answers that break the contract. */
@@ -38,6 +44,7 @@ export function registerFeature(
   feature: Feature,
   options: { checkReplies: boolean },
 ): void {
+  if (!app.hasRequestDecorator('signedIn')) app.decorateRequest('signedIn', null)
   for (const { route, handler } of feature) {
     const readInput = inputReader(route)
     const wire = wireSchema(route.reply)
@@ -49,20 +56,16 @@ export function registerFeature(
       bodyLimit: route.maxBytes ?? 256 * 1024,
       ...(wire && { schema: { response: { 200: {} } }, serializerCompiler: () => writerOf(wire) }),
       config: { operationId: operationId(route), takesFiles: route.upload !== undefined },
-      onRequest: async (request) => admitFirst(route, request),
+      onRequest: async (request) => {
+        request.signedIn = isSingleDealerRead(route) && bearerOf(request) ? null : await admit(route, request)
+      },
       handler: async (request, reply) => {
         if (refuseRush) await refuseRush(request)
-        const bearer = readsAtHome(route) ? bearerOf(request) : null
-        if (bearer) {
-          const read = await readAtHome(route, handler as Run, { request, reply, readInput, bearer })
-          return sendBody(route, { request, reply }, read, checked)
-        }
-        const signedIn = admittedFirst.get(request) ?? (await admit(route, request))
-        countSender(request, signedIn.actor)
-        const input = readInput(request)
-        if (route.reply.kind === 'events') refuseTooManyStreams(signedIn.actor)
-        refuseTokenFields(route, signedIn.actor, input)
-        const answer = await run(route, handler as Run, { request, reply, signedIn, input })
+        const incoming = { request, reply, readInput }
+        const { signedIn } = request
+        const answer = await (signedIn
+          ? runAdmitted(route, handler as Run, { ...incoming, signedIn })
+          : readInSession(route, handler as Run, incoming))
         if (route.reply.kind === 'file') {
           const type = route.reply.contentType
           return route.shared && typeof answer === 'string'
@@ -75,9 +78,9 @@ export function registerFeature(
         }
         if (route.reply.kind === 'events')
           return sendEvents(reply, {
-            actor: signedIn.actor,
+            actor: signedIn!.actor,
             values: answer as AsyncIterable<unknown>,
-            mayListen: () => stillAllowed(route, request, input),
+            mayListen: () => stillAllowed(route, request, readInput(request)),
           })
         try {
           return sendBody(route, { request, reply }, answer, checked)
@@ -87,15 +90,6 @@ export function registerFeature(
       },
     })
   }
-}
-
-/** The senders whose bodies are still to be read. */
-const admittedFirst = new WeakMap<FastifyRequest, SignedIn>()
-
-/** Refuses a sender who can't call the route before reading the body, which can be large. */
-async function admitFirst(route: Route, request: FastifyRequest) {
-  const hasBody = route.body && !route.upload && !readsAtHome(route)
-  if (hasBody) admittedFirst.set(request, await admit(route, request))
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
@@ -108,21 +102,20 @@ function sendBody(route: Route, { request, reply }: Exchange, answer: unknown, c
   return sendShared({ request, reply }, route.shared, body, answer)
 }
 
-type Arrived = Exchange & {
-  readInput: (request: FastifyRequest) => Record<string, unknown>
-  bearer: Bearer
-}
+type Unread = Exchange & { readInput: (request: FastifyRequest) => Record<string, unknown> }
 
-const readsAtHome = (route: Route) =>
+/** Reads whose sender is admitted by `readInSession`, because they need one transaction for both. */
+const isSingleDealerRead = (route: Route) =>
   onlyReads(route) && !ownsTransactions(route) && route.scope !== 'platform'
 
-/** Reads in the sign-in check's own transaction where the sender stays within one dealer. */
-async function readAtHome(route: Route, handler: Run, { readInput, bearer, ...arrived }: Arrived) {
-  const { request } = arrived
+/** Checks the sender in the transaction that reads, if the read stays within the sender's dealer. */
+async function readInSession(route: Route, handler: Run, { readInput, ...exchange }: Unread) {
+  const { request } = exchange
+  const bearer = bearerOf(request)!
   let checked: { found: Found; signedIn: SignedIn; input: Record<string, unknown> } | undefined
   const check = signInCheck(bearer)
   const read = await checkAndRead(bearer.dealerId, check, ([found]: Found[]) => {
-    const signedIn = admitted(route, request, found ? describe(bearer, found) : null)
+    const signedIn = refuseUnadmitted(route, request, found ? describe(bearer, found) : null)
     const { actor } = signedIn
     return {
       admit: () => countSender(request, actor),
@@ -131,7 +124,7 @@ async function readAtHome(route: Route, handler: Run, { readInput, bearer, ...ar
         const input = readInput(request)
         refuseTokenFields(route, actor, input)
         if (found) checked = { found, signedIn, input }
-        if (!found?.seenLately || !staysHome(route, actor, input)) return null
+        if (!found?.seenLately || !isOfOwnDealer(route, actor, input)) return null
         return { answer: await handler(work, input) }
       },
     }
@@ -139,7 +132,20 @@ async function readAtHome(route: Route, handler: Run, { readInput, bearer, ...ar
   if (read) return read.answer
   if (!checked) throw refuse('not_signed_in')
   await keepAlive(bearer, checked.found)
-  return run(route, handler, { ...arrived, ...checked })
+  return run(route, handler, { ...exchange, ...checked })
+}
+
+async function runAdmitted(
+  route: Route,
+  handler: Run,
+  { readInput, ...exchange }: Unread & { signedIn: SignedIn },
+) {
+  const { request, signedIn } = exchange
+  countSender(request, signedIn.actor)
+  const input = readInput(request)
+  if (route.reply.kind === 'events') refuseTooManyStreams(signedIn.actor)
+  refuseTokenFields(route, signedIn.actor, input)
+  return run(route, handler, { ...exchange, input })
 }
 
 type Incoming = Exchange & {
@@ -154,7 +160,7 @@ async function run(route: Route, handler: Run, incoming: Incoming): Promise<unkn
   if (key !== null && !takesKey(route)) throw refuse('key_not_taken')
   const dealerId = await dealerFor(route, actor, input)
   if (ownsTransactions(route)) {
-    const call = () => handler(context(incoming, dealerId ?? 0), input)
+    const call = () => handler(context(incoming, dealerId), input)
     return onlyReads(route) ? call() : inSteps(call)
   }
   if (dealerId === null) return acrossDealers(actor, (reading) => handler(reading, input))

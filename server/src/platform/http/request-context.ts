@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { phrase } from '#contract/phrase-book.ts'
 import { type SignedIn, sessionCookie } from '../auth/authenticate.ts'
 import { findTokenSender } from './guard.ts'
-import type { FormText, RequestContext, Upload } from './implement.ts'
+import type { DealersContext, FormText, Upload } from './implement.ts'
 import { refuse } from './refuse.ts'
 import { visitorNetwork } from './visitor-limit.ts'
 
@@ -14,8 +14,8 @@ const halfAYear = 180 * 24 * 3600
 /** The request for handlers that open their own transactions. */
 export function context(
   { request, reply, signedIn }: { request: FastifyRequest; reply: FastifyReply; signedIn: SignedIn },
-  dealerId: number,
-): RequestContext {
+  dealerId: number | null,
+): DealersContext {
   const gone = new AbortController()
   reply.raw.on('close', () => gone.abort())
   return {

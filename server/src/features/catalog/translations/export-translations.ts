@@ -5,15 +5,16 @@ import { locales } from '#contract/tenancy/dealer-fields.ts'
 import { writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import { clock } from '#server/platform/db/work.ts'
-import type { RequestContext } from '#server/platform/http/implement.ts'
+import type { DealersContext } from '#server/platform/http/implement.ts'
 import { everyRow } from './queries.ts'
 
 /** What the list's filter finds; an import recognizes the column names. */
 export async function exportTranslations(
-  context: RequestContext,
+  context: DealersContext,
   { kind, ...filter }: Input<typeof translationFiles.export>,
 ) {
-  const { dealerId, actor, signal } = context
+  const { actor, signal } = context
+  const dealerId = context.dealerId ?? 0
   const name = kind === 'ui' ? 'translations' : 'part-names'
   const whose = dealerId === 0 ? 'every-store' : `dealer-${dealerId}`
   context.setFilename(`${name}-${whose}-${dayInZone(clock.now(), 'UTC')}.csv`)

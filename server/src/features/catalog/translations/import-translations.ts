@@ -13,7 +13,7 @@ import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { inDealer, type Reading } from '#server/platform/db/work.ts'
 import { noFields, withFirstFile } from '#server/platform/http/first-file.ts'
-import type { RequestContext } from '#server/platform/http/implement.ts'
+import type { DealersContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type Fields, landRows, rowsByKey } from './queries.ts'
 import { keyOf, type LineProblem, mappingOf, type ReadLine, readLine, sameKey } from './translation-line.ts'
@@ -21,20 +21,20 @@ import { keyOf, type LineProblem, mappingOf, type ReadLine, readLine, sameKey } 
 const rejectionsShown = 200
 
 export const previewTranslations = (
-  context: RequestContext,
+  context: DealersContext,
   { kind }: Input<typeof translationFiles.preview>,
 ) =>
   receive(context, kind, async (lines) =>
-    inDealer(context.dealerId, context.actor, async (work) => (await sorted(work, kind, lines)).counts),
+    inDealer(context.dealerId ?? 0, context.actor, async (work) => (await sorted(work, kind, lines)).counts),
   )
 
 /** All or nothing: a text file is small enough for one transaction. */
 export const importTranslations = (
-  context: RequestContext,
+  context: DealersContext,
   { kind }: Input<typeof translationFiles.import>,
 ) =>
   receive(context, kind, (lines, fileName) =>
-    inDealer(context.dealerId, context.actor, async (work) => {
+    inDealer(context.dealerId ?? 0, context.actor, async (work) => {
       const { counts, toWrite } = await sorted(work, kind, lines)
       const { linesRead, linesCreated, linesUpdated, linesRejected } = counts
       if (toWrite.length > 0) await landRows(work, kind, toWrite)
@@ -56,7 +56,7 @@ export const importTranslations = (
 type Counts = Omit<TranslationImport, 'columns'>
 
 async function receive(
-  context: RequestContext,
+  context: DealersContext,
   kind: TranslationKind,
   action: (lines: ReadLine[], fileName: string) => Promise<Counts>,
 ): Promise<TranslationImport> {

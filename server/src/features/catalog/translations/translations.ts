@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import { pickSent } from '#contract/pick.ts'
 import { inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
-import type { RequestContext } from '#server/platform/http/implement.ts'
+import type { DealersContext } from '#server/platform/http/implement.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import { countFilled, findTranslation, listRows, settable, textsOfStore } from './queries.ts'
@@ -37,8 +37,8 @@ const partNames = plainNoun({
 const short = (name: string) => name.slice(0, 80)
 
 /** Without a dealer it applies to every store. */
-export const createTranslation = (context: RequestContext, input: Input<typeof translations.create>) =>
-  inDealer(context.dealerId, context.actor, (work) =>
+export const createTranslation = (context: DealersContext, input: Input<typeof translations.create>) =>
+  inDealer(context.dealerId ?? 0, context.actor, (work) =>
     createRow(work, texts, pickNew(input, 'en', settable.ui)).catch(textKnown(input.en)),
   )
 
@@ -52,10 +52,10 @@ export const deleteTranslation = async (work: Work, { id, version }: Input<typeo
 
 /** Without a dealer, applies to every store. */
 export const createPartTranslation = (
-  context: RequestContext,
+  context: DealersContext,
   input: Input<typeof partTranslations.create>,
 ) =>
-  inDealer(context.dealerId, context.actor, (work) =>
+  inDealer(context.dealerId ?? 0, context.actor, (work) =>
     createRow(work, partNames, pickNew(input, 'partNumber', settable.parts)).catch(
       partKnown(input.partNumber),
     ),

@@ -3,14 +3,14 @@ import type { Input } from '#contract/http.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { readThrough } from '#server/platform/files/read-through.ts'
-import type { RequestContext } from '#server/platform/http/implement.ts'
+import type { DealersContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { findExport } from './find-export.ts'
 import { sweepExportsJob } from './sweep-exports.job.ts'
 
-export async function downloadExport(context: RequestContext, { name }: Input<typeof exportFiles.download>) {
+export async function downloadExport(context: DealersContext, { name }: Input<typeof exportFiles.download>) {
   const dealerId = context.dealerId ?? 0
   const found = await findExport({ dealerId, actor: context.actor }, name)
   const opened = found && (await runtime().files.open(found.stored))

@@ -4,13 +4,12 @@ import { stateNameOf } from '#contract/store/states.ts'
 import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { acrossDealers, type Reading, readInDealer } from '#server/platform/db/work.ts'
-import type { RequestContext } from '#server/platform/http/implement.ts'
+import type { DealersContext } from '#server/platform/http/implement.ts'
 import { orderStats } from './order-stats.ts'
 
 /** Sales by place as CSV: the table's few rows. */
-export async function exportStats(context: RequestContext, input: Input<typeof dashboard.export>) {
-  const { actor } = context
-  const dealerId = context.dealerId || null
+export async function exportStats(context: DealersContext, input: Input<typeof dashboard.export>) {
+  const { actor, dealerId } = context
   const about = async (reading: Reading) => ({
     name: await exportName(reading, 'sales-by-location'),
     places: (await orderStats(reading, input)).places,

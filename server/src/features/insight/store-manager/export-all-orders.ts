@@ -25,7 +25,7 @@ export async function exportAllOrders(
     savedAs = name
   }
   const chunks = await exportOrders(
-    { ...context, dealerId: dealerId ?? 0, setFilename },
+    { ...context, dealerId: dealerId ?? null, setFilename },
     { fromDate: startDate, toDate: endDate, sort: 'orderDate', direction: 'asc' },
   )
   return writeExport({ dealerId: dealerId ?? null, actor, signal }, { savedAs, chunks })

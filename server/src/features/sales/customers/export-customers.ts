@@ -4,15 +4,14 @@ import type { customers } from '#contract/sales/customers.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.ts'
-import type { RequestContext } from '#server/platform/http/implement.ts'
+import type { DealersContext } from '#server/platform/http/implement.ts'
 import { exportName } from '../../tenancy/dealers/export-name.ts'
 import { type ExportRow, exportQuery } from './export.queries.ts'
 import { settable } from './queries.ts'
 
 /** Exactly what the list's filter finds, in its order. An import recognizes the column names. */
-export async function exportCustomers(context: RequestContext, input: Input<typeof customers.export>) {
-  const { actor, signal } = context
-  const dealerId = context.dealerId || null
+export async function exportCustomers(context: DealersContext, input: Input<typeof customers.export>) {
+  const { actor, dealerId, signal } = context
   const name = (reading: Reading) => exportName(reading, 'customers')
   context.setFilename(
     await (dealerId === null ? acrossDealers(actor, name) : inDealer(dealerId, actor, name)),

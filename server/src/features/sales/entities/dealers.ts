@@ -7,13 +7,13 @@ import { findDealers, readDealer } from '#server/features/tenancy/dealers/find-d
 import { updateDealer } from '#server/features/tenancy/dealers/update-dealer.ts'
 import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import { admitTo } from '#server/platform/http/guard.ts'
-import type { RequestContext } from '#server/platform/http/implement.ts'
+import type { DealersContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { storeFieldsOf } from './queries.ts'
 
 /** Dealers with what the entity has of their stores. */
 export async function listDealers(
-  context: RequestContext,
+  context: DealersContext,
   { dealer_id, id, ...input }: Input<typeof dealerEntity.list>,
 ) {
   const found = await findDealers(context, { ...input, dlid: input.dlid ?? dealer_id }, id)

@@ -3,14 +3,14 @@ import { bellLimit, type mailbox } from '#contract/sales/mailbox.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers, readInDealer } from '#server/platform/db/work.ts'
 import { subscribe } from '#server/platform/events/subscribe.ts'
-import type { RequestContext } from '#server/platform/http/implement.ts'
+import type { DealersContext } from '#server/platform/http/implement.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
 import { messagesTopic } from '../customer-emails/publish-messages.ts'
 import { countNews } from './queries.ts'
 
 /** Streams the unread count, first and after each change, while a client listens. */
-export async function watchMessages(context: RequestContext): Promise<Answer<typeof mailbox.events>> {
-  const dealerId = context.dealerId || null
+export async function watchMessages(context: DealersContext): Promise<Answer<typeof mailbox.events>> {
+  const { dealerId } = context
   const told = await subscribe<number>(messagesTopic, dealerId, context.signal)
   return (async function* () {
     yield { unread: await unreadOf(dealerId), ids: [] }

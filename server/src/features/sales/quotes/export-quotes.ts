@@ -7,13 +7,12 @@ import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.ts'
-import type { RequestContext } from '#server/platform/http/implement.ts'
+import type { DealersContext } from '#server/platform/http/implement.ts'
 import { type ExportRow, exportedQuotes, type Filter, type Sorting, searchQuotes } from './list.queries.ts'
 
 /** All quotes a list's filter finds, as CSV; across dealers with a dealer column. */
-export async function exportQuotes(context: RequestContext, input: Input<typeof quotes.export>) {
-  const { actor, signal } = context
-  const dealerId = context.dealerId || null
+export async function exportQuotes(context: DealersContext, input: Input<typeof quotes.export>) {
+  const { actor, dealerId, signal } = context
   const about = async (reading: Reading) => ({
     range: await dayRange(reading, input),
     name: await exportName(reading, 'quotes'),

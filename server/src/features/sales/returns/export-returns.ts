@@ -5,13 +5,12 @@ import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot } from '#server/platform/db/snapshot.ts'
 import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.ts'
-import type { RequestContext } from '#server/platform/http/implement.ts'
+import type { DealersContext } from '#server/platform/http/implement.ts'
 import { type ExportRow, readRows, searchReturns } from './list.queries.ts'
 
 /** A list's returns as CSV; across dealers with a dealer column. */
-export async function exportReturns(context: RequestContext, input: Input<typeof returns.export>) {
-  const { actor, signal } = context
-  const dealerId = context.dealerId || null
+export async function exportReturns(context: DealersContext, input: Input<typeof returns.export>) {
+  const { actor, dealerId, signal } = context
   const about = async (reading: Reading) => ({
     range: await dayRange(reading, input),
     name: await exportName(reading, 'returns'),

@@ -3,15 +3,14 @@ import type { ActivityEntry, activity } from '#contract/tenancy/activity.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot } from '#server/platform/db/snapshot.ts'
 import { acrossDealers, type Reading, readInDealer } from '#server/platform/db/work.ts'
-import type { RequestContext } from '#server/platform/http/implement.ts'
+import type { DealersContext } from '#server/platform/http/implement.ts'
 import { exportName } from '../dealers/export-name.ts'
 import { filterOf, onWire } from './find-activity.ts'
 import { readEntries, type StoredEntry } from './queries.ts'
 
 /** The log as CSV: one line per change, its fields as `field: before → after`. */
-export async function exportActivity(context: RequestContext, input: Input<typeof activity.export>) {
-  const { actor, signal } = context
-  const dealerId = context.dealerId || null
+export async function exportActivity(context: DealersContext, input: Input<typeof activity.export>) {
+  const { actor, dealerId, signal } = context
   const about = async (reading: Reading) => ({
     ...(await filterOf(reading, input)),
     name: await exportName(reading, 'activity-log'),

@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import { type SetupFacts, setupOf } from '#contract/tenancy/dealer-setup.ts'
 import type { dealers, ListedDealer } from '#contract/tenancy/dealers.ts'
 import { acrossDealers, inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
-import type { RequestContext } from '#server/platform/http/implement.ts'
+import type { DealersContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { factsOf } from '../dealer-setup/facts-of.ts'
 import { registrationOnDealer } from '../registrations/show-registration.ts'
@@ -14,7 +14,7 @@ type ListInput = Input<typeof dealers.list>
  * The route's scope already checked a named dealer; without one, all that the actor can act for. `only`
  * narrows that to one.
  */
-export async function findDealers({ actor }: RequestContext, input: ListInput, only?: number) {
+export async function findDealers({ actor }: DealersContext, input: ListInput, only?: number) {
   const find = (reading: Reading, own: number[] | null) => listFiltered(reading, { ...input, only }, own)
   if (input.dlid !== undefined) return inDealer(input.dlid, actor, (work) => find(work, null))
   if (actor.isAdmin) return acrossDealers(actor, (reading) => find(reading, null))

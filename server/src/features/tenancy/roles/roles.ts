@@ -7,7 +7,7 @@ import type { Role, roles } from '#contract/tenancy/roles.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { acrossDealers, inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import { publishRights } from '#server/platform/events/publish.ts'
-import type { RequestContext } from '#server/platform/http/implement.ts'
+import type { DealersContext, RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
@@ -43,8 +43,8 @@ export async function findRoles(reading: Reading) {
 export const showRole = (work: Work, { id }: Input<typeof roles.show>) => showRow(work, noun, id)
 
 /** Without a dealer it's the platform's: a template, or a role for its own users. */
-export const createRole = (context: RequestContext, input: Input<typeof roles.create>): Promise<Role> =>
-  inDealer(context.dealerId, context.actor, async (work) => {
+export const createRole = (context: DealersContext, input: Input<typeof roles.create>): Promise<Role> =>
+  inDealer(context.dealerId ?? 0, context.actor, async (work) => {
     const { name, roleType } = input
     if (roleType === 'platform' && work.dealerId !== 0) throw refuseField('roleType', 'dealer_role_type')
     const values = { ...columnsOf(input, roleType), name, roleType }

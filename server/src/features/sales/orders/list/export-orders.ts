@@ -7,18 +7,17 @@ import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot } from '#server/platform/db/snapshot.ts'
 import { acrossDealers, inDealer, type Reading } from '#server/platform/db/work.ts'
-import type { RequestContext } from '#server/platform/http/implement.ts'
+import type { DealersContext } from '#server/platform/http/implement.ts'
 import { type ExportRow, readOrders } from './export.queries.ts'
 import { refundDays } from './order-figures.ts'
 
 /** All orders a list's filter finds, as CSV; across dealers with a dealer column. */
 export async function exportOrders(
-  context: Pick<RequestContext, 'actor' | 'dealerId' | 'signal' | 'setFilename'>,
+  context: Pick<DealersContext, 'actor' | 'dealerId' | 'signal' | 'setFilename'>,
   input: Input<typeof orders.export>,
   fileName = 'orders',
 ) {
-  const { actor, signal } = context
-  const dealerId = context.dealerId || null
+  const { actor, dealerId, signal } = context
   const about = async (reading: Reading) => ({
     range: { ...(await dayRange(reading, input)), ...(await refundDays(reading, input)) },
     name: await exportName(reading, fileName),

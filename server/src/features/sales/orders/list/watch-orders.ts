@@ -1,15 +1,15 @@
 import type { Answer } from '#contract/http.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { subscribe } from '#server/platform/events/subscribe.ts'
-import type { RequestContext } from '#server/platform/http/implement.ts'
+import type { DealersContext } from '#server/platform/http/implement.ts'
 import { type OrderTold, ordersTopic } from './publish-orders.ts'
 
 /** Streams the dealer's changed orders while a client listens. */
 export async function watchOrders({
   dealerId,
   signal,
-}: RequestContext): Promise<Answer<typeof orders.events>> {
-  const told = await subscribe<OrderTold>(ordersTopic, dealerId || null, signal)
+}: DealersContext): Promise<Answer<typeof orders.events>> {
+  const told = await subscribe<OrderTold>(ordersTopic, dealerId, signal)
   return (async function* () {
     for await (const { items, missed } of told) {
       // Only the last version of an order that changed twice; two processes can publish in either order.
