@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Changes files of a checkout in memory; `write` saves all of them, or none if something threw before. */
+export class Checkout {
+  readonly #changed = new Map<string, string>()
+  readonly #new = new Set<string>()
+
+  readonly root: string
+
+  constructor(root: string) {
+    this.root = root
+  }
+
+  read(file: string): string {
+    return this.#changed.get(file) ?? readFileSync(path.join(this.root, file), 'utf8')
+  }
+
+  has(file: string): boolean {
+    return this.#changed.has(file) || existsSync(path.join(this.root, file))
+  }
+
+  list(folder: string): string[] {
+    const whole = path.join(this.root, folder)
+    return existsSync(whole) ? readdirSync(whole).toSorted() : []
+  }
+
+  create(file: string, text: string): void {
+    if (this.has(file)) throw new Error(`${file} exists already`)
+    this.#new.add(file)
+    this.#changed.set(file, text)
+  }
+
+  edit(file: string, change: (text: string) => string): void {
+    const before = this.read(file)
+    const after = change(before)
+    if (after === before) throw new Error(`${file} has no place for this, or has it already`)
+    this.#changed.set(file, after)
+  }
+
+  write(): { created: string[]; edited: string[] } {
+    for (const [file, text] of this.#changed) {
+      const whole = path.join(this.root, file)
+      mkdirSync(path.dirname(whole), { recursive: true })
+      writeFileSync(whole, text)
+    }
+    const files = [...this.#changed.keys()].toSorted()
+    return {
+      created: files.filter((file) => this.#new.has(file)),
+      edited: files.filter((file) => !this.#new.has(file)),
+    }
+  }
+}
+
+/** Inserts lines after the last line that matches, or throws. */
+export function insertAfterLast(text: string, pattern: RegExp, lines: string): string {
+  const rows = text.split('\n')
+  const at = rows.findLastIndex((row) => pattern.test(row))
+  if (at < 0) throw new Error(`No line matches ${pattern}`)
+  rows.splice(at + 1, 0, ...lines.split('\n'))
+  return rows.join('\n')
+}
+
+/** Inserts lines before the first line that matches at or after the line that starts a block, or throws. */
+export function insertInBlock(text: string, start: string | RegExp, end: RegExp, lines: string): string {
+  const rows = text.split('\n')
+  const isStart = (row: string) => (typeof start === 'string' ? row.includes(start) : start.test(row))
+  const from = rows.findIndex(isStart)
+  const at = from < 0 ? -1 : rows.findIndex((row, index) => index > from && end.test(row))
+  if (at < 0) throw new Error(`No block starts with ${start}`)
+  rows.splice(at, 0, ...lines.split('\n'))
+  return rows.join('\n')
+}
+
+/** Adds an import after the others; the formatter sorts them. */
+export const addImport = (text: string, line: string): string =>
+  insertAfterLast(text, /^(?:import .*|\} )from '[^']+'$|^import '/, line)

@@ -1,0 +1,208 @@
+import { addImport, type Checkout, insertAfterLast, insertInBlock } from './checkout.ts'
+import { toCamel, toColumn, toTitle } from './names.ts'
+import { nextMigration } from './noun.ts'
+import { type Language, languages, listSame, recall } from './noun-texts.ts'
+
+type Kind = {
+  /** The column's type, without its name. */
+  column: (column: string) => string
+  /** In the table's TypeScript types. */
+  type: string
+  /** What people send, and what's answered. */
+  sent: string
+  answered: string
+  /** The contract's helper that `sent` calls, and the module it's in. */
+  helper: [name: string, from: string]
+  /** The form's component, and its module. */
+  component: [name: string, from: string]
+  /** What a clone does with it. */
+  cloned: string
+}
+
+const nullable = (read: string, written: string) =>
+  `ColumnType<${read} | null, ${written} | null | undefined, ${written} | null>`
+
+/** The kinds of fields; all of them can be empty. */
+export const kinds: Readonly<Record<string, Kind>> = {
+  text: {
+    column: (column) => `text check (length(${column}) <= 255)`,
+    type: nullable('string', 'string'),
+    sent: 'text(255).nullish()',
+    answered: 'z.string().nullable()',
+    helper: ['text', '../http.ts'],
+    component: ['TextField', '#web/ui/form/fields.tsx'],
+    cloned: 'text',
+  },
+  amount: {
+    column: () => 'numeric(12, 2)',
+    type: 'ColumnType<number | null, number | string | null | undefined, number | string | null>',
+    sent: 'amount.nullish()',
+    answered: 'z.number().nullable()',
+    helper: ['amount', '../money.ts'],
+    component: ['NumberField', '#web/ui/form/choice-fields.tsx'],
+    cloned: 'how',
+  },
+  day: {
+    column: () => 'date',
+    type: nullable('string', 'string'),
+    sent: 'day.nullish()',
+    answered: 'z.string().nullable()',
+    helper: ['day', '../http.ts'],
+    component: ['DateField', '#web/ui/form/date-field.tsx'],
+    cloned: 'how',
+  },
+}
+
+type Field = { noun: string; name: string; kind: string; labels: Partial<Record<Language, string>> }
+
+/** Adds a field to a noun: its column, contract, sentence, form and label in the activity log. */
+export function createField(checkout: Checkout, { noun, name, kind: kindName, labels }: Field): void {
+  const kind = Object.hasOwn(kinds, kindName) ? kinds[kindName] : undefined
+  if (!kind) throw new Error(`The kind is one of ${Object.keys(kinds).join(', ')}`)
+  if (!/^[a-z][A-Za-z]*$/.test(name)) throw new Error('Name the field as in the contract: loyaltyNumber')
+  const areas = checkout
+    .list('contract/src')
+    .filter((area) => checkout.has(`contract/src/${area}/${noun}.ts`))
+  if (areas.length !== 1) throw new Error(`There is no contract/src/<area>/${noun}.ts`)
+  const area = areas[0]!
+  const contract = `contract/src/${area}/${noun}.ts`
+  const [, table] = /table: '(\w+)'/.exec(checkout.read(contract)) ?? []
+  if (!table) throw new Error(`${contract} names no table`)
+  addColumn(checkout, { noun, name, table, kind })
+  addToContract(checkout, { contract, area, noun, name, kind })
+  checkout.edit(`server/src/features/${area}/${noun}/queries.ts`, (text) =>
+    /^export const settable = \[.*\] as const$/m.test(text)
+      ? text.replace(/^(export const settable = \[.*)\] as const$/m, `$1, '${name}'] as const`)
+      : insertInBlock(text, 'export const settable = [', /^\] as const/, `  '${name}',`),
+  )
+  addToClone(checkout, table, name, kind)
+  addToScreen(checkout, { area, noun, name, kind, labels })
+}
+
+type Column = { noun: string; name: string; table: string; kind: Kind }
+
+function addColumn(checkout: Checkout, { noun, name, table, kind }: Column): void {
+  const column = toColumn(name)
+  checkout.create(
+    `server/migrations/${nextMigration(checkout)}-${noun}-${column.replaceAll('_', '-')}.sql`,
+    `alter table ${table} add ${column} ${kind.column(column)};\n`,
+  )
+  const many = toCamel(table.replaceAll('_', '-'))
+  checkout.edit('server/src/platform/db/tables.gen.ts', (text) =>
+    insertInBlock(
+      text,
+      `interface ${many.charAt(0).toUpperCase()}${many.slice(1)} {`,
+      /^\}/,
+      `  ${name}: ${kind.type}`,
+    ),
+  )
+}
+
+type InContract = { contract: string; area: string; noun: string; name: string; kind: Kind }
+
+function addToContract(checkout: Checkout, { contract, area, noun, name, kind }: InContract): void {
+  checkout.edit(contract, (text) => {
+    const fields = insertInBlock(
+      text,
+      /^export const \w+Fields = z\.object\(\{/,
+      /^\}\)/,
+      `  ${name}: ${kind.sent},`,
+    )
+    // An answer that extends what people send has the field already.
+    const isOwn = /^(?:export )?const \w+ = z\.object\(\{\n {2}id: z\.int\(\),/m.test(fields)
+    const answered = isOwn
+      ? fields.replace(
+          /^((?:export )?const \w+ = z\.object\(\{\n {2}id: z\.int\(\),[\s\S]*?)(^ {2}version: )/m,
+          `$1  ${name}: ${kind.answered},\n$2`,
+        )
+      : fields
+    return importName(answered, ...kind.helper)
+  })
+  checkout.edit(`contract/src/${area}/field-sentences.ts`, (text) => {
+    const own = new RegExp(`^ {2}${name}: `, 'm').test(text) ? `'${toCamel(noun)}.${name}'` : name
+    return insertInBlock(text, /^export const \w+ = \{/, /^\} as const/, `  ${own}: '${toTitle(name)}.',`)
+  })
+}
+
+/** Imports a name from a module, next to what's imported from it already. */
+function importName(text: string, name: string, from: string): string {
+  const found = new RegExp(`import \\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}'`).exec(text)
+  if (!found) return addImport(text, `import { ${name} } from '${from}'`)
+  const names = found[1]!
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+  if (names.includes(name)) return text
+  return text.replace(found[0], `import { ${[...names, name].join(', ')} } from '${from}'`)
+}
+
+function addToClone(checkout: Checkout, table: string, name: string, kind: Kind): void {
+  const folder = 'server/src/features'
+  const areas = checkout.list(folder).filter((area) => !area.includes('.'))
+  const start = new RegExp(`(cloneRows?\\('${toCamel(table.replaceAll('_', '-'))}', \\{\\s*columns: \\{)`)
+  for (const area of areas)
+    for (const file of checkout.list(`${folder}/${area}`).filter((one) => one.endsWith('.ts')))
+      if (start.test(checkout.read(`${folder}/${area}/${file}`)))
+        checkout.edit(`${folder}/${area}/${file}`, (text) =>
+          text.replace(start, `$1 ${name}: '${kind.cloned}',`),
+        )
+}
+
+type OnScreen = Pick<InContract, 'area' | 'noun' | 'name' | 'kind'> & Pick<Field, 'labels'>
+
+function addToScreen(checkout: Checkout, { area, noun, name, kind, labels }: OnScreen): void {
+  const folder = `web/src/features/${area}/${noun}`
+  const many = toCamel(noun)
+  const count = (file: string) => checkout.read(file).match(/<\w+\s+name="/g)?.length ?? 0
+  const [form] = checkout
+    .list(folder)
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file))
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => checkout.read(file).includes(`label={t('${many}.`))
+    .toSorted((a, b) => count(b) - count(a))
+  if (!form) throw new Error(`${folder} has no form with labels from ${many}`)
+  checkout.edit(form, (text) => addToForm(text, name, kind, `${many}.${name}`))
+  const title = toTitle(name)
+  for (const language of ['en', ...languages] as const) {
+    const label = language === 'en' ? title : (labels[language] ?? recall(checkout, language, title) ?? title)
+    checkout.edit(`web/src/platform/texts/${language}/${noun}.ts`, (text) =>
+      insertInBlock(text, /^export const \w+/, /^\}/, `  ${name}: '${label.replaceAll("'", '’')}',`),
+    )
+    if (language !== 'en' && label === title) listSame(checkout, language, [title])
+  }
+  labelInLog(checkout, many)
+}
+
+/** After the last field that has a line of its own, or isn't beside another. */
+function addToForm(text: string, name: string, kind: Kind, label: string): string {
+  const [component, from] = kind.component
+  const [, generic] = /^const \w+ = \w+Field<(.*)>$/m.exec(text) ?? []
+  if (!generic) throw new Error('The form gives its fields no type')
+  const alias = new RegExp(`^const (\\w+) = ${component}<`, 'm').exec(text)?.[1]
+  const typed = alias
+    ? text
+    : insertAfterLast(
+        importName(text, component, from),
+        /^const \w+ = \w+Field<.*>$/,
+        `const Own${component} = ${component}<${generic}>`,
+      )
+  const rows = typed.split('\n')
+  const at = rows.findLastIndex(
+    (row, index) => /^\s*<\w+ name="\w+" label=.*\/>$/.test(row) && !/<(Half|Third)>/.test(rows[index - 1]!),
+  )
+  if (at < 0) throw new Error('The form has no line with a field')
+  const indent = /^\s*/.exec(rows[at]!)![0]
+  rows.splice(at + 1, 0, `${indent}<${alias ?? `Own${component}`} name="${name}" label={t('${label}')} />`)
+  return rows.join('\n')
+}
+
+/** A record's kind in the log finds labels in the texts of its screen. */
+function labelInLog(checkout: Checkout, many: string): void {
+  const folder = 'web/src/features/tenancy/activity'
+  for (const file of checkout.list(folder).filter((one) => one.endsWith('-kinds.ts'))) {
+    const load = new RegExp(`(load: \\(\\) => loadTexts\\(\\['${many}'[^)]*\\),)`)
+    const text = checkout.read(`${folder}/${file}`)
+    if (load.test(text) && !text.includes(`area: '${many}'`))
+      checkout.edit(`${folder}/${file}`, (before) => before.replace(load, `$1 area: '${many}',`))
+  }
+}

@@ -1,0 +1,421 @@
+import type { Names } from './names.ts'
+
+/** The new files of a noun that has a name, by path. Texts are in `noun-texts.ts`. */
+export function writeNounFiles(names: Names, migration: string): Record<string, string> {
+  const { area, kebab } = names
+  const server = `server/src/features/${area}/${kebab}`
+  const web = `web/src/features/${area}/${kebab}`
+  return {
+    [`server/migrations/${migration}-${kebab}.sql`]: writeTable(names),
+    [`contract/src/${area}/${kebab}.ts`]: writeContract(names),
+    [`${server}/queries.ts`]: writeQueries(names),
+    [`${server}/${kebab}.ts`]: writeVerbs(names),
+    [`${server}/routes.ts`]: writeRoutes(names),
+    [`${server}/${kebab}.fixture.ts`]: writeFixture(names),
+    [`${server}/${kebab}.test.ts`]: writeTest(names),
+    [`server/test/isolation/${kebab}.ts`]: writeIsolation(names),
+    [`${web}/${kebab}-list.tsx`]: writeList(names),
+    [`${web}/${toFormFile(names)}.tsx`]: writeForm(names),
+  }
+}
+
+/** The form's file, without its ending. */
+const toFormFile = ({ one }: Names) => `${one.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-form`
+
+const writeTable = ({ table }: Names) => `create table ${table} (
+  dealer_id bigint not null references dealers (id),
+  id bigint generated always as identity,
+  name text not null check (length(name) between 1 and 120),
+  version int not null default 1,
+  updated_by text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (dealer_id, id)
+);
+create unique index ${table}_name on ${table} (dealer_id, lower(name));
+create index ${table}_id on ${table} (id);
+select pd.tenant_table('${table}');
+`
+
+const writeContract = ({
+  many,
+  one,
+  One,
+  kebab,
+  table,
+  manyWords,
+  oneWords,
+}: Names) => `import { z } from 'zod'
+import { id, list, one, readVersion, required, route, timestamp } from '../http.ts'
+
+/** What users set on a ${oneWords}. */
+export const ${one}Fields = z.object({
+  name: required('name_required', 120),
+})
+
+const ${one} = z.object({
+  id: z.int(),
+  dealerId: z.int(),
+  name: z.string(),
+  version: z.int(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type ${One} = z.infer<typeof ${one}>
+
+const may = '${kebab}'
+const record = { table: '${table}' }
+
+export const ${many} = {
+  list: route({
+    method: 'GET',
+    path: '/${kebab}',
+    summary: 'The ${manyWords} of a dealer, by name; all of them',
+    scope: 'dealer',
+    may,
+    query: z.object({ dealerId: id.optional() }),
+    reply: list(${one}),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/${kebab}',
+    summary: 'Create a ${oneWords}',
+    scope: 'dealer',
+    may,
+    once: true,
+    body: ${one}Fields.extend({ dealerId: id.optional() }),
+    reply: one(${one}),
+    refusals: ['taken'],
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/${kebab}/{id}',
+    summary: 'Change a ${oneWords}: fields left out stay as they are',
+    scope: 'record',
+    record,
+    may,
+    body: ${one}Fields.partial().extend({ version: z.int().optional() }),
+    reply: one(${one}),
+    refusals: ['stale', 'taken'],
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/${kebab}/{id}',
+    summary: 'Delete a ${oneWords}',
+    scope: 'record',
+    record,
+    may,
+    query: z.object({ version: readVersion }),
+    reply: one(z.object({ id: z.int() })),
+    refusals: ['stale'],
+  }),
+}
+`
+
+const writeQueries = ({ area, kebab, many, Many, One }: Names) => `import { sql } from 'kysely'
+import type { ${One} } from '#contract/${area}/${kebab}.ts'
+import type { Work } from '#server/platform/db/work.ts'
+
+/** The columns a person can set; same names as in the contract. */
+export const settable = [
+  'name',
+] as const
+
+const select${Many} = ({ db, dealerId }: Work) =>
+  db
+    .selectFrom('${many}')
+    .select(settable)
+    .select(['id', 'dealerId', 'version', 'createdAt', 'updatedAt'])
+    .where('dealerId', '=', dealerId)
+
+export const list${Many} = (work: Work): Promise<${One}[]> =>
+  select${Many}(work).orderBy(sql\`lower(name)\`).orderBy('id').execute()
+
+export const find${One} = (work: Work, id: number): Promise<${One} | undefined> =>
+  select${Many}(work).where('id', '=', id).executeTakeFirst()
+`
+
+const writeVerbs = ({
+  area,
+  kebab,
+  many,
+  Many,
+  one,
+  One,
+  table,
+}: Names) => `import type { Input } from '#contract/http.ts'
+import { pick } from '#contract/pick.ts'
+import type { ${One}, ${many} } from '#contract/${area}/${kebab}.ts'
+import type { Work } from '#server/platform/db/work.ts'
+import { refuseTaken } from '#server/platform/http/taken.ts'
+import {
+  createRow,
+  deleteRow,
+  plainNoun,
+  rowForUpdate,
+  saveRow,
+} from '#server/platform/rows/rows.ts'
+import { find${One}, list${Many}, settable } from './queries.ts'
+
+const noun = plainNoun({
+  table: '${many}',
+  of: 'dealer',
+  find: find${One},
+  subject: ({ name }) => ({ code: '${one}', name }),
+})
+
+export async function find${Many}(work: Work) {
+  const data = await list${Many}(work)
+  return { data, recordsTotal: data.length }
+}
+
+export const create${One} = (work: Work, input: Input<typeof ${many}.create>): Promise<${One}> =>
+  createRow(work, noun, pick(input, settable)).catch(nameTaken(input.name))
+
+export async function update${One}(work: Work, input: Input<typeof ${many}.update>): Promise<${One}> {
+  const before = await rowForUpdate(work, noun, input.id, input.version)
+  return saveRow(work, noun, before, pick(input, settable)).catch(nameTaken(input.name ?? before.name))
+}
+
+export const delete${One} = async (work: Work, { id, version }: Input<typeof ${many}.remove>) =>
+  deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
+
+const nameTaken = (name: string) =>
+  refuseTaken('${table}_name', name, { path: 'name', code: 'name_taken' })
+`
+
+const writeRoutes = ({
+  area,
+  kebab,
+  many,
+  Many,
+  one,
+  One,
+}: Names) => `import { ${many} } from '#contract/${area}/${kebab}.ts'
+import { implement } from '#server/platform/http/implement.ts'
+import { create${One}, delete${One}, find${Many}, update${One} } from './${kebab}.ts'
+
+export const ${one}Routes = implement(${many}, {
+  list: find${Many},
+  create: create${One},
+  update: update${One},
+  remove: delete${One},
+})
+`
+
+const writeFixture = ({
+  area,
+  kebab,
+  many,
+  One,
+  oneWords,
+}: Names) => `import type { Call } from '#contract/http.ts'
+import type { ${many} } from '#contract/${area}/${kebab}.ts'
+
+/** A valid ${oneWords}. */
+export const a${One} = (fields: Partial<Call<typeof ${many}.create>> = {}): Call<typeof ${many}.create> => ({
+  name: 'Example',
+  ...fields,
+})
+`
+
+const writeTest = ({
+  area,
+  kebab,
+  many,
+  one,
+  One,
+  oneWords,
+  title,
+  table,
+}: Names) => `import { beforeEach, expect, test } from 'vitest'
+import { ${many} } from '#contract/${area}/${kebab}.ts'
+import { testServer } from '#test/harness.ts'
+import { logged } from '#test/logged.ts'
+import { a${One} } from './${kebab}.fixture.ts'
+
+const server = testServer()
+const dealer = () => server.as('dealer1')
+
+beforeEach(async () => {
+  await server.admin.query('delete from ${table}')
+})
+
+test('creates, lists by name, changes and deletes', async () => {
+  const { data: made } = await dealer().ok(${many}.create, a${One}({ name: 'Zeta' }))
+  await dealer().ok(${many}.create, a${One}({ name: 'alpha' }))
+  expect(made).toMatchObject({ dealerId: 1, name: 'Zeta', version: 1 })
+  const names = async () => (await dealer().ok(${many}.list, {})).data.map(({ name }) => name)
+  expect(await names()).toEqual(['alpha', 'Zeta'])
+  const { data: changed } = await dealer().ok(${many}.update, { id: made.id, name: 'Beta' })
+  expect(changed).toMatchObject({ name: 'Beta', version: 2 })
+  await dealer().ok(${many}.remove, { id: made.id })
+  expect(await names()).toEqual(['alpha'])
+  expect((await dealer().refused(${many}.remove, { id: made.id })).status).toBe(404)
+})
+
+test('requires a name of its own within the dealer', async () => {
+  expect(await dealer().refused(${many}.create, { name: ' ' })).toMatchObject({
+    status: 422,
+    errors: [{ path: 'name' }],
+  })
+  await dealer().ok(${many}.create, a${One}({ name: 'Same' }))
+  expect(await dealer().refused(${many}.create, a${One}({ name: 'SAME' }))).toMatchObject({
+    status: 409,
+    code: 'taken',
+    errors: [{ path: 'name' }],
+  })
+  await server.as('dealer2').ok(${many}.create, a${One}({ name: 'Same' }))
+})
+
+test('rejects an old version and logs what changed', async () => {
+  const { data: ${one} } = await dealer().ok(${many}.create, a${One}({ name: 'First' }))
+  await dealer().ok(${many}.update, { id: ${one}.id, name: 'Second', version: 1 })
+  const late = await dealer().refused(${many}.update, { id: ${one}.id, name: 'Third', version: 1 })
+  expect(late).toMatchObject({ status: 409, code: 'stale' })
+  expect(await logged(server.admin, "record = '${kebab}' and record_id = $1", [${one}.id])).toMatchObject([
+    { action: 'create', description: '${title.slice(0, 1)}${oneWords.slice(1)} First created' },
+    { action: 'update', changes: { name: ['First', 'Second'] } },
+  ])
+})
+`
+
+const writeIsolation = ({
+  area,
+  kebab,
+  many,
+  One,
+  manyWords,
+  table,
+}: Names) => `import { ${many} } from '#contract/${area}/${kebab}.ts'
+import { a${One} } from '../../src/features/${area}/${kebab}/${kebab}.fixture.ts'
+import type { Cases, Marked } from './cases.ts'
+
+/** Cases for the ${manyWords} of dealer 1. */
+export async function cases({ one }: Marked): Promise<Cases> {
+  const { data } = await one.ok(${many}.create, a${One}({ name: 'Marker of dealer one' }))
+  const unchanged = 'select * from ${table} order by dealer_id, id'
+  return {
+    get${toOperation(kebab)}: { foreign: { dealerId: 1 }, listing: {} },
+    post${toOperation(kebab)}: { foreign: { ...a${One}({ name: 'Taken' }), dealerId: 1 }, unchanged },
+    put${toOperation(kebab)}Id: { foreign: { id: data.id, name: 'Taken over' }, unchanged },
+    delete${toOperation(kebab)}Id: { foreign: { id: data.id }, unchanged },
+  }
+}
+`
+
+/** The part of an operation's id that comes from the address. */
+const toOperation = (kebab: string) =>
+  kebab
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+
+const writeList = ({
+  area,
+  kebab,
+  many,
+  Many,
+  one,
+  One,
+  manyWords,
+  ...names
+}: Names) => `import { type ${One}, ${many} } from '#contract/${area}/${kebab}.ts'
+import { useDealerId } from '#web/platform/dealer.ts'
+import { dateTime } from '#web/platform/format.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRead, useSend } from '#web/platform/read.ts'
+import { confirmAndDelete } from '#web/ui/confirm.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { ListPage } from '#web/ui/list-page.tsx'
+import { RecordModal } from '#web/ui/record-modal.tsx'
+import type { Column } from '#web/ui/table/types.ts'
+import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
+import { ${One}Form } from './${toFormFile({ one, ...names } as Names)}.tsx'
+
+const columns = (): Column<${One}>[] => [
+  { key: 'name', header: t('${many}.name'), cell: ({ name }) => name, pinned: true },
+  {
+    key: 'updatedAt',
+    header: t('${many}.updatedAt'),
+    cell: ({ updatedAt }) => dateTime(updatedAt),
+    width: 152,
+  },
+]
+
+/** A dealer's ${manyWords}. */
+export default function ${Many}List() {
+  const dealerId = useDealerId()!
+  const remove = useSend(${many}.remove, { refreshes: [${many}.list] })
+  const list = useRecords({
+    open: useOpenInUrl('${one}'),
+    read: useRead(${many}.list, { dealerId }),
+    readById: null,
+    nameOf: ({ name }) => name,
+    create: t('${many}.create'),
+    onDelete: ({ id, version, name }: ${One}) =>
+      confirmAndDelete(t('${many}.one'), name, () => remove.send({ id, version }), t('${many}.deleted')),
+  })
+  return (
+    <ListPage of="${kebab}" actions={list.create}>
+      <DataTable
+        {...list.table}
+        label={t('${many}.title')}
+        name="${kebab}"
+        columns={columns()}
+        empty={{ title: t('${many}.empty'), action: list.create }}
+      />
+      <RecordModal
+        {...list.dialog}
+        title={(${one}) => (${one} ? t('common.editNamed', { name: ${one}.name }) : t('${many}.create'))}
+      >
+        {(${one}) => <${One}Form key={${one}?.id} ${one}={${one}} dealerId={dealerId} />}
+      </RecordModal>
+    </ListPage>
+  )
+}
+`
+
+const writeForm = ({ area, kebab, many, one, One }: Names) => `import { z } from 'zod'
+import { type ${One}, ${one}Fields, ${many} } from '#contract/${area}/${kebab}.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useSend } from '#web/platform/read.ts'
+import { send } from '#web/platform/send.ts'
+import { TextField } from '#web/ui/form/fields.tsx'
+import type { FieldName } from '#web/ui/form/use-field.ts'
+import { DialogForm } from '#web/ui/record-modal.tsx'
+import { useContractForm } from '#web/ui/use-contract-form.ts'
+
+const refreshes = [${many}.list]
+const schema = ${one}Fields.extend({ version: z.int().optional() })
+const Line = TextField<FieldName<typeof schema>>
+
+type Props = { ${one}: ${One} | undefined; dealerId: number }
+
+export function ${One}Form({ ${one}, dealerId }: Props) {
+  const create = useSend(${many}.create, { refreshes })
+  const update = useSend(${many}.update, { refreshes })
+  const form = useContractForm({
+    schema,
+    initial: ${one} ? schema.parse(${one}) : { name: '' },
+    save: async ({ version, ...fields }) => {
+      if (!${one}) return void (await create.send({ dealerId, ...fields }))
+      return schema.parse((await update.send({ id: ${one}.id, version, ...fields })).data)
+    },
+  })
+  const latest = async () => {
+    const { data } = await send(${many}.list, { dealerId })
+    return schema.parse(data.find(({ id }) => id === ${one}!.id))
+  }
+  return (
+    <DialogForm
+      form={form}
+      saved={t(${one} ? '${many}.updated' : '${many}.created')}
+      latest={${one} && latest}
+      saveLabel={${one} ? undefined : t('${many}.create')}
+    >
+      <Line name="name" label={t('${many}.name')} />
+    </DialogForm>
+  )
+}
+`
