@@ -80,7 +80,9 @@ test('sends the filled-in template with a status change, and opens the message i
   await seen(message.getByText(/^250 /))
   await page.keyboard.press('Escape')
 
-  await eventually(async () => (await mailsTo(billEmail)).map((sent) => sent.subject)).toEqual([subject])
+  await eventually(async () => (await mailsTo(billEmail)).map((sent) => sent.subject)).toEqual([
+    `${subject} – Cedar Hills Parts Center`,
+  ])
   const mail = (await mailsTo(billEmail))[0]!
   expect(mail.text).toContain(`order ${orderNumber} has to wait`)
   expect(mail.text).not.toContain('{{')

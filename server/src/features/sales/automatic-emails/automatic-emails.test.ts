@@ -20,6 +20,7 @@ test('shows every email in each language, filled in', async () => {
       expect([kind, unknownPlaceholders]).toEqual([kind, []])
       for (const shown of [subject, page, text]) expect(shown).not.toMatch(/\{\w+\}|undefined|NaN|\[object/)
       expect(page).toContain('Dealer One')
+      expect(subject.split('Dealer One')).toHaveLength(2)
     }
   const { data } = await desk().ok(automaticEmails.list, { locale: 'es' })
   expect(data.map(({ kind }) => kind)).toEqual(stepKinds)
@@ -33,7 +34,7 @@ test('shows the newest order, and a text that isn’t saved yet', async () => {
   const shown = await preview({ isReal: 1, locale: 'fr', ...typed })
   expect(shown).toMatchObject({
     orderNumber: order.orderNumber,
-    subject: `Hi ${order.orderNumber}`,
+    subject: `Hi ${order.orderNumber} – Dealer One`,
     unknownPlaceholders: ['{{nope}}'],
   })
   expect(shown.text).toContain('Sous-total')
@@ -46,7 +47,7 @@ test('sends a test to the person who asks, outside any conversation, and not wit
   const { data } = await desk().ok(automaticEmails.test, test)
   const [mail] = await mailsTo(data.to)
   expect(data.to).not.toBe(order.billEmail)
-  expect(mail.subject).toBe(`Test: Your order ${order.orderNumber} is on its way`)
+  expect(mail.subject).toBe(`Test: Your order ${order.orderNumber} is on its way – Dealer One`)
   expect((await desk().ok(messages.ofOrder, { id: order.id })).data).toHaveLength(before)
   const answers = []
   for (let at = 0; at < 12; at += 1) answers.push((await desk().call(automaticEmails.test, test)).status)

@@ -11,6 +11,7 @@ import { messagePage } from '../customer-emails/message-page.ts'
 import { refundNote } from '../customer-emails/money-texts.ts'
 import { howPaid, movementName, sheetTextsIn } from '../customer-emails/paper-texts.ts'
 import { linkLabel } from '../customer-emails/record-link.ts'
+import { automaticSubject } from '../customer-emails/record-message.ts'
 import type { Sender } from '../customer-emails/sender.ts'
 import { findNotices } from '../notices/save-notice.ts'
 import { composeNotice } from '../notices/send-notice.ts'
@@ -21,6 +22,8 @@ type Composed = {
   order: Example['order']
   isSample: boolean
   subject: string
+  /** Without the dealer's name, as it's recorded. */
+  usualSubject: string
   body: string
   page: string
   text: string
@@ -36,11 +39,12 @@ export async function composeEmail(
   const { order, isSample } = example
   if (kind === 'quote') {
     const { subject, html, text } = quoteExample(example, dealer, work.now)
-    return { order, isSample, subject, body: '', page: html, text }
+    return { order, isSample, subject, usualSubject: subject, body: '', page: html, text }
   }
-  const { subject, html } = isNotice(kind)
+  const { subject: usualSubject, html } = isNotice(kind)
     ? noticeMessageOf(kind, example, { dealer, text: await textOf(work, kind, { locale, ...typed }) })
     : stepMessage(kind, example, dealer, work.now)
+  const subject = automaticSubject(usualSubject, dealer.company)
   const body = cleanHtml(html)
   const page = messagePage({
     subject,
@@ -55,7 +59,7 @@ export async function composeEmail(
     url,
     locale,
   })
-  return { order, isSample, subject, body, page: linked.html, text: linked.text }
+  return { order, isSample, subject, usualSubject, body, page: linked.html, text: linked.text }
 }
 
 const isNotice = (kind: EmailKind): kind is NoticeKind => (noticeKinds as readonly string[]).includes(kind)

@@ -14,13 +14,14 @@ import { composeEmail } from './compose-email.ts'
 /** Rendered by the code that sends it. */
 export async function previewEmail(work: Work, input: ShownEmail): Promise<EmailPreview> {
   const dealer = await readSender(work)
-  const { order, isSample, subject, body, page, text } = await composeEmail(work, input, dealer)
+  const composed = await composeEmail(work, input, dealer)
+  const { order, isSample, subject, usualSubject, body, page, text } = composed
   return {
     from_name: dealer.company,
     to_name: customerName(order),
     to_mail: order.billEmail,
     subject,
-    usualSubject: subject,
+    usualSubject,
     message: body,
     unknownPlaceholders: visiblePlaceholders(`${subject} ${body}`),
     page,
@@ -34,8 +35,8 @@ export async function findStepEmails(work: Work, { locale }: Input<typeof automa
   const dealer = await readSender(work)
   const data = await Promise.all(
     stepKinds.map(async (kind) => {
-      const { subject } = await composeEmail(work, { kind, locale }, dealer)
-      return { kind, subject }
+      const { usualSubject } = await composeEmail(work, { kind, locale }, dealer)
+      return { kind, subject: usualSubject }
     }),
   )
   return { data, recordsTotal: data.length }

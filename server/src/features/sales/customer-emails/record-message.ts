@@ -133,12 +133,20 @@ type Sent = {
   fileIds?: readonly number[] | undefined
 }
 
+/**
+ * The subject of an email that nobody wrote: it ends with the dealer's name, because people find their orders' emails
+ * by it. What's recorded stays without.
+ */
+export const automaticSubject = (subject: string, company: string): string =>
+  subject.toLowerCase().includes(company.toLowerCase()) ? subject : `${subject} – ${company}`
+
 /** Queues a sanitized message in the outbox; returns the email's id. */
 export function mailMessage(
   work: Work,
-  { order, subject, body, sender, toName, isPersonal = false, fileIds = [] }: Sent,
+  { order, subject: recorded, body, sender, toName, isPersonal = false, fileIds = [] }: Sent,
   drawnId?: number,
 ): Promise<number> {
+  const subject = isPersonal ? recorded : automaticSubject(recorded, sender.company)
   const mail = {
     to: order.billEmail,
     toName: toName ?? (order.billContact || order.billCompany),

@@ -74,7 +74,7 @@ test('logs each line change with before and after, and emails them together', as
   ])
   expect(saved).toMatchObject({ subtotal: 41, orderAmount: 44.38 })
   const mails = await mailsOf(order)
-  expect(mails.map((mail) => mail.subject)).toEqual([`Your order ${order.orderNumber} changed`])
+  expect(mails.map((mail) => mail.subject)).toEqual([`Your order ${order.orderNumber} changed – Dealer One`])
   expect(mails[0]!.text).toContain(
     'The quantity is now 3 instead of 2.\nThe price of each is now USD $12.00 instead of USD $10.00.',
   )
@@ -105,7 +105,7 @@ test('emails changed lines in the order’s language, with the previous amount',
   const order = await make({ locale: 'fr', taxRate: 0, details: [aLine({ qty: 2, trackingNumber: 'T-1' })] })
   await save(order.id, { details: [changed(order.details[0], { qty: 3, trackingNumber: null })] })
   const [mail] = await mailsOf(order)
-  expect(mail).toMatchObject({ subject: `Votre commande ${order.orderNumber} a changé` })
+  expect(mail).toMatchObject({ subject: `Votre commande ${order.orderNumber} a changé – Dealer One` })
   expect(mail!.text).toContain(
     'La quantité est maintenant de 3 au lieu de 2.\nLe numéro de suivi T-1 n’est plus valable.',
   )

@@ -72,7 +72,7 @@ test('orders the same part again, paid with what the return was worth, and links
     'select subject, text from mails where to_address = $1 order by id desc',
     [order.billEmail],
   )
-  expect(rows[0].subject).toBe(`Your return ${rma.rmaNumber} is exchanged`)
+  expect(rows[0].subject).toBe(`Your return ${rma.rmaNumber} is exchanged – Dealer One`)
   expect(rows[0].text).toContain(`USD $110.00 of it pays your new order ${orderNumber}`)
   expect((await dealer.ok(returns.history, { id: rma.id })).data[0]).toMatchObject({ action: 'exchange' })
 })

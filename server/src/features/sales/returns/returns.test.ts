@@ -53,9 +53,9 @@ test('requests, approves, receives and refunds a return, notifying the customer 
 
   const mails = await mailsTo(order.billEmail)
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Your return 1001 is approved',
-    'We received the parts of your return 1001',
-    'Your return 1001 is refunded',
+    'Your return 1001 is approved – Dealer One',
+    'We received the parts of your return 1001 – Dealer One',
+    'Your return 1001 is refunded – Dealer One',
   ])
   for (const words of ['Send the parts to\nDealer One\n1 First St\n', 'write RMA 1001 on the outside'])
     expect(mails[0].text).toContain(words)

@@ -45,7 +45,7 @@ test('sets a status with one message, one readable log entry and one email', asy
   expect(written[0]!.message).toContain('tell us that you approve')
   expect(written[0]!.createdAtParsed).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
   const mails = await mailsOf(order)
-  expect(mails.map((mail) => mail.subject)).toEqual([`Order ${order.orderNumber}`])
+  expect(mails.map((mail) => mail.subject)).toEqual([`Order ${order.orderNumber} – Dealer One`])
   expect(mails[0].html).not.toContain('alert(1)')
   expect(mails[0].text).toContain('Dear Ann <b>')
 })
@@ -53,7 +53,7 @@ test('sets a status with one message, one readable log entry and one email', asy
 test('sends the status’s default text in the order’s language when no one wrote one', async () => {
   const order = await make({ locale: 'es' })
   await server.as('clerk1').ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
-  expect((await mailsOf(order))[0].subject).toBe(`Su pedido ${order.orderNumber} está en existencia`)
+  expect((await mailsOf(order))[0].subject).toBe(`Su pedido ${order.orderNumber} está en existencia – Dealer One`)
 })
 
 test('says what to approve at which price, and how to answer', async () => {
@@ -85,7 +85,7 @@ test('says where to pick an order up, and what to bring', async () => {
   const order = await make({ isPickUp: 1 })
   await server.as('clerk1').ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
   const [mail] = await mailsOf(order)
-  expect(mail.subject).toBe(`Your order ${order.orderNumber} is ready for pick-up`)
+  expect(mail.subject).toBe(`Your order ${order.orderNumber} is ready for pick-up – Dealer One`)
   expect(mail.text).toContain('Pick-up at the dealership\nCounter 2\nMon-Fri 8-6\n')
   expect(mail.text).toContain(`bring the order number ${order.orderNumber} and a photo ID`)
 })
