@@ -1,6 +1,6 @@
 import type { Route } from './http.ts'
 
-/** What callers need to know of every route, apart from the schemas. */
+/** The parts of a route that callers need, apart from the schemas. */
 
 /** The header with the id of the user a back-office page belongs to. */
 export const pageUser = 'x-page-user'

@@ -40,7 +40,7 @@ function wall(instant: Date, timeZone: string) {
   return { ...parts, year: parts.year.padStart(4, '0') }
 }
 
-/** How far local time is ahead of UTC at this instant, in milliseconds. */
+/** Local time minus UTC at this instant, in milliseconds. */
 function offsetAt(time: number, timeZone: string): number {
   const whole = Math.floor(time / 1000) * 1000
   const { year, month, day, hour: hours, minute: minutes, second } = wall(new Date(whole), timeZone)

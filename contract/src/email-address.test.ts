@@ -5,7 +5,7 @@ import { email } from './http.ts'
 test.each([
   [' info@bücher.example ', 'info@xn--bcher-kva.example'],
   ['Info@BÜCHER.example', 'Info@xn--bcher-kva.example'],
-  // One letter and two marks are the same domain.
+  // One letter, or a letter and a combining mark, is the same domain.
   ['a@bu\u0308cher.example', 'a@xn--bcher-kva.example'],
   ['ventas@piñas.mx', 'ventas@xn--pias-hqa.mx'],
   ['info@例え.example', 'info@xn--r8jz45g.example'],

@@ -1,11 +1,14 @@
-/** Letters, digits, dots and hyphens of any script: whatever else a URL would take for its own parts stays out. */
+/**
+ * Letters, digits, dots and hyphens of any script. Everything else stays out, because a URL would take it for its
+ * own parts.
+ */
 const isInternational = (domain: string) =>
   /[^\p{ASCII}]/u.test(domain) && /^[\p{L}\p{M}\p{N}.·-]+$/u.test(domain)
 
 /**
  * An address as typed, without the spaces around it and with an international domain in its ASCII form
- * (`info@bücher.example` becomes `info@xn--bcher-kva.example`): mail servers take no other (RFC 5890), and an address
- * that's compared, limited or suppressed has one spelling. What isn't an address stays as it is.
+ * (`info@bücher.example` becomes `info@xn--bcher-kva.example`): mail servers take no other (RFC 5890), and an
+ * address that's compared, limited or suppressed has one spelling. Other texts stay unchanged.
  */
 export function tidyEmail(typed: string): string {
   const address = typed.trim()

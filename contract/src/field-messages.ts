@@ -7,7 +7,7 @@ export type FieldText<C extends FieldCode> = (typeof fieldTexts)[C]
 /** Codes whose texts have no params. */
 export type PlainFieldCode = PlainCode<typeof fieldTexts>
 
-/** What's wrong with a field: a field code, or a refusal's code if they share a text. */
+/** A field's error: a field code, or a refusal's code if they share a text. */
 export type FieldSaid = { code: FieldCode | RefusalCode; values?: Values }
 export type FieldError = FieldSaid & { path: string }
 

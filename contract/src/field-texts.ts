@@ -1,6 +1,6 @@
 import { lineTexts } from './line-texts.ts'
 
-/** What's wrong with a field, in English, by code; params as in said.ts. */
+/** A field's errors, in English, by code; params as in `said.ts`. */
 export const fieldTexts = {
   required: 'Required',
   field_required: 'Field required',

@@ -15,7 +15,7 @@ import type { Permission } from './permissions.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Whose rows a route works on.
+ * The rows a route works on.
  * - `dealer`: the dealer in the request (`dlid` or `dealerId`); without one, the actor's own.
  * - `record`: the dealer that owns the row `id` (or the rows `ids`) of the table `record`.
  * - `own`: the actor's home dealer (the platform, 0, for platform users).
@@ -73,10 +73,10 @@ export type Route = {
   maxBytes?: number
   /**
    * A public answer that browsers and proxies can share for a while: with an ETag, readable from any site, and
-   * up to so many requests from one address.
+   * limited for each address.
    */
   shared?: { seconds: number; perMinute: number }
-  /** For a public answer that isn't shared: up to so many requests from one address. */
+  /** For a public answer that isn't shared: its limit for each address. */
   limited?: { perMinute: number }
   /** The most requests in a minute for one visitor, whom a store's server names next to its token. */
   perVisitor?: number
@@ -85,7 +85,7 @@ export type Route = {
    * transactions must use the key; all other changes take one anyway.
    */
   once?: boolean
-  /** A POST that only reads, because what it asks is too long for an address. */
+  /** A POST that only reads, because its input is too long for an address. */
   reads?: true
   /** The handler opens its transactions itself: it uses the network between them, or signs people in. */
   ownTransactions?: true
@@ -103,7 +103,7 @@ export type Route = {
   refusals?: readonly RefusalCode[]
 }
 
-/** Declares an endpoint; keeps its type as narrow as written. */
+/** Declares an endpoint; its type stays as narrow as written. */
 export const route = <const R extends Route>(declaration: R): R => declaration
 
 type ParamName<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
@@ -155,7 +155,7 @@ export const flag = z.preprocess(
   (value) => (value === true || value === '1' ? 1 : value === false || value === '0' ? 0 : value),
   z.union([z.literal(0), z.literal(1)]),
 )
-/** An instant in UTC, as `2026-11-21T14:05:00.000Z`. */
+/** An instant in UTC, as in `2026-11-21T14:05:00.000Z`. */
 export const timestamp = z.iso.datetime({ offset: true })
 /** A calendar day, `2026-11-21`; one before 1900 is a typo. */
 export const day = z.iso.date(say('valid_date')).refine((value) => value >= '1900', say('valid_date'))
@@ -180,12 +180,12 @@ export const required = (message: PlainFieldCode, max = 255) => text(max, messag
 export const email = (message: PlainFieldCode = 'valid_email') =>
   z.string().overwrite(tidyEmail).max(254).email(message)
 
-/** The version of a record as it was read; if it's newer by now, the call is refused with `stale`. */
+/** The version of a record as it was read; if the record has a newer one, the call is refused with `stale`. */
 export const readVersion = queryInt(0, 2_147_483_647).optional()
 
 /** Every list's `pageSize`: at least 1, capped by the server. */
 export const pageSize = queryInt(1, 1_000_000_000)
   .transform((size) => Math.min(size, maxPageSize))
   .default(10)
-/** Offset paging, as the sales calls name it. */
+/** Offset paging, under the sales calls' names. */
 export const rowPaging = { startRow: queryInt(0, 1_000_000_000).default(0), pageSize }

@@ -9,20 +9,20 @@ export const importRun = z.object({
   fileName: z.string(),
   /** Why it failed; what was already saved stays, and the file can be sent again. */
   failure: z.string().nullable(),
-  /** The same for screens; null too where it was kept in English alone. */
+  /** The same for screens; null too where only the English text is stored. */
   failureReason: phraseOnWire.nullable(),
   startedByName: z.string(),
   startedAt: timestamp,
   finishedAt: timestamp.nullable(),
 })
 
-/** What becomes of a customer or an order in a dealer's file. */
+/** The outcome of a customer or an order in a dealer's file. */
 export const rowOutcome = z.enum(['create', 'update', 'unchanged', 'skip', 'reject'])
 export type RowOutcome = z.infer<typeof rowOutcome>
 
-/** Why a customer or an order in a dealer's file was rejected: one for each of its problems. */
+/** The reasons a customer or an order in a dealer's file was rejected: one for each of its problems. */
 export const rejectedRow = z.object({
-  /** The line number in the file where it begins; the header is line 1. */
+  /** The line number in the file where it starts; the header is line 1. */
   line: z.int(),
   /** The column to blame, as the file names it; empty for the whole row. */
   field: z.string(),

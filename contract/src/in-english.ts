@@ -19,7 +19,7 @@ const manner: Manner = {
   phrase: (phrase) => phraseInEnglish(phrase),
 }
 
-/** A message as outside users read it: on the wire, in logs and in emails to the platform. */
+/** A message in the form outside users read: on the wire, in logs and in emails to the platform. */
 export const inEnglish = (message: Message, values: Values = {}): string => fill(message, values, manner)
 
 export function phraseInEnglish(phrase: Phrase): string {
@@ -34,7 +34,7 @@ export const fieldInEnglish = ({ code, values }: FieldSaid): string =>
 
 const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(fieldTexts, code)
 
-/** What an issue's message says; null if it isn't one of our codes. */
+/** An issue's code and values; null if it isn't one of our codes. */
 export function readSaid(message: string): FieldSaid | null {
   const said = splitSaid(message)
   return said && isFieldCode(said.code) ? { ...said, code: said.code } : null

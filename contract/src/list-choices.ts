@@ -2,7 +2,7 @@
 export const pageSizes = [10, 20, 30, 40, 50] as const
 export type PageSize = (typeof pageSizes)[number]
 
-/** What lists can be sorted and filtered by: apart from the calls, so that an address can be read without them. */
+/** The sorts and filters of lists: apart from the calls, so that an address can be read without them. */
 export const editedPartSorts = ['partNumber', 'sellingPrice', 'updatedAt'] as const
 export const relatedSorts = ['ruleName', 'mainPartNumber', 'updatedAt'] as const
 export const templateSorts = ['name', 'type', 'updatedAt'] as const
@@ -49,11 +49,11 @@ export const couponOrderSorts = [
   'discountAmount',
   'orderAmount',
 ] as const
-/** Where tax is due, by its two letters; `none`: no known state. */
+/** The state that's due the tax, by its two letters; `none`: not recognized. */
 export const taxStatePattern = /^([A-Z]{2}|none)$/
-/** What a tax report adds up of an order; `refunded`: of its refunds of the days. */
+/** The part of an order that a tax report adds up; `refunded`: its refunds of the days. */
 export const taxParts = ['exempt', 'notTaxable', 'taxable', 'charged', 'refunded'] as const
-/** What a refund can be without. */
+/** Attributes that a refund can lack. */
 export const refundsWithout = ['return', 'reason'] as const
-/** Where orders go, by two letters; `other`: another country; `unknown`: no known state. */
+/** The orders' destination, by two letters; `other`: another country; `unknown`: not recognized. */
 export const placePattern = /^([A-Z]{2}|other|unknown)$/

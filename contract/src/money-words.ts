@@ -48,7 +48,7 @@ export function formatMoney(
   return text.startsWith('-') ? `-${prefix}${text.slice(1)}` : prefix + text
 }
 
-/** `9.975%` as a language writes it: `9,975 %` in French. A PDF's fonts have no narrow space. */
+/** `9.975%` in a language's own format: `9,975 %` in French. A PDF's fonts have no narrow space. */
 export const formatPercent = (rate: number, locale = 'en'): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })
     .format(rate / 100)

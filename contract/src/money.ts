@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { say } from './field-messages.ts'
 
 /**
- * Money, percentages, quantities and weights are plain numbers on the wire and in types; each stands for the
- * decimal its shortest text shows. Calculate with them only here or with `exact`, never with binary operators
+ * Money, percentages, quantities and weights are plain numbers on the wire and in types; each means the decimal its
+ * shortest text shows. Calculate with them only here or with `exact`, never with binary operators
  * (docs/rules/platform.md).
  */
 

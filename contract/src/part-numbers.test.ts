@@ -9,7 +9,10 @@ const pasted = '\ufeff90915\u2011YZ\u200bZD1\u00a0'
 const isPartNumber = (name: string) =>
   /^(main_?)?part_?(no|number)s?$|^superseded_?by$/i.test(name) && name !== 'partNos'
 
-/** What a route makes of a pasted part number, for each field that takes one, also within lists and objects. */
+/**
+ * The result of a route's checks for a pasted part number, for each field that takes one, also within lists and
+ * objects.
+ */
 function* readings(at: string, schema: unknown): Generator<[string, unknown]> {
   if (schema instanceof z.ZodArray) yield* readings(`${at}[]`, schema.element)
   else if (schema instanceof z.ZodObject)

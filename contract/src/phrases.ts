@@ -38,7 +38,7 @@ const reasons = {
   file_not_text: 'it isn’t a text file',
   line_too_long: 'a line is longer than 1 MB',
   xml: 'line {line:number} isn’t XML: {reason}',
-  // Earlier imports have it stored as their reason.
+  // Earlier imports are stored with these as their reason.
   not_utf8: 'it isn’t UTF-8',
   xml_record_too_long: 'the record on line {line:number} is longer than 1 MB',
   xml_unknown: 'its first element is {root}. Send ACES for vehicles, ACES or PIES for parts',
@@ -63,7 +63,7 @@ const reasons = {
   unexpected: 'an unexpected error. The server’s log has the details',
 } as const
 
-/** What a refusal is about, and what blocks it. */
+/** The subject of a refusal, and the records that block it. */
 const things = {
   this: 'this',
   draft: 'this draft',
@@ -92,7 +92,7 @@ const things = {
   seconds: '{n} s',
 } as const
 
-/** What an answer says was done. */
+/** The result an answer reports. */
 const answers = {
   queued: 'queued',
   registered: 'Thank you. We review your registration and write to you as soon as your store can be opened.',
@@ -110,7 +110,7 @@ const answers = {
   role_stays: 'It stays because it is in use by {who}.',
 } as const
 
-/** What is saved although its call failed, and how it goes on. */
+/** The part that's saved although its call failed, and its next step. */
 const saved = {
   some: 'An earlier step is saved, the last one isn’t.',
   movement:

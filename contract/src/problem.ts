@@ -13,7 +13,7 @@ export const problem = z.object({
   /** Fills the text of `code`. */
   values: valuesOnWire.optional(),
   requestId: z.string(),
-  /** With 422: the errors; `path` names a field as sent. */
+  /** For 422: the errors; `path` names a field as sent. */
   errors: z
     .array(
       z.object({
@@ -24,9 +24,9 @@ export const problem = z.object({
       }),
     )
     .optional(),
-  /** With 409 on an existing user. */
+  /** For 409 on an existing user. */
   userId: z.int().optional(),
-  /** On a conflict: who changed the record, and when (UTC). */
+  /** On a conflict: the person who changed the record, and the time (UTC). */
   changedBy: z.string().optional(),
   changedAt: z.string().optional(),
   /** For sign-ins that need a dealer: the choices. */

@@ -17,7 +17,7 @@ export const phraseOnWire: z.ZodType<Phrase> = z.object({
   code: z.string(),
   values: z.record(z.string(), z.union([plain, money, inner])).optional(),
 })
-/** What fills a text: strings and numbers, instants as ISO text, amounts with their currency, phrases. */
+/** The values of a text: strings and numbers, instants as ISO text, amounts with their currency, phrases. */
 export const valuesOnWire = z.record(z.string(), z.union([plain, money, phraseOnWire]))
 /** Why a line of a file was rejected: a code with its values, for screens, and the sentence in English. */
 export const rejectedBecause = {
@@ -25,5 +25,5 @@ export const rejectedBecause = {
   values: valuesOnWire.optional(),
   reason: z.string(),
 }
-/** Who uses a record, alongside the English text: up to three names, or a phrase. */
+/** The dealers that use a record, alongside the English text: up to three names, or a phrase. */
 export const usedBy = z.union([z.string(), phraseOnWire])

@@ -30,7 +30,7 @@ type Kinds = {
 /** A name from the contract inside a text: browsers show it in their language. */
 export const named = (name: ContractName | ''): Phrase => ({ code: nameGroup + name })
 const nameGroup = 'contractNames.'
-/** The name that `named` stands for; undefined for other phrases. */
+/** The name inside a `named` phrase; undefined for other phrases. */
 export const nameOfPhrase = ({ code }: Phrase): string | undefined =>
   code.startsWith(nameGroup) ? code.slice(nameGroup.length) : undefined
 

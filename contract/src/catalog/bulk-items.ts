@@ -15,10 +15,10 @@ import {
 import { rejectedBecause } from '../said-wire.ts'
 import { requiredPartNumber } from './part-number.ts'
 
-/** Rows of a dealer that wait to be applied, and as many that are set aside. */
+/** The most rows of a dealer that can wait to be applied; the same limit applies to those set aside. */
 export const maxBulkRows = 20_000
 export const maxBulkFileBytes = 20 * 1024 * 1024
-/** The longest cell that's kept; longer ones are cut and refused. */
+/** The longest cell that's stored; longer ones are cut and refused. */
 export const maxBulkCell = 5000
 /** How many applied files can be undone. */
 export const maxBulkRuns = 20
@@ -37,10 +37,10 @@ export const bulkColumns = [
 export type BulkColumn = (typeof bulkColumns)[number]
 /** The file to begin with, at `/bulk_template.csv`. */
 export const bulkTemplate = `\uFEFF${bulkColumns.join(',')}\n`
-/** In a cell: as the catalog has it again. An empty cell leaves the value. */
+/** In a cell: restores the catalog's value. An empty cell leaves the value as it is. */
 export const emptied = '-'
 
-/** A text as a cell: one that is a dash gets a backslash, so that it isn't taken for an emptied one. */
+/** A text as a cell: a single dash gets a backslash, so that it isn't read as an emptied one. */
 export const asCell = (text: string | null): string | null =>
   text !== null && /^\\*-$/.test(text) ? `\\${text}` : text
 
@@ -62,7 +62,7 @@ const cells = {
   hideItem: cell,
 }
 
-/** What a row would do: `error` blocks applying, `same` changes nothing. */
+/** The effect of applying a row: `error` blocks applying, `same` changes nothing. */
 export const bulkStatuses = ['new', 'update', 'same', 'error'] as const
 
 const written = z.string().nullable()
@@ -80,7 +80,7 @@ const bulkItem = z.object({
   laborTime: written,
   core: written,
   hideItem: written,
-  /** As the catalog calls the part; null if it lacks the number. */
+  /** The catalog's name for the part; null if it lacks the number. */
   name: z.string().nullable(),
   status: z.enum(bulkStatuses),
   problems: z.array(
@@ -112,7 +112,7 @@ const counts = {
   rowsAside: z.int(),
 }
 
-/** The rows that wait. */
+/** The waiting rows. */
 const waiting = z.object({
   ...counts,
   fileName: z.string().nullable(),
@@ -138,7 +138,7 @@ const whose = { dlid: id.optional(), dealerId: id.optional(), dealer_id: id.opti
 
 const ofRowsAsSeen = z.object({
   ...whose,
-  /** Of the rows as they were seen; refuses if they changed since. */
+  /** The version of the rows that was shown; refuses if they have changed. */
   stamp: text(100).optional(),
 })
 
@@ -197,7 +197,7 @@ export const bulkEdits = {
     may,
     query: z.object({
       ...whose,
-      /** 1: those that are set aside instead. */
+      /** 1: lists the rows that are set aside instead. */
       aside: flag.default(0),
     }),
     reply: one(z.object({ discarded: z.int() })),
@@ -237,13 +237,13 @@ export const bulkEdits = {
 const path = '/entities/dealer_bulk_items'
 const record = { table: 'bulk_items' }
 const closed = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape)
-/** Wrong values are kept with their row, to be corrected. */
+/** Wrong values are stored with their row, to be corrected. */
 export const bulkRowFields = closed({
   partNumber: requiredPartNumber('part_number_required', maxBulkCell),
   ...cells,
 })
 
-/** The rows that wait, one by one. */
+/** The waiting rows, one by one. */
 export const bulkItems = {
   list: route({
     method: 'GET',

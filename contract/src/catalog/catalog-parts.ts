@@ -18,13 +18,13 @@ const optionalText = (max: number) =>
     .transform((value) => value || null)
     .nullish()
 
-/** A vehicle of the part's catalog, by its words. */
+/** A vehicle of the part's catalog, in words. */
 const partVehicle = z.object({ year: id, modelId: id, trimId: id, engineId: id })
 const vehicles = z
   .array(partVehicle)
   .max(maxVehiclesOfPart, say('at_most_vehicles', { n: maxVehiclesOfPart }))
 
-/** What users set on a part of a catalog. */
+/** The fields users set on a catalog's part. */
 export const catalogPartFields = z.object({
   /** The catalog's working name. */
   name: required('the_name_required'),
@@ -33,7 +33,7 @@ export const catalogPartFields = z.object({
   mainPart: required('the_main_part_required', 120),
   /** The list price. */
   price: partPrice,
-  /** Where on the vehicle. */
+  /** The position on the vehicle. */
   location: optionalText(120),
   description: required('the_description_required', 5000),
   enPartName: required('the_english_name_required'),
@@ -49,7 +49,7 @@ export const catalogPartFields = z.object({
   isUniversal: flag.optional(),
 })
 
-/** What a part lacks that was imported without it; parts made by hand have all of these. */
+/** Fields that an imported part may lack; parts created manually have all of these. */
 const lacking = {
   name: text(255),
   mainPart: text(120),
@@ -62,7 +62,7 @@ const lacking = {
 }
 type Needed = keyof typeof lacking
 
-/** Why each of these can't be emptied. */
+/** The reasons these can't be emptied. */
 export const neededOfParts: Readonly<Record<Needed, PlainFieldCode>> = {
   name: 'the_name_required',
   mainPart: 'the_main_part_required',
@@ -78,7 +78,7 @@ export const neededOfParts: Readonly<Record<Needed, PlainFieldCode>> = {
 export const findLacking = (part: Readonly<Partial<Record<Needed, unknown>>>): Needed[] =>
   (Object.keys(lacking) as Needed[]).filter((name) => part[name] === '' || part[name] === null)
 
-/** The fields of a form for this part: it can be saved without what it never had. */
+/** The fields of a form for this part: it can be saved without fields it never had. */
 export const fieldsForPart = (part: Readonly<Record<Needed, unknown>>): z.ZodObject =>
   catalogPartFields.extend(Object.fromEntries(findLacking(part).map((name) => [name, lacking[name]])))
 
@@ -123,11 +123,11 @@ const catalogPart = partRow.extend({
   width: amount,
   height: amount,
   isUniversal: flag,
-  /** Who changed it last by hand; null if only imports did. */
+  /** The person who changed it last; null if only imports did. */
   editedBy: z.string().nullable(),
-  /** The fields that imports keep, and `vehicles`. */
+  /** The fields that imports leave as they are, and `vehicles`. */
   editedFields: z.array(z.string()),
-  /** The newest first. */
+  /** Newest first. */
   vehicles: z.array(shownVehicle),
 })
 export type CatalogPart = z.infer<typeof catalogPart>

@@ -7,7 +7,7 @@ import { serviceUrl } from '../urls.ts'
 
 const catalogName = required('the_name_required', 60).regex(/^[A-Za-z0-9][\w-]*$/, say('letters_digits_only'))
 
-/** What can be set besides the name; an omitted display name defaults to the name. */
+/** Fields besides the name; an omitted display name defaults to the name. */
 const settable = {
   displayName: text(120).optional(),
   enDisplayName: text(120).optional(),
@@ -33,7 +33,7 @@ export const catalogKind = z.enum(['local', 'remote'])
 /** The maximum, and default, time for a remote answer. */
 export const maxRemoteMs = 3_000_000
 
-/** How a service expects regions: `USA` and `CAN`, or 1 and 2. */
+/** The form in which a service expects regions: `USA` and `CAN`, or 1 and 2. */
 export const sendsRegionsAs = z.enum(['names', 'numbers'])
 
 const milliseconds = z
@@ -49,7 +49,7 @@ const service = {
     .refine((user) => !user.includes(':'), say('no_colon'))
     .nullable()
     .optional(),
-  /** Never returned: omit to keep the stored one, null to delete it. */
+  /** Never returned: omit to retain the stored one, null to delete it. */
   servicePassword: z
     .string()
     .max(500, say('at_most_characters', { n: 500 }))
@@ -92,7 +92,7 @@ export type Catalog = z.infer<typeof catalog>
 const catalogRow = catalog.extend({ inUseBy: z.string(), usedBy, isImporting: z.boolean() })
 export type CatalogRow = z.infer<typeof catalogRow>
 
-/** Includes what only the platform sees: a remote catalog's address and user name. */
+/** Includes fields that only the platform sees: a remote catalog's address and user name. */
 const catalogDetail = catalog.extend({
   serviceUrl: z.string().nullable(),
   serviceUser: z.string().nullable(),
@@ -109,7 +109,7 @@ const connectionTest = z.object({
   /** Null if it answered correctly. */
   trouble: remoteTrouble.nullable(),
   message: z.string(),
-  /** What the service or the network said about it. */
+  /** The service's or the network's message. */
   detail: z.string().nullable(),
   /** Readable parts, up to 10, and unreadable chunks. */
   parts: z.int(),

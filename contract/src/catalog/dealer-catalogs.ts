@@ -36,7 +36,7 @@ const countries = text(1000)
   .refine((codes) => codes === '' || /^[A-Z]{2}(,[A-Z]{2})*$/.test(codes), say('country_codes'))
   .transform((codes) => [...new Set(codes.split(','))].join(','))
 
-/** What users set on a catalog they sell. */
+/** The fields users set on a catalog they sell. */
 export const dealerCatalogFields = z.object({
   catalogId: id,
   displayName: required('display_name_required', 120),

@@ -26,15 +26,15 @@ export const maxEditedParts = 200_000
 const hasSigns = (value: string) => /[\dA-Z]/i.test(value)
 const orNull = (value: string | null | undefined) => (value === undefined ? undefined : value || null)
 
-/** What people set on a part; null or empty means as the catalog has it. */
+/** The fields people set on a part; null or empty: the catalog's value applies. */
 const editedPartFields = z.object({
   partNumber: requiredPartNumber('part_number_required', 100).refine(hasSigns, say('part_number_characters')),
-  /** What the store calls it, in every language. */
+  /** The store's name for it, in every language. */
   title: required('title_required', 200),
   description: text(4000).nullish().transform(orNull),
   /** Replaces the catalog's, and so the price rules' input. */
   listPrice: optional(money),
-  /** In place of the price rules, for everyone but customers whose own terms give less. */
+  /** Replaces the price rules, for everyone but customers whose own terms give less. */
   sellingPrice: optional(positiveMoney),
   /** The same as `sellingPrice`, when only this is sent. */
   price: optional(positiveMoney),
@@ -67,7 +67,7 @@ export const editedPart = z.object({
   /** Its own title, else the catalog’s name. */
   title: z.string(),
   description: z.string().nullable(),
-  /** What the part sells for, by its own selling price or the price rules. */
+  /** The price of the part, by its own selling price or the price rules. */
   price: z.number().nullable(),
   listPrice: z.number().nullable(),
   sellingPrice: z.number().nullable(),
@@ -81,7 +81,7 @@ export const editedPart = z.object({
   additionalImageDefault: flag,
   laborTime: z.number().nullable(),
   supersededBy: z.string().nullable(),
-  /** As the catalog has it; null if none of the dealer’s local catalogs has the number. */
+  /** The catalog's values; null if none of the dealer’s local catalogs has the number. */
   catalog: z
     .object({
       name: z.string(),
@@ -106,7 +106,7 @@ const record = { table: 'edited_parts' }
 const whose = { dealer_id: id.optional(), dealerId: id.optional(), dlid: id.optional() }
 const filter = z.object({
   ...whose,
-  /** Exactly this number, however it's written. */
+  /** Exactly this number, in any spelling. */
   part_number: partNumberText(100).optional(),
   /** Any part of the number or the title. */
   search: text(200).default(''),

@@ -7,9 +7,7 @@ import { partNumberText } from './part-number.ts'
 import type { PricingRule } from './pricing.ts'
 import { storedRule } from './pricing-rules.ts'
 
-/**
- * Which of a dealer's rules are edited together: those for everything, for a catalog, or for a make in it.
- */
+/** The dealer's rules that are edited together: those for everything, for a catalog, or for a make in it. */
 const ruleSetKey = z.object({ catalogId: id.nullish(), makeId: id.nullish() })
 export type RuleSetKey = { catalogId?: number | null | undefined; makeId?: number | null | undefined }
 
@@ -86,7 +84,7 @@ export const explainedPrice = z.object({
   basis: z.enum(['cost', 'list', 'floor', 'fallback', 'fixed', 'none']),
   floorApplied: z.boolean(),
   steps: z.array(priceStep),
-  /** The priced item, as sent or as the catalog has it. */
+  /** The priced item, as sent or with the catalog's values. */
   item: z.object({
     partNumber: z.string().nullable(),
     name: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** As `sharedFields`, for the catalogs, their parts and prices. */
+/** Like `sharedFields`, for the catalogs, their parts and prices. */
 export const catalogFields = {
   // Catalogs
   catalogId: 'The catalog; null for none or all.',

@@ -6,7 +6,7 @@ import { queryYes } from './vehicles.ts'
 
 /** The largest file for one import. */
 export const maxImportBytes = 2 * 1024 ** 3
-/** How many rejected lines are kept; all are counted. */
+/** How many rejected lines are stored; all are counted. */
 export const maxRejectionsKept = 10_000
 
 export const importKind = z.enum(['vehicles', 'parts', 'inventory', 'vcdb'])
@@ -34,12 +34,12 @@ const catalogImport = importCounts.extend({
   catalogId: z.int().nullable(),
   catalogName: z.string().nullable(),
   kind: importKind,
-  /** Whether it was an ACES file that says it has all that its parts fit, and was read to its end. */
+  /** Whether it was an ACES file whose header says FULL, and was read to its end. */
   isFull: flag,
-  /** How many applications its parts have that such a file doesn't have, and how many parts those are; null otherwise. */
+  /** The number of applications that its parts have and the file doesn't, and of those parts; null otherwise. */
   applicationsMissing: z.int().nullable(),
   partsMissing: z.int().nullable(),
-  /** How many of them were ended since; null if nobody did. */
+  /** The number of them that were ended later; null if nobody did. */
   applicationsEnded: z.int().nullable(),
 })
 export type CatalogImport = z.infer<typeof catalogImport>
@@ -57,7 +57,7 @@ export type Rejection = z.infer<typeof rejection>
 const importPreview = importCounts.extend({
   columns: z.array(z.object({ column: z.string(), usedAs: z.string().nullable() })),
   rejections: z.array(rejection),
-  /** Parts whose values were changed by hand and differ from the file. */
+  /** Parts whose values people changed, and that differ from the file. */
   editedByHand: z.int(),
   /** Whether the file continues after the checked lines. */
   hasMore: z.boolean(),
@@ -68,7 +68,7 @@ const sent = z.object({
   /** Required except for inventory and the VCdb’s tables. */
   catalog: text(60).optional(),
   kind: importKind,
-  /** Whether values and vehicles that people changed are replaced too; they're kept otherwise. */
+  /** Whether values and vehicles that people changed are replaced too; by default they stay. */
   overwrite: queryYes,
 })
 
@@ -92,7 +92,7 @@ export const imports = {
     reply: one(
       catalogImport.extend({
         rejections: z.array(rejection),
-        /** How many rejected lines were kept. */
+        /** The number of rejected lines that are stored. */
         rejectionsTotal: z.int(),
       }),
     ),

@@ -2,7 +2,7 @@ import { exact, round2 } from '../money.ts'
 import type { Finding, LintInput } from './lint-rules.ts'
 import { priceOf } from './pricing.ts'
 
-/** A part with a selling price of its own, and what it costs. */
+/** A part with its own selling price, and its cost. */
 export type FixedPart = {
   partNumber: string
   sellingPrice: number

@@ -14,8 +14,8 @@ import {
 } from './pricing.ts'
 
 /**
- * What to check in a set of pricing rules. Findings that need both cost and list price use the typical pair,
- * where the list price is cost plus 20%, as in `costForCharge`.
+ * The checks of a set of pricing rules. Findings that need both cost and list price use the typical pair, where the
+ * list price is cost plus 20%, as in `costForCharge`.
  */
 export type Finding = {
   /** The affected values, lowest first; null is open. */
@@ -57,7 +57,7 @@ export type LintInput = {
   others?: readonly PricingRule[]
   /** Parts with a selling price of their own, the smallest margin first. */
   fixed?: readonly FixedPart[]
-  /** The dealer's catalogs; needed to see what their own rules hide. */
+  /** The dealer's catalogs; needed to find dealer rules that they hide. */
   catalogIds?: readonly number[]
 }
 
@@ -223,7 +223,7 @@ function borders(bands: PricedBand[], { priorityToggle }: LintInput): Finding[] 
     const change = round2(exact(next).minus(price).div(price).times(100))
     const told = { than: before.to, price }
     if (next < price) {
-      // As far as the lower markup needs to catch up, but not beyond its own band.
+      // Up to where the lower markup catches up, but not beyond its own band.
       const catchesUp = round2(exact(band.from).times(price).div(next))
       const to = Math.min(catchesUp, high(band))
       const weight = -change >= steepDrop ? 'warning' : 'note'

@@ -2,8 +2,8 @@ import type { PlainFieldCode } from '../field-messages.ts'
 import { text } from '../http.ts'
 
 /**
- * A part number as people see it: web pages and spreadsheets paste non-breaking spaces and hyphens, and characters
- * nobody sees, with which a number would look the same and be another.
+ * A part number as people see it: web pages and spreadsheets paste non-breaking spaces and hyphens, and invisible
+ * characters, with which a number would look the same and be another.
  */
 export const cleanPartNumber = (value: string): string =>
   value

@@ -7,17 +7,17 @@ import { catalogAsked, catalogScreens, locale, region } from './vehicles.ts'
 
 const word = z.object({ slug: z.string(), name: z.string() }).nullable()
 
-/** Whether a part fits a vehicle; absent if the catalog doesn't know. */
+/** Whether a part fits a vehicle; absent if the catalog doesn't say. */
 export const partFit = z.enum(['fits', 'fitsNot', 'universal'])
 export type PartFit = z.infer<typeof partFit>
 
 /** A suggested part; names match the stores' calls. */
 export const suggestion = z.object({
-  /** Null for parts of remote catalogs, and for what only the dealer offers. */
+  /** Null for parts of remote catalogs, and for items that only the dealer offers. */
   partId: z.int().nullable(),
-  /** Null for what only the dealer offers. */
+  /** Null for items that only the dealer offers. */
   catalogId: z.int().nullable(),
-  /** Empty for what only the dealer offers. */
+  /** Empty for items that only the dealer offers. */
   catalog: z.string(),
   part_number: z.string(),
   /** The dealer's title, else in the requested language, otherwise English. */
@@ -30,7 +30,7 @@ export const suggestion = z.object({
     /** The struck-through price. */
     shown: z.number().nullable(),
   }),
-  /** The dealer's cost; null if the catalog doesn't know it. Back-office only. */
+  /** The dealer's cost; null if the catalog has none. Back-office only. */
   cost: z.number().nullable(),
   core: z.number().nullable(),
   /** In pounds. */
@@ -53,14 +53,14 @@ export const suggestion = z.object({
   /** Whether stores leave it out. */
   isHidden: z.boolean(),
   pickupOnly: z.boolean(),
-  /** What a piece ships for in place of the shipping rule. */
+  /** The shipping price of a piece, in place of the shipping rule. */
   fixedShippingPrice: z.number().nullable(),
-  /** Another maker's or an older number that was searched for, if it was found by that. */
+  /** The number that was searched for, if it's another maker's or an older one. */
   foundBy: z.string().optional(),
 })
 export type Suggestion = z.infer<typeof suggestion>
 
-/** A vehicle as far as it's known; a year's id is the year. */
+/** A vehicle, with the fields that were found; a year's id is the year. */
 export const vehicleChoice = {
   makeId: id.nullish(),
   yearId: id.nullish(),
@@ -80,7 +80,7 @@ const searched = z.object({
   ...vehicleChoice,
   categoryId: id.nullish(),
   subcategoryId: id.nullish(),
-  /** With a vehicle: skip parts that don't fit it. */
+  /** If a vehicle is given: skips parts that don't fit it. */
   onlyFitting: z.boolean().default(true),
   /** False leaves out what the dealer hides, as stores do. */
   showHidden: z.boolean().default(true),
@@ -115,7 +115,7 @@ export type SuggestionLine = z.infer<typeof suggestionLine>
 export type SuggestionEnd = Extract<SuggestionLine, { kind: 'end' }>
 
 const partExists = z.object({
-  /** As sent. */
+  /** As in the request. */
   partNumber: z.string(),
   exists: z.boolean(),
   partId: z.int().nullable(),
@@ -138,7 +138,7 @@ export const fitment = z.object({
 export type Fitment = z.infer<typeof fitment>
 
 const successor = z.object({
-  /** As sent. */
+  /** As in the request. */
   partNumber: z.string(),
   /** The newest number of what replaces it, by the dealer’s edited parts and its catalogs. */
   successor: z.string(),

@@ -37,7 +37,7 @@ const storedRange = z.object({
   minProfit: z.number().nullable(),
   inflateMsrp: z.number().nullable(),
 })
-/** A stored rule, as the pricing engine takes it. */
+/** A stored rule, in the form the pricing engine takes. */
 export const storedRule = storedRange.extend({
   isDefault: z.union([z.literal(0), z.literal(1)]),
   catalogId: z.int().nullable(),

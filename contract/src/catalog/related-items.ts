@@ -7,7 +7,7 @@ import { requiredPartNumber } from './part-number.ts'
 /** Related parts per rule. */
 export const maxRelatedItems = 50
 
-/** What a save does with a detail: `new` adds it, `deleted` removes it, empty keeps it. */
+/** The action of a save on a detail: `new` adds it, `deleted` removes it, empty leaves it. */
 const detailStatuses = ['new', 'deleted', ''] as const
 const detailStatus = z.enum(detailStatuses)
 
@@ -45,7 +45,7 @@ const rule = z.object({
 export type RelatedRule = z.infer<typeof rule>
 
 const sentDetail = z.object({
-  /** Of a saved detail. */
+  /** The id of a saved detail. */
   id: id.optional(),
   /** The rule's by default. */
   catalogId: id.optional(),
@@ -54,7 +54,7 @@ const sentDetail = z.object({
 })
 export type SentDetail = z.infer<typeof sentDetail>
 
-/** What users set on a rule. */
+/** The fields users set on a rule. */
 export const relatedFields = z.strictObject({
   ruleName: required('rule_name_required', 120),
   catalogId: id,

@@ -8,7 +8,7 @@ import { requiredPartNumber } from './part-number.ts'
 export const language = z.enum(locales)
 export type Language = z.infer<typeof language>
 
-/** What's translated: texts of the stores' pages, or part names. */
+/** The kinds of translations: texts of the stores' pages, or part names. */
 export const translationKind = z.enum(['ui', 'parts'])
 export type TranslationKind = z.infer<typeof translationKind>
 
@@ -22,7 +22,7 @@ const fields = {
   pt: word('portuguese'),
   fr: word('french'),
 }
-/** What users enter; only imports can omit a language. */
+/** The fields users enter; only imports can omit a language. */
 export const translationFields = z.object(fields)
 export const partTranslationFields = z.object({
   partNumber: requiredPartNumber('part_number_required', 100).refine(
@@ -144,7 +144,7 @@ export const translations = {
     query: z.object(whose),
     reply: one(z.object({ ui: filled, parts: filled })),
   }),
-  /** What a store shows: its own texts before those for every store. */
+  /** The texts of a store: its own before those for every store. */
   ofStore: route({
     method: 'GET',
     path: '/translations/store',

@@ -1,10 +1,10 @@
 /**
- * What a vehicle identification number says by itself (ISO 3779, 49 CFR 565): its maker, its model years and whether
+ * The data in a vehicle identification number itself (ISO 3779, 49 CFR 565): its maker, its model years and whether
  * it was misread. Model, trim and engine are each maker's own code.
  */
 export type VinProblem =
   | { code: 'length'; length: number }
-  /** The character at this position, counted from 1, never stands in a VIN. */
+  /** The character at this position, counted from 1, can't occur in a VIN. */
   | { code: 'character'; at: number; sign: string }
   /** The check digit, position 9, doesn't match the others. */
   | { code: 'checkDigit'; sign: string; wanted: string }
@@ -16,7 +16,7 @@ export type Vin = {
   problems: VinProblem[]
   /** The first three characters. */
   maker: string
-  /** Slugs of makes that the maker builds; empty if it isn't known. */
+  /** Slugs of makes that the maker builds; empty if the maker isn't in the list. */
   makes: string[]
   /** The most likely first: the code repeats every 30 years. */
   years: number[]
@@ -54,12 +54,12 @@ const strangeIn = (vin: string): VinProblem[] =>
   )
 
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
-/** Each letter's value stands below it. */
+/** Each letter's value is below it. */
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 const digits = '12345678123457923456789'
 const valueAt = (sign: string): number => Number(/\d/.test(sign) ? sign : digits[letters.indexOf(sign)])
 
-/** What position 9 has to be: the weighted sum modulo 11, X for 10. */
+/** The right character for position 9: the weighted sum modulo 11, X for 10. */
 export function checkDigitOf(vin: string): string {
   const sum = [...vin].reduce((total, sign, place) => total + valueAt(sign) * weights[place]!, 0)
   return sum % 11 === 10 ? 'X' : String(sum % 11)
@@ -76,7 +76,10 @@ function yearsOf(vin: string, thisYear: number): number[] {
   return likely.filter((year) => year <= thisYear + 1)
 }
 
-/** World manufacturer identifiers by make. Makes of one company share some: a VIN with such a one can be of each. */
+/**
+ * World manufacturer identifiers by make. Makes of one company share some: a VIN with such an identifier can be any
+ * of them.
+ */
 const makers: Record<string, string> = {
   acura: '19U 2HN 5FR 5J8 JH4',
   'alfa-romeo': 'ZAR',

@@ -10,7 +10,7 @@ const problem = z.union([
 ])
 
 const words = z.array(z.string())
-/** In the words that the maker told the US government, not the catalog's. */
+/** In the words that the maker reported to the US government, not the catalog's. */
 export const decodedVin = z.object({
   year: z.int(),
   makes: words,
@@ -26,7 +26,7 @@ export const decodedVin = z.object({
 export type DecodedVin = z.infer<typeof decodedVin>
 
 const named = z.object({ id: z.int(), name: z.string(), slug: z.string() })
-/** A vehicle of the catalogs; what the VIN leaves open is left out, and all that follows it. */
+/** A vehicle of the catalogs; fields that the VIN leaves open are left out, and all that depend on them. */
 const vinVehicle = z.object({
   make: named,
   year: named.optional(),
@@ -39,11 +39,11 @@ export type VinVehicle = z.infer<typeof vinVehicle>
 export const vinAnswer = z.object({
   /** Without the characters that people put in between. */
   vin: z.string(),
-  /** What is wrong with it and where; one with a wrong check digit is decoded all the same. */
+  /** The problem and its position; a VIN with a wrong check digit is decoded anyway. */
   problems: z.array(problem),
-  /** Null if its maker told nobody what it means. */
+  /** Null if its maker published no meaning. */
   decoded: decodedVin.nullable(),
-  /** What all of `vehicles` have in common; null if none of the catalogs' vehicles can be it. */
+  /** The fields that all `vehicles` have in common; null if no vehicle of the catalogs matches. */
   vehicle: vinVehicle.nullable(),
   /** The vehicles that match best, up to 12. */
   vehicles: z.array(vinVehicle),

@@ -13,19 +13,19 @@ const figures = z.object({
   lines: z.int(),
   quantity: z.int(),
   revenue: thrice,
-  /** What coupons took off; `revenue` and `margin` are without it. */
+  /** The coupons' discount; `revenue` and `margin` are without it. */
   discount: thrice,
-  /** Revenue minus cost; only for lines with a known cost. */
+  /** Revenue minus cost; only for lines with a cost. */
   margin: thrice,
   /** The draft price's mean difference over the lines, in percent; null without lines. */
   meanChange: z.object({ fromSold: z.number().nullable(), fromSaved: z.number().nullable() }),
-  /** The lines with an unknown cost; counted in revenue, not in margin. */
+  /** The lines with an unknown cost; included in revenue, not in margin. */
   withoutCost: z.object({ lines: z.int(), quantity: z.int(), revenue: thrice }),
 })
 export type WhatIfFigures = z.infer<typeof figures>
 
 const whatIfRow = figures.extend({
-  /** What would apply: a draft rule, saved rules, none, or the part's own selling price. */
+  /** The source of the price: a draft rule, saved rules, none, or the part's own selling price. */
   by: z.enum(['draft', 'saved', 'none', 'fixed']),
   /** The set that would decide. */
   set: z.enum(['customer', 'catalog+make', 'catalog', 'dealer']).nullable(),
@@ -40,7 +40,7 @@ export type WhatIfRow = z.infer<typeof whatIfRow>
 const whatIf = z.object({
   fromDay: z.string(),
   toDay: z.string(),
-  /** Every draft rule, even without matching lines, then whatever else would apply. */
+  /** Every draft rule, even without matching lines, then the other sources. */
   rows: z.array(whatIfRow),
   totals: figures,
   /** Lines with neither cost nor list price, which no rule can price; not in any figure above. */

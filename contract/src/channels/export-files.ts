@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { file, id, route } from '../http.ts'
 
-/** Where a file lies until it's downloaded: below `/api`, with its dealer. */
+/** The address of a file until it's downloaded: below `/api`, with its dealer. */
 const madeFile = z.object({ filePath: z.string(), fileName: z.string() })
 export type MadeFile = z.infer<typeof madeFile>
 

@@ -25,7 +25,7 @@ const bound = (schema: z.ZodType<number>) => empty(schema.optional())
 const exportVehicle = z.object({ makeId: id, yearId: id.nullish(), modelId: id })
 export type ExportVehicle = z.infer<typeof exportVehicle>
 
-/** What's optional: null and empty mean any. Weight in pounds. */
+/** Optional fields: null and empty mean any. Weight in pounds. */
 export const stockFilters = {
   minStockLevel: bound(quantity),
   dimWeightFrom: bound(weight),
@@ -44,7 +44,7 @@ const ids = several(
     .transform((value) => value.split(',').map(Number)),
 )
 
-/** What an export selects by. */
+/** The fields an export selects by. */
 export const selection = {
   region,
   catalogs: texts(600),
@@ -75,7 +75,7 @@ export const isTruckExport = ({ catalogs }: Pick<Selected, 'catalogs'>): boolean
 type Missing = { field: 'from' | 'to' | 'platform' | 'vehicles'; code: MissingCode }
 type MissingCode = 'price_from_required' | 'price_to_required' | 'platform_required' | 'models_required'
 
-/** What an export still needs, beyond what its fields say themselves. */
+/** The fields an export still needs, beyond the fields' own checks. */
 export function missingIn(selected: Selected): Missing[] {
   const { from, to, platform, vehicles, categories } = selected
   const missing: Missing[] = []
@@ -104,7 +104,7 @@ const requiredPrice = (code: 'price_from_required' | 'price_to_required') =>
 const loc = z.enum(exportLanguages, say('language_required'))
 const choices = z.array(z.string())
 
-/** What a person fills in to export models' parts; makes and years only lead to the models. */
+/** The fields a person fills in to export models' parts; makes and years only lead to the models. */
 export const exportForm = z.object({
   catalog: required('catalog_required', 60),
   makes: choices.default([]),

@@ -5,10 +5,13 @@ import { observed, templateId } from './marketplace.ts'
 
 /** How many exports of a dealer can run at once. */
 export const exportsAtOnce = 2
-/** How many of the parts left out are kept with their reason. */
+/** How many of the parts left out are stored with their reason. */
 export const mostObserved = 5000
 
-/** `restarted`: the server did, and what was written is gone; `template_full`: more parts than its sheet has rows. */
+/**
+ * `restarted`: the server restarted and the written file is gone; `template_full`: more parts than its sheet has
+ * rows.
+ */
 export const exportTroubles = [
   'restarted',
   'disk_full',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { csvFile, flag, id, list, one, route, rowPaging, timestamp } from '../http.ts'
 import { sftpTrouble } from '../trouble-schemas.ts'
 
-/** Why a part isn't in the feed, in the order they're checked. */
+/** The reasons a part isn't in the feed, in the order of the checks. */
 export const rejectReasons = [
   'hidden',
   'pickup_only',
@@ -32,7 +32,7 @@ const feedRun = z.object({
     z.object({
       reason: rejectReason,
       count: z.int(),
-      /** The number of a part that it's about. */
+      /** The number of the part it's about. */
       example: z.string(),
       /** The list prices of these parts, added. */
       listPrice: z.number(),

@@ -1,4 +1,4 @@
-/** As `sharedFields`, for channels and reports. */
+/** Like `sharedFields`, for channels and reports. */
 export const channelFields = {
   // Marketplaces and exports
   sku: 'Part number.',

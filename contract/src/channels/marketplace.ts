@@ -11,7 +11,7 @@ const dealerId = id.optional()
 const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)
 const size = nullable(weight)
 
-/** A part as a marketplace gets it; what only some platforms ask may be missing. */
+/** A part in a marketplace's form; fields that only some platforms require may be missing. */
 const exportProduct = z.object({
   sku: required('part_number_required', 100),
   productTitle: text(300),
@@ -26,7 +26,7 @@ const exportProduct = z.object({
   /** Its page in the store. */
   link: nullable(text(2000)),
   stock: nullable(z.int().min(0)),
-  /** Pounds and inches, whatever the dealer. */
+  /** Pounds and inches, for all dealers. */
   weight: size,
   length: size,
   width: size,
@@ -50,7 +50,7 @@ const asked = z.object({
   dealerId,
   skus: z.array(text(100)).max(mostSkus, say('at_most_part_numbers', { n: mostSkus })),
   ...stockFilters,
-  /** With a price range, parts outside of it are left out too. */
+  /** If there's a price range, parts outside of it are left out too. */
   from: selection.from,
   to: selection.to,
 })
@@ -58,7 +58,7 @@ const asked = z.object({
 const available = exportProduct
   .pick({ sku: true, weight: true, length: true, width: true, height: true })
   .extend({
-    /** What lies in the platform's warehouse. */
+    /** The stock in the platform's warehouse. */
     stock: z.int(),
   })
 export const observed = z.object({ sku: z.string(), observation: z.enum(observations) })

@@ -10,7 +10,7 @@ import { quote } from '../sales/quote-fields.ts'
 import { quotes } from '../sales/quotes.ts'
 import { returns, wholeRma } from '../sales/returns.ts'
 
-/** For how long a cursor is good, and deletions are told. */
+/** How many days cursors stay valid and deletions stay listed. */
 export const syncDays = 90
 /** Records in a page. */
 const maxSynced = 250
@@ -70,7 +70,7 @@ const syncOf = <const P extends string, S extends z.ZodType>(
     refusals: ['cursor_unknown', 'cursor_over'],
   })
 
-/** Calls for programs that keep a copy of a dealer's records. */
+/** Calls for programs that hold a copy of a dealer's records. */
 export const sync = {
   orders: syncOf('orders', 'Orders', orders.list.may, order),
   customers: syncOf('customers', 'Customers', customers.list.may, customer),

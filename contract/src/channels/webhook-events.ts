@@ -1,6 +1,6 @@
 import type { ActivityEvent, ActivitySubject } from '../tenancy/activity-sentences.ts'
 
-/** What outside programs can be notified of. */
+/** The events outside programs can be notified of. */
 export const webhookEvents = [
   'order.created',
   'order.changed',
@@ -45,7 +45,7 @@ const nouns: Partial<Record<ActivitySubject, Noun>> = {
   clientRequest: 'request',
 }
 
-/** What the activity log calls it, where that isn't just a change. */
+/** Its name in the activity log, if it's more than a change. */
 const kinds: Partial<Record<ActivityEvent, string>> = {
   created: 'created',
   saved: 'created',
@@ -83,7 +83,7 @@ const isWebhookEvent = (name: string): name is WebhookEvent => webhookEvents.som
 
 type Entry = { subject: ActivitySubject; event: ActivityEvent; changes: Record<string, unknown> }
 
-/** The events that an entry of the activity log stands for; most are for people only. */
+/** The events for an entry of the activity log; most entries are for people only. */
 export function webhookEventsOf({ subject, event, changes }: Entry): WebhookEvent[] {
   const noun = nouns[subject]
   if (!noun) return []
@@ -95,7 +95,7 @@ export function webhookEventsOf({ subject, event, changes }: Entry): WebhookEven
   return alsoMoves && known !== 'order.status' ? [...main, 'order.status'] : main
 }
 
-/** Where a record is read, below `/api`; null for those that are gone or have no call of their own. */
+/** The call that reads a record, below `/api`; null for deleted records and those without one. */
 export function recordPath(type: string, id: number): string | null {
   const [noun, kind] = type.split('.')
   if (kind === 'deleted' || kind === 'imported') return null

@@ -7,12 +7,12 @@ import { webhookEvents } from './webhook-events.ts'
 export const maxWebhooks = 20
 /** How long a secret is still used beside the one that replaces it. */
 export const oldSecretHours = 24
-/** Deliveries are kept, and can be replayed, for so long. */
+/** How long deliveries are stored and can be replayed. */
 export const deliveryDays = 30
 
 const event = z.enum(webhookEvents)
 
-/** What people can set. */
+/** The fields people set. */
 export const webhookFields = z.object({
   name: required('name_required', 80),
   /** Where events are posted; https only. */
@@ -29,15 +29,15 @@ const webhook = z.object({
   url: z.string(),
   events: z.array(event),
   isActive: flag,
-  /** Why the platform turned it off: it failed for three days, or answered 410. */
+  /** The reason the platform turned it off: it failed for three days, or answered 410. */
   stoppedWhy: z.enum(['failing', 'gone']).nullable(),
   stoppedAt: timestamp.nullable(),
-  /** Since when no delivery has succeeded. */
+  /** The time of the first failure after the last success. */
   failingSince: timestamp.nullable(),
   /** Deliveries not sent yet, and failed ones. */
   waiting: z.int(),
   failed: z.int(),
-  /** Until when requests are signed with the earlier secret, too. */
+  /** Requests are also signed with the earlier secret until this time. */
   oldSecretUntil: timestamp.nullable(),
   version: z.int(),
   updatedBy: z.string(),
@@ -47,7 +47,7 @@ const webhook = z.object({
 export type Webhook = z.infer<typeof webhook>
 
 const withSecret = webhook.extend({
-  /** Shown this once: `whsec_…`, in base64. */
+  /** Shown only this once: `whsec_…`, in base64. */
   secret: z.string(),
 })
 
@@ -64,7 +64,7 @@ export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 const delivery = z.object({
   id: z.int(),
   webhookId: z.int(),
-  /** The dealer whose record it is. */
+  /** The dealer who owns the record. */
   dealerId: z.int(),
   /** The `webhook-id` header, the same in every attempt. */
   messageId: z.string(),
@@ -75,9 +75,9 @@ const delivery = z.object({
   attempts: z.int(),
   /** The last answer's HTTP status. */
   status: z.int().nullable(),
-  /** Why there was no answer. */
+  /** The reason there was no answer. */
   trouble: z.enum(deliveryTroubles).nullable(),
-  /** When it's sent next. */
+  /** The time of the next attempt. */
   dueAt: timestamp.nullable(),
   createdAt: timestamp,
   finishedAt: timestamp.nullable(),
@@ -86,7 +86,7 @@ export type Delivery = z.infer<typeof delivery>
 
 const deliveryDetail = delivery.extend({
   url: z.string(),
-  /** The body as posted. */
+  /** The body that was posted. */
   payload: z.string(),
   /** The latest 20, newest first. */
   tries: z.array(
@@ -102,7 +102,7 @@ const deliveryDetail = delivery.extend({
 })
 export type DeliveryDetail = z.infer<typeof deliveryDetail>
 
-/** What's posted. */
+/** The posted body. */
 export const webhookMessage = z.object({
   type: z.string().describe('The event, as chosen for the webhook; webhook.test for a test.'),
   timestamp: timestamp.describe('When it happened, in UTC.'),

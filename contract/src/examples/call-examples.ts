@@ -6,7 +6,7 @@ import { salesExamples } from './sales.ts'
 import { storeExamples } from './store.ts'
 import { tenancyExamples } from './tenancy.ts'
 
-/** What each call is shown with. One that takes neither a query nor a body needs none, unless its record isn't 1. */
+/** The example of each call. A call that takes neither a query nor a body needs none, unless its record isn't 1. */
 export const callExamples: CallExamples = {
   ...readExamples,
   ...tenancyExamples,

@@ -1,11 +1,13 @@
-/** What a call is shown with, and a test sends to a fresh demo: the address's values are 1 where none are given. */
+/**
+ * An example that a page shows, and a test sends to a fresh demo: the address's values are 1 where none are given.
+ */
 export type CallExample = {
   path?: Readonly<Record<string, string | number>>
   query?: Readonly<Record<string, string>>
   body?: object
 }
 
-/** By operation id; a text says why the call has no example that can be sent. */
+/** By operation id; a text gives the reason why the call has no example that can be sent. */
 export type CallExamples = Readonly<Record<string, CallExample | string>>
 
 export const names = (text: string) => ({

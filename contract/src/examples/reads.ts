@@ -3,7 +3,7 @@ import type { CallExamples } from './example.ts'
 const made = 'the demo starts without one'
 const mailed = 'its token is only in an email'
 
-/** What reading calls are shown with where neither the demo's first record nor a call without a query is it. */
+/** Examples of reading calls that need another record than the demo's first, or a query. */
 export const readExamples: CallExamples = {
   getClientRequestId: { path: { id: 101 } },
   getClientRequestIdEffects: { path: { id: 101 } },

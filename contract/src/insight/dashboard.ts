@@ -84,7 +84,7 @@ export const dashboard = {
         overdueCores: listCount.nullable(),
         /** Orders with a movement of unknown result. */
         unknownCharges: ordersToSee.nullable(),
-        /** Orders whose customers are owed money; the amounts for those who see figures, by currency. */
+        /** Orders whose customers are owed money; the amounts only for people who see figures, by currency. */
         moneyOwed: z
           .object({
             count: z.int(),

@@ -14,5 +14,5 @@ export const reportDay = z.preprocess(
   (value) => (typeof value === 'string' ? value.replace(american, '$3-$1-$2') : value),
   dayOrRelative,
 )
-/** Whose report it is. */
+/** The dealer the report is about. */
 export const ofDealer = { dlid: id.optional(), dealerId: id.optional() }

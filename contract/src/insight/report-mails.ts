@@ -14,7 +14,7 @@ const mailing = z.object({
   /** The users who get last week's and last month's report. */
   week: z.array(z.int()),
   month: z.array(z.int()),
-  /** Who can be chosen: colleagues who may open the report. */
+  /** Colleagues who may open the report, and so can be chosen. */
   people: z.array(z.object({ id: z.int(), name: z.string(), email: z.string() })),
   /** The latest of each rhythm. */
   last: z.array(
@@ -23,12 +23,12 @@ const mailing = z.object({
       startDate: day,
       endDate: day,
       state: z.enum(['queued', 'sent', 'failed']),
-      /** How many got it. */
+      /** The number of people who got it. */
       recipients: z.int(),
       finishedAt: timestamp.nullable(),
     }),
   ),
-  /** Increases with each change of who gets it. */
+  /** Increases with each change of its recipients. */
   version: z.int(),
 })
 export type Mailing = z.infer<typeof mailing>

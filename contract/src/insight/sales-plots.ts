@@ -9,7 +9,7 @@ const salesStep = z.object({
   previousStartDate: day,
   previousEndDate: day,
   currencySymbol,
-  /** Net sales, as the sales summary counts them. */
+  /** Net sales, as the sales summary computes them. */
   net: z.number(),
   previous: z.number(),
 })
@@ -52,7 +52,7 @@ const returnReason = z.object({
 })
 export type ReturnReason = z.infer<typeof returnReason>
 
-/** What the sales report draws, each of the account's own figures, the highest first. */
+/** The sales report's plots, each of the account's own figures, the highest first. */
 export const salesPlots = salesOverTime.extend({
   categories: z.array(salesShare),
   makes: z.array(salesShare),

@@ -50,7 +50,7 @@ const groups = z.object({
     /** Shipped at no charge. */
     freeOrders: z.int(),
     pickUps: z.int(),
-    /** Of orders that ship; several carriers are joined with `+`, null is not shipped yet. */
+    /** Only orders that ship; several carriers are joined with `+`, null is not shipped yet. */
     byCarrier: z.array(
       z.object({
         carrier: z.string().nullable(),
@@ -61,7 +61,7 @@ const groups = z.object({
     ),
   }),
   /**
-   * Lines after discounts; null is a part of no catalog. amount − refunds = net. The goods of a refund are of the
+   * Lines after discounts; null is a part of no catalog. amount − refunds = net. A refund's goods are in the
    * returned lines' catalogs, or shared by all of the order's.
    */
   catalogPerformance: z.array(
@@ -81,8 +81,9 @@ const groups = z.object({
   tax: z.object({
     collected: amounts,
     /**
-     * Where it's due: the destination, or the store for pick-ups; null is no known state. gross = exempt + notTaxable +
-     * taxable, of the orders sold, before refunds. charged − refunded = amount, the tax to file.
+     * The state that's due the tax: the destination's, or the store's for pick-ups; null is an unrecognized state.
+     * gross = exempt + notTaxable + taxable, for orders sold, before refunds. charged − refunded = amount, the tax
+     * to file.
      */
     byState: z.array(
       z.object({
@@ -115,7 +116,7 @@ const groups = z.object({
       }),
     ),
   }),
-  /** Of lines with a known cost, less refunds; the others are counted. */
+  /** Only lines with a cost, less refunds; the others are counted. */
   profits: z.array(
     z.object({
       currencySymbol,

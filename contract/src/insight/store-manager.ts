@@ -10,10 +10,10 @@ const dashboardSummary = z.object({
   archivedStores: z.int(),
   /** All but declined ones. */
   totalOrders: z.int(),
-  /** What they come to; null if they are in several currencies. */
+  /** Their total; null if they are in several currencies. */
   totalTransactions: z.number().nullable(),
   totalTransactionsByCurrency: amounts,
-  /** What customers are owed: of declined orders and those paid too much. */
+  /** The money owed to customers of declined orders and of those paid too much. */
   moneyOwedByCurrency: amounts,
 })
 export type DashboardSummary = z.infer<typeof dashboardSummary>

@@ -4,7 +4,7 @@ import { flag, id, list, one, route } from '../http.ts'
 import { noticeKinds, noticeLocales, noticeText } from './customer-notices.ts'
 import { messagePreview } from './messages.ts'
 
-/** Emails that customers get with what a person does, whose texts templates replace. */
+/** Emails that customers get because of something a person does; templates replace their texts. */
 export const stepKinds = [
   'status1',
   'status2',
@@ -37,9 +37,9 @@ const shown = z.object({
   dealerId: id.optional(),
   kind: z.enum(emailKinds, say('choose_email')),
   locale: emailLocale,
-  /** About the dealer's newest order instead of one that's made up. */
+  /** About the dealer's newest order instead of a made-up one. */
   isReal: flag.optional(),
-  /** A text that isn't saved yet, of a notice. */
+  /** An unsaved text of a notice. */
   subject: noticeText.shape.subject.optional(),
   body: noticeText.shape.body.optional(),
 })
@@ -49,7 +49,7 @@ const emailPreview = messagePreview.extend({
   /** The email's page and its plain text. */
   page: z.string(),
   text: z.string(),
-  /** Null for an order that's made up. */
+  /** Null for a made-up order. */
   orderNumber: z.int().nullable(),
 })
 export type EmailPreview = z.infer<typeof emailPreview>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { say } from '../field-messages.ts'
 
-/** What a card's number reveals by itself. Numbers and codes are never stored, only brand and last four. */
+/** The facts in a card's number itself. Numbers and codes are never stored, only brand and last four. */
 
 export const cardBrands = [
   'visa',
@@ -15,7 +15,7 @@ export const cardBrands = [
 ] as const
 export type CardBrand = (typeof cardBrands)[number]
 
-/** The names people use. */
+/** The brands' usual names. */
 export const brandNames = {
   visa: 'Visa',
   mastercard: 'Mastercard',

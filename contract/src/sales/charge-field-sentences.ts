@@ -1,4 +1,4 @@
-/** As `sharedFields`, for charges, recorded payments and store credit. */
+/** Like `sharedFields`, for charges, recorded payments and store credit. */
 export const chargeFields = {
   way: 'How it can be charged: a stored card, an entered one, or not at all.',
   charged: 'What was charged.',

@@ -23,10 +23,10 @@ const clientRequest = z.object({
   userName: z.string(),
   requestType,
   catalogId: z.int().nullable(),
-  /** As it was then. */
+  /** The value at that time. */
   catalogName: word,
   partNumber: word,
-  /** The part's name, as it was then. */
+  /** The part's name at that time. */
   title: word,
   listPrice: amount,
   cost: amount,
@@ -54,7 +54,7 @@ const ofPart = {
   partNumber: requiredPartNumber('part_number_required', 60),
   comment: required('field_required', 2000),
 }
-/** What each type of request needs. */
+/** The fields each type of request needs. */
 export const requestForms = {
   'price-incorrect': z.object({ ...ofPart, listPrice: money, cost: money, costPrice: money }),
   discontinued: z.object(ofPart),
@@ -83,24 +83,24 @@ const sent = z.object({
   emailOrPhone: z.unknown().optional(),
 })
 
-/** `status` is what to tell the person. */
+/** `status` is the result to show the person. */
 const answered = shape(z.object({ status: z.string(), data: clientRequest }))
 
-/** What an approval replaced: only what it changed. */
+/** The values an approval replaced: only those it changed. */
 const formerValues = z.object({
   listPrice: amount.optional(),
   cost: amount.optional(),
   core: amount.optional(),
   hideItem: flag.optional(),
   supersededBy: word.optional(),
-  /** In the catalog, for everybody who sells it; otherwise in the dealer’s edited part. */
+  /** In the catalog, for every dealer that sells it; otherwise in the dealer’s edited part. */
   ofCatalog: z.boolean(),
 })
 
 export type FormerValues = z.infer<typeof formerValues>
 
 const effects = z.object({
-  /** The dealer's edit of the part; nulls mean as in the catalog. */
+  /** The dealer's edit of the part; nulls mean the catalog's value applies. */
   edited: z
     .object({
       listPrice: amount,
@@ -111,7 +111,7 @@ const effects = z.object({
       version: z.int(),
     })
     .nullable(),
-  /** What `restore` brings back, for a decided request; null if there’s nothing. */
+  /** The values `restore` brings back, for a decided request; null if there are none. */
   before: formerValues.nullable(),
   openOrderLines: z.int(),
   openQuotes: z.int(),
@@ -175,7 +175,7 @@ export const clientRequests = {
       version: z.int().optional(),
       /** The edited part’s version that was shown; 0 for none. */
       editVersion: z.int().optional(),
-      /** For old-superseded: this dealer only, or everybody who sells the catalog. */
+      /** For old-superseded: this dealer only, or every dealer that sells the catalog. */
       reach: z.enum(['dealer', 'catalog']).default('dealer'),
       /** For old-superseded: the dealer’s related items and specials show the new number. */
       moveUses: flag.optional(),

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { email, id, one, required, route, text } from '../http.ts'
 import { lineVehicle } from './line-vehicle.ts'
 
-/** Per clock hour: messages with one email address, those it gets a confirmation of, of one visitor's network, and of a whole store. */
+/**
+ * Limits per clock hour: messages with one email address, confirmations to it, messages of one visitor's network,
+ * and of a whole store.
+ */
 export const contactLimits = { perAddress: 10, confirmations: 1, perVisitor: 20, perStore: 300 }
 
 export const contactMessages = {

@@ -34,7 +34,7 @@ const coreSort = z.enum(coreSorts)
 
 const filter = {
   dlid: id.optional(),
-  /** Still with the customer, only overdue ones of those, or also returned ones. */
+  /** Still with the customer; of those, only overdue ones; or also returned ones. */
   show: coreShow.default('out'),
   /** Part of an order number, a customer's name or email, or a part number. */
   search: text(200).optional(),
@@ -55,7 +55,7 @@ export const coreTotals = z.object({
 /** Whether customers get automatic weekly reminders of overdue cores. */
 const weeklyReminders = z.object({
   isOn: flag,
-  /** Who last turned it on or off; null if nobody has. */
+  /** The person who last turned it on or off; null if nobody has. */
   changedBy: z.string().nullable(),
   changedAt: timestamp.nullable(),
   /** The dealer's next reminder day; while it's off, the day reminders would start. */

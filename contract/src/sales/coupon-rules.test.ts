@@ -244,7 +244,7 @@ describe('whatever the order and coupon', () => {
       { numRuns: 200 },
     )
     type Refundable = { goods: number; tax: number }
-    /** What the limits of these returns come to. */
+    /** The sum of the limits of these returns. */
     function refunded(all: readonly (readonly Refundable[])[]): number {
       const limits = all.map((lines) =>
         refundLimit({
@@ -271,7 +271,7 @@ test('says by how much a discount brings an order below its cost', () => {
   ]
   expect(belowCostBy(lines.slice(0, 1), 4.5)).toBe(0)
   expect(belowCostBy(lines.slice(0, 1), 4.51)).toBe(0.01)
-  // Of 5.25, 4.50 comes off the line whose cost is known.
+  // 4.50 of 5.25 comes off the line with a cost.
   expect(belowCostBy(lines, 5.25)).toBe(0)
   expect(belowCostBy(lines, 5.26)).toBe(0.01)
   expect(belowCostBy(lines.slice(1), 5)).toBe(0)

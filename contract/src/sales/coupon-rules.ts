@@ -3,14 +3,14 @@ import { add, exact, exactPercentOf, round2, subtract, sum } from '../money.ts'
 import { shareOut } from '../share-out.ts'
 import type { TotalStep } from './total-steps.ts'
 
-/** What a coupon takes off an order and when it may be used, for the server and its screens. */
+/** A coupon's discount on an order and the conditions for its use, for the server and its screens. */
 
 export const couponTypes = ['fixed_price', 'percentage', 'free_shipping', 'free_shipping_discount'] as const
 export type CouponType = (typeof couponTypes)[number]
 
 export const couponScopes = ['parts', 'accessories', 'all'] as const
 
-/** What a coupon does, as an order keeps it: later changes to the coupon or its catalogs don't reach it. */
+/** A coupon's terms, as an order stores them: later changes to the coupon or its catalogs don't affect it. */
 export const couponTerms = z.object({
   couponCode: z.string(),
   couponType: z.enum(couponTypes),
@@ -104,7 +104,7 @@ type Usable = {
   couponEndDate: string
   inStorePickup: number
 }
-/** `day` is in the dealer's zone; both days of the coupon count. */
+/** `day` is in the dealer's zone; the coupon is valid on both of its days. */
 export function couponTrouble(
   coupon: Usable,
   order: { day: string; isPickUp: boolean },
@@ -118,8 +118,8 @@ export function couponTrouble(
 type Sold = { price: number; qty: number; cost?: number | null | undefined }
 
 /**
- * By how much a discount brings the goods of known cost below it; 0 if it doesn't, or if they were below it before.
- * Lines of unknown cost take their share of the discount, and nothing is said about them.
+ * The amount by which a discount brings the goods with a recorded cost below it; 0 if it doesn't, or if they were
+ * below it before. Lines with an unknown cost take their share of the discount, and aren't checked.
  */
 export function belowCostBy(lines: readonly Sold[], discount: number): number {
   const amounts = lines.map(({ price, qty }) => extended(price, qty))
@@ -132,6 +132,6 @@ export function belowCostBy(lines: readonly Sold[], discount: number): number {
 }
 const extended = (each: number, qty: number): number => round2(exact(each).times(qty))
 
-/** What's left of an amount after its discount. */
+/** The rest of an amount after its discount. */
 export const lessDiscount = (amount: number, discount: number | null | undefined): number =>
   round2(subtract(amount, discount ?? 0))

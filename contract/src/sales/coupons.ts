@@ -22,7 +22,7 @@ import { couponReplay } from './coupon-replay.ts'
 import { couponScopes, couponTroubles, couponTypes } from './coupon-rules.ts'
 import { orderStatusId, shippingStatusId } from './order-fields.ts'
 
-/** What users set on a coupon. */
+/** The fields users set on a coupon. */
 export const couponFields = z.object({
   couponName: required('coupon_name_required', 120),
   /** Compared without case and spaces. */
@@ -53,7 +53,7 @@ const needs = {
 
 const isMissing = (value: unknown) => value === null || value === undefined || value === ''
 
-/** What a coupon's fields don't agree on, as typed or sent. */
+/** Contradictions between a coupon's fields, as typed or sent. */
 export function couponErrors(coupon: { [K in keyof CouponFields]?: unknown }): FieldError[] {
   const { couponType, couponStartDate: start, couponEndDate: end } = coupon
   const errors: FieldError[] = []
@@ -66,7 +66,7 @@ export function couponErrors(coupon: { [K in keyof CouponFields]?: unknown }): F
   return errors
 }
 
-/** What decides how much a coupon gives away. */
+/** The fields that decide how much a coupon gives away. */
 export const couponDraft = couponFields
   .pick({
     ...{ couponType: true, discountAmount: true, discountPercentage: true, applyCouponOn: true },
@@ -92,7 +92,7 @@ const coupon = couponFields.required().extend({
   utmCode: z.string().nullable(),
   /** Today, in the dealer's time zone. */
   period: z.enum(['before', 'now', 'after']),
-  /** With it, except declined and deleted ones. */
+  /** Orders with it, except declined and deleted ones. */
   orders: z.int(),
   version: z.int(),
   updatedBy: z.string(),
@@ -101,7 +101,7 @@ const coupon = couponFields.required().extend({
 })
 export type Coupon = z.infer<typeof coupon>
 
-/** A cart's line, as far as a coupon looks at it. */
+/** The fields of a cart's line that a coupon uses. */
 const checkedLine = z.object({
   /** The catalog is found by the part if it's omitted. */
   partId: id.nullish(),
@@ -112,10 +112,10 @@ const checkedLine = z.object({
 })
 
 const couponCheck = z.object({
-  /** As the coupon spells it; null if there is none. */
+  /** The coupon's own spelling; null if there is none. */
   couponCode: z.string().nullable(),
   couponName: z.string().nullable(),
-  /** Why it can't be used; null if it can. */
+  /** The reason it can't be used; null if it can. */
   trouble: z.enum(couponTroubles).nullable(),
   /** Off the goods, 0 if it can't be used. */
   discountAmount: z.number(),
@@ -126,7 +126,7 @@ const couponCheck = z.object({
 })
 export type CouponCheck = z.infer<typeof couponCheck>
 
-/** An order with a coupon, and what it gave. */
+/** An order with a coupon, and its discount. */
 const couponOrder = z.object({
   id: z.int(),
   orderNumber: z.int(),
@@ -136,7 +136,7 @@ const couponOrder = z.object({
   shippingStatusId: shippingStatusId.nullable(),
   subtotal: z.number(),
   discountAmount: z.number(),
-  /** What shipping would have cost without it. */
+  /** The shipping cost without it. */
   freedShipping: z.number(),
   orderAmount: z.number(),
 })
@@ -236,7 +236,7 @@ export const coupons = {
         .array(checkedLine)
         .max(500, say('at_most_of_them', { n: 500 }))
         .default([]),
-      /** Who buys, for coupons that work once per customer. */
+      /** The buyer, for coupons that work once per customer. */
       email: text(255).nullish(),
       isPickUp: flag.optional(),
     }),

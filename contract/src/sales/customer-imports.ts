@@ -6,7 +6,7 @@ import { customerFields } from './customers.ts'
 
 /** The largest customer file for one import. */
 export const maxCustomerImportBytes = 50 * 1024 * 1024
-/** How many rejected lines are kept; all are counted. */
+/** How many rejected lines are stored; all are counted. */
 export const maxCustomerRejections = 10_000
 /** How many lines of a file a preview checks. */
 export const customerPreviewLines = 25_000
@@ -15,7 +15,7 @@ export const customerPreviewLines = 25_000
 export const nameParts = ['firstName', 'middleName', 'lastName'] as const
 export type NamePart = (typeof nameParts)[number]
 
-/** What a file's column can be used as; never passwords. */
+/** The uses of a file's column; never passwords. */
 export const importedFields = [
   'billEmail',
   ...nameParts,
@@ -45,7 +45,7 @@ const customerImportCounts = z.object({
 })
 export type CustomerImportCounts = z.infer<typeof customerImportCounts>
 
-/** What to do with a line whose email already belongs to a customer. */
+/** The action for a line whose email already belongs to a customer. */
 const existingChoice = z.enum(['update', 'skip'])
 export type ExistingChoice = z.infer<typeof existingChoice>
 
@@ -65,7 +65,7 @@ const customerImportPreview = customerImportCounts.extend({
       example: z.string(),
     }),
   ),
-  /** What would happen to the first lines. */
+  /** The effect of the first lines. */
   lines: z.array(
     z.object({
       line: z.int(),

@@ -19,7 +19,7 @@ const duplicateGroup = z.object({
 })
 export type DuplicateGroup = z.infer<typeof duplicateGroup>
 
-/** What can be taken from the removed customer; the password follows the email. */
+/** The fields that can be taken from the removed customer; the password follows the email. */
 export const mergedFields = [
   'billEmail',
   ...(Object.keys(customerFields.shape) as (keyof typeof customerFields.shape)[]),
@@ -81,7 +81,7 @@ export const customerMerges = {
       otherId: id,
       /** The fields to take from the other customer. */
       take: z.array(z.enum(mergedFields)).max(mergedFields.length).default([]),
-      /** Whose pricing rules to keep; the other's are deleted. */
+      /** The customer whose pricing rules stay; the other's are deleted. */
       priceRules: z.enum(['kept', 'gone']).default('kept'),
       /** The versions from the preview. */
       version,

@@ -13,7 +13,7 @@ const customerPage = z.object({
   /** Paragraphs, lists, links and tables in the customer's language. */
   html: z.string(),
   hasPaper: z.boolean(),
-  /** Where the store takes an order of a quote. */
+  /** The store's address for ordering a quote. */
   checkoutUrl: z.string().nullable(),
   validUntil: timestamp,
 })
@@ -34,7 +34,7 @@ const byLink = {
   ],
 } as const
 
-/** What the link in a customer's emails opens, `/see/{token}`. */
+/** The page behind the link in a customer's emails, `/see/{token}`. */
 export const customerPages = {
   show: route({
     method: 'GET',
@@ -63,7 +63,7 @@ export const customerPages = {
 const ofOrder = { scope: 'record', record: { table: 'orders' }, may: 'orders' } as const
 const customerLink = z.object({ url: z.string() })
 
-/** The link by which a customer sees an order. */
+/** The link that shows a customer their order. */
 export const customerLinks = {
   show: route({
     method: 'GET',

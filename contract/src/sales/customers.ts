@@ -20,7 +20,7 @@ import { billEmail, billingAddress, shippingAddress } from './addresses.ts'
 
 const optional = (max = 255) => text(max).nullish()
 
-/** What users can set on a customer; the email only on creation. */
+/** The fields users can set on a customer; the email only on creation. */
 export const customerFields = z.object({
   /** 1 personal, 2 business. */
   customerType: z.union([z.literal(1), z.literal(2)]).optional(),
@@ -55,7 +55,7 @@ export const customer = customerFields.required().extend({
   hasPassword: z.boolean(),
   /** Emails of customers merged into this one. */
   formerEmails: z.array(z.string()),
-  /** What they can still use on orders, in the dealer's currency. */
+  /** The balance they can still use on orders, in the dealer's currency. */
   storeCredit: z.number(),
   version: z.int(),
   createdAt: timestamp,

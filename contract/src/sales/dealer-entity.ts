@@ -4,7 +4,7 @@ import { sectionFields, specialsTypes } from '../store/home-page-specials.ts'
 import { pickUpFields } from '../store/pick-up.ts'
 import { dealers } from '../tenancy/dealers.ts'
 
-/** What the entity `dealers` has of a dealer's store, each field saved like on its own screen. */
+/** The store's fields in the entity `dealers`, each saved like on its own screen. */
 const storeFields = {
   ...pickUpFields.shape,
   ...sectionFields.omit({ order: true }).shape,
@@ -19,7 +19,7 @@ const listed = dealers.list.reply.schema.extend(stored)
 
 const changed = dealers.update.reply.schema
 const known = { id: true, dealerDomain: true, company: true, version: true } as const
-/** The rest is for those who can see the profile. */
+/** The rest is for people who can see the profile. */
 const seen = changed.partial().extend(changed.pick(known).shape).extend(stored)
 
 /** Creating and taking over dealers have separate calls. */
@@ -41,7 +41,7 @@ export const dealerEntity = {
     summary:
       'Change a dealer, its pick-up or the title and kind of its specials: fields left out stay as they are',
     may: ['dealers', 'dealer-profile', 'pick-up-options', 'home-page-specials'],
-    /** Of the store's fields; `version` in the body is the profile's. */
+    /** The version of the store's fields; `version` in the body is the profile's. */
     query: z.strictObject({ settingsVersion: queryInt(0, 2_147_483_647).optional() }),
     body: z.strictObject({ ...dealers.update.body.omit({ password: true }).shape, ...storeFields }),
     reply: one(seen),

@@ -5,7 +5,7 @@ import type { FileKind } from '../store/files.ts'
 import { message } from './messages.ts'
 import { addressesIn } from './recipients.ts'
 
-/** What can be attached to an email, by content; `maxBytes` applies to all its files together. */
+/** The files that can be attached to an email, by content; `maxBytes` applies to all of them together. */
 export const attachments = {
   types: [
     'image/jpeg',
@@ -77,7 +77,7 @@ const queued = z.object({
 })
 export type QueuedEmail = z.infer<typeof queued>
 
-/** Who an email would reach. */
+/** The people an email would reach. */
 const audience = z.object({
   /** Emails that would go out. */
   recipients: z.int(),

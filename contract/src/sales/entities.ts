@@ -16,9 +16,9 @@ import { returns, rma } from './returns.ts'
 import { templates } from './templates.ts'
 
 /**
- * The generic entity store: what external clients read and write as rows, by table name. Each entity's call
- * equals its screen's call under another path, with the same permission, server verb and checks. There are no
- * other entities, and only fields named here can be sent.
+ * The generic entity store: the tables that external clients read and write as rows. Each entity's call equals its
+ * screen's call under another path, with the same permission, server verb and checks. There are no other entities,
+ * and only fields named here can be sent.
  */
 
 const removed = one(z.object({ id: z.int() }))
@@ -203,7 +203,7 @@ export const communicationEntity = {
       is_from_admin: flag.optional(),
       is_read: flag.optional(),
       folder_id: id.optional(),
-      /** 0: what was deleted in the mailbox. */
+      /** 0: messages that were deleted in the mailbox. */
       is_visible: flag.default(1),
       /** 1 by default in folder 3, which has the drafts. */
       is_draft: flag.optional(),
@@ -278,7 +278,7 @@ export const rmaEntity = {
       id: id.optional(),
       version: z.int().optional(),
       rma_dealer_status: rmaStatus,
-      /** Who decided; the signed-in user by default. */
+      /** The person who decided; the signed-in user by default. */
       rma_dealer_user: text(120).nullish(),
       /** For Refunded: how much (by default all that's possible), and how. */
       refundAmount: money.nullish(),

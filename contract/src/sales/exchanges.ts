@@ -10,7 +10,7 @@ const exchangeOrder = z.object({
   id: z.int(),
   orderNumber: z.int(),
   orderAmount: z.number(),
-  /** What it still costs, beyond what the return was worth. */
+  /** The amount it still costs, beyond the value of the return. */
   amountDue: z.number(),
 })
 
@@ -27,9 +27,9 @@ export const exchanges = {
     maxBytes: 1024 * 1024,
     body: z.object({
       version: z.int().optional(),
-      /** What goes to the new order; by default all that the return can refund. */
+      /** The amount that goes to the new order; by default all that the return can refund. */
       refundAmount: money.nullish(),
-      /** The replacement's lines; by default the returned parts, at what was paid for them. */
+      /** The replacement's lines; by default the returned parts, at the prices paid for them. */
       details: z.array(lineFields).min(1, say('product_required')).max(500).optional(),
       /** By default by the dealer's rule. */
       shippingAmount: money.nullish(),

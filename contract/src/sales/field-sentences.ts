@@ -4,7 +4,7 @@ import { quoteStatuses } from './quote-fields.ts'
 const choices = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => `${id} ${name}`).join(', ')
 
-/** As `sharedFields`, for sales. */
+/** Like `sharedFields`, for sales. */
 export const salesFields = {
   // Addresses
   billCompany: 'Name on the billing address: a company or a person.',

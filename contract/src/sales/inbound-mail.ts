@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A file that came with an email and wasn't kept. */
+/** A file that came with an email and wasn't stored. */
 const refusedFile = z.object({
   name: z.string(),
   /** Its type, size, damage; too many of them; the dealer has no space left; it couldn't be stored. */
@@ -8,13 +8,13 @@ const refusedFile = z.object({
 })
 export type RefusedFile = z.infer<typeof refusedFile>
 
-/** What's to be known of an email that came in; all of it is its sender's word. */
+/** The facts about an email that came in, all as its sender states them. */
 export const receivedNote = z.object({
   /** It isn't from an address of the customer who was written to. */
   isFromOther: z.boolean(),
-  /** Nobody wrote it: someone is away, or has another address. */
+  /** An automatic answer: someone is away, or has another address. */
   isAutomatic: z.boolean(),
-  /** It was damaged: this is what could be read. */
+  /** It was damaged, and this part could be read. */
   isBroken: z.boolean(),
   refused: z.array(refusedFile),
 })

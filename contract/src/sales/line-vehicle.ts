@@ -13,7 +13,7 @@ const year = z
   .min(1, say('must_be_or_more', { min: 1 }))
   .max(9999, say('must_be_or_less', { max: 9999 }))
 
-/** What users set of the vehicle that a line's part is for. */
+/** The fields users set for the vehicle of a line's part. */
 export const lineVehicle = {
   year: z
     .union([
@@ -48,7 +48,7 @@ export type LineVehicle = z.infer<typeof stored>
 
 type GivenVehicle = { [K in keyof LineVehicle]?: LineVehicle[K] | undefined }
 
-/** The vehicle of a line; null for what it doesn't say. */
+/** The vehicle of a line; null for missing fields. */
 export const vehicleOf = (line: GivenVehicle): LineVehicle => ({
   year: line.year ?? null,
   makeSlug: line.makeSlug || null,
@@ -62,6 +62,6 @@ export const vehicleOf = (line: GivenVehicle): LineVehicle => ({
 export const hasVehicle = (line: GivenVehicle): boolean =>
   Object.values(vehicleOf(line)).some((value) => value !== null)
 
-/** Whether a VIN of the one can't be the other's. */
+/** Whether a VIN of one vehicle can't belong to the other. */
 export const isOtherVehicle = (before: LineVehicle, after: LineVehicle): boolean =>
   (['year', 'makeSlug', 'modelSlug'] as const).some((name) => before[name] !== after[name])

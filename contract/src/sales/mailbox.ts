@@ -46,7 +46,7 @@ const mailboxRow = message
     /** The beginning as plain text. */
     preview: z.string(),
     files: z.int(),
-    /** The colleague who takes care of it. */
+    /** The colleague assigned to it. */
     assignedTo: assignee.nullable(),
   })
 export type MailboxRow = z.infer<typeof mailboxRow>
@@ -129,7 +129,7 @@ const oneAddress = text(300)
   .refine((value) => addressesIn(value).wrong.length === 0, say('valid_email'))
   .refine((value) => addressesIn(value).addresses.length <= 1, say('one_recipient'))
 
-/** What a sent message needs; a draft can miss any of it. */
+/** The fields a sent message needs; a draft can lack any of them. */
 export const mailForm = z.object({
   toMail: oneAddress.min(1, say('recipient_required')),
   ccMail: cc,
@@ -160,9 +160,9 @@ export const mailbox = {
       dealerFolderId: id.optional(),
       orderNumber: id.optional(),
       isRead: flag.optional(),
-      /** The user who takes care of them. */
+      /** The user assigned to them. */
       assignedTo: id.optional(),
-      /** Words that all begin one of the message's. */
+      /** Words that each begin a word of the message. */
       search: text(200).optional(),
       ...rowPaging,
     }),
@@ -197,9 +197,9 @@ export const mailbox = {
     body: z.object({
       /** 1 saves it in Drafts. */
       isDraft: z.enum(['0', '1']).nullish(),
-      /** The draft it was, which is saved again, or sent and gone from Drafts. */
+      /** The draft it was, which is saved again, or sent and removed from Drafts. */
       draftId: id.nullish(),
-      /** The draft's `createdAt` when it was read or saved: refuses to replace what was saved since. */
+      /** The draft's `createdAt` when it was read or saved: refuses to replace a later save. */
       draftSeenAt: timestamp.nullish(),
       toMail: oneAddress.nullish(),
       ccMail: cc,
@@ -211,7 +211,7 @@ export const mailbox = {
         .nullish(),
       /** 1 ends it with the writer's signature. */
       withSignature: z.enum(['0', '1']).nullish(),
-      /** What it answers: the new message is about the same order. */
+      /** The message it answers: the new message is about the same order. */
       inReplyToMessageId: id.nullish(),
     }),
     upload: { maxBytes: 10 * 1024 * 1024, maxFiles: 10, fields: ['attachment'] },

@@ -1,4 +1,4 @@
-/** As `sharedFields`, for messages, requests, imports and templates. */
+/** Like `sharedFields`, for messages, requests, imports and templates. */
 export const messageFields = {
   // Messages and mailbox
   subject: 'Subject; empty uses a default in the customer’s language.',

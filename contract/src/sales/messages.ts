@@ -24,7 +24,7 @@ export const message = z.object({
   id: z.int(),
   dealer_id: z.int(),
   type: z.string(),
-  /** Of the stored message: 1 unless it was written in the mailbox. */
+  /** The stored message's flag: 1 unless it was written in the mailbox. */
   folder_id: z.int(),
   /** The dealer's own folder it was moved to. */
   dealer_folder_id: z.int().nullable(),
@@ -43,7 +43,7 @@ export const message = z.object({
   from_mail: z.string().nullable(),
   to_name: z.string().nullable(),
   to_mail: z.string().nullable(),
-  /** The same once more, under the mailbox's names. */
+  /** The same again, under the mailbox's names. */
   fromMail: z.string().nullable(),
   toName: z.string().nullable(),
   toMail: z.string().nullable(),
@@ -53,9 +53,9 @@ export const message = z.object({
   /** Sanitized rich text, and the same as plain text. */
   message: z.string(),
   messageText: z.string(),
-  /** What it quotes of earlier messages, sanitized too. */
+  /** The quoted part of earlier messages, sanitized too. */
   quoted: z.string().nullable(),
-  /** Of an email that came in. */
+  /** Only for an email that came in. */
   received: receivedNote.nullable(),
   createdAt: timestamp,
   /** The same in the dealer's time zone. */
@@ -78,13 +78,13 @@ export const message = z.object({
   answers_broadcast_id: z.int().nullable(),
   /** The dealer. */
   storeName: z.string(),
-  /** Who wrote it. */
+  /** The author. */
   userName: z.string(),
   /** `none` if it was only recorded; `unconfirmed` as for recipients. */
   mailStatus: z.enum(['queued', 'sent', 'failed', 'unconfirmed', 'none']),
   /** The mail server's words on the last attempt. */
   mailAnswer: z.string().nullable(),
-  /** Who got a copy. */
+  /** The people who got a copy. */
   cc: z.array(z.string()),
   files: z.array(mailedFile.extend({ id: z.int() })),
   /** For a broadcast: `id` is then the recipient's, and `recipientState` its result. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 
 /**
- * An order's account as an accountant would keep it in whole cents, for the test of what the product says. It shares
- * no code with the product: amounts are bigints, and every figure is a sum over a list of entries.
+ * An order's account in an accountant's whole cents, to compare with the product's. It shares no code with the
+ * product: amounts are bigints, and every figure is a sum over a list of entries.
  */
 
 export type Tax = { rate: number }
-/** How a place is taxed. Rates are in thousandths of a percent, amounts in cents. */
+/** A place's tax. Rates are in thousandths of a percent, amounts in cents. */
 export type TaxRule = { taxes: Tax[]; taxesShipping: boolean; taxesAll: boolean }
-/** What's charged besides: shipping, free from a subtotal, and a fee, another one above a subtotal. */
+/** Charges besides goods: shipping, free from a subtotal, and a fee, another one above a subtotal. */
 export type Charges = {
   flat: bigint
   freeFrom: bigint | null
@@ -20,7 +20,7 @@ export type Terms = TaxRule & Charges
 export type Place = 'here' | 'there'
 /** A dealer's settings of one day. */
 export type Settings = Record<Place, TaxRule> & { charges: Charges }
-/** What an order was agreed on: its terms, and its shipping and fees if they stay as charged. */
+/** An order's agreed terms, and its shipping and fees if they stay as charged. */
 export type Agreed = {
   place: Place
   terms: Terms
@@ -45,8 +45,8 @@ export const termsIn = (settings: Settings, place: Place): Terms => ({
 })
 
 /**
- * What an order is agreed on after an edit. A new place brings its taxes of today, all else stays; once there's money,
- * shipping and fees stay as they were charged. Only today's terms replace everything.
+ * An order's agreed terms after an edit. A new place brings its taxes of today, and the rest stays; once there's
+ * money, shipping and fees stay as they were charged. Only today's terms replace everything.
  */
 export function agreedAfter(
   agreed: Agreed,
@@ -61,7 +61,7 @@ export function agreedAfter(
 
 type Sale = Entry & { kind: 'sale' }
 
-/** The sale as it stands: goods less discount, each tax rounded half up once, shipping and fees. */
+/** The current sale: goods less discount, each tax rounded half up once, shipping and fees. */
 export function saleOf(lines: readonly Line[], { terms, coupon, stay }: Agreed, day: number): Sale {
   const sumOf = (some: readonly Line[]) => some.reduce((all, { price, qty }) => all + price * qty, 0n)
   const subtotal = sumOf(lines)
@@ -92,7 +92,7 @@ function partOf(amount: bigint, part: bigint, whole: bigint): bigint {
 const totalOf = (sale: Sale) =>
   sale.goods + sale.tax.reduce((all, one) => all + one, 0n) + sale.shipping + sale.fees
 
-/** Everything an order's account says, from its entries alone. */
+/** All figures of an order's account, from its entries alone. */
 export function balance(sale: Sale, entries: readonly Entry[], isDeclined: boolean) {
   const money = entries.flatMap((entry) => (entry.kind === 'money' ? [entry.amount] : []))
   const refunds = entries.flatMap((entry) => (entry.kind === 'refund' ? [entry] : []))
@@ -123,8 +123,8 @@ type Given = { purpose: string; amount: bigint; returned?: readonly [goods: bigi
 type Sold = { order: Parts; goodsTax: bigint; shippingTax: bigint }
 
 /**
- * What a refund gives back. Shipping and goods come with their share of tax, a return with its own; what the order has
- * no more of goes to shipping, fees and tax, in this order.
+ * The parts a refund gives back. Shipping and goods come with their share of tax, a return with its own; amounts
+ * beyond the order's goods go to shipping, fees and tax, in this order.
  */
 export function partsOf({ purpose, amount, returned }: Given, sold: Sold, entries: readonly Entry[]): Parts {
   const left = { ...sold.order }
@@ -155,7 +155,7 @@ export function partsOf({ purpose, amount, returned }: Given, sold: Sold, entrie
   return parts
 }
 
-/** What reports of these days add up. */
+/** The figures of reports for these days. */
 export function reportOf(sale: Sale, entries: readonly Entry[], from: number, to: number) {
   const isWithin = ({ day }: { day: number }) => day >= from && day <= to
   const sold = isWithin(sale) ? [sale] : []
@@ -197,7 +197,7 @@ export const anySettings: fc.Arbitrary<Settings> = fc.record({
   }),
 })
 export const anyCoupon = fc.option(fc.integer({ min: 1000, max: 100_000 }))
-/** Store credit that the customer got before. */
+/** Store credit that the customer already had. */
 export const anyGift = cents(100_000)
 export const anyLine: fc.Arbitrary<Line> = fc.record({
   price: cents(200_000),
@@ -205,7 +205,10 @@ export const anyLine: fc.Arbitrary<Line> = fc.record({
   isTaxed: fc.boolean(),
 })
 
-/** How a return is refunded: through its charge, to store credit, by hand wherever it was paid, or by other parts. */
+/**
+ * The ways to refund a return: through its charge, to store credit, manually wherever it was paid, or by other
+ * parts.
+ */
 export type ReturnWay = 'money' | 'credit' | 'hand' | 'exchange'
 export type Step =
   | { do: 'charge' | 'record' | 'useCredit' | 'ship' | 'undoShipment'; part: number; at: number }
@@ -254,5 +257,5 @@ const anyStep = fc.oneof(
     }),
   },
 ) as fc.Arbitrary<Step>
-/** What happens to one of the orders: the first, or one that an exchange made. */
+/** The next event of one of the orders: the first, or one that an exchange created. */
 export const anyHappening = fc.record({ of: fc.nat(3), step: anyStep })

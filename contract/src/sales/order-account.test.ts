@@ -4,9 +4,9 @@ import { anyCoupon, anyGift, anyHappening, anyLine, anySettings } from './order-
 import { Customer } from './order-history.fixture.ts'
 
 /**
- * Orders sold, edited, moved to another state, paid, shipped, returned, exchanged, refunded and declined in any order,
- * while the dealer's settings change, by the product's own rules. After each step an accountant who knows nothing of
- * them comes to the same figures.
+ * Sells, edits, moves, pays, ships, returns, exchanges, refunds and declines orders in any order, while the
+ * dealer's settings change, by the product's own rules. After each step, an accountant who doesn't use them arrives
+ * at the same figures.
  */
 test('an accountant comes to the same figures at every step of an order’s history', () => {
   fc.assert(

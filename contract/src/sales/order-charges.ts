@@ -60,7 +60,7 @@ export function shippingCost(subtotal: number, rule: ShippingCostRule): Explaine
   return { amount: round2(cost), steps }
 }
 
-/** Lines with a shipping price of their own: what they ship for together, and their part of the subtotal. */
+/** Lines with their own shipping price: its sum, and their part of the subtotal. */
 export type OwnShipping = { amount: number; goods: number }
 
 /** A manually set `fixed` wins; a `carrierCost` plus the dealer's `profitPercent` comes before the rule. */

@@ -30,7 +30,7 @@ export const shippingStatusId = idOf(shippingStatuses, 'choose_shipping_status')
 export const declinedReasonId = idOf(declinedReasons, 'choose_reason')
 const lineStatusId = idOf(lineStatuses, 'choose_status')
 
-/** What users set on a line. */
+/** The fields users set on a line. */
 export const lineFields = z.object({
   partNumber: requiredPartNumber('part_number_required', 60),
   description: optional(500),
@@ -59,7 +59,7 @@ export const lineFields = z.object({
 /** A line as sent with an order; one already on it has its id. */
 export const lineInput = lineFields.extend({
   id: id.optional(),
-  /** With a tracking number or manually: how many ship now. Capped at what's left. */
+  /** The pieces that ship with this save, by tracking number or manually. Capped at what's left. */
   shipQty: quantity.optional(),
 })
 /** For a stored line, only the changes are needed. */
@@ -80,14 +80,14 @@ export const line = lineFields.required().extend({
   extended_price: z.number(),
   /** Its part of the order's discount. */
   discountAmount: z.number(),
-  /** What a piece ships for in place of the shipping rule, from the edited part. */
+  /** The shipping price of a piece in place of the shipping rule, from the edited part. */
   fixedShippingPrice: z.number().nullable(),
-  /** As the catalog has it today; null if it can't tell. */
+  /** The catalog's value today; null if it has none. */
   fit: partFit.nullish(),
 })
 export type OrderLine = z.infer<typeof line>
 
-/** What users set on an order; computed amounts aren't included. */
+/** The fields users set on an order; computed amounts aren't included. */
 export const orderFields = z.object({
   customerId: id.nullish(),
   requiredDate: day.nullish(),
@@ -125,16 +125,16 @@ export const orderFields = z.object({
   token: optional(),
   /** 1: collected at the dealership, so that nothing ships and the store's own place is taxed. */
   isPickUp: flag.optional(),
-  /** The order keeps its coupon as it was when it got it; null or empty takes it off. */
+  /** The order retains its coupon's terms from when it got it; null or empty removes it. */
   couponCode: optional(40),
-  /** The campaign it came with. */
+  /** The campaign that brought it. */
   utmCode: optional(120),
   ...billingAddress((field) => `${field}_required` as const),
   billEmail: billEmail('e_mail_required'),
   ...shippingAddress,
 })
 
-/** What shipped together: one parcel or one hand-over. */
+/** The pieces that shipped together: one parcel or one hand-over. */
 const shipment = z.object({
   id: z.int(),
   trackingNumber: z.string().nullable(),
@@ -203,7 +203,7 @@ const computed = z.object({
   isLocked: flag,
   subtotal: z.number(),
   couponId: z.int().nullable(),
-  /** What the coupon takes off the subtotal. */
+  /** The coupon's discount on the subtotal. */
   discountAmount: z.number(),
   shippingAmount: z.number(),
   /** The same amount under the name older clients read. */
@@ -220,16 +220,16 @@ const computed = z.object({
   paymentState,
   /** The amount still to be paid. */
   amountDue: z.number(),
-  /** What the customer is owed: paid too much, or paid for an order that was declined since. */
+  /** The amount owed to the customer: paid too much, or paid for an order that was declined since. */
   amountOwed: z.number(),
-  /** Payments that succeeded or were recorded, and what went back of them. */
+  /** Payments that succeeded or were recorded, and their refunds. */
   amountReceived: z.number(),
   amountRefunded: z.number(),
-  /** The total after refunds: what sales figures add up. 0 once it's declined. */
+  /** The total after refunds, which sales figures add up. 0 once it's declined. */
   amountNet: z.number(),
   pay_terms: z.string().nullable(),
   currencySymbol: z.enum(['USD', 'CAN']),
-  /** The shop it was imported from; null if it was made here. */
+  /** The shop it was imported from; null if it was created here. */
   importedFrom: shopSource.nullable(),
   /** The number it had there. */
   importedNumber: z.string().nullable(),
@@ -250,12 +250,12 @@ export const order = orderFields
     /** Oldest first; a line's own tracking fields are from its last shipment. */
     shipments: z.array(shipment),
     orderSummary: z.object({ summary: z.array(summaryLine), total: z.number() }),
-    /** The quote it was made from; null if it wasn't, or that was deleted. */
+    /** The quote it was created from; null if there was none or it was deleted. */
     quoteId: z.int().nullable(),
     quoteRef: z.string().nullable(),
-    /** What puts it outside the store's shipping zones; null if it's within. */
+    /** The reason it's outside the store's shipping zones; null if it's within. */
     outsideZones: z.enum(['shipCountry', 'shipState']).nullable(),
-    /** What a store wouldn't take it for. */
+    /** The rules a store would refuse it by. */
     brokenRules: z.array(z.enum(storeRules)),
   })
 export type Order = z.infer<typeof order>

@@ -41,17 +41,20 @@ import {
 import { chargedParts, noParts, type RefundParts, suggestRefundParts, sumParts } from './refund-parts.ts'
 import { chargedRate, discountOn, goodsOf, refundLimit, taxesOf } from './return-rules.ts'
 
-/** Whole histories of orders by the product's own rules, with an accountant who visits after each step. */
+/** Whole histories of orders by the product's own rules, with an accountant's check after each step. */
 
 const shareOf = (amount: number, percent: number) =>
   Math.floor(Math.round(amount * 100) * (percent / 100)) / 100
 
-/** What a customer's orders share: the dealer's settings of today, the till and the customer's store credit. */
+/**
+ * The state that a customer's orders share: the dealer's settings of today, the till and the customer's store
+ * credit.
+ */
 export class Customer {
   settings: Settings
   day = 0
   credit: number
-  /** Store credit given by hand, and what was paid in and out besides, in cents. */
+  /** Store credit given manually, and other payments in and out, in cents. */
   private till: bigint
   readonly orders: Order[] = []
 
@@ -104,7 +107,7 @@ class Order {
   /** Paid with store credit minus refunded to it, also below 0. */
   private byCredit = 0
   private byHand = 0
-  /** What was refunded by hand of an order whose payment nobody recorded. */
+  /** The manual refunds of an order whose payment nobody recorded. */
   private elsewhere = 0
   private readonly entries: Entry[] = []
   private agreed: Agreed
@@ -125,7 +128,7 @@ class Order {
     this.sale = saleOf(this.lines, this.agreed, this.day)
   }
 
-  /** What was received and not refunded. */
+  /** Received and not refunded. */
   get money(): bigint {
     return this.entries.reduce((all, entry) => all + (entry.kind === 'money' ? entry.amount : 0n), 0n)
   }
@@ -142,7 +145,7 @@ class Order {
     })
   }
 
-  /** As the server computes an edit (`termsOfEdit`). */
+  /** The server's computation of an edit (`termsOfEdit`). */
   private reckon(edit: { moves?: boolean; usesToday?: boolean } = {}): void {
     const { settings } = this.customer
     const { shippingAmount, handlingFeeAmount, customFeeAmount, customFeeTitle } = this.totals
@@ -196,7 +199,7 @@ class Order {
 
   private pay({ do: way, part }: Step & { part: number }): void {
     const due = dueOf(this.totals.orderAmount, this.all)
-    // What's typed by hand can be more than is due; a charge and credit can't.
+    // A manually typed amount can be more than is due; a charge and credit can't.
     const amount = way === 'record' ? shareOf(add(due, 5), part) : shareOf(due, part)
     const { customer } = this
     const paid = way === 'useCredit' ? Math.min(amount, customer.credit) : amount
@@ -297,12 +300,12 @@ class Order {
     this.customer.place(this.place, [replacement ?? again], null).receive(amount)
   }
 
-  /** As the server limits a return's refund (`limitBy`). */
+  /** The server's limit of a return's refund (`limitBy`). */
   private limitOf(worth: { price: number; salesTaxAmount: number }, way: ReturnWay): number {
     const sums = this.refundSums
     const left = way === 'credit' ? leftToRefund(sums) : leftOfMoney(sums)
     const most = Math.min(refundLimit(worth), leftToReturn(sums, left))
-    // Only what's refunded by hand can have been paid where nobody recorded it.
+    // Only manual refunds can be of money that nobody recorded.
     return way === 'hand' || way === 'exchange' ? most : Math.min(most, left)
   }
 
@@ -321,7 +324,7 @@ class Order {
     this.reckon()
   }
 
-  /** The accountant's visit. */
+  /** The accountant's check. */
   check(): void {
     const { totals, sums, entries, sale, given } = this
     const books = balance(sale, entries, this.isDeclined)
@@ -356,7 +359,7 @@ class Order {
       outstanding: books.due - books.owed,
       ...{ isCovered: true, hasMoney: true, hasCredit: true, hasPieces: true },
     }
-    // Much faster than to expect each of them, which is left for what differs.
+    // Compares first, because thousands of `expect` calls are slow.
     for (const [name, value] of Object.entries(meant))
       if (said[name as keyof typeof said] !== value) expect(said).toEqual(meant)
   }

@@ -4,7 +4,7 @@ import type { Place, Settings } from './order-account.fixture.ts'
 import { type TermsOfSale, termsOfSale } from './order-terms.ts'
 import type { RefundParts } from './refund-parts.ts'
 
-/** The accountant's cents and settings as the product has them. */
+/** The accountant's cents and settings in the product's form. */
 
 export const cents = (amount: number) => BigInt(Math.round(amount * 100))
 export const amountIn = (amount: bigint) => Number(amount) / 100
@@ -16,7 +16,7 @@ export const inCents = ({ goods, tax, shipping, fees }: RefundParts) => ({
 const stateOf = { here: 'OH', there: 'Indiana' } as const
 export const addressOf = (place: Place) => ({ isPickUp: 0, shipState: stateOf[place], billState: null })
 
-/** The terms a dealer's settings make today. */
+/** The terms that a dealer's settings make today. */
 export function todaysTerms({ charges, ...rules }: Settings, place: Place): TermsOfSale {
   const { taxes, taxesShipping, taxesAll } = rules[place]
   const { flat, freeFrom, fee, feeUpTo, feeAbove } = charges

@@ -25,7 +25,7 @@ const step = fc.oneof(
   }),
 )
 
-/** A history as stored and, beside it, what's due and owed in cents, from the price and the money that's left. */
+/** A stored history, with its due and owed amounts in cents, from the price and the remaining money. */
 function history(first: number, steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) {
   let total = first
   let [money, forgiven] = [0, 0]

@@ -9,7 +9,7 @@ import type { PaymentState } from './payment-states.ts'
  */
 
 /**
- * Why money is refunded. All but `recharge` lower what the order owes; a recharge is to be collected again.
+ * The purpose of a refund. All but `recharge` lower the amount the order owes; a recharge is to be collected again.
  */
 export const refundPurposes = ['courtesy', 'return', 'shipping', 'price', 'recharge'] as const
 export const refundPurpose = z.enum(refundPurposes, say('choose_refund_purpose'))
@@ -30,7 +30,7 @@ export type PaymentSums = {
   charged: number
   /** Refunds and voids. */
   refunded: number
-  /** How much of the refunds the customer keeps without paying again. */
+  /** The part of the refunds that the customer doesn't pay again. */
   givenBack: number
   /** Whether any movement's result is unconfirmed. */
   hasUnknown: boolean
@@ -38,7 +38,7 @@ export type PaymentSums = {
   isDeclined?: boolean
 }
 
-/** Counts succeeded movements only. */
+/** Only movements that succeeded are included. */
 export function sumMovements(movements: readonly Movement[]): PaymentSums {
   const done = movements.filter(({ state }) => state === 'succeeded')
   const back = done.filter(({ kind }) => kind !== 'charge')
@@ -50,13 +50,13 @@ export function sumMovements(movements: readonly Movement[]): PaymentSums {
   }
 }
 
-/** What the customer still owes: total − given back − (charged − refunded). A declined order has no total. */
+/** The amount the customer still owes: total − given back − (charged − refunded). A declined order has no total. */
 export const dueOf = (total: number, { charged, refunded, givenBack, isDeclined }: PaymentSums): number =>
   isDeclined ? 0 : Math.max(0, subtract(sum([total, refunded]), sum([charged, givenBack])))
 
 /**
- * What the dealer owes the customer: paid too much, or paid for an order that was declined since. Never more than
- * what's left of the money.
+ * The amount the dealer owes the customer: paid too much, or paid for an order that was declined since. Never more
+ * than the rest of the money.
  */
 export function owedOf(total: number, { charged, refunded, givenBack, isDeclined }: PaymentSums): number {
   const price = isDeclined ? 0 : Math.max(0, subtract(total, givenBack))
@@ -64,19 +64,19 @@ export function owedOf(total: number, { charged, refunded, givenBack, isDeclined
 }
 
 /**
- * What the order came to after refunds, as figures of sales add it up; matches `netAmount` in SQL, without declined
+ * The order's total after refunds, as figures of sales add it up; matches `netAmount` in SQL, without declined
  * orders.
  */
 export const netOf = (total: number, { givenBack, isDeclined }: PaymentSums): number =>
   isDeclined ? 0 : subtract(total, givenBack)
 
-/** Both in one amount: what's due, or below 0 what is the customer's. */
+/** Both in one amount: the due amount, or below 0 the amount owed to the customer. */
 export const outstandingOf = (total: number, sums: PaymentSums): number =>
   subtract(dueOf(total, sums), owedOf(total, sums))
 
 /**
- * How much of its total an order's customer doesn't owe any more: what was given back of it, or all of it once it's
- * declined. So a paper that prints the total, this, what was paid and what's outstanding adds up.
+ * The part of its total that an order's customer doesn't owe: the amount given back, or all of it once it's
+ * declined. So a paper that prints the total, this, the payments and the outstanding amount adds up.
  */
 export const takenOffOf = ({
   orderAmount,
@@ -102,7 +102,7 @@ export function paymentStateOf(total: number, sums: PaymentSums): PaymentState {
 }
 
 /**
- * How much a refund lowers what its order owes. An overpayment goes back first and lowers nothing, as does
+ * How much a refund lowers the amount its order owes. An overpayment goes back first and lowers nothing, as does
  * money to be collected again. `outstanding` is the order's before the refund.
  */
 export function givenBackOf(purpose: RefundPurpose, amount: number, outstanding: number): number {

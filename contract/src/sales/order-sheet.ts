@@ -67,7 +67,7 @@ const contactLines = (order: Addresses, of: Side) => [
   ...addressLines(order, of),
   ...filled([order[`${of}Phone`], order[`${of}Email`]]),
 ]
-/** Where the bill goes, and where the parts go unless they're picked up. */
+/** The address of the bill, and of the parts unless they're picked up. */
 export const billToLines = (order: Addresses): string[] => contactLines(order, 'bill')
 export const shipToLines = (order: Addresses): string[] =>
   contactLines(order, shipsElsewhere(order) ? 'ship' : 'bill')
@@ -117,9 +117,9 @@ function paymentsOf({ data, recorded, payments }: SheetCharges, currencySymbol: 
       reference,
       amount: money(kind === 'charge' ? amount : -amount),
     })),
-    /** What the customer doesn't owe any more of the total. */
+    /** The part of the total that the customer doesn't owe. */
     takenOff: takenOff > 0 ? money(-takenOff) : null,
-    /** What `takenOff` is of, when refunds say so: a buyer has to take the tax off what they claim back. */
+    /** The parts of `takenOff`, if refunds have them: a buyer deducts the tax from the tax they claim back. */
     takenOffParts:
       sum(given.map(sumParts)) === takenOff
         ? partNames.flatMap((part) => {
@@ -179,16 +179,16 @@ export function orderSheet(order: Order, dealer: SheetDealer, { kind, charges, t
       description: line.description,
       vehicle: vehicleWords(line),
       isPickup: line.pickupOnly === 1,
-      /** Canadian invoices name what isn't taxed next to what is. */
+      /** Canadian invoices name untaxed lines next to taxed ones. */
       isUntaxed: (kind === 'invoice' || kind === 'receipt') && line.is_taxable === 0,
       qty: formatNumber(line.qty, 0),
       shipped: formatNumber(line.qtyShipped, 0),
       price: formatMoney(line.price, currencySymbol),
       extended: formatMoney(line.extended_price, currencySymbol),
-      /** What the customer gets back of each piece's price for the old part. */
+      /** The part of each piece's price that the customer gets back for the old part. */
       core: line.corePrice ? formatMoney(line.corePrice, currencySymbol) : null,
     })),
-    /** For a packing slip: what goes into the parcel, without prices. */
+    /** For a packing slip: the parcel's content, without prices. */
     packed: isSlip
       ? packedLines(order, shipment).map(({ line, partNumber, qty }, at) => ({
           id: line?.id ?? -at,
@@ -223,7 +223,7 @@ export const orderSheets = {
     may: ['orders', 'orders-v2'],
     query: z.object({
       as: paperKind.default('order'),
-      /** For a packing slip: the shipment that it goes with; what's still to ship if omitted. */
+      /** For a packing slip: its shipment; the pieces still to ship if omitted. */
       shipmentId: id.optional(),
     }),
     reply: file('application/pdf'),

@@ -60,7 +60,7 @@ export const lineStatus = {
   declined: 7,
 } as const
 
-/** How an order is paid: the gateway that has its money. */
+/** The ways to pay an order: the gateway that has its money. */
 export const paymentMethods: Named = gateways
 
 /** The spec's ten, and our own. */
@@ -83,7 +83,7 @@ export const logActions = [
   'NOTE',
 ] as const
 export type LogAction = (typeof logActions)[number]
-/** What integrations can report; money, locks and new orders are reserved for the product. */
+/** The actions integrations can report; money, locks and new orders are reserved for the product. */
 export const reportedActions: readonly LogAction[] = [
   'PRICE_CHANGE',
   'QUANTITY_CHANGE',

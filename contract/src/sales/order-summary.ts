@@ -4,7 +4,7 @@ import { money, optional, rate } from '../money.ts'
 import { couponTroubles } from './coupon-rules.ts'
 import { summaryLine } from './order-fields.ts'
 
-/** An order as far as its total depends on it. */
+/** The fields of an order that its total depends on. */
 export const orderSummaryQuery = z.object({
   dealerId: id.optional(),
   /** The subtotal of the lines. */
@@ -22,7 +22,7 @@ export const orderSummaryQuery = z.object({
   customFeeTitle: text(255).optional(),
   /** The taxable part of the subtotal; all by default. */
   taxableAmount: money.optional(),
-  /** What lines with a shipping price of their own ship for, and their part of the subtotal. */
+  /** The shipping price of lines with their own, and their part of the subtotal. */
   ownShippingAmount: money.optional(),
   ownShippingGoods: money.optional(),
   /** The order's own, as typed; if omitted, as stored; a blank is none, so the customer's or the zone's applies. */
@@ -38,7 +38,7 @@ export const orderSummaryQuery = z.object({
   couponCode: text(40).optional(),
   /** A guest's, for coupons that work once per customer; if omitted, as stored. */
   billEmail: text(255).optional(),
-  /** The goods that a coupon may tell apart: `<catalog>:<amount>:<1 if taxable>`, the catalog if known. */
+  /** The goods a coupon may distinguish: `<catalog>:<amount>:<1 if taxable>`, the catalog if there is one. */
   goods: z.preprocess(
     (value) => (value === undefined ? value : [value].flat()),
     z

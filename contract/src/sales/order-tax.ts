@@ -23,7 +23,7 @@ export type StateTaxRule = TaxFlags &
   Composed & {
     taxPercentage: number
     noTax?: Flag
-    /** Whether it also taxes what's picked up at the dealership. */
+    /** Whether it also taxes orders that are picked up at the dealership. */
     applyCurrentTaxRulesToShowroom?: Flag
   }
 export type GeneralTax = TaxFlags & Composed & { allStatesProvinceTaxRate?: number | null; noTax?: Flag }
@@ -54,7 +54,7 @@ export interface TaxChoice {
   flags: TaxFlags
   /** The separate taxes that make up the rate; none is one tax without a name. */
   components?: readonly TaxComponent[]
-  /** What was charged on how much; then the tax is in proportion to it instead of by its rate. */
+  /** The charged tax and its base; the tax is then in proportion to it instead of by its rate. */
   charged?: { base: number; amount: number }
   /** The sources in order, up to the used one, with why earlier ones weren't. */
   steps?: TotalStep[]
@@ -64,7 +64,7 @@ const taxesAnything = (flags: TaxFlags & { noTax?: Flag }) =>
   !flags.noTax &&
   (notOff(flags.applyTaxToPartsAccessories) || flags.applyTaxToShipping || flags.applyLaborOnOrderTotal)
 
-/** A state's rule, unless it doesn't tax what's picked up at the dealership and this is. */
+/** A state's rule, unless the order is picked up at the dealership and the rule doesn't tax that. */
 export const ruleHere = <Rule extends StateTaxRule>(
   rule: Rule | null | undefined,
   isPickUp: boolean | undefined,

@@ -10,7 +10,7 @@ import type { GeneralTax, StateTaxRule, TaxChoice } from './order-tax.ts'
  * are in its own fields.
  */
 export type TermsOfSale = {
-  /** The state that's taxed, as its address spells it; for a pick-up the store's. */
+  /** The taxed state, in its address's spelling; for a pick-up the store's. */
   state: string | null
   /** The dealer's rule for that state. */
   stateRule: StateTaxRule | null
@@ -93,8 +93,8 @@ function stateKey({ shipState, billState }: Destination): string {
 }
 
 /**
- * The terms after an edit: a new place takes its tax rules of today, another customer brings their own rate, and all
- * else stays.
+ * The terms after an edit: a new place takes its tax rules of today, another customer brings their own rate, and
+ * all other terms stay.
  */
 export function termsAfter(
   frozen: TermsOfSale,
@@ -124,8 +124,8 @@ type Charged = Fixed & {
 }
 
 /**
- * An order's shipping and fees as they stay through an edit: each that followed the rule and still does. Shipping
- * isn't kept if the edit decides whether anything is charged for it: a pick-up, or a coupon that frees it.
+ * The shipping and fees of an order that stay through an edit: each that followed the rule and still does. Shipping
+ * doesn't stay if the edit decides whether anything is charged for it: a pick-up, or a coupon that frees it.
  */
 export function keepCharges(
   before: Charged & { coupon: CouponTerms | null },

@@ -51,7 +51,7 @@ export interface OrderTotalsInput {
   taxableAmount?: number | null
   /** Without lines: those with a shipping price of their own. */
   ownShipping?: OwnShipping | null
-  /** Without lines: the goods that a coupon may tell apart. */
+  /** Without lines: the goods that a coupon may distinguish. */
   goods?: readonly Goods[]
   coupon?: CouponTerms | null
   shipping: Omit<ShippingInput, 'own' | 'freeWith' | 'kept'>
@@ -95,9 +95,9 @@ interface SummaryLine {
   amount: number
   /** For sales tax, in percent. */
   rate?: number
-  /** For sales tax with a third decimal: what the total includes, rounded once from the exact product. */
+  /** For sales tax with a third decimal: its part of the total, rounded once from the exact product. */
   charged?: number
-  /** For sales tax of several taxes: each with its part of what the total includes. */
+  /** For sales tax of several taxes: each with its part of the total. */
   components?: ChargedComponent[]
   /** For a discount, whose amount is negative. */
   couponCode?: string
@@ -108,7 +108,7 @@ interface SummaryLine {
 }
 export interface OrderTotals {
   subtotal: number
-  /** What the coupon takes off the subtotal, positive; shipping it frees isn't part of it. */
+  /** The coupon's discount on the subtotal, positive; shipping it frees isn't part of it. */
   discountAmount: number
   /** Each line's part of it, in the order of the lines; empty without lines. */
   lineDiscounts: number[]
@@ -225,7 +225,7 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
   }
 }
 
-/** What a line of a summary adds to the total. */
+/** A summary line's effect on the total. */
 export const amountInTotal = ({ amount, charged }: { amount: number; charged?: number | null | undefined }) =>
   charged ?? round2(amount)
 
@@ -329,7 +329,7 @@ export function clampShipQty(typed: number, line: Pick<OrderLine, 'qty' | 'qtySh
 }
 
 type Charges = Pick<OrderTotals, 'shippingAmount' | `${'handling' | 'custom'}FeeAmount`> & {
-  /** As the total includes it. */
+  /** As included in the total. */
   salesTaxCharged: number
   discountAmount?: number
 }

@@ -65,7 +65,7 @@ const movedOrders = z.object({
   locked: z.int(),
   /** The changed orders' totals. */
   amounts: z.array(z.object({ currencySymbol: z.enum(['USD', 'CAN']), amount: z.number() })),
-  /** What was received for them and not refunded, of those that would be declined. */
+  /** The received and unrefunded money of those that would be declined. */
   received: z.array(
     z.object({ currencySymbol: z.enum(['USD', 'CAN']), amount: z.number(), orders: z.int() }),
   ),
@@ -77,7 +77,9 @@ const movedOrders = z.object({
   undoId: z.int().nullish(),
 })
 
-/** 1: when it's declined, refunds all that was received for it; `POST /orders/{id}/refund-owed` tells the result. */
+/**
+ * 1: when it's declined, refunds all that was received for it; `POST /orders/{id}/refund-owed` returns the result.
+ */
 const refundPaid = flag.optional()
 
 const sorting = {
@@ -335,9 +337,9 @@ export const orders = {
         newStatusId: orderStatusId,
         shippingStatusId: shippingStatusId.nullish(),
         declinedReasonId: declinedReasonId.nullish(),
-        /** 1: answers what would happen, without changing anything. */
+        /** 1: answers with the effect, without changing anything. */
         dryRun: flag.optional(),
-        /** As in `/update-order-status`; such a change can't be undone. */
+        /** Like `/update-order-status`; such a change can't be undone. */
         refundPaid,
       })
       .refine(({ selected, versions }) => !versions || versions.length === selected.length, {

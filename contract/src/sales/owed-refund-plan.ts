@@ -3,8 +3,8 @@ import type { recordedMethods, shownMethods } from './recorded-payments.ts'
 import type { CreditObstacle } from './store-credit.ts'
 
 /**
- * How what a customer is owed goes back: charges by the gateway they came through, and what was recorded the way it
- * was recorded. Pure, the same for the server and the question before it.
+ * The ways to return a customer's money: charges by the gateway they came through, and recorded payments the way
+ * they were recorded. Pure, the same for the server and the question before it.
  */
 export type OwedRefundPlan = {
   charges: { chargeId: number; amount: number }[]
@@ -13,7 +13,7 @@ export type OwedRefundPlan = {
 type Method = (typeof recordedMethods)[number]
 
 type Paid = {
-  /** What the customer is owed. */
+  /** The amount owed to the customer. */
   owed: number
   /** The order's movements, newest first. */
   charges: readonly { id: number; refundableAmount: number }[]
@@ -24,11 +24,11 @@ type Paid = {
     amount: number
     removedAt: string | null
   }[]
-  /** Why nothing can go back to the customer's store credit; null if it can. */
+  /** The reason nothing can go back to the customer's store credit; null if it can. */
   creditObstacle: CreditObstacle | null
 }
 
-/** Gateways first, and no more than is owed; what nothing covers stays owed. */
+/** Gateways first, and no more than is owed; the rest stays owed. */
 export function planOwedRefund(paid: Paid): OwedRefundPlan {
   let rest = paid.owed
   const take = (most: number) => {
@@ -46,11 +46,11 @@ export function planOwedRefund(paid: Paid): OwedRefundPlan {
   }
 }
 
-/** What a plan gives back. */
+/** The sum of a plan's refunds. */
 export const sumPlan = ({ charges, recorded }: OwedRefundPlan): number =>
   sum([...charges, ...recorded].map(({ amount }) => amount))
 
-/** How much of what's owed came in no way that it could go back, so somebody has to say how it does. */
+/** The part of the owed amount that has no way back, so a person has to choose one. */
 export function sumLeftByHand(paid: Paid): number {
   const stuck = [...leftByMethod(paid)].filter(([method, left]) => left > 0 && !goesBack(method, paid))
   return Math.min(subtract(paid.owed, sumPlan(planOwedRefund(paid))), sum(stuck.map(([, left]) => left)))

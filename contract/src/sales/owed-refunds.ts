@@ -4,7 +4,7 @@ import { money } from '../money.ts'
 import { chargeStates, orderPayments } from './charges.ts'
 import { recordedMethods } from './recorded-payments.ts'
 
-/** What became of one of its refunds. */
+/** The result of one of its refunds. */
 const owedRefund = z.object({
   amount: z.number(),
   /** A gateway's result; what was recorded has succeeded. */
@@ -12,7 +12,7 @@ const owedRefund = z.object({
   /** The gateway it goes back through, and the card; null for a recorded payment. */
   gateway: z.string().nullable(),
   cardLast4: z.string().nullable(),
-  /** How the payment was made that's recorded as refunded; null for a gateway's. */
+  /** How the recorded payment was made; null for a gateway's. */
   method: z.enum(recordedMethods).nullable(),
   /** Why it failed or is unconfirmed, in the gateway's words. */
   message: z.string().nullable(),
@@ -39,7 +39,7 @@ export const owedRefunds = {
     once: true,
     ownTransactions: true,
     body: z.object({
-      /** 1: only carry out what was asked for when the order was declined, and answer what became of it. */
+      /** 1: only carries out the refund that was requested when the order was declined, and answers its result. */
       isAsked: flag.optional(),
       /** The totals charged and refunded that the user saw when deciding; any others are refused. */
       chargedSoFar: money.optional(),

@@ -4,10 +4,10 @@ import type { Order } from './order-fields.ts'
 import { lineStatus } from './order-statuses.ts'
 
 /**
- * The papers that an order prints as. An invoice has what Canada asks of one from CAN $500 (CRA, "Input tax credits:
- * what documents do you need"; Revenu Québec, "Information required on supporting documents"): supplier, date, number,
- * buyer, terms, description, total, each tax with its rate and the supplier's registration number. From CAN $100 the
- * number is needed and the rest isn't, so that every invoice has all of it.
+ * The papers that an order prints as. An invoice has everything Canada requires from CAN $500 (CRA, "Input tax
+ * credits: what documents do you need"; Revenu Québec, "Information required on supporting documents"): supplier,
+ * date, number, buyer, terms, description, total, each tax with its rate and the supplier's registration number.
+ * From CAN $100 the number is needed and the rest isn't, so every invoice has all of it.
  */
 export const paperKinds = ['order', 'invoice', 'receipt', 'packingSlip'] as const
 export const paperKind = z.enum(paperKinds)
@@ -79,7 +79,7 @@ export function factsOf(order: Order, kind: PaperKind, { timeZone, today, shipme
   return kinds[kind].flatMap(([name, value, word]) => (value ? [{ name, value, ...(word && { word }) }] : []))
 }
 
-/** What goes into a parcel: a shipment's pieces, or what's still to ship; all of it once nothing is. */
+/** A parcel's content: a shipment's pieces, or those still to ship; all of the order once nothing is. */
 export function packedLines(
   { details }: Order,
   shipment: Order['shipments'][number] | undefined,

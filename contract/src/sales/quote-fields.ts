@@ -23,7 +23,7 @@ export const validDays = 30
 export const maxValidDays = 365
 export const maxQuoteLines = 200
 
-/** A line's catalog part, as it was when chosen. */
+/** A line's catalog part, with its values when it was chosen. */
 const quoteProduct = z.object({
   partId: id.nullish(),
   catalogId: id.nullish(),
@@ -86,7 +86,7 @@ export const quoteFields = z.object({
     .email(say('invalid_email')),
   /** The customer reads it in the email. */
   description: text(4000).nullish(),
-  /** Who handles the quote: a name or a label the dealer chooses. */
+  /** The person or label assigned to the quote: a name or a label the dealer chooses. */
   assignLabelManager: text(120).nullish(),
 })
 
@@ -108,9 +108,9 @@ const quoteLine = z.object({
   qty: z.int(),
   productData: storedProduct.nullable(),
   ...storedVehicle,
-  /** The dealer's cost; list ÷ 1.20 if only a list price is known; null if unknown. */
+  /** The dealer's cost; list ÷ 1.20 if there's only a list price; null without either. */
   cost: z.number().nullable(),
-  /** As the catalog has it today; null if it can't tell. */
+  /** The catalog's value today; null if it has none. */
   fit: partFit.nullable(),
 })
 export type QuoteLine = z.infer<typeof quoteLine>
@@ -173,7 +173,9 @@ export const quote = quoteListRow.omit({ company: true }).extend({
 })
 export type Quote = z.infer<typeof quote>
 
-/** What the order made from a quote comes to: items and install as its subtotal, shipping, fees, tax and the total. */
+/**
+ * The amounts of an order from this quote: items and install as its subtotal, shipping, fees, tax and the total.
+ */
 export const quoteSummary = z.object({ orderSummary: z.array(summaryLine), total: z.number() })
 export type QuoteSummary = z.infer<typeof quoteSummary>
 

@@ -3,7 +3,9 @@ import type { RefusalCode } from '../errors.ts'
 type Refused = Extract<RefusalCode, `${'quote' | 'customer'}_link_${string}` | 'quote_gone' | 'quote_taken'>
 type Texts = Record<Refused, string>
 
-/** What customers read at the link of a quote, order or return when it shows nothing; in English in errors.ts. */
+/**
+ * The texts customers read at the link of a quote, order or return when it shows nothing; in English in errors.ts.
+ */
 export const quoteLinkTexts: Record<'es' | 'pt' | 'fr', Texts> = {
   es: {
     quote_link_unknown: 'Este enlace de cotización no es válido. Pida a la tienda que la envíe de nuevo.',

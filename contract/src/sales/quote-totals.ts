@@ -14,7 +14,9 @@ export function quoteTotals(lines: readonly Line[]): QuoteTotals {
   return { itemsAmount, installAmount, quoteAmount: sum([itemsAmount, installAmount]) }
 }
 
-/** What an order adds to its quote's grand total; the order's goods too, if they aren't what was quoted anymore. */
+/**
+ * The amounts an order adds to its quote's grand total; the order's goods too, if they differ from the quoted ones.
+ */
 export const summaryAfter = <Line extends { code: string; amount: number }>(
   quoteAmount: number,
   summary: readonly Line[],

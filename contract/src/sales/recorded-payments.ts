@@ -23,13 +23,13 @@ export const recordedPayment = z.object({
   reference: z.string().nullable(),
   purpose: refundPurpose.nullable(),
   givenBack: z.number(),
-  /** What `givenBack` is of; null unless it's a refund that gives something back. */
+  /** The parts of `givenBack`; null unless it's a refund that gives something back. */
   parts: storedParts.nullable(),
   /** The return that was refunded with it. */
   rmaNumber: z.int().nullable(),
   user: z.string(),
   createdAt: timestamp,
-  /** Recorded by mistake: no longer counts. */
+  /** Recorded by mistake: excluded from all sums. */
   removedAt: timestamp.nullable(),
   removedBy: z.string().nullable(),
 })
@@ -56,7 +56,7 @@ export const recordedPayments = {
       chargedSoFar: money.optional(),
       /** For a refund: the total refunded that the user saw; any other total is refused. */
       refundedSoFar: money.optional(),
-      /** For a refund: what's given back, beyond any overpayment; suggested if omitted. */
+      /** For a refund: the parts given back, beyond any overpayment; suggested if omitted. */
       parts: refundParts.optional(),
       /** 1: record more than the order's due amount, which is refused otherwise. */
       moreThanDue: flag.optional(),

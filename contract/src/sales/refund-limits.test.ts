@@ -39,7 +39,7 @@ test('what was paid with store credit goes back to it', () => {
   const paid = { ...none, received: 111.95, creditUsed: 40 }
   expect([leftToRefund(paid), leftOfMoney(paid)]).toEqual([111.95, 71.95])
   expect(leftOfMoney({ ...paid, refunded: 71.95 })).toBe(0)
-  // More went back to it than was paid with it.
+  // Its refunds exceed the payments with it.
   expect(leftOfMoney({ ...paid, refunded: 60, creditUsed: 0 })).toBe(51.95)
   expect(coversRefunds({ ...paid, refunded: 71.95 })).toBe(true)
   expect(coversRefunds({ ...paid, refunded: 71.96 })).toBe(false)

@@ -104,7 +104,7 @@ test('entered parts are right exactly if they add up and leave nothing below zer
           const left = leftOfParts(charged, refunded)
           const amount = Math.floor(sumParts(left) * share) / 100
           const parts = suggestRefundParts(purpose, amount, charged, refunded)
-          // A suggestion is always right.
+          // A suggestion always passes the checks.
           expect(findWrongPart(parts, amount, left)).toBeNull()
           for (const name of partNames) refunded = { ...refunded, [name]: add(refunded[name], parts[name]) }
         }

@@ -3,15 +3,15 @@ import { add, exact, money, round2, subtract, sum } from '../money.ts'
 import type { RefundPurpose } from './order-payments.ts'
 
 /**
- * What a refund gives back: goods, their tax, shipping or fees (docs/decisions/0006-an-orders-account.md). Only
- * goods lower sales, and only tax lowers the tax to file. Amounts are in the order's currency, with 2 decimals, and
- * add up to the refund.
+ * The parts of a refund: goods, their tax, shipping or fees (docs/decisions/0006-an-orders-account.md). Only goods
+ * lower sales, and only tax lowers the tax to file. Amounts are in the order's currency, with 2 decimals, and add
+ * up to the refund.
  */
 export type RefundParts = { goods: number; tax: number; shipping: number; fees: number }
 
-/** The parts as somebody enters them. */
+/** The parts that a person entered. */
 export const refundParts = z.object({ goods: money, tax: money, shipping: money, fees: money })
-/** The parts as they were stored. */
+/** The stored parts. */
 export const storedParts = z.object({
   goods: z.number(),
   tax: z.number(),
@@ -26,7 +26,7 @@ export const noParts: RefundParts = { goods: 0, tax: 0, shipping: 0, fees: 0 }
 export const sumParts = ({ goods, tax, shipping, fees }: RefundParts): number =>
   sum([goods, tax, shipping, fees])
 
-/** What an order charged, for splitting its refunds. */
+/** An order's charged amounts, for splitting its refunds. */
 export const charged = storedParts.extend({
   /** The parts of `tax` that were charged on goods and on shipping; the rest is on fees. */
   goodsTax: z.number(),
@@ -34,7 +34,7 @@ export const charged = storedParts.extend({
 })
 export type Charged = z.infer<typeof charged>
 
-/** What the order charged minus what was given back of it. */
+/** The order's charged amounts minus those given back. */
 export const leftOfParts = (charged: RefundParts, given: RefundParts): RefundParts => ({
   goods: Math.max(0, subtract(charged.goods, given.goods)),
   tax: Math.max(0, subtract(charged.tax, given.tax)),
@@ -43,8 +43,9 @@ export const leftOfParts = (charged: RefundParts, given: RefundParts): RefundPar
 })
 
 /**
- * The first of entered parts that's more than is left of it, and how much may be; without a part, they don't add up to
- * `amount`. Null if they're right. An edit since may have left less than the amount: the rest is goods, as suggested.
+ * The first entered part that exceeds the rest of it, with the limit; without a part, they don't add up to
+ * `amount`. Null if they're right. An edit since may have left less than the amount: the rest is goods, as
+ * suggested.
  */
 export function findWrongPart(
   parts: RefundParts,
@@ -64,7 +65,7 @@ type Line = {
   steps?: readonly { code: string; amount?: unknown; base?: unknown }[] | null | undefined
 }
 
-/** What an order charged, from its stored amounts and the steps of its tax. */
+/** An order's charged amounts, from its stored amounts and the steps of its tax. */
 export function chargedParts(
   order: {
     subtotal: number
@@ -101,9 +102,9 @@ const shareOf = (amount: number, part: number, whole: number): number =>
   whole === 0 ? 0 : round2(exact(amount).times(part).div(whole))
 
 /**
- * The parts of a refund if nobody says otherwise. A return gives back its own goods and tax in proportion. Shipping
- * comes with its tax, and so do goods, which any other refund gives back. What is more than an order's goods is
- * shipping, then fees, then tax; so after the last refund each part was given back once.
+ * The parts of a refund unless a person enters others. A return gives back its own goods and tax in proportion.
+ * Shipping comes with its tax, and so do goods, which any other refund gives back. The amount beyond an order's
+ * goods is shipping, then fees, then tax; so after the last refund each part was given back once.
  */
 export function suggestRefundParts(
   purpose: RefundPurpose,
@@ -126,7 +127,7 @@ export function suggestRefundParts(
     take('shipping', rest)
   } else {
     const sold = returned ?? { price: charged.goods, salesTaxAmount: charged.goodsTax }
-    // Tax is in proportion to what goods can take: the rest of a large refund is not goods.
+    // Tax is in proportion to the goods' limit: the rest of a large refund isn't goods.
     const withTax = Math.min(amount, add(left.goods, Math.min(left.tax, sold.salesTaxAmount)))
     take('tax', shareOfTax(withTax, sold))
     take('goods', rest)

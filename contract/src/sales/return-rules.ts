@@ -45,7 +45,7 @@ type Shipment = {
   rmaShippedDate: string | null
 }
 
-/** Whether the customer's shipment of the parts is known. */
+/** Whether the customer has entered the parts' shipment. */
 const isUnderway = ({ rmaCarrierInfo, rmaTrackingNumber, rmaShippedDate }: Shipment): boolean =>
   Boolean(rmaCarrierInfo && rmaTrackingNumber && rmaShippedDate)
 
@@ -61,14 +61,14 @@ export type SoldLine = {
   isTaxable: boolean
   discountAmount: number
 }
-/** How many of a line's pieces are in returns already, and the discount counted with them. */
+/** The number of a line's pieces that are in returns already, and their discount. */
 export type EarlierReturns = { inReturns: number; discountInReturns: number }
-/** How an order's goods were taxed: in percent, of what was charged; 0 if the rule excluded goods. */
+/** The tax of an order's goods: in percent of the charged amount; 0 if the rule excluded goods. */
 export type GoodsTax = { rate: number }
 
 /**
- * The line's discount on the next pieces to return: what's due on all returned pieces, without what earlier
- * returns counted. So it adds up to the line's discount, however its pieces are spread over returns.
+ * The line's discount on the next pieces to return: the discount of all returned pieces minus that of earlier
+ * returns. So it adds up to the line's discount, however its pieces are spread over returns.
  */
 export function discountOn(line: SoldLine, earlier: EarlierReturns, qty: number): number {
   const pieces = Math.min(earlier.inReturns + qty, line.qty)
@@ -77,7 +77,7 @@ export function discountOn(line: SoldLine, earlier: EarlierReturns, qty: number)
   return Math.min(Math.max(0, subtract(due, earlier.discountInReturns)), most)
 }
 
-/** What's refunded for pieces before tax: what was paid for them or, for cores, the core price up to that. */
+/** The refund of pieces before tax: the price paid or, for cores, the core price up to that. */
 export function goodsOf(
   type: RmaType,
   line: Pick<SoldLine, 'price' | 'corePrice'>,
@@ -88,16 +88,18 @@ export function goodsOf(
   return type === 'Core' ? Math.min(round2(exact(line.corePrice ?? 0).times(qty)), paid) : paid
 }
 
-/** The tax that was charged, in percent of what it was charged on: so that all of that returns all of the tax. */
+/** The charged tax, in percent of its base: so that all of that returns all of the tax. */
 export const chargedRate = (charged: number, base: number): number =>
   base > 0 ? exact(charged).times(100).div(base).toNumber() : 0
 
-/** The taxed goods and their tax in an order's earlier returns, and the most tax they can return: what was charged. */
+/**
+ * The taxed goods and their tax in an order's earlier returns, and the most tax they can return: the charged tax.
+ */
 export type EarlierTax = { goods: number; tax: number; most: number }
 
 /**
- * The tax paid on a return's lines, in cents; cores aren't taxed. Counted on all returned goods together, so that
- * returning everything returns the whole tax, whatever was rounded.
+ * The tax paid on a return's lines, in cents; cores aren't taxed. It's computed on all returned goods together, so
+ * that returning everything returns the whole tax, regardless of rounding.
  */
 export function taxesOf(
   type: RmaType,
@@ -117,11 +119,11 @@ export function taxesOf(
 }
 
 type PaidLines = { price: number; salesTaxAmount: number }
-/** What was paid for the lines. */
+/** The price paid for the lines. */
 export const refundLimit = ({ price, salesTaxAmount }: PaidLines): number =>
   round2(add(price, salesTaxAmount))
 
-/** The maximum refund: what was paid for the lines, as far as the order has that `left` (`leftToReturn`). */
+/** The maximum refund: the price paid for the lines, up to the order's `left` (`leftToReturn`). */
 export const refundLimitOf = (rma: PaidLines & Pick<State, 'rmaDealerStatus'>, left: number): number =>
   isOpen(rma) ? Math.min(refundLimit(rma), left) : refundLimit(rma)
 

@@ -40,7 +40,7 @@ const rmaRow = z.object({
   orderNumber: z.int(),
   /** The customer's, from the order. */
   billCompany: z.string(),
-  /** What was paid for its lines, and their tax. */
+  /** The price paid for its lines, and their tax. */
   price: z.number(),
   salesTaxAmount: z.number(),
   currencySymbol,
@@ -63,10 +63,10 @@ export const rma = rmaRow.extend({
   rmaCarrierInfo: z.string().nullable(),
   rmaTrackingNumber: z.string().nullable(),
   rmaShippedDate: day.nullable(),
-  /** Who set the current status. */
+  /** The person who set the current status. */
   rma_dealer_user: z.string().nullable(),
   receivedAt: timestamp.nullable(),
-  /** The maximum refund: what was paid for the lines, as far as the order has that left. */
+  /** The maximum refund: the price paid for the lines, up to the rest of the order's. */
   refundLimit: z.number(),
   refundMethod: z.enum(['manual', 'gateway', 'storeCredit']).nullable(),
   refundNote: z.string().nullable(),
@@ -252,7 +252,7 @@ export const returns = {
       rmaShippedDate: day.nullish(),
       rmaDealerStatus: rmaStatus.optional(),
       ...manualRefund,
-      /** For the status Refunded: by hand unless it says otherwise; a gateway refund is a call of its own. */
+      /** For the status Refunded: manually unless it says otherwise; a gateway refund is a separate call. */
       refundMethod: z.enum(['manual', 'storeCredit']).optional(),
       ...communication.omit({ addApprovalText: true }).shape,
     }),
@@ -267,7 +267,9 @@ export const returns = {
     once: true,
     body: z.object({
       version,
-      /** What has arrived of each line so far; lines left out stay as counted. Omitted: everything has arrived. */
+      /**
+       * The arrived pieces of each line so far; lines left out stay as recorded. Omitted: everything has arrived.
+       */
       lines: z
         .array(z.object({ id, qtyReceived: quantity, backToStock: flag.optional() }))
         .min(1, say('choose_part'))
@@ -343,7 +345,7 @@ export const returns = {
     summary: 'A message about a return as it would be sent; nothing is kept',
     ...ofRma,
     body: communication.omit({ doNotSendEmail: true, addApprovalText: true }).extend({
-      /** What it's about: a status, the receipt of the parts, store credit, or an exchange. */
+      /** Its subject: a status, the receipt of the parts, store credit, or an exchange. */
       about: z.enum([...rmaStatuses, 'Received', 'Credited', 'Exchanged']).nullish(),
       refundAmount: money.nullish(),
     }),

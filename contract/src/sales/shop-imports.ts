@@ -5,12 +5,12 @@ import { type ShopSource, shopSources } from './shop-sources.ts'
 
 /** The largest file of another shop for one import. */
 export const maxShopImportBytes = 200 * 1024 * 1024
-/** How many rejected records are kept; all are counted. */
+/** How many rejected records are stored; all are counted. */
 export const maxShopRejections = 10_000
 /** How many lines of a file a preview checks. */
 export const shopPreviewLines = 25_000
 
-/** The exports that are understood; a file's layout is recognized by its columns. */
+/** The supported exports; a file's layout is recognized by its columns. */
 const shopLayouts = [
   'shopifyOrders',
   'shopifyCustomers',
@@ -36,7 +36,7 @@ const shopImportCounts = z.object({
   recordsCreated: z.int(),
   recordsUpdated: z.int(),
   recordsUnchanged: z.int(),
-  /** Left as they are, because someone changed or deleted them here. */
+  /** Left unchanged, because someone edited or deleted them here. */
   recordsSkipped: z.int(),
   recordsRejected: z.int(),
   /** Customers that came with orders. */
@@ -48,12 +48,12 @@ const shopImport = shopImportCounts.extend({
   ...importRun.shape,
   dealerId: z.int(),
   layout: shopLayout,
-  /** When its untouched orders were taken back. */
+  /** The time its untouched orders were taken back. */
   undoneAt: timestamp.nullable(),
 })
 export type ShopImport = z.infer<typeof shopImport>
 
-/** An order as it would be stored. */
+/** An order in the form it would be stored. */
 const sampleOrder = z.object({
   number: z.string(),
   orderDate: timestamp,
@@ -78,7 +78,7 @@ export type SampleOrder = z.infer<typeof sampleOrder>
 
 const shopImportPreview = shopImportCounts.extend({
   layout: shopLayout,
-  /** What would happen to the first records. */
+  /** The effect of the first records. */
   records: z.array(
     z.object({
       line: z.int(),

@@ -12,11 +12,11 @@ import { lineVehicle, storedVehicle } from './line-vehicle.ts'
 import { summaryLine } from './order-fields.ts'
 
 const cartLine = z.object({
-  /** As sent. */
+  /** As in the request. */
   partId: z.int().nullable(),
   partNumber: z.string().nullable(),
   qty: z.int(),
-  /** As sent, for the order’s line. */
+  /** As in the request, for the order’s line. */
   ...storedVehicle,
   /** Whether the part fits that vehicle; null if the catalog can't tell. */
   fit: partFit.nullable(),
@@ -29,7 +29,7 @@ const cartLine = z.object({
 const storeCart = z.object({
   lines: z.array(cartLine),
   currencySymbol: z.enum(['USD', 'CAN']),
-  /** As the order would have it; only lines that can be ordered count. */
+  /** The same as in an order; only lines that can be ordered are included. */
   orderSummary: z.array(summaryLine),
   total: z.number(),
   /** Why an order to this place would be refused; null if the store ships there. */
@@ -45,7 +45,7 @@ const sentLine = z
     /** In place of the id, for what only the dealer offers. */
     partNumber: partNumberText(100).nullish(),
     qty: quantity.refine((qty) => qty >= 1, say('at_least', { least: '1' })),
-    /** What the part is for; it doesn't change the price. */
+    /** The vehicle of the part; it doesn't change the price. */
     ...lineVehicle,
   })
   .refine(({ partId, partNumber }) => partId || partNumber, {
@@ -64,14 +64,14 @@ export const storeCarts = {
     body: z.object({
       domain,
       /**
-       * Who has signed in at the store, with the token's scope `customers:vouch`: their prices, exemption and rate
-       * apply, as to the order.
+       * The customer who has signed in at the store, with the token's scope `customers:vouch`: their prices,
+       * exemption and rate apply, as to the order.
        */
       customerId: id.optional(),
       /** The visitor's language; the store's default if omitted. */
       locale: storeLanguage.optional(),
       lines: z.array(sentLine).max(100, say('at_most_of_them', { n: 100 })),
-      /** As far as it's known; the shipping address counts if there is one. */
+      /** All fields that have been entered; the shipping address is used if there is one. */
       billState: text(60).nullish(),
       billCountry: shippingAddress.shipCountry,
       shipState: text(60).nullish(),

@@ -8,8 +8,8 @@ import { refundAmount } from './order-payments.ts'
  */
 
 /**
- * `given`: by hand or as a refund; `used`: paid an order; `returned`: came back from an order it had paid; `adjusted`:
- * taken back, because it was given by mistake.
+ * `given`: manually or as a refund; `used`: paid an order; `returned`: came back from an order it had paid;
+ * `adjusted`: removed, because it was given by mistake.
  */
 const creditKinds = ['given', 'used', 'returned', 'adjusted'] as const
 export type CreditKind = (typeof creditKinds)[number]
@@ -35,12 +35,12 @@ export const creditEntriesShown = 100
 const creditEntry = z.object({
   id: z.int(),
   kind: z.enum(creditKinds),
-  /** Below 0 for what was used or taken back. */
+  /** Below 0 for amounts used or removed. */
   amount: z.number(),
   orderId: z.int().nullable(),
   orderNumber: z.int().nullable(),
   rmaNumber: z.int().nullable(),
-  /** The reason, for what was given or taken back by hand. */
+  /** The reason, for manually given or removed amounts. */
   note: z.string().nullable(),
   user: z.string(),
   createdAt: timestamp,

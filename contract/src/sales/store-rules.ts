@@ -1,4 +1,4 @@
-/** What a store asks of its orders, under the names of its dealer's settings. */
+/** A store's rules for its orders, under the names of its dealer's settings. */
 export type StoreRules = {
   minOrderAmount: number | null
   vinToOrder: number

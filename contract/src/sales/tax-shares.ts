@@ -1,4 +1,4 @@
-/** One of an order's separate taxes, with what was charged of it. */
+/** One of an order's separate taxes, with its charged amount. */
 export type ChargedTax = { name: string; rate: number; amount: number }
 
 /**
@@ -10,8 +10,8 @@ export const splitTax = (amount: number, taxes: readonly ChargedTax[]): number[]
   splitCents(centsOf(amount), taxes).map(amountOf)
 
 /**
- * What a refund gives back of each of its order's taxes. The order's refunds are split together: many small ones would
- * otherwise give back one tax and leave another, by their rounding.
+ * The part of a refund that goes to each of its order's taxes. The order's refunds are split together: many small
+ * ones would otherwise give back one tax and leave another, by their rounding.
  *
  * @param before The tax that earlier refunds of the order gave back.
  * @param tax The tax that this refund gives back.

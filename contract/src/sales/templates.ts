@@ -8,7 +8,7 @@ export const templateTypes = ['orders', 'rma', 'snippet'] as const
 export const templateType = z.enum(templateTypes, say('choose_template_type'))
 export type TemplateType = z.infer<typeof templateType>
 
-/** What users set on a template. */
+/** The fields users set on a template. */
 export const templateFields = z.object({
   type: templateType,
   name: required('name_required', 120),
@@ -31,7 +31,7 @@ export type Template = z.infer<typeof template>
 const templateSort = z.enum(templateSorts)
 
 const record = { table: 'templates' }
-/** For everyone who writes to customers. */
+/** For all users who write to customers. */
 const readers = ['message-template', 'orders', 'rma', 'new-message', 'message-center'] as const
 
 export const templates = {

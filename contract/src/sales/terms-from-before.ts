@@ -11,7 +11,7 @@ import {
 import type { TermsOfSale } from './order-terms.ts'
 import { type OrderLine, type OrderTotals, orderTotals } from './order-totals.ts'
 
-/** An order from before orders had terms, as it's stored. */
+/** A stored order from before orders had terms. */
 export type OrderFromBefore = {
   lines: readonly OrderLine[]
   coupon: CouponTerms | null
@@ -37,8 +37,8 @@ export function taxUnder({ asCharged }: TermsOfSale, byRate: TaxChoice): TaxChoi
 }
 
 /**
- * The terms that explain what an order from before shows: its rate, its discount, and on what its tax was charged.
- * Its shipping and fees stay as charged. What the order doesn't tell is as it is `today`.
+ * The terms that explain the amounts of an order from before: its rate, its discount, and its tax's base. Its
+ * shipping and fees stay as charged. Terms the order doesn't show are those of `today`.
  */
 export function termsFromBefore(order: OrderFromBefore, today: TermsOfSale): TermsOfSale {
   const { salesTaxCharged } = order.amounts
@@ -55,7 +55,7 @@ export function termsFromBefore(order: OrderFromBefore, today: TermsOfSale): Ter
   return { ...terms, asCharged: { tax: { source, rate, base, amount: salesTaxCharged } } }
 }
 
-/** What a rule can tax. */
+/** The parts a rule can tax. */
 const flagSets = [
   { applyTaxToPartsAccessories: 1, applyTaxToShipping: 0, applyLaborOnOrderTotal: 0 },
   { applyTaxToPartsAccessories: 1, applyTaxToShipping: 1, applyLaborOnOrderTotal: 0 },
@@ -69,7 +69,7 @@ const withFlags = (terms: TermsOfSale, flags: (typeof flagSets)[number]): TermsO
   general: { ...terms.general, ...flags },
 })
 
-/** Where its rate came from, with the rate it has. Its own rate and its exemption are fields of the order. */
+/** The source of its rate, with the rate it has. Its own rate and its exemption are fields of the order. */
 function ratesFromBefore(
   { tax, taxSource, amounts: { salesTaxRate: rate } }: OrderFromBefore,
   { stateRule, general, customerTaxRate }: TermsOfSale,

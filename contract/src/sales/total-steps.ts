@@ -70,7 +70,7 @@ export const totalStep = z.object({
   /** An exemption's last day. */
   day: z.string().nullish(),
   qty: z.number().nullish(),
-  /** What a percentage applies to, a price, or the deciding bound. */
+  /** The base of a percentage, a price, or the deciding bound. */
   base: z.number().nullish(),
   percent: z.number().nullish(),
   amount: z.number().nullish(),

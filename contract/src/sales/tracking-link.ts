@@ -1,4 +1,4 @@
-/** By carrier, as people type it: the page that says where a parcel is. */
+/** By carrier, as people type it: the page that tracks a parcel. */
 const pages: readonly [RegExp, (number: string) => string][] = [
   [/\bups\b|united parcel/i, (number) => `https://www.ups.com/track?tracknum=${number}`],
   [/fed ?ex/i, (number) => `https://www.fedex.com/fedextrack/?trknbr=${number}`],
@@ -12,7 +12,7 @@ const pages: readonly [RegExp, (number: string) => string][] = [
   [/ontrac/i, (number) => `https://www.ontrac.com/tracking/?number=${number}`],
 ]
 
-/** Where a customer can follow a parcel; null if its carrier has no such page that we know. */
+/** The page where a customer can follow a parcel; null if its carrier has none that we have. */
 export function trackingLink(carrier: string | null, trackingNumber: string | null): string | null {
   const number = trackingNumber?.replace(/\s/g, '')
   if (!carrier || !number) return null

@@ -1,4 +1,4 @@
-/** WCAG 2.2, 1.4.3: the least contrast of text with what it stands on. */
+/** WCAG 2.2, 1.4.3: the least contrast of text with its background. */
 export const leastContrast = 4.5
 
 const dark = '#1f2933'

@@ -21,7 +21,7 @@ const credentialsText = required('gateway_credentials_required', 8000).refine(
   isJsonObject,
   say('invalid_json'),
 )
-/** Omitted or empty values keep what's stored. */
+/** Omitted or empty values leave the stored ones. */
 const changedCredentials = text(8000)
   .refine((value) => value === '' || isJsonObject(value), say('invalid_json'))
   .optional()
@@ -44,7 +44,7 @@ const dealerPayment = z.object({
   apiUrl: z.string().nullable(),
   /** The names of the stored credentials; never their values. */
   credentialsSet: z.array(z.string()),
-  /** How the gateway last refused them; null while it accepts them. */
+  /** The gateway's last refusal of them; null while it accepts them. */
   refusedAs: z.enum(['not_admitted', 'restricted']).nullable(),
   refusedAt: timestamp.nullable(),
   version: z.int(),

@@ -1,4 +1,4 @@
-/** As `sharedFields`, for stores. */
+/** Like `sharedFields`, for stores. */
 export const storeFields = {
   // Places and pictures
   iso: 'Two-letter code of the country.',
@@ -181,7 +181,7 @@ export const storeFields = {
   hreflang: 'Its language.',
   keywords: 'Keywords for search engines.',
 
-  // What stores read
+  // Content that stores read
   languages: 'The store’s languages, the default first.',
   header: 'The header.',
   footer: 'The footer’s columns.',

@@ -4,7 +4,7 @@ import { id, route, shape, text } from '../http.ts'
 /** A picture's limit in bytes. */
 export const maxImageBytes = 5 * 1024 * 1024
 
-/** What a file field accepts: types for the server, extensions for the browser's dialog. */
+/** The files a field accepts: types for the server, extensions for the browser's dialog. */
 export type FileKind = {
   types: readonly string[]
   endings: readonly string[]

@@ -29,7 +29,7 @@ const footerColumn = z.object({
   pt_title: words,
   fields: z.array(footerField).max(footerSize.fields).default([]),
 })
-/** As sent: missing columns and links are added. */
+/** In the sent form: missing columns and links are added. */
 export const footerColumns = z.array(footerColumn).max(footerSize.columns)
 export type FooterColumn = z.output<typeof footerColumn>
 

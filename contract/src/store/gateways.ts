@@ -62,7 +62,7 @@ export const gateways = [
   },
 ] as const satisfies readonly Gateway[]
 
-/** What a payment method needs from a dealer: nothing if it has no gateway. */
+/** A payment method's required fields: none if it has no gateway. */
 export const credentialFieldsOf = (paymentMethodId: number): readonly CredentialField[] =>
   gateways.find(({ id }) => id === paymentMethodId)?.fields ?? []
 

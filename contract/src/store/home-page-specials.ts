@@ -9,7 +9,7 @@ const specialsType = z.enum(specialsTypes)
 const word = z.string().nullable()
 const number = z.number().nullable()
 
-/** A part as it was when it was chosen, and whether the store can show it today. */
+/** A part with its values when it was chosen, and whether the store can show it today. */
 const special = z.object({
   id: z.int(),
   dealerId: z.int(),
@@ -49,7 +49,7 @@ const path = '/entities/home_page_special_products_v2'
 const ofRow = { scope: 'record', record: { table: 'home_page_special_products' }, may } as const
 
 export const specialFields = z.strictObject({
-  /** What the store calls it; its name in the catalog by default. */
+  /** The store's name for it; its name in the catalog by default. */
   name: required('field_required', 255).optional(),
   assembly: text(255).nullish(),
   showPrice: flag.optional(),

@@ -5,7 +5,7 @@ import { imageSorts } from '../list-choices.ts'
 import type { Permission } from '../permissions.ts'
 import { type FileKind, pictures } from './files.ts'
 
-/** What the library accepts. */
+/** The files the library accepts. */
 export const libraryPictures = { ...pictures, maxBytes: 1024 * 1024 } as const satisfies FileKind
 /** Pictures per dealer. */
 export const maxImages = 5000
@@ -22,7 +22,7 @@ export const imageName = required('name_required', 200)
   .refine(isPlainName, say('file_without_folders'))
   .refine(endsLikePicture, say('picture_ending', { endings: pictures.endings.join(', ') }))
 
-/** Where a picture is shown: the screen, and the record on it. */
+/** The use of a picture: the screen, and the record on it. */
 const imageUse = z.object({
   screen: z.enum([
     'store-policies',
@@ -63,7 +63,7 @@ export type CheckedName = z.infer<typeof checkedName>
 const imageSort = z.enum(imageSorts)
 
 const record = { table: 'images' }
-/** For everyone who edits something that shows pictures. */
+/** For all users who edit something that shows pictures. */
 const readers = [
   'image-library',
   'store-policies',

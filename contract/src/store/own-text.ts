@@ -8,8 +8,8 @@ export const siteOf = (url: string): string | null => /^https?:\/\/([^/?#]+)/i.e
 const harmless = /^[\w\s#:;(),.%-]+$/
 
 /**
- * The HTML that people wrote, as the server sanitized it. Styles inside it become rules of a style element,
- * because a policy that allows that by a nonce forbids style attributes.
+ * The HTML that people wrote, as the server sanitized it. Styles inside it become rules of a style element, because
+ * a policy that allows that by a nonce forbids style attributes.
  */
 export function ownText(written: string, { isPreview = false, nonce = '', blocked }: Options = {}): Html {
   const rules: string[] = []
@@ -21,7 +21,7 @@ export function ownText(written: string, { isPreview = false, nonce = '', blocke
     })
     const site = isPreview && blocked ? siteOf(/^<img\b[^>]* src="([^"]*)"/i.exec(tag)?.[1] ?? '') : null
     if (site && blocked) return html`<span class="blocked">${blocked(site)}</span>`.text
-    // Links say where they lead, and lead nowhere.
+    // Links show their target, and lead nowhere.
     return isPreview ? styled.replace(/^(<a\b[^>]*?) href=/i, '$1 title=') : styled
   })
   const style = rules.length > 0 ? `<style nonce="${nonce}">${rules.join('\n')}</style>` : ''

@@ -1,6 +1,6 @@
 import type { ShownPage, StoreLanguage } from './store-content.ts'
 
-/** What search engines show of a title and a description; the rest is cut off. */
+/** The part of a title and a description that search engines show; the rest is cut off. */
 export const shownLengths = { title: 60, description: 160 } as const
 
 export type PageCheck =
@@ -11,11 +11,11 @@ export type PageCheck =
 type About = {
   locale: StoreLanguage
   languages: readonly StoreLanguage[]
-  /** The addresses of the store's pages; undefined if they aren't known. */
+  /** The addresses of the store's pages; undefined until they're loaded. */
   pageUrls: readonly string[] | undefined
 }
 
-/** What a search engine or a visitor would miss on a page, language by language. */
+/** The parts of a page that a search engine or a visitor would miss, language by language. */
 export function checkPage(page: ShownPage, { locale, languages, pageUrls }: About): PageCheck[] {
   return languages.flatMap((language): PageCheck[] => {
     const title = (page.metaTitle[language] || page.title[language]).trim()
@@ -36,10 +36,10 @@ export function checkPage(page: ShownPage, { locale, languages, pageUrls }: Abou
   })
 }
 
-/** Words, or what else there is to see. */
+/** Words, pictures and other visible content. */
 const textOf = (html: string): string => html.replace(/<(?!img\b)[^>]*>|&nbsp;|\s/g, '')
 
-/** What the store answers besides its pages. */
+/** Addresses that the store answers besides its pages. */
 const ofStore = [
   'parts',
   'accessories',

@@ -35,7 +35,7 @@ export const shortcodesOf = (trucksOnly: boolean): readonly (readonly [code: str
   ['[PRICE]', '$64.90'],
 ]
 
-/** A text as the store would show it; unknown shortcodes stay as they are. */
+/** A text as the store would show it; unrecognized shortcodes stay as they are. */
 export function fillShortcodes(text: string, trucksOnly: boolean): string {
   return shortcodesOf(trucksOnly).reduce((filled, [code, example]) => filled.replaceAll(code, example), text)
 }

@@ -18,7 +18,7 @@ export const pageLimits = {
 export type PageText = keyof typeof pageLimits
 export const maxMetaHeader = 2048
 
-/** Kept as written, including leading and trailing spaces. */
+/** Stored as written, including leading and trailing spaces. */
 const asWritten = (max: number) =>
   z
     .string()
@@ -37,7 +37,7 @@ const pageId = id.refine((value) => (kinds as number[]).includes(value), say('ch
 /** Above or below the page. */
 export const pagetechPositions = { top: 0, bottom: 10 } as const
 
-/** What users set on a store page. */
+/** The fields users set on a store page. */
 export const pageSettingFields = z.object({
   pageId,
   pagetechPosition: z

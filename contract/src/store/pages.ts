@@ -100,7 +100,7 @@ export const pageBody = z.object({
 })
 export const pageFields = pageBody.extend({ pageUrl })
 
-/** Those of the default language, once more; a text with its language wins. */
+/** The texts of the default language, once more; a text with its language wins. */
 const unprefixed = z.object({ title, metaTitle, metaKeyword, metaDescription, pageContent })
 
 const shown = z.string()

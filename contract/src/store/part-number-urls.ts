@@ -5,7 +5,7 @@ const partNumberUrl = z.object({
   /** The part's. */
   id: z.int(),
   partNumber: z.string(),
-  /** What the store calls it in its default language; the address has it too. */
+  /** The store's name for it in its default language; the address has it too. */
   name: z.string(),
   catalogId: z.int(),
   catalog: z.string(),

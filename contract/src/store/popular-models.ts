@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { say } from '../field-messages.ts'
 import { flag, id, one, queryInt, route, text } from '../http.ts'
 
-/** What a model's title says: N only the model's name, M with the make, P parts, A accessories. */
+/** The words of a model's title: N only the model's name, M with the make, P parts, A accessories. */
 export const titleFormats = ['MNO', 'MP', 'MA', 'MM', 'MMP', 'MMA'] as const
 const titleFormat = z.enum(titleFormats)
 export type TitleFormat = z.infer<typeof titleFormat>

@@ -43,7 +43,7 @@ const endsIn = (graph: Graph) =>
     return norm === undefined ? undefined : { url: norm ?? 'https://elsewhere', norm }
   })
 
-/** What a store can have: no redirect leads to another's source. */
+/** The redirects a store can have: none leads to another's source. */
 function stored(wished: readonly Edge[]): Edge[] {
   const kept: Graph = new Map()
   for (const { from, to } of wished) {

@@ -5,7 +5,7 @@ type Leading = { url: string; norm: string | null }
 /** By address; each leads to one other. */
 export type Edges = ReadonlyMap<string, Pick<Leading, 'norm'>>
 
-/** After so many rounds, whatever would change an existing redirect is refused too. */
+/** The most rounds; after that, every change of an existing redirect is refused too. */
 const maxRounds = 10
 
 /**

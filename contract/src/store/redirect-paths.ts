@@ -8,7 +8,7 @@ const reservedTrees = ['admin', 'api', 'auth', 'files', 'images', 'assets', 'car
 /** Pages of the store; addresses below them can be redirected, such as that of an old part. */
 const reservedPages = ['parts', 'accessories', 'policies', 'search', 'sitemap.xml', 'robots.txt', 'about-us']
 
-/** An address as typed, and what it's compared by, with parameters: null on another domain. */
+/** An address as typed, and its compared form, with parameters: null on another domain. */
 export type RedirectAddress = { url: string; norm: string }
 export type RedirectTarget = { url: string; norm: string | null }
 type Read<T> = T | { problem: FieldSaid }
@@ -76,13 +76,13 @@ function inStore(url: string): Read<RedirectTarget> {
 const tooLong = (text: string) => text.length > maxRedirectUrl
 const rooted = (url: string) => (url.startsWith('/') ? url : `/${url}`)
 
-/** An address, or what it's compared by, without parameters and anchor. */
+/** An address, or its compared form, without parameters and anchor. */
 export const pathOf = (url: string): string => url.replace(/[?#].*$/s, '')
 const queryOf = (url: string) => /\?([^#]*)/.exec(url)?.[1] ?? ''
 
 /**
- * What addresses are compared by: their path as `normPath` has it, and after `?` their parameters in alphabetical
- * order, because programs write them in any. Null if it can't be compared safely.
+ * An address's compared form: its path as `normPath` has it, and after `?` its parameters in alphabetical order,
+ * because programs write them in any. Null if it can't be compared safely.
  */
 export function normAddress(url: string): string | null {
   const path = normPath(pathOf(url))
@@ -96,7 +96,7 @@ export function normAddress(url: string): string | null {
 /** The same of a target. One whose parameters can't be compared is only its path. */
 export const normTarget = (url: string): string | null => normAddress(url) ?? normPath(pathOf(url))
 
-/** Each parameter as it's compared: without case, `a` like `a=`, and percent-encoded in one way. */
+/** Each parameter's compared form: lower case, `a` like `a=`, and percent-encoded in one way. */
 function pairsOf(query: string): string[] | null {
   const pairs = query.split('&').filter((pair) => pair !== '')
   const norms = pairs.map(normPair)
@@ -115,8 +115,8 @@ const campaignNames =
   /^(utm_.*|gclid|gclsrc|gbraid|wbraid|dclid|gad_.*|srsltid|fbclid|msclkid|ttclid|twclid|yclid|igshid|mc_cid|mc_eid|_ga|_gl)=/
 
 /**
- * The sources that fit a visited address, the most exact first: all of its parameters, those that no campaign added,
- * and none. Empty if its path can't be compared.
+ * The sources that fit a visited address, the most exact first: all of its parameters, those that no campaign
+ * added, and none. Empty if its path can't be compared.
  */
 export function sourcesFor(visited: string): string[] {
   const path = normPath(pathOf(visited))
@@ -128,8 +128,8 @@ export function sourcesFor(visited: string): string[] {
 }
 
 /**
- * What paths are compared by: without case and slash at the end, percent-encoded in one way. Null for paths
- * that can't be told apart safely: encoded control characters, broken encoding, `..`.
+ * A path's compared form: lower case, without a slash at the end, percent-encoded in one way. Null for paths that
+ * can't be compared safely: encoded control characters, broken encoding, `..`.
  */
 export function normPath(path: string): string | null {
   const parts = []
@@ -158,7 +158,7 @@ function isReserved(norm: string): boolean {
   )
 }
 
-/** As it goes into a header: ASCII only. */
+/** The form for a header: ASCII only. */
 const encoded = (url: string): string => encodeURI(url).replaceAll('%25', '%')
 
 /**

@@ -17,7 +17,7 @@ export const maxRefusedLines = 1000
 /** The programs whose files are recognized: WordPress plugins. */
 export const redirectFormats = ['redirection', 'yoast', 'rankMath'] as const
 
-/** What users set on a redirect. */
+/** The fields users set on a redirect. */
 export const redirectFields = z.object({
   /** A path of the store, with parameters or not; compared without case, slash at the end, way of encoding and order. */
   sourceUrl: required('required', maxRedirectUrl),

@@ -16,13 +16,13 @@ export const sitemaps = {
 } as const satisfies FileKind
 
 /**
- * Forms send all line breaks as CR LF. A text with only those came from a form, whose text field had LF; any
- * other is kept as it is.
+ * Forms send all line breaks as CR LF. A text with only those came from a form, whose text field had LF; any other
+ * is stored unchanged.
  */
 const asTyped = (value: string): string =>
   /(^|[^\r])\n|\r(?!\n)/.test(value) ? value : value.replaceAll('\r\n', '\n')
 
-/** Code is kept as written, including outer spaces, and never analyzed: it only runs on the store. */
+/** Code is stored as written, including outer spaces, and never analyzed: it only runs on the store. */
 const code = z
   .string()
   .transform(asTyped)
@@ -60,7 +60,7 @@ type Names = typeof codeNames | typeof pageNames
 const each = <N extends Names, S extends z.ZodType>(names: N, schema: S) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<N[number], S>
 
-/** What users can set, except the sitemap. */
+/** The fields users can set, except the sitemap. */
 export const scriptFields = z.object({
   ...each(codeNames, code),
   ...each(pageNames, pageUrl),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { file, one, route, text } from '../http.ts'
 import { domain, storeLanguage } from './store-content.ts'
 
-/** What search engines ask of a store; a storefront passes it on from its own domain. */
+/** The files search engines ask a store for; a storefront passes them on from its own domain. */
 const forEngines = { method: 'GET', scope: 'public', may: 'anyone' } as const
-/** An index is read by few, and an hour old is new enough. */
+/** Few programs read an index, and an hour-old one is new enough. */
 const shared = { seconds: 3600, perMinute: 120 }
 
 /** A file of the sitemap: of the pages, of what only the dealer offers, or of a catalog's parts from a number on. */

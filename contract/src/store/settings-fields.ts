@@ -14,7 +14,7 @@ const link = text(2048)
   .transform((value) => value || null)
   .nullish()
 
-/** As stores write them; orders and customers use `CA` for Canada. */
+/** The stores' spelling; orders and customers use `CA` for Canada. */
 export const storeCountries = ['USA', 'Canada'] as const
 const country = z.enum(storeCountries).nullish()
 
@@ -63,7 +63,7 @@ const coreAddress = {
   coreAddressTelephone: optional(40),
 }
 
-/** What applies to new orders' totals, in addition to `shippingRule`. */
+/** Settings that apply to new orders' totals, in addition to `shippingRule`. */
 export const feeFields = z.object({
   provideFreeShipping: flag.optional(),
   freeShippingMinAmount: money.nullish(),
@@ -87,7 +87,7 @@ export const shippingRule = z.object({
 /** An unused number; up to 12 digits. */
 const nextNumber = queryInt(1, 999_999_999_999)
 
-/** What users can set in a dealer's settings, except the pictures. */
+/** The fields users can set in a dealer's settings, except the pictures. */
 export const settingsFields = z.object({
   ...z.object(switches).partial().shape,
   headerTitle: optional(),

@@ -8,7 +8,7 @@ const canadaId = 124
 
 const unique = <T>(values: T[]) => [...new Set(values)]
 
-/** What a save sends to either path: fields left out stay as they are. */
+/** The body of a save to either path: fields left out stay as they are. */
 export const zoneFields = z.object({
   /** Ids of countries; none means everywhere. */
   selCountries: z.array(id).max(300).transform(unique).optional(),
@@ -35,7 +35,10 @@ type Place = {
 }
 export type OutsideZones = 'shipCountry' | 'shipState'
 
-/** What puts an order outside the zones; null if it's within. Without a shipping address, the billing one counts. */
+/**
+ * The reason an order is outside the zones; null if it's within. Without a shipping address, the billing one is
+ * used.
+ */
 export function outsideZones(
   { countryIds, stateCodes }: Pick<Zones, 'countryIds' | 'stateCodes'>,
   place: Place,

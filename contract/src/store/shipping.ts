@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { id, list, one, readVersion, route, text } from '../http.ts'
 import { percent } from '../money.ts'
 
-/** What dealers set on a shipping method they offer. */
+/** The fields dealers set on a shipping method they offer. */
 export const shippingFields = z.object({
-  /** What buyers read instead of the method's name. */
+  /** The name buyers read instead of the method's. */
   displayName: text(120).nullish(),
   /** Added to the carrier's price. */
   profitPercent: percent.nullish(),
   memo: text(1000).nullish(),
 })
 
-/** A shipping method, as one dealer has it. */
+/** A shipping method, with one dealer's fields. */
 const shippingRow = z.object({
   shippingId: z.int(),
   name: z.string(),

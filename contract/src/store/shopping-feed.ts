@@ -17,7 +17,7 @@ export const feedFields = z.object({
   /** Required, like the user and the password, unless it's saved already. */
   ftpServerName: serverName.optional(),
   ftpUsername: userName.optional(),
-  /** Write-only: answers say whether there is one. Empty keeps it. */
+  /** Write-only: answers only include whether there is one. Empty leaves it. */
   ftpPassword: password.optional(),
   /** A file name; its extension is removed. */
   ftpGoogleDataSourceName: text(200)
@@ -35,7 +35,7 @@ export const shoppingFeed = z.object({
   ftpUsername: z.string().nullable(),
   hasFtpPassword: flag,
   ftpGoogleDataSourceName: z.string().nullable(),
-  /** The fingerprint of the server's key, known since the first connection. */
+  /** The fingerprint of the server's key, stored at the first connection. */
   sshHostKey: z.string().nullable(),
   version: z.int(),
 })

@@ -14,7 +14,7 @@ const urlsOf = (links: readonly StoreLink[]) => new Set(links.map(({ url }) => u
 const isUsed = ({ url, newTab, ...words }: FooterColumn['fields'][number]) =>
   url !== '' || !isEmpty(textIn(words, 'text'))
 
-/** As read by others: the column that follows the pages lists their links first, as far as there's room. */
+/** The footer that others read: the column after the pages lists their links first, if there's room. */
 export function withPageLinks(
   columns: readonly FooterColumn[],
   pageLinks: readonly StoreLink[],
@@ -34,8 +34,8 @@ export function withPageLinks(
 }
 
 /**
- * As stored: links of pages would go stale. Who sends them back read the column with them, so own links that
- * it had no room for stay.
+ * The stored footer: links of pages would go stale. A client that sends them back has read the column with them, so
+ * the dealer's own links that had no room stay.
  */
 export function withoutPageLinks(
   columns: readonly FooterColumn[],

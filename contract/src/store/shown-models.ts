@@ -4,7 +4,7 @@ import { storePath } from './store-urls.ts'
 
 type Named = Pick<PopularModel, 'makeName' | 'modelName'>
 
-/** How each language says what is for a model: 'Camry Parts', 'Repuestos de Camry'. */
+/** Each language's title of a model's pages: 'Camry Parts', 'Repuestos de Camry'. */
 const kinds: Record<StoreLanguage, Record<'P' | 'A', (model: string) => string>> = {
   en: { P: (model) => `${model} Parts`, A: (model) => `${model} Accessories` },
   es: { P: (model) => `Repuestos de ${model}`, A: (model) => `Accesorios de ${model}` },

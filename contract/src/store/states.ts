@@ -34,7 +34,7 @@ export function stateCodeOf(text: string): string | undefined {
   return all.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.code
 }
 
-/** How people write a state or province, in lower case: its two letters and its name; without a code, all. */
+/** The spellings of a state or province, in lower case: its two letters and its name; without a code, all. */
 export const spellingsOf = (code?: string, states: readonly State[] = all): string[] =>
   states
     .filter((state) => code === undefined || state.code === code)

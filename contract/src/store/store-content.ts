@@ -39,14 +39,14 @@ const ownSettings = z.object({
 export type StoreSettings = z.infer<typeof ownSettings>
 export const storeSettingNames = Object.keys(ownSettings.shape) as (keyof StoreSettings)[]
 
-/** Everything a store shows besides its parts, as stores and previews read it. */
+/** The whole content of a store besides its parts, for stores and previews. */
 const storeContent = z.object({
   domain: z.string(),
   company: z.string(),
   phone: z.string().nullable(),
   /** Line by line. */
   address: z.array(z.string()),
-  /** Where returns and cores go, if not to the store's address. */
+  /** The address for returns and cores, if it isn't the store's. */
   returnsAddress: sendTo,
   coreAddress: sendTo,
   /** The default language. */
@@ -65,7 +65,7 @@ const storeContent = z.object({
   header: z.object({ homeUrl: z.string(), contactUrl: z.string().nullable(), links: z.array(storeLink) }),
   /** The pages that a footer's column INFORMATION lists before its own links. */
   pageLinks: z.array(storeLink),
-  /** Whether customers can pick up at the dealership, and what they read about it. */
+  /** Whether customers can pick up at the dealership, and the instructions they read. */
   pickUp: z.object({ description: z.string().nullable() }).nullable(),
   settings: ownSettings,
   /** Today's specials; null without any. C is a carousel, I are items below each other. */
@@ -86,7 +86,7 @@ const storeContent = z.object({
       ),
     })
     .nullable(),
-  /** What the home page leads to; null without models. */
+  /** The models the home page leads to; null without models. */
   popularModels: z
     .object({
       heading: z.string().nullable(),
@@ -115,7 +115,7 @@ export type ShownPage = z.infer<typeof shownPage>
 
 /** A store, by its own domain. */
 export const domain = text(253).min(1, say('enter_domain', { example: 'parts.example.com' }))
-/** Answers of a minute ago are good enough, and cheap. */
+/** An answer of a minute ago is new enough, and cheap. */
 const shared = { seconds: 60, perMinute: 300 }
 
 /** The screens that shape what a store shows. */

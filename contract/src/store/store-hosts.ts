@@ -11,14 +11,14 @@ const storeHost = z.object({
   state: z.enum(['waiting', 'done', 'failed']).nullable(),
   /** The domain of the site file after that change; null if there won't be one. */
   domain: z.string().nullable(),
-  /** With `failed`: what the web server said, in English and as the browser renders it. */
+  /** For `failed`: the web server's message, in English and in the form the browser renders. */
   reason: z.string().nullable(),
   why: z.union([z.string(), phraseOnWire]).optional(),
   askedAt: timestamp.nullable(),
 })
 export type StoreHost = z.infer<typeof storeHost>
 
-/** `message` says what happened; `isDone` 0 means it continues after this answer. */
+/** `message` describes the result; `isDone` 0 means it continues after this answer. */
 const outcome = z.object({ dealerId: z.int(), isDone: flag, message: z.string() })
 
 /** Stores' hosts as web server files; changed in the background, one at a time. */
@@ -34,10 +34,10 @@ export const storeHosts = {
       dealerId: id,
       isActive: flag,
       manageVhost: flag.default(0),
-      /** Why a store is turned on although it lacks something; logged. */
+      /** The reason a store is turned on although it lacks something; logged. */
       overruleReason: text(500).optional(),
     }),
-    /** `isActive` as of this answer. */
+    /** `isActive` at the time of this answer. */
     reply: one(outcome.extend({ isActive: flag, phrase: phraseOnWire })),
     refusals: ['store_host_failed', 'store_host_waiting', 'store_not_ready'],
   }),

@@ -12,22 +12,22 @@ export type StorePageOptions = {
   language: StoreLanguage
   /** For the page's style where a policy demands one. */
   nonce?: string
-  /** Only what's around every page's content; the whole home page by default. */
+  /** Only the frame around every page's content; the whole home page by default. */
   part?: 'footer'
   /** A page of the store's own instead of the home page. */
   own?: ShownPage
   /** A page that the store makes itself, such as a part's or the cart. */
   made?: { title: string; main: Html }
-  /** What a store that sells adds to every page. */
+  /** Parts that a store with a cart adds to every page. */
   shop?: Shop
-  /** Links say where they lead, and lead nowhere. */
+  /** Links show their target, and lead nowhere. */
   isPreview?: boolean
   /** In a preview, in the place of pictures from other sites, which the back-office's policy blocks. */
   blocked?: (site: string) => string
 }
 
 type Shop = {
-  /** In the page's head. */
+  /** HTML for the page's head. */
   head?: Html
   /** CSS after the page's own. */
   style?: string
@@ -39,7 +39,7 @@ type Shop = {
   languageUrl?: (language: StoreLanguage) => string
 }
 
-/** A store's page, made of nothing but what `GET /store-content` and `GET /store-page` answer. No scripts. */
+/** A store's page, made only of the answers of `GET /store-content` and `GET /store-page`. No scripts. */
 export function storePage(content: StoreContent, options: StorePageOptions): string {
   const page = pageOf(content, options)
   const { own, made, shop = {} } = options
@@ -64,7 +64,7 @@ ${footer(content, page)}
 </html>`.text
 }
 
-/** What the parts of a page share. */
+/** Values the parts of a page share. */
 type StorePage = {
   language: StoreLanguage
   words: (typeof storeWords)[StoreLanguage]

@@ -6,7 +6,7 @@ import { askedVin, vinAnswer } from '../catalog/vins.ts'
 import { id, list, one, queryInt, route, text } from '../http.ts'
 import { domain, storeLanguage } from './store-content.ts'
 
-/** A part as visitors see it: named one by one, so that nothing of the back-office gets in with a new field. */
+/** A part for visitors: its fields are named one by one, so that no new back-office field gets in. */
 export const storePart = suggestion
   .pick({
     partId: true,
@@ -29,11 +29,11 @@ export const storePart = suggestion
     fixedShippingPrice: true,
   })
   .extend({
-    /** Null for what only the dealer offers: its number identifies it. */
+    /** Null for items that only the dealer offers: their number identifies them. */
     partId: z.int().nullable(),
     catalogId: z.int().nullable(),
     price: z.object({
-      /** What a visitor pays today; null means 'Call for price'. */
+      /** A visitor's price today; null means 'Call for price'. */
       price: z.number().nullable(),
       /** The struck-through price. */
       shown: z.number().nullable(),
@@ -53,19 +53,19 @@ const storePartPage = storePart.extend({
 })
 export type StorePartPage = z.infer<typeof storePartPage>
 
-/** What a rule of related items shows next to its main part. */
+/** The parts that a rule of related items shows next to its main part. */
 const relatedGroup = z.object({ ruleName: z.string(), products: z.array(storePart) })
 
-/** What can be chosen next, each list narrowed by what's been chosen; null while nothing leads to it. */
+/** The next choices, each list narrowed by the earlier ones; null while nothing leads to it. */
 const vehicleChoices = z.object({
   makes: z.array(make),
-  /** Of the make. */
+  /** The make's years. */
   years: z.array(z.int()).nullable(),
-  /** Of the make, in the year if there is one. */
+  /** The make's models, in the year if there is one. */
   models: z.array(named).nullable(),
   trims: z.array(named).nullable(),
   engines: z.array(named).nullable(),
-  /** With parts for the model. */
+  /** Categories that have parts for the model. */
   categories: z.array(category).nullable(),
 })
 export type VehicleChoices = z.infer<typeof vehicleChoices>

@@ -11,7 +11,7 @@ export type PolicyKind = z.infer<typeof policyKind>
 export const maxPolicies = 30
 const maxPolicyText = 20_000
 
-/** What users set on a policy. */
+/** The fields users set on a policy. */
 export const policyFields = z.object({
   name: required('name_required', 120),
   /** HTML; sanitized by the server. */
@@ -26,7 +26,7 @@ export const policyFields = z.object({
 const storePolicy = policyFields.extend({
   id: z.int(),
   dealerId: z.int(),
-  /** Who saved it last; null for a policy the store started with. */
+  /** The person who saved it last; null for a policy the store started with. */
   userId: z.int().nullable(),
   isEnable: z.int(),
   /** The default policy it can be restored to. */

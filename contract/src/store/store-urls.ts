@@ -1,11 +1,11 @@
 import type { Params } from '../said.ts'
 
-/** Where a store has its pages. The platform, which runs the stores, is the only one to change a pattern. */
+/** The addresses of a store's pages. Only the platform, which runs the stores, changes a pattern. */
 const storePatterns = {
   home: '/',
   search: '/search',
   part: '/parts/{catalog}/{name}-{number}',
-  /** What no catalog has; a catalog's name never is a dash. */
+  /** Items that no catalog has; a catalog's name is never a dash. */
   ownItem: '/parts/-/{name}-{number}',
   modelParts: '/parts/{make}/{model}',
   modelAccessories: '/accessories/{make}/{model}',

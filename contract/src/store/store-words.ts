@@ -1,6 +1,6 @@
 import type { StoreLanguage } from './store-content.ts'
 
-/** What a store says by itself, in the visitor's language. */
+/** A store's own words, in the visitor's language. */
 export const storeWords = {
   en: {
     home: 'Home',

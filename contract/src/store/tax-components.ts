@@ -46,10 +46,10 @@ export function composeTax(
   return { rate, components: isSingle ? [{ ...only, rate }] : [] }
 }
 
-/** Canada's taxes in French, which Revenu Québec and the CRA call by these names. */
+/** Canada's taxes in French, under the names Revenu Québec and the CRA use. */
 const inFrench: Record<string, string> = { GST: 'TPS', HST: 'TVH', QST: 'TVQ', PST: 'TVP' }
 
-/** A component as papers and emails name it: with its rate and the dealer's registration number. */
+/** A component's name on papers and in emails: with its rate and the dealer's registration number. */
 export const taxOnPaper = ({ name, rate, registrationNumber }: TaxComponent, locale?: string): string =>
   [
     `${locale === 'fr' ? (own(inFrench, name.trim().toUpperCase()) ?? name) : name} ${formatPercent(rate, locale)}`,

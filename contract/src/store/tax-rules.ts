@@ -8,7 +8,7 @@ const obligatory = say('obligatory')
 /** A required rate: empty isn't read as 0. */
 const obligatoryRate = z.union([z.number(), required(obligatory, 40)], obligatory).pipe(rate)
 
-/** What's taxed; parts are by default. */
+/** The taxed parts of an order; parts by default. */
 const flags = {
   /** Taxes the whole order before tax, including fees. */
   applyLaborOnOrderTotal: flag,
@@ -41,7 +41,7 @@ const components = z
       })
   })
 
-/** What users can set on a rule; the state only on creation. The percentage is the sum of its components. */
+/** The fields users can set on a rule; the state only on creation. The percentage is the sum of its components. */
 export const taxRuleFields = z.object({
   taxPercentage: obligatoryRate,
   taxComponents: components.optional(),

@@ -7,7 +7,7 @@ import { orderStatuses } from '../sales/order-statuses.ts'
 import { pageKinds } from '../store/page-kinds.ts'
 
 /**
- * What a change applies to: its screen's menu path (else the noun's folder), and its name in a sentence.
+ * The record a change applies to: its screen's menu path (else the noun's folder), and its name in a sentence.
  * Braces are filled with the entry's values.
  */
 export const activitySubjects = {
@@ -102,7 +102,7 @@ export const activitySubjects = {
 } as const satisfies Texts
 
 /**
- * What was done: its name in the log's filter (`create`, `update`, `delete`, or its own), and the sentence,
+ * The kind of change: its name in the log's filter (`create`, `update`, `delete`, or its own), and the sentence,
  * where `{subject}` is the name above.
  */
 export const activityEvents = {
@@ -258,7 +258,7 @@ export type ActivityEvent = keyof Events
 
 type GapIn<Text> = Text extends `${string}{${infer Gap}}${infer Rest}` ? NameOf<Gap> | GapIn<Rest> : never
 type NameOf<Gap> = Gap extends `${infer Name}|${string}` ? Name : Gap
-/** Amounts and whole numbers; an order status is given by its id, everything else is text. */
+/** Amounts and whole numbers; an order status is given by its id, all other values are text. */
 type Amount = 'amount' | 'low' | 'high'
 type Count =
   | 'n'
@@ -288,7 +288,7 @@ export type EventOfChange = {
 }[ActivityEvent]
 
 export type ActivityValues = Record<string, string | number | Phrase>
-/** What the log stores of an entry; null for entries older than codes. */
+/** An entry's stored codes; null for entries older than codes. */
 export type Told = { subject: string | null; event: string | null; values: ActivityValues }
 
 const isAmount = new Set<string>(['amount', 'low', 'high'] satisfies Amount[])
@@ -299,7 +299,7 @@ const isEvent = (code: string | null): code is ActivityEvent =>
 
 type Say = (code: ActivitySubject | ActivityEvent, values: Record<string, string | number>) => string
 
-/** An entry's sentence from a language's texts; undefined without a known code. */
+/** An entry's sentence from a language's texts; undefined without a recognized code. */
 export function sayActivity(
   { subject, event, values }: Told,
   say: Say,

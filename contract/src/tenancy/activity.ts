@@ -26,7 +26,7 @@ const activityEntry = z.object({
   formattedEventDate: z.string(),
   /** In English. For another language, build it from the codes and values below. */
   eventDescription: z.string(),
-  /** What was changed, such as `order`, and how, such as `locked`; null in some old entries. */
+  /** The changed record, such as `order`, and the kind of change, such as `locked`; null in some old entries. */
   subject: z.string().nullable(),
   event: z.string().nullable(),
   /** The sentence's names and numbers: `{ "name": "1001" }`. */

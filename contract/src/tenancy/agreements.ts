@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, one, required, route, timestamp } from '../http.ts'
 
-/** What a dealership accepts when it registers. Versions never change: a new text is a new version. */
+/** The text a dealership accepts when it registers. Versions never change: a new text is a new version. */
 const agreement = z.object({
   version: z.int(),
   text: z.string(),

@@ -10,7 +10,7 @@ const outcome = z.enum(['replaced', 'left_out', 'carried'])
 /** The `field` of rows that stay with the source: `label` says how many of the table `place` weren't copied. */
 export const leftRows = 'rows'
 
-/** What a clone did with a field that may identify its store. Never contains the source's words. */
+/** A clone's treatment of a field that may identify its store. Never contains the source's words. */
 const cloneFinding = z.object({
   id: z.int(),
   /** The field's table. */
@@ -19,7 +19,7 @@ const cloneFinding = z.object({
   /** The row's name at the new dealer. */
   label: z.string().nullable(),
   outcome,
-  /** What was found in it: `name`, `domain`, `email`, `phone`, `address`, `id`, `trace`. */
+  /** The kind of text in it: `name`, `domain`, `email`, `phone`, `address`, `id`, `trace`. */
   mentions: z.array(z.string()),
   confirmedAt: timestamp.nullable(),
   confirmedBy: z.string().nullable(),

@@ -71,7 +71,7 @@ const languagesAvailable = z
 
 const envyMainUser = z.string().trim().max(254).regex(/^\S+$/, say('sign_in_name'))
 
-/** What the dealer's own users can change. */
+/** The fields the dealer's own users can change. */
 const ownFields = z.object({
   company: needed(say('company_required')),
   address1: needed(say('address_required')),
@@ -98,8 +98,8 @@ const ownFields = z.object({
 })
 
 /**
- * What only platform administrators can change: the store's address, its main user, and the dealer's plan and
- * currency. Others can send them unchanged, so that what was read can be sent back.
+ * The fields only platform administrators can change: the store's address, its main user, and the dealer's plan and
+ * currency. Others can send them unchanged, so that a record can be sent back as it was read.
  */
 const platformFields = z.object({
   dealerDomain,

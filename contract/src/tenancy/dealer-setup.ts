@@ -18,7 +18,7 @@ export type SetupFacts = {
   isActive: 0 | 1
 }
 
-/** What a new store needs, in the order people do it; turning it on comes last. */
+/** A new store's requirements, in the order people do them; turning it on comes last. */
 export const setupSteps = [
   'domain',
   'adminDomain',
@@ -51,11 +51,11 @@ const isDone: Record<SetupStep, (facts: SetupFacts) => boolean> = {
 export const setupOf = (facts: SetupFacts) =>
   setupSteps.map((step) => ({ step, isDone: isDone[step](facts) ? (1 as const) : (0 as const) }))
 
-/** What a store needs before it can be turned on. */
+/** A store's requirements before it can be turned on. */
 export const missingOf = (facts: SetupFacts): SetupStep[] =>
   setupSteps.filter((step) => step !== 'active' && !isDone[step](facts))
 
-/** How the refusal names each. */
+/** The refusal's name for each. */
 export const missingCodes = {
   domain: 'setup_domain',
   adminDomain: 'setup_admin_domain',

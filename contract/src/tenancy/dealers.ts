@@ -91,10 +91,10 @@ const extras = Object.fromEntries(registrationExtras.map((name) => [name, option
   typeof optional
 >
 
-/** A dealer as sales screens also use it. */
+/** The dealer's fields that sales screens also use. */
 const dealerWithCatalogs = dealer.extend({
   ...extras,
-  /** For a dealer who registered on the web: what was entered then. */
+  /** For a dealer who registered on the web: the entered fields. */
   registration: dealerRegistration.nullable(),
   /** The dealer's domains: its store's and its back-office's. */
   managedDomains: z.array(z.string()),

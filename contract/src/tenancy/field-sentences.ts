@@ -1,4 +1,4 @@
-/** As `sharedFields`, for tenancy. */
+/** Like `sharedFields`, for tenancy. */
 export const tenancyFields = {
   // Signing in
   currentPassword: 'Your current password.',

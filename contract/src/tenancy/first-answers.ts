@@ -1,7 +1,7 @@
 import type { DealerRow } from './dealers.ts'
 import type { Session } from './sign-in.ts'
 
-/** What the server writes into a back-office page, so that its screens needn't ask. */
+/** The answers the server writes into a back-office page, so that its screens needn't ask. */
 export type FirstAnswers = {
   signedOut?: true
   session?: Session

@@ -1,6 +1,6 @@
 import type { Permission } from '../permissions.ts'
 
-/** What keeps its history: the menu option that shows and restores it. */
+/** The nouns with a history: the menu option that shows and restores it. */
 export const historyKinds = {
   settings: 'dealer-settings',
   fees: 'general-settings',

@@ -5,8 +5,8 @@ import { phraseOnWire } from '../said-wire.ts'
 import { historyKindNames, historyKinds } from './history-kinds.ts'
 
 const kind = z.enum(historyKindNames)
-/** Which one: a page's, policy's or theme's id, a price level's `catalog:make` (0 for all of them). */
-/** The id of a page or the like, a price level's two ids, or nothing for what a dealer has once. */
+/** The item: a page's, policy's or theme's id, a price level's `catalog:make` (0 for all of them). */
+/** The id of a page or the like, a price level's two ids, or empty for items of which a dealer has one. */
 const key = text(60).refine((value) => /^(\d{1,15}(:\d{1,15})?)?$/.test(value), say('choose_one'))
 
 /** An entry's version is the state after it; `before` is the one that it replaced. */
@@ -20,7 +20,7 @@ const version = z.object({
   /** In the dealer's zone, `2026-11-21 14:05`. */
   formattedAt: z.string(),
   who: z.string(),
-  /** What was done, as in the activity log. */
+  /** The kind of change, as in the activity log. */
   eventDescription: z.string(),
   subject: z.string().nullable(),
   event: z.string().nullable(),
@@ -39,25 +39,25 @@ const versionDetail = version.extend({
   timeZone: z.string(),
   /** The menu path whose labels its fields have. */
   record: z.string(),
-  /** What that save changed. */
+  /** The changes of that save. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** The whole version beside what's there now; both null if there's nothing. */
+  /** The whole version beside the current state; both null if there's nothing. */
   state: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** Nothing differs from now. */
+  /** The same as the current state. */
   isNow: z.boolean(),
   /** It was deleted; restoring creates it again. */
   isGone: z.boolean(),
-  /** There was nothing yet, or nothing any more: it can't be restored. */
+  /** It didn't exist yet, or was deleted: it can't be restored. */
   isNothing: z.boolean(),
   /** Fields that were later changed without an entry, so that this version may have had other values. */
   unsure: z.array(z.string()),
-  /** To send when restoring; null if it has none. */
+  /** The version to send when restoring; null if it has none. */
   version: z.int().nullable(),
   names: z.array(z.object({ field: z.string(), id: z.int(), name: z.string() })),
 })
 export type VersionDetail = z.infer<typeof versionDetail>
 
-/** A thing as it was at the end of a day. */
+/** An item's state at the end of a day. */
 const thingThen = z.object({
   kind,
   key: z.string(),
@@ -89,7 +89,7 @@ export const history = {
     reply: shape(
       z.object({
         versions: z.array(version),
-        /** The oldest entry changed what was there: its `before` is a version, too. */
+        /** The oldest entry changed something that already existed: its `before` is a version, too. */
         hasStart: z.boolean(),
         /** There are older ones: ask again with `before`. */
         hasMore: z.boolean(),

@@ -106,7 +106,7 @@ const rules = z.object({
 const storedRules = rules.extend({ version: z.int() })
 export type SignInRules = z.infer<typeof storedRules>
 
-/** What the platform requires for signing in. */
+/** The platform's requirements for signing in. */
 export const signInRules = {
   show: route({
     method: 'GET',

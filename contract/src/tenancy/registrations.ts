@@ -6,7 +6,7 @@ import { dealerFields, locales } from './dealer-fields.ts'
 const optional = (max = 255) => text(max).nullish()
 const address = (message: PlainFieldCode) => required(message, 254).pipe(email())
 
-/** What a dealership enters to get a store, in the form's two parts. */
+/** The fields a dealership enters to get a store, in the form's two parts. */
 const registrationFields = z.object({
   diDealerCode: optional(60),
   company: required('dealership_name_required'),
@@ -33,7 +33,7 @@ export const registrationFieldNames = Object.keys(
   registrationFields.shape,
 ) as (keyof typeof registrationFields.shape)[]
 
-/** What was entered, and the platform's decision. */
+/** The entered fields, and the platform's decision. */
 export const dealerRegistration = z.object({
   diDealerCode: z.string().nullable(),
   company: z.string(),
@@ -118,7 +118,7 @@ export const registrations = {
     may: 'dealers',
     sessionOnly: true,
     ownTransactions: true,
-    /** What the dealer gets on approval; omitted fields stay as they are. */
+    /** The dealer's fields on approval; omitted fields stay as they are. */
     body: dealerFields
       .pick({ dealerDomain: true, dealerAdminDomain: true, subscriptionPlanId: true, timeZone: true })
       .partial(),

@@ -58,7 +58,7 @@ const userContext = z.object({
   isDealerAdmin: flag,
 })
 
-/** What the shell needs to know about the user. */
+/** The user's data for the shell. */
 const session = userContext.extend({
   email: z.string(),
   roleName: z.string().nullable(),
@@ -72,7 +72,7 @@ const session = userContext.extend({
   theme: z.enum(['light', 'dark', 'system']),
   /** Null until the user has chosen one: the browser's applies. */
   locale: z.enum(['en', 'es', 'pt', 'fr']).nullable(),
-  /** The starred menu lines, and the groups kept open. */
+  /** The starred menu lines, and the open groups. */
   starred: z.array(z.string().min(1).max(60)).max(maxStars),
   openGroups: z.array(z.string().min(1).max(30)).max(30),
   /** Whether the user's new orders are confirmed to the customer by email. */
@@ -81,13 +81,13 @@ const session = userContext.extend({
   rowsPerPage: z.literal(pageSizes),
   /** Running with demo data: the shell offers the mail catcher. */
   demo: flag,
-  /** What the platform turned on or off by configuration. */
+  /** Features the platform turned on or off by configuration. */
   flags: z.object({
     showCreatePageTech: z.enum(['Y', 'N']),
     showSubmitRequest: z.enum(['Y', 'N']),
     marketplaceIsuzuOnly: z.enum(['Y', 'N']),
   }),
-  /** Whom dealers can ask; null if not configured. */
+  /** The contact for dealers; null if not configured. */
   support: z.object({ supportPhone: z.string().nullable(), supportEmail: z.string().nullable() }),
 })
 export type Session = z.infer<typeof session>
@@ -243,7 +243,7 @@ export const signIn = {
 export const apiToken = z.object({
   id: z.int(),
   name: z.string(),
-  /** Which of its owner's rights it has. */
+  /** The part of its owner's rights that it has. */
   scopes: z.array(tokenScope),
   /** The token's last characters, to recognize it. */
   hint: z.string(),

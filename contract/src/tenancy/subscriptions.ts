@@ -12,14 +12,14 @@ const fee = (name: 'setup' | 'monthly' | 'cancel') =>
     .pipe(money)
 const emptied = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
-/** What the platform sets on a plan; amounts are in US dollars. */
+/** The fields the platform sets on a plan; amounts are in US dollars. */
 export const subscriptionFields = z.object({
   name: required('subscription_name_required', 120),
   planDescription: required('plan_description_required', 2000),
   setupFee: fee('setup'),
   monthlyFee: fee('monthly'),
   cancelFee: z.preprocess(emptied, fee('cancel').nullish()),
-  /** Only active plans are offered; dealers on others keep them. */
+  /** Only active plans are offered; a dealer can stay on another. */
   active: flag.optional(),
 })
 

@@ -5,16 +5,16 @@ import { menuOptions, optionOf, type Permission } from '../permissions.ts'
 export const tokenAreas = ['sales', 'catalog', 'store', 'channels', 'insight', 'platform'] as const
 export type TokenArea = (typeof tokenAreas)[number]
 
-/** What a store needs to submit its orders at its dealer's prices and terms, and nothing else. */
+/** The scope a store needs to submit its orders at its dealer's prices and terms, and nothing else. */
 export const storeIntake = 'orders:create'
-/** What a marketplace or another trusted system needs to bring orders with prices and terms of their own. */
+/** The scope a marketplace or another trusted system needs to bring orders with their own prices and terms. */
 export const orderImport = 'orders:import'
 /** Lets a store say which customer has signed in there; opens no call of its own. */
 export const vouching = 'customers:vouch'
 /** The scopes that belong to no area. */
 export const singleScopes = [storeIntake, orderImport, vouching] as const
 
-/** What an API token can do: writing includes reading. */
+/** An API token's rights: writing includes reading. */
 export const tokenScopes = [
   ...tokenAreas.flatMap((area) => [`${area}:read`, `${area}:write`] as const),
   ...singleScopes,
