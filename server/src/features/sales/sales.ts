@@ -119,7 +119,7 @@ export const sales: Area = {
       }),
     )
     alsoClone(cloneNotices)
-    // What one store offered its customers.
+    // One store's offer to its customers.
     alsoLeave({ table: 'coupons', only: sql`deleted_at is null` })
     onQuoteToken(orderByLink)
     onMailThread(threadOfMail)

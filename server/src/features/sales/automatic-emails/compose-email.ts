@@ -29,7 +29,7 @@ type Composed = {
   text: string
 }
 
-/** An automatic email as its recipient gets it, about the dealer's newest order or one that's made up. */
+/** An automatic email in its final form, about the dealer's newest order or a made-up one. */
 export async function composeEmail(
   work: Work,
   { kind, locale, isReal, ...typed }: ShownEmail,
@@ -66,7 +66,7 @@ const isNotice = (kind: EmailKind): kind is NoticeKind => (noticeKinds as readon
 
 type Typed = Pick<ShownEmail, 'locale' | 'subject' | 'body'>
 
-/** What the form has, or what's saved. */
+/** The form's text, or the saved one. */
 async function textOf(work: Work, kind: NoticeKind, { locale, subject, body }: Typed) {
   const { data } = await findNotices(work)
   const saved = data.find((one) => one.kind === kind)!.texts[locale]

@@ -9,17 +9,17 @@ import { readOrderWithLines } from '../orders/take-order.ts'
 type Stored = Awaited<ReturnType<typeof readOrderWithLines>>
 type StoredLine = Stored['lines'][number]
 
-/** What previews are about. */
+/** The subject of previews: an order and its records. */
 export type Example = {
   order: Stored['order'] & AboutOrder
   lines: readonly StoredLine[]
-  /** Nothing for an order that's made up: each email then has payments that fit it. */
+  /** Empty for a made-up order: each email then has payments that fit it. */
   payments?: PaymentSums
   made: readonly MadePayment[]
   isSample: boolean
 }
 
-/** An order made up for previews. */
+/** A made-up order for previews. */
 const sample = {
   ...{ id: 0, orderNumber: 1042, locale: 'en', currencySymbol: 'USD', isPickUp: 0, orderStatusId: 1 },
   ...{ billCompany: 'Rivera Auto', billContact: 'Ana Rivera', billEmail: 'ana.rivera@example.com' },
@@ -49,7 +49,7 @@ const sampleLine = {
 } as StoredLine
 
 const paid = { charged: 116.8, refunded: 0, givenBack: 0, hasUnknown: false }
-/** What was paid and refunded on the order that's made up, when each notice is sent. */
+/** The payments and refunds of the made-up order at the time of each notice. */
 export const examplePayments: Record<NoticeKind, PaymentSums | undefined> = {
   order: undefined,
   charge: paid,

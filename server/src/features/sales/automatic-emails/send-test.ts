@@ -12,7 +12,10 @@ import { composeEmail } from './compose-email.ts'
 const perMinute = 5
 const marks: Record<string, string> = { en: 'Test', es: 'Prueba', pt: 'Teste', fr: 'Essai' }
 
-/** Sends an email to the person who asks, and to nobody else; it's no message, so it's in no conversation or figure. */
+/**
+ * Sends an email only to the person who asks. It isn't recorded as a message, so it appears in no conversation or
+ * figure.
+ */
 export async function sendTest(work: Work, input: ShownEmail): Promise<{ to: string }> {
   const { actor, dealerId } = work
   const to = await addressOfUser(work, actor.email)

@@ -10,7 +10,7 @@ import { sendBroadcastJob } from './sending/send-broadcast.job.ts'
 
 export const from = 'no-reply@partsdesk.test'
 
-/** A test server that sends email; `catcher` keeps what it sent. */
+/** A test server that sends email; `catcher` has everything it sent. */
 export function withMail(server: TestServer): { catcher: MailCatcher } {
   const mail = {} as { catcher: MailCatcher }
   let workers: { stop(): Promise<void> } | undefined

@@ -25,7 +25,7 @@ async function send(fields: Record<string, string>, files: [string, Buffer][] = 
   return body.data
 }
 const show = async (id: number | null) => (await one().ok(broadcasts.show, { id: id! })).data
-/** Runs what waits now; a run that is under way may still queue another for later. */
+/** Runs the waiting jobs; a running one may still queue another for later. */
 const hurry = () =>
   server.admin.query(
     `update pgboss.job set start_after = now() where name = 'send-broadcast' and state < 'completed'`,

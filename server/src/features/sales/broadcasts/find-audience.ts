@@ -7,7 +7,7 @@ import { foundBy, isSound, type Recipients, recipientsOf } from './recipients.ts
 const mostNamed = 20
 
 /**
- * Counts who a broadcast would reach, by the same rules as sending, and lists the addresses it would skip.
+ * Counts the people a broadcast would reach, by the same rules as sending, and lists the addresses it would skip.
  */
 export async function findAudience(
   work: Work,

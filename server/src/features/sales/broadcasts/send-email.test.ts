@@ -88,7 +88,7 @@ test('counts the audience before sending, and names and skips invalid addresses'
   const { body } = await send(emailForm(chosen))
   expect(body.data).toMatchObject({ recipients: 2, suppressed: 2 })
   expect((await server.as('dealer2').ok(emails.audience, chosen)).data.recipients).toBe(2)
-  // What the form sends when no one is chosen that way.
+  // The form's value when no one is chosen that way.
   const empty = { recipient: '', customerIds: '', searches: null }
   expect((await server.as('dealer1').ok(emails.audience, { ...empty, ...chosen })).data.recipients).toBe(2)
   const nobody = await server.as('dealer1').refused(emails.audience, empty)

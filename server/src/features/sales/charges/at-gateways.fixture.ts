@@ -17,7 +17,7 @@ import { patience } from './patience.ts'
 export type GatewayId = 2 | 3 | 8 | 9
 type Profile = Omit<Call<typeof paymentProfiles.save>, 'id'>
 
-/** Per gateway: a profile of a known customer whose card is accepted, and how a card is declined. */
+/** For each gateway: the profile of a stored customer whose card is accepted, and the way a card is declined. */
 export const known: Record<
   GatewayId,
   {
@@ -61,9 +61,9 @@ export const gatewayIds: readonly GatewayId[] = [2, 3, 8, 9]
 export type AtGateways = {
   urls: PaymentGateways['urls']
   fake(id: GatewayId): Fake
-  /** From now on, waiting for a gateway times out as soon as all of these have stalled again. */
+  /** After this, waiting for a gateway times out as soon as all of these have stalled again. */
   giveUpOnStall(ids: readonly GatewayId[]): void
-  /** An order of 21.65 whose customer the gateway knows. */
+  /** An order of 21.65 whose customer is stored at the gateway. */
   order(id: GatewayId, profile?: Profile): Promise<{ orderId: number; cId: number }>
 }
 

@@ -22,7 +22,7 @@ import { customerQuery, type StoredCharge } from './queries.ts'
 
 /** A charge as requested. */
 export type Asked = {
-  /** What a repeated key must match to be the same request. */
+  /** The values a repeated key must match to be the same request. */
   call: string
   key: string | null
   /**
@@ -34,13 +34,13 @@ export type Asked = {
   amount: number
   reason?: string
   chargedSoFar?: number
-  /** 1: more than the order owes is meant. */
+  /** 1: the person wants to charge more than the order owes. */
   moreThanDue?: 0 | 1
   /** The currency the caller assumes; refused if it isn't the order's. */
   currency?: 'USD' | 'CAD'
   /** Without a card, the customer's profile stored at the gateway is charged. */
   card?: EnteredCard
-  /** Has the gateway keep the entered card for the customer's next orders. */
+  /** Has the gateway store the entered card for the customer's next orders. */
   keepCard?: boolean
 }
 /** Missing billing address fields come from the order or the customer. */
@@ -56,8 +56,8 @@ type EnteredCard = Pick<Card, 'number' | 'validThru' | 'cvc'> &
 type Taken = Awaited<ReturnType<typeof take>>
 
 /**
- * Charges a customer once per button press. `choose` finds the gateway; it runs under the locks, so the order
- * can't change or be charged meanwhile.
+ * Charges a customer once per button press. `choose` finds the gateway; it runs under the locks, so the order can't
+ * change or be charged in between.
  */
 export function chargeCustomer(
   caller: ChargeCaller,

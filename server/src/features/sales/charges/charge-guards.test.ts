@@ -12,7 +12,7 @@ const server = testServer()
 const { stripe, knownCustomer } = stripeAtDealer(server)
 const clerk = () => server.as('clerk1')
 
-/** An order of 21.65 by a customer Stripe knows. */
+/** An order of 21.65 by a customer stored at Stripe. */
 async function chargeable() {
   const customerId = await knownCustomer()
   return { orderId: (await clerk().ok(orders.create, anOrder({ customerId }))).data.id }

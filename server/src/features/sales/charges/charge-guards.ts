@@ -42,7 +42,7 @@ export function refuseChargedMeanwhile(
   })
 }
 
-/** Refuses more than the order owes unless that's meant. Call it under the order's lock. */
+/** Refuses more than the order owes unless that's intended. Call it under the order's lock. */
 export function refuseMoreThanDue(
   order: WithPayments & { orderAmount: number },
   currency: Money['currency'],

@@ -39,7 +39,7 @@ export async function findEarlier(work: Work, press: Press): Promise<StoredCharg
 const isInWork = ({ state, keepCard }: StoredCharge) =>
   state === 'requested' || state === 'sent' || (state === 'succeeded' && keepCard === 'asked')
 
-/** Waits for a movement in progress elsewhere; on timeout, returns it as it is. */
+/** Waits for a movement in progress elsewhere; on timeout, returns it unfinished. */
 export async function whenSettled(
   { dealerId, actor }: ChargeCaller,
   charge: StoredCharge,

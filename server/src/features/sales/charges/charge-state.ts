@@ -26,7 +26,7 @@ type Said = {
   canLookUp: boolean
 }
 
-/** The movement after an outcome; null if its result was known before. */
+/** The movement after an outcome; null if it already had a result. */
 export function nextState(charge: Known, said: Said) {
   const { outcome, by, now } = said
   if (!before[outcome.state].includes(charge.state)) return null

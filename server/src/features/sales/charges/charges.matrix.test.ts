@@ -53,9 +53,9 @@ const stateOf = async (orderId: number) => {
 const key = (name: string, { orderId }: { orderId: number }) => ({ 'idempotency-key': `${name} ${orderId}` })
 
 /**
- * Lets time pass, twice: movements in progress are left alone, and a gateway says for the second time that it
- * has no such movement. `ask_at` is well in the past: the database's `now()` has microseconds and the job's
- * clock milliseconds, so "now" could still be ahead of a job that starts at once.
+ * Lets time pass, twice: movements in progress are left alone, and a gateway answers for the second time that it
+ * has no such movement. `ask_at` is well in the past: the database's `now()` has microseconds and the job's clock
+ * milliseconds, so "now" could still be ahead of a job that starts at once.
  */
 async function laterOn(orderIds: readonly number[]) {
   for (const _time of ['not there yet', 'still not there']) {

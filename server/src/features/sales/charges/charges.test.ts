@@ -28,7 +28,7 @@ beforeEach(() => {
   for (const gateway of [stripe, payflow]) Object.assign(gateway, { charges: [], answers: [] })
 })
 
-/** An order of 21.65 by a customer Stripe knows. */
+/** An order of 21.65 by a customer stored at Stripe. */
 async function chargeable(fields: object = {}, profile: object | null = {}) {
   const { id: customerId } = (await clerk().ok(customers.create, aCustomer())).data
   if (profile)

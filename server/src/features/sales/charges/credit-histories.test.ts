@@ -11,7 +11,7 @@ import { testServer } from '#test/harness.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { aLine, anOrder } from '../orders/orders.fixture.ts'
 
-/** Whatever people do at the same time, nobody spends store credit twice, and none is lost. */
+/** Nobody spends store credit twice and none is lost, however many people act at once. */
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
@@ -80,7 +80,7 @@ async function take({ customerIds, orderIds }: World, { do: what, at: n, amount 
   return one ? press(recordedPayments.remove, { id: one.id }) : 200
 }
 
-/** What no history can break, for every reader. */
+/** The rules that no history can break, for every reader. */
 async function expectSound({ customerIds, orderIds }: World): Promise<void> {
   const { rows: balances } = await server.admin.query(
     `select c.store_credit::float8 as balance,
@@ -115,7 +115,7 @@ async function expectSound({ customerIds, orderIds }: World): Promise<void> {
     expect(order.refunded).toBeLessThanOrEqual(order.received)
     expect(order.cash_back).toBeLessThanOrEqual(order.cash)
     expect(order.entries).toBe(order.used)
-    // What's used on an order is of the customer it has.
+    // Store credit used on an order belongs to its customer.
     if (order.used > 0) expect(order.own).toBeGreaterThanOrEqual(order.used)
   }
 }
@@ -127,7 +127,7 @@ test('balances are the sum of their entries and never negative, whatever happens
       const world = await aWorld()
       for (const batch of batches) {
         const statuses = await Promise.all(batch.map((one) => take(world, one)))
-        // 503: the database ended one of two that waited for each other, and nothing of it happened.
+        // 503: the database ended one of two transactions that waited for each other, and rolled it back.
         for (const status of statuses) expect([200, 404, 409, 422, 503]).toContain(status)
         await expectSound(world)
       }

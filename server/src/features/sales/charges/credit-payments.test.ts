@@ -33,7 +33,7 @@ const fees = {
 const newOrder = async (customerId: number | null, price: number) =>
   (await dealer.ok(orders.create, anOrder({ customerId, ...fees, details: [aLine({ price })] }))).data
 const give = (id: number, amount: number) => dealer.ok(storeCredit.change, { id, amount, note: 'Gift' })
-/** A customer with this much store credit, whose card Stripe knows. */
+/** A customer with this much store credit, whose card is stored at Stripe. */
 async function rich(amount: number): Promise<number> {
   const id = await knownCustomer()
   await give(id, amount)
@@ -66,7 +66,7 @@ test('pays an order with store credit, up to what is due and what there is', asy
     },
   })
   await give(customerId, 100)
-  // Not even when someone means to: what isn't due stays the customer's.
+  // Not even on purpose: the amount that isn't due stays the customer's.
   const over = { ...use(order.id, 15.01), moreThanDue: 1 as const }
   expect((await dealer.refused(recordedPayments.create, over)).code).toBe('more_than_due')
   await dealer.ok(recordedPayments.create, use(order.id, 15))
@@ -108,7 +108,7 @@ test('gives store credit for a refund of money, with its parts for the report', 
   await dealer.ok(recordedPayments.create, back(id, 30))
   expect(await credit(customerId)).toMatchObject({ balance: 30, entries: [{ kind: 'given', amount: 30 }] })
   expect(await payments(id)).toMatchObject({ refunded: 30, givenBack: 30, due: 0 })
-  // It can be used elsewhere, and then isn't the order's to take back.
+  // It can be used elsewhere, and then the order can't take it back.
   const other = await newOrder(customerId, 25)
   await dealer.ok(recordedPayments.create, use(other.id, 25))
   const [refund] = (await dealer.ok(charges.list, { id })).recorded
@@ -139,7 +139,7 @@ test('undoes what was recorded by mistake, together with its store credit', asyn
       ['given', 50],
     ],
   ])
-  // Cash that was recorded by mistake stays while only store credit would be left for the cash that was refunded.
+  // Cash that was recorded by mistake can't be removed while only store credit would remain for the refunded cash.
   const mixed = await newOrder(customerId, 50)
   await dealer.ok(recordedPayments.create, use(mixed.id, 20))
   const paid = (await dealer.ok(recordedPayments.create, cash(mixed.id, 30))).data
@@ -218,7 +218,7 @@ test('keeps the customer of an order that used their store credit', async () => 
     })
   await dealer.ok(recordedPayments.create, back(id, 30))
   await dealer.ok(orders.update, { id, customerId: other })
-  // Its refund can't be removed: the order would have used the store credit of a customer it has no longer.
+  // Its refund can't be removed: the order would have used the store credit of a former customer.
   const [refund] = (await dealer.ok(charges.list, { id })).recorded
   expect((await dealer.refused(recordedPayments.remove, { id: refund!.id })).code).toBe('order_has_credit')
   await dealer.ok(recordedPayments.create, use(id, 20))

@@ -25,7 +25,7 @@ function findObstacle(order: Order, dealerCurrency: 'USD' | 'CAD'): CreditObstac
   return currencyCode(order.currencySymbol) === dealerCurrency ? null : 'otherCurrency'
 }
 
-/** What the payments of an order show of its customer's store credit. */
+/** The part of an order's payments that concerns its customer's store credit. */
 export async function showOrderCredit(work: Work, order: Order): Promise<OrderCredit> {
   const [currency, balance, used] = await Promise.all([
     currencyOfDealer(work),
@@ -46,7 +46,7 @@ export async function findCreditCustomer(work: Work, order: Order): Promise<numb
   return order.customerId!
 }
 
-/** Why nothing of an order can go back to its customer's store credit; null if it can. */
+/** The reason nothing of an order can go back to its customer's store credit; null if it can. */
 export const findCreditObstacle = async (work: Work, order: Order): Promise<CreditObstacle | null> =>
   findObstacle(order, await currencyOfDealer(work))
 
@@ -70,7 +70,7 @@ export function moveCreditOf(
 
 /**
  * Undoes that for a payment that was recorded by mistake. Refuses if the customer has spent the credit since, or if
- * balances are in another currency by now.
+ * balances are in another currency by then.
  */
 export async function moveCreditBack(
   work: Work,
@@ -82,7 +82,7 @@ export async function moveCreditBack(
   if (currency !== ofDealer) throw refuse('credit_other_currency', { values: { currency: ofDealer } })
   const customerId = await findCustomerOfPayment(work, paymentId)
   if (customerId === null) throw refuse('credit_not_enough', { values: { amount: { amount: 0, currency } } })
-  // The order's store credit would be of a customer it has no longer.
+  // The store credit would belong to the order's former customer.
   if (customerId !== order.customerId) await refuseUsedCredit(work, order.id, currency)
   const of = { customerId, paymentId, currency }
   await (kind === 'charge'

@@ -10,7 +10,7 @@ import { paymentsOf } from './order-payments.ts'
 import { listOfCustomer, listOfOrder } from './queries.ts'
 import { recordedOf } from './recorded-payments.ts'
 
-/** What a customer's screen shows. */
+/** The charges on a customer's screen. */
 const most = 100
 
 export async function findChargesOfOrder(work: Work, { id }: Input<typeof charges.list>) {

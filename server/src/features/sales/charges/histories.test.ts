@@ -122,7 +122,7 @@ class History {
     if (!back || left < 1 || (kind === 'void' && left !== cents(of))) return
     const amount = kind === 'void' ? left : Math.max(1, Math.round((left * part) / 4))
     const { gatewayReference, cardLast4 } = of
-    // MerchantE voids under the charge's own number, so its answers can't be told apart.
+    // MerchantE voids under the charge's own number, so its answers can't be distinguished.
     if (kind === 'void' && !this.charging.lookUp) this.gateway.ahead = this.gateway.ahead.filter(isNotOther)
     await this.move({ kind, amount, of, death }, (account, movement) =>
       back(account, { ...movement, of: { gatewayReference, cardLast4, amount: of.movement.amount } }, signal),
@@ -168,7 +168,7 @@ class History {
     Object.assign(row, next, { updatedAt: now.toISOString() })
   }
 
-  /** What the job does each minute, and a person with 'Check now'. */
+  /** The work of the job each minute, and of a person with 'Check now'. */
   async recover(): Promise<void> {
     for (const row of this.rows.filter((one) => isReconcilable(one, new Date()))) {
       if (row.state === 'requested') {
@@ -203,7 +203,7 @@ class History {
     }
   }
 
-  /** How often it's in the gateway's ledger, and for how much. */
+  /** How often it's in the gateway's ledger, and with which amount. */
   inLedger(row: Row): { times: number; cents: number; id: string; isHeld: boolean } {
     const { kind, movement, of } = row
     const isIt = ({ reference }: { reference: string }) =>
@@ -237,7 +237,7 @@ class History {
 const isNotOther = (fault: Fault) => !fault.startsWith('other')
 const cents = ({ movement }: Row) => Math.round(Number(movement.amount) * 100)
 
-/** Whatever the product says for certain must be true at all times. */
+/** Anything the product shows as certain must be true at all times. */
 function holds(history: History): void {
   for (const row of history.rows) {
     const { times, cents: moved } = history.inLedger(row)
@@ -297,8 +297,8 @@ test.each([2, 3, 8, 9] as const)(
         holds(history)
         for (const row of history.rows) {
           counts[row.state] += 1
-          // Where the gateway can be queried, only two kinds stay unknown: what a person must settle there, and what a
-          // mixed-up answer gave another movement's number.
+          // Where the gateway can be queried, only two kinds stay unknown: movements a person must settle there,
+          // and those whose number a mixed-up answer gave to another movement.
           if (row.state === 'unknown' && id !== 3)
             expect(history.inLedger(row).isHeld || history.isNumberTaken(row)).toBe(true)
           if (row.state === 'unknown') expect(isReconcilable(row, new Date())).toBe(true)

@@ -9,7 +9,7 @@ import { aLine, anOrder } from '../orders/orders.fixture.ts'
 import { aCard } from './charges.fixture.ts'
 import { stripeAtDealer } from './stripe.fixture.ts'
 
-/** No more money goes back than came, and none is taken that isn't due unless someone says so. */
+/** No more money goes back than came in, and nothing is charged that isn't due unless someone confirms it. */
 
 const server = testServer()
 const { stripe, knownCustomer } = stripeAtDealer(server)
@@ -19,7 +19,7 @@ beforeAll(async () => {
   customerId = await knownCustomer()
 })
 
-/** An order that costs this much, of it `shipping`. */
+/** An order with this total, of which `shipping` is shipping. */
 async function newOrder(total: number, shipping = 0): Promise<number> {
   const fees = { handlingFeeAmount: 0, fixedHandling: 1, shippingAmount: shipping, fixedShipping: 1 } as const
   const details = [aLine({ price: total - shipping })]
@@ -67,7 +67,7 @@ test('never refunds more shipping than was charged, however it’s refunded', as
   })
   await clerk().ok(recordedPayments.create, { ...cashBack(id, 9.95), purpose })
   expect((await clerk().refused(charges.refund, { ...back, amount: 0.01 })).code).toBe('refund_over_shipping')
-  // What's overpaid since isn't shipping, whatever it's called.
+  // An overpayment isn't shipping, whatever the refund is for.
   await clerk().ok(recordedPayments.create, { ...cash(id, 5), moreThanDue: 1 })
   await clerk().ok(charges.refund, { ...back, amount: 5 })
   expect(await payments(id)).toMatchObject({ refunded: 24.95, givenBack: 19.95, outstanding: 0 })

@@ -37,8 +37,8 @@ export async function reconcileCharge(
 }
 
 /**
- * Resumes an abandoned movement: one never sent has failed, one sent is unknown, and an unknown one is looked
- * up. Idempotent, also concurrently.
+ * Resumes an abandoned movement: one never sent has failed, one sent is unknown, and an unknown one is looked up.
+ * Idempotent, also concurrently.
  */
 export async function findOut(caller: ChargeCaller, id: number): Promise<void> {
   const conclude = (outcome: Outcome) =>
@@ -47,7 +47,7 @@ export async function findOut(caller: ChargeCaller, id: number): Promise<void> {
   if (charge.state === 'requested') return conclude(never)
   if (charge.state === 'sent') await conclude(stillUnknown(lost))
   else if (charge.state !== 'unknown') return keepCard(caller, charge)
-  // Re-read: another process may have asked meanwhile.
+  // Re-read: another process may have asked in the meantime.
   await conclude(await lookUp(caller, (await read(caller, id))!))
   await keepCard(caller, charge)
 }

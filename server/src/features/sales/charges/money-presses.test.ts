@@ -20,8 +20,8 @@ import { aCard, putTestGateway } from './charges.fixture.ts'
 import { stripeAtDealer } from './stripe.fixture.ts'
 
 /**
- * Each call that moves money, pressed fifty times at once: it never takes more than is due, gives back more than was
- * received, or spends store credit twice; and presses with one key move it once. A new call has to be added here.
+ * Presses each call that moves money fifty times at once: it never charges more than is due, gives back more than
+ * was received, or spends store credit twice; and presses with one key move it once. Add new calls here.
  */
 
 const server = testServer()
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 type Headers = Record<string, string>
-/** An order of 100.00 and its customer, what one press moves of it, and how much has moved. */
+/** An order of 100.00 and its customer, the amount one press moves, and the amount moved so far. */
 type Scene = {
   press: (headers: Headers) => Promise<{ status: number }>
   moved: () => Promise<number>
@@ -114,7 +114,7 @@ const byHand = { rmaDealerStatus: 'Refunded', refundNote: 'Cash', doNotSendEmail
 const likeCard = 'charges a card as postPaymentAuthorization does'
 const asksOnly = 'asks for a refund that postOrdersIdRefundOwed carries out; see refund-owed.test.ts'
 
-/** By operation: what's pressed, or why it isn't. */
+/** By operation: the press, or the reason there's none. */
 const presses: Record<string, Record<string, () => Promise<Scene>> | string> = {
   postMerchanteApi: {
     'a stored card': async () => {
@@ -265,7 +265,7 @@ test('covers every call that moves money', () => {
   expect(found.map((route) => operationId(route)).toSorted()).toEqual(Object.keys(presses).toSorted())
 })
 
-/** What no press can break, of all orders and customers of this file. */
+/** The rules that no press can break, for all orders and customers of this file. */
 async function expectSound() {
   const { rows } = await server.admin.query(`
     select 'order' as what, id from orders
@@ -302,7 +302,7 @@ describe.each(
     expect(await moved()).toBeGreaterThanOrEqual(once)
     expect(await moved()).toBeLessThanOrEqual(total)
     const after = await expectSound()
-    // What the gateway was sent is what's recorded; an unknown charge was sent before.
+    // Everything sent to the gateway is recorded; an unknown charge was sent before.
     if (!operation.includes('econcile') && !operation.includes('ettle'))
       expect(after.sent - before.sent).toBeCloseTo(after.kept - before.kept)
   })

@@ -16,9 +16,9 @@ import { settle } from './settle.ts'
 
 export type Action<Taken> = {
   press: Press
-  /** Locks what the movement is about, so that no other movement of it starts meanwhile. */
+  /** Locks the records of the movement, so that no other movement of them starts in between. */
   take(work: Work): Promise<Taken>
-  /** Runs all checks; returns what to save and how to call the gateway. */
+  /** Runs all checks; returns the row to save and the gateway call. */
   plan(work: Work, taken: Taken): Promise<Plan>
 }
 export type Plan = {
@@ -31,10 +31,9 @@ export type Plan = {
 const staleMs = 10_000
 
 /**
- * The only way money moves. Three transactions, none of them open while the gateway is called: they save
- * what's about to happen (`requested`), that it's being sent (`sent`), then the result. Any failure in
- * between leaves a row that says how far it got, and nothing is sent twice: recover-charges.job.ts resolves
- * the rest.
+ * The only way money moves. Three transactions, none of them open while the gateway is called: they save the
+ * intended movement (`requested`), that it's being sent (`sent`), then the result. Any failure in between leaves a
+ * row with its progress, and nothing is sent twice: recover-charges.job.ts resolves the rest.
  */
 export async function moveMoney<Taken>(caller: ChargeCaller, action: Action<Taken>): Promise<StoredCharge> {
   const begun = await begin(caller, action)
@@ -57,7 +56,7 @@ function begin<Taken>(
     const plan = await action.plan(work, taken)
     const press = { idempotencyKey: keyOf(action.press), requestHash: hashOf(action.press) }
     const inserted = insertCharge(work, { ...plan.row, ...press }).catch((error: unknown) => {
-      // The same key for something else, at the same moment.
+      // The same key for another request, at the same moment.
       throw isTaken(error, 'charges_key') ? refuse('key_reused') : error
     })
     const [written] = await Promise.all([inserted, publishCharge(work, plan.row)])
@@ -81,7 +80,7 @@ async function carryOut(caller: ChargeCaller, begun: Begun): Promise<StoredCharg
   return (await readInDealer(caller.dealerId, caller.actor, (work) => findCharge(work, id)))!
 }
 
-/** Null if it was given up meanwhile. */
+/** Null if it was given up in the meantime. */
 const markSent = (caller: ChargeCaller, id: number): Promise<Date | null> =>
   inDealer(caller.dealerId, caller.actor, async (work) => {
     const isOurs = await writeCharge(work, id, ['requested'], { state: 'sent', sentAt: work.now })

@@ -247,7 +247,7 @@ test('keeps the order’s sums equal to its movements through any history', asyn
         } else {
           const { purpose } = more as { purpose: (typeof refundPurposes)[number] }
           const back = { id, kind: 'refund', amount, method: 'cash', purpose } as const
-          // These orders have no shipping, so only what was overpaid is refunded as such.
+          // These orders have no shipping, so only an overpayment is refunded as such.
           if (amount > left || (purpose === 'shipping' && amount > Math.max(0, -owed))) {
             expect((await clerk().refused(recordedPayments.create, back)).code).toMatch(/^refund_/)
             continue

@@ -12,7 +12,7 @@ type PaidOrder = WithPayments & {
   paymentStatus: string
 }
 
-/** What an order has paid and still owes; its row caches the sums. */
+/** An order's paid and due amounts; its row caches the sums. */
 export async function paymentsOf(work: Work, order: PaidOrder): Promise<OrderPayments> {
   const { id: orderId, orderAmount, paymentStatus } = order
   const sums = sumsOf(order)

@@ -8,7 +8,9 @@ import { sumsOf, type WithPayments } from '../orders/payment-sums.ts'
 
 type Paid = WithPayments & { orderAmount: number; currencySymbol: string; locale: string }
 
-/** What a declined order's email says about its money: only what has certainly been refunded, and what hasn't. */
+/**
+ * A declined order's email about its money: only amounts that have certainly been refunded, and those that haven't.
+ */
 export function moneySentences(order: Paid, refunds: readonly OwedRefund[]): string {
   const texts = moneyTextsIn(order.locale)
   const done = refunds

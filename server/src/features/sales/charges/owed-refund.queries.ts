@@ -9,7 +9,7 @@ import { listOfOrder } from './queries.ts'
 
 type Message = Omit<NewMessage, 'order'>
 
-/** A refund of all that an order's customer is owed. */
+/** A refund of the whole amount owed to an order's customer. */
 export type OwedRefundRow = {
   id: number
   orderId: number
@@ -27,7 +27,7 @@ export const keyOfOwedRefund = (id: number, chargeId: number) => `owed:${id}:${c
 
 type Asked = { orderId: number; reason: string; message: Message | null }
 
-/** Creates those of orders that have none in work; returns their ids by order. */
+/** Creates the refunds of orders that have none in progress; returns their ids by order. */
 export async function createOwedRefunds(
   { db, dealerId, actor, now }: Work,
   asked: readonly Asked[],
@@ -77,7 +77,7 @@ export async function writeOwedRefund(
     .execute()
 }
 
-/** What became of its refunds. One that its charge refused has failed. */
+/** The results of its refunds. One that its charge refused has failed. */
 export async function outcomesOf(work: Work, { id, orderId, plan }: OwedRefundRow): Promise<OwedRefund[]> {
   if (!plan) return []
   const movements = await listOfOrder(work, orderId)
@@ -95,7 +95,7 @@ export async function outcomesOf(work: Work, { id, orderId, plan }: OwedRefundRo
   return [...byCharge, ...byHand]
 }
 
-/** Across dealers: those in work since before that time. */
+/** Across dealers: refunds in progress since before that time. */
 export const findOpenOwedRefunds = ({ db }: Reading, before: Date) =>
   db
     .selectFrom('owedRefunds')

@@ -36,9 +36,9 @@ export type StoredCharge = {
   requestHash: Buffer
   cardBrand: CardBrand | null
   cardLast4: string | null
-  /** Whether the gateway should keep the card, and the result; null if not requested. */
+  /** Whether the gateway should store the card, and the result; null if not requested. */
   keepCard: Charge['keepCard']
-  /** Why it doesn't keep it, if the gateway said. */
+  /** The gateway's reason for not storing it, if it gave one. */
   keepMessage: string | null
   gatewayReference: string | null
   gatewayCode: string | null
@@ -48,20 +48,20 @@ export type StoredCharge = {
   settledBy: Charge['settledBy']
   sentAt: string | null
   asked: number
-  /** When the gateway first said, by its own clock, that it has no such movement. */
+  /** The first time, by its own clock, that the gateway answered it has no such movement. */
   absentSince: string | null
-  /** Of the gateway account used; null on movements from earlier versions. */
+  /** Identifies the gateway account used; null on movements from earlier versions. */
   accountDigest: Buffer | null
   userName: string
   createdAt: string
   updatedAt: string
-  /** What its refunds and voids have returned, and `reserved`: all that didn't fail. */
+  /** The amount its refunds and voids have returned, and `reserved`: all that didn't fail. */
   refunded: number
   reserved: number
-  /** What its order received, and refunded in any way, including what's unconfirmed; null without an order. */
+  /** The amounts its order received and refunded in any way, including unconfirmed ones; null without an order. */
   orderReceived: number | null
   orderRefunded: number | null
-  /** What its order was paid with store credit that goes back to it. */
+  /** The store credit its order was paid with that goes back to it. */
   orderCreditUsed: number
   /** The gateway's number of the charge this refunds. */
   ofReference: string | null
@@ -292,7 +292,7 @@ export async function cardsNotCharged({ db, dealerId, actor }: Work, since: Date
 }
 
 /**
- * Across dealers: movements left in progress, those due for a lookup, and cards that may or may not be kept.
+ * Across dealers: movements left in progress, those due for a lookup, and cards that may or may not be stored.
  * Future timestamps were written before the clock was set back.
  */
 export async function findForgotten({ db, now }: Reading) {

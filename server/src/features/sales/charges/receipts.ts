@@ -13,8 +13,9 @@ import type { SettledPart } from './charge-settled.ts'
 import type { StoredCharge } from './queries.ts'
 
 /**
- * The receipt of a charge or refund, once it has certainly succeeded, however that was settled. Customers get an
- * email about a void only if they have a receipt of its charge, and the return's own message covers its refund.
+ * The receipt of a charge or refund, once it has certainly succeeded, regardless of how that was settled. Customers
+ * get an email about a void only if they have a receipt of its charge, and the return's own message covers its
+ * refund.
  */
 export const receipts: SettledPart = {
   isTheirs: ({ kind, state, orderId, purpose, idempotencyKey }) =>

@@ -82,8 +82,8 @@ async function recordCredit(work: Work, order: Order, paid: Paid, creditUsed = 0
 }
 
 /**
- * What a return's refund to store credit is paid with, giving back the same parts; its caller holds the order's lock
- * and knows the limit.
+ * Pays a return's refund to store credit, giving back the same parts; its caller holds the order's lock and has
+ * checked the limit.
  */
 export async function recordReturnToCredit(
   work: Work,
@@ -108,7 +108,7 @@ type RecordedRefund = {
   refundedSoFar?: number | undefined
 }
 
-/** What a refund gives back; refuses one that the order's payments don't cover. */
+/** The parts of a refund; refuses one that the order's payments don't cover. */
 async function planRefund(
   work: Work,
   order: Order,
@@ -129,7 +129,7 @@ type Exchanged = {
   amount: number
 }
 
-/** Pays an order with what an exchanged return was worth; its caller refunds that return in the same transaction. */
+/** Pays an order with the value of an exchanged return; its caller refunds that return in the same transaction. */
 export async function recordExchange(work: Work, { orderId, rma, amount }: Exchanged): Promise<void> {
   const order = await orderForUpdate(work, orderId)
   const reference = String(rma.rmaNumber)

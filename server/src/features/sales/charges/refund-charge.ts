@@ -21,8 +21,8 @@ import type { StoredCharge } from './queries.ts'
 import { readRefundSums } from './refund-sums.ts'
 
 /**
- * A refund of a charge or part of it. Repeating a `key` moves nothing and returns the first result. A feature
- * that refunds automatically derives it from its own record (`rma:17:refund`).
+ * A refund of a charge or part of it. Repeating a `key` moves nothing and returns the first result. A feature that
+ * refunds automatically derives it from its own record (`rma:17:refund`).
  */
 export type Refund = {
   chargeId: number
@@ -30,17 +30,17 @@ export type Refund = {
   reason: string
   key: string | null
   purpose: RefundPurpose
-  /** What the person saw refunded of the charge. */
+  /** The refunded amount of the charge that the person saw. */
   refundedSoFar?: number | undefined
-  /** Set by callers who know what came back: the order then owes that much less, even if it was overpaid. */
+  /** Set by callers that know the returned lines: the order then owes that much less, even if it was overpaid. */
   isAllGivenBack?: boolean
-  /** For a return: what was paid for its lines. */
+  /** For a return: the price paid for its lines. */
   returned?: { price: number; salesTaxAmount: number }
-  /** What it gives back; by default as suggested. */
+  /** The parts it gives back; by default as suggested. */
   parts?: RefundParts | undefined
 }
 
-/** Refunds the way the money came; for other features too, outside any transaction. */
+/** Refunds through the payment that took the money; for other features too, outside any transaction. */
 export async function refundCharge(caller: ChargeCaller, refund: Refund): Promise<ChargeAnswer> {
   const { chargeId, amount, reason, key, purpose, refundedSoFar, isAllGivenBack, returned } = refund
   const { parts } = refund

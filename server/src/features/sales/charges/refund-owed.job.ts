@@ -7,7 +7,7 @@ import { carryOut } from './refund-owed.ts'
 /** The person's own call goes first. */
 const leaveAloneMs = 10_000
 
-/** Carries out refunds that were asked for, and goes on with those a dead process left. */
+/** Carries out requested refunds, and resumes those of a dead process. */
 export const refundOwedJob = defineJob(
   'refund-owed',
   {

@@ -10,7 +10,7 @@ import { aLine, anOrder } from '../orders/orders.fixture.ts'
 import { carryOutOpen } from './refund-owed.job.ts'
 import { stripeAtDealer } from './stripe.fixture.ts'
 
-/** What was received for a declined order goes back in the same step, or says that it didn't. */
+/** The money of a declined order goes back in the same step, or the answer reports that it didn't. */
 
 const server = testServer()
 const { stripe, knownCustomer } = stripeAtDealer(server)

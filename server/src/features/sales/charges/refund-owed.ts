@@ -33,7 +33,7 @@ import { findOneOf, listOfOrder } from './queries.ts'
 import { recordedOf, recordRefund } from './recorded-payments.ts'
 import { refundCharge } from './refund-charge.ts'
 
-/** Asks for the refunds of declined orders, in the transaction of their decline. */
+/** Requests the refunds of declined orders, in the transaction of their decline. */
 export async function askRefunds(work: Work, asked: readonly AskedRefund[]): Promise<ReadonlySet<number>> {
   const owed = asked.filter(
     ({ order }) =>
@@ -54,10 +54,10 @@ const reasonOf = ({ orderNumber, declinedReasonId }: AskedRefund['order']): stri
 
 type Order = Awaited<ReturnType<typeof orderForUpdate>>
 
-/** A charge in progress holds a refund up for this long at most. */
+/** The longest time a charge in progress delays a refund. */
 const longestWaitMs = 15 * 60_000
 
-/** Refunds all that an order's customer is owed, or goes on with what was asked for with its decline. */
+/** Refunds the whole amount owed to an order's customer, or resumes the refund requested with its decline. */
 export async function refundOwed(
   context: RequestContext,
   { id, isAsked, ...seen }: Input<typeof owedRefunds.refund>,
@@ -87,9 +87,9 @@ export async function refundOwed(
 }
 
 /**
- * Carries an asked refund out, as often as it takes: what was recorded by hand and the plan are saved first, a
- * gateway's refund has a key of its own, and the message is sent with the last step. A charge in progress holds it up,
- * because its money may have to go back too.
+ * Carries a requested refund out, as often as it takes: recorded refunds and the plan are saved first, a gateway's
+ * refund has its own key, and the message is sent with the last step. A charge in progress delays it, because its
+ * money may have to go back too.
  */
 export async function carryOut(caller: ChargeCaller, id: number): Promise<void> {
   const within = <T>(action: (work: Work) => Promise<T>) => inDealer(caller.dealerId, caller.actor, action)
@@ -98,7 +98,7 @@ export async function carryOut(caller: ChargeCaller, id: number): Promise<void> 
   for (const { chargeId, amount } of begun.plan!.charges) {
     const key = keyOfOwedRefund(id, chargeId)
     const refund = { chargeId, amount, reason: begun.reason, key, purpose: 'courtesy' } as const
-    // Refused: someone refunded it meanwhile, or the dealer lost access. What's left stays owed.
+    // Refused: someone else has refunded it, or the dealer lost access. The rest stays owed.
     await refundCharge(caller, refund).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
     })
@@ -153,7 +153,7 @@ async function finish(work: Work, id: number): Promise<void> {
   if (!found) return
   const { row, order } = found
   const { message } = row
-  // An order that was reopened meanwhile has other news.
+  // An order that was reopened since gets another email.
   if (message && order.orderStatusId === message.orderStatusId) {
     const sentences = moneySentences(order, await outcomesOf(work, row))
     await recordMessage(work, { ...message, order, html: message.html + sentences })

@@ -9,7 +9,7 @@ import { aLine } from '../orders/orders.fixture.ts'
 import { aReceivedReturn, aShippedOrder } from '../returns/returns.fixture.ts'
 import { stripeAtDealer } from './stripe.fixture.ts'
 
-/** A refund's parts: suggested, or as the clerk enters them. */
+/** A refund's parts: suggested, or entered by the clerk. */
 
 const server = testServer()
 const { knownCustomer } = stripeAtDealer(server)
@@ -46,11 +46,11 @@ test('a charge’s refund gives back what was entered, and answers it', async ()
   const late = { ...none, goods: 5, shipping: 19.95 }
   const { data } = await dealer.ok(charges.refund, { ...refund, amount: 24.95, parts: late })
   expect(data.charge.parts).toEqual(late)
-  // Without parts, as suggested: goods with their tax.
+  // Without parts, the suggestion applies: goods with their tax.
   const { data: other } = await dealer.ok(charges.refund, { ...refund, amount: 10.83 })
   expect(other.charge.parts).toEqual({ ...none, goods: 10, tax: 0.83 })
   expect((await listed(order)).parts.refunded).toEqual({ goods: 15, tax: 0.83, shipping: 19.95, fees: 0 })
-  // Shipping was given back, whatever the refund was for.
+  // Shipping was given back, for any purpose of the refund.
   expect(
     (await dealer.refused(charges.refund, { id, reason: 'Late', amount: 19.95, purpose: 'shipping' })).code,
   ).toBe('refund_over_shipping')

@@ -4,7 +4,7 @@ import { anyOf } from '#server/platform/db/any-of.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { creditToReturn } from '../store-credit/find-credit.ts'
 
-/** What limits an order's refunds; read it under the order's lock to decide by it. */
+/** The sums that limit an order's refunds; read them under the order's lock to decide by them. */
 export const readRefundSums = async (work: Work, orderId: number): Promise<RefundSums> =>
   (await readSums(work, sql`= ${orderId}`)).get(orderId)!
 

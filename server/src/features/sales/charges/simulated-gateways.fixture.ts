@@ -15,7 +15,7 @@ type Simulated = {
   account: Account
   newAnswer(): Answer
   sources: readonly Source[]
-  /** Its answers when it accepts nothing right now, and when it doesn't know its own result. */
+  /** Its answers when it accepts nothing at the moment, and when it can't tell its own result. */
   refusals: readonly string[]
   doubts: readonly string[]
   /**
@@ -23,7 +23,7 @@ type Simulated = {
    * recognized if that number came up before.
    */
   tellsOnlyNumbers?: true
-  /** Makes an answer say something other than what was asked. */
+  /** Alters an answer, so that it's about another movement. */
   tamper(body: string): string
 }
 
@@ -89,8 +89,8 @@ export const simulated: Record<SimulatedId, Simulated> = {
 }
 
 /**
- * What comes between a request and its answer. Faults ending in `after` have already performed it; `late`
- * performs it once no one waits any more.
+ * Faults between a request and its answer. Those ending in `after` have already performed it; `late` performs it
+ * after everyone has stopped waiting.
  */
 export const faults = [
   ...['good', 'not sent', 'lost', 'lost after', 'late', 'refused', 'doubt', 'doubt after'],
@@ -118,9 +118,9 @@ const doors = [401, 403, 404, 407, 429, 500, 502, 504]
 export class SimulatedGateway {
   readonly book = new Book()
   readonly kind: Simulated
-  /** Faults for the next requests; after them, all goes well. */
+  /** Faults for the next requests; after them, all succeed. */
   ahead: Fault[] = []
-  /** Rotates through the ways a fault shows. */
+  /** Rotates through the forms of a fault. */
   turn = 0
   private readonly answer: Answer
   private readonly late: (() => void)[] = []
@@ -133,7 +133,7 @@ export class SimulatedGateway {
     this.atItsClock = atItsClock
   }
 
-  /** Delivers what was on its way. */
+  /** Delivers the delayed requests. */
   arrive(): void {
     for (const act of this.late.splice(0)) act()
   }

@@ -7,7 +7,7 @@ import { aPayment } from '../../store/dealer-payments/dealer-payments.fixture.ts
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { putTestGateway } from './charges.fixture.ts'
 
-/** Stripe at dealer 1, replaced by an in-memory gateway, and customers it knows. */
+/** Stripe at dealer 1, replaced by an in-memory gateway, and customers stored there. */
 export function stripeAtDealer(server: TestServer) {
   const stripe = putTestGateway(9, ['stripeCustomerId', 'stripePaymentMethodId'])
   beforeAll(async () => void (await server.as('dealer1').ok(dealerPayments.create, aPayment())))

@@ -21,7 +21,7 @@ import type { Undo } from './queries.ts'
 type Approval = Input<typeof clientRequests.approve>
 type Edited = Omit<FormerValues, 'ofCatalog'>
 
-/** What the dealer sells differently from now on; other issues change nothing. Returns what it was before. */
+/** The dealer's new edit of the part; other issues change nothing. Returns the values before. */
 export async function applyRequest(
   work: Work,
   request: ClientRequest,
@@ -41,7 +41,7 @@ export async function applyRequest(
   return supersede(work, { catalogId, from: partNumber, to: newPartNumber }, approval, save)
 }
 
-/** What replaces the part from now on, and the parts that it replaced. */
+/** The new successor of the part, and the parts that it replaced. */
 async function supersede(
   work: Work,
   superseded: { catalogId: number; from: string; to: string },
@@ -64,7 +64,7 @@ async function supersede(
 const emptied = (values: Edited): Edited =>
   Object.fromEntries(Object.keys(values).map((field) => [field, field === 'hideItem' ? 0 : null]))
 
-/** Puts back what an approval replaced; refuses if that was changed since. */
+/** Restores the values an approval replaced; refuses if they were changed since. */
 export async function restoreValues(
   work: Work,
   { partNumber, catalogId }: ClientRequest,

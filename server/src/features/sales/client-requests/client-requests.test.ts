@@ -133,7 +133,7 @@ test('tells a main user who signs in by a name at the billing address, or only i
 test('follows what supersedes a part to the newest, for the dealer or the catalog, and refuses rings', async () => {
   const made = await submit('old-superseded', ofPart('15400-PLM-A02', { newPartNumber: '90915-YZZD1' }))
   await platform().ok(clientRequests.approve, { id: made.id })
-  // The catalog says that 90915-YZZN1 replaces it.
+  // In the catalog, 90915-YZZN1 replaces it.
   expect(await editOf('15400-PLM-A02')).toMatchObject({ supersededBy: '90915-YZZN1' })
   const wide = await submit('old-superseded', ofPart('00289-2H', { newPartNumber: '04465-33471' }))
   await platform().ok(clientRequests.approve, { id: wide.id, reach: 'catalog' })

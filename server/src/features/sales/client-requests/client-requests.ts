@@ -72,7 +72,7 @@ async function partOf(work: Work, fields: { catalogId: number; partNumber: strin
   return part
 }
 
-/** A request before a decision, locked, so that of two administrators one decides. */
+/** A request before a decision, locked, so that only one of two administrators decides. */
 async function toDecide(work: Work, id: number, version: number | undefined, isOpen: 0 | 1) {
   if (!work.actor.isAdmin) throw refuse('forbidden')
   const before = await rowForUpdate(work, noun, id)
@@ -141,7 +141,7 @@ export async function showEffects(
   return { ...effects, before }
 }
 
-/** The dealer's edit with what replaces the part followed to the newest, as everywhere. */
+/** The dealer's edit, with the part's successor followed to the newest, as everywhere. */
 async function followEdit<Edit extends { supersededBy: string | null }>(
   work: Work,
   number: string,

@@ -20,7 +20,7 @@ const columns = sql`
 export async function listRequests({ db, dealerId }: Reading, input: Input<typeof clientRequests.list>) {
   const { isOpen, page, pageSize } = input
   const whose = dealerId === null ? sql`true` : sql`r.dealer_id = ${dealerId}`
-  // What was decided last is what a decision's email leads to.
+  // The latest decision comes first: a decision's email links to it.
   const newest = isOpen === 1 ? sql`created_at desc` : sql`decided_at desc`
   const found = sql<ClientRequest>`
     select ${columns} from client_requests r join dealers d on d.id = r.dealer_id
@@ -38,8 +38,8 @@ export async function findRequest({ db, dealerId }: Work, id: number): Promise<C
 }
 
 /**
- * What an approval replaced; for a successor with what it set instead, because only that is undone, and which numbers
- * named the superseded one.
+ * The values an approval replaced. For a successor, also the value it set, because only that is undone, and the
+ * numbers that named the superseded one.
  */
 export type Undo = FormerValues & { setTo?: string; earlier?: EarlierLink[] }
 

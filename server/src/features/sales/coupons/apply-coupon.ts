@@ -9,16 +9,16 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { usedBy } from './coupon-uses.ts'
 
-/** A coupon as an order keeps it. */
+/** A coupon with the terms an order stores. */
 export type OrderCoupon = { couponId: number; terms: CouponTerms }
 type UsableCoupon = OrderCoupon & { couponName: string; oneCouponPerCustomer: number }
-/** The coupon stays known when it can't be used. */
+/** The coupon's name, even when it can't be used. */
 export type FoundCoupon = {
   coupon: UsableCoupon | null
   trouble: CouponTrouble | null
 }
 
-/** A known customer, or a guest by email; without either, any buyer. */
+/** A stored customer, or a guest by email; without either, any buyer. */
 export type Buyer = {
   customerId?: number | null | undefined
   email?: string | null | undefined
@@ -41,7 +41,9 @@ type Row = Omit<CouponTerms, 'couponCode'> & {
   isUsed: boolean
 }
 
-/** The coupon for an order made now, or why it can't be used; one query. Of a campaign's, the newest usable one. */
+/**
+ * The coupon for a new order, or the reason it can't be used; one query. Of a campaign's, the newest usable one.
+ */
 export async function findCouponFor(work: Work, wanted: Wanted): Promise<FoundCoupon> {
   const { db, dealerId, now } = work
   const matches =
@@ -76,7 +78,7 @@ function couponOf({ id, couponName, oneCouponPerCustomer, ...row }: Row): Usable
   }
 }
 
-/** The same for an order that's about to be saved: refused if it can't be used. */
+/** The same for an order that's about to be saved: refuses a coupon that can't be used. */
 export async function couponFor(work: Work, code: string, isPickUp: boolean): Promise<UsableCoupon> {
   const { coupon, trouble } = await findCouponFor(work, { code, isPickUp })
   if (!coupon || trouble) throw refuseField('couponCode', trouble ?? 'coupon_unknown')

@@ -10,7 +10,7 @@ type Asked = Input<typeof coupons.check>
 
 const unknown: FoundCoupon = { coupon: null, trouble: 'coupon_unknown' }
 
-/** What a coupon takes off a cart, by the rule that totals the order. */
+/** A coupon's discount on a cart, by the rule that totals the order. */
 export async function checkCoupon(work: Work, input: Asked): Promise<CouponCheck> {
   const { lines, email } = input
   const wanted = wantedIn(input)

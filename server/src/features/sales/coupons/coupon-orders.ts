@@ -13,7 +13,7 @@ import { findCoupon } from './queries.ts'
 
 type Asked = Input<typeof coupons.orders>
 
-/** The orders that got a coupon, with what it took off their goods and shipping. */
+/** The orders that got a coupon, with its discount on their goods and shipping. */
 export async function findCouponOrders(work: Work, asked: Asked): Promise<Answer<typeof coupons.orders>> {
   const coupon = await findCoupon(work, asked.id)
   if (!coupon) throw refuse('not_found')
@@ -48,7 +48,7 @@ function ordersWith(
     from orders o where ${sql.join(all, sql` and `)}`
 }
 
-/** As the order's summary explains it. */
+/** The same explanation as in the order's summary. */
 const freedShipping = sql`jsonb_path_query_first(o.summary,
   '$[*] ? (@.code == "shipping").steps[*] ? (@.code == "shippingCoupon").base') #>> '{}'`
 

@@ -3,7 +3,7 @@ import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 
-/** What decides whether and for whom an order uses a coupon. */
+/** The facts that decide whether and for whom an order uses a coupon. */
 export type CouponHolder = {
   couponId: number | null
   orderStatusId: number
@@ -80,7 +80,7 @@ export const usedBy = (
       select k.bill_email from customers k where k.dealer_id = ${dealerId} and k.id = ${customerId}::bigint),
       ${email}::text)))]))`
 
-/** The same for a coupon that an order has already. */
+/** The same for a coupon that an order already has. */
 export async function isUsedBy({ db, dealerId }: Work, couponId: number, asking: Asking): Promise<boolean> {
   const { rows } = await sql<{ isUsed: boolean }>`
     select c.one_coupon_per_customer = 1 and ${usedBy(dealerId, sql`c.id`, asking)} as is_used
@@ -88,7 +88,7 @@ export async function isUsedBy({ db, dealerId }: Work, couponId: number, asking:
   return rows[0]?.isUsed ?? false
 }
 
-/** When two customers merge: what either used, the one that stays has used. */
+/** When two customers merge: the remaining one has used the coupons of both. */
 export async function mergeUses({ db, dealerId }: Work, from: number, to: number): Promise<void> {
   const [former, kept] = [`c:${from}`, `c:${to}`]
   await sql`delete from coupon_uses u where u.dealer_id = ${dealerId} and u.who = ${former} and exists (

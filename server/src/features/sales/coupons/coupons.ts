@@ -59,7 +59,7 @@ export async function updateCoupon(
   return saveRow(work, noun, before, values).catch(codeTaken(after.couponCode))
 }
 
-/** Orders keep theirs, so one that orders have is only hidden. */
+/** Orders store their own copy, so a coupon on an order is only hidden. */
 export async function deleteCoupon(
   work: Work,
   { id, version }: Input<typeof coupons.remove>,

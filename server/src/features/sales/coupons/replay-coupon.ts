@@ -21,7 +21,7 @@ type ReplayedLine = {
   price: number
   qty: number
   isTaxable: number
-  /** Per piece; null if it isn't known. */
+  /** Per piece; null if it isn't recorded. */
   cost: number | null
 }
 type ReplayedOrder = {
@@ -34,7 +34,7 @@ type ReplayedOrder = {
   lines: ReplayedLine[]
 }
 
-/** What a draft would have taken off recent orders, by the rule that totals them. Saves nothing. */
+/** The discount a draft would have given on recent orders, by the rule that totals them. Saves nothing. */
 export async function replayCoupon(work: Work, asked: Asked): Promise<CouponReplay> {
   refuseDisagreeing(asked)
   const toDay = dayInZone(work.now, await zoneOf(work))
@@ -63,7 +63,7 @@ const termsOf = (asked: Asked, catalogs: number[]): CouponTerms => ({
   accessoryCatalogs: catalogs,
 })
 
-/** The newest orders since a day, one more than are looked at. */
+/** The newest orders since a day, one more than are used. */
 async function ordersSince({ db, dealerId }: Work, fromDay: string): Promise<ReplayedOrder[]> {
   const { rows } = await sql<ReplayedOrder>`
     select o.id, o.order_number, coalesce('c' || o.customer_id, lower(btrim(o.bill_email))) as buyer, o.is_pick_up,
@@ -87,7 +87,7 @@ const firstOfEach = (orders: readonly ReplayedOrder[]) => [
 
 type Draft = { terms: CouponTerms; isPickUpOnly: boolean }
 
-/** Lets other requests in between: exact amounts of thousands of lines take a while. */
+/** Lets other requests run in between: exact amounts of thousands of lines take a while. */
 async function effectsOn(orders: readonly ReplayedOrder[], { terms, isPickUpOnly }: Draft) {
   const effects = []
   for (const [at, order] of orders.entries()) {
@@ -108,7 +108,7 @@ function effectOn({ id, orderNumber, shippingAmount, lines }: ReplayedOrder, ter
     if (cost === null || share === 0) return []
     const costOfLine = round2(exact(cost).times(qty))
     const discounted = subtract(sold, share)
-    // What was sold below cost anyway isn't the coupon's doing.
+    // Lines that were below cost anyway aren't caused by the coupon.
     if (sold < costOfLine || discounted >= costOfLine) return []
     return [{ orderId: id, orderNumber, partNumber, sold, discounted, cost: costOfLine }]
   })

@@ -10,7 +10,7 @@ import { textsIn } from './message-texts.ts'
 import { progressTexts } from './progress-texts.ts'
 import { type Addressee, customerName } from './record-message.ts'
 
-/** What a person entered; the rest comes from the template or the default text. */
+/** The text a person entered; the rest comes from the template or the default text. */
 export type Draft = {
   templateId?: number | null | undefined
   subject?: string | null | undefined
@@ -37,8 +37,8 @@ type About = {
 }
 
 /**
- * An order message as it will be sent. `orderStatusId` is the status it announces; that status's default text
- * applies when neither a person nor a template provides one; what's in stock and picked up is ready.
+ * An order message in its final form. `orderStatusId` is the status it announces; that status's default text
+ * applies when neither a person nor a template provides one; an order in stock that's picked up is ready.
  */
 export function composeMessage(
   order: Addressee & { isPickUp: number },
@@ -55,7 +55,7 @@ export function composeMessage(
   return composeAbout(order, draft, template, { usual })
 }
 
-/** A message to an order's customer as it will be sent, about anything; `template` is the draft's. */
+/** A message to an order's customer in its final form, about anything; `template` is the draft's. */
 export function composeAbout(
   order: Addressee,
   draft: Draft,
@@ -88,7 +88,7 @@ export async function checkTemplate(work: Work, type: TemplateType, draft: Draft
 export const templateOf = async (work: Work, type: TemplateType, { templateId }: Draft) =>
   templateId ? findTemplateOf(work, type, templateId) : null
 
-/** A reviewed text is sent even if its template was deleted meanwhile. */
+/** A reviewed text is sent even if its template was deleted since. */
 function refuseUnknownTemplate({ templateId, message }: Draft, template: Template | null): void {
   if (!templateId || template || (message && !isEmptyHtml(message))) return
   throw refuseField('templateId', 'template_gone')

@@ -20,7 +20,7 @@ import { moneyTextsIn } from './money-texts.ts'
 import { sheetTextsIn } from './paper-texts.ts'
 import { progressTexts } from './progress-texts.ts'
 
-/** What customers get has no English word in it unless they read English. */
+/** Customers who don't read English get no English word. */
 const server = testServer()
 const { knownCustomer } = stripeAtDealer(server)
 const clerk = () => server.as('dealer1')
@@ -40,7 +40,7 @@ const catalogOf = (locale: Locale): unknown => [
   Object.values(standardTexts).map((texts) => texts[locale]),
   mailWords(locale),
 ]
-/** Everything that an order and its returns send, and its sheet. */
+/** All messages of an order and its returns, and its sheet. */
 async function play(locale: Locale) {
   const line = { description: 'Xyz', price: 100, corePrice: 30, qty: 3 }
   const details = [aLine({ partNumber: 'X-1', ...line }), aLine({ partNumber: 'X-2', ...line })]
@@ -94,7 +94,7 @@ async function play(locale: Locale) {
   return { emails, pdfs }
 }
 
-/** Every automatic email, also those that this order's course doesn't send: quotes, pick-up. */
+/** Every automatic email, also those that this order doesn't trigger: quotes, pick-up. */
 async function previews(locale: Locale) {
   const texts: string[] = []
   for (const kind of emailKinds) {
@@ -111,6 +111,6 @@ test.each(['es', 'pt', 'fr'] as const)('writes in %s only', async (locale) => {
   const shown = await previews(locale)
   expect(emails.length).toBeGreaterThan(18)
   for (const text of [...emails, ...shown, ...pdfs]) expect(english.within(text), text).toEqual([])
-  // Only the sheet has days as the dealer files them.
+  // Only the sheet has days in the dealer's format.
   for (const text of [...emails, ...shown]) expect(text).not.toMatch(/\d\d\/\d\d\/\d{4}|November|December/)
 })

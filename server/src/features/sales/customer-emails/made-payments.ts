@@ -3,7 +3,7 @@ import type { CardBrand } from '#contract/sales/cards.ts'
 import type { shownMethods } from '#contract/sales/recorded-payments.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** A payment or refund that succeeded, as emails show it. */
+/** A payment or refund that succeeded, in the form emails show. */
 export type MadePayment = {
   kind: 'charge' | 'refund' | 'void'
   amount: number
@@ -12,7 +12,7 @@ export type MadePayment = {
   cardBrand: CardBrand | null
   cardLast4: string | null
   reference: string | null
-  /** For a refund: what it gave back, and the parts of it; the rest is goods. */
+  /** For a refund: the amount it gave back, and its parts; the rest is goods. */
   givenBack: number
   backTax: number
   backShipping: number

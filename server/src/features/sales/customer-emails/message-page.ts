@@ -18,7 +18,7 @@ type Page = {
   letterhead: Letterhead
   footer: readonly FooterLine[]
   locale: string
-  /** Whether it gets a link to what it's about while it leaves. */
+  /** Whether it gets a link to its subject while it leaves. */
   isLinked?: boolean
   /** Shown below the footer. */
   link?: { label: string; url: string }
@@ -49,7 +49,7 @@ ${body}
 
 const anyLink = /<a [^<>]*?href="([^"]*)"[^<>]*>((?:(?!<\/a>)[\s\S])*)<\/a>/gi
 
-/** Puts the address of each link behind its words: a text has no other place for it. */
+/** Writes the address of each link behind its words: plain text has no other place for it. */
 const withAddresses = (html: string, colon: string): string =>
   html.replace(anyLink, (whole, url: string, words: string) => {
     const address = url.replace(/^(mailto|tel):/i, '')

@@ -6,12 +6,12 @@ import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import type { Locale } from './message-texts.ts'
 
 type Texts = {
-  /** Of a declined order: what was refunded, by card or another way, and what wasn't. */
+  /** For a declined order: the amount refunded, by card or another way, and the rest. */
   refundedTo: string
   refunded: Record<RecordedMethod, string>
   /** When and how the customer has a refund. */
   arrives: Record<'onAccount' | 'check' | 'storeCredit', string>
-  /** Why an order was declined, by the reason; without one that accuses the customer. */
+  /** Why an order was declined, by the reason's id; none for reasons that would accuse the customer. */
   declined: Record<number, string>
   contact: string
 }
@@ -140,10 +140,10 @@ const fr: Texts = {
 
 const all: Record<Locale, Texts> = { en, es, pt, fr }
 
-/** What customer emails say about the money of a declined order, in the order's language. */
+/** The sentences of customer emails about the money of a declined order, in the order's language. */
 export const moneyTextsIn = (locale: string): Texts => own(all, locale) ?? en
 
-/** Says that the dealer will get in touch about money that wasn't refunded; empty without any. */
+/** States that the dealer will get in touch about money that wasn't refunded; empty without any. */
 export function contactSentence(
   { locale, currencySymbol }: { locale: string; currencySymbol: string },
   owed: number,
@@ -161,7 +161,7 @@ export function refundNote(locale: string, method: RecordedMethod): string {
   return method === 'check' ? `${check} ${onAccount}` : onAccount
 }
 
-/** Why the order was declined; empty for a reason that customers don't read. */
+/** The reason the order was declined; empty for a reason that customers don't read. */
 export function declinedSentence(locale: string, declinedReasonId: number | null): string {
   const reason = own(moneyTextsIn(locale).declined, String(declinedReasonId))
   return reason ? `\n<p>${escapeHtml(reason)}</p>` : ''

@@ -1,6 +1,6 @@
 import type { Work } from '#server/platform/db/work.ts'
 
-/** Puts a message down at the quote it's about. */
+/** Records a message with the quote it's about. */
 export async function noteQuote(
   { db, dealerId }: Work,
   messageId: number,

@@ -10,7 +10,7 @@ import { testServer } from '#test/harness.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { aLine, anOrder, changed } from '../orders/orders.fixture.ts'
 
-/** Each email and PDF with a total adds up, whatever happened to its order. */
+/** Each email and PDF with a total adds up, for every kind of order. */
 const server = testServer()
 const tax = (name: string, rate: number) => ({ name, rate, registrationNumber: null })
 
@@ -33,7 +33,7 @@ const history = fc.record({
     { minLength: 1, maxLength: 3 },
   ),
   shippingAmount: fc.option(cents(5_000)),
-  /** Parts of the total, and of what was paid. */
+  /** Parts of the total, and of the payments. */
   paid: fc.constantFrom(0, 0.3, 1),
   refunded: fc.constantFrom(0, 0.1, 0.9),
   purpose: fc.constantFrom('courtesy', 'recharge', 'price', 'shipping'),
@@ -41,7 +41,7 @@ const history = fc.record({
 })
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never
 
-/** What customers get of an order: its emails' texts, and its PDF. */
+/** Everything customers get about an order: its emails' texts, and its PDF. */
 async function play({ isCanadian, lines, shippingAmount, paid, refunded, purpose, isDeclined }: History) {
   const who = server.as(isCanadian ? 'dealer2' : 'dealer1')
   const place = isCanadian ? { billState: 'QC', billZip: 'H2X 1Y4' } : {}
@@ -57,7 +57,7 @@ async function play({ isCanadian, lines, shippingAmount, paid, refunded, purpose
   const back = round2(amount * refunded)
   if (amount > 0) await who.ok(recordedPayments.create, { id, amount, method: 'cash' })
   const refund = { id, amount: back, method: 'cash', kind: 'refund', purpose } as const
-  // One that's more than was paid for shipping, for example, is refused and changes nothing.
+  // A refund that exceeds the shipping paid, for example, is refused and changes nothing.
   if (back > 0) await who.call(recordedPayments.create, refund)
   const details = order.details.map((line, at) => (at === 0 ? changed(line, { qty: line.qty + 1 }) : line))
   await who.ok(orders.update, { id, details })
@@ -75,7 +75,7 @@ async function play({ isCanadian, lines, shippingAmount, paid, refunded, purpose
 type Row = { name: string; amount: number }
 const money = String.raw`-?(?:USD|CAN) \$[\d,]+\.\d+`
 const amountOf = (text: string) => Number(text.replace(/[^\d.-]/g, ''))
-/** A row may have lines below its name. A tax of several counts as they were charged, each rounded by itself. */
+/** A row may have lines below its name. A tax with several components is their sum, each rounded by itself. */
 const rowsOf = (email: string): Row[] =>
   [...email.matchAll(new RegExp(String.raw`((?:^(?!.* \| ).+\n)*)^(.*) \| (${money})$`, 'gm'))].map(
     ([, above = '', last = '', amount = '']) => {
@@ -87,7 +87,7 @@ const rowsOf = (email: string): Row[] =>
   )
 const find = (rows: readonly Row[], name: string) => rows.find((row) => row.name === name)?.amount ?? 0
 
-/** Total − taken off − (paid − refunded) is what's due. */
+/** Total − taken off − (paid − refunded) is the due amount. */
 function expectBalance(rows: readonly Row[]) {
   const received = sum([find(rows, 'Paid in all'), find(rows, 'Refunded in all')])
   const price = sum([find(rows, 'Total'), find(rows, 'Deducted from the total')])

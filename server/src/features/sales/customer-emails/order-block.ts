@@ -28,13 +28,13 @@ export type BlockOrder = Addresses &
 type Block = {
   order: BlockOrder
   lines: readonly BlockLine[]
-  /** What was paid and refunded so far. */
+  /** The payments and refunds so far. */
   payments?: PaymentSums | undefined
   made?: readonly MadePayment[] | undefined
   dealer: Pick<Sender, 'phone' | 'timeZone' | 'company' | 'pickUp' | 'sendTo'>
 }
 
-/** What an order's emails show of it: lines, sums, payments, where it goes. HTML that rich text may have. */
+/** The order block of emails: lines, sums, payments, addresses. Only HTML that rich text may have. */
 export function orderBlock({ order, lines, payments, made = [], dealer }: Block): string {
   const texts = sheetTextsIn(order.locale)
   const amounts = [
@@ -123,7 +123,7 @@ function movementAmount(
   }
 }
 
-/** What a refund gave back, in one line; empty if it's only goods. */
+/** The parts a refund gave back, in one line; empty if it's only goods. */
 function partsOf(
   { currencySymbol }: Pick<BlockOrder, 'currencySymbol'>,
   { kind, givenBack, backTax, backShipping, backFees }: MadePayment,
@@ -145,7 +145,7 @@ function partsOf(
   ]
 }
 
-/** How to pay what's still due once something was paid. */
+/** How to pay the rest once something was paid. */
 function restHtml(order: BlockOrder, sums: PaymentSums, { phone }: Block['dealer']): string {
   const due = dueOf(order.orderAmount, sums)
   if (due === 0 || sums.charged === 0) return ''

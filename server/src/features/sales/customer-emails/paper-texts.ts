@@ -338,7 +338,7 @@ type Sum = {
 const isOwnTitle = (code: string, title: string): boolean =>
   (code === 'handlingFee' || code === 'customFee') && title !== summaryTitles[code]
 
-/** A line of the total as customers read it, with its rate or its coupon. */
+/** A line of the total for customers, with its rate or its coupon. */
 export const sumName = (texts: SheetTexts, { code, title, rate, couponCode }: Sum, locale: string): string =>
   [
     isOwnTitle(code, title) ? title : (texts.sums[code] ?? title),
@@ -361,7 +361,7 @@ export function howPaid({ methods }: SheetTexts, { method, cardBrand, cardLast4 
   return cardLast4 ? `${brand} •••• ${cardLast4}` : brand
 }
 
-/** What moved, and how: `Paid, Visa •••• 4242`. */
+/** The direction and method of a payment: `Paid, Visa •••• 4242`. */
 export function movementName(texts: SheetTexts, { kind, ...how }: Paid & { kind: Movement['kind'] }): string {
   const { paid, refunded, voided } = texts.payments
   return `${{ charge: paid, refund: refunded, void: voided }[kind]}, ${howPaid(texts, how)}`

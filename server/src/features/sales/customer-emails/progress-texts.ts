@@ -1,7 +1,7 @@
 import { own } from '#contract/own.ts'
 import type { Locale } from './message-texts.ts'
 
-/** What emails say about an order's progress: what changed, what's shipped, what's ready, what to approve. */
+/** The texts of emails about an order's progress: changes, shipments, parts that are ready, approvals. */
 const en = {
   changes: {
     quantity: 'The quantity is now {now} instead of {before}.',

@@ -13,7 +13,7 @@ type Incoming = {
   toMail?: string
   subject: string
   text: string
-  /** Values that aren't the usual ones: rich text, what it answers and is about. */
+  /** Values that differ from the usual ones: rich text, the message it answers, its subject. */
   row?: Partial<Insertable<DB['dealerCommunications']>>
   /** Ids of stored files that came with it. */
   fileIds?: readonly number[]

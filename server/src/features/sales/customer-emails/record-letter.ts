@@ -16,7 +16,7 @@ type Letter = {
   body: string
   cc: readonly string[]
   fileIds: readonly number[]
-  /** Values of the message that aren't the usual ones: its sender, its folder, what it answers. */
+  /** Values of the message that differ from the usual ones: its sender, its folder, the message it answers. */
   row?: Partial<Insertable<DB['dealerCommunications']>>
 }
 

@@ -5,11 +5,11 @@ import type { Work } from '#server/platform/db/work.ts'
 import type { MailLink } from '#server/platform/mail/mail-link.ts'
 import type { Locale } from './message-texts.ts'
 
-/** An order, or a return of it, which one link opens for its customer. */
+/** An order, or a return of it, which one link shows to its customer. */
 export type LinkedRecord = { kind: 'order' | 'return'; id: number; orderId: number }
 const marks = { order: 'o', return: 'r' } as const
 
-/** The secret is computed, so that it's stored nowhere; another number makes another link of it. */
+/** The secret is computed and never stored; another number makes another link to the record. */
 const about = (dealerId: number, { kind, id }: Pick<LinkedRecord, 'kind' | 'id'>, number: number) =>
   `customer link ${dealerId} ${kind} ${id} ${number}`
 
@@ -61,7 +61,7 @@ const labels: Record<Locale, Record<LinkedRecord['kind'], string>> = {
   fr: { order: 'Voir votre commande', return: 'Voir votre retour' },
 }
 
-/** What the link in an email says. */
+/** The words of the link in an email. */
 export const linkLabel = (kind: LinkedRecord['kind'], locale: string): string =>
   (own(labels, locale) ?? labels.en)[kind]
 

@@ -31,7 +31,7 @@ export type NewMessage = {
   /** Record without emailing. */
   doNotSendEmail?: boolean
   addApprovalText?: boolean
-  /** A person wrote it, rather than pressed a button that also sends a message. */
+  /** A person wrote it; false if it comes with a button that also does something else. */
   isPersonal?: boolean
   /** Set on messages the product writes automatically, to send each only once. */
   noticeKey?: string
@@ -45,7 +45,7 @@ type People = { fromName: string; fromMail: string; toName: string }
 
 export const customerName = (order: Addressee): string => order.billContact || order.billCompany
 
-/** What a message needs before it can be recorded: read it with a change's first reads. */
+/** The data a message needs before it can be recorded: read it with a change's first reads. */
 export type Envelope = { dealer: Sender; id: number; mailId: number }
 
 export async function readEnvelope(work: Work): Promise<Envelope> {
@@ -58,8 +58,8 @@ export async function readEnvelope(work: Work): Promise<Envelope> {
 }
 
 /**
- * Records a message to a customer about an order and emails it unless told not to; returns its id. With an
- * envelope read ahead, everything is sent at once.
+ * Records a message to a customer about an order and emails it unless the input prevents it; returns its id. With an
+ * envelope that was read ahead, all statements leave together.
  */
 export async function recordMessage(work: Work, message: NewMessage, envelope?: Envelope): Promise<number> {
   const { dealer, id, mailId } = envelope ?? (await readEnvelope(work))

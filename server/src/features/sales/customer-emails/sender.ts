@@ -10,7 +10,7 @@ export type Sender = Awaited<ReturnType<typeof readSender>>
 
 const storeAddress = ['d.address1', 'd.address2', 'd.city', 'd.state', 'd.zip'] as const
 
-/** Reads who writes to customers, and where they send parts. */
+/** Reads the sender of emails to customers, and the address for their parts. */
 export async function readSender({ db, dealerId }: Work) {
   const dealer = await db
     .selectFrom('dealers as d')
@@ -39,9 +39,12 @@ export async function readSender({ db, dealerId }: Work) {
     footer: footerOf({ company, address: store?.lines ?? [], phone, dealerDomain }),
     phone: phone || null,
     timeZone,
-    /** The dealer's address, and where parts go by what comes back; null if the dealer has no address at all. */
+    /**
+     * The dealer's address, and the addresses for returned parts and cores; null if the dealer has no address at
+     * all.
+     */
     sendTo: { store, Return: placeOf(parcels.returns) ?? store, Core: placeOf(parcels.cores) ?? store },
-    /** What customers read about picking up. */
+    /** The customers' instructions for pick-up. */
     pickUp: dealer.pickUpDescription || null,
   }
 }
@@ -73,10 +76,10 @@ function footerOf({ company, address, phone, dealerDomain }: Contact): FooterLin
 
 type Place = Parameters<typeof postalLines>[0] & { phone: string | null }
 
-/** Where parts can be sent; null without a street. */
+/** The address for parts; null without a street. */
 const placeOf = ({ phone, ...address }: Place) =>
   address.address1 ? { lines: postalLines(address), phone: phone || null } : null
 
-/** Where and when customers pick up: what the dealer wrote about it, or the store's address. */
+/** Where and when customers pick up: the dealer's own instructions, or the store's address. */
 export const pickUpLines = ({ company, pickUp, sendTo }: Pick<Sender, 'company' | 'pickUp' | 'sendTo'>) =>
   pickUp?.split('\n') ?? [company, ...(sendTo.store?.lines ?? [])]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 import type { MailThread } from '#server/platform/mail/mail-thread.ts'
 
-/** As many as programs look at; the first and the last ones matter. */
+/** Mail programs look at no more than this; the first and the last ones matter. */
 const maxReferences = 20
 
 type Row = { mailId: number | null; messageId: string | null }
@@ -39,6 +39,6 @@ export async function threadOfMail({ db, dealerId }: Work, mailId: number): Prom
   }
 }
 
-/** What someone else's program wrote, if it can stand in a header. */
+/** Another program's Message-ID, if it can be part of a header. */
 const idOf = (messageId: string | null) =>
   messageId !== null && /^<[^<>\s]{3,250}>$/.test(messageId) ? messageId : null

@@ -10,8 +10,8 @@ import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import type { CsvFile, CsvLine } from '#server/platform/csv/read-csv.ts'
 
 /**
- * Other column names for a field, best first, without blanks and punctuation and accents. Besides what people write
- * themselves, those of the exports of Mailchimp, Stripe, QuickBooks, Google, Outlook, Shopify, BigCommerce and Square.
+ * Other column names for a field, best first, without blanks, punctuation and accents. Includes people's own names
+ * and the exports of Mailchimp, Stripe, QuickBooks, Google, Outlook, Shopify, BigCommerce and Square.
  */
 const aliases: Partial<Record<ImportedField, string[]>> = {
   customerType: ['type', 'accounttype'],
@@ -121,7 +121,7 @@ const partsBy: ReadonlyMap<string, [NamePart, string[]]> = new Map([
   ['nome', ['firstName', ['sobrenome']]],
 ])
 
-/** A column's name as it's compared. */
+/** A column's name in the form that's compared. */
 export const plainName = (header: string): string =>
   header
     .normalize('NFD')
@@ -130,7 +130,7 @@ export const plainName = (header: string): string =>
 
 export type Mapping = (ImportedField | null)[]
 
-/** The field of each column; of several with the same meaning the one with the best name wins, then the first. */
+/** The field of each column; if several have the same meaning, the one with the best name wins, then the first. */
 export function mappingOf(header: readonly string[], fields: string | undefined): Mapping {
   if (fields !== undefined) return chosenOf(header, fields.split(','))
   const names = header.map((column) => (isPasswordColumn(column) ? '' : plainName(column)))

@@ -39,7 +39,7 @@ const states = new Set<ImportedField>(['billState', 'shipState', 'taxState'])
 /** A cell as the field's check expects it; unparsable ones stay as they are. */
 function given(field: ImportedField, cell: string, decimalComma: boolean): unknown {
   const word = cell.toLowerCase()
-  // Shopify writes an apostrophe so that spreadsheets keep leading zeros.
+  // Shopify writes an apostrophe so that spreadsheets preserve leading zeros.
   if (/^bill(Zip|Phone)$/.test(field)) return cell.replace(/^'(?=[\d+(])/, '')
   if (field === 'customerType') return own(types, word) ?? cell
   if (field === 'billCountry' || field === 'shipCountry')
@@ -61,7 +61,7 @@ function dayOf(cell: string): string {
   return parts ? `${parts[3]}-${parts[1]!.padStart(2, '0')}-${parts[2]!.padStart(2, '0')}` : cell
 }
 
-/** What a file's cell has to say, where it's more than the field's own values. */
+/** Converts a file's cell where the field's own values aren't enough. */
 const inFiles: Partial<Record<ImportedField, PlainFieldCode>> = {
   customerType: 'personal_or_business',
   billCountry: 'usa_or_canada',
@@ -95,7 +95,7 @@ export function readLine(cells: readonly string[], mapping: Mapping, decimalComm
 
 type Cell = { field: Exclude<ImportedField, NamePart>; cell: string }
 
-/** The cells that say something, by field: parts of a name as the contact, and a whole address as its parts. */
+/** The cells with a value, by field: parts of a name as the contact, and a whole address as its parts. */
 function cellsToRead(cells: readonly string[], mapping: Mapping): Cell[] {
   const read: Cell[] = []
   const parts = new Map<NamePart, string>()

@@ -3,7 +3,7 @@ import { plainName } from './columns.ts'
 
 type Columns = readonly (readonly [to: string, from: readonly string[]])[]
 
-/** What Outlook exports of a person twice, at work and at home. */
+/** The addresses Outlook exports twice for each person, at work and at home. */
 const addressColumns: Columns = ['street', 'street2', 'city', 'state', 'postalcode', 'countryregion'].map(
   (part) => [`business${part}`, [`home${part}`]],
 )
@@ -11,7 +11,7 @@ const phoneColumns: Columns = [['businessphone', ['mobilephone', 'homephone']]]
 
 type Places = readonly { to: number; from: readonly number[] }[]
 
-/** Lines with the home address of those who have none at work, and with their other phone. */
+/** Lines with the home address of people who have none at work, and with their other phone. */
 export async function* withHomeAddresses(
   header: readonly string[],
   lines: AsyncIterable<CsvLine>,
@@ -29,7 +29,7 @@ const placesIn = (names: readonly string[], columns: Columns): Places =>
     }))
     .filter(({ to, from }) => to !== -1 && from.length > 0)
 
-/** An address is taken as a whole: a street at home never meets a city at work. */
+/** An address is taken as a whole: a street at home is never combined with a city at work. */
 function filledIn(cells: readonly string[], groups: readonly Places[]): string[] {
   const filled = [...cells]
   for (const places of groups) {

@@ -25,7 +25,7 @@ const batchSize = 1000
 const linesShown = 10
 const rejectionsShown = 200
 
-/** What an import would do with a file, judged by its first lines. Read-only. */
+/** The effect of importing a file, judged by its first lines. Read-only. */
 export async function previewImport(
   dealerId: number,
   actor: Actor,

@@ -13,7 +13,7 @@ import {
 import type { Mapping } from './columns.ts'
 import { missingOf, type ReadLine, readLine, withCountry, withName, wrongZipsOf } from './customer-line.ts'
 
-/** How to read a file, and what's been read so far. */
+/** How to read a file, and the state of reading so far. */
 export type Reading = {
   mapping: Mapping
   existing: ExistingChoice

@@ -14,14 +14,14 @@ import { takeOffer } from '../quotes/show-offer.ts'
 
 const validDays = 90
 
-/** What a link opens, and until when. */
+/** The record behind a link, and its last day. */
 export type Opened =
   | (LinkedRecord & { until: Date })
   | { kind: 'quote'; offer: Awaited<ReturnType<typeof takeOffer>>; until: Date }
 
 /**
- * Reads what a token opens. Whatever is wrong with it, the answer is the same, so that nobody learns which orders
- * there are. A quote is opened by the link to its checkout, which has its own last day.
+ * Reads the record behind a token. For every wrong token the answer is the same, so that nobody learns which orders
+ * exist. A quote is opened by the link to its checkout, which has its own last day.
  */
 export async function openLink<T>(
   token: string,
@@ -70,7 +70,7 @@ async function endOf({ db, dealerId }: Work, orderId: number): Promise<Date | nu
   return rows[0] ? new Date(Date.parse(rows[0].changedAt) + validDays * 24 * 3600_000) : null
 }
 
-/** In the dealer's language, because nobody knows the customer's. */
+/** In the dealer's language, because the customer's isn't recorded. */
 async function noLink({ db, dealerId }: Work) {
   const dealer = await db.selectFrom('dealers').select('locale').where('id', '=', dealerId).executeTakeFirst()
   return refuseLink(dealer?.locale ?? 'en', 'customer_link_over')

@@ -16,7 +16,7 @@ import { nameOfLine, parcelHtml, restHtml } from '../orders/shipped.mail.ts'
 import { readOrderWithLines } from '../orders/take-order.ts'
 import type { Content } from './show-page.ts'
 
-/** An order as its account is now: its status, what has left, and what its emails show of it. */
+/** An order's current account: its status, its shipments, and the block its emails show. */
 export async function orderContent(work: Work, id: number, dealer: Sender): Promise<Content> {
   const [{ order, lines }, made, shipments] = await Promise.all([
     readOrderWithLines(work, id),

@@ -24,7 +24,7 @@ export async function printPaper(
     const actor = { ...system('Customer'), permissions: new Set(['orders'] as const) }
     return printOrder({ ...context, actor, dealerId: paper.dealerId }, { as: 'order', id: paper.id })
   }
-  // Only drawing needs them: a start is quicker and smaller without.
+  // Imported only for drawing: the server starts faster and smaller without it.
   if (paper.kind === 'quote') {
     const { drawQuote } = await import('../quotes/quote.pdf.ts')
     context.setFilename(`quote-${paper.quote.quote.quoteRef}.pdf`)

@@ -13,7 +13,7 @@ import type { Content } from './show-page.ts'
 
 type Offer = Extract<Opened, { kind: 'quote' }>['offer']
 
-/** A quote as it was sent, and what the order would come to now. */
+/** A quote as it was sent, and the current total of its order. */
 export async function quoteContent(
   work: Work,
   { sent, quote }: Offer,

@@ -8,7 +8,7 @@ import { type Told, usualWords } from '../returns/return-texts.ts'
 import { readWholeReturn } from '../returns/show-return.ts'
 import type { Content } from './show-page.ts'
 
-/** A return as it is now: its status, its parts, where they go, and what was refunded. */
+/** A return's current state: its status, its parts, their destination, and the refund. */
 export async function returnContent(work: Work, id: number, dealer: Sender): Promise<Content> {
   const { rma, order, lines, dueDay } = await readWholeReturn(work, id)
   const { locale } = order
@@ -34,7 +34,7 @@ export async function returnContent(work: Work, id: number, dealer: Sender): Pro
 
 type Rma = Awaited<ReturnType<typeof readWholeReturn>>['rma']
 
-/** What its last email said. */
+/** The same as in its last email. */
 function toldOf({ rmaDealerStatus, rmaPartStatus, refundMethod, exchangeOrderId }: Rma): Told {
   if (rmaDealerStatus === 'Refunded')
     return exchangeOrderId ? 'Exchanged' : refundMethod === 'storeCredit' ? 'Credited' : 'Refunded'

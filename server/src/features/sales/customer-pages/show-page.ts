@@ -14,7 +14,7 @@ import { returnContent } from './return-content.ts'
 
 type Token = Input<typeof customerPages.show>
 
-/** What one kind of record adds to its page. */
+/** The part of the page that one kind of record adds. */
 export type Content = Pick<CustomerPage, 'title' | 'html' | 'locale' | 'hasPaper'> &
   Partial<Pick<CustomerPage, 'checkoutUrl'>>
 
@@ -22,7 +22,7 @@ export type Content = Pick<CustomerPage, 'title' | 'html' | 'locale' | 'hasPaper
 export const showPage = (_visit: RequestContext, { token }: Token): Promise<CustomerPage> =>
   openLink(token, async (work, opened) => (await readPage(work, opened, token)).page)
 
-/** The page that Partsdesk itself shows. A person reads why there's nothing to see, too. */
+/** The page that Partsdesk itself shows. It also gives a person the reason when there's nothing to see. */
 export async function sendPage(context: RequestContext, { token }: Token): Promise<string> {
   try {
     const { page, lastDay } = await openLink(token, (work, opened) => readPage(work, opened, token))

@@ -17,7 +17,7 @@ export async function findCustomerOfEmail(work: Work, email: string): Promise<nu
   return rows[0]?.id ?? null
 }
 
-/** The same, locked against deletion meanwhile. */
+/** The same, locked so that it can't be deleted in between. */
 export async function customerOfEmail(work: Work, email: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`${ofEmail(work, email)} for key share of c`.execute(work.db)
   return rows[0]?.id ?? null

@@ -23,7 +23,7 @@ export async function customersByEmail(
   return new Map(rows.map((row) => [row.norm, row]))
 }
 
-/** Those of these emails that were merged away, with the remaining customer's name. */
+/** Customers with one of these emails that were merged away, with the remaining customer's name. */
 export async function formerEmailsAmong(
   { db, dealerId }: Reading,
   emails: readonly string[],
@@ -62,7 +62,7 @@ const asRows = (records: readonly Record<string, unknown>[]) =>
 
 export type NewCustomer = CustomerFields & { billEmail: string }
 
-/** Creates many at once, without passwords. Returns emails that turned out to exist by then. */
+/** Creates many at once, without passwords. Returns emails that others have created in the meantime. */
 export async function createCustomers(work: Work, made: readonly NewCustomer[]): Promise<string[]> {
   if (made.length === 0) return []
   const { db, dealerId, actor } = work

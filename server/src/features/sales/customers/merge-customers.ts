@@ -58,8 +58,8 @@ async function countsOf(work: Work, id: number): Promise<Counts> {
 }
 
 /**
- * Merges two customers. Everything of the one who goes moves to the one who stays; the dropped email is
- * remembered, so that messages to it are found and an import doesn't create the customer again.
+ * Merges two customers. All records of the removed one move to the remaining one; the dropped email is stored, so
+ * that messages to it are found and an import doesn't create the customer again.
  */
 export async function mergeCustomers(
   work: Work,

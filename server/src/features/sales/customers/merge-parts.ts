@@ -9,7 +9,7 @@ export type MergePart = {
   /** Runs before the customers are locked, because code that locks both locks the order first. */
   lock?(work: Work, customerIds: readonly number[]): Promise<void>
   count(work: Work, customerId: number): Promise<Count>
-  /** Runs in the merge's transaction, before the customer who goes is deleted. */
+  /** Runs in the merge's transaction, before the removed customer is deleted. */
   move(work: Work, from: number, to: number): Promise<void>
   /** Releases a customer who never bought anything and is about to be deleted. */
   release?(work: Work, customerId: number): Promise<void>

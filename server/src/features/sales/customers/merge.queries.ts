@@ -36,8 +36,8 @@ type Merged = {
 }
 
 /**
- * Deletes one and updates the other. The password is the kept email's, or the only one; the creation date is
- * the earlier of the two.
+ * Deletes one and updates the other. The password is that of the remaining email, or the only one; the creation
+ * date is the earlier of the two.
  */
 export async function writeMerged(work: Work, { kept, gone, fields }: Merged): Promise<void> {
   const { db, dealerId, actor, now } = work

@@ -4,8 +4,8 @@ import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 /**
- * What orders came to after refunds, for every figure that adds up orders `o`
- * (docs/decisions/0006-an-orders-account.md). The counters hold totals, so figures from them take off what was
+ * The totals of orders after refunds, for every figure that adds up orders `o`
+ * (docs/decisions/0006-an-orders-account.md). The counters hold totals, so figures from them subtract the amounts
  * given back.
  */
 
@@ -17,7 +17,7 @@ export const isGivenBack = sql`o.deleted_at is null and o.given_back_amount > 0
 export const netAmount = sql`(o.order_amount - case when o.order_status_id = ${sql.lit(orderStatus.declined)} then 0
   else o.given_back_amount end)`
 
-/** What was given back of each customer's orders, as `g` for customers `c`: for reading many of them. */
+/** The amounts given back of each customer's orders, as `g` for customers `c`: for reading many of them. */
 export const withGivenBack = ({ dealerId }: Pick<Reading, 'dealerId'>) => sql`left join (
   select o.dealer_id, o.customer_id, sum(o.given_back_amount) as amount from orders o
   where ${dealerId === null ? sql`true` : sql`o.dealer_id = ${dealerId}`} and ${isGivenBack}
@@ -28,5 +28,5 @@ export const withGivenBackOfRow = (reading: Pick<Reading, 'dealerId'>) => sql`le
   select sum(o.given_back_amount) as amount from orders o
   where ${ofDealer(reading, 'o.dealer_id', 'c.dealer_id')} and o.customer_id = c.id and ${isGivenBack}) g on true`
 
-/** What the orders of a customer, with counters `t`, come to. */
+/** The sum of a customer's orders, with counters `t`. */
 export const amountOfCustomer: RawBuilder<number> = sql`(coalesce(t.amount_orders, 0) - coalesce(g.amount, 0))`

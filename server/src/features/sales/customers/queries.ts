@@ -98,7 +98,7 @@ const withTotals = sql`customers c
   left join customer_totals t on t.dealer_id = c.dealer_id and t.customer_id = c.id`
 
 /**
- * Whether orders or charges keep the customer from deletion, including charges without an order or with an
+ * Whether orders or charges prevent the customer's deletion, including charges without an order or with an
  * unconfirmed result.
  */
 const hasPurchases = (
@@ -113,7 +113,7 @@ export async function boughtAnything({ db, dealerId }: Work, id: number): Promis
   return rows[0]?.bought === 1
 }
 
-/** A page of a search with more matches than are counted: fast where an index has the list's order. */
+/** A page of a search with more matches than the limit: fast where an index has the list's order. */
 export const listMany = <Name extends RowColumn>(
   reading: Reading,
   input: ListInput,
@@ -180,7 +180,7 @@ export async function findCustomer(work: Work, id: number): Promise<Customer | u
   return found as Customer | undefined
 }
 
-/** The customer and who changed it last, locked until the transaction ends. */
+/** The customer and the person who changed it last, locked until the transaction ends. */
 export async function customerForUpdate(work: Work, id: number) {
   const found = await work.db
     .selectFrom('customers')

@@ -60,7 +60,7 @@ export async function updateCustomer(work: Work, input: Input<typeof customers.u
     event: 'changed',
     recordId: after.id,
     before: { ...before },
-    // The log notes only that there's a new one.
+    // The log records only that there's a new one.
     after: { ...after, password: password && 'new' },
   })
   return after

@@ -11,7 +11,7 @@ import type { DealersContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { storeFieldsOf } from './queries.ts'
 
-/** Dealers with what the entity has of their stores. */
+/** Dealers with the entity's fields of their stores. */
 export async function listDealers(
   context: DealersContext,
   { dealer_id, id, ...input }: Input<typeof dealerEntity.list>,
@@ -32,7 +32,7 @@ const ofSection = ['homepageSpecialsSectionTitle', 'homepageSpecialsCompType'] a
 const ofProfile = ['dealers', 'dealer-profile'] as const
 const isEmpty = (fields: object) => Object.keys(fields).length === 0
 
-/** Saves each field where its screen does, for those who may use that screen. */
+/** Saves each field where its screen does, for people who may use that screen. */
 export async function changeDealer(work: Work, input: Input<typeof dealerEntity.update>) {
   const { dealerId, actor } = work
   if (input.id !== dealerId) throw refuse('not_found')

@@ -47,7 +47,7 @@ export async function addressesOfDealer({ db, dealerId }: Work): Promise<(string
   return [dealer.partsEmail, dealer.billEmail]
 }
 
-/** What the entity `dealers` has of these dealers' stores. */
+/** The entity's fields of these dealers' stores. */
 export async function storeFieldsOf({ db, dealerId }: Reading, ids: readonly number[]) {
   const rows = await db
     .selectFrom('dealerSettings')

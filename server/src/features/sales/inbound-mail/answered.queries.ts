@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** The email that's answered, or whose delivery is reported on. */
+/** The email that's answered, or that a report is about. */
 export type Answered = {
   /** In the outbox; null for a broadcast's. */
   mailId: number | null
-  /** Of a broadcast. */
+  /** For a broadcast's email. */
   recipientId: number | null
   broadcastId: number | null
   toName: string | null
   toAddress: string
   cc: string[]
-  /** The message it was; a quote's email is none. */
+  /** The message it was; null for a quote's email. */
   messageId: number | null
   orderId: number | null
   orderNumber: number | null
@@ -38,7 +38,7 @@ export async function findAnswered({ db, dealerId }: Work, token: string): Promi
   return rows[0]
 }
 
-/** Addresses of the person who was written to: that of then, the order's or quote's, and the customer's of today. */
+/** Addresses of the recipient: the one used then, the order's or quote's, and the customer's current one. */
 export async function isTheirs(
   { db, dealerId }: Work,
   { toAddress, orderId, quoteId }: Answered,

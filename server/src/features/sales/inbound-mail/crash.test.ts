@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => void child?.kill('SIGKILL'))
 
-/** A process that takes mail in and lands it like the server does; resolves with its port. */
+/** A process that receives mail and processes it like the server does; resolves with its port. */
 async function startReceiver(): Promise<number> {
   const script = `${openingRuntime(server, { INBOUND_SMTP_PORT: '0', INBOUND_DOMAIN: domain })}
     import { startWorkers } from '#server/platform/jobs/workers.ts'
@@ -52,7 +52,7 @@ test('emails with a kill amid them: each that was acknowledged is there, and onc
   let port = await startReceiver()
   const waiting = Array.from({ length: mails }, (_, n) => n)
   const acknowledged = new Set<number>()
-  /** Like a mail server: what isn't acknowledged is delivered again. */
+  /** Delivers again whatever isn't acknowledged, like a mail server. */
   const deliver = async () => {
     let transport = transportTo(port)
     for (let n = waiting.shift(); n !== undefined; n = waiting.shift()) {

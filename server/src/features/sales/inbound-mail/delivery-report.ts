@@ -1,11 +1,11 @@
 import { addressesIn } from '#contract/sales/recipients.ts'
 
-/** What a mail server reports about a delivery (RFC 3464). */
+/** A mail server's report about a delivery (RFC 3464). */
 export type DeliveryReport = {
   action: 'failed' | 'delayed' | 'other'
-  /** `5.1.1`; null if it says none. */
+  /** `5.1.1`; null if it has none. */
   status: string | null
-  /** Whom it was for; null if it says none. */
+  /** The recipient; null if it names none. */
   recipients: string[]
   /** The mail server's words. */
   answer: string
@@ -13,12 +13,12 @@ export type DeliveryReport = {
 
 const maxAnswer = 1000
 
-/** The parts that hold one: RFC 6533's names addresses in other scripts. */
+/** The parts that contain a report: RFC 6533's names addresses in other scripts. */
 export const reportTypes: readonly string[] = ['message/delivery-status', 'message/global-delivery-status']
 
 /**
- * Reads a part of these types; of several recipients, one that failed. Null if it says nothing of any: some servers
- * leave it empty and say what happened in words alone.
+ * Reads a part of these types; of several recipients, one that failed. Null if it has none: some servers leave it
+ * empty and describe the result only in words.
  */
 export function readReport(part: string): DeliveryReport | null {
   const blocks = part
@@ -49,8 +49,8 @@ export const statusIn = (words: string): string | null =>
   /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(words)?.[0] ?? null
 
 /**
- * What became of it: the action says so, whatever the class of the status (`failed` with 4.4.7 is final). Some servers
- * leave it out or write `expired`: then the status decides, and `expired` alone is final.
+ * The result of the delivery: the action decides, regardless of the status's class (`failed` with 4.4.7 is final).
+ * Some servers leave it out or write `expired`: then the status decides, and `expired` alone is final.
  */
 function actionOf(fields: Fields): DeliveryReport['action'] {
   const action = fields
@@ -60,7 +60,7 @@ function actionOf(fields: Fields): DeliveryReport['action'] {
   if (action === 'failed' || action === 'delayed') return action
   if (action !== undefined && action !== 'expired') return 'other'
   const status = statusOf(fields)
-  // 4.4.7 is a delivery time that ran out.
+  // 4.4.7: the delivery time has expired.
   if (status?.startsWith('5.') || status === '4.4.7' || (action === 'expired' && status === null))
     return 'failed'
   return status?.startsWith('4.') ? 'delayed' : 'other'
@@ -81,5 +81,5 @@ const fieldsOf = (block: string) =>
     }),
   )
 
-/** `rfc822; ann@example.com` and `smtp; 550 5.1.1 …` name what kind of text follows. */
+/** `rfc822; ann@example.com` and `smtp; 550 5.1.1 …` start with the kind of text. */
 const withoutType = (value: string) => value.replace(/^[\w-]{1,40}\s*;\s*/, '')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 let sender = 0
-/** Delivers it; true if it was acknowledged. Each from an address of its own, for which no limit holds. */
+/** Delivers it; true if it was acknowledged. Each comes from a different address, so that no limit applies. */
 const isTaken = (raw: string | Buffer) =>
   postRaw(to, raw, `s${++sender}@hostile.test`).then(
     () => true,
@@ -32,7 +32,7 @@ const newest = async () => {
   const { data } = await server.as('dealer1').ok(mailbox.list, { pageSize: 1 })
   return (await server.as('dealer1').ok(mailbox.show, { id: data[0]!.id })).data
 }
-/** Lands an email; returns the message it became. */
+/** Processes an email; returns the message it became. */
 async function landed(raw: string | Buffer) {
   expect(await isTaken(raw)).toBe(true)
   await expect.poll(async () => (await states()).filter((state) => state === 'received').length).toBe(0)
@@ -115,7 +115,7 @@ test('whatever bytes come, the listener stays and loses nothing it has acknowled
 
 test('a sender that breaks off, or talks nonsense, leaves nothing', async () => {
   const before = (await states()).length
-  /** Says one line after each answer, as SMTP wants it; returns what was answered. */
+  /** Sends one line after each answer, as SMTP requires; returns the answers. */
   const say = (lines: readonly string[]) =>
     new Promise<string>((resolve) => {
       const rest = [...lines]

@@ -11,7 +11,7 @@ import { listenForMail } from './listen.ts'
 
 export const domain = 'reply.partsdesk.test'
 
-/** Takes mail in on a port of its own, and lands it. */
+/** Receives mail on a separate port, and processes it. */
 export function withInboundMail(server: TestServer) {
   const inbound = {} as { listener: Listener }
   let workers: { stop(): Promise<void> } | undefined
@@ -35,13 +35,13 @@ export function withInboundMail(server: TestServer) {
     inbound,
     /** Delivers an email like any mail server would. */
     post,
-    /** The same, as it's written on the wire. */
+    /** The same in its form on the wire. */
     postRaw: (to: string, raw: string | Buffer, from = 'ann@example.test') =>
       post({ envelope: { from, to }, raw }),
   }
 }
 
-/** A report that an email wasn't delivered, as mail servers write it. */
+/** A mail server's report that an email wasn't delivered. */
 export const reportOf = (address: string, status = '5.1.1', action = 'failed'): string =>
   [
     'From: MAILER-DAEMON@mx.example.test',

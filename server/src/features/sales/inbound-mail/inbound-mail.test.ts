@@ -33,7 +33,7 @@ async function writtenTo(address = `ann${++number}@example.test`, about: object 
   return { message, address, reply: mail.replyTo, bounce: mail.envelope.from, mail }
 }
 
-/** The message that answers another, once it's there. */
+/** The message that answers another, once it exists. */
 async function answerOf(id: number) {
   await expect.poll(async () => (await answersTo(id))?.id).toBeDefined()
   return (await one().ok(mailbox.show, { id: (await answersTo(id))!.id })).data

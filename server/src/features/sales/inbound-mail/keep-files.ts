@@ -9,8 +9,8 @@ import { maxMailBytes } from './mail-words.ts'
 import type { SentFile } from './read-mail.ts'
 
 /**
- * Unlike what dealers send, every file of a customer is stored: a list of parts, any program's picture, a forwarded email. It
- * can be downloaded; only pictures and PDF show.
+ * Unlike dealers' uploads, every file of a customer is stored: a list of parts, any program's picture, a forwarded
+ * email. It can be downloaded; only pictures and PDF are shown.
  */
 const allowed = [...imageTypes, 'application/pdf', 'application/octet-stream'] as const
 
@@ -18,7 +18,7 @@ const maxFiles = 50
 
 type Stored<File> = { files: { file: File; cid: string | null }[]; refused: RefusedFile[] }
 
-/** Writes an email's files to disk. It leaves out and names what can't be stored. */
+/** Writes an email's files to disk. It leaves out files that can't be stored, and names them. */
 export async function receiveFiles(sent: readonly SentFile[]): Promise<Stored<ReceivedFile>> {
   const stored: Stored<ReceivedFile> = { files: [], refused: [] }
   for (const { name, content, cid } of sent) {
@@ -36,10 +36,13 @@ export async function receiveFiles(sent: readonly SentFile[]): Promise<Stored<Re
   return { files: stored.files, refused: stored.refused.slice(0, 50) }
 }
 
-/** Bytes of files from addresses nobody knows that a dealer keeps of a month: they can't fill its space. */
+/**
+ * The most bytes a dealer stores in a month of files from unrecognized addresses, so that they can't fill its
+ * space.
+ */
 const strangersBytes = 100 * 1024 * 1024
 
-/** Makes them the dealer's; those beyond its space are left out too. */
+/** Assigns them to the dealer; those beyond its space are left out too. */
 export async function keepFiles(
   work: Work,
   { files, refused }: Stored<ReceivedFile>,

@@ -8,7 +8,7 @@ import { readMail } from './read-mail.ts'
 
 const actor = system('Customer')
 
-/** Reads an acknowledged email and files it. Whatever is wrong with it, its beginning becomes a message. */
+/** Reads an acknowledged email and files it. If something is wrong with it, its beginning becomes a message. */
 export const landMailJob = defineJob(
   'land-mail',
   {
@@ -22,7 +22,7 @@ export const landMailJob = defineJob(
   (data) => land(data, null),
 )
 
-/** With a reason why its files could not be kept, it lands without them. */
+/** If its files can't be stored, it's filed without them, with the reason. */
 async function land(
   { dealerId, id }: { dealerId: number; id: number },
   reason: string | null,

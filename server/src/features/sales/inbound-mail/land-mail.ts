@@ -15,7 +15,7 @@ import { shownBody } from './shown-body.ts'
 
 type Files = { files: { file: ReceivedFile; cid: string | null }[]; refused: RefusedFile[] }
 
-/** Makes an email what it is: a message in its conversation, or news of a delivery. */
+/** Files an email as a message in its conversation, or as a report of a delivery. */
 export async function landMail(work: Work, kept: KeptMail, read: ReadMail, files: Files): Promise<void> {
   const answered = await findAnswered(work, kept.replyToken)
   const isDropped = !answered || isOurs(read)
@@ -29,8 +29,8 @@ export async function landMail(work: Work, kept: KeptMail, read: ReadMail, files
 }
 
 /**
- * What it reports of a delivery. Mail to the bounce address, or without a sender, is returned mail, whatever it looks
- * like. Only who is away may answer so as well: that comes from the address that was written to.
+ * The reported delivery. Mail to the bounce address, or without a sender, is returned mail, whatever it looks like.
+ * Automatic answers of absent people also arrive there: those come from the recipient's own address.
  */
 async function reportIn(work: Work, kept: KeptMail, mail: ReadMail, answered: Answered) {
   if (mail.report || mail.isReceipt || !(kept.isBounce || kept.sender === '')) return mail.report

@@ -4,7 +4,7 @@ import { runtime } from '#server/platform/runtime.ts'
 import { maxMailBytes } from './mail-words.ts'
 import { checkRecipient, takeMail } from './take-mail.ts'
 
-/** Takes customers' answers by SMTP, if that's configured. */
+/** Receives customers' answers by SMTP, if that's configured. */
 export async function listenForMail(): Promise<Listener | null> {
   const { config, log } = runtime()
   if (!config.inbound) return null

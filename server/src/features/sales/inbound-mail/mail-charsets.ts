@@ -3,13 +3,14 @@ import type { MailParser } from 'mailparser'
 import { decodeUnsaid, withWindowsSigns } from '#server/platform/windows-1252.ts'
 
 /**
- * Many programs leave out a charset or name the wrong one. What isn't valid UTF-8 is Windows-1252, as browsers and other
- * mail programs take it; so is ISO-8859-1, which has control characters where Windows-1252 has signs such as €.
+ * Many programs leave out a charset or name the wrong one. Text that isn't valid UTF-8 is read as Windows-1252, as
+ * browsers and other mail programs do; so is ISO-8859-1, which has control characters where Windows-1252 has signs
+ * such as €.
  */
 
 const isRaw = (text: string) => /[\u0080-\u00ff]/.test(text) && !/[\u0100-\uffff]/.test(text)
 
-/** A file's name, whose bytes the parser passes on one character each if nobody said what they are. */
+/** A file's name, whose bytes the parser passes on one character each if its charset isn't declared. */
 export const nameFromBytes = (name: string): string =>
   isRaw(name) ? decodeUnsaid(Buffer.from(name, 'latin1')) : withWindowsSigns(name)
 
@@ -45,11 +46,11 @@ export function decodeByBytes(parser: MailParser): MailParser {
   return parser
 }
 
-/** The parser takes each byte of a header for a character, and then all of them for UTF-8. */
+/** The parser reads each byte of a header as a character, and then all of them as UTF-8. */
 const inUtf8 = (line: string) =>
   Buffer.from(decodeUnsaid(Buffer.from(line, 'latin1')), 'utf8').toString('latin1')
 
-/** A text is decided on as a whole. */
+/** The charset is decided for a text as a whole. */
 function decodeWhole(): Transform {
   const chunks: Buffer[] = []
   return new Transform({

@@ -1,7 +1,7 @@
-/** Most of an email's headers that are looked at before it's read as a whole. */
+/** How much of an email's headers is read before the email as a whole. */
 const maxHead = 256 * 1024
 
-/** An email's headers as they came, unfolded. */
+/** An email's original headers, unfolded. */
 export function headOf(raw: Buffer): string {
   const beginning = raw.subarray(0, maxHead).toString('latin1')
   const end = /\r?\n\r?\n/.exec(beginning)?.index ?? beginning.length

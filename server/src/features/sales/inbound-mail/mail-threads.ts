@@ -7,7 +7,7 @@ type Answer = { mail: ReadMail } | { trouble: string }
 const startWorker = () => startThread('mail-worker', { resourceLimits: { maxOldGenerationSizeMb: 512 } })
 
 /**
- * Reads emails in threads, one each at a time: some are written so that a parser never ends, and only a thread can be
+ * Reads emails in threads, one each at a time: some emails make a parser run forever, and only a thread can be
  * stopped in the middle. A thread waits a minute for the next one.
  */
 export class MailThreads {

@@ -1,9 +1,9 @@
 import { addressesIn } from '#contract/sales/recipients.ts'
 
-/** The longest email that's taken: 10 MB of files, encoded, and its text. */
+/** The longest email that's accepted: 10 MB of files, encoded, and its text. */
 export const maxMailBytes = 15 * 1024 * 1024
 
-/** An email's text is kept up to here. */
+/** An email's text is stored up to this length. */
 export const maxText = 100_000
 
 export const addressOf = (written: string | undefined): string | null =>

@@ -8,8 +8,8 @@ import type { Answered } from './answered.queries.ts'
 import type { DeliveryReport } from './delivery-report.ts'
 
 /**
- * Puts a report down on what it's about; true if a person should read it. An address stops getting broadcasts
- * only if it's one we wrote to, whatever the report names.
+ * Records a report with the message it's about; true if a person should read it. An address stops getting
+ * broadcasts only if it's one we wrote to, whatever the report names.
  */
 export async function noteDelivery(work: Work, answered: Answered, report: DeliveryReport): Promise<boolean> {
   const { action, status } = report

@@ -24,7 +24,7 @@ const options = {
 type File = { about: AttachmentStream; content: Buffer }
 type Parsed = { headers: Headers; text: string; html: string; files: File[] }
 
-/** Reads an email in a thread of its own, because some make the parser take forever: `read-mail.ts`. */
+/** Reads an email in a separate thread, because some make the parser run forever: `read-mail.ts`. */
 export async function parseMail(raw: Buffer): Promise<ReadMail> {
   const parser = decodeByBytes(new MailParser(options))
   const parsed: Parsed = { headers: new Map(), text: '', html: '', files: [] }
@@ -47,7 +47,7 @@ async function contentOf(part: AttachmentStream): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** In pieces, so that other work gets its turn between them. */
+/** In pieces, so that other work runs between them. */
 function* slices(raw: Buffer): Generator<Buffer> {
   for (let at = 0; at < raw.length; at += 65_536) yield raw.subarray(at, at + 65_536)
 }
@@ -88,8 +88,8 @@ const fileOf = ({ about: { filename, contentType, cid, related }, content }: Fil
 })
 
 /**
- * Which headers say that a machine wrote. Not X-Auto-Response-Suppress: it only asks us not to answer by machine, and
- * people's programs send it too.
+ * Headers that mark an email as automatic. Not X-Auto-Response-Suppress: it only asks us not to answer
+ * automatically, and people's programs send it too.
  */
 function isAutomatic(headers: Headers): boolean {
   const said = (name: string) => JSON.stringify(headers.get(name) ?? '').toLowerCase()
@@ -97,7 +97,7 @@ function isAutomatic(headers: Headers): boolean {
   return (
     // RFC 3834; `no` means that a person wrote.
     (submitted !== '""' && !submitted.includes('no"')) ||
-    // What lists, and programs before that RFC, say of themselves.
+    // The headers of lists, and of programs before that RFC.
     /bulk|junk|list|auto_reply/.test(said('precedence')) ||
     // Vacation programs.
     ['x-autoreply', 'x-autorespond', 'x-vacation'].some((name) => headers.has(name))

@@ -3,7 +3,7 @@ import type { Work } from '#server/platform/db/work.ts'
 
 type NewMail = { replyToken: string; isBounce: boolean; messageId: string; sender: string; raw: Buffer }
 
-/** Null if it's here already. */
+/** Null if it's already stored. */
 export async function insertMail({ db, dealerId, now }: Work, mail: NewMail): Promise<number | null> {
   const row = await db
     .insertInto('inboundMails')
@@ -23,7 +23,7 @@ export type KeptMail = {
   raw: Buffer
 }
 
-/** An email that isn't dealt with yet. */
+/** An unprocessed email. */
 export const waitingMail = ({ db, dealerId }: Work, id: number): Promise<KeptMail | undefined> =>
   db
     .selectFrom('inboundMails')
@@ -33,7 +33,7 @@ export const waitingMail = ({ db, dealerId }: Work, id: number): Promise<KeptMai
     .where('state', '=', 'received')
     .executeTakeFirst()
 
-/** False if another process has dealt with it; otherwise it's this one's until the commit. */
+/** False if another process has processed it; otherwise it belongs to this one until the commit. */
 export async function settleMail(
   { db, dealerId }: Work,
   id: number,
@@ -51,7 +51,7 @@ export async function settleMail(
 
 const keptDays = 30
 
-/** What nobody has dealt with yet stays. */
+/** Unprocessed emails stay. */
 export const sweepInboundMails = ({ db, dealerId, now }: Work) =>
   sql`delete from inbound_mails where dealer_id = ${dealerId} and state <> 'received'
     and received_at < ${now}::timestamptz - interval '1 day' * ${keptDays}::int`.execute(db)

@@ -1,9 +1,9 @@
 import { isEmptyHtml, plainText } from '#server/platform/rich-text/clean-html.ts'
 
-/** A text, and what it quotes of earlier messages at its end. */
+/** A text, and its quote of earlier messages at the end. */
 type Parts = { own: string; quoted: string | null }
 
-/** How mail programs mark what they quote, up to the end of the email. */
+/** The marks of a quote in mail programs, up to the end of the email. */
 const toTheEnd = [
   /<div\b[^<>]{0,500}\bid="?(?:divRplyFwdMsg|appendonsend|mail-editor-reference-message-container)/i,
   /<hr\b[^<>]{0,500}\bid="?stopSpelling/i,
@@ -14,7 +14,7 @@ const asBlock = [
   /<blockquote\b[^<>]{0,500}\btype=["']?cite/i,
 ]
 
-/** Splits off the quote of an HTML email. Nothing is split off above or between whose parts someone answered. */
+/** Separates the quote of an HTML email. Nothing is separated if someone wrote between or below its parts. */
 export function splitHtml(html: string): Parts {
   const beginOf = (marks: readonly RegExp[]) =>
     Math.min(...marks.map((mark) => mark.exec(html)?.index ?? html.length))
@@ -34,7 +34,7 @@ function afterBlock(quoted: string): string {
 const original =
   /^-{2,}\s*(original message|mensaje original|mensagem original|message d['’]origine|urspr(ü|ue)ngliche nachricht)\s*-{2,}$/i
 
-/** The headers that Outlook writes above what it quotes, by language: English, Spanish, Portuguese, French, German. */
+/** The headers that Outlook writes above a quote, by language: English, Spanish, Portuguese, French, German. */
 const header = (names: string) => new RegExp(`^\\*?(?:${names})\\s?:\\*?(?:\\s|$)`, 'i')
 const senderLine = header('from|de|von')
 const dateLine = header('sent|date|enviado(?: el)?|enviada em|envoyé|data|fecha|gesendet')

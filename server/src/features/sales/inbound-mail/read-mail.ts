@@ -4,22 +4,22 @@ import { bodyOf, headerOf, headOf } from './mail-head.ts'
 import { MailThreads } from './mail-threads.ts'
 import { addressOf, lineOf, maxText, plain } from './mail-words.ts'
 
-/** An email as it came in; all of it is the sender's word. */
+/** An incoming email, exactly as its sender states it. */
 export type ReadMail = {
   messageId: string | null
   fromName: string
   fromMail: string | null
   subject: string
   text: string
-  /** As it was written: not safe to show. */
+  /** The original: not safe to show. */
   html: string | null
   files: SentFile[]
-  /** A machine wrote it: someone is away, or an address has changed. */
+  /** An automatic answer: someone is away, or an address has changed. */
   isAutomatic: boolean
   report: DeliveryReport | null
   /** A program's note that someone opened an email (RFC 8098). */
   isReceipt: boolean
-  /** Why only its beginning could be read; null as a rule. */
+  /** The reason only its beginning could be read; usually null. */
   trouble: string | null
 }
 
@@ -27,7 +27,7 @@ export type SentFile = { name: string; content: Buffer; cid: string | null }
 
 const threads = perRuntime(() => new MailThreads())
 
-/** Reads an email whatever it holds; of a broken one, or one that takes too long, its beginning as text. */
+/** Reads any email; if it's broken or takes too long, its beginning as text. */
 export async function readMail(raw: Buffer): Promise<ReadMail> {
   try {
     return await threads().read(raw)
@@ -54,7 +54,7 @@ function beginningOf(raw: Buffer, reason: string): ReadMail {
   }
 }
 
-/** An email we sent that came back by itself. */
+/** Our own email, returned. */
 export function isOurs({ messageId }: ReadMail): boolean {
   const from = runtime().mail?.from ?? ''
   const domain = from.slice(from.lastIndexOf('@') + 1)

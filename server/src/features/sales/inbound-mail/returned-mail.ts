@@ -3,19 +3,19 @@ import { type DeliveryReport, statusIn } from './delivery-report.ts'
 import { headerOf, headOf } from './mail-head.ts'
 import type { ReadMail } from './read-mail.ts'
 
-/** Where returned mail begins to quote what was sent; addresses below say nothing about who failed. */
+/** The place where returned mail starts to quote the sent email; addresses below it don't show who failed. */
 const copyBelow =
   /^(-{3,}.*\b(copy|original|returned|included)\b.*|received:.*|return-path:.*|content-type: message\/.*)$/im
 
-/** Another attempt will be made: it's no failure yet. */
+/** Another attempt follows, so it isn't a failure yet. */
 const isDelay =
   /\b(delay(ed)?|will (be retried|keep trying|continue to try|try again)|not (yet )?been delivered yet|no action is required)\b/i
 
 const maxAnswer = 1000
 
 /**
- * What returned mail without a report part says (Exim, qmail, mailing lists, providers): in its headers or in words.
- * Only mail to the bounce address, or without a sender, is read this way.
+ * Reads returned mail without a report part (Exim, qmail, mailing lists, providers): its headers or its words. Only
+ * mail to the bounce address, or without a sender, is read this way.
  */
 export function readReturned(
   raw: Buffer,

@@ -6,8 +6,8 @@ import type { ReadMail } from './read-mail.ts'
 export type ShownBody = { html: string; text: string; quoted: string | null }
 
 /**
- * An email's text as it's stored: cleaned, its quote set apart. Pictures show only if they came with it;
- * `pathOf` knows them by their Content-ID.
+ * An email's text in its stored form: cleaned, its quote separated. Pictures show only if they came with it;
+ * `pathOf` finds them by their Content-ID.
  */
 export function shownBody(
   { html, text }: Pick<ReadMail, 'html' | 'text'>,
@@ -26,7 +26,7 @@ export function shownBody(
   }
 }
 
-/** Stands for an address until the text is clean. */
+/** Replaces an address until the text is clean. */
 const place = '/inline/'
 
 function withPictures(html: string, pathOf: (cid: string) => string | null): string {

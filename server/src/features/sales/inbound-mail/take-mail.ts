@@ -22,12 +22,12 @@ const inboundLimits = { perSender: 60, perDealer: 5_000 }
  */
 const kilobytes = { perConversation: 60_000, perNetwork: 300_000, perDealer: 1_000_000 }
 
-/** Servers an email can have passed before it counts as going in circles. */
+/** After this number of servers, an email is considered to be going in circles. */
 const maxHops = 50
 
 const unknown = () => new SmtpRefusal(550, '5.1.1 No such recipient here')
 
-/** Refuses what answers no email of ours, and senders who write too often. */
+/** Refuses mail that answers none of our emails, and senders who write too often. */
 export async function checkRecipient(domain: string, recipient: string, sender: string): Promise<void> {
   const address = readReplyAddress(recipient, domain)
   if (!address) throw unknown()
@@ -42,7 +42,7 @@ export async function checkRecipient(domain: string, recipient: string, sender: 
   })
 }
 
-/** The sender's server keeps what's too much for now, and tries again. */
+/** The sender's server stores the rejected mail and tries again. */
 async function deferBeyond(count: () => Promise<void>): Promise<void> {
   try {
     await count()
@@ -55,7 +55,7 @@ async function deferBeyond(count: () => Promise<void>): Promise<void> {
 async function countBytes(addresses: readonly ReplyAddress[], { raw, from }: ArrivedMail): Promise<void> {
   const size = Math.ceil(raw.length / 1000)
   await deferBeyond(async () => {
-    // A mail server in front of this one passes on everyone's.
+    // A mail server in front of this one delivers everyone's mail.
     if (isPublicAddress(withoutMapping(from)))
       await refuseBeyond(kilobytes.perNetwork, `kB of mail from ${networkOf(from).network}`, size)
     for (const { dealerId, token } of addresses) {
@@ -65,7 +65,7 @@ async function countBytes(addresses: readonly ReplyAddress[], { raw, from }: Arr
   })
 }
 
-/** Keeps an email for each of its recipients; what a sender delivers again is kept once. */
+/** Stores an email for each of its recipients; one that's delivered again is stored once. */
 export async function takeMail(domain: string, mail: ArrivedMail): Promise<void> {
   const { sender, recipients, raw } = mail
   const head = headOf(raw)

@@ -8,13 +8,15 @@ import { publishMessages } from '../customer-emails/publish-messages.ts'
 import { assigneesOf, setAssignee } from './assignment.queries.ts'
 import { lockAll } from './change-messages.ts'
 
-/** Who can take care of messages. */
+/** Colleagues who can be assigned messages. */
 export async function findColleagues(work: Work) {
   const data = (await colleaguesWith(work, 'message-center')).map(({ id, name }) => ({ id, name }))
   return { data, recordsTotal: data.length }
 }
 
-/** Gives messages to a colleague; null gives them to nobody. Whoever has one already isn't logged again. */
+/**
+ * Assigns messages to a colleague; null to nobody. Messages that are already assigned to them aren't logged again.
+ */
 export async function assignMessages(work: Work, { ids, userId }: Input<typeof mailbox.assign>) {
   const colleague =
     userId === null ? null : (await colleaguesWith(work, 'message-center')).find(({ id }) => id === userId)

@@ -6,13 +6,13 @@ type Assignee = NonNullable<MailboxRow['assignedTo']>
 
 const nameOfUser = sql`concat_ws(' ', u.first_name, nullif(u.last_name, '-'))`
 
-/** Who takes care of the message that a statement calls `c`; null if nobody does. */
+/** The colleague assigned to the message that a statement calls `c`; null if nobody is. */
 export const assigneeOf = ({ dealerId }: Work) => sql<Assignee | null>`(
   select json_build_object('id', u.id, 'name', ${nameOfUser})
   from message_assignments a join users u on u.dealer_id = ${dealerId} and u.id = a.user_id
   where a.dealer_id = ${dealerId} and a.message_id = c.id)`
 
-/** Who takes care of these messages, by message. */
+/** The colleagues assigned to these messages, by message. */
 export async function assigneesOf(
   { db, dealerId }: Work,
   ids: readonly number[],

@@ -9,7 +9,7 @@ import { showMessage } from './find-mailbox.ts'
 import { folderForMove } from './folder.queries.ts'
 import { lockMessages, setMessages } from './queries.ts'
 
-/** Moves messages to a folder of the dealer's own; null takes them back to where they came from. */
+/** Moves messages to one of the dealer's own folders; null moves them back to their original ones. */
 export async function moveMessages(work: Work, { ids, dealerFolderId }: Input<typeof mailbox.move>) {
   if (dealerFolderId !== null && !(await folderForMove(work, dealerFolderId)))
     throw refuseField('dealerFolderId', 'no_such_folder')
@@ -38,7 +38,7 @@ export async function markMessages(work: Work, { ids, isRead, isVisible }: Input
   return { changed: held.length }
 }
 
-/** Locks messages that all have to be there. */
+/** Locks messages, all of which must exist. */
 export async function lockAll(work: Work, ids: readonly number[]) {
   const held = await lockMessages(work, ids)
   if (held.length < new Set(ids).size) throw refuse('not_found')

@@ -32,8 +32,8 @@ const texts: Record<Locale, Texts> = {
 }
 
 /**
- * Tells the sender of a contact form that the message arrived. Nothing that the form was filled in with is in it,
- * because anyone can enter another person's address. No email goes to addresses that get none.
+ * Confirms to the sender of a contact form that the message arrived. It contains nothing from the form, because anyone
+ * can enter another person's address. No email goes to suppressed addresses.
  */
 export async function confirmContact(work: Work, address: string): Promise<void> {
   const [sender, locale, isSuppressed] = await Promise.all([

@@ -11,7 +11,7 @@ type Asked = {
 }
 type Chosen = { stay: DraftFile[]; gone: DraftFile[]; received: readonly ReceivedFile[] }
 
-/** The files of a locked draft that stay, and those that come; refused beyond a mail's limits. */
+/** The files of a locked draft that stay, and the new ones; refused beyond an email's limits. */
 export async function chooseFiles(
   work: Work,
   { draftId, fileIds }: Asked,
@@ -30,7 +30,7 @@ export async function chooseFiles(
   return { stay, gone: before.filter((file) => !stay.includes(file)), received }
 }
 
-/** Makes what came the dealer's; returns the ids of all files in their order. */
+/** Assigns the new files to the dealer; returns the ids of all files in their order. */
 export async function keepChosen(work: Work, { stay, received }: Chosen): Promise<number[]> {
   const ids = stay.map(({ id }) => id)
   for (const file of received) ids.push((await keepFile(work, file)).id)

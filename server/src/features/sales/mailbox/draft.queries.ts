@@ -44,7 +44,7 @@ export async function saveDraft(work: Work, id: number, draft: Draft): Promise<v
     .execute()
 }
 
-/** The actor's own draft that answers a message, so that they go on with it instead of writing a second one. */
+/** The actor's own draft that answers a message, so that they continue it instead of starting a second one. */
 export async function answerDraftOf(
   { db, dealerId, actor }: Work,
   messageId: number,
@@ -68,7 +68,7 @@ export async function answerDraftOf(
 type Words = Pick<Draft, 'toMail' | 'ccMail' | 'subject' | 'html'>
 
 /**
- * Of two windows that send a draft, one does. Refuses if it was saved since `seenAt`, unless with the same
+ * If two windows send the same draft, one does. Refuses if it was saved since `seenAt`, unless with the same
  * `words`: then the answer to that save was lost.
  */
 export async function draftForUpdate(
@@ -114,7 +114,7 @@ export async function filesOfDraft({ db, dealerId }: Work, draftId: number): Pro
     .execute()
 }
 
-/** In this order, instead of those it had. */
+/** The new files in this order, in place of the old ones. */
 export async function setDraftFiles(
   { db, dealerId }: Pick<Work, 'db' | 'dealerId'>,
   messageId: number,
@@ -130,7 +130,7 @@ export async function setDraftFiles(
   await db.insertInto('messageFiles').values(rows).execute()
 }
 
-/** The draft became a message; what answered the draft answers that. */
+/** The draft became a message; answers to the draft refer to that. */
 export async function dropDraft({ db, dealerId }: Work, id: number, messageId: number): Promise<void> {
   await db
     .updateTable('dealerCommunications')
@@ -144,7 +144,7 @@ export async function dropDraft({ db, dealerId }: Work, id: number, messageId: n
 
 const keptDays = 30
 
-/** Deleted drafts, with their files, that nobody wrote for long: until then they can be brought back. */
+/** Removes drafts deleted some time ago, with their files. Until then they can be restored. */
 export async function sweepDrafts({ db, dealerId, now }: Work): Promise<void> {
   await sql`
     with draft as (

@@ -56,7 +56,7 @@ export async function isInUse({ db, dealerId }: Work, id: number): Promise<boole
   return rows.length > 0
 }
 
-/** Deleted messages leave their folder: brought back, they're in the Inbox or in Sent. */
+/** Deleted messages leave their folder: once restored, they're in the Inbox or in Sent. */
 export async function releaseDeleted({ db, dealerId }: Work, id: number): Promise<void> {
   await sql`update dealer_communications set dealer_folder_id = null
     where dealer_id = ${dealerId} and dealer_folder_id = ${id} and is_visible = 0`.execute(db)

@@ -33,7 +33,7 @@ export async function renameFolder(work: Work, { id, colName, version }: Input<t
   return saveRow(work, noun, before, { colName }).catch(refuseTwice(colName))
 }
 
-/** Of two people, the second finds it gone; a message moved in meanwhile keeps it. */
+/** If two people delete it, the second finds it gone; a message that was moved in since prevents the deletion. */
 export async function deleteFolder(work: Work, { id, version }: Input<typeof folderEntity.remove>) {
   const before = await rowForUpdate(work, noun, id, version)
   if (await isInUse(work, id)) throw refuse('folder_in_use')

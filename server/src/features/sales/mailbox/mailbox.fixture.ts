@@ -4,7 +4,7 @@ import { inDealer } from '#server/platform/db/work.ts'
 import type { Client } from '#test/client.ts'
 import { recordIncoming } from '../customer-emails/record-incoming.ts'
 
-/** A message that came in, as the product records it; returns its id. */
+/** An incoming message, recorded like the product does; returns its id. */
 export const receive = (dealerId: number, subject: string, text = 'Is it in stock?'): Promise<number> =>
   inDealer(dealerId, system(), (work) =>
     recordIncoming(work, {
@@ -18,7 +18,9 @@ export const receive = (dealerId: number, subject: string, text = 'Is it in stoc
     }),
   )
 
-/** A few of dealer 1's messages for each of the mailbox's filters; returns their folder, and who has one. */
+/**
+ * A few of dealer 1's messages for each of the mailbox's filters; returns their folder, and the assigned colleague.
+ */
 export async function someMail(client: Client) {
   const { data: folder } = await client.ok(folderEntity.create, { dealerId: 1, colName: 'Zylinder' })
   const words = { toMail: 'ann@example.test', subject: 'Zylinder', message: 'Hello' }

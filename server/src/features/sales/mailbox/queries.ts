@@ -6,19 +6,19 @@ import { shortPage } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { assigneeOf } from './assignment.queries.ts'
 
-/** Which box a folder is: see `box` in migrations/0310-mailbox.sql. Null: all but drafts. */
+/** A folder's box: see `box` in migrations/0310-mailbox.sql. Null: all but drafts. */
 const boxOf = ({ folderId, dealerFolderId }: Pick<MailboxInput, 'folderId' | 'dealerFolderId'>) =>
   dealerFolderId === undefined ? (folderId ?? null) : -dealerFolderId
 
-/** Matches of a word search that can be paged through. */
+/** The most matches of a word search that have pages. */
 const mostFound = 1000
 
-/** By the date that's shown. */
+/** By the displayed date. */
 const newestFirst = sql`c.created_at desc, c.id desc`
 
 type Page = { rows: MailboxRow[]; count: number; limit: number }
 
-/** A page of rows, whose places come from an index, beside how many there are. */
+/** A page of rows, whose ids come from an index, and their total number. */
 async function pageOfRows(work: Work, where: RawBuilder<unknown>, input: MailboxInput): Promise<Page> {
   const { db, dealerId } = work
   const all = sql`from dealer_communications c where c.dealer_id = ${dealerId} and c.is_visible = 1 and ${where}`
@@ -30,7 +30,7 @@ async function pageOfRows(work: Work, where: RawBuilder<unknown>, input: Mailbox
   return { rows, count: counted[0]!.count, limit: countLimit }
 }
 
-/** The same for a search; its other filters apply to what it found. */
+/** The same for a search; its other filters apply to its results. */
 async function pageFound(work: Work, where: RawBuilder<unknown>, input: MailboxInput): Promise<Page> {
   const { db, dealerId } = work
   const { rows } = await sql<{ id: number }>`
@@ -115,10 +115,10 @@ async function rowsOf(work: Work, ids: RawBuilder<unknown>): Promise<MailboxRow[
   ) as MailboxRow[]
 }
 
-/** How far a conversation is followed, up and then down. */
+/** How many messages a conversation is followed up and then down. */
 const longestConversation = 200
 
-/** Answers of answers of the message that began it; without drafts and what was deleted. */
+/** Answers of answers to its first message; without drafts and deleted messages. */
 export async function listConversation(work: Work, id: number): Promise<MailboxRow[]> {
   const { db, dealerId } = work
   const { rows } = await sql<{ id: number }>`
@@ -176,7 +176,7 @@ export async function setMessages(
     .execute()
 }
 
-/** What a message that's answered is about; undefined if it's gone or, unless a draft answers it by now, deleted. */
+/** The subject of the answered message; undefined if it's gone or, unless a draft already answers it, deleted. */
 export async function answeredMessage({ db, dealerId }: Work, id: number, draftId: number | null) {
   return db
     .selectFrom('dealerCommunications as c')

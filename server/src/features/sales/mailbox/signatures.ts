@@ -3,7 +3,7 @@ import type { mailbox } from '#contract/sales/mailbox.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** One's own signature in a dealer's mailbox; everyone has another, so nothing is logged. */
+/** A person's own signature in a dealer's mailbox; nothing is logged. */
 export async function showSignature({ db, dealerId, actor }: Work) {
   const row = await db
     .selectFrom('messageSignatures')

@@ -23,8 +23,8 @@ type Counting = { now: Promise<number>; next: Promise<number> | null }
 const countings = perRuntime(() => new Map<number | null, Counting>())
 
 /**
- * Hundreds of windows ask at the same moment: those of a dealer share a count. One that's running may have
- * begun before the change, so anyone who asks meanwhile shares the next one.
+ * Hundreds of windows ask at the same moment: those of a dealer share a count. A running count may have started
+ * before the change, so later callers share the next one.
  */
 function unreadOf(dealerId: number | null): Promise<number> {
   const known = countings()

@@ -47,7 +47,7 @@ export async function writeMail(context: RequestContext): Promise<Answer<typeof 
     fields.isDraft === '1'
       ? (work: Work) => keep(work, fields, received)
       : await sending(context.actor.userId, fields, received)
-  // A draft that's saved again without new files needs no key: it's the same twice.
+  // A draft that's saved again without new files needs no key: a repeated save changes nothing.
   const isSame = fields.isDraft === '1' && fields.draftId && received.length === 0
   const key = isSame ? null : context.idempotencyKey
   const hashes = received.map(({ name, sha256 }) => [name, sha256.toString('hex')])
@@ -58,7 +58,7 @@ export async function writeMail(context: RequestContext): Promise<Answer<typeof 
   })
 }
 
-/** Saved every few seconds while someone writes, so the activity log knows nothing of it. */
+/** Saved every few seconds while someone writes, so it isn't in the activity log. */
 async function keep(work: Work, fields: Fields, received: readonly ReceivedFile[]): Promise<number> {
   const { draftId } = fields
   const { about } = await aboutOf(work, fields)
@@ -140,7 +140,7 @@ async function sendMailOf(work: Work, fields: Fields, { address, cc, subject, ht
 const orderValues = (about: { inReplyToMessageId: number | null; orderNumber?: number | null }) =>
   about.orderNumber ? { orderNumber: String(about.orderNumber) } : {}
 
-/** What an answer is about: the same order, return and quote as the message before. */
+/** The subject of an answer: the same order, return and quote as the message before. */
 async function aboutOf(work: Work, { inReplyToMessageId, draftId }: Fields) {
   if (!inReplyToMessageId) return { about: { inReplyToMessageId: null }, quoteId: null }
   const before = await answeredMessage(work, inReplyToMessageId, draftId ?? null)

@@ -43,7 +43,7 @@ async function mailsOfMany(work: Work, ids: readonly number[]): Promise<Message[
   }))
 }
 
-/** As the recipient received it. */
+/** The email its recipient got. */
 function asMailed({ id, broadcastId, address, name, state, lastAnswer, files, ...mail }: BroadcastMail) {
   const words = addressed(mail, { address, name })
   return {

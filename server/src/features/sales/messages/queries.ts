@@ -19,7 +19,7 @@ const filesOfMail = (reading: Pick<Reading, 'dealerId'>) => sql<Attached[]>`(
   from mail_files a join files f on f.dealer_id = a.dealer_id and f.id = a.file_id
   where ${ofDealer(reading, 'a.dealer_id', 'm.dealer_id')} and a.mail_id = m.id)`
 
-/** The same for what came in, and for drafts. */
+/** The same for incoming messages, and for drafts. */
 const filesOfMessage = (reading: Pick<Reading, 'dealerId'>) => sql<Attached[]>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.content_type, 'bytes', f.bytes)
     order by a.position), '[]')
@@ -27,7 +27,7 @@ const filesOfMessage = (reading: Pick<Reading, 'dealerId'>) => sql<Attached[]>`(
   where ${ofDealer(reading, 'a.dealer_id', 'c.dealer_id')} and a.message_id = c.id)`
 
 const one = sql`limit 1`
-/** What else it shows is looked up row by row, as in row-by-id.ts. */
+/** Its other columns are looked up row by row, as in row-by-id.ts. */
 const messagesOf = ({ db, dealerId }: Pick<Reading, 'db' | 'dealerId'>) =>
   db
     .selectFrom('dealerCommunications as c')
@@ -181,7 +181,7 @@ export type Communications = Paging & {
   isRead?: Flag
   isVisible: Exclude<Flag, undefined>
   isDraft: Exclude<Flag, undefined>
-  /** What the reader may see: everything, or only what's about orders or returns. */
+  /** The messages the reader may see: all, or only those about orders or returns. */
   all: boolean
   aboutOrders: boolean
   aboutReturns: boolean
@@ -198,7 +198,7 @@ export async function listCommunications(reading: Reading, asked: Communications
   if (folderId) where.push(sql`c.folder_id = ${folderId}`)
   // As literals, which the indexes of unread messages need.
   where.push(sql`c.is_visible = ${sql.lit(asked.isVisible)}`)
-  // What came in is no draft, and is counted in its index alone.
+  // Incoming messages are never drafts, and have a separate index for counting.
   if (asked.isDraft === 1 || asked.isFromAdmin !== 0) where.push(sql`c.is_draft = ${sql.lit(asked.isDraft)}`)
   if (asked.isFromAdmin !== undefined) where.push(sql`c.is_from_admin = ${sql.lit(asked.isFromAdmin)}`)
   if (asked.isRead !== undefined) where.push(sql`c.is_read = ${sql.lit(asked.isRead)}`)
@@ -234,7 +234,7 @@ async function pageOf(reading: Reading, where: RawBuilder<unknown>, paging: Pagi
   }
 }
 
-/** A message's file, what the message is about, and whether it's among a customer's messages. */
+/** A message's file, the message's subject, and whether it's among a customer's messages. */
 export async function fileOfMessage({ db, dealerId }: Work, messageId: number, fileId: number) {
   const { rows } = await sql<{
     key: string

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Messages, as `alias`, in which a customer says something: no reports, automatic answers or news from the
- * product, and none that the dealer deleted, such as spam.
+ * Messages, as `alias`, that a customer wrote: no reports, automatic answers or news from the product, and none
+ * that the dealer deleted, such as spam.
  */
 export const writtenByCustomer = (alias: string) => sql`${sql.ref(`${alias}.is_from_admin`)} = 0
   and ${sql.ref(`${alias}.is_visible`)} = 1

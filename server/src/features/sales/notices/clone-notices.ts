@@ -20,7 +20,7 @@ export const cloneNotices: ClonePart = {
   },
 }
 
-/** A text that had to leave something out would reach customers empty. The standard one takes its place. */
+/** A text that lost a part would reach customers with a gap. The standard text takes its place. */
 const dropEmptyTexts = ({ db, dealerId }: Work) =>
   sql`update customer_notices set texts = (
         select coalesce(jsonb_object_agg(locale, own), '{}') from jsonb_each(texts) each (locale, own)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** How many confirmations of orders one address gets in 24 hours: a store takes any address that a visitor types. */
+/** The most order confirmations one address gets in 24 hours: a store accepts any address that a visitor types. */
 const mostConfirmations = 10
 
-/** Whether an address got as many confirmations as it can within a day. */
+/** Whether an address has reached its limit of confirmations within a day. */
 export async function hasEnoughConfirmations({ db, dealerId, now }: Work, email: string): Promise<boolean> {
   const since = new Date(now.getTime() - 24 * 60 * 60_000)
   const { rows } = await sql<{ count: number }>`

@@ -5,7 +5,7 @@ const text = (subject: string, ...paragraphs: string[]): NoticeText => ({
   body: paragraphs.map((one) => (one === '{{orderLines}}' ? one : `<p>${one}</p>`)).join('\n'),
 })
 
-/** What customers get unless the dealer wrote other texts. */
+/** The standard texts, used unless the dealer wrote others. */
 export const standardTexts: Record<NoticeKind, Record<NoticeLocale, NoticeText>> = {
   order: {
     en: text(

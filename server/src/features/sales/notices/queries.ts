@@ -34,7 +34,10 @@ export async function findNotice({ db, dealerId }: Work, kind: NoticeKind): Prom
 
 const which = ({ dealerId }: Work, kind: NoticeKind) => sql`dealer_id = ${dealerId} and kind = ${kind}`
 
-/** Locks the notice, which gets its row with the first change; refuses if it's newer than the client saw. */
+/**
+ * Locks the notice, whose row is created with the first change; refuses if it's newer than the version the client
+ * saw.
+ */
 export async function lockNotice(work: Work, kind: NoticeKind, version: number | undefined): Promise<void> {
   const { db, dealerId, actor } = work
   await db

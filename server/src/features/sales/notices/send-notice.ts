@@ -25,13 +25,13 @@ type Told = {
   counterpartOf?: string
   order: AboutOrder
   lines: readonly BlockLine[]
-  /** What was paid and refunded; nothing for a new order. */
+  /** The payments and refunds; empty for a new order. */
   payments?: PaymentSums
   made?: readonly MadePayment[]
   values?: PlaceholderValues
 }
 
-/** What a notice needs; read it with a change's first reads. */
+/** The data a notice needs; read it with a change's first reads. */
 export async function readForNotice(work: Work, kind: NoticeKind) {
   const [notice, envelope] = await Promise.all([findNotice(work, kind), readEnvelope(work)])
   return { notice, envelope }

@@ -63,7 +63,7 @@ export async function columnCards(
   return rows
 }
 
-/** The cards of those orders that are on the board. */
+/** The cards of these orders that are on the board. */
 export async function cardsOf(work: Work, { filter, found }: Among, ids: number[]): Promise<BoardCard[]> {
   const { rows } = await sql<BoardCard>`
     select ${cardColumns} from orders o ${withRest(work.dealerId)}

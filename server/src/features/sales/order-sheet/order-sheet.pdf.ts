@@ -50,7 +50,7 @@ const packedColumns = ({ columns }: SheetTexts): Column<Packed>[] => [
   { name: columns.packed, width: 70, right: true, of: (line) => line.packed },
 ]
 
-/** Draws the sheet as what it's printed as. */
+/** Draws the sheet as the chosen paper. */
 export async function drawSheet(sheet: Sheet): Promise<PDFKit.PDFDocument> {
   const { texts, kind, company, dealer, facts, locale, instructions } = sheet
   const title = `${texts.kinds[kind]} ${sheet.number}`
@@ -73,7 +73,7 @@ export async function drawSheet(sheet: Sheet): Promise<PDFKit.PDFDocument> {
   return pdf.end(texts)
 }
 
-/** Left of the sums, where short instructions don't take a page of their own. */
+/** Left of the sums, so that short instructions don't take a separate page. */
 const besideSums = 240
 const fitsBesideSums = (pdf: PdfWriter, { instructions, sums }: Sheet): boolean =>
   pdf.height(instructions ?? '', besideSums) < sums.length * 18 - 14
@@ -119,7 +119,7 @@ type PaymentRow = { name: string; under?: string; amount: string; isHead?: boole
 const partName = ({ payments, sums }: SheetTexts, part: keyof RefundParts): string =>
   part === 'shipping' ? sums.shipping! : payments[part]
 
-/** Payments with what moved when; empty if nothing did. */
+/** Payments with their dates; empty without any. */
 function paymentRows({ payments, texts }: Sheet): PaymentRow[] {
   if (!payments) return []
   const words = texts.payments

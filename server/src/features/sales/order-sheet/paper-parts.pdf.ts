@@ -7,10 +7,10 @@ const quiet = '#4a5262'
 export const small = { size: 8, color: quiet } as const
 const gap = 8
 
-/** Starts a page and returns where it goes on. */
+/** Starts a page and returns the position for the next text. */
 export type NextPage = () => number
 
-/** Adds pages that each say what they belong to. */
+/** Adds pages, each with the name of its paper. */
 export const pagesOf = (pdf: PdfWriter, title: string): NextPage => {
   return () => {
     pdf.doc.addPage()
@@ -109,13 +109,13 @@ function drawRow<T>(pdf: PdfWriter, columns: readonly Column<T>[], line: T, y: n
 type Table<T> = {
   columns: readonly Column<T>[]
   lines: readonly T[]
-  /** What must be on the last line's page: sums never have a page to themselves. */
+  /** The content that must be on the last line's page: sums never have a page to themselves. */
   roomBelow: number
   nextPage: NextPage
 }
 
 /**
- * Draws lines on as many pages as they need, each starting with the table's head. Others get their turn between rows,
+ * Draws lines on as many pages as they need, each starting with the table's head. Other requests run between rows,
  * because a long order takes a second.
  */
 export async function drawLines<T>(
@@ -202,7 +202,7 @@ export function drawSmall(
 }
 type Place = { x: number; y: number; width: number }
 
-/** A heading and paragraphs, going on on the next page where they have to. */
+/** A heading and paragraphs, continued on the next page where needed. */
 export function drawText(
   pdf: PdfWriter,
   { title, text }: { title: string; text: string },

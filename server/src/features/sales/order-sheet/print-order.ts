@@ -8,7 +8,10 @@ import { findChargesOfOrder } from '../charges/find-charges.ts'
 import { sheetTexts } from '../customer-emails/paper-texts.ts'
 import { showOrder } from '../orders/show-order.ts'
 
-/** An order's sheet as PDF in the customer's language, as what it's used as: read in one transaction, drawn after it. */
+/**
+ * An order's sheet as a PDF in the customer's language, as the chosen paper: read in one transaction, drawn after
+ * it.
+ */
 export async function printOrder(context: RequestContext, input: Input<typeof orderSheets.print>) {
   const { as: kind, shipmentId, id } = input
   // Users with only the board don't see charges on screen either.
@@ -22,7 +25,7 @@ export async function printOrder(context: RequestContext, input: Input<typeof or
   if (kind === 'receipt' && !sheet.payments)
     throw refuse('nothing_paid', { values: { orderNumber: sheet.number } })
   context.setFilename(`${fileNames[kind]}-${sheet.number}.pdf`)
-  // Only drawing needs it: a start is quicker and smaller without.
+  // Imported only for drawing: the server starts faster and smaller without it.
   const { drawSheet } = await import('./order-sheet.pdf.ts')
   return drawSheet(sheet)
 }

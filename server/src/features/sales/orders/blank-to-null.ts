@@ -1,4 +1,4 @@
-/** A field as sent, emptied or not; only an omitted one comes from elsewhere, such as the customer. */
+/** A field as it was sent, emptied or not; only an omitted one comes from elsewhere, such as the customer. */
 export const sentOr = <T, U>(sent: T | undefined, otherwise: U): T | U =>
   sent === undefined ? otherwise : sent
 

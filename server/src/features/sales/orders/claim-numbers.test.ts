@@ -10,7 +10,7 @@ import { anOrder } from './orders.fixture.ts'
 const server = testServer()
 const dealer = () => server.as('dealer1')
 
-/** Gives the newest row a number so far above the next one, as loading rows past the product does. */
+/** Gives the newest row a number far above the next one, as loading rows past the product does. */
 const takeAhead = (table: string, column: string, next: string, ahead: number) =>
   server.admin.query(
     `update ${table} set ${column} = (select ${next} + $1 from dealer_settings where dealer_id = 1)

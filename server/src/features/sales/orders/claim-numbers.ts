@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** The dealer's next number of each kind, and the column that has those given so far. */
+/** The dealer's next number of each kind, and the column with the assigned ones. */
 const series = {
   orders: { next: 'nextOrderNumber', given: 'orderNumber' },
   rmas: { next: 'nextRmaNumber', given: 'rmaNumber' },
 } as const
 
 /**
- * Takes the dealer's next numbers, which are above every number given, also by whoever loads rows past the product;
- * returns the first. Other callers wait until this transaction ends, so send it last, when only what needs the
- * numbers is left.
+ * Takes the dealer's next numbers, which are above every existing one, including rows loaded past the product;
+ * returns the first. Other callers wait until this transaction ends, so send it last, when only statements that
+ * need the numbers are left.
  */
 export async function claimNumbers(
   { db, dealerId }: Work,

@@ -9,7 +9,7 @@ export const couponColumns = (coupon: OrderCoupon | null) => ({
   couponTerms: coupon && JSON.stringify(coupon.terms),
 })
 
-/** The code as the coupon spells it; shipping that it frees isn't fixed. */
+/** The code in the coupon's spelling; shipping that it frees isn't fixed. */
 export const fieldsOfCoupon = (coupon: OrderCoupon | null) =>
   coupon
     ? {
@@ -18,15 +18,15 @@ export const fieldsOfCoupon = (coupon: OrderCoupon | null) =>
       }
     : { couponCode: null }
 
-/** A stored order's coupon, as it was when the order got it. */
+/** A stored order's coupon, with its terms when the order got it. */
 export const couponOf = ({ couponId, couponTerms: stored }: Pick<StoredOrder, 'couponId' | 'couponTerms'>) =>
   couponId === null ? null : { couponId, terms: couponTerms.parse(stored) }
 
-/** Under another code, a coupon comes with its terms of today. */
+/** Another code brings the coupon's current terms. */
 export const isSameCoupon = (one: OrderCoupon | null, other: OrderCoupon | null): boolean =>
   one?.couponId === other?.couponId && one?.terms.couponCode === other?.terms.couponCode
 
-/** The coupon after a change: the order's own stays, even if it's over; another has to be usable today. */
+/** The coupon after a change: the order's own stays, even if it has expired; another has to be usable today. */
 export async function couponAfter(
   work: Work,
   before: StoredOrder,

@@ -48,9 +48,9 @@ export type NewOrder = Omit<Input<typeof orders.create>, 'dlid' | 'dealerId' | '
 type Link = {
   /** The customer it's linked to unless another one is named. */
   linkTo?: number | null
-  /** Whether it's of a quote that the dealer sent. */
+  /** Whether it comes from a quote that the dealer sent. */
   isQuoted?: boolean
-  /** Whether nobody vouched for the customer it's linked to, so their terms don't apply. */
+  /** Whether nobody vouched for its customer, so their terms don't apply. */
   isUnvouched?: boolean
 }
 
@@ -124,7 +124,7 @@ export async function createOrder(work: Work, input: NewOrder, link: Link = {}):
   })
 }
 
-/** The order as it will be stored, unless something about it is refused. */
+/** The order in its stored form; refuses invalid ones. */
 async function composeOrder(
   work: Work,
   input: NewOrder,
@@ -151,7 +151,7 @@ async function composeOrder(
 
 type Asked = { sent: readonly LineInput[]; byStore: boolean }
 
-/** What an order is made from, read in one exchange. */
+/** The data an order is created from, read in one exchange. */
 async function readForOrder(work: Work, input: NewOrder, { sent, byStore }: Asked) {
   const isConfirmed = byStore || input.sendConfirmation === 1
   const shipState = input.sameAddress === 1 ? null : input.shipState
@@ -194,7 +194,7 @@ async function customerToLink(
   return found && orderCustomerForUpdate(work, found.id)
 }
 
-/** Refuses a total that isn't what the customer agreed to. */
+/** Refuses a total that differs from the one the customer agreed to. */
 function refuseOtherTotal(
   { reviewedTotal }: NewOrder,
   { orderAmount }: { orderAmount: number },
@@ -245,8 +245,8 @@ function totalsOf(
 }
 
 /**
- * Takes the number when only the statements that need it are left, and after everything else in its exchange:
- * no other order of this dealer gets one until the transaction ends.
+ * Takes the number when only the statements that need it are left, and after all others of its exchange: no other
+ * order of this dealer gets one until the transaction ends.
  */
 async function claimNumber(work: Work, lines: readonly NewLine[]) {
   const [fits, orderNumber] = await Promise.all([fitsOfLines(work, lines), claimNumbers(work, 'orders')])

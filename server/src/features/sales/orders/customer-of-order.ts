@@ -36,7 +36,7 @@ export async function orderCustomerForUpdate(work: Work, id: number): Promise<Or
   return customer
 }
 
-/** An order's customer as far as their terms apply to it: nobody vouched for some customers of stores' orders. */
+/** An order's customer if their terms apply to it: nobody vouched for some customers of stores' orders. */
 export const customerOnTerms = async (work: Work, order: OfCustomer): Promise<OrderCustomer | null> =>
   order.customerId === null || order.customerUnvouched === 1
     ? null
@@ -52,8 +52,8 @@ export const fromCustomer = [
 type FromCustomer = (typeof fromCustomer)[number]
 
 /**
- * What another customer brings to an order; with the former customer goes what came from them. What someone entered
- * instead stays, except an exemption, which is never anyone else's.
+ * The values that another customer brings to an order; those of the former customer are removed. Values that
+ * someone entered stay, except an exemption, which is never anyone else's.
  */
 export function fieldsOfOther(
   before: Pick<StoredOrder, FromCustomer>,

@@ -22,7 +22,7 @@ export type LandedLine = {
 
 type Text = string | null
 
-/** An order of another shop with its amounts as they were charged there. */
+/** An order of another shop with the amounts charged there. */
 export type LandedOrder = {
   orderDate: Date
   orderDay: string
@@ -69,7 +69,7 @@ export type LandedOrder = {
 
 export type ForCustomer<T> = T & { customerId: number | null }
 
-/** The same of every order of another shop. Its lock keeps its amounts until someone lifts it. */
+/** Common values of every order of another shop. Its lock protects its amounts until someone lifts it. */
 const fixed = {
   isLocked: 1,
   fixedShipping: 1,
@@ -94,7 +94,7 @@ const columnsOf = (record: object, prefix = '') =>
   sql.join(Object.keys(record).map((name) => sql.ref(prefix + snakeCase(name))))
 
 /**
- * Stores many orders of another shop at once, in the order given; returns their ids. Nobody is told of them: no email, no
+ * Stores many orders of another shop at once, in their order; returns their ids. Nobody is notified: no email, no
  * webhook, no coupon use. Call it last in a transaction, because it takes order numbers and moves the counters.
  */
 export async function landOrders(work: Work, made: readonly ForCustomer<LandedOrder>[]): Promise<number[]> {
@@ -215,7 +215,7 @@ export async function lockImported(
 
 export type NewState = Pick<LandedOrder, 'orderStatusId' | 'shippingStatusId' | 'lines' | 'shippedAt'>
 
-/** Gives imported orders the status and shipments they have in their shop by now; nobody is told. */
+/** Gives imported orders the status and shipments they have in their shop by now; nobody is notified. */
 export async function changeLanded(
   work: Work,
   changed: readonly { before: StoredImport; state: NewState }[],
@@ -252,7 +252,7 @@ export async function changeLanded(
   )
 }
 
-/** Lines keep the order in which they were imported; their shipped pieces never get fewer. */
+/** Lines retain the order in which they were imported; their shipped pieces never decrease. */
 async function shipLanded(
   work: Work,
   changed: readonly { before: StoredImport; state: NewState }[],
@@ -300,7 +300,7 @@ const trackParcels = ({ db, dealerId }: Work, lines: readonly Parcel[]) =>
     from jsonb_to_recordset(${asRows(lines)}::jsonb) as v (id bigint, tracking_number text, shipping_carrier text)
     where s.dealer_id = ${dealerId} and s.line_id = v.id and s.tracking_number is null`.execute(db)
 
-/** Removes orders from every list and counter, as deleting each of them would; nobody is told. */
+/** Removes orders from every list and counter, as deleting each of them would; nobody is notified. */
 export async function dropLanded(work: Work, orders: readonly StoredImport[]): Promise<void> {
   if (orders.length === 0) return
   const { db, dealerId, actor, now } = work

@@ -24,14 +24,14 @@ type Changes = {
   amountBefore: number
   /** All its lines after the change. */
   lines: readonly Line[]
-  /** What was paid and refunded. */
+  /** The payments and refunds. */
   made: readonly MadePayment[]
   dealer: Sender
 }
-/** A line's name and what to say about it. */
+/** A line's name and the sentences about it. */
 type Item = { name: string; words: readonly string[] }
 
-/** One message to the customer about all changed lines, followed by the order as it is now. */
+/** One message to the customer about all changed lines, followed by the order's current block. */
 export function changedMessage(order: StoredOrder, changes: Changes): NewMessage {
   const { changed } = textsIn(order.locale)
   const words = progressTexts(order.locale).changes
@@ -74,7 +74,7 @@ function wordsOf({ before, after }: ChangedLine, order: StoredOrder): string[] {
   return words
 }
 
-/** Each placeholder once: a value may have braces of its own. */
+/** Each placeholder once: a value may contain braces. */
 const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => own(values, name) ?? place)
 

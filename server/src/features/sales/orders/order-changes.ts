@@ -9,7 +9,7 @@ import { type Settable, type StoredOrder, settable } from './queries.ts'
 export type OrderFields = Pick<StoredOrder, Settable>
 type Sent = { [K in Settable]?: unknown }
 
-/** What a person can set instead of the dealer's rule: the flag and the amount. */
+/** The flag and the amount that a person can set instead of the dealer's rule. */
 const fixable = [
   ['fixedShipping', 'shippingAmount'],
   ['fixedHandling', 'handlingFeeAmount'],
@@ -33,7 +33,7 @@ export function fieldsAfter(
   ) as OrderFields
   after.billCountry ??= before.billCountry
   for (const [flag, amount] of fixable) {
-    // Without the flag, an entered amount is fixed, and none leaves it to the dealer's rule.
+    // Without the flag, an entered amount is fixed, and an empty one leaves it to the dealer's rule.
     if (sent[flag] === undefined && given[amount] === null) after[flag] = 0
     else if (sent[flag] === undefined && after[amount] !== before[amount]) after[flag] = 1
     if (after[flag] === 0) after[amount] = before[amount]
@@ -128,7 +128,7 @@ const underTerms = [
   'orderAmount',
 ] as const
 
-/** The memo of today's terms of sale in place of the order's own: what they changed, old and new. */
+/** The memo of today's terms of sale in place of the order's own: the values they changed, old and new. */
 export function todaysTermsMemo(before: StoredOrder, after: StoredOrder) {
   const names = underTerms.filter((name) => before[name] !== after[name])
   return { todaysTerms: { before: pick(before, names), after: pick(after, names) } }

@@ -14,11 +14,11 @@ type Logged = { id: number; orderNumber: number }
 type Memo = Record<string, unknown>
 export type Entry = { action: LogAction; memo: Memo }
 
-/** Adds an order log entry: what changed, before and after, and the line it belongs to. */
+/** Adds an order log entry: the values before and after, and the line it belongs to. */
 export const logOrder = (work: Work, order: Logged, action: LogAction, memo: Memo) =>
   logOrders(work, [{ order, action, memo }])
 
-/** Adds entries to one or more orders' logs; returns them as stored. */
+/** Adds entries to one or more orders' logs; returns the stored ones. */
 export async function logOrders(
   work: Work,
   entries: readonly (Entry & { order: Logged })[],
@@ -37,7 +37,7 @@ export async function logOrders(
   return rows.map(({ id }, at) => ({ id, ...stamps, action: entries[at]!.action, memo: memos[at]! }))
 }
 
-/** The status an order had before it was completed, from its log; In Stock if the log doesn't know. */
+/** The status an order had before it was completed, from its log; In Stock if the log has none. */
 export async function statusBeforeCompleted({ db, dealerId }: Work, orderId: number): Promise<number> {
   const { completed, declined, inStock } = orderStatus
   const { rows } = await sql<{ status: number }>`

@@ -1,6 +1,6 @@
 import type { Work } from '#server/platform/db/work.ts'
 
-/** What a later feature attaches to an order and its lines. */
+/** The records that a later feature attaches to an order and its lines. */
 export type OrderPart = {
   /** Refuses while the feature needs the order. */
   refuseRemoval(work: Work, order: { id: number; orderNumber: number }): Promise<void>
@@ -17,7 +17,7 @@ export type OrderPart = {
 
 const parts: OrderPart[] = []
 
-/** Registers what a later feature attaches to orders; called where an area joins. */
+/** Registers a later feature's records of orders; called where an area joins. */
 export const alsoOnOrders = (part: OrderPart): void => {
   parts.push(part)
 }

@@ -38,11 +38,11 @@ export const anOrder = (fields: Partial<NewOrder> = {}): NewOrder => {
 /** A line of a fetched order with changed fields. */
 export const changed = (line: OrderLine | undefined, fields: Partial<NewLine>) => ({ ...line!, ...fields })
 
-/** The same as a store sends it: at its prices, without costs. */
+/** The same in a store's form: at its prices, without costs. */
 export const aStoreOrder = (fields: Partial<NewOrder> = {}): NewOrder =>
   anOrder({ details: [{ partNumber: '90915-YZZD1', price: 10, qty: 2 }], ...fields })
 
-/** Lets a dealer's store sell a part of its own, by default the one of `aStoreOrder`. */
+/** Lets a dealer's store sell one of its own parts, by default the one of `aStoreOrder`. */
 export const sellInStore = (
   server: TestServer,
   { dealerId = 1, partNumber = '90915-YZZD1', price = 10, columns = {} as Record<string, number> } = {},

@@ -13,7 +13,7 @@ export type AskedRefund = {
   }
   message: Omit<NewMessage, 'order'> | null
 }
-/** Asks for refunds in the transaction of the decline; returns the orders that will get one. */
+/** Requests refunds in the transaction of the decline; returns the orders that will get one. */
 type AskRefunds = (work: Work, asked: readonly AskedRefund[]) => Promise<ReadonlySet<number>>
 
 let askRefunds: AskRefunds
@@ -23,7 +23,7 @@ export const onRefundAsked = (handler: AskRefunds): void => {
   askRefunds = handler
 }
 
-/** For callers whose option lets them move money. Those who only open the board can't. */
+/** For callers whose option lets them move money. People with only the board can't. */
 export async function askOwedRefunds(
   work: Work,
   asked: readonly AskedRefund[],

@@ -21,11 +21,11 @@ export const sumsOf = (order: WithPayments): PaymentSums => ({
 
 const isDeclined = sql`o.order_status_id = ${sql.lit(orderStatus.declined)}`
 
-/** What an order still owes; matches `dueOf`. */
+/** The amount an order still owes; matches `dueOf`. */
 export const amountDue = sql`case when ${isDeclined} then 0 else
   greatest(0, o.order_amount + o.refunded_amount - o.charged_amount - o.given_back_amount) end`
 
-/** What the dealer owes an order's customer; matches `owedOf`. */
+/** The amount the dealer owes an order's customer; matches `owedOf`. */
 export const amountOwed = sql`greatest(0, o.charged_amount - o.refunded_amount
   - case when ${isDeclined} then 0 else greatest(0, o.order_amount - o.given_back_amount) end)`
 

@@ -158,7 +158,7 @@ export async function hasCharges({ db, dealerId }: Work, orderId: number): Promi
   return rows[0]?.charged === true
 }
 
-/** The quotes that these orders were made from. */
+/** The quotes that these orders were created from. */
 export const quotesOf = ({ db, dealerId }: Work, orderIds: readonly number[]) =>
   db
     .selectFrom('quotes')

@@ -15,7 +15,7 @@ import { findTaxPlace } from './totals/tax-place.ts'
 import { type Edit, termsOfEdit } from './totals/terms-of-edit.ts'
 import { fixedOf, totalColumns, totalOrder } from './totals/total-order.ts'
 
-/** What a change calls for. */
+/** The steps that a change requires. */
 type Needs = {
   pgatewayBefore: number | null
   /** Whether the total is computed again. */
@@ -24,7 +24,7 @@ type Needs = {
   notifies: boolean
 }
 
-/** What a change needs besides the order, read in one exchange; checks what other features say about it. */
+/** The data a change needs besides the order, read in one exchange; runs the checks of other features. */
 export async function readForChange(
   work: Work,
   next: StoredOrder,
@@ -44,7 +44,7 @@ export async function readForChange(
   return { parts, lineIds, rates, envelope, made }
 }
 
-/** What today's terms of an order come from. */
+/** The data of an order's terms under today's settings. */
 async function readRates(work: Work, order: StoredOrder) {
   const [settings, place, customer] = await Promise.all([
     readSettings(work),
@@ -70,7 +70,7 @@ export function totalsAfter({ lines, ...edit }: EditedTotal, { settings, place, 
   return totalColumns(totalOrder(totalled, terms), terms)
 }
 
-/** Whether a total that was computed again, and its terms, are what the order has. */
+/** Whether a recomputed total, and its terms, equal the order's. */
 export function isSameTotal(
   before: StoredOrder,
   columns: ReturnType<typeof totalsAfter>['columns'],

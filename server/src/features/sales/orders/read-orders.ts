@@ -8,7 +8,7 @@ import { lineColumns, logColumns, orderColumns, quotesOf } from './queries.ts'
 import { onWire, storedLines } from './show-order.ts'
 import { readStoreRules } from './totals/settings.ts'
 
-/** Those of the orders that exist, each as `showOrder` shows it. */
+/** Those of the orders that exist, each in the form `showOrder` returns. */
 export async function readOrders(work: Work, ids: readonly number[]): Promise<Order[]> {
   const [orders, lines, log, shipments, zones, rules, quotes, fits] = await Promise.all([
     ordersOf(work, ids),

@@ -15,19 +15,19 @@ import { findOrder, type StoredOrder } from './queries.ts'
 
 type Given = {
   purpose: RefundPurpose
-  /** By how much the refund lowers what the order owes; an overpayment that goes back has no parts. */
+  /** How much the refund lowers the amount the order owes; an overpayment that goes back has no parts. */
   givenBack: number
-  /** For a return: what was paid for its lines. */
+  /** For a return: the price paid for its lines. */
   returned?: { price: number; salesTaxAmount: number } | undefined
-  /** As somebody entered them; by default as suggested. */
+  /** The parts a person entered; by default as suggested. */
   parts?: RefundParts | undefined
   /** The field they were entered in. */
   field?: string
 }
 
 /**
- * The columns that say what a refund gives back (docs/decisions/0006-an-orders-account.md); the rest is goods.
- * Refuses wrong parts.
+ * The columns with a refund's parts (docs/decisions/0006-an-orders-account.md); the rest is goods. Refuses wrong
+ * parts.
  */
 export async function refundColumns(
   work: Work,
@@ -60,11 +60,11 @@ function refuseWrongParts(
     : refuseField(field, 'parts_add_up', { amount })
 }
 
-/** What an order charged, by its stored amounts. */
+/** An order's charged amounts, from its stored ones. */
 export const chargedOf = (order: StoredOrder) =>
   chargedParts(order, order.summary as Parameters<typeof chargedParts>[1])
 
-/** The parts of a stored refund, as answers have them; null if it gives nothing back. */
+/** The parts of a stored refund in an answer's form; null if it gives nothing back. */
 export function partsOnWire(
   givenBack: number,
   { backTax, backShipping, backFees }: { backTax: number; backShipping: number; backFees: number },
@@ -74,7 +74,7 @@ export function partsOnWire(
   return { goods: subtract(givenBack, others), tax: backTax, shipping: backShipping, fees: backFees }
 }
 
-/** What an order's refunds gave back so far; those that may still happen count. */
+/** The amounts an order's refunds gave back so far, including those that may still happen. */
 export async function refundedParts({ db, dealerId }: Work, orderId: number): Promise<RefundParts> {
   const { rows } = await sql<RefundParts>`
     select coalesce(sum(amount - tax - shipping - fees), 0) as goods, coalesce(sum(tax), 0) as tax,

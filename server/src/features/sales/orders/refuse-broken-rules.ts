@@ -8,7 +8,7 @@ import type { Settings } from './totals/settings.ts'
 
 type Ordered = { fields: OrderFields; lines: readonly NewLine[]; subtotal: number }
 
-/** What the dealer agreed to by sending a quote. */
+/** The dealer agrees to these by sending a quote. */
 const agreedByQuote: readonly StoreRule[] = ['minOrderAmount', 'vinToOrder']
 
 /** Refuses an order from a store that breaks the store's rules. */

@@ -11,8 +11,8 @@ import type { ChangedLine } from './lines/line-changes.ts'
 import type { StoredLine, StoredOrder } from './queries.ts'
 
 /**
- * One message to the customer about what's on its way, parcel by parcel, or was picked up, and what's still to come.
- * `lines` are all of the order's, as they were before.
+ * One message to the customer about the shipped or picked-up pieces, parcel by parcel, and the rest to come.
+ * `lines` are all of the order's, in their state before.
  */
 export function shippedMessage(
   order: StoredOrder,
@@ -38,7 +38,7 @@ export function shippedMessage(
   return { order, subject: fillPlaceholders(subject, values), html: html.filter(Boolean).join('\n') }
 }
 
-/** A line as customers recognize it. */
+/** A line in words that customers recognize. */
 export const nameOfLine = ({ partNumber, description }: Pick<StoredLine, 'partNumber' | 'description'>) =>
   description ? `${partNumber} ${description}` : partNumber
 
@@ -46,7 +46,7 @@ export const nameOfLine = ({ partNumber, description }: Pick<StoredLine, 'partNu
 export const parcelName = ({ shippingCarrier, trackingNumber }: Parcel) =>
   [shippingCarrier, trackingNumber].filter(Boolean).join(' ')
 
-/** Lines that left together. */
+/** Lines of one shipment. */
 function parcelsOf(parcels: readonly ChangedLine[]): StoredLine[][] {
   const together = new Map<string, StoredLine[]>()
   for (const { after } of parcels)
@@ -56,7 +56,7 @@ function parcelsOf(parcels: readonly ChangedLine[]): StoredLine[][] {
 
 type Parcel = Pick<StoredLine, 'shippingCarrier' | 'trackingNumber'>
 
-/** What's in a parcel, its number and where to follow it. */
+/** A parcel's content, its number and its tracking page. */
 export function parcelHtml(locale: string, contents: readonly string[], parcel: Parcel): string {
   const { tracking, track } = progressTexts(locale)
   const pieces = listOf(contents)

@@ -51,14 +51,14 @@ export async function showOrder(work: Work, { id }: Input<typeof orders.show>): 
   })
 }
 
-/** The lines that the catalog may know. */
+/** The lines that the catalog may have. */
 export const storedLines = ({ dealerId }: Work, orderIds: readonly number[]) => sql`(
   select part_id, catalog_id, part_number, vehicle_to_engine_config_id, year, make_slug, model_slug, trim_slug, engine_slug, id
   from order_lines
   where dealer_id = ${dealerId} and order_id = ${anyOf(orderIds)} and (part_id is not null or catalog_id is not null))`
 
 /**
- * The same behind a change, in one exchange. `fitted` are the lines it leaves, as far as their fit goes; if it
+ * The same after a change, in one exchange. `fitted` are its lines with everything that decides their fit; if it
  * left all lines `unchanged`, they needn't be read again.
  */
 export async function showChanged(
@@ -87,7 +87,7 @@ type Whole = {
   shipments: Shipment[]
   zones: Zones
   rules: StoreRules
-  /** What it was made from; a new order is linked later. */
+  /** The quote it was created from; a new order is linked later. */
   quote?: { id: number; quoteRef: string } | undefined
   fits: readonly (PartFit | null)[]
 }

@@ -18,7 +18,7 @@ import { aCustomer } from '../customers/customers.fixture.ts'
 import { aQuote } from '../quotes/quotes.fixture.ts'
 import { anOrder, aStoreOrder, sellInStore } from './orders.fixture.ts'
 
-/** What a store's token can decide about an order, and what only its dealer can. */
+/** The fields a store's token can decide about an order, and those only its dealer can. */
 
 const server = testServer()
 const domain = 'parts.one.test'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await server.work(1, createDefaultPricing)
   await server.admin.query(`update dealer_settings set shipping_flat = 7.95, handling_fee_order_total = 100,
     handling_fee_amount_less_total = 3.95, custom_fee_title = 'Eco fee', custom_fee_fixed = 1 where dealer_id = 1`)
-  // Its price depends on who buys it.
+  // Its price depends on the buyer.
   await server.admin.query(
     `insert into edited_parts (dealer_id, part_number, title, cost, list_price, activate_item, updated_by)
       values (1, 'MAT-1', 'Floor mat', 40, 80, 1, 'Test')`,
@@ -50,7 +50,7 @@ beforeAll(async () => {
 type NewOrder = Call<typeof orders.create>
 const filter = { partNumber: '90915-YZZD1', price: 10, qty: 2 }
 
-/** Everything a customer can have of their own. */
+/** All terms a customer can have. */
 const onTerms = (fields: Parameters<typeof aCustomer>[0] = {}) =>
   aCustomer({
     ...{ taxRate: 2, payTerms: 'Net 30', customerType: 2, costPlus: 5 },
@@ -72,7 +72,7 @@ test('an email proves nothing: its customer’s terms don’t apply, though the 
   expect(order.log.map(({ action }) => action)).toEqual(['NOTE', 'NEW_STORE_ORDER'])
   expect(JSON.parse(order.log[0]!.memo)).toEqual({ customerUnvouched: customer.id })
 
-  // Nor do they when the desk changes something else.
+  // Nor do they apply when the desk changes something else.
   const { data: edited } = await clerk().ok(orders.update, {
     id: order.id,
     fixedShipping: 1,
@@ -81,7 +81,7 @@ test('an email proves nothing: its customer’s terms don’t apply, though the 
   expect(edited).toMatchObject({ salesTaxRate: 8.25, salesTaxAmount: 1.65 })
   const asked = { orderId: order.id, orderAmount: 20, shippingAmount: 0 }
   expect((await clerk().ok(orders.summary, asked)).total).toBe(edited.orderAmount)
-  // The desk knows its customers.
+  // The desk identifies its customers.
   const other = await made()
   const { data: chosen } = await clerk().ok(orders.update, { id: order.id, customerId: other.id })
   expect(chosen).toMatchObject({ salesTaxRate: 0, payTerms: 'Net 30', salesTaxExceptionNo: 'TX-1' })
@@ -203,7 +203,7 @@ test('refuses what only the dealer decides, each at its field', async () => {
       { path: `cart.1.${Object.keys(fields)[0]}`, code: 'store_cant_set' },
     ])
   }
-  // What changes nothing is taken: many programs send each field.
+  // Values that change nothing are accepted: many programs send each field.
   const nothing = {
     payTerms: '',
     taxRate: null,

@@ -22,7 +22,7 @@ type Sent = Omit<Input<typeof orders.create>, 'quoteToken'>
 
 const isSet = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-/** What only the dealer decides about an order. An amount without its flag would be fixed, too. */
+/** The fields only the dealer decides about an order. An amount without its flag would be fixed, too. */
 const ownTerms: Partial<Record<keyof Sent, (sent: Sent) => boolean>> = {
   payTerms: ({ payTerms }) => isSet(payTerms),
   taxRate: ({ taxRate }) => isSet(taxRate),
@@ -34,7 +34,7 @@ const ownTerms: Partial<Record<keyof Sent, (sent: Sent) => boolean>> = {
   fixedCustomFee: ({ fixedCustomFee }) => fixedCustomFee === 1,
 }
 
-/** The same about a line; 1 is what `is_taxable` is anyway. */
+/** The same for a line; 1 is the default of `is_taxable`. */
 const ownOfLine: Partial<Record<keyof LineInput, (line: LineInput) => boolean>> = {
   is_taxable: ({ is_taxable }) => is_taxable === 0,
   cost: ({ cost }) => isSet(cost),
@@ -50,7 +50,7 @@ const namesIn = <T extends object>(own: Partial<Record<keyof T, (sent: T) => boo
     isOwn?.(sent) ? [name] : [],
   )
 
-/** Refuses terms of a store's own, and a customer it can't vouch for. */
+/** Refuses a store's own terms, and a customer it can't vouch for. */
 export function refuseOwnTerms(actor: Actor, sent: Sent): void {
   if (!isBound(actor)) return
   if (sent.customerId && !mayVouch(actor)) throw refuse('token_scope', { values: { scope: vouching } })
@@ -62,13 +62,13 @@ export function refuseOwnTerms(actor: Actor, sent: Sent): void {
     throw refuse('invalid', { errors: paths.map((path) => ({ path, code: 'store_cant_set' as const })) })
 }
 
-/** An order's lines under either name, each with where it was sent. */
+/** An order's lines under either name, each with its place in the request. */
 export const linesOf = ({ details = [], cart = [] }: Pick<Sent, 'details' | 'cart'>) => [
   ...details.map((line, at) => ({ line, path: `details.${at}` })),
   ...cart.map((line, at) => ({ line, path: `cart.${at}` })),
 ]
 
-/** A store's order with its lines as the store sells them now; another's as it is. */
+/** A store's order with its lines as the store sells them at the moment; another system's unchanged. */
 export async function asSold<T extends Sent>(work: Work, sent: T): Promise<T> {
   if (!isBound(work.actor)) return sent
   const details = await linesAsSold(work, linesOf(sent), sent.customerId ?? null)

@@ -7,7 +7,7 @@ import { testServer } from '#test/harness.ts'
 import { tokenFor } from '#test/token-for.ts'
 import { aStoreOrder, sellInStore } from './orders.fixture.ts'
 
-/** What one visitor of a store, or one email address that visitors type, can cause. */
+/** The limits of one visitor of a store, and of one email address that visitors type. */
 
 const server = testServer()
 let store: Client

@@ -12,7 +12,7 @@ export async function orderForUpdate(work: Work, id: number): Promise<StoredOrde
   return order
 }
 
-/** Refuses a missing or deleted order, to be sent together with what's read of it. */
+/** Refuses a missing or deleted order; sent together with the reads of it. */
 export async function refuseMissingOrder({ db, dealerId }: Work, id: number): Promise<void> {
   const found = await db
     .selectFrom('orders')

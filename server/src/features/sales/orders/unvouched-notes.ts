@@ -1,7 +1,7 @@
 import type { OrderCustomer } from './customer-of-order.ts'
 import type { Entry } from './order-log.ts'
 
-/** What the desk should know of a store's order whose customer nobody vouched for. */
+/** Notes for the desk about a store's order whose customer nobody vouched for. */
 export function unvouchedNotes(
   customer: OrderCustomer | null,
   coupon: { terms: { couponCode: string }; oneCouponPerCustomer: number } | null,

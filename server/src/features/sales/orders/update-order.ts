@@ -117,13 +117,13 @@ export async function updateOrder(
   })
 }
 
-/** The order's fields with what was sent, and the customer and coupon that come with them. */
+/** The order's fields with the sent values, and the customer and coupon that come with them. */
 async function planFields(work: Work, before: StoredOrder, input: Input<typeof orders.update>) {
   if (isOther(before, input.customerId) && before.chargedAmount > 0)
     await refuseUsedCredit(work, before.id, currencyCode(before.currencySymbol))
   const linked = await linkCustomer(work, before, input)
   const sent = linked ? { ...input, customerId: linked.id } : input
-  // A customer who's chosen is one whom the desk vouches for; an order's email still proves nothing.
+  // The desk vouches for a customer it chooses; an order's email still proves nothing.
   const customerUnvouched = isOther(before, input.customerId) ? 0 : before.customerUnvouched
   const fields = fieldsAfter(before, sent, await fieldsOfNext(work, { ...before, customerUnvouched }, sent))
   refuseWrongZips(customerZips, fields, before)
@@ -132,10 +132,7 @@ async function planFields(work: Work, before: StoredOrder, input: Input<typeof o
   return { linked, customerUnvouched, fields, coupon }
 }
 
-/**
- * The message about a new status, if there's one to send now: one about a refund waits until it's known what was
- * refunded.
- */
+/** The message about a new status, if one is sent at once: a message about a refund waits for its result. */
 async function tellStatus(
   work: Work,
   after: StoredOrder,
@@ -149,7 +146,7 @@ async function tellStatus(
     : null
 }
 
-/** The lines with their parts of a new discount; without one, as they are. */
+/** The lines with their parts of a new discount; unchanged without one. */
 const withDiscounts = (lines: readonly AddedLine[], discounts: readonly number[] | undefined): AddedLine[] =>
   lines.map((line, at) => ({ ...line, discountAmount: discounts?.[at] ?? line.discountAmount }))
 
@@ -203,7 +200,7 @@ async function linkCustomer(work: Work, before: StoredOrder, input: Input<typeof
 const isOther = ({ customerId }: StoredOrder, id: number | null | undefined): boolean =>
   id !== undefined && id !== customerId
 
-/** What a customer the order didn't have before brings, and what leaves with the one it had. */
+/** The values that a newly chosen customer brings, and those that leave with the former one. */
 async function fieldsOfNext(
   work: Work,
   before: StoredOrder,

@@ -2,7 +2,7 @@ import { pick } from '#contract/pick.ts'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { Customer } from '#contract/sales/customers.ts'
 
-/** The addresses of an order made from a quote, and where that goes. */
+/** The addresses of an order created from a quote, and its destination. */
 export function addressesOf(customer: Customer) {
   const shipsElsewhere = Boolean(customer.shipAddress1 || customer.shipCity)
   return {

@@ -29,7 +29,7 @@ const linksTo = async (address: string): Promise<string[]> =>
   (await server.admin.query('select text from mails where to_address = $1 order by id', [address])).rows.map(
     ({ text }) => /checkout\?quote=(\S+)/.exec(text)![1]!,
   )
-/** Does what's waiting, as the worker does. */
+/** Runs the waiting jobs, as the worker does. */
 async function runJobs() {
   const { rows } = await server.admin.query('select id from quote_requests order by id')
   for (const { id } of rows)

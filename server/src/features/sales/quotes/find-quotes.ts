@@ -23,7 +23,7 @@ export async function findQuotes(reading: Reading, asked: Input<typeof quotes.li
     : { data, recordsTotal: counted }
 }
 
-/** What the customer answered, and what was written back. */
+/** The customer's answers, and the dealer's. */
 export async function findMessagesOfQuote(work: Work, { id }: Input<typeof quotes.messages>) {
   const quote = await findQuote(work, id)
   if (!quote || quote.deletedAt) throw refuse('not_found')

@@ -15,13 +15,13 @@ export async function keepQuote(
   envelope: Envelope,
   sent: Sent,
 ): Promise<number[]> {
-  // Only drawing needs it: a start is quicker and smaller without.
+  // Imported only for drawing: the server starts faster and smaller without it.
   const { drawQuote, quoteTitle } = await import('./quote.pdf.ts')
   const paper = paperOf(quote, envelope, { ...sent, sentAt: work.now })
   return keepPdf(work, quoteTitle(paper), await drawQuote(paper))
 }
 
-/** What a quote's PDF says. */
+/** The words of a quote's PDF. */
 export function paperOf(
   quote: StoredQuote,
   { sender, dealer }: Pick<Envelope, 'sender'> & { dealer: Omit<Envelope['dealer'], 'dealerAdminDomain'> },

@@ -17,7 +17,7 @@ type Page = Sorting & Pick<ListInput, 'startRow' | 'pageSize'>
 /** A list searched or filtered by more than dates stops counting here. */
 export const countLimit = 10_000
 
-/** What narrows a list: `found` are a search's ids, null without one. */
+/** A list's filters: `found` are a search's ids, null without one. */
 export type Narrowed = { filter: Filter; found: number[] | null }
 
 function conditions({ dealerId, now }: Reading, { filter, found }: Narrowed) {

@@ -10,14 +10,16 @@ import { lastDayOf } from './keep-quote.ts'
 import type { SentLine, StoredQuote } from './queries.ts'
 import { quoteMail } from './quote.mail.ts'
 
-/** Who sends a quote, in which language, and as which email. */
+/** The sender of a quote, its language, and its email's id. */
 export type Envelope = {
   sender: Awaited<ReturnType<typeof readSender>>
   dealer: { timeZone: string; dealerDomain: string; dealerAdminDomain: string | null; locale: string }
   mailId: number
 }
 
-/** Reads what an email of the quote needs besides the quote, in the customer's language, otherwise the dealer's. */
+/**
+ * Reads the data an email of the quote needs besides the quote, in the customer's language, otherwise the dealer's.
+ */
 export async function readEnvelope(work: Work, id: number): Promise<Envelope> {
   const [sender, dealer, mailId] = await Promise.all([
     readSender(work),
@@ -40,7 +42,7 @@ async function dealerOf({ db, dealerId }: Work, id: number) {
   return { ...dealer, locale: customerLocale ?? locale }
 }
 
-/** Where a store takes an order of a quote. */
+/** The store's address for ordering a quote. */
 export const checkoutOf = (dealerDomain: string, token: string): string =>
   `https://${dealerDomain}/checkout?quote=${token}`
 
@@ -56,7 +58,7 @@ type Sending = {
   isRepeat: boolean
 }
 
-/** Emails a quote with a new link, and stores what the link opens. */
+/** Emails a quote with a new link, and stores the page behind the link. */
 export async function mailQuote(
   work: Work,
   quote: StoredQuote,

@@ -67,7 +67,7 @@ async function takeRequest({ db, dealerId }: Work, id: number): Promise<boolean>
   return numDeletedRows > 0n
 }
 
-/** Emails what the last email had, until the same day, to the address the quote has now. */
+/** Emails the content of the last email, with the same last day, to the quote's current address. */
 async function mailAgain(work: Work, id: number): Promise<void> {
   await lockQuote(work, id)
   const [quote, [last], envelope] = await Promise.all([

@@ -8,13 +8,13 @@ type Words = {
   subject: (quoteRef: string, company: string) => string
   items: string
   install: string
-  /** Items and install: all there is while nobody knows the address. */
+  /** Items and install: the only sums while the customer's address is missing. */
   total: string
   grandTotal: string
-  /** With shipping and tax. */
+  /** The total including shipping and tax. */
   orderTotal: string
   until: (day: string) => string
-  /** About shipping and tax: that they come later, or what they're for. */
+  /** About shipping and tax: that they come later, or their destination. */
   addedLater: string
   forAddress: string
   button: string

@@ -41,7 +41,7 @@ const checkout = (quoteToken: string, details: ReturnType<typeof aLine>[]) => ({
 
 test('applies quoted prices to the quoted lines and quantities only', async () => {
   const { quote, quoteToken } = await sentQuote()
-  // Changed after sending; the link keeps the sent lines.
+  // Changed after sending; the link still shows the sent lines.
   await desk().ok(quotes.update, { id: quote.id, details: [{ id: quote.details[0]!.id, price: 99 }] })
   const { data: order } = await store().ok(
     orders.create,

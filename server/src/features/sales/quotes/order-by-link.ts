@@ -42,8 +42,8 @@ export async function orderByLink(
 }
 
 /**
- * The cart, or the quote as sent, with installs. What's in the cart beyond the quote is at the store's price. Null if
- * the cart has nothing from the quote.
+ * The cart, or the quote as sent, with installs. Anything in the cart beyond the quote is at the store's price.
+ * Null if the cart has nothing from the quote.
  */
 async function cartLines(work: Work, input: NewOrder, quoted: readonly QuotedLine[]) {
   const { isPickUp, billState } = input

@@ -52,7 +52,7 @@ export async function installLines(
 
 const numberOf = ({ partNumber, itemName }: QuotedLine) => partNumber || itemName.slice(0, 60)
 
-/** Which part it is. */
+/** The id of its part. */
 const identityOf = (line: QuotedLine) => ({
   partNumber: numberOf(line),
   partId: line.partId,
@@ -71,8 +71,8 @@ const goodsLine = (line: QuotedLine): LineInput => ({
 })
 
 /**
- * Cart lines at quoted prices: each gets up to its part's quoted quantity, and its vehicle if it has none of its own;
- * what it is comes from the quote. What's `beyond` the quote stays as sent. `used` are the quoted lines that were used.
+ * Cart lines at quoted prices: each gets up to its part's quoted quantity, and its vehicle if it has none; its part
+ * data comes from the quote. Lines `beyond` the quote stay as sent. `used` are the quoted lines that were used.
  */
 export function atQuotedPrices(quoted: readonly QuotedLine[], cart: readonly SentLine[]) {
   const left = quoted.map((line) => ({ line, qty: line.qty }))

@@ -34,7 +34,7 @@ export const quoteColumns = (reading: Reading) => sql`
   q.assign_label_manager, q.quote_amount, q.currency_symbol, ${statusAt(reading.now)} as status_id, q.sent_at, q.expires_at,
   ${mailFailed(reading)} as mail_failed,
   o.id as order_id, o.order_number, q.created_at, q.version, q.updated_by, q.updated_at, q.deleted_at`
-/** What they need besides, for a few quotes. */
+/** The columns they need besides, for a few quotes. */
 export const quoteJoins = (reading: Reading) => sql`join dealers d on d.id = q.dealer_id
   left join ${rowById(reading, 'orders', 'o', 'q.order_id', 'q.dealer_id')} on o.deleted_at is null`
 
@@ -84,7 +84,7 @@ export async function linesOfQuotes(
 export const linesOf = async (work: Work, quoteId: number): Promise<StoredLine[]> =>
   (await linesOfQuotes(work, [quoteId])).map(({ quoteId: _, ...line }) => line)
 
-/** The lines of quotes that the catalog may know, for their fit. */
+/** The lines of quotes that the catalog may have, for their fit. */
 export const fittedLines = ({ dealerId }: Work, ids: readonly number[]) => sql`(
   select (product_data ->> 'partId')::bigint, (product_data ->> 'catalogId')::bigint, product_data ->> 'part_number',
     vehicle_to_engine_config_id, year, make_slug, model_slug, trim_slug, engine_slug, id
@@ -97,7 +97,7 @@ export type SentLine = QuoteOffer['details'][number]
 
 type StoredSend = Omit<QuoteSend, 'isReplaced'> & { lines: SentLine[]; isRepeat: boolean }
 
-/** The quotes' sendings, newest first, with the lines that were sent. */
+/** The quotes' sendings, newest first, with the sent lines. */
 export async function sendsOf({ db, dealerId }: Work, ids: readonly number[]) {
   const rows = await db
     .selectFrom('quoteSends as s')

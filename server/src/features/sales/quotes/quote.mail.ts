@@ -15,7 +15,7 @@ import type { SentLine, StoredQuote } from './queries.ts'
 export type QuoteMail = {
   quote: Pick<StoredQuote, 'quoteRef' | 'billCompany' | 'description' | 'currencySymbol' | 'company'>
   lines: readonly SentLine[]
-  /** What the order would come to; null while nobody knows the address. */
+  /** The totals of the order; null while the customer's address is missing. */
   totals: QuoteSummary | null
   /** The sender's text above the lines. */
   message: string | null
@@ -48,7 +48,7 @@ export function quoteMail({ quote, lines, totals, message, link, page, lastDay, 
   return { subject, ...mail }
 }
 
-/** Until when the prices are valid, and what isn't in them. */
+/** The last day of the prices, and the costs they don't include. */
 export const validityOf = ({ lastDay, totals, locale }: Pick<QuoteMail, 'lastDay' | 'totals' | 'locale'>) => {
   const words = mailWords(locale)
   return `${words.until(dateInWords(lastDay, 'UTC', locale))} ${totals ? words.forAddress : words.addedLater}`
@@ -72,7 +72,7 @@ export function quoteAmounts({ quote, lines, totals, locale }: Quoted): Amount[]
   return [...items, ...sumsOf({ quote, lines, totals, locale })]
 }
 
-/** Items and install, and what the order adds to them. */
+/** Items and install, and the amounts the order adds to them. */
 export function sumsOf({ quote, lines, totals, locale }: Quoted): Amount[] {
   const words = mailWords(locale)
   const texts = sheetTextsIn(locale)

@@ -30,7 +30,7 @@ export type QuotePaper = Pick<QuoteMail, 'lines' | 'totals' | 'lastDay' | 'local
 export const quoteTitle = ({ quote, locale }: Pick<QuotePaper, 'quote' | 'locale'>): string =>
   `${mailWords(locale).title} ${quote.quoteRef}`
 
-/** Draws a quote as its email has it: the same lines, and the same sums. */
+/** Draws the same lines and sums as a quote's email. */
 export async function drawQuote(paper: QuotePaper): Promise<PDFKit.PDFDocument> {
   const { quote, lines, totals, lastDay, locale, dealer, day } = paper
   const words = mailWords(locale)

@@ -32,7 +32,7 @@ export async function readQuotes(work: Work, ids: readonly number[]): Promise<Qu
           description: line.itemName,
           fit: fits.get(line.id) ?? null,
         })),
-        // An email that a visitor asked for replaces none.
+        // An email that a visitor asked for replaces no link.
         sends: sent.map((send, at) => ({
           ...send,
           isReplaced: sent.slice(0, at).some(({ isRepeat }) => !isRepeat),

@@ -20,8 +20,8 @@ export type NewLine = Omit<StoredLine, 'id'>
 type Placed = { row: QuoteRow; position: number }
 
 /**
- * Rows ready to store, each with the dealer's cost if known. A row without a name gets its part's, in the language of
- * the customer it's for.
+ * Rows ready to store, each with the dealer's cost if there is one. A row without a name gets its part's, in the
+ * language of its customer.
  */
 export async function makeLines(
   work: Work,
@@ -69,7 +69,7 @@ export function planRows(stored: readonly StoredLine[], sent: readonly Change[])
     if (id !== undefined && !before) throw refuse('not_found')
     const row = wholeRow({ ...(before ? rowOf(before) : {}), ...withoutGaps(change) }, at)
     const isMoved = position !== undefined && position !== before?.position
-    // What's sent back as it was keeps its cost of then.
+    // A row that's sent back unchanged retains its former cost.
     if (before && !isMoved && isDeepStrictEqual(row, wholeRow(rowOf(before), at))) return
     if (before && change.vin === undefined && isOtherVehicle(before, vehicleOf(row))) row.vin = null
     if (before) plan.changed.push({ id: before.id, row, position: position ?? before.position })

@@ -125,7 +125,7 @@ async function headerAfter(work: Work, before: StoredQuote, input: Input<typeof 
   }
 }
 
-/** A new email links its customer; an unknown one keeps the current customer. */
+/** A new email links its customer; one without a customer leaves the current one. */
 async function customerAfter(
   work: Work,
   before: StoredQuote,

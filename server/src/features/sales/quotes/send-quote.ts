@@ -15,11 +15,11 @@ import { totalQuote } from './total-quote.ts'
 import { recordQuote } from './write-quote.ts'
 
 /**
- * Emails a quote: its link keeps the current lines, whatever happens to the quote, until it expires or
- * another email replaces it. The quote's version stays, since nothing people edit has changed.
+ * Emails a quote: its link shows the current lines, whatever happens to the quote, until it expires or another
+ * email replaces it. The quote's version stays, since nothing people edit has changed.
  */
 export async function sendQuote(work: Work, input: Input<typeof quotes.send>): Promise<Sent<Quote>> {
-  // Sent together: the others wait for the lock and see the quote as it is then.
+  // Sent together: the others wait for the lock and see the quote's state after it.
   const [quote, stored, envelope] = await Promise.all([
     openQuoteForUpdate(work, input.id, input.version),
     linesOf(work, input.id),

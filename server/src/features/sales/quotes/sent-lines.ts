@@ -2,7 +2,7 @@ import { pick } from '#contract/pick.ts'
 import { vehicleOf } from '#contract/sales/line-vehicle.ts'
 import type { SentLine, StoredLine } from './queries.ts'
 
-/** Lines for the customer: without cost, and of the product data only which part it is. */
+/** Lines for the customer: without cost, and of the product data only the part's id. */
 export const sentLines = (lines: readonly Omit<StoredLine, 'id'>[]): SentLine[] =>
   lines.map((line) => ({
     ...pick(line, ['partNumber', 'itemName', 'price', 'install', 'qty']),

@@ -20,7 +20,7 @@ import { sentLines } from './sent-lines.ts'
 
 type Buyer = { customerId: number | null; email: string }
 
-/** What a quote comes to as typed. */
+/** A quote's totals as typed. */
 export async function summarizeQuote(
   work: Work,
   { customerId = null, customerEmail = '', details }: Input<typeof quotes.summary>,
@@ -34,8 +34,8 @@ export async function summarizeQuote(
 }
 
 /**
- * What the order made from a quote would come to now, with its shipping, fees and tax; null while nobody knows the
- * customer, whose address decides it.
+ * The current totals of the order made from a quote, with its shipping, fees and tax; null while the customer's
+ * address, which decides them, is missing.
  */
 export async function totalQuote(
   work: Work,

@@ -17,18 +17,18 @@ import { returnForUpdate, showReturn } from './show-return.ts'
 
 /** The refunded amount and how it was paid. */
 type Refund = {
-  /** Defaults to all that's left. */
+  /** Defaults to the whole rest. */
   amount?: number | null | undefined
   method: 'manual' | 'gateway' | 'storeCredit'
   note?: string | null | undefined
-  /** What it gives back; by default as suggested. */
+  /** The parts it gives back; by default as suggested. */
   parts?: RefundParts | undefined
 }
 type Decision = {
   rmaDealerStatus: RmaStatus
-  /** Who decided, if not the actor. */
+  /** The person who decided, if not the actor. */
   by?: string | null | undefined
-  /** With Refunded; defaults to a manual refund. */
+  /** For Refunded; defaults to a manual refund. */
   refund?: Refund
 }
 
@@ -37,7 +37,10 @@ type Decided = Pick<StoredRma, 'rmaDealerStatus' | 'rmaDealerUser'> &
   Partial<Pick<StoredRma, 'refundAmount' | 'backTax' | 'backShipping' | 'backFees'>> &
   Partial<Pick<StoredRma, 'refundMethod' | 'refundNote' | 'refundedAt'>>
 
-/** How much can be refunded for a return, as its order stands; read it under the order's lock to decide by it. */
+/**
+ * The amount that can be refunded for a return in its order's current state; read it under the order's lock to
+ * decide by it.
+ */
 export const readRefundLimit = async (work: Work, rma: StoredRma): Promise<number> =>
   refundLimitOf(rma, leftToReturn(await readRefundSums(work, rma.orderId)))
 
@@ -56,7 +59,10 @@ export async function decide(work: Work, before: StoredRma, decision: Decision):
   return { ...status, ...back }
 }
 
-/** The limit of a way to refund: what was paid with store credit goes back to it, and only what was received can. */
+/**
+ * The limit of a way to refund: store credit payments go back to store credit, and only received money can be
+ * refunded.
+ */
 async function limitBy(
   work: Work,
   before: StoredRma,
@@ -78,7 +84,7 @@ async function limitBy(
   return limit
 }
 
-/** The same for what has happened already. */
+/** The same for a refund that has happened already. */
 export function withStatus(
   { actor, now }: Work,
   before: StoredRma,

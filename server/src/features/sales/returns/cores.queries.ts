@@ -114,7 +114,7 @@ export async function coresOut(
   return rows
 }
 
-/** False if all of these were reminded of within the last minute. */
+/** False if a reminder of all of these was sent within the last minute. */
 export async function noteReminders(
   { db, dealerId, now }: Work,
   lineIds: readonly number[],

@@ -17,7 +17,7 @@ beforeAll(() => {
   dealer = server.as('dealer1')
 })
 
-/** Three starters at 100.00 with a coupon: 8.25% tax on what's left of them. */
+/** Three starters at 100.00 with a coupon: 8.25% tax on the discounted price. */
 async function ordered(fields: Parameters<typeof aCoupon>[0]) {
   const { couponCode, id: couponId } = (await dealer.ok(coupons.create, aCoupon(fields))).data
   const order = await aShippedOrder(dealer, { customerId: await knownCustomer(), couponCode })

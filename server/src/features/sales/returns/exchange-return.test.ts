@@ -11,7 +11,7 @@ import { testServer } from '#test/harness.ts'
 import { aLine } from '../orders/orders.fixture.ts'
 import { aReceivedReturn, aReturn, aShippedOrder } from './returns.fixture.ts'
 
-/** A return's worth pays an order of the replacement. */
+/** A return's value pays an order of the replacement. */
 
 const server = testServer()
 let dealer: Client
@@ -20,7 +20,7 @@ beforeAll(() => {
 })
 
 const free = { fixedShipping: 1, shippingAmount: 0, fixedHandling: 1, handlingFeeAmount: 0 } as const
-/** A paid order of two parts at 100.00 with 10%, of which one came back: 110.00. */
+/** A paid order of two parts at 100.00 with 10%, one of which came back: 110.00. */
 async function aReturnToExchange(more: Parameters<typeof aShippedOrder>[1] = {}) {
   const details = [aLine({ partNumber: 'WRONG-1', price: 100, qty: 2, cost: 60 })]
   const order = await aShippedOrder(dealer, { ...free, taxRate: 10, details, ...more })
@@ -135,7 +135,7 @@ test('a declined exchange order owes the customer what the return was worth, onc
   const back = { kind: 'refund', amount: 110, method: 'cash' } as const
   await dealer.ok(recordedPayments.create, { id: exchangeOrder.id, ...back })
   expect((await paymentsOf(exchangeOrder.id)).payments.paymentState).toBe('refunded')
-  // Of the first order, the other part's money is left.
+  // The first order still has the money of the other part.
   expect(
     (await dealer.refused(recordedPayments.create, { id: order.id, ...back, amount: 110.01 })).code,
   ).toBe('refund_over_received')

@@ -23,8 +23,8 @@ import { returnOfLockedOrder, showReturn } from './show-return.ts'
 type Exchange = Input<typeof exchanges.create>
 
 /**
- * Exchanges a received return: its refund isn't paid out but pays a new order, in one transaction. To the order of the
- * return it's a refund by hand like any other, and to the new one a recorded payment, so all limits hold.
+ * Exchanges a received return: its refund isn't paid out but pays a new order, in one transaction. For the return's
+ * order it's a manual refund like any other, and for the new one a recorded payment, so all limits apply.
  */
 export async function exchangeReturn(work: Work, input: Exchange): Promise<Answer<typeof exchanges.create>> {
   const before = await returnOfLockedOrder(work, input.id)
@@ -67,7 +67,7 @@ const recordBoth = (work: Work, before: StoredRma, after: StoredRma, made: Order
   ])
 }
 
-/** The new order: of the same customer, addresses and terms. */
+/** The new order, with the same customer, addresses and terms. */
 async function createReplacement(work: Work, rma: StoredRma, input: Exchange): Promise<Order> {
   const [sold, stored, lines] = await Promise.all([
     showOrder(work, { id: rma.orderId }),
@@ -75,7 +75,7 @@ async function createReplacement(work: Work, rma: StoredRma, input: Exchange): P
     linesOfRmas(work, [rma.id]),
   ])
   const { customerId } = stored
-  // An email that proved nothing then doesn't now.
+  // An email that proved nothing then proves nothing here.
   const isUnvouched = stored.customerUnvouched === 1
   const made = createOrder(
     work,
@@ -105,7 +105,7 @@ const partNames = [
   ...(['is_taxable', 'pickupOnly'] as const),
 ]
 
-/** The same parts again, at what was paid for a piece. */
+/** The same parts again, at the price paid for a piece. */
 const returnedParts = (sold: Order, lines: readonly StoredRmaLine[]) =>
   lines
     .filter(({ qty }) => qty > 0)

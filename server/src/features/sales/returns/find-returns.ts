@@ -23,7 +23,7 @@ export async function findReturnsOfOrder(work: Work, { id }: Input<typeof return
   return { data, recordsTotal: data.length }
 }
 
-/** An order's shipped lines, and how much of each is in returns. */
+/** An order's shipped lines, and how many pieces of each are in returns. */
 export async function findReturnable(work: Work, { id }: Input<typeof returns.returnable>) {
   const [order, lines] = await Promise.all([readOrder(work, id), shippedLines(work, id)])
   const { orderNumber, billCompany, currencySymbol } = order

@@ -54,7 +54,7 @@ export async function notifyCustomer(
 }
 
 async function keepSlip(work: Work, slip: Slip): Promise<number[]> {
-  // Only drawing needs it: a start is quicker and smaller without.
+  // Imported only for drawing: the server starts faster and smaller without it.
   const { drawSlip, slipTitle } = await import('./return-slip.pdf.ts')
   return keepPdf(work, slipTitle(slip), drawSlip(slip))
 }

@@ -12,7 +12,7 @@ const { stripe, knownCustomer } = stripeAtDealer(server)
 const gone = new AbortController()
 afterEach(() => gone.abort())
 
-/** The ids of the orders that lists are told of, as they come. */
+/** The ids of the orders that lists are notified of, in their order. */
 async function listen(): Promise<number[]> {
   const { cookie } = server.as('clerk1')
   const response = await fetch(`${server.url}/api/orders-events`, {

@@ -11,8 +11,8 @@ import { aLine, anOrder } from '../orders/orders.fixture.ts'
 import { underway } from './returns.fixture.ts'
 
 /**
- * Random histories of an order's pieces, next to a count of its own: what shipped is in returns or returnable, at every
- * step, and all returns together refund no more than the order cost.
+ * Random histories of an order's pieces, next to a separate count: at every step, shipped pieces are in returns or
+ * returnable, and all returns together refund no more than the order cost.
  */
 
 const server = testServer()
@@ -106,7 +106,7 @@ class History {
 
   private pick = (at: number) => this.held.filter(({ isOver }) => !isOver)[at % Math.max(1, this.held.length)]
 
-  /** Of each line, up to `b` fewer pieces than announced arrive; for an even number, the others won't come. */
+  /** For each line, up to `b` fewer pieces than announced arrive; for an even number, the others won't come. */
   async receive(a: number, b: number) {
     const one = this.pick(a)
     if (!one || one.isReceived) return
@@ -178,7 +178,7 @@ class History {
     const valid = all.filter(({ rmaDealerStatus }) => rmaDealerStatus !== 'Denied')
     const worth = valid.map(({ price, salesTaxAmount }) => add(price, salesTaxAmount))
     expect(sum(worth)).toBeLessThanOrEqual(orderAmount)
-    // All pieces together are worth what was paid for them.
+    // All pieces together are worth the price paid for them.
     if (qtys.every((qty, at) => this.inReturns(at) === qty)) expect(sum(worth)).toBe(orderAmount)
   }
 }

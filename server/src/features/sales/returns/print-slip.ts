@@ -10,7 +10,7 @@ import { linesOfRmas, orderOfRma, type StoredRma } from './queries.ts'
 import type { Slip } from './return-slip.pdf.ts'
 import { readReturn } from './show-return.ts'
 
-/** The slip of a return once more, as it was sent with the approval: read in one transaction, drawn after it. */
+/** A return's slip again, in the form sent with the approval: read in one transaction, drawn after it. */
 export async function printSlip(context: RequestContext, { id }: Input<typeof returnSlips.print>) {
   const slip = await inDealer(context.dealerId, context.actor, async (work) =>
     readSlip(work, await readReturn(work, id)),
@@ -27,7 +27,7 @@ async function readSlip(work: Work, rma: StoredRma): Promise<Slip> {
   return slipOf(work, rma)
 }
 
-/** A return's slip. It names no refund: nobody may have decided on one. */
+/** A return's slip. It names no refund, because it may not be decided yet. */
 export async function slipOf(work: Work, rma: StoredRma): Promise<Slip> {
   const [order, lines, dealer] = await Promise.all([
     orderOfRma(work, rma.id),

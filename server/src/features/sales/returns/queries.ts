@@ -25,7 +25,7 @@ export const tables = sql`rmas r join orders o on o.dealer_id = r.dealer_id and 
 /** A stored return with its order's and dealer's fields. */
 export type StoredRma = Omit<Rma, 'refundLimit' | 'rma_dealer_user' | 'refundOpen' | 'refundParts'> & {
   rmaDealerUser: string | null
-  /** An unsettled gateway refund, and what to tell the customer once it's settled. */
+  /** An unsettled gateway refund, and the customer's message once it's settled. */
   refundKey: string | null
   refundChargeId: number | null
   refundAsked: number | null
@@ -66,7 +66,7 @@ export const lockReturnedOrder = ({ db, dealerId }: Work, rmaId: number) =>
     .forUpdate()
     .execute()
 
-/** A stored return under the contract's names. `left` is what its order has left to refund for returns. */
+/** A stored return under the contract's names. `left` is the rest its order can refund for returns. */
 export const rmaOnWire = (
   {
     rmaDealerUser,
@@ -111,7 +111,7 @@ export async function orderOfRma(work: Work, rmaId: number): Promise<RmaOrder> {
   return order
 }
 
-/** A line of a return, with the order line it's of; null if the order no longer has that. */
+/** A line of a return, with its order line; null if the order no longer has that. */
 export type StoredRmaLine = RmaLine & { rmaId: number; orderLineId: number | null }
 
 /** Lines of several returns, each return's in their order. */
@@ -143,7 +143,7 @@ export type CountedLine = Pick<
   'id' | 'qty' | 'qtyAnnounced' | 'qtyReceived' | 'backToStock' | 'discountAmount' | 'salesTaxAmount'
 >
 
-/** Stores how many pieces of a return's lines there are, and what they're worth. */
+/** Stores the number of pieces of a return's lines, and their worth. */
 export async function writeCounts({ db, dealerId }: Work, lines: readonly CountedLine[]): Promise<void> {
   const rows = lines.map(({ qtyAnnounced, ...line }) => ({
     ...snakeKeys(line),
@@ -158,12 +158,11 @@ export async function writeCounts({ db, dealerId }: Work, lines: readonly Counte
 const snakeKeys = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]))
 
-/** A shipped line with what a return of it is worth. */
+/** A shipped line with the worth of returning it. */
 export type Returnable = ReturnableLine & { isTaxable: number }
 
 /**
- * An order's shipped lines, and what of each is in returns that weren't denied; `except` is a return that isn't
- * counted.
+ * An order's shipped lines, and the part of each in returns that weren't denied; `except` is a return to leave out.
  */
 export async function shippedLines(
   { db, dealerId }: Work,
@@ -184,7 +183,7 @@ export async function shippedLines(
   return rows
 }
 
-/** What an order's taxable goods were sold for. */
+/** The sold amount of an order's taxable goods. */
 export async function taxableGoods({ db, dealerId }: Work, orderId: number): Promise<number> {
   const { rows } = await sql<{ goods: number }>`
     select coalesce(sum(l.price * l.qty - l.discount_amount), 0) as goods from order_lines l

@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 
 const quiet = { doNotSendEmail: 1 } as const
-/** An approved return of three starters at 100.00 with 8.25% tax, which is on its way. */
+/** An approved return of three starters at 100.00 with 8.25% tax, which is being shipped. */
 async function anApprovedReturn(client = dealer) {
   const order = await aShippedOrder(client)
   await client.ok(recordedPayments.create, { id: order.id, amount: order.orderAmount, method: 'cash' })
@@ -55,7 +55,7 @@ test('returns the pieces that didn’t arrive later, and refunds what arrived', 
     refundLimit: 216.5,
   })
   expect(data.orderDetail).toMatchObject([{ qty: 2, qtyAnnounced: 3, qtyReceived: 2, salesTaxAmount: 16.5 }])
-  // Nobody decided yet what's refunded.
+  // The refund isn't decided yet.
   const { text } = (await mailsTo(order.billEmail)).at(-1)
   expect(text).toContain('5-7 business days')
   expect(text).not.toContain('$')
@@ -80,7 +80,7 @@ test('awaits the rest, and tells the customer once it’s here', async () => {
   expect((await dealer.refused(returns.update, refund(id))).code).toBe('rma_not_received')
   const { data: cores } = await dealer.ok(coreLedger.list, { search: String(order.orderNumber) })
   expect(cores).toMatchObject([{ returned: 2, announced: 1, outstanding: 1 }])
-  // The same again changes nothing, and a miscount is corrected.
+  // A repeated receipt changes nothing, and a miscount is corrected.
   const { version } = data.rma
   expect((await dealer.ok(returns.receive, count(id, line, 2, { version }))).data.rma.version).toBe(version)
   await dealer.ok(returns.receive, count(id, line, 1))
@@ -132,7 +132,7 @@ test('refuses more than was announced, nothing at all, lines of others, and a se
   expect((await dealer.refused(returns.receive, count(id, foreign, 1))).code).toBe('line_not_in_return')
   await dealer.ok(returns.receive, count(id, line, 3, quiet))
   expect((await dealer.refused(returns.receive, count(id, line, 2))).code).toBe('rma_received')
-  // Without lines, everything is here already.
+  // Without lines, everything has already arrived.
   expect((await dealer.ok(returns.receive, { id })).data.rma.rmaPartStatus).toBe('Received')
 })
 

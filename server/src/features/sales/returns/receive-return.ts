@@ -15,7 +15,7 @@ type Receipt = Input<typeof returns.receive>
 
 /**
  * Counts the pieces that have arrived. Once all are here, or the others won't come, the return is Received and the
- * customer is notified once that the refund is on its way. Pieces that won't come leave the return.
+ * customer gets one message that the refund follows. Pieces that won't come leave the return.
  */
 export async function receiveReturn(work: Work, input: Receipt): Promise<WholeRma> {
   const before = await returnOfLockedOrder(work, input.id)
@@ -59,7 +59,7 @@ export async function receiveReturn(work: Work, input: Receipt): Promise<WholeRm
   return showReturn(work, input)
 }
 
-/** Some pieces are here, and others are awaited. */
+/** Some pieces have arrived, and others are expected. */
 async function noteArrivals(
   work: Work,
   rma: StoredRma,
@@ -78,7 +78,7 @@ async function noteArrivals(
   return showReturn(work, rma)
 }
 
-/** The lines with what has arrived of them: everything, unless the input says otherwise. */
+/** The lines with their arrived pieces: all, unless the input names fewer. */
 function countLines(lines: readonly StoredRmaLine[], { lines: given }: Receipt): StoredRmaLine[] {
   if (!given) return lines.map((line) => ({ ...line, qtyReceived: line.qty }))
   given.forEach(({ id, qtyReceived }, at) => {

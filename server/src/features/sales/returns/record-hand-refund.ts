@@ -6,8 +6,8 @@ import { recordOrder } from '../orders/record-order.ts'
 import type { StoredRma } from './queries.ts'
 
 /**
- * Logs a return's refund with its order when no payment does: by hand, or as part of an exchange. The order's figures
- * changed, so its webhooks and open screens learn of it.
+ * Logs a return's refund with its order when no payment does: a manual one, or part of an exchange. The order's
+ * figures changed, so its webhooks and open screens are notified.
  */
 export async function recordHandRefund(work: Work, rma: StoredRma): Promise<void> {
   const { rmaNumber, orderId: id, orderNumber, refundNote, currencySymbol } = rma

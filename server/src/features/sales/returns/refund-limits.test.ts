@@ -12,7 +12,7 @@ import { stripeAtDealer } from '../charges/stripe.fixture.ts'
 import { aLine } from '../orders/orders.fixture.ts'
 import { aReceivedReturn, aShippedOrder } from './returns.fixture.ts'
 
-/** A return refunds what its order has left, together with all other refunds. */
+/** A return refunds up to its order's rest, together with all other refunds. */
 
 const server = testServer()
 const { knownCustomer } = stripeAtDealer(server)
@@ -62,7 +62,7 @@ test('refunds of a return what a price match left, by hand and through the gatew
     await dealer.refused(rmaEntity.update, entity),
   ])
     expect(refused).toMatchObject({ status: 422, errors: left(65.45) })
-  // By default, all that's left.
+  // By default, the whole rest.
   const { data } = await dealer.ok(returns.refund, { id: rma.id, chargeId })
   expect(data).toMatchObject({ status: 'succeeded', rma: { refundAmount: 65.45 } })
   expect(await payments(order.id)).toMatchObject({ charged: 111.95, refunded: 111.95, due: 0 })
@@ -89,11 +89,11 @@ test('refunds returns of an order that was paid elsewhere by hand, up to what it
   expect(first.refundLimit).toBe(100)
   await dealer.ok(returns.update, byHand(first.id))
   expect(await payments(order.id)).toMatchObject({ charged: 0, refunded: 100, due: 200 })
-  // Any other refund needs the payment it's of.
+  // Any other refund needs the payment it's for.
   expect((await dealer.refused(recordedPayments.create, cashBack(order.id, 10))).code).toBe(
     'refund_nothing_received',
   )
-  // Once the payment is recorded, what went back counts against it; recorded by mistake, it can go again.
+  // Once the payment is recorded, the refunds are deducted from it; one recorded by mistake can be removed again.
   const paid = { id: order.id, amount: 150, method: 'check' } as const
   const { id } = (await dealer.ok(recordedPayments.create, paid)).data
   const second = (await aReceivedReturn(dealer, order)).rma
@@ -103,7 +103,7 @@ test('refunds returns of an order that was paid elsewhere by hand, up to what it
   await dealer.ok(recordedPayments.create, paid)
   const { id: more } = (await dealer.ok(recordedPayments.create, { ...paid, amount: 10 })).data
   await dealer.ok(returns.update, byHand(second.id))
-  // One of several payments that the refunds were paid from stays.
+  // A payment stays if the refunds were paid from it.
   expect((await dealer.refused(recordedPayments.remove, { id: more })).code).toBe('payment_refunded')
   expect(await payments(order.id)).toMatchObject({ charged: 160, refunded: 160 })
 })
@@ -138,7 +138,7 @@ test('never refunds more than was received in fifty presses at once, of every ki
     [order.id],
   )
   expect(Number(rows[0].back)).toBe(refunded)
-  // What's left can be refunded, to the cent.
+  // The rest can be refunded, to the cent.
   const rest = Math.round((100 - refunded) * 100) / 100
   expect((await dealer.refused(recordedPayments.create, cashBack(order.id, rest + 0.01))).code).toBe(
     'refund_over_received',

@@ -93,7 +93,7 @@ test('settles the return when the job learns the result, sending the message sav
   await recoverCharges()
   expect(await show(rma.id)).toMatchObject({
     ...{ rmaDealerStatus: 'Refunded', refundAmount: 50, refundMethod: 'gateway', refundOpen: null },
-    // The requester, not the person who looked it up.
+    // The requester, not the person who looked the result up.
     ...{ rma_dealer_user: 'dealer1 Test', refundNote: expect.stringContaining('Stripe') },
   })
   expect(await payments()).toMatchObject({ refunded: 50, givenBack: 50, outstanding: 0 })
@@ -104,7 +104,7 @@ test('settles the return when the job learns the result, sending the message sav
   expect(history[0]).toMatchObject({ action: 'refund', description: `Return ${rma.rmaNumber} refunded` })
   const sent = (await dealer.ok(returns.messages, { id: rma.id })).data
   expect(sent.map(({ subject }) => subject)).toEqual(['Your money'])
-  // Below a text of the dealer's own, which parts and which card.
+  // Below the dealer's own text: the parts and the card.
   for (const words of [
     'USD $50.00 is on its way.',
     '1 × 28100-STARTER',

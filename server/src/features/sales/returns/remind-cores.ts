@@ -16,7 +16,10 @@ import { sendingHtml } from './return-block.ts'
 import { coreWords } from './return-texts.ts'
 import { ordersToRemind, readPlan, writePlan } from './weekly.queries.ts'
 
-/** Reminds a customer of all outstanding cores that are in no return in one email, recorded with the order it was sent from. */
+/**
+ * Reminds a customer of all outstanding cores that are in no return in one email, recorded with the order it was
+ * sent from.
+ */
 export async function remindCores(work: Work, { orderId }: Input<typeof coreLedger.remind>) {
   const order = await readOrder(work, orderId)
   const cores = await coresOut(work, order)
@@ -52,12 +55,12 @@ export async function sendReminder(work: Work, order: Reminded, cores: readonly 
   return { to: order.billEmail, cores: pieces }
 }
 
-/** What of a line the customer hasn't announced to return. */
+/** The pieces of a line the customer hasn't announced to return. */
 const waiting = ({ outstanding, announced }: CoreRow) => outstanding - announced
 
 type Written = { locale: string; currencySymbol: string; dealer: Sender }
 
-/** The text, and below it each part with its deposit, and where to send them. */
+/** The text, and below it each part with its deposit, and the address for them. */
 export function reminder(cores: readonly CoreRow[], { locale, currencySymbol, dealer }: Written) {
   const { subject, text, ...words } = coreWords(locale)
   const worth = (core: CoreRow) => exact(core.corePrice).times(waiting(core)).toNumber()

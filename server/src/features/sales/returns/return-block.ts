@@ -22,7 +22,7 @@ export type ReturnBlock = {
   hasSlip?: boolean | undefined
 }
 
-/** What an email shows of a return: its parts, where they go once it's approved, what was refunded and how. */
+/** The return's block in an email: its parts, their address once it's approved, the refund and its method. */
 export const returnBlock = (block: ReturnBlock): string =>
   [
     partsHtml(block.lines),
@@ -53,7 +53,7 @@ type Parcel = {
   hasSlip?: boolean | undefined
 }
 
-/** Where to send parts, by when, and how to pack them. */
+/** The address for parts, the last day, and the packing instructions. */
 export function sendingHtml({ type, rmaNumber, dealer, locale, dueDay, hasSlip }: Parcel): string[] {
   const words = sendingWords(locale)
   const to = dealer.sendTo[type]
@@ -74,7 +74,7 @@ export function sendingHtml({ type, rmaNumber, dealer, locale, dueDay, hasSlip }
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
 
-/** The refund's parts and their sum, which is what the customer gets. */
+/** The refund's parts and their sum, which is the amount the customer gets. */
 function refundHtml({ rma, about, paid, locale, dealer }: ReturnBlock): string {
   const texts = sheetTextsIn(locale)
   const { payments: words, sums } = texts
@@ -86,7 +86,7 @@ function refundHtml({ rma, about, paid, locale, dealer }: ReturnBlock): string {
     { name: words.tax, amount: parts.tax },
     { name: sums.shipping!, amount: parts.shipping },
     { name: words.fees, amount: parts.fees },
-    // A preview can't say yet what the refund will consist of.
+    // A preview can't show the refund's parts yet.
   ].filter(({ amount }) => amount !== 0 && rma.rmaDealerStatus === 'Refunded')
   const how = paid ?? (about === 'Credited' ? inCredit : about === 'Exchanged' ? inExchange : null)
   return amountsHtml([

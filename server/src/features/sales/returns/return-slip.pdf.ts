@@ -11,7 +11,7 @@ const quiet = { size: 9, color: '#4a5262' } as const
 export const slipTitle = ({ rma, locale }: Pick<Slip, 'rma' | 'locale'>): string =>
   sendingWords(locale).slipTitle.replace('{rmaNumber}', String(rma.rmaNumber))
 
-/** The slip that a customer puts into the parcel: the number as a bar code, what's in it, and where it goes. */
+/** The slip that a customer puts into the parcel: the number as a bar code, the content, and the address. */
 export function drawSlip(slip: Slip): PDFKit.PDFDocument {
   const { rma, lines, dealer, locale, customer } = slip
   const words = sendingWords(locale)

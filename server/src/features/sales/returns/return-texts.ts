@@ -1,11 +1,11 @@
 import { own } from '#contract/own.ts'
 import type { RmaStatus } from '#contract/sales/return-rules.ts'
 
-/** What a message reports: a status, that the parts were received, or how else it was refunded. */
+/** The event a message reports: a status, the receipt of the parts, or another way it was refunded. */
 export type Told = RmaStatus | 'Received' | 'Credited' | 'Exchanged'
 type Text = { subject: string; text: string }
 type Texts = Record<Told, Text> & { sending: Record<Sending, string>; cores: CoreTexts }
-/** Where parts go, by when, and how to pack them. */
+/** The address for parts, the last day, and the packing instructions. */
 type Sending =
   | 'slipTitle'
   | 'slip'

@@ -19,7 +19,7 @@ export const nothingAsked = {
   refundTold: null,
 }
 
-/** Settles return refunds as soon as charges know their result, however it was found. */
+/** Settles return refunds as soon as charges have their result, regardless of how it was found. */
 export const refundSettled: SettledPart = {
   isTheirs: (charge) => charge.kind === 'refund' && ofReturn.test(keyOfPress(charge) ?? ''),
 

@@ -51,8 +51,8 @@ export async function returnForUpdate(work: Work, id: number, to?: RmaStatus): P
 }
 
 /**
- * The same, with its order locked first, as everywhere: so that nothing else decides by the same money or the same
- * pieces.
+ * The same, with its order locked first, as everywhere, so that no other change decides by the same money or the
+ * same pieces.
  */
 export async function returnOfLockedOrder(work: Work, id: number): Promise<StoredRma> {
   await lockReturnedOrder(work, id)

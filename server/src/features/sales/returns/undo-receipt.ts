@@ -11,8 +11,8 @@ import { refuseClosed } from './update-return.ts'
 import { worthAfter } from './worth.ts'
 
 /**
- * Undoes a receipt: the return awaits the pieces as they were announced. Refused once it's refunded, and if pieces that
- * left it are in another return by now. Idempotent.
+ * Undoes a receipt: the return awaits its announced pieces again. Refused once it's refunded, and if pieces that
+ * left it are in another return by then. Idempotent.
  */
 export async function undoReceipt(
   work: Work,

@@ -52,7 +52,7 @@ async function newStatus(work: Work, before: StoredRma, input: Changes) {
 const toldOf = ({ rmaDealerStatus, refundMethod }: StoredRma) =>
   rmaDealerStatus === 'Refunded' && refundMethod === 'storeCredit' ? 'Credited' : rmaDealerStatus
 
-/** The order's payments have the refund, as they have those of gateways. */
+/** The order's payments include the refund, like those of gateways. */
 async function refundToCredit(work: Work, rma: StoredRma): Promise<void> {
   const { id: rmaId, orderId, refundAmount: amount } = rma
   const back = pick(rma, ['backTax', 'backShipping', 'backFees'])

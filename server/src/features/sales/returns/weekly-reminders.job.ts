@@ -28,8 +28,8 @@ export const weeklyRemindersJob = defineJob(
 )
 
 /**
- * Reminds the customers of each due dealer, one transaction each: email, message and mark are written
- * together, so a killed run resumes with those who have none.
+ * Reminds the customers of each due dealer, one transaction each: email, message and mark are written together, so
+ * a killed run resumes with those who have none.
  */
 export async function remindWeekly(signal?: AbortSignal): Promise<void> {
   const problems: unknown[] = []

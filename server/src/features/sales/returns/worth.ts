@@ -20,11 +20,11 @@ import {
   taxInReturns,
 } from './queries.ts'
 
-/** What a return's pieces were sold for, with their tax; read under the order's lock. */
+/** The sold value of a return's pieces, with their tax; read under the order's lock. */
 
 type Taxed = { isTaxable: boolean; goods: number }
 
-/** The tax on lines of a return; `except` is that return, if it's saved already. */
+/** The tax on lines of a return; `except` is that return, if it's already saved. */
 export async function taxesOfLines(
   work: Work,
   order: TaxedOrder,
@@ -52,8 +52,8 @@ async function goodsTaxOf(
 type TaxedOrder = { id: number; summary: unknown; salesTaxRate: number; salesTaxCharged: number }
 
 /**
- * What a saved return is worth with other quantities of its lines; refuses more pieces than other returns leave. `before`
- * are its lines as they are, in the same order.
+ * A saved return's worth with other quantities of its lines; refuses more pieces than other returns leave. `before`
+ * are its current lines, in the same order.
  */
 export async function worthAfter(
   work: Work,

@@ -81,7 +81,7 @@ function linesOf(
     .filter(({ qty }) => qty !== 0)
 }
 
-/** An article's fields; its name can contain any sign. */
+/** An article's fields; its name can contain any character. */
 function fieldsOf(part: string): (name: string) => string {
   const pairs = part
     .replace(/\|\s*$/, '')

@@ -1,4 +1,4 @@
-/** A line's cells by their columns' names, however those are written. */
+/** A line's cells by their columns' names, in any spelling. */
 export type Cells = (...names: string[]) => string
 
 export const plainName = (header: string): string => header.trim().toLowerCase().replace(/\s+/g, ' ')
@@ -10,7 +10,7 @@ export function cellsBy(header: readonly string[]): (cells: readonly string[]) =
     const plain = plainName(name)
     if (!places.has(plain)) places.set(plain, at)
   }
-  /** By the name as it's asked for: it's asked for in each of many lines. */
+  /** Cached by the requested name, because each of many lines asks for it. */
   const known = new Map<string, number | undefined>()
   const placeOf = (name: string) => {
     if (!known.has(name)) known.set(name, places.get(plainName(name)))

@@ -28,7 +28,7 @@ const file = shopifyFile(...Array.from({ length: orders }, (_, n) => rowsOf(n)).
 /** A batch and a half. */
 const begun = file.split('\n').slice(0, 800).join('\n').length
 
-/** A process that imports what it's sent. */
+/** A process that imports the uploaded file. */
 function startImporter(): Promise<ChildProcess> {
   const script = `${openingRuntime(server)}
     import { ${importShop.name} } from '#server/features/sales/shop-imports/run-import.ts'
@@ -58,7 +58,7 @@ test('an import whose process is killed amid a batch goes on with the same file:
 
   const busy = await server.admin.connect()
   try {
-    // The next batch has its customers by now, and waits for its order numbers.
+    // The next batch already has its customers, and waits for its order numbers.
     await busy.query('begin; select 1 from dealer_settings where dealer_id = 1 for update')
     child.stdin!.write(file.slice(begun))
     await expect.poll(() => sumOnNodes(server.admin, waiting)).toBe(1)

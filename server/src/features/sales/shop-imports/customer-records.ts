@@ -96,7 +96,10 @@ function wooCustomer(cell: Cells): Values {
   }
 }
 
-/** Reads customers as the customer import does. Existing ones stay as they are: what's here is newer than the old shop. */
+/**
+ * Reads customers as the customer import does. Existing ones stay unchanged: their data here is newer than the old
+ * shop's.
+ */
 export function customerReader(layout: CustomerLayout, header: readonly string[]) {
   const cellsOf = cellsBy(header)
   const read = layout === 'shopifyCustomers' ? shopifyCustomer : wooCustomer
@@ -113,7 +116,7 @@ export function customerReader(layout: CustomerLayout, header: readonly string[]
       ...{ record: records[at]!, outcome, problems, number: '', billEmail: email },
       billCompany: billCompany || before?.billCompany || '',
     }))
-  /** Also of customers who exist or can't be imported: they never agreed. */
+  /** Also for customers who exist or can't be imported: they never agreed. */
   const declinedAmong = (landed: readonly SortedRecord[]) =>
     landed.flatMap(({ record: { rows, isBroken }, billEmail }) =>
       billEmail && !isBroken && declinesMail(cellsOf(rows[0] ?? [])) ? [billEmail] : [],

@@ -6,8 +6,8 @@ const mostAhead = 5000
 const numeric = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}/
 
 /**
- * Finds out whether a file's dates begin with the day or the month: the first date that can only be one of both
- * decides. Without any, they begin with the day, as the template that comes with the shop writes them.
+ * Finds out whether a file's dates start with the day or the month: the first date that can only be one of both
+ * decides. Without one, they start with the day, like the template that comes with the shop.
  */
 export async function findDateOrder(
   file: CsvFile,

@@ -2,10 +2,10 @@ import type { CsvFile, CsvLine } from '#server/platform/csv/read-csv.ts'
 
 /** The lines of one order, one after another in the file. */
 export type ShopRecord = {
-  /** Where it begins. */
+  /** The line where it starts. */
   line: number
   lines: number
-  /** Its first lines; all of them unless it's far too long. */
+  /** Its first lines; all of them unless there are far too many. */
   rows: string[][]
   /** Whether one of its lines can't be read: its goods would be incomplete. */
   isBroken: boolean
@@ -15,7 +15,7 @@ export type ShopRecord = {
 
 /** More than any order that's imported has; without a limit, a file with an empty column would be one record. */
 const mostRows = 2000
-/** The lines of a batch, however few records they are. */
+/** The most lines in a batch, however few records they are. */
 const mostInBatch = 10_000
 
 /** Groups lines into records by the cell at `keyAt`; one with an empty cell there belongs to the line above. */
@@ -37,7 +37,7 @@ export async function* groupRecords(file: CsvFile, keyAt: number): AsyncGenerato
   if (record) yield record
 }
 
-/** Each line a record of its own. */
+/** Each line is a separate record. */
 export async function* linesAsRecords(file: CsvFile): AsyncGenerator<ShopRecord> {
   for await (const { line, cells, raw } of file.lines) yield recordOf({ line, cells, raw })
 }

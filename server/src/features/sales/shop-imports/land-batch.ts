@@ -60,7 +60,10 @@ const marksOf = ({ reference, content, state, order }: ReadOrder) => ({
   refundedAmount: sumOf(order, 'refund'),
 })
 
-/** Payments are only added: one that the old shop takes back later stays, and the order counts as changed here. */
+/**
+ * Payments are only added: a payment that the old shop removes later stays, and the order is treated as changed
+ * here.
+ */
 async function update(work: Work, source: ShopSource, changed: readonly Changed[]): Promise<void> {
   await landPayments(
     work,
@@ -107,7 +110,7 @@ export async function countNewCustomers(
   return seen.size - before
 }
 
-/** The customers with the orders' emails; those who don't exist are made from the address of their first order. */
+/** The customers with the orders' emails; missing ones are created from the address of their first order. */
 async function customersOf(work: Work, orders: readonly LandedOrder[]) {
   // Sales at the counter often have none.
   const emails = orders.map(({ billEmail }) => billEmail).filter((email) => email !== '')

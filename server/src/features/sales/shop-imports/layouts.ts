@@ -9,7 +9,7 @@ import { shopifyOrder } from './shopify-orders.ts'
 import { squareOrder } from './square-orders.ts'
 import { wooItemRowOrder, wooOrder, wooRowOrder } from './woo-orders.ts'
 
-/** The columns that tell layouts apart; without one of them, a file can't be imported. */
+/** The columns that identify each layout; without one of them, a file can't be imported. */
 const needed: Record<ShopLayout, readonly string[]> = {
   shopifyOrders: [
     'Name',
@@ -41,7 +41,7 @@ const needed: Record<ShopLayout, readonly string[]> = {
 /** WooCommerce's own Analytics report of orders has no prices of articles, no tax and no shipping. */
 const analyticsColumns = ['order #', 'n. revenue (formatted)', 'product(s)']
 
-/** The layout with these columns. A file with none says which it comes closest to. */
+/** The layout with these columns. For a file without one, the closest. */
 export function layoutOf(header: readonly string[]): ShopLayout {
   const has = new Set(header.map(plainName))
   const missingOf = (layout: ShopLayout) => needed[layout].filter((name) => !has.has(plainName(name)))
@@ -68,9 +68,9 @@ export function layoutOf(header: readonly string[]): ShopLayout {
   )
 }
 
-/** How a file's orders are told apart and read. */
+/** The way a file's orders are separated and read. */
 export type OrderReader = {
-  /** The place of the column with an order's number. */
+  /** The index of the column with an order's number. */
   keyAt: number
   read(rows: readonly (readonly string[])[]): ShopOrder
 }

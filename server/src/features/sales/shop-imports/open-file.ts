@@ -13,12 +13,12 @@ import { type SortedOrder, type SortedRecord, sortOrders } from './sort-orders.t
 /** A batch after it was stored. */
 type Landed = { sorted: SortedRecord[]; customersCreated: number }
 
-/** A file of another shop: what's in it, and what to do with it. */
+/** A file of another shop: its content, and the settings for its import. */
 export type ShopFile = {
   layout: ShopLayout
   header: string[]
   records: AsyncIterable<ShopRecord>
-  /** What would happen to records; a read order stands with its own. */
+  /** The effect on records; an order that was read is included with its own. */
   sort(work: Work, batch: readonly ShopRecord[]): Promise<(SortedRecord | SortedOrder)[]>
   land(work: Work, importId: number, batch: readonly ShopRecord[]): Promise<Landed>
 }
@@ -26,7 +26,7 @@ export type ShopFile = {
 /** WooCommerce's user export has password hashes. */
 const isSecret = (header: string) => /pass|token|secret/i.test(header)
 
-/** Reads a file's header; throws if it's no layout that's understood. */
+/** Reads a file's header; throws if its layout isn't supported. */
 export async function openFile(
   source: AsyncIterable<Uint8Array>,
   settings: () => Promise<{ settings: Settings; now: Date }>,

@@ -21,8 +21,8 @@ export type Amounts = {
 export const otherAmounts = 'Fees and other amounts'
 
 /**
- * An order's amounts such that they make exactly the total that was charged. A difference that the file doesn't explain,
- * as for tips, gift cards and rounding, is a fee if something was added, and a discount if something was taken off.
+ * An order's amounts, which add up to exactly the charged total. A difference that the file doesn't explain, such
+ * as tips, gift cards and rounding, is a fee if it's positive, and a discount if it's negative.
  */
 export function amountsOf(order: ShopOrder & { total: number }): Amounts {
   const priced = order.lines.flatMap((line) => wholeCents(line as ShopLine & { amount: number }))

@@ -14,7 +14,7 @@ import type { LandedLine, LandedOrder } from '../orders/land-orders.ts'
 import { type Amounts, amountsOf, isAmount, otherAmounts } from './order-amounts.ts'
 import type { ShopAddress, ShopOrder } from './shop-order.ts'
 
-/** What an order's dealer decides about it. */
+/** The dealer's settings for an order. */
 export type Terms = {
   source: ShopSource
   currencySymbol: 'USD' | 'CAN'
@@ -23,9 +23,9 @@ export type Terms = {
   now: Date
 }
 
-/** An order ready to be stored, with its fingerprints. */
+/** An order ready to store, with its fingerprints. */
 export type ReadOrder = {
-  /** What identifies it in its shop. */
+  /** Identifies it in its shop. */
   reference: string
   order: LandedOrder
   content: string
@@ -52,7 +52,7 @@ export const tooManyArticles = wrong('Articles', 'order_with_more_than', { n: mo
 const cut = (text: string, max = 255) => text.trim().slice(0, max)
 const orNull = (text: string, max?: number) => cut(text, max) || null
 
-/** Why an order can't be stored; empty if it can. */
+/** The reasons an order can't be stored; empty if it can. */
 function problemsOf(order: ShopOrder, terms: Terms): RowProblem[] {
   const problems: RowProblem[] = []
   const currency = currencies[terms.currencySymbol]
@@ -88,7 +88,7 @@ function problemsOf(order: ShopOrder, terms: Terms): RowProblem[] {
 
 const countryOf = (text: string) => countries[text.trim().toLowerCase().replaceAll('.', '')]
 
-/** An order of another shop as it's stored here, or why it can't be. */
+/** An order of another shop in its stored form, or the reasons it can't be stored. */
 export function readOrder(order: ShopOrder, terms: Terms): ReadOrder | RowProblem[] {
   const problems = problemsOf(order, terms)
   const { total, placedAt } = order
@@ -118,7 +118,7 @@ export function readOrder(order: ShopOrder, terms: Terms): ReadOrder | RowProble
   return { reference: cut(order.key, 120), order: landed, ...fingerprints(order, amounts) }
 }
 
-/** Goods and amounts on one side, on the other what an order's shop changes later. */
+/** Two fingerprints: of goods and amounts, and of the fields that an order's shop changes later. */
 function fingerprints(order: ShopOrder, amounts: Amounts) {
   const { lines, summary: _summary, ...figures } = amounts
   const goods = lines.map(({ sku, title, qty, price }) => [sku, title, qty, price])
@@ -153,7 +153,7 @@ const lineOf = (line: Amounts['lines'][number]): LandedLine => ({
   isTaxable: line.isTaxable ? 1 : 0,
 })
 
-/** Shops write carriers as they like; reports count them by their names here. */
+/** Shops write carriers in many ways; reports group them by their names here. */
 const carrierName = (text: string) =>
   carriers.find((name) => plainCarrier(name) === plainCarrier(text)) ?? text
 const plainCarrier = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
@@ -172,7 +172,7 @@ function memoOf(order: ShopOrder, containedTax: number): string {
 
 type Payment = LandedOrder['payments'][number]
 
-/** What was paid and refunded in the old shop: a record of it, which no gateway here can refund. */
+/** Records of payments and refunds in the old shop, which no gateway here can refund. */
 function paymentsOf(
   order: ShopOrder,
   { total, placedAt, source }: { total: number; placedAt: Date; source: ShopSource },
@@ -194,7 +194,7 @@ function paymentsOf(
 const isEmpty = (address: ShopAddress) =>
   [address.address1, address.city, address.zip, address.name, address.company].every((text) => text === '')
 
-/** Old shops ask for less than orders need here: what's missing is a dash. */
+/** Old shops require less than orders here: missing fields become a dash. */
 function addressesOf(order: ShopOrder) {
   const bill = isEmpty(order.billing) ? order.shipping : order.billing
   const ship = order.shipping

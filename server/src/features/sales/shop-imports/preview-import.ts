@@ -18,7 +18,7 @@ const batchSize = 500
 const recordsShown = 10
 const rejectionsShown = 200
 
-/** What an import would do with a file, judged by its first lines. Read-only. */
+/** The effect of importing a file, judged by its first lines. Read-only. */
 export async function previewImport(
   dealerId: number,
   actor: Actor,
@@ -75,7 +75,7 @@ async function preview(dealerId: number, actor: Actor, { source }: Source): Prom
 const isOrder = (one: SortedRecord | SortedOrder): one is SortedOrder => 'read' in one
 const orderOf = (one: SortedRecord | SortedOrder) => (isOrder(one) ? one.read : null)
 
-/** The first order that would be created, as it would be stored. */
+/** The first order that would be created, in its stored form. */
 function sampleOf(sorted: readonly (SortedRecord | SortedOrder)[]): SampleOrder | null {
   const made = sorted.find((one) => one.outcome === 'create' && orderOf(one))
   const read = made && orderOf(made)

@@ -125,7 +125,7 @@ export async function pageOfRejections(work: Work, id: number, startRow: number,
   return rows
 }
 
-/** What an import noted of an order. */
+/** An import's record of an order. */
 export type Imported = {
   source: ShopSource
   reference: string
@@ -176,7 +176,7 @@ const rowsOf = (imported: readonly Imported[]) => {
   return sql`jsonb_populate_recordset(null::imported_orders, ${JSON.stringify(rows)}::jsonb)`
 }
 
-/** Notes created orders. Throws if one is there already: another import created it since this one looked. */
+/** Records created orders. Throws if one already exists: another import has created it since. */
 export async function keepImported({ db, dealerId }: Work, imported: readonly Imported[]): Promise<void> {
   if (imported.length === 0) return
   await sql`insert into imported_orders (dealer_id, ${importedColumns})
@@ -184,7 +184,7 @@ export async function keepImported({ db, dealerId }: Work, imported: readonly Im
     returning order_id`.execute(db)
 }
 
-/** Notes what became of orders that were imported before. */
+/** Records the results for orders that were imported before. */
 export async function keepChanged({ db, dealerId }: Work, imported: readonly Imported[]): Promise<void> {
   if (imported.length === 0) return
   await sql`update imported_orders i set state = r.state, order_version = r.order_version,
@@ -193,7 +193,7 @@ export async function keepChanged({ db, dealerId }: Work, imported: readonly Imp
     where i.dealer_id = ${dealerId} and i.source = r.source and i.reference = r.reference`.execute(db)
 }
 
-/** Forgets orders, so that they can be imported again. */
+/** Deletes the records of orders, so that they can be imported again. */
 export async function forgetImported({ db, dealerId }: Work, orderIds: readonly number[]): Promise<void> {
   await sql`delete from imported_orders where dealer_id = ${dealerId} and order_id = any(${orderIds}::bigint[])`.execute(
     db,

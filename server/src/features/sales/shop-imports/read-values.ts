@@ -1,12 +1,12 @@
 import { instantAt, isDay } from '#contract/dates.ts'
 import { round2 } from '#contract/money.ts'
 
-/** How a file writes its numbers and times. */
+/** A file's formats of numbers and times. */
 export type Writing = { decimalComma: boolean; timeZone: string; dayFirst?: boolean }
 
 /**
- * `1,234.50`, `1.234,50`, `1 234,50`, `$12.00` in whole cents; empty cells are 0, and what isn't a number is null. Of a
- * lone separator, three digits behind it are thousands, unless the file writes decimals that way.
+ * `1,234.50`, `1.234,50`, `1 234,50`, `$12.00` in whole cents; empty cells are 0, and anything that isn't a number
+ * is null. Behind a single separator, three digits are thousands, unless the file writes decimals that way.
  */
 export function amountOf(cell: string, { decimalComma }: Writing): number | null {
   const bare = cell.replace(/[\s\u00a0\u202f'’$€£]|^(US|CA|CAD|USD)\b/g, '')
@@ -38,7 +38,7 @@ const stamp =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/
 const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[, ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*([ap]m)?$/i
 
-/** `2026-11-21 09:30:00 -0500`; a time without a zone is on the clocks of `timeZone`. Null if it's none. */
+/** `2026-11-21 09:30:00 -0500`; a time without a zone is in `timeZone`. Null if it's no time. */
 export function instantOf(cell: string, { timeZone, dayFirst = false }: Writing): Date | null {
   const text = cell.trim()
   const iso = stamp.exec(text)

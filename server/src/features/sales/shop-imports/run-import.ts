@@ -14,7 +14,7 @@ import { openFile, type ShopFile, settingsOf } from './open-file.ts'
 import { previewImport } from './preview-import.ts'
 import { addRejections, endImport, noteProgress, startImport } from './queries.ts'
 
-/** Orders or customers per transaction; for its end, no other order of the dealer gets a number. */
+/** Orders or customers per transaction; while it ends, no other order of the dealer gets a number. */
 const batchSize = 250
 
 export const ofShop: ImportKind = {
@@ -28,8 +28,8 @@ export const ofShop: ImportKind = {
 export const endDeadShopImports = () => endDeadImports(ofShop)
 
 /**
- * Imports a file while reading it; returns the import's id. Each batch is its own transaction with whole orders, and those
- * that came already are known by their key: sending the file again resumes where it broke off.
+ * Imports a file while reading it; returns the import's id. Each batch is a separate transaction with whole orders,
+ * and earlier ones are found by their key: sending the file again resumes where it broke off.
  */
 export const importShop = (dealerId: number, actor: Actor, { fileName, source }: SentFile): Promise<number> =>
   runImport(ofShop, dealerId, actor, async () => {

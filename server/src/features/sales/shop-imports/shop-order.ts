@@ -1,4 +1,4 @@
-/** A person's address as another shop has it; empty texts where it has none. */
+/** A person's address in another shop; empty texts for missing parts. */
 export type ShopAddress = {
   name: string
   company: string
@@ -15,7 +15,7 @@ export type ShopLine = {
   sku: string
   title: string
   qty: number
-  /** What all pieces cost before discounts; null if it can't be read. */
+  /** The price of all pieces before discounts; null if it can't be read. */
   amount: number | null
   shippedQty: number
   trackingNumber: string
@@ -23,15 +23,15 @@ export type ShopLine = {
   isTaxable: boolean
 }
 
-/** Open orders still have to be shipped; closed ones were taken back before they were. */
+/** Open orders still have to be shipped; closed ones were canceled before that. */
 export type ShopState = 'open' | 'shipped' | 'closed' | 'cancelled' | 'draft'
 
-/** An order as another shop tells it. Amounts and times that can't be read are null. */
+/** An order with another shop's values. Amounts and times that can't be read are null. */
 export type ShopOrder = {
-  /** What identifies it in its shop, and the number people know it by. */
+  /** Its id in its shop, and the number people use for it. */
   key: string
   number: string
-  /** Null where the file doesn't say. */
+  /** Null if the file has none. */
   currency: string | null
   placedAt: Date | null
   paidAt: Date | null
@@ -46,7 +46,7 @@ export type ShopOrder = {
   shippingAmount: number | null
   taxAmount: number | null
   feeAmount: number | null
-  /** Null where the file doesn't say. */
+  /** Null if the file has none. */
   discountAmount: number | null
   couponCode: string
   shippingMethod: string
@@ -54,10 +54,10 @@ export type ShopOrder = {
   staffNote: string
   state: ShopState
   isPaid: boolean
-  /** Of a partly paid order: what is still due. */
+  /** For a partly paid order: the amount still due. */
   outstanding: number | null
   refunded: number | null
-  /** Whether all of it was refunded, where the amount isn't told. */
+  /** Whether all of it was refunded, where the file has no amount. */
   isRefunded: boolean
   paymentMethod: string
   paymentReference: string

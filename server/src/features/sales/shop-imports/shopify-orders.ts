@@ -52,7 +52,7 @@ function stateOf(cell: Cells, paid: string): ShopState {
   return shipped === 'restocked' || paid === 'refunded' ? 'closed' : 'open'
 }
 
-/** What the order's first row says of all of them. */
+/** The values that the order's first row has for all of them. */
 type OfOrder = { shipped: string; parcel: Parcel }
 
 function lineOf(cell: Cells, { shipped, parcel }: OfOrder, writing: Writing): ShopLine[] {

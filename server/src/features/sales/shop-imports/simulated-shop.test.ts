@@ -138,7 +138,7 @@ const woo = (shop: readonly Sold[]) =>
     })),
   )
 
-/** Advanced Order Export as a shop with European numbers makes it. */
+/** Advanced Order Export from a shop with European numbers. */
 const wooRows = (shop: readonly Sold[]) =>
   csvOf(
     wooRowsHeader,
@@ -170,7 +170,7 @@ const asSold = ({ isPaid, refunded, ...order }: Sold) => ({
     shipping: order.shipping,
   },
   goods: order.lines.map(({ sku, qty, cents }) => [sku, qty, cents / 100]),
-  // A fee that isn't told apart lowers the discount.
+  // A fee without a separate column lowers the discount.
   net: subtract(order.discount, order.fee),
   charged: isPaid ? order.total : 0,
   refunded: isPaid ? refunded : 0,

@@ -8,7 +8,7 @@ import type { OrderReader } from './layouts.ts'
 import { type ReadOrder, readOrder, type Terms, tooManyArticles } from './order-row.ts'
 import { type Imported, importedAmong } from './queries.ts'
 
-/** How to read a file's orders, and which came already. */
+/** How to read a file's orders, and the ones imported before. */
 export type Reading = { reader: OrderReader; terms: Terms; seen: Map<string, number> }
 
 export type SortedRecord = {
@@ -69,13 +69,13 @@ export async function sortOrders(
   })
 }
 
-/** What happens to an order that was imported before: nobody's work here is overwritten. */
+/** The action for an order that was imported before: nobody's work here is overwritten. */
 function again(read: ReadOrder, imported: Imported, order: StoredImport): RowOutcome {
   if (read.state === imported.state && read.content === imported.content) return 'unchanged'
   return isUntouched(imported, order) && read.content === imported.content ? 'update' : 'skip'
 }
 
-/** Whether an order is as its import left it. */
+/** Whether an order is unchanged since its import. */
 export const isUntouched = (imported: Imported, order: StoredImport): boolean =>
   order.deletedAt === null &&
   order.version === imported.orderVersion &&

@@ -1,6 +1,6 @@
 import type { Cells } from './columns.ts'
 
-/** No shop's own order export says how parcels were sent; those of apps and plugins do, each in its own columns. */
+/** No shop's own order export has parcels; those of apps and plugins do, each in its own columns. */
 const numberColumns = [
   ...['Tracking Number', 'Tracking Numbers', 'Fulfillment: Tracking Number', 'Lineitem tracking number'],
   ...['tracking_number', 'meta:_tracking_number', 'meta:tracking_number'],
@@ -15,12 +15,12 @@ const carrierColumns = [
   ],
   ...['tracking_provider', 'meta:_tracking_provider', 'meta:tracking_provider'],
 ]
-/** What WooCommerce Shipment Tracking keeps: a list as JSON, or as PHP writes it. */
+/** The data of WooCommerce Shipment Tracking: a list as JSON, or as PHP writes it. */
 const listColumns = ['meta:_wc_shipment_tracking_items', '_wc_shipment_tracking_items', 'shipment_tracking']
 
 export type Parcel = { trackingNumber: string; carrier: string }
 
-/** How a row's goods were sent; empty texts if it doesn't say. Several parcels are separated by commas. */
+/** The carrier and number of a row's goods; empty texts if it has none. Several parcels are separated by commas. */
 export function parcelOf(cell: Cells): Parcel {
   const list = cell(...listColumns)
   return {

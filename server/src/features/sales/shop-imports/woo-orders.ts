@@ -25,7 +25,7 @@ const statusOf = (text: string) => text.trim().toLowerCase().replace(/^wc-/, '')
 
 type Told = Omit<ShopOrder, 'state' | 'isPaid' | 'outstanding' | 'isRefunded' | 'shippedAt' | 'cancelledAt'>
 
-/** What follows from an order's status; one that a plugin added is open. */
+/** The meaning of an order's status; a plugin's own status is open. */
 function withStatus(order: Told, text: string, doneAt: Date | null): ShopOrder {
   const status = statusOf(text)
   const state = states[status] ?? 'open'
@@ -84,7 +84,7 @@ function exportedLine(cell: Cells, parcel: Parcel, writing: Writing): ShopLine[]
   ]
 }
 
-/** What an order's own columns say. */
+/** The values of an order's own columns. */
 function exportedOrder(read: Cells, writing: Writing): Omit<Told, 'lines'> {
   const amount = (...names: string[]) => amountOf(read(...names), writing)
   const time = (...names: string[]) => instantOf(read(...names), writing)
@@ -114,7 +114,7 @@ function exportedOrder(read: Cells, writing: Writing): Omit<Told, 'lines'> {
   }
 }
 
-/** The articles of one cell, each of which begins with its name or id. */
+/** The articles of one cell, each of which starts with its name or id. */
 const itemsIn = (text: string): string[] => text.split(/;(?=(?:id|name):)/)
 
 /** `name:Oil filter|sku:OF-1|quantity:2|total:40.00|sub_total:40.00`, several of them separated by `;` or `||`. */
@@ -149,7 +149,7 @@ function itemOf(text: string, parcel: Parcel, writing: Writing): ShopLine {
 const itemKeys =
   /\|(?=(?:name|product_id|variation_id|sku|quantity|total|sub_?total|tax|total_tax|sub_?total_tax|tax_data|refunded|refunded_qty|_\w+|meta(?::[^|:]+)?):)/
 
-/** An article's fields; its name can contain any sign. */
+/** An article's fields; its name can contain any character. */
 function itemFields(text: string): Record<string, string> {
   return Object.fromEntries(
     text.split(itemKeys).map((pair) => {

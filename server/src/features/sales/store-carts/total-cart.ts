@@ -36,7 +36,10 @@ export async function totalCart(
   })
 }
 
-/** At today's prices and on the terms of who has signed in there, totalled by what totals the order. */
+/**
+ * At today's prices and on the terms of the customer who has signed in there, with the function that totals the
+ * order.
+ */
 async function cartOf(work: Work, { lines: sent, ...cart }: Asked, store: Visited): Promise<StoreCart> {
   const isPickUp = cart.isPickUp ?? 0
   const code = cart.couponCode?.trim()

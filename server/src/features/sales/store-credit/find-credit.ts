@@ -27,13 +27,16 @@ export async function findCustomerOfPayment(
   return entry?.customerId ?? null
 }
 
-/** How much an order was paid with store credit that hasn't gone back to it; of its recorded payments `p` that count. */
+/**
+ * The part of an order's store credit payments that hasn't gone back to it; of its recorded payments `p` that
+ * weren't removed.
+ */
 const creditUsed = sql<number>`greatest(0, coalesce(
   sum(case p.kind when 'charge' then p.amount else -p.amount end) filter (where p.method = 'storeCredit'), 0))`
 
 /**
- * How much of that goes back to the balance, for an order `o`. A balance is in the dealer's currency, so nothing does
- * once the dealer has another than the order: it's refunded like money.
+ * The part of that which goes back to the balance, for an order `o`. A balance is in the dealer's currency, so
+ * nothing does once the dealer has another than the order: it's refunded like money.
  */
 export const creditToReturn = (dealerId: number) =>
   sql<number>`case when o.currency_symbol = (select d.currency_symbol from dealers d where d.id = ${dealerId})
@@ -46,7 +49,7 @@ export async function findCreditUsed({ db, dealerId }: Work, orderId: number): P
   return rows[0]!.used
 }
 
-/** Refuses another customer for an order that used the store credit of the one it has. Call it under the order's lock. */
+/** Refuses another customer for an order that used its customer's store credit. Call it under the order's lock. */
 export async function refuseUsedCredit(
   work: Work,
   orderId: number,

@@ -11,10 +11,10 @@ import { creditForUpdate, insertEntry } from './queries.ts'
 type Move = {
   customerId: number
   kind: CreditKind
-  /** Below 0 for what's used or taken back. */
+  /** Below 0 for amounts used or taken back. */
   amount: number
   currency: Money['currency']
-  /** The recorded payment that it belongs to; otherwise somebody says why. */
+  /** Its recorded payment; otherwise a person gives the reason. */
   paymentId?: number
   note?: string
 }
@@ -26,7 +26,7 @@ const events = {
   adjusted: 'creditAdjusted',
 } as const satisfies Record<CreditKind, ActivityEvent>
 
-/** Changes a customer's store credit; refuses to take more than there is. */
+/** Changes a customer's store credit; refuses to take more than the balance. */
 export async function moveCredit(work: Work, move: Move): Promise<void> {
   const { customerId, kind, amount, currency, paymentId = null, note = null } = move
   const customer = await creditForUpdate(work, customerId)

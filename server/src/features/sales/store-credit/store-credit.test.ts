@@ -108,7 +108,7 @@ test('never takes back more than there is, however many press at once', async ()
   )
   expect(presses.filter(({ status }) => status === 200)).toHaveLength(6)
   expect((await clerk().ok(storeCredit.show, { id })).data.balance).toBe(1)
-  // One press that's sent again, as after a lost answer, counts once.
+  // A press that's sent again, as after a lost answer, has one effect.
   const again = { 'idempotency-key': `again ${id}` }
   for (const _ of [1, 2, 3]) await clerk().call(storeCredit.change, { id, amount: 5, note: 'Late' }, again)
   expect((await clerk().ok(storeCredit.show, { id })).data.balance).toBe(6)

@@ -18,7 +18,7 @@ export async function showStoreCredit(
   return { balance: customer.storeCredit, currency, entries }
 }
 
-/** Gives store credit, or takes back what was given by mistake. */
+/** Gives store credit, or removes credit given by mistake. */
 export async function changeStoreCredit(
   work: Work,
   { id, kind, amount, note }: Input<typeof storeCredit.change>,

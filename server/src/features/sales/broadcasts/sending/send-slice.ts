@@ -30,7 +30,7 @@ const giveUpMs = 24 * 3600 * 1000
 
 const inIt = <T>(dealerId: number, action: (work: Work) => Promise<T>) => inDealer(dealerId, system(), action)
 
-/** What ended a run early, and whether the mail server had accepted anything before. */
+/** The reason a run ended early, and whether the mail server had accepted anything before. */
 type Run = { trouble: Trouble | null; hasProgress: boolean }
 
 /** Sends for a minute; returns when to continue, or null when done. Only one run per broadcast at a time. */
@@ -133,6 +133,6 @@ async function end(work: Work, id: number, { trouble, hasProgress }: Run): Promi
   return troubled ? new Date(Date.now() + pauseAfter(trouble, troubled.count) * 1000) : nextDue(work, id)
 }
 
-/** As long as the server asks; otherwise longer each time while nothing gets through. */
+/** The pause the server asks for; otherwise longer each time while nothing is accepted. */
 const pauseAfter = ({ retryAfter }: Trouble, count: number): number =>
   retryAfter ?? Math.min(firstPauseSeconds * 2 ** (count - 1), longestPauseSeconds)

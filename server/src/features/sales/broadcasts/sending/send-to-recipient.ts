@@ -66,7 +66,7 @@ async function tryMail(outgoing: Outgoing, person: Taken, secret: string, before
   return deliver({ ...mail, beforeEnd })
 }
 
-/** The same for each attempt: what one of them sent can be answered. */
+/** Constant across attempts, so that an answer to any of them finds its conversation. */
 const replyTokenOf = (dealerId: number, recipientId: number): string | null =>
   runtime().config.inbound && keyedDigest(`reply ${dealerId} ${recipientId}`).toString('hex').slice(0, 32)
 
@@ -105,6 +105,6 @@ async function note(work: Work, person: Taken, delivery: Delivery): Promise<void
   if (badAddress) await suppress(work, { address: person.address, reason: 'bounced', note: answer })
 }
 
-/** As long as the server asks; otherwise three times longer after each attempt. */
+/** The pause the server asks for; otherwise three times longer after each attempt. */
 const pauseAfter = (attempts: number, { retryAfter }: Delivery): number =>
   retryAfter ?? Math.min(firstPauseSeconds * 3 ** (attempts - 1), longestPauseSeconds)

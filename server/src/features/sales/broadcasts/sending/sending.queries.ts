@@ -32,7 +32,7 @@ export async function nextDue({ db, dealerId }: Work, id: number): Promise<Date>
   return new Date(Date.now() + rows[0]!.seconds * 1000)
 }
 
-/** What was being handed over when a process ended, and that process. */
+/** The emails that were being handed over when a process ended, and that process. */
 export const unfinished = ({ db, dealerId }: Work, id: number) =>
   db
     .selectFrom('broadcastRecipients')
@@ -99,7 +99,7 @@ export async function takeRecipient({ db, dealerId }: Work, id: number): Promise
     .executeTakeFirst()
 }
 
-/** From here on only the sender knows whether it went out. False when it's no longer due. */
+/** After this, only the sender knows whether the email left. False when it's no longer due. */
 export async function markSending(
   { db, dealerId }: Work,
   id: number,

@@ -5,8 +5,8 @@ import type { Work } from '#server/platform/db/work.ts'
 type Suppressed = { address: string; reason: 'unsubscribed' | 'bounced' | 'added'; note: string | null }
 
 /**
- * Stops all broadcasts to an address, including those on their way. Someone who unsubscribes has their own say,
- * whatever suppressed them before. Returns the row's id, or null if it stays as it was.
+ * Stops all broadcasts to an address, including those being sent. Someone who unsubscribes overrides any earlier
+ * reason. Returns the row's id, or null if nothing changed.
  */
 export async function suppress(work: Work, suppressed: Suppressed): Promise<number | null> {
   const { db, dealerId, actor, now } = work

@@ -11,7 +11,7 @@ import { suppress } from './suppress.ts'
 type Token = Input<typeof unsubscribe.show>
 const actor = system('Recipient')
 
-/** Who a link is for. Only reads, because mail programs follow links. */
+/** The person a link is for. Only reads, because mail programs follow links. */
 export const showUnsubscribe = (_visit: RequestContext, { token }: Token) =>
   withToken(token, async (_work, found) => found)
 

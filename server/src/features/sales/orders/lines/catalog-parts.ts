@@ -9,7 +9,7 @@ import type { Work } from '#server/platform/db/work.ts'
 
 /** A part as the dealer sells it, for fields a line can omit. */
 export type CatalogPart = {
-  /** Null for what only the dealer offers. */
+  /** Null for items that only the dealer offers. */
   id: number | null
   catalogId: number | null
   cost: number | null
@@ -26,7 +26,7 @@ type Wanted = {
   partNumber: string
 }
 
-/** Finds each line's part, by id, by catalog and number, or among the dealer's own; null if unknown. */
+/** Finds each line's part, by id, by catalog and number, or among the dealer's own; null if there's none. */
 export async function findCatalogParts(
   work: Work,
   lines: readonly Wanted[],

@@ -14,7 +14,7 @@ import { type Parcel, shipped } from './shipped.ts'
 type Sent = z.infer<typeof lineChange>
 export type ChangedLine = { before: StoredLine; after: StoredLine }
 
-/** What a submitted list of lines changes in the order. */
+/** The changes that a submitted list of lines makes to the order. */
 export type LinesPlan = {
   added: LineInput[]
   removed: StoredLine[]
@@ -91,7 +91,7 @@ function lineAfter(before: StoredLine, sent: Sent, at: number): StoredLine {
   if (given.vin === undefined && isOtherVehicle(before, after)) after.vin = null
   if (after.qty < before.qtyShipped)
     throw refuseField(`details.${at}.qty`, 'shipped_already', { n: before.qtyShipped })
-  // All of it was shipped and now there's more to ship.
+  // All of it was shipped, and the change leaves more to ship.
   const isReopened = wasAllShipped(before) && after.qty > before.qtyShipped
   if (isReopened && given.statusOrder === undefined) after.statusOrder = lineStatus.processing
   const open = isReopened ? { ...before, statusOrder: lineStatus.processing } : before

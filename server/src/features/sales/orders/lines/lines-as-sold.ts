@@ -8,12 +8,12 @@ import { readSettings } from '../totals/settings.ts'
 import { findCatalogParts } from './catalog-parts.ts'
 import type { LineInput } from './new-lines.ts'
 
-/** A line, and where it was sent. */
+/** A line, and its place in the request. */
 export type SentLine = { line: LineInput; path: string }
 
 /**
- * Lines as the store sells their parts now, to everyone or to a customer who has signed in there. Refuses parts that
- * the store doesn't sell, and prices that aren't the store's.
+ * Lines as the store sells their parts at the moment, to everyone or to a customer who has signed in there. Refuses
+ * parts that the store doesn't sell, and prices that aren't the store's.
  */
 export async function linesAsSold(
   work: Work,

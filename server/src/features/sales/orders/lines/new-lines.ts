@@ -12,12 +12,12 @@ export type LineInput = z.infer<typeof lineInput>
 /** A line not stored yet. */
 export type NewLine = Omit<StoredLine, 'id' | 'orderId' | 'extendedPrice'>
 
-/** What the catalog knows about sent lines. */
+/** The catalog's data about sent lines. */
 export const readParts = (work: Work, sent: readonly LineInput[]) =>
   Promise.all([findCatalogParts(work, sent), makePictures(work, sent)])
 type Known = Awaited<ReturnType<typeof readParts>>
 
-/** Lines ready to store; missing values come from the catalog where it knows the part. */
+/** Lines ready to store; missing values come from the catalog if it has the part. */
 export function makeLines(sent: readonly LineInput[], [parts, makes]: Known, locale: string): NewLine[] {
   return sent.map((given, at) => {
     const line = blankToNull(given)

@@ -57,7 +57,7 @@ function parcelsOf(lines: readonly StoredLine[], { details, version }: ShipInput
   return [...parcels.values()]
 }
 
-/** Lines with how much of them has shipped, for the activity log. */
+/** Lines with the number of their shipped pieces, for the activity log. */
 export const inWords = (parcels: readonly ChangedLine[], when: 'before' | 'after') =>
   Object.fromEntries(
     parcels.map((parcel) => {

@@ -63,7 +63,7 @@ export const shipmentsOf = async (work: Work, orderId: number): Promise<Shipment
 
 export type ShippedLine = Pick<Selectable<DB['orderShipments']>, (typeof shipmentColumns)[number]>
 
-/** What left of an order, a row for each line in a parcel, oldest first. */
+/** An order's shipments, a row for each line in a parcel, oldest first. */
 export const shippedRowsOf = ({ db, dealerId }: Work, orderId: number): Promise<ShippedLine[]> =>
   db
     .selectFrom('orderShipments')
@@ -74,11 +74,11 @@ export const shippedRowsOf = ({ db, dealerId }: Work, orderId: number): Promise<
     .orderBy('id')
     .execute()
 
-/** The same for rows that left together. */
+/** The same for rows of one shipment. */
 export const parcelKey = ({ shippedAt, userName, carrier, trackingNumber }: ShippedLine): string =>
   JSON.stringify([shippedAt, userName, carrier, trackingNumber])
 
-/** Rows of an order, in their order, by what left together. */
+/** An order's rows, in their order, grouped by shipment. */
 export function parcelsOf(rows: readonly ShippedLine[]): Shipment[] {
   const parcels = new Map<string, Shipment>()
   for (const row of rows) {
@@ -102,7 +102,7 @@ export async function releaseShipments({ db, dealerId }: Work, lineIds: readonly
     .execute()
 }
 
-/** Deletes rows of undone shipments; their lines then left when the others did, if any. */
+/** Deletes rows of undone shipments; their lines then have the dates of the others, if any. */
 export async function removeShipments({ db, dealerId }: Work, rows: readonly ShippedLine[]): Promise<void> {
   const ids = rows.map(({ id }) => id)
   await sql`

@@ -9,7 +9,7 @@ export type Parcel = {
 }
 
 /**
- * The line after a shipment: clamped to what's left, Shipped when nothing is. Null when nothing ships, as for
+ * The line after a shipment: clamped to the rest, Shipped when nothing is left. Null when nothing ships, as for
  * Declined and Shipped lines.
  */
 export function shipped(line: StoredLine, parcel: Parcel): StoredLine | null {

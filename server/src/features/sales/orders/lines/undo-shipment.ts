@@ -81,7 +81,7 @@ type Told = Pick<Parameters<typeof changedMessage>[1], 'lines' | 'changed' | 'ma
 const messageOf = (order: StoredOrder, told: Told) =>
   changedMessage(order, { ...told, added: [], removed: [], amountBefore: order.orderAmount })
 
-/** A completed order has something to ship again, so it gets the status it had before. */
+/** A completed order has something to ship again, so it gets its previous status. */
 async function statusAfter(work: Work, order: StoredOrder): Promise<Status> {
   if (order.orderStatusId !== orderStatus.completed) return statusOf(order)
   return nextStatus(order, { orderStatusId: await statusBeforeCompleted(work, order.id) })

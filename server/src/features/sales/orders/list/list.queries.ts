@@ -42,8 +42,8 @@ export async function countOrders(reading: Reading, filter: Filter): Promise<num
 }
 
 /**
- * A page of the list: reads ids from a covering index, then their rows. With a known `total`, a page in the
- * second half is read from the other end.
+ * A page of the list: reads ids from a covering index, then their rows. With a `total`, a page in the second half
+ * is read from the other end.
  */
 export async function pageOfRows(reading: Reading, filter: Filter, page: Page, total: number | null) {
   const { startRow, pageSize } = page

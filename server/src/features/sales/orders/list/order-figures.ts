@@ -11,7 +11,10 @@ import type { Reading } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isOwed } from '../payment-sums.ts'
 
-/** What reports tell orders apart by, and the list's filter for it: a figure opens exactly what it counts. */
+/**
+ * The facts by which reports group orders, and the list's filter for them: a figure opens exactly the orders it
+ * counts.
+ */
 type Asked = Pick<Input<typeof orders.list>, keyof typeof figureFilter>
 export type Figure = Omit<Asked, 'refundedFrom' | 'refundedTo'> & { refunded?: Instants | undefined }
 type Instants = { from: Date; until: Date }
@@ -19,10 +22,10 @@ type Instants = { from: Date; until: Date }
 /** Orders `o` that weren't declined. */
 export const isSold = sql`o.order_status_id <> ${sql.lit(orderStatus.declined)}`
 
-/** The carriers of shipments `s` in one text; null if nothing was shipped, or nobody said how. */
+/** The carriers of shipments `s` in one text; null if nothing was shipped, or nobody entered one. */
 export const carriers = sql`string_agg(distinct nullif(btrim(s.carrier), ''), ' + ')`
 
-/** A pick-up's tax is the store's state's; where others go is their order's. */
+/** A pick-up's tax is due to the store's state; other orders' to their own. */
 export const placeOfTax = (storeState: RawBuilder<unknown>) =>
   sql`case when o.is_pick_up = 1 then ${storeState} else coalesce(o.ship_state, o.bill_state) end`
 
@@ -35,8 +38,8 @@ export const taxesOfRefund = sql`case when f.tax_place is null then o.tax_compon
   else nullif(f.tax_place -> 'taxComponents', 'null') end`
 
 /**
- * Refunds of a dealer, through the gateway, by hand, or for a return: what each gave back, the parts of it that aren't
- * goods, the return it was for, and where its tax was filed if its order is taxed elsewhere since.
+ * Refunds of a dealer, through the gateway, manual, or for a return: the amount each gave back, the parts of it
+ * that aren't goods, its return, and the place of its tax if its order is taxed elsewhere since.
  */
 export const refundsWithin = (dealerId: number, { from, until }: Instants) => {
   const made = (at: string) => sql`${sql.ref(at)} >= ${from} and ${sql.ref(at)} < ${until}`
@@ -78,7 +81,7 @@ export async function refundDays(
   }
 }
 
-/** Whether it asks for more than the counters know. */
+/** Whether the filter needs more than the counters have. */
 export const isFigure = (figure: Figure): boolean =>
   [
     figure.currencySymbol,
@@ -154,7 +157,7 @@ const isIn = (state: RawBuilder<unknown>, spellings: string[]) =>
 
 const storeState = sql`(select d.state from dealers d where d.id = o.dealer_id)`
 
-/** The state and the separate tax that are asked for, of an order or of a refund, which can have been taxed elsewhere. */
+/** The filter's state and separate tax, of an order or of a refund, which can have been taxed elsewhere. */
 function taxConditions(
   { taxState, taxName }: Figure,
   place: RawBuilder<unknown>,
@@ -177,10 +180,12 @@ const hasTaxPart = {
   charged: sql`o.sales_tax_charged <> 0`,
 }
 
-/** A return's reason as its group: customers' own words, in any case. */
+/** A return's reason as its group: customers' own words, ignoring case. */
 export const reasonGroup = (reason: RawBuilder<unknown>) => sql`lower(nullif(btrim(${reason}), ''))`
 
-/** Whether a refund was made in the time: any, one of goods for a return with a reason, or one that gave back tax. */
+/**
+ * Whether a refund was made in the period: any, one of goods for a return with a reason, or one that gave back tax.
+ */
 function isRefundedWithin(dealerId: number, time: Instants, figure: Figure) {
   const { taxPart, returnReason, refundWithout } = figure
   const all = [sql`true`]

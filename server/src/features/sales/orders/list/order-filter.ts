@@ -6,7 +6,7 @@ import { findsStored } from '#server/platform/db/search.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { type Figure, figureConditions, isFigure } from './order-figures.ts'
 
-/** Which orders to include: the same for the list, its export, the board and figures. */
+/** The orders to include: the same for the list, its export, the board and figures. */
 export type Filter = Pick<
   Input<typeof orders.list>,
   'fromDate' | 'toDate' | 'statusId' | 'paymentState' | 'isPickUp' | 'search' | 'cid'
@@ -64,7 +64,7 @@ export async function searchOrders(
   const { search, statusId, paymentState, isPickUp, fromDate, toDate, cid } = filter
   if (!search) return null
   if (dealerId === null) return searchEverywhere(reading, filter, search, most)
-  // The function knows neither figures nor sold orders.
+  // The database function handles neither figures nor sold orders.
   const isNarrowed = isFigure(filter) || filter.isSold
   const found = isNarrowed
     ? sql`select o.id from orders o where ${and(conditions(reading, filter))} and o.id = any(array(
@@ -77,7 +77,7 @@ export async function searchOrders(
   return rows.map((row) => row.id)
 }
 
-/** The same among all dealers' orders, which no index of a search is for. */
+/** The same among all dealers' orders, for which no search index exists. */
 async function searchEverywhere(reading: Reading, filter: Filter, search: string, most: number | null) {
   const { db } = reading
   const coded = await sql<{ id: number }>`

@@ -5,7 +5,7 @@ export const ordersTopic = 'orders'
 /** An order's id and current version. */
 export type OrderTold = readonly [id: number, version: number]
 
-/** Notifies open boards and lists; every write to `orders`, and every change of what's paid, must call it. */
+/** Notifies open boards and lists. Call it after every write to `orders` and every change of payments. */
 export const publishOrders = (
   work: Work,
   orders: readonly { id: number; version: number }[],
@@ -16,7 +16,7 @@ export const publishOrders = (
     orders.map(({ id, version }): OrderTold => [id, version]),
   )
 
-/** What's paid of an order changed without a write to it. */
+/** An order's payments changed without a write to its row. */
 export async function publishPayments(work: Work, orderId: number): Promise<void> {
   const { db, dealerId } = work
   const order = await db

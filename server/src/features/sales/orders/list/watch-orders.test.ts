@@ -17,7 +17,7 @@ afterEach(() => {
 
 type Told = { changed: { id: number; version: number }[]; missed: boolean }
 
-/** Listens like a browser and keeps what arrives. */
+/** Listens like a browser and collects the events. */
 class Listener {
   readonly heard: Told[] = []
   beats = 0
@@ -178,7 +178,7 @@ test('shares one connection among many listeners, and ends them at once on shutd
     `select count(*)::int as n from pg_stat_activity where application_name = 'partsdesk events' and datname = current_database()`,
   )
   expect(rows[0].n).toBe(1)
-  // No listener leaves by itself: the server has to end them to stop.
+  // No listener leaves by itself: the server must end them to stop.
   await server.app.close()
   await soon(() => many.every(({ ended }) => ended)).toBe(true)
 })

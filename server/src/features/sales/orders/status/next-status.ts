@@ -14,8 +14,8 @@ type Wanted = {
 }
 
 /**
- * The next status. Any can follow any; Completed needs a shipping status and Declined a reason (an existing
- * one stays); other statuses keep neither. An imported order's status may lack them until it's changed here.
+ * The next status. Any can follow any; Completed needs a shipping status and Declined a reason (an existing one
+ * stays); other statuses have neither. An imported order's status may lack them until it's changed here.
  */
 export function nextStatus(current: Status, wanted: Wanted): Status {
   const orderStatusId = wanted.orderStatusId ?? current.orderStatusId

@@ -14,7 +14,7 @@ import { type ForStatus, statusExtras } from './status-extras.ts'
 
 type Message = Draft & { doNotSendEmail?: 0 | 1 | undefined }
 
-/** What a message about a status needs; read it together with the order. */
+/** The data a message about a status needs; read it together with the order. */
 export async function readForMessage(work: Work, message: Message, orderId: number) {
   const [template, envelope, made] = await Promise.all([
     templateOf(work, 'orders', message),
@@ -25,8 +25,8 @@ export async function readForMessage(work: Work, message: Message, orderId: numb
 }
 
 /**
- * The customer's message about an order's status, emailed unless told not to. That of a declined order says that the
- * dealer will get in touch about money it received.
+ * The customer's message about an order's status, emailed unless the input prevents it. A declined order's message
+ * announces that the dealer will get in touch about money it received.
  */
 export function statusMessage(
   order: StoredOrder,
@@ -45,7 +45,7 @@ export function statusMessage(
   }
 }
 
-/** The same without the money: a declined order's waits for the result of its refund. */
+/** The same without the money: a declined order's message waits for the result of its refund. */
 export function composeStatus(
   order: Addressee & Status & { isPickUp: number },
   message: Message,

@@ -64,7 +64,7 @@ export async function setStatusOfMany(work: Work, input: BulkInput): Promise<Out
 
 const nothing: Status = { orderStatusId: 0, shippingStatusId: null, declinedReasonId: null }
 
-/** What was received for these orders and not refunded, by currency. */
+/** The money received for these orders and not refunded, by currency. */
 function receivedFor(orders: readonly Movable[]): Outcome['received'] {
   const paid = orders.filter(({ chargedAmount, refundedAmount }) => chargedAmount > refundedAmount)
   const currencies = [...new Set(paid.map(({ currencySymbol }) => currencySymbol))]

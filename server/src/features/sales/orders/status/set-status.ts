@@ -45,7 +45,7 @@ export async function setStatus(work: Work, input: StatusInput): Promise<Sent<Or
             writeOrder(work, before, status),
             logOrder(work, before, 'STATUS_CHANGE', statusMemo(before, status)),
           ]),
-      // One about a refund is sent when it's known what was refunded.
+      // A message about a refund is sent once its result is final.
       ...(refunded?.has(before.id) ? [] : [recordMessage(work, message, known.envelope)]),
       recordOrder(work, before, 'statusSet', was, status),
     ],

@@ -9,18 +9,18 @@ import { pickUpLines, type Sender } from '../../customer-emails/sender.ts'
 import { sumsOf } from '../payment-sums.ts'
 import type { StoredOrder } from '../queries.ts'
 
-/** What an email about a status needs besides the order. */
+/** The data an email about a status needs besides the order. */
 export type ForStatus = {
   lines: readonly BlockLine[]
   made: readonly MadePayment[]
   dealer: Sender
-  /** 1: the text asks for an approval already. */
+  /** 1: the text already asks for an approval. */
   addApprovalText?: 0 | 1 | undefined
 }
 
 /**
- * What follows the text of an email about a status, also of one that a person wrote: where and how to pick up, and what to approve
- * at which price. Empty for most.
+ * The text after an email about a status, also one that a person wrote: where and how to pick up, and the parts to
+ * approve with their prices. Empty for most.
  */
 export function statusExtras(order: StoredOrder, known: ForStatus): string {
   if (order.orderStatusId === orderStatus.inStock && order.isPickUp === 1)

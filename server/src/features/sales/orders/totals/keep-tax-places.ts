@@ -6,8 +6,8 @@ import type { Work } from '#server/platform/db/work.ts'
 import type { StoredOrder } from '../queries.ts'
 
 /**
- * Leaves the tax that an order's refunds gave back where it was filed, when an edit moves the order to another state or
- * to other taxes (docs/decisions/0027-separate-taxes.md). Call it before the order is written.
+ * Records where an order's refunds gave tax back, when an edit moves the order to another state or to other taxes
+ * (docs/decisions/0027-separate-taxes.md). Call it before the order is written.
  */
 export async function keepTaxPlaces(
   { db, dealerId }: Work,

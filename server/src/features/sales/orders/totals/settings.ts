@@ -6,7 +6,7 @@ import type { Work } from '#server/platform/db/work.ts'
 /** Dealer settings that orders depend on. */
 export type Settings = {
   currencySymbol: 'USD' | 'CAN'
-  /** As addresses spell it; the default for addresses without a country. */
+  /** In the spelling of addresses; the default for addresses without a country. */
   country: 'USA' | 'CA'
   timeZone: string
   company: string
@@ -18,7 +18,7 @@ export type Settings = {
   orderNotification: boolean
   /** Whether orders can be picked up at the dealership. */
   pickUp: { isOffered: boolean }
-  /** What a store's orders have to keep to. */
+  /** The rules for a store's orders. */
   rules: StoreRules
   general: GeneralTax
   handling: HandlingFee
@@ -28,7 +28,7 @@ export type Settings = {
 
 const ruleNames = ['s.minOrderAmount', 's.vinToOrder', 's.forcePhoneCheckout'] as const
 
-/** What a store asks of its orders. */
+/** A store's rules for its orders. */
 export const readStoreRules = ({ db, dealerId }: Work): Promise<StoreRules> =>
   db
     .selectFrom('dealerSettings as s')

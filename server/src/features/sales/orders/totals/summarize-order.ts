@@ -18,7 +18,7 @@ import { findTaxPlace } from './tax-place.ts'
 import { termsOfEdit } from './terms-of-edit.ts'
 import { totalOrder } from './total-order.ts'
 
-/** What an order would come to, computed like a stored one. Saves nothing. */
+/** The totals of an order, computed like a stored one. Saves nothing. */
 export async function summarizeOrder(
   work: Work,
   input: Input<typeof orders.summary>,
@@ -84,7 +84,7 @@ type Known = Awaited<ReturnType<typeof readForSummary>>
 const isOwnCustomer = ({ order, customer }: Known) =>
   order !== null && order.customerId === (customer?.id ?? null)
 
-/** The stored order's terms, as a save would use them; today's for a new one. */
+/** The terms a save would use: the stored order's, or today's for a new one. */
 function termsAsked(input: Input<typeof orders.summary>, known: Known) {
   const { order, linesBefore, settings, customer, isPickUp, shipState, place, coupon } = known
   const customerUnvouched = isOwnCustomer(known) ? (order?.customerUnvouched ?? 0) : 0
@@ -124,7 +124,7 @@ async function couponOfSummary(
   return { terms: trouble ? null : (coupon?.terms ?? null), trouble }
 }
 
-/** Without them, all goods are of no catalog. */
+/** Without them, all goods belong to no catalog. */
 function goodsOf({ goods, orderAmount, taxableAmount }: Input<typeof orders.summary>): Goods[] {
   const taxed = Math.min(taxableAmount ?? orderAmount, orderAmount)
   if (!goods)

@@ -7,7 +7,10 @@ export type Going = {
   billState: string | null | undefined
 }
 
-/** Where an order is taxed, with the dealer's rule for it: where it goes, or the store's state for a pick-up. */
+/**
+ * The place where an order is taxed, with the dealer's rule for it: the destination, or the store's state for a
+ * pick-up.
+ */
 export async function findTaxPlace(work: Work, { isPickUp, shipState, billState }: Going) {
   const state = isPickUp === 1 ? await findStoreState(work) : shipState || billState
   return { isPickUp, state, stateRule: await findStateRule(work, state) }

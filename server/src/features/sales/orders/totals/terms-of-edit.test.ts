@@ -45,7 +45,7 @@ const someRule = fc.record({
   noTax: fc.constantFrom(0 as const, 1 as const),
   applyCurrentTaxRulesToShowroom: flag,
 })
-/** What the dealer's settings make for an order at some time. */
+/** The terms that the dealer's settings make for an order at some time. */
 const someTime = fc.record({
   settings: someSettings,
   stateRule: maybe(someRule),
@@ -119,7 +119,7 @@ function withColumns(order: StoredOrder, columns: ReturnType<typeof totalsAfter>
   const { orderAmount, subtotal, discountAmount, shippingAmount, handlingFeeAmount, customFeeAmount } =
     columns
   const parts = sum([subtotal, -discountAmount, shippingAmount, handlingFeeAmount, customFeeAmount])
-  // As the database computes it.
+  // The database's own computation.
   const salesTaxCharged = subtract(orderAmount, parts)
   return { ...order, ...columns, terms: JSON.parse(columns.terms), salesTaxCharged }
 }

@@ -32,8 +32,8 @@ export type Edit = {
 }
 
 /**
- * What an edit computes with: the order's own terms, unless someone chose `today`'s. Once money was received, shipping
- * and fees stay as charged. A save and its preview both ask here.
+ * The terms an edit computes with: the order's own, unless someone chose `today`'s. Once money was received,
+ * shipping and fees stay as charged. A save and its preview both ask here.
  */
 export function termsOfEdit(
   { before, linesBefore, after, usesTodaysTerms }: Edit,

@@ -28,7 +28,7 @@ type Goods =
 type Totalled = Goods & {
   tax: Omit<Taxed, 'state' | 'customerTaxRate'>
   fixed: Fixed
-  /** Shipping and fees that stay as charged; all follow the terms by default. */
+  /** Shipping and fees that stay as charged; by default all follow the terms. */
   kept?: KeptCharges | null
   coupon?: CouponTerms | null
   currencySymbol: string
