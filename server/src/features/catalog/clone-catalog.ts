@@ -3,7 +3,7 @@ import type { ClonePart } from '#server/features/tenancy/cloning/clone-parts.ts'
 import { cloneRow, cloneRows } from '#server/features/tenancy/cloning/clone-rows.ts'
 import { cloneRelatedDetails } from './related-items/clone-related-items.ts'
 
-/** What a clone copies of the source's catalogs, prices and translations. */
+/** The parts of the source's catalogs, prices and translations that a clone copies. */
 export const catalogClone: ClonePart[] = [
   cloneRows('dealerCatalogs', {
     columns: {

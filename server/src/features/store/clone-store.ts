@@ -2,7 +2,7 @@ import type { ClonePart } from '#server/features/tenancy/cloning/clone-parts.ts'
 import { cloneRow, cloneRows } from '#server/features/tenancy/cloning/clone-rows.ts'
 import { withinCountry } from '#server/features/tenancy/cloning/within-country.ts'
 
-/** What a clone copies of the source's store. */
+/** The parts of the source's store that a clone copies. */
 export const storeClone: ClonePart[] = [
   cloneRow('dealerSettings', {
     inCountry: {

@@ -26,7 +26,7 @@ export async function applyBulk(work: Work, { stamp }: Input<typeof bulkEdits.ap
   const run = { fileName: waiting.fileName, created: waiting.rowsNew, updated: waiting.rowsUpdate }
   const id = await insertRun(work, run)
   await keepOldValues(work, id)
-  // Somebody else has just begun to edit one of the parts.
+  // Someone else has just started to edit one of the parts.
   if ((await writeEdits(work)) !== run.created) throw refuse('bulk_changed')
   await dropEmptyEdits(work)
   await dropRows(work)

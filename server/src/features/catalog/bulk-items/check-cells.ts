@@ -16,7 +16,7 @@ const schemas: Partial<Record<BulkColumn, z.ZodType>> = {
 const yes = ['1', 'y', 'yes', 'true']
 const no = ['0', 'n', 'no', 'false']
 
-/** Cells as they can be kept, with what's wrong with them. */
+/** Cells in their stored form, with their errors. */
 export function checkCells(cells: Cells, others: readonly CellProblem[] = []): CheckedCells {
   const read = { ...cells, hideItem: flagOf(cells.hideItem) }
   const problems = bulkColumns.flatMap((field) => {

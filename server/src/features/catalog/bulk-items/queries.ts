@@ -116,7 +116,7 @@ export async function dropRows({ db, dealerId }: Work, isAside = false): Promise
   return Number(numDeletedRows)
 }
 
-/** What was applied, newest first. */
+/** The applied files, newest first. */
 export async function readRuns({ db, dealerId }: Work): Promise<BulkRun[]> {
   return db
     .selectFrom('bulkRuns')

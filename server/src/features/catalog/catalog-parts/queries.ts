@@ -164,7 +164,7 @@ export async function vehicleIds(
   return wanted.map((_, at) => found.get(at) ?? null)
 }
 
-/** Notes of vehicles that stay are kept. True if anything changed. */
+/** Notes of the remaining vehicles stay. True if anything changed. */
 export async function replaceFitments(
   { db }: Work,
   partId: number,

@@ -54,7 +54,7 @@ async function removeContent(id: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Removes a catalog's rows, so many in a transaction. */
+/** Removes a catalog's rows, a limited number in each transaction. */
 async function inPortions(
   table: 'parts' | 'vehicles',
   catalogId: number,

@@ -38,10 +38,7 @@ const inDetail = ({ db }: Reading) =>
     .select([...columns, ...serviceColumns, 'hasServicePassword'])
     .where('deletingSince', 'is', null)
 
-/**
- * Who sells each catalog and which are importing is only known when reading across dealers, as the platform
- * does.
- */
+/** The dealers that sell each catalog, and running imports, are only read across dealers, as the platform does. */
 export async function listCatalogs(reading: Reading): Promise<CatalogRow[]> {
   const { db, dealerId } = reading
   const isAcross = dealerId === null
@@ -64,7 +61,7 @@ export async function listCatalogs(reading: Reading): Promise<CatalogRow[]> {
   }))
 }
 
-/** Of each catalog, one more than are named. */
+/** For each catalog, one more than are named. */
 async function firstSellers({ db }: Reading): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ catalogId: number; companies: string[] }>`
     select f.catalog_id, array_agg(f.company order by f.place) as companies from (

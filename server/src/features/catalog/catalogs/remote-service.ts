@@ -43,7 +43,7 @@ type Region = 'USA' | 'CAN'
 
 const regionNumbers = { USA: 1, CAN: 2 } as const
 
-/** As the service expects it. */
+/** The form the service expects. */
 export const regionAsAsked = (
   { sendsRegionsAs }: Pick<RemoteCatalog, 'sendsRegionsAs'>,
   region: Region,

@@ -5,7 +5,7 @@ import type { Reading } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
 
-/** What a request can search: catalogs and, in each, the makes and years the dealer chose. */
+/** The catalogs a request can search and, in each, the makes and years the dealer chose. */
 export type Shelf = {
   /** The local catalogs. */
   catalogIds: number[]

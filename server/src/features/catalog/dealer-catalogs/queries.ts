@@ -34,7 +34,7 @@ export async function findDealerCatalog(work: Work, id: number): Promise<DealerC
   return found as DealerCatalog | undefined
 }
 
-/** With who last changed it, and when. */
+/** Includes the last change's person and time. */
 export type TakenCatalog = DealerCatalog & { updatedBy: string; updatedAt: string }
 
 /** Locks all of the dealer's rows. */
@@ -74,7 +74,7 @@ export async function missingIn(
   return rows[0]
 }
 
-/** Those of these makes a catalog has. */
+/** The makes among these that a catalog has. */
 export async function makesIn({ db }: Work, catalogId: number, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select w.id from unnest(${ids}::bigint[]) as w (id)

@@ -23,13 +23,13 @@ export async function showEditedPart(work: Work, { id }: { id: number }): Promis
   return onWire(pricing, row)
 }
 
-/** Those of the edits that exist, each as `showEditedPart` shows it. */
+/** The edits among these that exist, each in the form `showEditedPart` returns. */
 export async function readEditedParts(work: Work, ids: readonly number[]): Promise<EditedPart[]> {
   const [shelf, pricing] = await Promise.all([shelfOf(work, {}), pricingFor(work)])
   return (await readEditRows(work, shelf, ids)).map((row) => onWire(pricing, row))
 }
 
-/** With what it's called and sells for. */
+/** Adds its name and its price. */
 function onWire(pricing: Pricing, { catalogId, makeId, name, ...row }: EditRow): EditedPart {
   const { catalog } = row
   const { sellingPrice } = priceBy(pricing, {

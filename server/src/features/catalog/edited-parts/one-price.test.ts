@@ -81,7 +81,7 @@ test('sells each of 1,000 edited parts at one price, wherever it’s shown', asy
     }
   }
   expect(new Set(ids).size).toBe(count)
-  // What specials and stores show.
+  // The values in specials and stores.
   const shown = await inDealer(1, system('Test'), (work) => suggestParts(work, ids, { locale: 'en' }))
   for (const { part_number, price } of shown)
     expect([part_number, price.price]).toEqual([part_number, prices.get(part_number)])

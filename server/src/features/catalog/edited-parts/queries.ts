@@ -33,9 +33,9 @@ export const settable = [
 
 /** An edit as stored: null means as the catalog has it. */
 export type StoredEdit = Omit<EditedPart, 'title' | 'price' | 'catalog'> & { title: string | null }
-/** With the catalog's values, and what a price needs. */
+/** Includes the catalog's values, and the input of a price. */
 export type EditRow = StoredEdit & {
-  /** What the part is called. */
+  /** The part's name. */
   name: string
   catalog: EditedPart['catalog']
   catalogId: number | null
@@ -111,7 +111,7 @@ function found(search: string): RawBuilder<SqlBool> {
 
 type Names = { name: RawBuilder<unknown>; untitled: RawBuilder<unknown> }
 
-/** What stands in a list, and what stands in a file, whose texts are in one language. */
+/** The name for a list, and the name for a file, whose texts are in one language. */
 const readersNames = (reading: Reading): Names => ({
   name: nameForReader(reading),
   untitled: untitledForReader(reading),
@@ -158,7 +158,7 @@ export async function countFound(reading: Reading, filter: Filter): Promise<numb
   return rows[0]!.count
 }
 
-/** With what replaces each part followed to the newest; what leads in a circle stays, to be corrected. */
+/** Follows each part's successor to the newest; a successor in a circle stays, to be corrected. */
 export async function followEdits(reading: Reading, rows: readonly EditRow[]): Promise<EditRow[]> {
   const links = rows.map(({ partNumber, supersededBy }) => ({ number: partNumber, supersededBy }))
   const ofCatalog = rows.map(({ partNumber, catalog }) => ({
@@ -173,7 +173,7 @@ export async function followEdits(reading: Reading, rows: readonly EditRow[]): P
   }))
 }
 
-/** Those of the edits that exist. */
+/** The edits among these that exist. */
 export async function readEditRows(work: Work, shelf: Shelf, ids: readonly number[]): Promise<EditRow[]> {
   const { rows } = await sql<EditRow>`
     ${selected(work, shelf)} where e.dealer_id = ${work.dealerId} and e.id = any(${[...ids]}::bigint[])`.execute(
@@ -182,7 +182,7 @@ export async function readEditRows(work: Work, shelf: Shelf, ids: readonly numbe
   return followEdits(work, rows)
 }
 
-/** What a part is called without a title, for its reader; null if no catalog of the dealer's has it. */
+/** A part's name without a title, for its reader; null if no catalog of the dealer's has it. */
 export async function nameInCatalogs(work: Work, shelf: Shelf, partNumber: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select ${untitledForReader(work)} as name from parts p ${joinNames(work.dealerId)}

@@ -2,7 +2,7 @@ import { reject } from './rejected.ts'
 import type { Words } from './vcdb.queries.ts'
 import { childrenOf, textOf, type XmlElement } from './xml-records.ts'
 
-/** What isn't a further condition on the vehicle. */
+/** Texts that aren't a further condition on the vehicle. */
 const plain = [
   ...['BaseVehicle', 'Years', 'Make', 'Model', 'SubModel', 'EngineBase'],
   ...['Part', 'PartNumber', 'PartType', 'PartTerminology', 'Qual', 'Note'],
@@ -76,7 +76,7 @@ export const noteOf = (app: XmlElement, words: Words): string =>
   })
 
 /**
- * What tells applications of a vehicle apart: the conditions in the words that notes had in earlier versions, so that a
+ * Identifies applications of a vehicle: the conditions in the words that notes had in earlier versions, so that a
  * file that was imported then still changes its own applications.
  */
 export const identifyingWords = (app: XmlElement, words: Words): string =>

@@ -151,7 +151,7 @@ test('rewords the note of an application that was imported before, without a sec
   await importText(catalog, 'parts', pies(item('RW-1')))
   const app = aces(worded('RW-1', '<BodyNumDoors>4</BodyNumDoors>'))
   await importText(catalog, 'parts', app)
-  // As an earlier version noted it.
+  // The note of an earlier version.
   await server.admin.query(`
     update fitments set note = '4' where note = '4 doors' and part_id = (select id from parts where number = 'RW-1');
     update fitment_applications set note = '4'

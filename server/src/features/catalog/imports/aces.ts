@@ -109,7 +109,7 @@ function yearsOf(range: string): string[] {
   return Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
 }
 
-/** What tells two applications with the same conditions apart. Their ids are only numbers within a file. */
+/** Distinguishes two applications with the same conditions. Their ids are only numbers within a file. */
 function applicationOf(app: XmlElement): string {
   const partType = childOf(app, 'PartType') ?? childOf(app, 'PartTerminology')
   const labels = childrenOf(app, 'MfrLabel').map(({ text }) => text)

@@ -65,7 +65,7 @@ const inventoryColumns = {
   width: ['width'],
   height: ['height'],
 }
-/** What a VCdb table is made of is up to `tableOf`. */
+/** `tableOf` decides the kind of a VCdb table. */
 const known = { vehicles: vehicleColumns, parts: partColumns, inventory: inventoryColumns }
 const needed = {
   vehicles: ['make', 'model', 'year'],

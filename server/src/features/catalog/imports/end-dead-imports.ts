@@ -4,7 +4,7 @@ import { inDealer } from '#server/platform/db/work.ts'
 import { locksForImport } from './import-lock.ts'
 import { endImport, runningImports } from './queries.ts'
 
-/** Ends imports whose process died. What they imported stays; the same file again goes on from there. */
+/** Ends imports whose process died. Imported lines stay; sending the same file again continues there. */
 export async function endDeadImports(): Promise<void> {
   const running = await inDealer(0, system(), (work) => runningImports(work))
   for (const { catalogId } of running)

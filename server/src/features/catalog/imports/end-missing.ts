@@ -67,7 +67,7 @@ const columns: CsvColumn<MissingApplication>[] = [
   { header: 'note', cell: (row) => row.note },
 ]
 
-/** What ending would end, as a file. */
+/** The applications that ending would end, as a file. */
 export async function downloadMissing(context: RequestContext, { id }: Input<typeof imports.missing>) {
   const { actor } = context
   const full = await inDealer(0, actor, (work) => fullImport(work, id))

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await importText(catalog, 'vehicles', ['make,model,year,trim,engine', ...lines, ''].join('\n'))
 })
 
-/** What a file says of a part, as ACES or as a line of a CSV file. */
+/** One application of a part in a file, as ACES or as a line of a CSV file. */
 type Application = {
   part: 'A' | 'B'
   from: number
@@ -123,7 +123,7 @@ class World {
     }
   }
 
-  /** As readers see it. */
+  /** The result for readers. */
   read(name: 'A' | 'B') {
     return [...this.fits[name]]
       .sort(([a], [b]) => a - b)

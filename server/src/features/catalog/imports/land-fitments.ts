@@ -16,8 +16,8 @@ type Landed = {
 
 /**
  * Adds and ends, in the lines' order, the applications of these lines' parts to every vehicle each line describes.
- * A fitment joins the notes of its applications, and ends with the last of them. Vehicles that people chose are
- * kept, unless `overwrite`.
+ * A fitment joins the notes of its applications, and ends with the last of them. Vehicles that people chose stay,
+ * unless `overwrite`.
  */
 export async function landFitments(
   work: Work,
@@ -76,8 +76,8 @@ type Changes = Columns<
 type Decided = Changes & { lines: OfLine[]; made: number }
 
 /**
- * The lines with the ids of their vehicle's words, and whether the part's vehicles are kept as people chose them.
- * Parts are locked, so that nobody chooses their vehicles meanwhile.
+ * The lines with the ids of their vehicle's words, and whether people's chosen vehicles stay. Parts are locked, so
+ * that nobody chooses their vehicles in between.
  */
 const linesOfVehicles = (wanted: object[], overwrite: boolean) => sql`
   select ${overwrite ? sql`false` : sql`'vehicles' = any(p.edited_fields)`} as is_kept, u.line, u.part_id, u.year_from,
@@ -104,12 +104,12 @@ const onVehicles = (catalogId: number) => sql`
       and (u.trim is null or v.trim_id = u.trim_id) and (u.engine is null or v.engine_id = u.engine_id)
     offset 0) v`
 
-/** What a fitment without applications says, as an application: the unnamed one. */
+/** A fitment without applications, as an application: the unnamed one. */
 export const unnamed = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
 /**
- * All that's said of the lines' parts on their vehicles, in order: first, as line 0, the applications there are, then
- * the lines. `is_bare` is the unnamed application that isn't stored, being the fitment itself; `joined` is the
+ * All applications of the lines' parts on their vehicles, in order: first, as line 0, the existing ones, then the
+ * lines. `is_bare` is the unnamed application that isn't stored, being the fitment itself; `joined` is the
  * fitment's note.
  */
 const saidOfVehicles = sql`
@@ -132,11 +132,11 @@ export const applicationText = sql`
 const inWords = sql`select *, ${applicationText} as text from said`
 
 /**
- * What the others that are said of the same vehicle mean for each. Windows instead of joins: the planner expects a
- * few rows, and would compare all with all.
+ * The effect that other applications of the same vehicle have on each. Uses windows instead of joins: the planner
+ * expects a few rows, and would compare all with all.
  * - `cleared_at`: the last line that ends it: whatever is on the vehicle, or has the line's note
- * - `is_named`: a line has the same text, and so says what the unnamed application is
- * - `was`, `was_bare`, `old_quantity`, `old_note`: how the application was before
+ * - `is_named`: a line has the same text, and so names the unnamed application
+ * - `was`, `was_bare`, `old_quantity`, `old_note`: the application before
  * - `was_unnamed`: readers saw the text before, of the unnamed application
  */
 const toEachOther = sql`
@@ -154,14 +154,14 @@ const toEachOther = sql`
   window vehicle as (partition by part_id, vehicle_id), same_note as (partition by part_id, vehicle_id, note),
     same_text as (partition by part_id, vehicle_id, text), application as (partition by part_id, vehicle_id, identity)`
 
-/** The last that's said of each application decides whether it stays. */
+/** The last line about an application decides whether it stays. */
 const lastOfApplications = sql`
   select distinct on (part_id, vehicle_id, identity) *, action in ('before', 'add')
     and line > coalesce(cleared_at, -1) and not (identity = ${unnamed} and is_named) as stays
   from related where action <> 'clear'
   order by part_id, vehicle_id, identity, line desc`
 
-/** With how many stay on the vehicle. */
+/** Adds the number that stays on the vehicle. */
 const countedOnVehicles = sql`
   select *, count(*) filter (where stays) over (partition by part_id, vehicle_id) as staying from last`
 
@@ -232,7 +232,7 @@ async function writeChanges({ db }: Work, now: Changes, fullImportId: number | n
   ])
 }
 
-/** What became of each line that has a vehicle: an application that a line cleared is that line's change. */
+/** The result of each line that has a vehicle: an application that a line cleared is that line's change. */
 const byLine = sql`
   select coalesce(json_agg(l), '[]') as lines, (select count(*)::int from pairs where stays and not was) as made
   from (

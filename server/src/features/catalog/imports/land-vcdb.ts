@@ -67,7 +67,7 @@ function joinedFrom({ kind, id, words }: Joined, cells: string[], known: Words):
     const word = known.words.get(`${one.kind} ${wordId}`)
     if (word === undefined) throw reject('vcdb_without_id', { table: one.kind, id: wordId })
     if (one.kind === 'transmissionnumspeeds' && /^\d+$/.test(word)) return `${word}-speed`
-    // A vehicle's engine isn't named by how its cylinders stand, as its block is.
+    // The arrangement of the cylinders isn't part of a vehicle's engine name, but of its block's.
     return one.kind === 'engineblock' ? word.replace(/ [A-Z]$/i, '') : word
   })
   return { kind, id: idFrom('id', cells[id]), word: said.join(' ') }

@@ -39,7 +39,7 @@ type FitLine = {
   identity: string
   /** `remove` ends this application, `clear` all with its note, or all if it has none. */
   action: 'add' | 'remove' | 'clear'
-  /** As written, for the reason if there's no such vehicle. */
+  /** The original text, for the reason if there's no such vehicle. */
   written: string
 }
 export type PartLine = {
@@ -52,7 +52,7 @@ export type PartLine = {
   fits: FitLine | null
   interchange: OtherNumber[]
 }
-/** What the part is called by another maker, or was before. */
+/** The part's number at another maker, or its former one. */
 type OtherNumber = { number: string; brand: string | null }
 
 /** A line's part and, if given, a vehicle it fits. `decimalComma`: `12,50` is a price. */
@@ -125,7 +125,7 @@ export function sizeFrom(
   return amount
 }
 
-/** `1.234` and `1,234`: in files with decimal commas, either sign can stand for thousands. */
+/** `1.234` and `1,234`: in files with decimal commas, either sign can mean thousands. */
 export const isAmbiguous = (value: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(value)
 
 export function amountOf(value: string, decimalComma: boolean): number | null {

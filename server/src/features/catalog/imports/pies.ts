@@ -5,7 +5,7 @@ import { childOf, childrenOf, textOf, written, type XmlElement, type XmlRecord }
 
 const languages = ['EN', 'ES', 'PT', 'FR'] as const
 
-/** What's read of an item. The rest, attributes above all, is most of a file. */
+/** The elements of an item that are read. The rest, attributes above all, is most of a file. */
 export const piesParts = [
   ...['PartNumber', 'Descriptions', 'Prices', 'Packages', 'Package'],
   ...['PartInterchangeInfo', 'DigitalAssets'],

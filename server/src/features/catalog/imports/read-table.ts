@@ -22,7 +22,7 @@ const recordOf: Record<string, RecordKind> = {
 type Table = CsvFile & { isFull: () => boolean }
 type How = { kind: ImportKind; isBeginning: boolean }
 
-/** Reads a CSV file, or an ACES or PIES file as the table it stands for. */
+/** Reads a CSV file, or the table in an ACES or PIES file. */
 export async function readTable(
   actor: Actor,
   source: AsyncIterable<Uint8Array>,
@@ -53,7 +53,7 @@ export async function readTable(
   }
 }
 
-/** Each line has a number of its own, near where it stands. */
+/** Each line has a unique number, near its place in the file. */
 async function* linesOf(
   records: AsyncIterable<XmlRecord>,
   read: (batch: XmlRecord[]) => CsvLine[] | Promise<CsvLine[]>,

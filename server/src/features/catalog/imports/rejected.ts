@@ -16,7 +16,7 @@ export class RejectedLine extends Error {
 export const reject = <C extends FieldCode>(code: C, ...values: ValuesArgument<FieldText<C>>) =>
   new RejectedLine(because(code, ...values))
 
-/** What a reason says of a value. */
+/** A value's text in a reason. */
 export const shown = (value: string, most = 40) => value.slice(0, most)
 
 export type ColumnName = keyof PhraseBook['importColumns']

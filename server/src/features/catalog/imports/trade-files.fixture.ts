@@ -18,7 +18,7 @@ export const worded = (part: string, more = '', action = 'A') =>
 export const ofBase = (base: number, part: string, more = '') =>
   `<App action="A" id="1"><BaseVehicle id="${base}"/>${more}<Qty>1</Qty><PartType id="5340"/><Part>${part}</Part></App>`
 
-/** What people read of an import: the parts it made, the vehicles they fit, and why lines were rejected. */
+/** The result of an import for people: the parts it created, the vehicles they fit, and why lines were rejected. */
 export function lookUps(server: ReturnType<typeof testServer>, catalogOf: () => string) {
   const find = async (keyword: string) =>
     (await server.as('dealer1').ok(parts.search, { keyword, catalog: catalogOf() })).data

@@ -1,7 +1,9 @@
 import { phrase } from '#contract/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 
-/** What a table of the VCdb or PCdb is: base vehicles, sizes of engines, words by id, or such words put together. */
+/**
+ * The kinds of tables in the VCdb or PCdb: base vehicles, sizes of engines, words by id, or such words combined.
+ */
 export type Table =
   | { of: 'vehicles'; id: number; year: number; make: number; model: number }
   | {
@@ -16,7 +18,7 @@ export type Table =
   | { of: 'words'; kind: string; id: number; word: number }
   | { of: 'joined'; kind: string; id: number; words: { kind: string; place: number }[] }
 
-/** Tables of ids only, with the words that say what a row is, in the order they're said. */
+/** Tables of ids only, with the words that describe a row, in their order. */
 const joinedTables: ReadonlyMap<string, readonly string[]> = new Map([
   ['transmissionbase', ['transmissioncontroltype', 'transmissionnumspeeds', 'transmissiontype']],
   ['enginebase', ['engineblock']],

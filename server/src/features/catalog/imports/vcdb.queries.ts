@@ -9,7 +9,7 @@ export type Words = {
   vehicles: ReadonlyMap<number, { make: string; model: string; year: number }>
 }
 
-/** The words of these ids, as far as they were imported. */
+/** The imported words of these ids. */
 export async function findWords({ db }: Work, ids: { kind: string; id: number }[]): Promise<Words> {
   const kinds = ids.map(({ kind }) => kind)
   const numbers = ids.map(({ id }) => id)

@@ -14,16 +14,16 @@ export type XmlRecord = { line: number; element: XmlElement; letters: number }
 
 /** Longer than any real record; without a limit, one that never ends would fill the memory. */
 const longestRecord = 1024 * 1024
-/** What an element takes besides its letters. */
+/** The cost of an element besides its letters. */
 const perElement = 16
 
 /** A file's records: how they're named, and what they're read for; all of it, if that isn't named. */
 export type RecordKind = { name: string; parts?: readonly string[] }
 
 /**
- * Reads a file's records one at a time: the elements named `recordOf(root)`, wherever they stand. With
- * `isBeginning`, the file may break off anywhere. `isFull` answers from the first record on: the file's header says
- * whether it has everything or only updates.
+ * Reads a file's records one at a time: the elements named `recordOf(root)`, at any depth. With `isBeginning`, the
+ * file may break off anywhere. `isFull` answers from the first record on: the file's header states whether it has
+ * everything or only updates.
  */
 export async function readXmlRecords(
   source: AsyncIterable<Uint8Array>,

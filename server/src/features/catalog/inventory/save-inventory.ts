@@ -3,7 +3,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { confirmStored } from '../imports/batch.ts'
 
-/** What's known about a part in the warehouse; null keeps the value already there. */
+/** The warehouse's values for a part; null leaves the existing value. */
 export type InventoryValues = {
   number: string
   norm: string

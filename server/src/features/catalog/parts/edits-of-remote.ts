@@ -24,7 +24,7 @@ export type EditedRemote = RemotePart & { edit?: Edit }
 /** The edit, if there is one, and the name that isn't the catalog's own. */
 type Found = { edit: Edit | null; name: string | null }
 
-/** What a remote catalog sent, as the dealer sells it, with what replaces each part followed to the newest. */
+/** A remote catalog's parts, as the dealer sells them, with each part's successor followed to the newest. */
 export async function withEdits(
   reading: Reading,
   chunk: readonly (RemotePart | null)[],

@@ -24,7 +24,7 @@ export const sold = {
     then case when e.additional_image_default = 1 then p.image_path else e.additional_image end end`,
 }
 
-/** What only the edit has; `isEdited` is false without one. */
+/** Fields that only the edit has; `isEdited` is false without one. */
 export type EditOfPart = {
   sellingPrice: number | null
   isEdited: boolean

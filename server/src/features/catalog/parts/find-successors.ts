@@ -6,7 +6,7 @@ import { findPartsByNumber } from './find-parts-by-number.ts'
 import { findNewest } from './newest-parts.ts'
 import { normNumber } from './part-number.ts'
 
-/** What replaces each superseded number at the dealer today: the newest of its chain. */
+/** Each superseded number's successor at the dealer today: the newest of its chain. */
 export async function findSuccessors(reading: Reading, { partNumbers }: Input<typeof parts.successors>) {
   const shelf = await shelfOf(reading, {})
   const newest = await findNewest(reading, shelf, partNumbers)

@@ -19,9 +19,8 @@ export type FittedLine = {
 type Row = { at: number; universal: boolean; hasFitments: boolean; vehicles: number; fits: boolean | null }
 
 /**
- * Whether each line's part fits its vehicle; null if the catalog can't tell because it doesn't know the part,
- * the vehicle, or any vehicle for the part. A vehicle without trim or engine fits if one of its variants
- * does.
+ * Whether each line's part fits its vehicle; null if the catalog lacks the part, the vehicle, or any vehicle for
+ * the part. A vehicle without trim or engine fits if one of its variants does.
  */
 export async function fitsOfLines(
   reading: Reading,

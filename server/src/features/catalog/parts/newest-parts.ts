@@ -8,7 +8,7 @@ import { normNumber } from './part-number.ts'
 /** Longer chains are taken for a mistake, and so are rings. */
 const maxChain = 50
 
-/** What replaces each number directly: null if nothing does. */
+/** Each number's direct successor: null if there's none. */
 type Replacements = ReadonlyMap<string, string | null>
 type Link = { number: string; supersededBy: string | null }
 
@@ -24,14 +24,14 @@ export async function withNewest<Row extends Link>(
   const next = rows.flatMap(({ supersededBy }) => supersededBy ?? [])
   if (next.length === 0) return [...rows]
   const replacements = await fromShelf(reading, {}, (all) => {
-    // A chain goes on in any of the dealer's catalogs, whichever one was searched.
+    // A chain continues in any of the dealer's catalogs, whichever one was searched.
     const catalogIds = [...new Set([...all.catalogIds, ...(searched?.catalogIds ?? [])])]
     return readChains(reading, { ...all, catalogIds }, next)
   })
   return rows.map((row) => ({ ...row, supersededBy: endOfChain(replacements, row) }))
 }
 
-/** What replaces each of these numbers at the dealer today; numbers that nothing replaces are left out. */
+/** These numbers' successors at the dealer today; numbers without one are left out. */
 export async function findNewest(
   reading: Reading,
   shelf: Shelf,

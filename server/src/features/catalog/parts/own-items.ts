@@ -27,7 +27,7 @@ async function readItems(reading: Reading, which: RawBuilder<unknown>): Promise<
   return rows
 }
 
-/** That none of these catalogs has the edit's number. */
+/** Condition: none of these catalogs has the edit's number. */
 export const inNone = (
   catalogIds: readonly number[],
   edit = 'e',

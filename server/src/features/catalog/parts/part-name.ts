@@ -5,8 +5,8 @@ export type Language = 'en' | 'es' | 'pt' | 'fr'
 type From = 'catalog' | 'no catalog'
 
 /**
- * A part's name in the dealer's own words and in the platform's, by the number of `of`. Stands next to
- * `joinEdit`; a dealer's own item is named by the number of its edit (`e`).
+ * A part's name in the dealer's own words and in the platform's, by the number of `of`. Use it next to `joinEdit`;
+ * a dealer's own item is named by the number of its edit (`e`).
  */
 export const joinNames = (dealerId: number | null, of: 'p' | 'e' | 'b' | 'wanted' = 'p') => {
   const number = sql.ref(`${of}.number_norm`)
@@ -31,7 +31,7 @@ export const untitledName = (locale: Language, from: From = 'catalog') => {
 export const nameOf = (locale: Language, from: From = 'catalog') =>
   sql<string>`coalesce(e.title, ${untitledName(locale, from)}, e.part_number)`
 
-/** What replaces the name of a remote catalog, which answers in the requested language; null keeps it. */
+/** Replaces the name from a remote catalog, which answers in the requested language; null leaves it. */
 export const remoteName = (locale: Language) =>
   sql<string | null>`coalesce(e.title, ${sql.ref(`own.${locale}`)}, ${sql.ref(`every.${locale}`)})`
 

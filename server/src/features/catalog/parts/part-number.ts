@@ -4,8 +4,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 export const normNumber = (value: string): string => value.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /**
- * SQL condition: a normalized number begins with `number`, as a range of the index that keeps its plan for any
- * number; the database plans `^@` anew for each. Letters follow digits in every collation.
+ * SQL condition: a normalized number begins with `number`, as a range of the index, so that PostgreSQL can reuse
+ * its plan; it replans `^@` for each number. Letters follow digits in every collation.
  */
 export function startsWith(column: RawBuilder<unknown>, number: string): RawBuilder<SqlBool> {
   const end = endOf(number)

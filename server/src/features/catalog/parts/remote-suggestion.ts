@@ -8,7 +8,7 @@ import { imageAddress } from './image-address.ts'
 import { normNumber } from './part-number.ts'
 import { steps, type VehicleWords } from './vehicle-words.queries.ts'
 
-/** Who a remote part is priced for, and what was searched. */
+/** The customer a remote part is priced for, and the search. */
 export type Asking = {
   pricing: Pricing
   vehicle: VehicleWords

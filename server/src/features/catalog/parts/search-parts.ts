@@ -53,7 +53,7 @@ export const findPartIds = (reading: Reading, shelf: Shelf, found: Found) =>
 
 type Reader = {
   locale: Wanted['locale']
-  /** Who pays their own prices. */
+  /** The customer whose prices apply. */
   customerId?: number | null
 }
 
@@ -73,7 +73,9 @@ export async function suggestParts(
   return rows.map((row) => suggestionOf(row, pricing, false))
 }
 
-/** What only the dealer offers, by number; a number that a catalog of the dealer's has is that catalog's part. */
+/**
+ * Items that only the dealer offers, by number; a number that a catalog of the dealer's has is that catalog's part.
+ */
 export async function suggestOwnItems(
   work: Work,
   numbers: readonly string[],

@@ -91,7 +91,7 @@ function branchesOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawB
       : []
 
   const isOfWords = sql`p.words @@ pd.word_query(${wanted.keyword})`
-  // Where a number begins more parts than are counted, whatever is named like it would be left out.
+  // If a number is the beginning of more parts than the limit, parts with that name would be left out.
   const isNoPrefix =
     number === ''
       ? sql`true`

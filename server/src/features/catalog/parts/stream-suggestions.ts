@@ -64,7 +64,7 @@ async function planRemote(work: Work, input: Asked, { chosen }: Shelf): Promise<
 }
 
 async function* linesOf(context: RequestContext, input: Asked, plan: Plan): Lines {
-  // The first line sends the headers: the reader knows at once that nothing was refused.
+  // The first line sends the headers, so the reader learns at once that nothing was refused.
   yield { kind: 'waiting' }
   const { shelf, remotes, remote } = plan
   if (shelf.catalogIds.length > 0 || remotes.length === 0) yield* localLines(context, input, shelf)

@@ -76,7 +76,7 @@ export async function describeParts(
   return withNewest(reading, rows, shelf)
 }
 
-/** The dealer's own items by number, as far as none of these catalogs has it. */
+/** The dealer's own items by number, without those that one of these catalogs has. */
 export async function describeItems(
   reading: Reading,
   shelf: Shelf,

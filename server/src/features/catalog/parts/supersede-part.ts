@@ -10,8 +10,8 @@ type Superseded = { catalogId: number; from: string; to: string }
 export type EarlierLink = { number: string; supersededBy: string }
 
 /**
- * What replaces a number, followed to the newest, by the catalog's word alone or with the dealer's edits over it;
- * refuses a way back to the number.
+ * A number's successor, followed to the newest, by the catalog alone or with the dealer's edits over it; refuses a
+ * way back to the number.
  */
 export async function newestOf(
   work: Work,
@@ -31,8 +31,8 @@ export async function newestOf(
 }
 
 /**
- * Everybody who sells the catalog finds the successor from now on, also of the numbers that this one replaced. For the
- * platform's people only. Returns what was said before.
+ * Sets the successor for all dealers that sell the catalog, also of the numbers that this one replaced. For the
+ * platform only. Returns the former values.
  */
 export async function supersedePart(work: Work, { catalogId, from, to }: Superseded) {
   const { rows } = await sql<{ id: number; before: string | null }>`
@@ -67,8 +67,8 @@ type Restored = {
 }
 
 /**
- * The number is replaced by what it was before, or by nothing again, and so are the numbers that it replaced. False if
- * it isn't replaced by `setTo` anymore: someone who came later knows better.
+ * Restores the number's former successor, or none, and those of the numbers that it replaced. False if its
+ * successor isn't `setTo`: a later change has priority.
  */
 export async function restoreSupersession(
   work: Work,

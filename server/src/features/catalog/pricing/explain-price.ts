@@ -80,7 +80,7 @@ async function partOf(work: Work, { catalogId, makeId }: Asked, partNumber: stri
   }
 }
 
-/** What the dealer offers although no catalog has it. */
+/** The item the dealer offers although no catalog has it. */
 async function ownItem(work: Work, partNumber: string): Promise<Item> {
   const item = await findOwnItem(work, partNumber)
   if (!item) throw refuse('part_unknown', { values: { partNumber } })

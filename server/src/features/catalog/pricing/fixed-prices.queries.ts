@@ -26,7 +26,7 @@ export async function findFixedPrices({ db, dealerId }: Work, shelf: Shelf): Pro
   return rows
 }
 
-/** One catalog is compared directly: the database then knows how many parts it has, and joins all at once. */
+/** A single catalog is compared directly: PostgreSQL then has statistics of its parts, and joins all at once. */
 const inOneOf = (catalogIds: readonly number[]) =>
   catalogIds.length === 1
     ? sql`p.catalog_id = ${catalogIds[0]}`

@@ -43,7 +43,7 @@ type Replayed = ReturnType<typeof byEngine>[number]
 const total = (lines: Replayed[], of: (line: Replayed) => Decimal) =>
   lines.reduce((sum, line) => sum.plus(of(line)), new Decimal(0)).toNumber()
 type Discounted = Pick<ReplayLine, 'discount' | 'isPercent' | 'price' | 'qty'>
-/** What a line's coupon takes off at this price. */
+/** A line's coupon discount at this price. */
 function off({ discount, isPercent, price, qty }: Discounted, at: number): Decimal {
   if (discount === 0) return new Decimal(0)
   return isPercent

@@ -24,7 +24,7 @@ export type BandedRules = {
   sets: BandedSet[]
   /** Which of catalog (1), make (2) and customer (4) the other sets are for; the highest wins. */
   depths: number[]
-  /** Of the draft's set; 0 is the dealer's own. */
+  /** The depth of the draft's set; 0 is the dealer's own. */
   draftDepth: number
 }
 

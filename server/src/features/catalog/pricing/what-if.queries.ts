@@ -154,8 +154,8 @@ function priceOf(side: Side, { toggles }: Replay): RawBuilder<unknown> {
 }
 
 /**
- * What a line's coupon takes off it at another price: a percentage takes the same share of it, an amount stays the
- * same. As numerics, for few lines have one and products of cents are long.
+ * A line's coupon discount at another price: a percentage takes the same share of it, an amount stays the same. As
+ * numerics, because few lines have one and products of cents are long.
  */
 function discountAt(side: Side): RawBuilder<unknown> {
   const price = sql.ref(`p.${side}`)

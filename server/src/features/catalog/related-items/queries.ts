@@ -176,7 +176,7 @@ export async function renumberDetail({ db, dealerId }: Work, id: number, partNum
     .execute()
 }
 
-/** What stores show next to a part: the ids of the related parts, rule by rule. */
+/** The parts that stores show next to a part: their ids, rule by rule. */
 export async function shownNextTo(
   { db, dealerId }: Work,
   { partNumber, catalog }: { partNumber: string; catalog?: string | undefined },

@@ -8,7 +8,7 @@ import { clock } from '#server/platform/db/work.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
 import { everyRow } from './queries.ts'
 
-/** What the list's filter finds; an import recognizes the column names. */
+/** The rows the list's filter finds; an import recognizes the column names. */
 export async function exportTranslations(
   context: DealersContext,
   { kind, ...filter }: Input<typeof translationFiles.export>,

@@ -91,7 +91,7 @@ async function readFile(source: AsyncIterable<Uint8Array>, kind: TranslationKind
   return { columns, lines }
 }
 
-/** What to do with each line. */
+/** Decides the action for each line. */
 async function sorted(reading: Reading, kind: TranslationKind, lines: ReadLine[]) {
   const key = keyOf[kind]
   const known = await rowsByKey(

@@ -5,7 +5,7 @@ import { enginesOf, makesOf, modelsOf, subcategoriesOf, trimsOf, yearsOf } from 
 
 type Known = Partial<Record<'makeId' | 'yearId' | 'modelId' | 'trimId' | 'engineId', number | null>>
 
-/** Everything that can be chosen next, as far as a vehicle is known. */
+/** All next choices, given the part of the vehicle that's chosen. */
 export async function findChoices(
   reading: Reading,
   shelf: Shelf,

@@ -9,7 +9,7 @@ type Asked = { catalog?: string; region: 'USA' | 'CAN'; allYears: boolean; showA
 const shelfFor = (reading: Reading, asked: Asked): Promise<Shelf> =>
   shelfOf(reading, { ...asked, everything: asked.allYears || asked.showAllYears })
 
-/** With allYears, the makes and years available to choose from. */
+/** The makes and years available to choose from, with allYears. */
 const shelfToChoose = (reading: Reading, asked: Asked): Promise<Shelf> =>
   shelfOf(reading, {
     ...asked,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Shelf } from '../catalogs/shelf.ts'
 
 export type ChainId = number | 'all' | null | undefined
-/** As much of the vehicle as is known; a year's id is the year itself. */
+/** The chosen part of a vehicle; a year's id is the year itself. */
 export type Chain = {
   makeId?: ChainId
   yearId?: ChainId
@@ -21,7 +21,7 @@ const columns = [
 ] as const
 
 export const isKnown = (id: ChainId): id is number => typeof id === 'number'
-/** Whether any part of a vehicle is known. */
+/** Whether any part of a vehicle is chosen. */
 export const namesVehicle = (chain: Chain): boolean => columns.some(([name]) => isKnown(chain[name]))
 
 const all = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`
@@ -43,7 +43,7 @@ export function onChain(shelf: Shelf, chain: Chain): RawBuilder<boolean> {
   return all(conditions)
 }
 
-/** A single catalog is compared directly, which tells the planner the index's order. */
+/** A single catalog is compared directly, so that the planner uses the index's order. */
 const inCatalogs = ({ catalogIds }: Shelf) =>
   catalogIds.length === 1
     ? sql<boolean>`v.catalog_id = ${catalogIds[0]}`

@@ -33,7 +33,7 @@ export class VinDecoder {
   }
 
   decode(vin: string, years: number[]): Promise<DecodedVin | null> {
-    // Small makers are told apart by three of the last six characters; the others only count pieces.
+    // Three of the last six characters identify small makers; those of others only number the vehicles.
     const key = `${vin.slice(0, 8)}${vin.slice(9, vin[2] === '9' ? 14 : 11)} ${years.join(' ')}`
     const known = this.#known.get(key)
     if (known) return known

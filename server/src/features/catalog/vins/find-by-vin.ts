@@ -24,7 +24,7 @@ export async function readAndDecode(text: string) {
   return { ...read, decoded }
 }
 
-/** What a VIN says, and which of the shelf's vehicles it can be. */
+/** The data in a VIN, and the shelf's vehicles that it can be. */
 export async function matchVin(
   reading: Reading,
   shelf: Shelf,
@@ -44,7 +44,7 @@ export async function matchVin(
   }
 }
 
-/** A maker that told nobody what its VINs mean still says the make. */
+/** A maker without published VIN data still gives the make. */
 async function vehicleByMaker(reading: Reading, shelf: Shelf, makes: string[], years: number[]) {
   for (const year of years) {
     const vehicles = await vehiclesOf(reading, shelf, makes, year)

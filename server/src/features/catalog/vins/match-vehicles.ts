@@ -20,7 +20,7 @@ export function matchVehicles(
   }
 }
 
-/** Those with the highest score above 0. */
+/** The items with the highest score above 0. */
 function closest<T>(all: readonly T[], scoreOf: (one: T) => number): T[] {
   const scored = all.map((one) => ({ one, score: scoreOf(one) }))
   const most = Math.max(0, ...scored.map(({ score }) => score))
@@ -60,7 +60,7 @@ function engineScore({ engine }: CatalogVehicle, { liters, cylinders, fuel }: De
   )
 }
 
-/** 1 if both are known and the same, -1 if they differ. */
+/** 1 if both are given and the same, -1 if they differ. */
 function compared<T>(one: T | null, other: T | null): number {
   if (one === null || other === null) return 0
   return one === other ? 1 : -1
@@ -90,7 +90,7 @@ function trimScore({ trim, model }: CatalogVehicle, { trims, series, drive }: De
   return (isNamed ? 1 : 0) + drives1
 }
 
-/** What all have in common, in the order in which people choose. */
+/** The fields all vehicles have in common, in the order in which people choose. */
 export function commonTo(vehicles: readonly CatalogVehicle[]): VinVehicle | null {
   const [first] = vehicles
   if (!first || vehicles.some(({ make }) => make.id !== first.make.id)) return null

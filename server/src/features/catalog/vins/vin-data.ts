@@ -7,8 +7,8 @@ export type VinQuestion = { id: number; vin: string; years: number[] }
 type Said = { letter: string; value: string; exact: number }
 
 /**
- * What makers told the US government about the VINs they use, as `scripts/make-vin-data.ts` packs it: a line per
- * maker's code with its makes and, by year, its schemas; then a line per schema with keys and what they say.
+ * The VIN data that makers reported to the US government, as `scripts/make-vin-data.ts` packs it: a line per
+ * maker's code with its makes and, by year, its schemas; then a line per schema with keys and their meanings.
  */
 export class VinData {
   readonly #makers = new Map<string, string>()
@@ -37,7 +37,7 @@ export class VinData {
     return null
   }
 
-  /** What a schema says of the VIN if the maker used it that year. */
+  /** The meaning of the VIN in a schema, if the maker used it that year. */
   #saidBy(use: string, vin: string, year: number): Said[] {
     const [, place, from, to] = /^(\d+):(\d+)-(\d+)$/.exec(use) ?? []
     if (year < Number(from) || (to !== '0' && year > Number(to))) return []

@@ -79,7 +79,7 @@ test('decodes for a store’s visitors', async () => {
   expect((await ask('parts.two.test')).data.vehicle).toBeNull()
 })
 
-/** A thread that answers and ends only when told. */
+/** A thread that answers and ends only on request. */
 class FakeThread extends EventEmitter {
   readonly questions: VinQuestion[] = []
 

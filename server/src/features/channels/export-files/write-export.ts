@@ -20,7 +20,7 @@ type Owner = {
   signal?: AbortSignal
 }
 type Content = {
-  /** What the browser saves it as, with its extension. */
+  /** The browser's file name, with its extension. */
   savedAs: string
   /** The last part of its address, if someone has to know it before; unguessable. */
   name?: string

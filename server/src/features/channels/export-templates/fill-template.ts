@@ -33,7 +33,7 @@ async function* sheetXml(
 ): AsyncGenerator<string> {
   const { xml, rows, end } = template.sheet
   const from = rows.find(({ number }) => number >= template.firstRow)?.start ?? end
-  // It says how far the rows go, which isn't known yet; it may be missing.
+  // The dimension states the last row, which isn't written yet; it may be missing.
   yield xml.slice(0, from).replace(/<(\w+:)?dimension\b[^>]*\/>/, '')
   const rowXml = writerOf(template)
   let next = template.firstRow

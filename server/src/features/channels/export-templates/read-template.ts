@@ -11,7 +11,7 @@ const { columns } = layouts.MercadoLibre
 
 /** More than any marketplace's template has, and less than harms. */
 const limits = { entries: 500, bytes: 64 * 1024 * 1024 }
-/** How far down a template's headers are looked for. */
+/** How many rows are searched for a template's headers. */
 const rowsLookedAt = 40
 /** Fewer columns than these are a coincidence. */
 const leastColumns = 3
@@ -58,7 +58,7 @@ export async function readTemplate(content: Buffer): Promise<Template> {
   }
 }
 
-/** What's kept of a template. */
+/** The stored facts about a template. */
 export async function describeTemplate(content: Buffer) {
   const { sheet, headerRow, columns } = await readTemplate(content)
   const headers = (isFilled: boolean) =>
@@ -144,7 +144,7 @@ function plain(text: string): string {
     .trim()
 }
 
-/** Where our rows go, and how the template's empty cells there look. */
+/** The place for our rows, and the style of the template's empty cells there. */
 function roomIn({ xml, rows }: Template['sheet'], texts: readonly string[]) {
   const firstRow = (rows.findLast(({ hasValue }) => hasValue)?.number ?? 0) + 1
   const model = rows.find(({ number }) => number >= firstRow)

@@ -23,7 +23,7 @@ const sharedTexts = [
 const texts = (places: number[], row: number, style: number) =>
   places.map((at, n) => `<c r="${'ABCDE'[n]}${row}" s="${style}" t="s"><v>${at}</v></c>`).join('')
 
-/** As MercadoLibre's: an explanation above the headers, formatted empty rows below, a list to choose from, hidden. */
+/** Like MercadoLibre's: an explanation above the headers, formatted empty rows below, a hidden list of choices. */
 export const templateParts: Record<string, string> = {
   '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
   '_rels/.rels': related(['rId1', 'officeDocument', 'xl/workbook.xml']),

@@ -16,7 +16,7 @@ import { priceOfProduct, sellerOf, toProduct } from '../marketplace/to-product.t
 
 export type Asked = Omit<Input<typeof exportJobs.start>, 'dealerId'>
 export type Reader = { dealerId: number; actor: Actor; signal: AbortSignal }
-/** How far the reading is: of `total` parts, so many more were read, and what became of them. */
+/** Progress since the last step: parts read, written and left out, of `total`. */
 export type Step = { total: number; read: number; written: number; leftOut: Observed[] }
 
 type Content = { products: ExportProduct[] } | { vehicles: Cell[][] }
@@ -39,7 +39,7 @@ export function readContent(
     for await (const some of inParts(readPages(work, prepared.ids), partsAtOnce)) {
       const page = await prepared.productsOf(some)
       const total = some[0]?.total ?? 0
-      // What the dealer hides counts as read.
+      // Hidden parts count as read.
       await onRead({ total, read: some.length - page.length, written: 0, leftOut: [] })
       for (let at = 0; at < page.length; at += perCheck) {
         const rows = page.slice(at, at + perCheck)
@@ -125,7 +125,7 @@ export function sheetsOf(platform: Platform, content: AsyncGenerator<Content>): 
     : [productSheet(platform, products())]
 }
 
-/** What's left of it, leaving it open. */
+/** The rest of the content, leaving it open. */
 async function* rest(content: AsyncGenerator<Content>): AsyncGenerator<Content> {
   for (;;) {
     const { done, value } = await content.next()

@@ -44,7 +44,7 @@ export async function runExport(run: Run): Promise<void> {
 
 const stoppedByRestart = { state: 'stopped', trouble: 'restarted' } as const
 
-/** What a process left running that died, and its file, half or whole. */
+/** Cleans up after a dead process: its running export, and its file, half or whole. */
 async function stop({ dealerId, id, actor }: Omit<Run, 'signal'>): Promise<void> {
   const { name } = await readInDealer(dealerId, actor, (work) => stored(work, id))
   await rm(runtime().files.unfinished(nameOfExport(dealerId, name)), { force: true })

@@ -29,7 +29,7 @@ export function fitsReader({ db }: Reading) {
     const { rows } = await vehiclesQuery(wanted).execute(db)
     for (const vehicle of rows) known.set(vehicle.id, vehicle)
   }
-  /** Of the parts (`p`) that this says and that fit any, by number. */
+  /** The vehicles of the matching parts (`p`) that fit any, by number. */
   return async (where: RawBuilder<unknown>): Promise<Fits[]> => {
     const { rows } = await fitsQuery(where).execute(db)
     await learn(new Set(rows.flatMap(({ vehicleIds }) => vehicleIds)))
@@ -56,7 +56,7 @@ const vehiclesQuery = (ids: readonly number[]) => sql<FittedVehicle>`
   join engines en on en.id = v.engine_id
   where v.id = any(${[...ids]}::bigint[])`
 
-/** What a title says about a part's vehicles; the make only if it's one. */
+/** A title's words about a part's vehicles; the make only if there's just one. */
 export function inTitle(vehicles: readonly FittedVehicle[]) {
   const [first] = vehicles
   if (!first) return { make: null, models: [], firstYear: null, lastYear: null }

@@ -46,7 +46,7 @@ export const vehiclesSheet = (rows: AsyncIterable<Cell[][]>): Sheet => ({
   rows,
 })
 
-/** That sheet's rows for these parts (`p`, as `where` says of some of them): newest vehicles first. */
+/** That sheet's rows for the matching parts (`p`): newest vehicles first. */
 export async function* vehicleRows<Part>(
   reading: Reading,
   {

@@ -25,7 +25,7 @@ const asText = (read: (product: ExportProduct) => number | null) => (product: Ex
   const value = read(product)
   return value === null ? null : String(value)
 }
-/** What Google writes as `3 lb`. */
+/** Google's form of `3 lb`. */
 const measured = (value: number | null, unit: string) => (value === null ? null : `${value} ${unit}`)
 
 const mercadoLibre: Layout = {
@@ -181,7 +181,7 @@ export function headOf({ columns }: Layout): Cell[][] {
   return columns.some(({ name }) => name) ? [headers, columns.map(({ name }) => name ?? null)] : [headers]
 }
 
-/** What MercadoLibre asks to know which vehicles a part fits. */
+/** MercadoLibre's questions about the vehicles a part fits. */
 export const vehicleSheet = {
   sheet: 'Vehículos compatibles',
   head: [['SKU', 'Marca', 'Modelo', 'Año', 'Versión', 'Motor']],

@@ -207,7 +207,7 @@ test('asks other sites for their pictures once, and follows them', async () => {
     expect(await observe([fluid])).toEqual({ [fluid]: 'no_photo' })
   }
   expect(asked).not.toContain('HEAD /drawn.SVG?v=2')
-  // Not allowed to be dialled, so nobody knows; it's asked again after an hour.
+  // The address can't be dialed, so the result is open; it's asked again after an hour.
   await server.admin.query(`update parts set image_path = 'http://127.0.0.1:1/x.png' where number = $1`, [
     fluid,
   ])

@@ -108,7 +108,7 @@ export async function readProducts(
   return rows.map((row) => Object.assign(row, inTitle(vehiclesOf.get(row.id) ?? [])))
 }
 
-/** Of the shelf's parts (`p`), those this says. */
+/** The shelf's parts (`p`) that match. */
 export const inCatalogs = (shelf: Shelf, where: RawBuilder<unknown>) =>
   sql`p.catalog_id = any(${shelf.catalogIds}) and ${where}`
 

@@ -9,12 +9,12 @@ import type { Work } from '#server/platform/db/work.ts'
 import { channelPicture } from '../shopping-feed/channel-picture.ts'
 import type { ProductRow } from './product-rows.ts'
 
-/** What's the same for all products of a dealer, read once. */
+/** The values common to all products of a dealer, read once. */
 export type Seller = {
   pricing: Pricing
   currency: 'USD' | 'CAD'
   domain: string
-  /** Where our own pictures lie. */
+  /** The address of our own pictures. */
   adminUrl: string
 }
 
@@ -36,7 +36,7 @@ export async function sellerOf(work: Work): Promise<Seller> {
   }
 }
 
-/** What the dealer asks for it; null for 'Call for price'. */
+/** The dealer's price for it; null for 'Call for price'. */
 export const priceOfProduct = ({ pricing }: Seller, row: ProductRow): number | null =>
   priceBy(pricing, row).sellingPrice
 

@@ -2,7 +2,7 @@ import { imageAddress } from '#server/features/catalog/parts/image-address.ts'
 
 type Pictured = { imagePath: string | null; otherImagePath: string | null }
 
-/** Formats that Google and the marketplaces refuse; of an address without an extension, nobody knows. */
+/** Formats that Google and the marketplaces refuse. The format of an address without an extension is unclear. */
 const refused = /^[^?#]*\.(svgz?|avif|hei[cf]|ico|pdf|eps|psd)(?:[?#]|$)/i
 
 /**

@@ -5,7 +5,7 @@ import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { feedMailTexts } from './feed-mail-texts.ts'
 
-/** Tells the dealer that the feed hasn't arrived for two nights. */
+/** Emails the dealer that the feed hasn't arrived for two nights. */
 export async function mailFailedNights(work: Work): Promise<void> {
   const dealer = await work.db
     .selectFrom('dealers')

@@ -5,7 +5,7 @@ import type { FeedPart } from './feed-rows.ts'
 
 export type FeedStore = {
   dealerDomain: string
-  /** Where our own pictures lie. */
+  /** The address of our own pictures. */
   adminUrl: string
   /** `USD` or `CAD`. */
   currency: string

@@ -9,7 +9,7 @@ import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { runtime } from '#server/platform/runtime.ts'
 
-/** A part of the dealer's catalogs, as far as the feed needs it. */
+/** The feed's fields of a part in the dealer's catalogs. */
 export type FeedPart = EditOfPart & {
   catalogId: number
   number: string

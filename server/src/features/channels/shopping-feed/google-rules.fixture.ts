@@ -52,7 +52,7 @@ const rules: Rule[] = [
   ),
 ]
 
-/** What Google would object to, as `number: attribute, rule`. `now` is when it reads the file. */
+/** Google's objections, as `number: attribute, rule`. `now` is when it reads the file. */
 export function objections(text: string, now: Date): string[] {
   const found: string[] = []
   const seen = new Set<string>()
@@ -78,7 +78,7 @@ export function objections(text: string, now: Date): string[] {
 const named = ([header = [], ...rows]: string[][]): Product[] =>
   rows.map((cells) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''])))
 
-/** As a reader that doesn't know quotes. */
+/** Reads the file without regard to quotation marks. */
 export const readUnquoted = (text: string): Product[] =>
   named(
     text
@@ -87,7 +87,7 @@ export const readUnquoted = (text: string): Product[] =>
       .map((line) => line.split('\t')),
   )
 
-/** As a reader that takes a cell which begins with a quotation mark up to the next single one. */
+/** Reads the file like a program that takes a cell starting with a quotation mark up to the next single one. */
 export function readQuoted(text: string): Product[] {
   const rows: string[][] = [[]]
   const cell = /(?:"((?:[^"]|"")*)"?([^\t\n]*)|([^\t\n]*))([\t\n]|$)/gy

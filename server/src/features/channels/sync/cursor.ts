@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 const proof = z.object({ xid: z.string(), id: z.int(), at: z.string() })
 export type Proof = z.infer<typeof proof>
 
-/** Where a reader stands. */
+/** A reader's position. */
 const position = z.object({
   /** Which history of transactions the numbers below count in. */
   epoch: z.string(),
@@ -28,7 +28,7 @@ const position = z.object({
 })
 export type Position = z.infer<typeof position>
 
-/** What a cursor is for. */
+/** The list a cursor belongs to. */
 type Use = { kind: string; dealerId: number }
 
 /** When it's read: see `momentOf`. */
@@ -59,5 +59,5 @@ export function refuseOther(where: Position, { epoch, horizon, isProven, now }: 
   if (where.epoch !== epoch || isAhead || isProven === false || isOld) throw refuse('cursor_over')
 }
 
-/** A day less than changes are kept, because a transaction can be that long. */
+/** A day less than changes are stored, because a transaction can take that long. */
 const goodFor = (syncDays - 1) * 24 * 3600_000

@@ -5,14 +5,14 @@ import { type Kind, momentOf, pageOfChanges, pageOfRecords } from './queries.ts'
 type Kept = { id: number; updatedAt: string }
 type Asked = { cursor?: string; updatedSince?: string; pageSize: number }
 type Entry<R> = { id: number; deleted: boolean; record: R | null }
-/** A noun's records, as far as they exist. */
+/** Reads those of a noun's records that exist. */
 type ReadRecords<R> = (work: Work, ids: readonly number[]) => Promise<R[]>
 type Page<R> = { data: Entry<R>[]; next: Position; hasMore: boolean }
 
 /**
- * First every record by id, then the changes since the moment that began at, in the order of their transactions.
- * A change is told once all transactions before its own have ended: what ends later has a later place. A record is
- * read after its change, so it can be newer; then it's told again.
+ * First every record by id, then the changes since the moment that started, in the order of their transactions. A
+ * change is returned once all transactions before its own have ended: one that ends later has a later place. A
+ * record is read after its change, so it can be newer; then it's returned again.
  */
 export const changesOf =
   <R>(kind: Kind, readRecords: ReadRecords<R>, keptOf: (record: R) => Kept) =>
@@ -55,7 +55,7 @@ const beginning = ({ begun, since, ...rest }: Pick<Position, 'epoch' | 'begun' |
   passed: 0,
   begun,
   since,
-  // With a time to begin at, earlier changes say what was deleted since.
+  // For a start time, earlier changes show which records were deleted since.
   xid: since === null ? begun : '0',
   id: 0,
 })
@@ -76,7 +76,7 @@ async function recordsAfter<R>(
   return { data: await entries(ids), next: { ...where, passed: last }, hasMore: true }
 }
 
-/** What the pass over changes asks for besides. */
+/** Further input of the pass over changes. */
 type Changes<R> = { horizon: string; keptOf: (record: R) => Kept }
 
 async function changesAfter<R>(

@@ -18,7 +18,10 @@ import { aReceivedReturn, aShippedOrder } from '../../sales/returns/returns.fixt
 import { aWebhook } from '../webhooks/webhooks.fixture.ts'
 import { type From, rest } from './read-to-end.fixture.ts'
 
-/** What programs read of an order after the sale is what its account says, and each change of it is announced. */
+/**
+ * The amounts of an order that programs read after the sale equal its account, and each change of them is
+ * announced.
+ */
 
 const server = testServer()
 const desk = () => server.as('dealer1')
@@ -69,7 +72,7 @@ async function agrees(id: number, feed: ReadonlyMap<number, Order | null>) {
 
 const plain = { shippingAmount: 0, fixedShipping: 1, handlingFeeAmount: 0, fixedHandling: 1 } as const
 
-/** What happens after the sale, with the kind of event that announces it for the order. */
+/** Events after the sale, with the kind of event that announces each for the order. */
 const steps = {
   courtesy: [
     'order.refunded',

@@ -3,7 +3,7 @@ import { shortPage } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Position, Proof } from './cursor.ts'
 
-/** What's in `sync_changes.kind`, with the table of its records. */
+/** The values of `sync_changes.kind`, with the table of its records. */
 const tables = {
   order: sql`orders r where r.deleted_at is null`,
   customer: sql`customers r where true`,
@@ -13,7 +13,7 @@ const tables = {
 }
 export type Kind = keyof typeof tables
 
-/** Days for which every change is kept, so that a reader's last one can be looked for. */
+/** How many days every change is stored, so that a reader's last one can be found. */
 export const proofDays = 7
 
 type Moment = {

@@ -31,7 +31,7 @@ type Noun = {
   ask: (from: From) => Promise<Page<unknown>>
   /** Changes one of its tables, or deletes the record or puts it back. */
   change: (number: number, pick: (below: number) => number) => string
-  /** What a copy is compared by. */
+  /** The value that's compared in a copy. */
   valueOf: (record: never) => string
   /** The same, as it's stored. */
   stored: string

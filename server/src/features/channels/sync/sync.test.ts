@@ -57,7 +57,7 @@ test('begins with what changed since a time, and what was deleted since', async 
   const before = [await someOrder(), await someOrder(), await someOrder()]
   await server.admin.query(`update orders set updated_at = now() - interval '2 days';
     update sync_changes set changed_at = now() - interval '2 days'`)
-  // What's still held back now would be told as new.
+  // Changes held back until then would be returned as new.
   await rest(ofOrders)
   const since = new Date(Date.now() - 3600_000).toISOString()
   await one().ok(orders.lock, { id: before[2]!.id })
@@ -193,7 +193,7 @@ test('refuses the cursors of others, old ones, and those of another history', as
   expect(await refusal({ cursor: `x${cursor}` })).toBe('cursor_unknown')
   expect(await refusal({ cursor: 'x' })).toBe('cursor_unknown')
   expect((await one().refused(sync.customers, { cursor })).code).toBe('cursor_unknown')
-  // Of a secret key that was changed since then, and of the release before, which named none.
+  // Cursors of a secret key that was changed since, and of the previous release, which named none.
   const unnamed = cursor!.split('.').slice(0, 2).join('.')
   expect(await refusal({ cursor: `${unnamed}.0badc0de` })).toBe('cursor_over')
   expect((await rest(ofOrders, { cursor: unnamed })).data).toEqual([])

@@ -83,7 +83,7 @@ export async function replayBetween(
   return rows.length
 }
 
-/** What waits isn't sent any more; it can be replayed. */
+/** Waiting deliveries aren't sent any more; they can be replayed. */
 export async function abandonDeliveries({ db, dealerId, now }: Work, webhookId: number): Promise<void> {
   await sql`update webhook_deliveries set state = 'failed', finished_at = ${now}, due_at = null
     where dealer_id = ${dealerId} and webhook_id = ${webhookId} and state = 'waiting'`.execute(db)

@@ -5,7 +5,7 @@ import type { Outcome } from './retry-rule.ts'
 /** Longer than any request takes. */
 const laneSeconds = 60
 
-/** A webhook that one process sends to. Its end tells the process: after a stall, another one can have claimed it. */
+/** A webhook that one process sends to until `until`: after a stall, another one can have claimed it. */
 export type Lane = { id: number; until: Date }
 
 /** Makes this process the one that sends to the webhook; null if it's off, paused or taken. */

@@ -63,7 +63,7 @@ export async function insertSecret(
   await db.insertInto('webhookSecrets').values({ dealerId, webhookId, secret }).execute()
 }
 
-/** Tells every dealer's transaction which events the platform's webhooks want. */
+/** Makes every dealer's transaction see which events the platform's webhooks want. */
 export async function writePlatformEvents({ db }: Work): Promise<void> {
   await sql`delete from webhook_platform_events`.execute(db)
   await sql`

@@ -1,6 +1,6 @@
 import type { Delivery } from '#contract/channels/webhooks.ts'
 
-/** What became of one request. */
+/** The result of one request. */
 export type Outcome = {
   status: number | null
   trouble: Delivery['trouble']
@@ -15,10 +15,10 @@ const hour = 60 * minute
 /** Seconds before the second attempt, the third, and so on; the last one repeats. */
 const pauses = [5, minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour]
 const longestSeconds = 72 * hour
-/** What a receiver can ask for. */
+/** The longest wait a receiver can ask for. */
 const longestWait = hour
 const longestPause = 5 * minute
-/** As many as three days of attempts have at least: a few refusals, days apart, aren't a webhook that fails. */
+/** The least number of attempts in three days: a few refusals, days apart, don't make a failing webhook. */
 const fewestFailures = 7
 
 export const hasSucceeded = ({ status }: Outcome): boolean => status !== null && status >= 200 && status < 300
@@ -40,7 +40,7 @@ export function retryAfterOf(header: string | undefined, now: number): number | 
 
 type Tries = { tries: number; firstTryAt: Date; now: Date; outcome: Outcome }
 
-/** When a delivery is tried again after so many failed tries; null if it isn't. */
+/** The time of a delivery's next attempt after this number of failed ones; null if there's none. */
 export function nextTry({ tries, firstTryAt, now, outcome }: Tries): Date | null {
   const end = firstTryAt.getTime() + longestSeconds * 1000
   if (!mayPass(outcome) || now.getTime() >= end) return null

@@ -46,11 +46,11 @@ export async function sendWebhook({ dealerId, id }: JobData, signal: AbortSignal
     while (goesOn && !signal.aborted && performance.now() < until)
       goesOn = await sendNext(dealerId, lane, signal)
   } catch (error) {
-    // What's due would fail again at once: the queue's own pauses decide when to try.
+    // A due delivery would fail again at once: the queue's own pauses decide when to try.
     await released(releaseLane)
     throw error
   }
-  // Whatever was queued while the lane was taken found it so: look once more, now that it's free.
+  // Deliveries queued while the lane was taken found it so: look once more after it's free.
   await released(release)
 }
 
@@ -61,7 +61,7 @@ async function release(work: Work, lane: Lane): Promise<void> {
   if (next.due) await enqueue(work, sendWebhookJob, { id: lane.id })
 }
 
-/** Whether to go on. */
+/** Whether to continue. */
 async function sendNext(dealerId: number, lane: Lane, signal: AbortSignal): Promise<boolean> {
   const next = await inDealer(dealerId, actor, (work) => nextDue(work, lane))
   if (!next) return false

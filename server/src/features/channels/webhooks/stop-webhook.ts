@@ -8,7 +8,7 @@ import { stopTexts } from './stop-texts.ts'
 
 type Stopped = { id: number; name: string; url: string; why: 'failing' | 'gone' }
 
-/** Turns a webhook off that can't be reached, and tells the dealer at the bell. */
+/** Turns off a webhook that can't be reached, and notifies the dealer at the bell. */
 export async function stopWebhook(work: Work, { id, name, url, why }: Stopped): Promise<void> {
   await abandonDeliveries(work, id)
   await writeStop(work, id, why)

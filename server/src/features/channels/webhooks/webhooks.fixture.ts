@@ -59,7 +59,7 @@ export const aWebhook = (
 
 const never = new AbortController().signal
 
-/** What the jobs do once they run: deliveries of a dealer's events, and one turn of each webhook. */
+/** Runs the jobs' work: deliveries of a dealer's events, and one turn of each webhook. */
 export async function runWebhooks(server: TestServer, dealerId = 1): Promise<void> {
   await spreadEvents(dealerId)
   const { rows } = await server.admin.query<{ dealerId: string; id: string }>(

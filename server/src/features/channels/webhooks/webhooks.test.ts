@@ -120,7 +120,7 @@ test('shows a secret once, and signs with two for a day after a rotation', async
 test('keeps a record’s order while its earlier event fails, and lets other records pass', async () => {
   const { id: webhookId } = await create()
   const [bad, good] = [await order(), await order()]
-  // The clock stands from here on.
+  // The clock doesn't move from here on.
   laterBy(0)
   await dealer().ok(orders.setStatus, { orderId: bad.id, orderStatusId: 2 })
   receiver.answer = (response, { event }) => {

@@ -27,7 +27,7 @@ export const ordersOfUnknownCharges = (reading: Reading) =>
         or c.state in ('requested', 'sent') and abs(extract(epoch from ${reading.now}::timestamptz - c.updated_at)) > 60)`,
   )
 
-/** What customers are owed, and of how many orders. */
+/** The amount owed to customers, and the number of orders. */
 export async function moneyOwed(reading: Reading): Promise<Answer<typeof dashboard.work>['moneyOwed']> {
   const { rows } = await sql<{ currencySymbol: 'USD' | 'CAN'; count: number; amount: number }>`
     select o.currency_symbol, count(*) as count, sum(${amountOwed}) as amount from orders o

@@ -11,13 +11,13 @@ type Column = {
 export type ColumnPlot = {
   title: string
   columns: readonly Column[]
-  /** What each color is. */
+  /** The meaning of each color. */
   legend: readonly { name: string; color: string }[]
   /** A value on the axis. */
   axis: (value: number) => string
 }
 
-/** What a plot and its title take of a page. */
+/** The height of a plot with its title on a page. */
 export const plotHeight = 150
 const quiet = '#4a5262'
 const small: Style = { size: 7, color: quiet }

@@ -38,7 +38,10 @@ async function readMailing(work: Work, report: MailedReport, people: Colleague[]
   }
 }
 
-/** Who stays chosen keeps the day since when; a newcomer gets the first report that begins from now on. */
+/**
+ * A recipient who stays chosen retains their start day; a new one gets the first report whose period starts after
+ * this.
+ */
 export async function saveMailing(
   work: Work,
   { report, version, ...asked }: Input<typeof reportMails.save>,

@@ -195,7 +195,7 @@ function salesTables(report: SalesSummary, texts: ReportTexts): Table[] {
 
 type StateTax = SalesSummary['salesSummary']['tax']['byState'][number]
 
-/** What was sold where, and the tax to file for it: in two tables, because a page has no room for all columns. */
+/** Sales by place, and the tax to file for them: in two tables, because a page has no room for all columns. */
 function taxTables(byState: StateTax[], texts: ReportTexts): Table[] {
   const nameOf = ({ state }: StateTax) => state ?? texts.unknown
   return [

@@ -64,7 +64,7 @@ export function statusPlot({ steps }: OrderStatusCount, texts: ReportTexts): Col
   ]
 }
 
-/** What was sold of each category and make, and refunded for which reason. */
+/** Sales by category and make, and refunds by reason. */
 export function goodsTables({ categories, makes, returnReasons }: SalesPlots, texts: ReportTexts): Table[] {
   const shares = (rows: readonly SalesShare[], none: string) =>
     rows.map(({ name, net, currencySymbol }) => [name ?? none, formatMoney(net, currencySymbol)])

@@ -31,7 +31,7 @@ export async function versionOfMailing({ db, dealerId }: Work, report: MailedRep
   return row?.version ?? 0
 }
 
-/** Of two people who choose at once, the second waits; refuses if it's newer than the client saw. */
+/** If two people choose at once, the second waits; refuses if it's newer than the version the client saw. */
 export async function lockMailing(work: Work, report: MailedReport, version: number | undefined) {
   const { db, dealerId } = work
   await db
@@ -55,7 +55,7 @@ export const removePeople = async (
   sql`delete from report_mails where dealer_id = ${dealerId} and report = ${report} and every = ${every}
     and user_id <> all(${except}::bigint[])`.execute(db)
 
-/** Who stopped it and is chosen again gets the first report that begins from now on. */
+/** A recipient who stopped it and is chosen again gets the first report whose period starts after this. */
 export async function addPeople(
   { db, dealerId, now }: Work,
   { report, every, userIds }: Of & { userIds: number[] },
@@ -124,7 +124,7 @@ export async function runForUpdate({ db, dealerId }: Work, id: number): Promise<
   return rows[0]
 }
 
-/** Who was chosen before the run's period was over. */
+/** People who were chosen before the run's period ended. */
 export async function peopleOfRun(
   { db, dealerId }: Work,
   { report, every, endDate }: Run,

@@ -12,7 +12,7 @@ import { endRun, peopleOfRun, type Run, runForUpdate } from './queries.ts'
 import { mailFailure, mailReport } from './report.mail.ts'
 
 const actor = system('Reports')
-/** What an email carries; a larger file is left out, and the email says so. */
+/** The largest file an email carries; a larger one is left out, and the email mentions it. */
 const maxBytes = 10 * 1024 * 1024
 
 export const sendReportJob = defineJob(
@@ -67,7 +67,7 @@ async function drawAll(report: MadeReport, locales: Set<string>) {
   return pdfs
 }
 
-/** Those chosen who still may open the report. */
+/** The chosen people who still may open the report. */
 async function recipientsOf(work: Work, run: Run) {
   const chosen = new Map((await peopleOfRun(work, run)).map(({ id, userId }) => [userId, id]))
   const may = await colleaguesWith(work, screens[run.report])
@@ -87,7 +87,7 @@ async function received(stream: Iterable<unknown> | AsyncIterable<unknown>, type
   }
 }
 
-/** After the last attempt, those who wait for the report hear of it. */
+/** After the last attempt, people who wait for the report are notified. */
 async function fail(dealerId: number, id: number): Promise<void> {
   await inDealer(dealerId, actor, async (work) => {
     const run = await runForUpdate(work, id)

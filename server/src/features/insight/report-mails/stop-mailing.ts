@@ -14,14 +14,14 @@ type Token = Input<typeof reportMails.stop>
 type Choice = NonNullable<Awaited<ReturnType<typeof choiceOfLink>>>
 const actor = system('Recipient')
 
-/** What a link stops. Only reads, because mail programs follow links. */
+/** The mailing that a link stops. Only reads, because mail programs follow links. */
 export const showStop = (_visit: RequestContext, { token }: Token) =>
   withChoice(token, async (_work, choice) => choice)
 
 /** One click, by a person or their mail program. Idempotent. */
 export const stopMailing = (_visit: RequestContext, { token }: Token) =>
   withChoice(token, async (work, found, readAgain) => {
-    // Of two clicks, the second waits and finds it stopped.
+    // If it's clicked twice, the second waits and finds it stopped.
     await lockMailing(work, found.report, undefined)
     const choice = await readAgain()
     if (choice.isUnsubscribed) return choice

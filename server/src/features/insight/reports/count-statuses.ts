@@ -9,7 +9,7 @@ import { countSteps } from './status-counts.queries.ts'
 
 type Report = Answer<typeof reports.orderStatusCount>
 
-/** How many orders stand in each status, and what they come to. */
+/** The number of orders in each status, and their total. */
 export async function countStatuses(
   reading: Reading,
   asked: Input<typeof reports.orderStatusCount>,

@@ -13,7 +13,7 @@ import { readSales, type SalesRow } from './sales-rows.queries.ts'
 import { scopeOf } from './sold.queries.ts'
 import { stateOfTax } from './tax-groups.ts'
 
-/** What the sales summary of the same days adds up, row by row. */
+/** The orders that the sales summary of the same days adds up, row by row. */
 export async function exportSales(
   context: Pick<RequestContext, 'actor' | 'dealerId' | 'signal' | 'setFilename'>,
   input: Pick<Input<typeof reports.salesRows>, 'selectedOption' | 'startDate' | 'endDate'>,

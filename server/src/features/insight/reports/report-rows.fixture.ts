@@ -21,6 +21,6 @@ export async function readReportRows(client: Client, query: Asked): Promise<Row[
   return rows
 }
 
-/** What a column of some rows adds up to, as a person's calculator says. */
+/** A column's sum over some rows, computed like on a calculator. */
 export const sumColumn = (rows: readonly Row[], column: string): number =>
   sum(rows.map((row) => Number(row[column])))

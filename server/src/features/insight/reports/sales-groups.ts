@@ -17,7 +17,7 @@ export function gathered<Row>(rows: readonly Row[], keyOf: (row: Row) => string)
 export const totalOf = <Name extends string>(rows: readonly Record<Name, number>[], name: Name): number =>
   sum(rows.map((row) => row[name]))
 
-/** What was sold of each catalog, less refunds; the most first. */
+/** Sales by catalog, less refunds; the highest first. */
 export function catalogsOf(
   lines: LineGroup[],
   orders: readonly { catalogId: number | null; currencySymbol: string; orders: number }[],
@@ -41,7 +41,7 @@ export function catalogsOf(
     .sort((a, b) => b.net - a.net)
 }
 
-/** Profit where the cost is known, less that of refunded goods, and how much was sold where it isn't. */
+/** Profit where the cost is recorded, less that of refunded goods, and the sales where it isn't. */
 export function profitsOf(lines: LineGroup[], refunds: RefundGroup[]): SalesGroups['profits'] {
   const noLine = { isUnknown: 0, lines: 0, amount: 0, cost: 0 }
   const rows = [

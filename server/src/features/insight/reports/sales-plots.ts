@@ -12,7 +12,7 @@ import { scopeOf } from './sold.queries.ts'
 
 type Asked = Input<typeof reports.salesPlots>
 
-/** What the sales report draws, from the same conditions that its figures add up. */
+/** The plots of the sales report, from the same conditions as its figures. */
 export async function plotSales(work: Work, asked: Asked): Promise<Answer<typeof reports.salesPlots>> {
   const days = await salesDays(work, asked)
   const scope = await scopeOf(work, days)

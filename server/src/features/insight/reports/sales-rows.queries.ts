@@ -25,7 +25,7 @@ export type SalesRow = {
   partNumber: string | null
   qty: number | null
   lineAmount: number | null
-  /** Null if it isn't known. */
+  /** Null if it isn't recorded. */
   lineCost: number | null
   /** The goods of a refund that are of one catalog. */
   lineRefunded: number | null
@@ -34,13 +34,13 @@ export type SalesRow = {
   taxRefunded: number | null
   shippingRefunded: number | null
   feesRefunded: number | null
-  /** Of an order's amounts before tax; the rest isn't taxable. */
+  /** The exempt part of an order's amounts before tax; the rest isn't taxable. */
   exempt: number | null
   taxable: number | null
   /** The separate taxes of an order or of a refund's order, and the tax that the order's earlier refunds gave back. */
   taxComponents: ChargedTax[] | null
   taxBefore: number | null
-  /** Its goods of lines with a known cost, and what came back to stock had cost. */
+  /** Its goods of lines with a recorded cost, and the cost of parts that came back to stock. */
   profitRefunded: number | null
   costRefunded: number | null
 }

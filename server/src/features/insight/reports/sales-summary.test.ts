@@ -31,7 +31,7 @@ const periods: [string, string][] = [
   ['01/01/1990', '12/31/2029'],
 ]
 
-/** What a person makes of the file, with a pocket calculator. */
+/** Recomputes the figures from the file, like a person with a calculator. */
 function redone(rows: Row[], currency: 'USD' | 'CAN') {
   const of = (kind: string) => rows.filter((row) => row.Row === kind && row.Currency === currency)
   const all = of('Order')

@@ -28,7 +28,7 @@ type Currency = 'USD' | 'CAN'
 type Amounts = { currencySymbol: Currency; amount: number }[]
 type Summary = Answer<typeof reports.salesSummary>
 
-/** What the orders of a period sold (docs/rules/reports.md). */
+/** The sales of a period's orders (docs/rules/reports.md). */
 export async function summarizeSales(
   work: Work,
   input: Input<typeof reports.salesSummary>,
@@ -100,7 +100,7 @@ const inCurrency = <G extends { currencySymbol: Currency }>(groups: readonly G[]
 type Sum = 'subtotal' | 'discount' | 'shipping' | 'amount'
 const sumOf = (groups: readonly OrderGroup[], name: Sum): number => sum(groups.map((group) => group[name]))
 
-/** Those that occur, the dollar first. */
+/** The currencies that occur, the dollar first. */
 const currenciesOf = (groups: readonly { currencySymbol: Currency }[]): Currency[] =>
   (['USD', 'CAN'] as const).filter((currency) => inCurrency(groups, currency).length > 0)
 

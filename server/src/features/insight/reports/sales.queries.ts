@@ -8,7 +8,7 @@ import type { Scope } from './sold.queries.ts'
 
 type Currency = 'USD' | 'CAN'
 
-/** Orders alike in all that a figure tells apart. */
+/** Orders that are equal in every attribute of a figure. */
 export type OrderGroup = {
   status: number
   currencySymbol: Currency
@@ -78,7 +78,7 @@ export async function listTaxRefunds({ db }: Work, { taxRefunds }: Scope): Promi
   return rows
 }
 
-/** Lines of one catalog whose cost is known, or isn't. */
+/** Lines of one catalog, with a recorded cost or without. */
 export type LineGroup = {
   catalogId: number | null
   catalogName: string | null
@@ -154,7 +154,7 @@ export type RefundGroup = {
   shipping: number
   /** All of what was given back. */
   amount: number
-  /** The goods, and what they had cost, of lines whose cost is known. */
+  /** The goods of lines with a recorded cost, and that cost. */
   knownGoods: number
   cost: number
 }

@@ -17,7 +17,7 @@ import type { Days } from './report-days.ts'
 export type Scope = {
   /** Orders `o` of the days. */
   orders: RawBuilder<unknown>
-  /** Those that aren't declined. */
+  /** Orders that aren't declined. */
   sold: RawBuilder<unknown>
   /** Refunds `f` of the days, of sold orders, each with its parts. */
   refunds: RawBuilder<unknown>
@@ -31,8 +31,8 @@ export type Scope = {
 }
 
 /**
- * A refund's goods, tax, shipping and fees. Returned parts that go back to stock take their cost back, and a core takes
- * its deposit, which was no profit. Goods of lines whose cost isn't known were never counted in profits.
+ * A refund's goods, tax, shipping and fees. Returned parts that go back to stock subtract their cost, and a core
+ * subtracts its deposit, which was no profit. Goods of lines without a recorded cost were never part of profits.
  */
 const refundParts = (dealerId: number, days: { from: Date; until: Date }) => {
   const goods = sql`f.amount - f.tax - f.shipping - f.fees`

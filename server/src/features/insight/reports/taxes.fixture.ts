@@ -36,7 +36,7 @@ const taxedOrder = fc.record({
   isExempt: fc.constantFrom(false, false, false, true),
   ownRate: fc.constantFrom(null, null, null, 7),
   isDeclined: fc.constantFrom(false, false, false, false, true),
-  /** What is refunded, in parts of 20 of the total, and whether the rest is too. */
+  /** The refunded part, in twentieths of the total, and whether the rest is refunded too. */
   refunds: fc.array(fc.record({ at: instant(5, 28), part: fc.integer({ min: 1, max: 3 }) }), {
     maxLength: 5,
   }),

@@ -13,10 +13,10 @@ export type Credentials = Record<string, string>
 
 export const seal = (credentials: Credentials): string => encrypt(JSON.stringify(credentials))
 
-/** Whose credentials, and for which account. */
+/** The dealer and the account of the credentials. */
 type Place = Pick<StoredPayment, 'dealerId' | 'paymentMethodId' | 'envMode'>
 
-/** What the operator keeps for the dealer's payments by this method. */
+/** The credentials the operator provides for the dealer's payments by this method. */
 export function keptCredentials({ dealerId, paymentMethodId, envMode }: Place): Credentials {
   const kept = credentialFieldsOf(paymentMethodId).flatMap(({ name }) => {
     const value = dealerSecret(dealerId, `gateway:${paymentMethodId}:${envMode}:${name}`)
@@ -25,7 +25,7 @@ export function keptCredentials({ dealerId, paymentMethodId, envMode }: Place): 
   return Object.fromEntries(kept)
 }
 
-/** What a payment charges by. */
+/** The credentials a payment charges with. */
 export const openCredentials = (payment: StoredPayment): Credentials => ({
   ...storedCredentials(payment),
   ...keptCredentials(payment),

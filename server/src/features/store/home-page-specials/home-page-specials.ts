@@ -26,7 +26,7 @@ export const noun = plainNoun({
   subject: ({ name }) => ({ code: 'special', name }),
 })
 
-/** With today's prices. */
+/** Adds today's prices. */
 export async function findSpecials(work: Work): Promise<Special[]> {
   return withToday(work, await listStored(work))
 }
@@ -80,7 +80,7 @@ export async function createSpecial(
   return complete(work, row)
 }
 
-/** What a special keeps of its part. */
+/** The values a special stores of its part. */
 export const ofPart = async (work: Work, productId: number, part: Suggestion) => ({
   productId,
   partNumber: part.part_number,

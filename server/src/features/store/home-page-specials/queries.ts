@@ -33,7 +33,7 @@ export async function writeOrder({ db, dealerId }: Work, ids: readonly number[])
     where p.dealer_id = ${dealerId} and p.id = o.id`.execute(db)
 }
 
-/** Where a part stands in its catalog. */
+/** The part's place in its catalog. */
 export async function groupsOf({ db }: Work, partId: number) {
   const row = await db
     .selectFrom('parts as p')

@@ -22,7 +22,7 @@ export function alsoShowsImages(shower: ImageShower): void {
 
 const namesShown = 20
 
-/** Where texts contain this part of a picture's address; up to 20 records of each table. */
+/** The records whose texts contain this part of a picture's address; up to 20 of each table. */
 export async function usesOf({ db, dealerId }: Work, place: string): Promise<ImageUse[]> {
   const uses: ImageUse[] = []
   for (const { screen, table, columns, name, nameOf } of showers) {

@@ -74,7 +74,7 @@ export async function imageNamedForUpdate(work: Work, name: string): Promise<Ima
   return row && complete(row)
 }
 
-/** Those of the names that are taken, as asked. */
+/** The names among these that are taken, in the request's spelling. */
 export async function takenNames({ db, dealerId }: Work, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select n.name from unnest(${[...names]}::text[]) as n (name)

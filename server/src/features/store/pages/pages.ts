@@ -55,7 +55,7 @@ const noun = plainNoun({
   thing: (id) => thingOf('page', id),
 })
 
-/** With the texts of the default language under their names without one. */
+/** Adds the texts of the default language under the names without a language. */
 const complete = (stored: StoredPage, locale: StoreLanguage): Page => ({
   ...stored,
   title: stored[`${locale}Title`],
@@ -70,7 +70,7 @@ export async function findPages(work: Work) {
   return { data: stored.map((page) => complete(page, locale)), recordsTotal: stored.length }
 }
 
-/** What the menus need, in their order. */
+/** The pages' fields for the menus, in their order. */
 export const findLinkedPages = (work: Work) => listLinked(work)
 
 export const findAnsweringPages = (work: Work) => listAnswering(work)
@@ -222,7 +222,7 @@ const aboutUsTitles = {
   frTitle: 'À propos',
 }
 
-/** What a new dealer's store starts with: an About Us page, turned off. */
+/** A new dealer's store has an About Us page, turned off. */
 export const defaultAboutUs = {
   pageUrl: aboutUsUrl,
   pagePosition: 'HF',

@@ -25,7 +25,7 @@ export async function findByUrl(work: Work, pageUrl: string): Promise<StoredPage
   return (await pagesOf(work).where('pageUrl', '=', pageUrl).executeTakeFirst()) as StoredPage | undefined
 }
 
-/** What the menus need, without the pages' contents. */
+/** The fields for the menus, without the pages' contents. */
 export async function listLinked({ db, dealerId }: Work) {
   const rows = await db
     .selectFrom('pages')

@@ -6,7 +6,7 @@ import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 
 export const showPickUp = (work: Work): Promise<PickUp> => findPickUp(work)
 
-/** What stores and orders say of it too. */
+/** The same fields as in stores and orders. */
 export async function findPickUp({ db, dealerId }: Work): Promise<PickUp> {
   const row = await db
     .selectFrom('dealerSettings')

@@ -11,7 +11,7 @@ export function alsoAnswersAt(find: FindPaths): void {
   finders.push(find)
 }
 
-/** As redirects compare them. */
+/** In the form redirects compare. */
 export async function answeredNorms(work: Work): Promise<Set<string>> {
   const found = await Promise.all(finders.map((find) => find(work)))
   return new Set(found.flat().flatMap((path) => normPath(path) ?? []))

@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findInStore } from './queries.ts'
 
-/** Where an active store sends the visitors of an address. */
+/** The target of an active store's redirect for an address. */
 export async function findTarget(_: RequestContext, { domain, path }: Input<typeof redirects.find>) {
   const norms = sourcesFor(path)
   const found = norms.length > 0 ? await findInStore(domain, norms) : undefined

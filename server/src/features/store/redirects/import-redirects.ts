@@ -152,7 +152,7 @@ function* addressesIn(lines: RedirectFile['lines']): Generator<string> {
 /** The field that a refusal is about. */
 const refusedFields = { redirect_limit: '', redirect_loop: 'targetUrl', redirect_page: 'sourceUrl' } as const
 
-/** What becomes of each line; adds to the file's refusals what the store's own redirects don't allow. */
+/** The result for each line; adds refusals by the store's own redirects to the file's. */
 async function planImport(work: Work, { lines, refused }: RedirectFile): Promise<() => Iterable<Planned>> {
   await planEachStatement(work)
   const known = await leadingFrom(work, addressesIn(lines))

@@ -5,7 +5,7 @@ import { deleteRow, rowForUpdate } from '#server/platform/rows/rows.ts'
 import { redirectsFrom, targetOf } from './queries.ts'
 import { createRedirect, lockRedirects, noun } from './redirects.ts'
 
-/** Where visitors of a path are sent; undefined if it can be a page's address. */
+/** The target of a path's redirect; undefined if the path can be a page's address. */
 export const redirectAt = async (work: Work, path: string): Promise<string | undefined> =>
   targetOf(work, normPath(path) ?? '')
 

@@ -66,7 +66,7 @@ export type Stored = {
 
 export type Values = Omit<Stored, 'id'>
 
-/** As it's stored. */
+/** The stored form. */
 export const valuesFrom = (source: RedirectAddress, end: RedirectTarget): Values => ({
   sourceUrl: source.url,
   sourceNorm: source.norm,
@@ -74,7 +74,7 @@ export const valuesFrom = (source: RedirectAddress, end: RedirectTarget): Values
   targetNorm: end.norm === null ? null : pathOf(end.norm),
 })
 
-/** Where a redirect leads, with what its target is compared by. */
+/** The target of a redirect, with its compared form. */
 export function leadingOf({ targetUrl, targetNorm }: Pick<Stored, 'targetUrl' | 'targetNorm'>) {
   if (targetNorm !== null && targetUrl.includes('?')) return { url: targetUrl, norm: normTarget(targetUrl) }
   // The same text once: a file has a hundred thousand of them.
@@ -94,7 +94,7 @@ export function* chunksOf<T>(all: Iterable<T>): Generator<T[]> {
   if (chunk.length > 0) yield chunk
 }
 
-/** A plan kept from a time with few redirects would read all of them for each of a file's addresses. */
+/** A plan from a time with few redirects would read all of them for each of a file's addresses. */
 export const planEachStatement = ({ db }: Work) =>
   sql`set local plan_cache_mode = force_custom_plan`.execute(db)
 
@@ -111,7 +111,7 @@ export async function redirectsFrom(work: Work, norms: Iterable<string>): Promis
   return found
 }
 
-/** Where these addresses lead, without more of them than a file's import needs. */
+/** The targets of these addresses, without more redirects than a file's import needs. */
 export async function leadingFrom(work: Work, norms: Iterable<string>) {
   const found = new Map<string, { url: string; norm: string | null }>()
   for (const some of chunksOf(norms)) {
@@ -124,7 +124,7 @@ export async function leadingFrom(work: Work, norms: Iterable<string>) {
   return found
 }
 
-/** Where an address leads; an index finds it, however many there are. */
+/** An address's target; an index finds it, regardless of the number of redirects. */
 export async function targetOf(work: Work, norm: string): Promise<string | undefined> {
   const row = await redirectsOf(work).select('targetUrl').where('sourceNorm', '=', norm).executeTakeFirst()
   return row?.targetUrl
@@ -214,7 +214,7 @@ async function leadingToParameters(work: Work, norms: Iterable<string>): Promise
   return found
 }
 
-/** How many that would be, besides those in `except`. */
+/** The number of redirects that would lead further, without those in `except`. */
 export async function countLedFurther(
   work: Work,
   norms: Iterable<string>,

@@ -10,13 +10,13 @@ export type RedirectLayout = {
   format: Format
   source: string
   target: string
-  /** Other columns that tell it from a plain file. */
+  /** Other columns that distinguish it from a plain file. */
   marks: readonly string[]
   /** Why a line can't be imported. */
   refuse: (cells: Cells) => FieldSaid | undefined
 }
 
-/** As the programs' own exports have them. */
+/** The columns of the programs' own exports. */
 const layouts: readonly RedirectLayout[] = [
   {
     format: 'redirection',

@@ -4,7 +4,7 @@ import { phrase } from '#contract/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { refuseCode, refuseKind, refuseOff, refusePattern } from './redirect-layouts.ts'
 
-/** What the WordPress plugin Redirection documents at redirection.me/developer/json-export. */
+/** The JSON format of the WordPress plugin Redirection, documented at redirection.me/developer/json-export. */
 const isYes = z.unknown().transform((value) => value === true || Number(value) === 1)
 const document = z.object({
   redirects: z.array(

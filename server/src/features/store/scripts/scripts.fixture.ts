@@ -7,6 +7,6 @@ export function sitemapOf(domain: string, count = 2, { begin = '' } = {}): strin
   return `<?xml version="1.0" encoding="UTF-8"?>\n${begin}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** As a browser sends it. */
+/** The file in a browser's form. */
 export const xmlFile = (content: string, name = 'sitemap.xml') =>
   new File([content], name, { type: 'text/xml' })

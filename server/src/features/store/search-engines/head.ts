@@ -13,7 +13,7 @@ import { languagesOf } from '../store-content/store-content.ts'
 import { hasPolicies, type Identity, identityOf } from './queries.ts'
 import { alternatesOf } from './sitemap.ts'
 
-/** What an HTML page of the store has in its head. */
+/** The head of an HTML page of the store. */
 export const showHead = (_: RequestContext, { domain, path, locale }: Input<typeof searchEngines.head>) =>
   inStore(domain, async (work): Promise<StoreHead> => {
     const store = await identityOf(work)

@@ -55,8 +55,8 @@ export async function namesOfCatalogs({ db }: Work, ids: readonly number[]): Pro
 }
 
 /**
- * The number that each further file of a catalog begins with: every so many entries of the index that keeps
- * numbers in order, one step per file.
+ * The first number of each further file of a catalog: entries of the sorted index at a fixed distance, one step per
+ * file.
  */
 export async function fileStarts({ db }: Work, catalogId: number, perFile: number): Promise<string[]> {
   const { rows } = await sql<{ start: string }>`
@@ -75,7 +75,7 @@ export async function fileStarts({ db }: Work, catalogId: number, perFile: numbe
 export type ListedPart = { number: string; name: string; updatedAt: string }
 export type PartsFile = { catalogId: number; start: string; limit: number; locale: StoreLanguage }
 
-/** A file's parts, as far as the store sells and shows them. */
+/** A file's parts that the store sells and shows. */
 export async function partsFrom(work: Work, shelf: Shelf, { catalogId, start, limit, locale }: PartsFile) {
   const { db, dealerId } = work
   const { rows } = await sql<ListedPart>`
@@ -89,7 +89,7 @@ export async function partsFrom(work: Work, shelf: Shelf, { catalogId, start, li
   return rows
 }
 
-/** What only the dealer offers, as far as it isn't hidden. */
+/** Items that only the dealer offers and that aren't hidden. */
 export async function listedItems(
   { db, dealerId }: Work,
   shelf: Shelf,

@@ -25,7 +25,7 @@ import {
 /** The most that sitemaps.org allows in a file. */
 export const perFile = { urls: 50_000 }
 
-/** Only files that the index names: any other would be made for whoever invents it. */
+/** Only files that the index names: otherwise anyone could have invented ones generated. */
 export async function showSitemap(
   _: RequestContext,
   { domain, file }: Input<typeof searchEngines.sitemap>,
@@ -118,7 +118,7 @@ function listOf(store: Identity, parts: readonly ListedPart[], pathOf: (part: Li
   return `${declared}<urlset xmlns="${schema}">\n${entries.join('')}</urlset>\n`
 }
 
-/** What a visitor does isn't content; the sitemap that the dealer made by hand wins. */
+/** Visitors' actions aren't content; the sitemap that the dealer uploaded wins. */
 export const showRobots = (_: RequestContext, { domain }: Input<typeof searchEngines.robots>) =>
   inStore(domain, async (work) => {
     const { dealerDomain, dealerAdminDomain, sitemapXml } = await identityOf(work)

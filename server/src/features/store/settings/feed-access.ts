@@ -13,7 +13,7 @@ import { refuseField } from '#server/platform/http/refuse.ts'
 import { findFeed, keptPassword } from './queries.ts'
 
 type Feed = Awaited<ReturnType<typeof findFeed>>
-/** What a form enters; without a password, the saved one is meant. */
+/** The entered fields; without a password, the saved one is used. */
 export type EnteredAccess = { ftpServerName: string; ftpUsername: string; ftpPassword?: string | undefined }
 
 /** Access as entered. The saved password and key are only for the saved server, the operator's for its own. */
@@ -45,7 +45,7 @@ export function refuseKept(dealerId: number, { ftpServerName, ftpPassword }: Ent
 
 export type Checked =
   | { trouble: null; hostKey: string }
-  /** With the key the server showed, if it showed one. */
+  /** Includes the key the server showed, if it showed one. */
   | { trouble: SftpTrouble; hostKey: string | null }
 
 /** Signs in with access as entered. */

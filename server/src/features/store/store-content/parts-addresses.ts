@@ -16,7 +16,7 @@ type Row = {
   [C in (typeof partsAddresses)[number] as C extends `s.${infer Name}` ? Name : never]: string | null
 }
 
-/** Where returned parts go, and where cores go. Each can be empty. */
+/** The addresses for returned parts and for cores. Each can be empty. */
 export const partsAddressesOf = (row: Row) => ({
   returns: {
     address1: row.returnsAddressAddress1,

@@ -2,7 +2,7 @@ import { storeSettingNames } from '#contract/store/store-content.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { partsAddresses } from './parts-addresses.ts'
 
-/** What a store says of itself, in columns that its visitors may know. */
+/** A store's own data, in columns that its visitors may see. */
 export const identityOf = ({ db, dealerId }: Work) =>
   db
     .selectFrom('dealers as d')

@@ -10,7 +10,7 @@ export function linesOf({ address1, address2, city, state, zip, country }: Addre
   return [address1, address2, place, country].flatMap((line) => line || [])
 }
 
-/** Where parts are sent; null without a street. */
+/** The address for parts; null without a street. */
 export function sendTo({
   phone,
   ...address

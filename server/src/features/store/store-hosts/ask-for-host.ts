@@ -34,8 +34,8 @@ function nullWhileAway(error: Error) {
 }
 
 /**
- * True when the change is done, false when it takes longer; refuses with the reason if it failed. The change goes
- * on without this request, so it doesn't fail while the database is away.
+ * True when the change is done, false when it takes longer; refuses with the reason if it failed. The change
+ * continues without this request, so it doesn't fail while the database is away.
  */
 export async function waitForHost(
   { actor, signal }: RequestContext,

@@ -70,7 +70,7 @@ async function subcategoryOf({ db }: Work, id: number): Promise<number | null> {
   return part?.subcategoryId ?? null
 }
 
-/** What may be the number in `oil-filter-90915-YZZD1`: everything that follows a dash, or all of it. */
+/** The possible numbers in `oil-filter-90915-YZZD1`: the text after each dash, or all of it. */
 function numbersIn(last: string): string[] {
   const words = decoded(last).split('-')
   return words.map((_, at) => words.slice(at).join('-')).slice(-20)

@@ -35,7 +35,7 @@ export const showPart = (_: RequestContext, { domain, path, ...input }: Input<ty
       const part = found && visitorPart(found.part, store)
       if (!found || !part) throw refuse('not_found')
       const around: Wanted = { keyword: '', offset: 0, limit: relatedParts + 1 }
-      // Of the visitor's vehicle, else of the newest that it fits.
+      // The categories of the visitor's vehicle, else of the newest that it fits.
       const vehicle = vehicleOf(input.modelId ? input : (found.fitment[0] ?? {}))
       const similar: Wanted = { ...around, ...vehicle, subcategoryId: found.subcategoryId ?? undefined }
       const [replacing, others] = await Promise.all([

@@ -68,7 +68,7 @@ const shownFields = [
   ...(['supersededBy', 'pickupOnly', 'fixedShippingPrice'] as const),
 ] as const
 
-/** What a visitor sees of a part; null for one that the dealer hides or that's in a remote catalog. */
+/** A part in its visitors' form; null for one that the dealer hides or that's in a remote catalog. */
 export function visitorPart(part: Suggestion, { adminDomain }: Visited): StorePart | null {
   const { partId, catalogId, price, path_image: picture, part_number: number, name } = part
   if (part.isHidden || (partId === null && catalogId !== null)) return null
@@ -86,7 +86,7 @@ export function visitorPart(part: Suggestion, { adminDomain }: Visited): StorePa
   }
 }
 
-/** Parts by id, as far as the store sells them. */
+/** The parts among these ids that the store sells. */
 export async function visitorParts(
   work: Work,
   ids: readonly number[],
@@ -101,7 +101,7 @@ export async function visitorParts(
   )
 }
 
-/** What only the dealer offers, by number without signs. */
+/** Items that only the dealer offers, by normalized number. */
 async function visitorItems(
   work: Work,
   numbers: readonly string[],
@@ -118,7 +118,7 @@ async function visitorItems(
 
 type Named = { partId?: number | null | undefined; partNumber?: string | null | undefined }
 
-/** What the store sells under each line's name: a catalog's part by its id, the dealer's own by its number. */
+/** The items the store sells under each line's name: a catalog's part by its id, the dealer's own by its number. */
 export async function findSold(work: Work, lines: readonly Named[], store: Visited) {
   const ids = lines.flatMap(({ partId }) => partId ?? [])
   const numbers = lines.flatMap(({ partId, partNumber }) => (partId ? [] : (partNumber ?? [])))

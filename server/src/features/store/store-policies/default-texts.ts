@@ -4,7 +4,7 @@ import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 /** A default policy: its name, paragraphs, and a list between them where there is one. */
 type Text = { name: string; before: string; points?: readonly string[]; after?: string }
 type Texts = Record<PolicyKind, Text> & {
-  /** How to reach the store, by what's known of it. */
+  /** The contact sentence, by the contacts that are given. */
   contact: { both: string; phone: string; email: string }
 }
 

@@ -33,7 +33,7 @@ export async function showDefaults(work: Work) {
   return { data, recordsTotal: data.length }
 }
 
-/** What a new dealer's store starts with. */
+/** The policies of a new dealer's store. */
 export async function createDefaultPolicies(work: Work): Promise<void> {
   const policies = await defaultPoliciesOf(work)
   for (const [at, policy] of policies.entries())
@@ -102,7 +102,7 @@ function refuseLists(next: readonly Next[]): void {
   if (next.length > maxPolicies) throw refuseField('policies', 'at_most_of_them', { n: maxPolicies })
   const names = new Map<string, Next>()
   const kinds = new Set<string>()
-  // Those left out come first, so that the refusal names a sent one.
+  // Policies that weren't sent come first, so that the refusal names a sent one.
   for (const policy of next.toSorted((a, b) => (a.at ?? -1) - (b.at ?? -1))) {
     const norm = policy.name.toLowerCase()
     if (names.has(norm)) throw refuseField(`policies.${policy.at ?? 0}.name`, 'policy_name_taken')

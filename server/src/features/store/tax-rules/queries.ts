@@ -3,7 +3,7 @@ import { matchingComponents, type TaxComponent } from '#contract/store/tax-compo
 import type { GeneralTax, TaxRule } from '#contract/store/tax-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** The columns a person can set besides the components; same names as in the contract. */
+/** The columns a person can set, without the components; same names as in the contract. */
 export const settable = [
   'taxPercentage',
   'applyLaborOnOrderTotal',

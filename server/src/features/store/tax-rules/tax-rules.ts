@@ -39,7 +39,7 @@ export async function findStateRule(work: Work, state: string | null | undefined
   return stateCode ? ((await findRuleOfState(work, stateCode)) ?? null) : null
 }
 
-/** Where the store is, as its settings say, else the dealer's address. */
+/** The store's state in its settings, else in the dealer's address. */
 export const findStoreState = (work: Work): Promise<string | null> => stateOfStore(work)
 
 export async function createTaxRule(work: Work, input: Input<typeof taxRules.create>): Promise<TaxRule> {

@@ -144,7 +144,7 @@ async function readRows(
 const kindOf = (columns: Record<string, ColumnKind>, name: string) =>
   columns[Object.keys(columns).find((one) => inSql(one) === name)!]!
 
-/** Of `who` columns, only their presence is known from here on, so their files aren't copied either. */
+/** From `who` columns, only their presence is used after this, so their files aren't copied either. */
 function withoutWho(words: string | null, columns: Record<string, ColumnKind>): string {
   const rows = JSON.parse(words ?? '[]') as WordsOfRow[]
   const who = namesOf(columns, 'who').map(inSql)

@@ -101,7 +101,7 @@ test('a customer email that was turned off stays off, and texts that name the so
   const dealerId = await copyOfOne()
   const { data } = await admin().ok(customerNotices.list, { dealerId })
   const copy = data.find(({ kind }) => kind === 'charge')!
-  // What the Spanish text says can't be replaced, so the standard one takes its place.
+  // The names in the Spanish text can't be replaced, so the standard one takes its place.
   expect(copy).toMatchObject({ isOn: 0, ownTexts: ['en'] })
   expect(copy.texts.en.subject).not.toContain('Hollow')
   expect(copy.texts.en.subject).toMatch(/ was paid$/)

@@ -1,12 +1,12 @@
 import type { DB } from '#server/platform/db/tables.gen.ts'
 
 /**
- * What a clone makes of a column:
+ * A clone's treatment of a column:
  * - `how`: how the store works. Copied unchanged: numbers, switches, words from a closed list
- * - `text`, `html`, `link`, `json`: written by people. Anything that names the source becomes the new
- * dealer's value or is left out; so is a link to another site
+ * - `text`, `html`, `link`, `json`: written by people. Anything that names the source becomes the new dealer's
+ * value or is left out; so is a link to another site
  * - `key`: identifies the row. A row whose key names the source is left out
- * - `who`: who the source is. Left out, and listed for the new dealer to fill in
+ * - `who`: identifies the source. Left out, and listed for the new dealer to fill in
  * - `own`: the new dealer already has its own
  */
 export type ColumnKind = 'how' | 'text' | 'html' | 'link' | 'json' | 'key' | 'who' | 'own'

@@ -8,7 +8,7 @@ type Place = { table: string; columns: readonly Column[]; label?: string | undef
 /** `left`: something was removed that the new dealer has no value for. */
 type Rewritten = { value: unknown; found: Mention[]; left: boolean }
 
-/** What stays in an adapted text and may still be the source's: pictures and addresses of other sites. */
+/** The parts of an adapted text that may still be the source's: pictures and addresses of other sites. */
 const doubtful = /<img\b|\bhttps?:\/\//i
 
 /** A row's texts adapted to the new dealer; null if the whole row is left out. */
@@ -49,7 +49,7 @@ function whatIsLeft({ text }: Swapped, { required, hasDefault }: Column): string
   return text.trim() || '-'
 }
 
-/** A link within the store is kept; one to another site belongs to the source. */
+/** A link within the store stays; one to another site belongs to the source. */
 function rewriteLink({ swap }: CloneTarget, value: string): Rewritten {
   const { text, found, lacks } = swap(value)
   const isElsewhere = /^[a-z]+:/i.test(value) && !found.includes('domain')

@@ -17,7 +17,7 @@ export type Swap = (text: string, form?: 'plain' | 'html') => Swapped
 const start = '(?<![\\p{L}\\p{N}])'
 const end = '(?![\\p{L}\\p{N}])'
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-/** What can separate a name's words: blanks, punctuation, entities, an encoded blank, a tag. */
+/** Separators of a name's words: blanks, punctuation, entities, an encoded blank, a tag. */
 const gap = '(?:[^\\p{L}\\p{N}<>]|&[a-z#0-9]{1,7};|%[0-9a-f]{2}|<[^<>]{0,100}>|and)'
 
 /** The words in order, whatever is between them; a longer name also as one word. */

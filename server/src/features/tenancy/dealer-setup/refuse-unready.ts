@@ -5,7 +5,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { factsOf } from './facts-of.ts'
 
-/** What the same save changes on the dealer. */
+/** The dealer's fields that the same save changes. */
 type Changes = { [K in 'dealerDomain' | 'dealerAdminDomain' | 'partsEmail']?: SetupFacts[K] }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 
 /**
- * Where a user is emailed. Main users can sign in by a name such as 'admin': their email goes to the billing
+ * A user's email address. Main users can sign in by a name such as 'admin': their email goes to the billing
  * address, if there is one.
  */
 export async function addressOfUser({ db, dealerId }: Work, email: string): Promise<string | null> {

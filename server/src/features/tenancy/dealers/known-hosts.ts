@@ -6,7 +6,7 @@ import { listening } from '#server/platform/events/listen.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
 
-/** What a host name is to a dealer; an admin domain of one wins over a store domain of another. */
+/** A host name's role for a dealer; one dealer's admin domain wins over another's store domain. */
 export type KnownHost = { isAdmin: boolean; dealerDomain: string; adminDomain: string | null }
 type Hosts = ReadonlyMap<string, KnownHost>
 

@@ -10,7 +10,7 @@ export async function localeOfDealer({ db, dealerId }: Work): Promise<'en' | 'es
   return locale as 'en' | 'es' | 'pt' | 'fr'
 }
 
-/** What a user is emailed in: their own language, else the dealer's. */
+/** The language of a user's emails: their own, else the dealer's. */
 export async function localeOfUser(work: Work, userId: number): Promise<string> {
   const user = await work.db
     .selectFrom('users')

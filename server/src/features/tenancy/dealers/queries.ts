@@ -128,8 +128,8 @@ export async function listDealers(reading: Reading, input: ListInput, among: num
 type Store = { dealerId: number; selectedCountries: string | null; hasHost: boolean }
 
 /**
- * Where the catalogs of a page of dealers are sold, if not everywhere, and whether a host was last written for them.
- * The page is found once more, so that this is sent together with it.
+ * The countries of the catalogs of a page of dealers, if not everywhere, and whether a host was last written for
+ * them. It finds the page again, so that both statements leave together.
  */
 async function storesOf({ db, dealerId }: Reading, page: RawBuilder<unknown>): Promise<Map<number, Store>> {
   const own = (column: string) =>

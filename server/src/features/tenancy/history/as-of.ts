@@ -7,10 +7,10 @@ import { zoneOf } from '../dealers/zone-of.ts'
 import { type Keeper, keeperOf, keepsField, keyOf, thingOf } from './kept-things.ts'
 import { beginningsOf, type ChangedThing, changedSince } from './queries.ts'
 
-/** Of these there can be several; the log's bare prefix then marks where their history begins. */
+/** Several items of these kinds can exist; the log's bare prefix then marks where their history starts. */
 const keyed: readonly HistoryKind[] = ['theme', 'page', 'policy', 'pricing']
 
-/** What the dealer looked like at the end of a day, for the kinds that the actor may see. */
+/** The dealer's state at the end of a day, for the kinds that the actor may see. */
 export async function findAsOf(work: Work, { day }: Input<typeof history.asOf>) {
   const { actor } = work
   const from = endOfDayExclusive(day, await zoneOf(work)).toISOString()
@@ -55,7 +55,7 @@ async function thingsThen(work: Work, keeper: Keeper, changed: readonly ChangedT
   })
 }
 
-/** What an entry's sentence calls it. */
+/** The item's name in an entry's sentence. */
 function nameIn(entry: ChangedThing | undefined): string | null {
   const { name, catalog, make } = entry?.values ?? {}
   if (typeof name === 'string') return name

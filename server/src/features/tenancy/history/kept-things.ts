@@ -14,7 +14,7 @@ const prefixes: Record<HistoryKind, string> = {
   pricing: 'pricing',
 }
 
-/** What an entry of the log is a version of: `thing` in `recordChange`. */
+/** The item whose version an entry of the log is: `thing` in `recordChange`. */
 export const thingOf = (kind: HistoryKind, key: string | number = ''): string =>
   key === '' ? prefixes[kind] : `${prefixes[kind]}:${key}`
 
@@ -31,7 +31,7 @@ export type Keeper = {
   kind: HistoryKind
   /** The menu path whose labels its fields have. */
   record: string
-  /** What is restored, in the names of the log; null for all that the log has. */
+  /** The restored fields, under the log's names; null for all that the log has. */
   fields: readonly string[] | null
   /** Names of what's there now, by key. */
   list: (work: Work) => Promise<Map<string, string | null>>

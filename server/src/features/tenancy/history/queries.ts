@@ -22,7 +22,7 @@ export const findVersion = ({ db, dealerId }: Work, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** What the log says that an entry changed, in the names of what's restored. */
+/** The fields that an entry changed, under the names of the restored ones. */
 const changesOf = (alias: string) =>
   sql`coalesce(${sql.ref(`${alias}.kept`)}, ${sql.ref(`${alias}.changes`)})`
 
@@ -116,7 +116,7 @@ export type ChangedThing = {
   values: Record<string, unknown>
 }
 
-/** Until when changes of these things weren't kept, if there are such. */
+/** The day until which changes of these items weren't recorded, if there are such. */
 export async function beginningsOf({ db, dealerId }: Work, things: readonly string[]) {
   const { rows } = await sql<{ thing: string; since: string }>`
     select thing, max(at) as since from activity_log

@@ -14,7 +14,7 @@ export type VersionState = {
   thing: string
   key: string
   now: Now | undefined
-  /** What it was, of the fields that are kept. */
+  /** The former values of the recorded fields. */
   was: Values
   /** The fields that differ from now. */
   differing: string[]

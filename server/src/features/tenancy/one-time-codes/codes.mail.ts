@@ -27,7 +27,7 @@ async function notify(
 
 const nowhere: Origin = { userAgent: null, ip: null }
 
-/** Where the session of the person who acts was opened; nothing of others. */
+/** The place where the acting person's session was opened; empty for others. */
 async function originOf({ db, dealerId, actor }: Work): Promise<Origin> {
   if (actor.via.kind !== 'session' || actor.dealerId !== dealerId) return nowhere
   const session = await db

@@ -218,7 +218,7 @@ describe('signing in with codes', () => {
     expect(tries.filter((one) => codeIn(one) === 'code_wrong').length).toBeLessThanOrEqual(10)
     await client.ok(signIn.lock, {})
     await server.admin.query(`delete from sign_in_failures where subject not like 'code:%'`)
-    // Those at once may all have been refused as busy before their code was counted.
+    // If sent at once, all may be refused as busy before their code was counted.
     expect(['code_wrong', 'slow_down']).toContain(codeIn(await login(email, '000000')))
     // However long the attempts took: the pause after this many is minutes.
     await server.admin.query('update sign_in_failures set failures = 14, last_at = now()')

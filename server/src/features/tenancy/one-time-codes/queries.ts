@@ -62,7 +62,7 @@ export async function keepRecoveryCodes({ db, dealerId }: Work, userId: number, 
     .execute()
 }
 
-/** Of several attempts with one step's code, or an earlier one's, one wins. */
+/** If several attempts use the same code or an earlier one, only one succeeds. */
 export async function consumeStep({ db, dealerId }: Work, userId: number, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('oneTimeCodes')

@@ -82,5 +82,5 @@ const fr: Texts = {
 }
 
 const all: Record<Locale, Texts> = { en, es, pt, fr }
-/** What the platform's admins are emailed about a registration. */
+/** The platform admins' email about a registration. */
 export const announcementTexts = (locale: string): Texts => own(all, locale) ?? en

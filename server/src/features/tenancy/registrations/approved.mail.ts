@@ -10,7 +10,7 @@ import { registrationMailTexts } from './registration-mail-texts.ts'
 type Approved = Pick<DealerRegistration, 'company' | 'billContact' | 'billEmail'>
 type SignIn = { name: string; adminDomain: string | null; token: string; days: number; locale: string }
 
-/** Tells the registrant how to sign in. */
+/** Emails the registrant how to sign in. */
 export const mailApproved = (
   work: Work,
   { company, billContact, billEmail }: Approved,

@@ -8,7 +8,7 @@ import { registrationMailTexts } from './registration-mail-texts.ts'
 type Declined = Pick<DealerRegistration, 'company' | 'billContact' | 'billEmail'>
 type Reply = { reason: string | null; locale: string }
 
-/** Tells the registrant that it's declined, and why if a reason was given. */
+/** Emails the registrant the refusal, with the reason if one was given. */
 export const mailDeclined = (
   work: Work,
   { company, billContact, billEmail }: Declined,

@@ -7,7 +7,7 @@ import { registrationMailTexts } from './registration-mail-texts.ts'
 
 type Written = Pick<DealerRegistration, 'company' | 'billContact' | 'billEmail'>
 
-/** Tells the registrant that it arrived, and what comes next. */
+/** Emails the registrant that it arrived, and the next step. */
 export const mailReceived = (
   work: Work,
   { company, billContact, billEmail }: Written,

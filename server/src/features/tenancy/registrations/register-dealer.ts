@@ -36,7 +36,7 @@ export async function registerDealer(
   { ip }: RequestContext,
   { nickname, agreementVersion, locale, ...registration }: Input<typeof registrations.register>,
 ) {
-  // Before any lookup: the answer mustn't reveal what's known.
+  // Before any lookup: the answer mustn't reveal which dealers exist.
   const { zip } = wrongRegistrationZips(registration)
   if (zip) throw refuseField('zip', zip)
   const { address, network } = networkOf(ip)
@@ -69,7 +69,8 @@ async function makeWaitingDealer(
     dealerDomain: `registration-${dealerId}.invalid`,
     password: null,
   }
-  // With the dealer: several nodes end all but one of those who insert a dealer and then update it at once.
+  // Inserts the agreement's version with the dealer: several nodes end all but one of the transactions that insert
+  // a dealer and then update it at the same time.
   await makeDealer(work, dealer, { agreementVersion })
   if (locale) await setMainUserLocale(work, registration.billEmail, locale)
   const written = pick(registration, registrationFieldNames)

@@ -109,5 +109,5 @@ const fr: Texts = {
 }
 
 const all: Record<Locale, Texts> = { en, es, pt, fr }
-/** What the person who registers is emailed. */
+/** The emails to the person who registers. */
 export const registrationMailTexts = (locale: string): Texts => own(all, locale) ?? en

@@ -235,7 +235,7 @@ test('refuses registrations and stores nothing while too many wait for a decisio
   expect(rowCount).toBe(registrationLimits.waiting)
   const refused = await server.visitor().refused(registrations.register, aRegistration())
   expect(refused).toMatchObject({ code: 'registrations_full', status: 503 })
-  // The platform isn't emailed about each of so many either.
+  // The platform doesn't get an email for each of them either.
   const before = (await mails(0)).length
   await announceRegistrationJob.handler({ dealerId: id, id }, never, { number: 1, last: false })
   expect(await mails(0)).toHaveLength(before)

@@ -2,7 +2,7 @@ import { isWithin } from '#contract/tenancy/managed-domains.ts'
 import { type Actor, permissionsOf } from '#server/platform/auth/actor.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
-/** What a role allows its users; `managedDomains` are those of the user who has it. */
+/** The rights a role gives its users; `managedDomains` are those of the user who has it. */
 export type Rights = {
   roleType: string
   isDealerAdmin: number

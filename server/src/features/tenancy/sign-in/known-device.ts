@@ -20,7 +20,7 @@ export const deviceOf = (cookie: string | null, person: Person, now: Date): stri
 export const dealersOnDevice = (cookie: string | null, now: Date): Set<number> =>
   new Set(entriesOf(cookie, now).map(({ dealerId }) => dealerId))
 
-/** The cookie with this person added to those it already knows. */
+/** The cookie with this person added to those it already has. */
 export function withPerson(cookie: string | null, person: Person, now: Date): string {
   const entries = entriesOf(cookie, now)
   const key = entries.find(isOf(person))?.key ?? newToken().slice(0, 16)

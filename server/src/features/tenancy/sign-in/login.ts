@@ -78,8 +78,8 @@ type CountedPlace = Place & { device: string | null; subjects: Subject[] }
 type Right = CountedPlace & { user: FoundUser }
 
 /**
- * How many dealers a password is tried at when none is named: always this many, known or not. Users with the
- * same sign-in name at more of them must name the dealer.
+ * The number of dealers a password is tried at when none is named: always the same, so that the time reveals
+ * nothing. Users with the same sign-in name at more of them must name the dealer.
  */
 const placesTried = 4
 
@@ -114,9 +114,9 @@ async function loginDealers(email: string, dlid: number | undefined): Promise<nu
 }
 
 /**
- * Counts the attempt for each place's own user: signing in as one resets nothing of another who shares the
- * email. What strangers guessed doesn't close the places whose device is known. Returns the places, without
- * the users who have to wait, and how long that is.
+ * Counts the attempt for each place's own user: signing in as one resets nothing of another who shares the email.
+ * Strangers' guesses don't close the places that recognize the device. Returns the places, without the users who
+ * have to wait, and how long that is.
  */
 async function countPlaces(
   { device: cookie, ip }: RequestContext,

@@ -10,7 +10,7 @@ type Mail = {
   subject: string
   /** The subject, unless given. */
   title?: string
-  /** What follows the greeting. */
+  /** The text after the greeting. */
   paragraphs: readonly MailBlock[]
   button: { label: string; path: string }
 }

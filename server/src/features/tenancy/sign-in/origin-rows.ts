@@ -16,7 +16,7 @@ const texts: Record<Locale, Texts> = {
   fr: { when: 'Quand', device: 'Appareil', on: 'sur', network: 'Adresse IP' },
 }
 
-/** When and from where it was done: `Chrome on Windows`. What nobody knows is left out. */
+/** The time and place of an action: `Chrome on Windows`. Missing facts are left out. */
 export function originRows(
   locale: string,
   { at, zone, userAgent, ip }: Origin & { at: Date; zone: string },

@@ -37,7 +37,7 @@ export async function setOwnPassword(
   const { actor } = context
   const tries = await countTry([ownPasswordTries(actor)])
   const isDone = await inDealer(actor.dealerId, actor, async (work) => {
-    // Of two at once, the second finds that the current password has changed.
+    // If two people change it at once, the second finds that the current password has changed.
     await lockUser(work, actor.userId!)
     const user = await findUser(work, actor.userId!)
     if (!user || !(await passwordMatches(user.passwordHash, current))) return false

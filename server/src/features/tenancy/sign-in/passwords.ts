@@ -43,7 +43,7 @@ export async function sendResetToken(
   return { message: 'Message sent succesfully' }
 }
 
-/** The link works however many others have failed, and makes this device known. */
+/** The link works regardless of how many others have failed, and registers this device. */
 export async function resetPassword(context: RequestContext, input: Input<typeof signIn.resetPassword>) {
   refuseDiffering(input)
   const token = splitToken(input.token)
@@ -76,7 +76,7 @@ async function consumeToken(work: Work, hash: Buffer, password: string): Promise
   return user.id
 }
 
-/** What a sign-in page can know about a dealer before sign-in; never lists dealers by number. */
+/** The facts about a dealer that a sign-in page can show; never lists dealers by number. */
 export async function publicDealer(
   _visit: RequestContext,
   { adminDomain }: Input<typeof signIn.publicDealer>,

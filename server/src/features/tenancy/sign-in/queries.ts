@@ -49,7 +49,7 @@ export const lockUser = ({ db, dealerId }: Work, id: number) =>
     .forUpdate()
     .execute()
 
-/** What the shell shows of a user beyond the actor's fields. */
+/** The shell's fields of a user beyond the actor's. */
 export async function findPreferences({ db, dealerId }: Work, userId: number) {
   return db
     .selectFrom('users as u')

@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { lockRow } from '#server/platform/rows/rows.ts'
 import { holdsAll, type Rights } from '../roles/holds-all.ts'
 
-/** The columns a person can set, besides the managed domains. */
+/** The columns a person can set, without the managed domains. */
 export const settable = ['firstName', 'lastName', 'email', 'isActive'] as const
 
 type Here = Pick<Work, 'db' | 'dealerId'>
