@@ -8,13 +8,13 @@ type BundledModules = { getModuleInfo(id: string): ModuleInfo | null }
 
 const folder = `${join(import.meta.dirname, '../..').replaceAll('\\', '/')}/`
 
-/** Without the folder that the project stands in: the same sources make the same files everywhere. */
+/** Paths relative to the project's folder, so that the same sources build the same files everywhere. */
 const nameModule = (id: string) => (id.startsWith(folder) ? id.slice(folder.length) : id)
 
-/** What the bundler and React's plugin add to any module. */
+/** Modules that the bundler and React's plugin add to any module. */
 const isHelper = (id: string) => /vite\/preload-helper|rolldown\/runtime/.test(id)
 
-/** All modules of the program, as the bundler knows them. */
+/** All modules of the program, from the bundler. */
 function readGraph(modules: BundledModules): Graph {
   const graph = new Map<string, Module>()
   const ids = new Set([`${folder}${start}`])

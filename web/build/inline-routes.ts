@@ -33,7 +33,7 @@ function* walk(value: unknown, parent?: Node): Generator<{ node: Node; parent: N
   }
 }
 
-/** What `send` and the browser's cache read of a route. */
+/** The properties of a route that `send` and the browser's cache read. */
 const literal = ({ method, path, once, upload, query }: RouteLike): string => {
   const named = method === 'GET' || method === 'DELETE' ? undefined : query?.shape
   const names = named && Object.fromEntries(Object.keys(named).map((name) => [name, 1]))

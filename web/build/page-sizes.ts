@@ -6,7 +6,7 @@ export type RecordedSizes = {
   screens: Readonly<Record<string, string>>
 }
 
-/** What a screen may grow before someone has to look at it: unrelated work adds a little to each. */
+/** How much a screen may grow before someone has to look at it: unrelated work adds a little to each. */
 const margin = 1.1
 
 /** The files that a page names, which the browser loads before any script runs. */

@@ -27,7 +27,7 @@ const login = 'web/src/features/tenancy/sign-in/login-page.tsx'
 const backOffice = 'web/src/shell/back-office-app.tsx'
 const moreStyles = 'web/src/ui/styles/more.css'
 const plainList = 'web/src/features/sales/orders/list/orders-list.tsx'
-/** What every screen loads once it's idle, and forms at once: lists of selects, tooltips and dialogs. */
+/** The modules every screen loads once it's idle, and forms at once: lists of selects, tooltips and dialogs. */
 const lateParts = ['full-select', 'picker', 'tooltip-bubble', 'confirm-dialog'].map(
   (name) => `web/src/ui/${name}.tsx`,
 )
@@ -67,7 +67,7 @@ function findHome(
 
 const nothing = (): SharedFile => ({ users: new Set(), modules: [], bytes: 0, loads: new Set(), apart: true })
 
-/** With its folder, `list-orders-list`: two screens, or a screen and its texts, can share a name. */
+/** Includes the folder, `list-orders-list`: two screens, or a screen and its texts, can share a name. */
 export const nameFile = (module: string): string =>
   module
     .replace(/\.\w+$/, '')

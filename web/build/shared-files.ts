@@ -12,9 +12,9 @@ export type SharedFile = {
   apart?: boolean
 }
 
-/** What another file costs a screen, counted in bytes of source it could load instead. */
+/** The cost of another file for a screen, in bytes of source it could load instead. */
 const costOfFile = 100_000
-/** What a screen may load with a file without using it. */
+/** The most bytes a screen may load with a file without using them. */
 const mostUnused = 30_000
 
 export const countBytes = (names: Iterable<string>, graph: Graph): number => {
@@ -30,7 +30,7 @@ function countBeyond(one: SharedFile, other: SharedFile): number {
   return bytes
 }
 
-/** What's apart and loads with each user anyway. */
+/** Files that are separate and load with each user anyway. */
 type Apart = ReadonlyMap<string, ReadonlySet<SharedFile>>
 
 /** Whether one's file would bring what's apart to a user of the other's who does without. */
@@ -39,7 +39,7 @@ function burdens(one: SharedFile, other: SharedFile, apart: Apart): boolean {
   return brought.some((file) => [...other.users].some((user) => !apart.get(user)?.has(file)))
 }
 
-/** What the users gain if two files become one: a file they needn't ask for, less what they don't use. */
+/** The users' gain if two files become one: one request less, minus the bytes they don't use. */
 function findGain(a: SharedFile, b: SharedFile, apart: Apart): number {
   let both = 0
   for (const user of a.users) if (b.users.has(user)) both++

@@ -26,7 +26,7 @@ const readers: Record<string, (text: string) => unknown> = {
   readYears: (text) => readYears(text, [2014]),
   visiblePlaceholders,
 }
-/** What's repeated, and the ending that keeps it from matching. */
+/** The repeated text, and the ending that prevents a match. */
 const pieces = [
   '0',
   '1,',

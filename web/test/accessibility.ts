@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
-/** Expects everything on the page to be reachable and readable, as far as axe can compute it. */
+/** Expects everything on the page to be reachable and readable, by axe's rules. */
 export async function expectAccessible(): Promise<void> {
   // Asked again: mid-way through a theme switch or a fade, text is pale only for a moment.
   await expect.poll(violations, { timeout: 30_000, interval: 200 }).toEqual([])

@@ -11,7 +11,7 @@ const signInDealer = '_signInDealer'
 
 const isBackOffice = (address: string) => /^\/(admin|rtl)(?=[/?]|$)/.test(address)
 
-/** Where to continue after signing in; remembers back-office screens only. */
+/** The address to continue at after signing in; stores back-office screens only. */
 export function rememberIntended(pathAndQuery: string): void {
   if (isBackOffice(pathAndQuery)) sessionStorage.setItem(intended, pathAndQuery)
 }

@@ -14,7 +14,7 @@ import { recall } from './remembered.ts'
 import { send } from './send.ts'
 import { loadSession, useSession } from './session.ts'
 
-/** What screens need to know about a dealer. */
+/** The dealer fields that screens need. */
 export type DealerChoice = Pick<DealerRow, 'id' | 'company' | 'country' | 'currencySymbol' | 'timeZone'>
 
 /** The dealer this part of the page works on; undefined while a platform user hasn't chosen one. */

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime, formatDay, formatReportTime } from '#contra
 import { formatMoney, formatNumber } from '#contract/money-words.ts'
 import { dealerZone, setDealerZone } from './dealer-zone.ts'
 
-/** While no dealer is known. */
+/** Used while no dealer is chosen. */
 export const usualFormat = { currencySymbol: 'USD', timeZone: dealerZone() }
 
 /** The dealer's currency; set before its screens are shown. */

@@ -29,7 +29,7 @@ export const locales: Record<Locale, string> = {
 const isLocale = (text: string | null): text is Locale => text !== null && Object.hasOwn(locales, text)
 
 export type Area = keyof Texts
-/** What a screen lists: areas, and `refusals` if it shows some before it was refused anything. */
+/** The text files of a screen: areas, and `refusals` if it shows some before its first refusal. */
 export type Loaded = Area | 'refusals'
 type Messages = Record<string, Message>
 /** An area's texts in another language: the same keys as in English, no others. */
@@ -101,7 +101,7 @@ const fileOf = (locale: Locale, area: string) =>
       : `./${locale}/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
   ]
 
-/** The file of an area that only the language's first file knows. */
+/** The file of an area that only the language's first file lists. */
 async function fileKnownToFirst(locale: Locale, area: string) {
   if (locale === 'en' && wire.includes(area)) return undefined
   const first = (await files[`./first/${locale}.ts`]?.()) as { others: TextFiles } | undefined
@@ -284,7 +284,10 @@ export const refusalText = (code: string, values?: Filled): string | undefined =
 export const fieldText = (code: string, values?: Filled): string | undefined =>
   said('contractFields', code, values) ?? refusalText(code, values)
 
-/** Why a line of a file was rejected; in English if its code is unknown here, or none was kept with it. */
+/**
+ * The reason a line of a file was rejected; in English if its code isn't recognized here, or none was stored with
+ * it.
+ */
 export const becauseText = ({ code, values, reason }: Because): string =>
   (code === undefined ? undefined : fieldText(code, values)) ?? reason
 type Because = { code?: string; values?: Filled; reason: string }
@@ -308,7 +311,7 @@ export function phraseText(phrase: Phrase): string {
   return said('contractPhrases', phrase.code, phrase.values) ?? phrase.code
 }
 
-/** Why something failed; in English where that’s all that was kept. */
+/** The reason something failed; in English where only that was stored. */
 export const failureText = ({ failure, failureReason }: Failed): string | null =>
   failureReason ? phraseText(failureReason) : failure
 type Failed = { failure: string | null; failureReason: Phrase | null }
@@ -320,7 +323,7 @@ export const phrased = <G extends keyof PhraseBook, K extends keyof PhraseBook[G
   ...[values]: ValuesArgument<PhraseBook[G][K]>
 ): string => said('contractPhrases', `${group}.${key}`, values) ?? key
 
-/** What fills a sentence: text as it is, or a phrase. */
+/** The value in a sentence: text unchanged, or a phrase. */
 export const valueText = (value: string | Phrase): string =>
   typeof value === 'string' ? value : phraseText(value)
 

@@ -1,4 +1,7 @@
-/** Does `action` for each item, at most so many at a time; answers in their order. The first failure ends it. */
+/**
+ * Runs `action` for each item, a limited number at a time; returns the answers in their order. The first failure
+ * ends it.
+ */
 export async function inPool<Item, Result>(
   items: readonly Item[],
   atOnce: number,
@@ -23,7 +26,7 @@ export async function inPool<Item, Result>(
   return results
 }
 
-/** Lets at most so many actions run at a time, whoever starts them; the others wait for their turn. */
+/** Limits the number of actions that run at a time, for all callers; the others wait for their turn. */
 export function gateOf(most: number) {
   const waiting: (() => void)[] = []
   let free = most

@@ -3,7 +3,10 @@ import type { Values } from '#contract/said.ts'
 /** Letters that are read from right to left. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 
-/** What fills a sentence. A name that's read from right to left doesn't change the order of the words around it. */
+/**
+ * Isolates a value in a sentence, so that a name that's read from right to left doesn't change the order of the
+ * words around it.
+ */
 export const isolated = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -3,7 +3,7 @@ import { lazy, useSyncExternalStore } from 'react'
 const firstPause = 1000
 const longestPause = 60_000
 
-/** Goes on with each part that waits for its next try. */
+/** Retries each part that waits for its next attempt. */
 let waiting: readonly (() => void)[] = []
 const listeners = new Set<() => void>()
 const setWaiting = (next: typeof waiting) => {

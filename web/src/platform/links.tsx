@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
 /** The router's links, which stay within the dealer's scope they're in. */
 
 type Search = Record<string, unknown>
-/** Where a link leads. */
+/** The target of a link. */
 export type Target = {
   to: string
   search?: Search | ((before: Search) => Search) | undefined

@@ -1,5 +1,5 @@
 const pauseMs = 100
-/** What waits for an idle browser comes by then anyway. */
+/** After this time, work that waits for an idle browser runs anyway. */
 export const longestMs = 3_000
 
 /** Once the browser has nothing to do. Safari has no idle callbacks. */

@@ -4,7 +4,7 @@ import { fieldText, refusalText, t } from './i18n.ts'
 /** A failed call, with the server's explanation. */
 export class ProblemError extends Error {
   readonly problem: Problem
-  /** What a screen shows instead of the code's text. */
+  /** The text a screen shows in place of the code's. */
   readonly words: string | undefined
 
   constructor(problem: Problem, options?: ErrorOptions & { words?: string }) {

@@ -30,8 +30,8 @@ const readQuery = <R extends Route>(route: R, input: Call<R>) => ({
 })
 
 /**
- * A route's answers for several inputs, asked for at most so many at a time, also while the inputs change; those
- * that are known aren't asked for again.
+ * A route's answers for several inputs, a limited number at a time, also while the inputs change; answers already
+ * loaded aren't asked for again.
  */
 export function useReadAll<R extends Route>(
   route: R,

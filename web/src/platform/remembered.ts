@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What this browser stores under a name; null if there's nothing, or storage is blocked. */
+/** The value this browser stores under a name; null if there's none, or storage is blocked. */
 export function recall(name: string): string | null {
   try {
     return localStorage.getItem(name)

@@ -59,7 +59,7 @@ export const screenPath = (path: string): string => `/admin/${path}`
 export const storeOf = (address: string): string | undefined =>
   /^\/admin\/edit-store\/[^/]+/.exec(address)?.[0]
 
-/** Where a back-office address is within the store of another address, if that has one. */
+/** The path of a back-office address within the store that's being edited, if there is one. */
 export const withinStore =
   (of: string) =>
   (address: string): string =>

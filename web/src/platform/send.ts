@@ -12,7 +12,7 @@ type Options = {
   idempotencyKey?: string
   /** From the sign-in-again dialog: only that dialog handles its refusal. */
   isAtDoor?: boolean
-  /** Nobody waits for its answer. */
+  /** True if no person waits for its answer. */
   isBackground?: boolean
 }
 type Values = Record<string, unknown>
@@ -228,7 +228,7 @@ async function readProblem(response: Response): Promise<ProblemError> {
   return new ProblemError(body)
 }
 
-/** As far as screens rely on it. A proxy's answer isn't one. */
+/** Checks the fields that screens rely on. A proxy's answer doesn't have them. */
 const isProblemBody = (body: unknown): body is Problem =>
   typeof body === 'object' &&
   body !== null &&

@@ -30,7 +30,7 @@ export const useSlowCalls = (): readonly SlowCall[] => useSyncExternalStore(subs
 /** Whether a change is slow, so that people can leave its form although it isn't answered. */
 export const useIsSlow = (): boolean => useSlowCalls().some(({ isChange }) => isChange)
 
-/** Before a form or a dialog closes: stops waiting for slow changes, and lets those that wait for them go on. */
+/** Called before a form or a dialog closes: stops waiting for slow changes, and lets their callers continue. */
 export async function letGo(): Promise<void> {
   const changes = slowCalls.filter(({ isChange }) => isChange)
   if (changes.length === 0) return

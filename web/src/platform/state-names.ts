@@ -25,7 +25,7 @@ export function stateName(code: string): string {
   return (locale === 'en' ? undefined : names[locale].get(code)) ?? english.get(code) ?? code
 }
 
-/** What a country's parts are called. The country is a name or a code of two or three letters, by field. */
+/** The name of a country's parts. The country is a name or a code of two or three letters, by field. */
 export const stateWord = (country: string | null | undefined): string =>
   t(country === 'Canada' || country?.startsWith('CA') ? 'common.province' : 'common.state')
 

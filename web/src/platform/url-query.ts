@@ -115,7 +115,7 @@ export type UrlQuery<S extends UrlShape> = {
   clear(): void
   /** Whether anything but page, page size and sort differs from the default. */
   isFiltered: boolean
-  /** What a saved view stores of a query, by default this one; equal queries give equal texts. */
+  /** The stored form of a query in a saved view, by default this one; equal queries give equal texts. */
   kept(query?: string): string
   /** A link to a stored query, on page 1; the page size stays. */
   linkToKept(kept: string): Target
@@ -125,7 +125,7 @@ type Values = Record<string, unknown>
 
 const notFilters = new Set(['page', 'pageSize', 'sort', 'direction'])
 
-/** A list's filters, sort and page, kept only in the URL. */
+/** A list's filters, sort and page, stored only in the URL. */
 export function useUrlQuery<S extends UrlShape>(shape: S): UrlQuery<S> {
   const raw = useSearch({ strict: false }) as Raw
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ export function useZone(dealerId: number | undefined): string | undefined {
 /** Across dealers, `today` is most dealers' date. */
 export const usualZone = 'America/New_York'
 
-/** The zones of the listed records' dealers; the selected dealer's is already known. */
+/** The zones of the listed records' dealers; the selected dealer's is already loaded. */
 export function useZones(dealerId: number | undefined): (dealerId: number) => string | undefined {
   const chosen = useDealer()
   const all = useDealers(dealerId === undefined || dealerId !== chosen?.id)

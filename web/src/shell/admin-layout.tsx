@@ -144,7 +144,7 @@ function FocusOnNewScreen({ content }: { content: RefObject<HTMLElement | null> 
   const router = useRouter()
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const shown = useRef(pathname)
-  /** What had the focus when the way to the screen began, such as its menu entry. */
+  /** The element that had the focus when navigation started, such as the screen's menu entry. */
   const left = useRef<Element>(null)
   useEffect(
     () =>

@@ -6,13 +6,13 @@ import { styleNonce } from '#web/platform/style-nonce.ts'
 import { theme } from '#web/ui/theme.ts'
 import { useStrayFiles } from './stray-files.ts'
 
-// Where libraries below Mantine look for it.
+// Libraries below Mantine look for it here.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce })
 
 type Scheme = 'light' | 'dark' | 'auto'
 const key = '_theme'
 
-/** Also stores the theme in this browser, for pages before the session is known. */
+/** Also stores the theme in this browser, for pages before the session is loaded. */
 const schemes: MantineColorSchemeManager = {
   get: (byDefault) => (recall(key) as Scheme | null) ?? byDefault,
   set: (scheme) => remember(key, scheme),

@@ -8,7 +8,7 @@ import { isProblem, type ProblemError } from '#web/platform/problems.ts'
 import { onRefusal, sendAs } from '#web/platform/send.ts'
 import { knownSession, loadSession, renewSession } from '#web/platform/session.ts'
 
-/** Where a refusal sends the user, whatever they were doing; undefined if the screen handles it. */
+/** The address a refusal sends the user to; undefined if the screen handles it. */
 function wayOut(error: unknown): string | undefined {
   if (isProblem(error, 'not_signed_in')) return loginAddress()
   if (isProblem(error, 'session_locked')) return '/auth/lock'
@@ -89,7 +89,7 @@ export function askEarly(): void {
 async function settlePreferences({ id, locale }: Session): Promise<void> {
   const chosen = takeChosenLocale()
   const change = { ...recallUnsaved(id), ...(chosen && chosen !== locale && { locale: chosen }) }
-  // Nobody waits for it: if it fails, what was saved before applies.
+  // Not awaited: if it fails, the earlier settings apply.
   if (Object.keys(change).length > 0) prefer(change).catch(() => {})
   const next = change.locale ?? locale
   if (next && next !== getLocale()) await setLocale(next)

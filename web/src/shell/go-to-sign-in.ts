@@ -1,6 +1,6 @@
 import { loginAddress, rememberIntended } from '#web/platform/auth-flow.ts'
 
-/** Instead of the back-office, for a page that knows that nobody is signed in. */
+/** Replaces the back-office on a page that finds nobody signed in. */
 export function start(): void {
   rememberIntended(window.location.pathname + window.location.search)
   window.location.replace(loginAddress())

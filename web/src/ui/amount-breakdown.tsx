@@ -7,9 +7,9 @@ import { figureOf, isPassedOver, stepWords } from './step-words.ts'
 
 type Props = {
   name: string
-  /** As shown in the totals. */
+  /** The amount in the totals. */
   amount: string
-  /** Of the amounts in the steps' sentences. */
+  /** The currency of the amounts in the steps' sentences. */
   currencySymbol: string
   steps: readonly TotalStep[] | null | undefined
   /** For orders saved before there were steps. */

@@ -41,9 +41,9 @@ type Props<Row> = {
   selection?: Selection<Row>
   /** Actions for the selected rows, in the bar below. */
   bulk?: ReactNode
-  /** What an empty list shows: the reason, and what to do next. */
+  /** The content of an empty list: the reason, and the next step. */
   empty: { title: string; next?: string; action?: ReactNode; ofDealer?: boolean }
-  /** What the toast says when the list can't be read; 'Error fetching.' by default. */
+  /** The toast when the list can't be read; 'Error fetching.' by default. */
   failed?: string
   /** Whether filters make it empty, and how to clear them. */
   filtered?: Filtered | undefined

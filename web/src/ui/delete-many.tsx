@@ -22,7 +22,7 @@ type Props<Row> = {
   selection: Selection<Row>
   calls: DeleteCalls<Row>
   nameOf: (row: Row) => string
-  /** Why a row can't be deleted, if that's known before asking. */
+  /** The reason a row can't be deleted, if it's clear before asking. */
   whyNot?: (row: Row) => string | undefined
   /** The button's label for this many (`Delete 3 orders`) and the title of its question. */
   words: { button: (n: number) => string; title: (n: number) => string; failed?: string }
@@ -33,7 +33,7 @@ type Props<Row> = {
 const namesShown = 10
 
 /**
- * Deletes the selected rows one after the other. The question names rows known to stay; other failures are
+ * Deletes the selected rows one after the other. The question names rows that can't be deleted; other failures are
  * listed afterwards, each with its reason. All of these stay selected.
  */
 export function DeleteMany<Row>({ selection, calls, nameOf, whyNot, words, note }: Props<Row>) {

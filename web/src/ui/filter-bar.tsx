@@ -169,7 +169,7 @@ export const Chips = ({ chips }: { chips: readonly Chip[] }) => (
 
 type ChoiceProps<V> = {
   label: string
-  /** What the list shows without this filter, such as "Any status". */
+  /** The option without this filter, such as "Any status". */
   any?: string
   choices: readonly { value: V; label: string }[]
   value: V | undefined

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { openingKeys } from './opening-keys.ts'
 import { useSelectedText } from './use-selected-text.ts'
 
-/** What happened to the closed field before this one took its place. */
+/** The input of the closed field before this one took its place. */
 export type Before = {
   /** The closed field, if it had the focus. */
   focused: HTMLInputElement | undefined
@@ -64,7 +64,7 @@ function takeFocus(input: HTMLInputElement, { selectionStart, selectionEnd }: HT
 
 type Held = { next: () => string | undefined; release: () => void }
 
-/** What's pressed from now on comes after these keys. */
+/** Keys pressed after this come after these keys. */
 function holdKeys(input: HTMLInputElement, keys: readonly string[]): Held {
   const left = [...keys]
   const hold = (event: KeyboardEvent) => {

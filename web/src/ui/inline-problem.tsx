@@ -8,7 +8,7 @@ import css from './inline-problem.module.css'
 type Props = {
   /** Any error; null renders nothing. */
   problem: unknown
-  /** What failed, if the reason alone doesn't say it. */
+  /** The failed action, if the reason alone doesn't name it. */
   title?: string
   /** Replaces the server's own text. */
   words?: string
@@ -56,7 +56,7 @@ export function InlineProblem({ problem, title, words, onRetry, onClose, childre
   )
 }
 
-/** The same for a change of the record on this screen, which shows it anew when someone else changed it first. */
+/** The same for a change of the record on this screen, which reloads it if someone else changed it first. */
 export const ProblemOfRecord = ({ problem }: { problem: unknown }) => (
   <InlineProblem problem={problem}>
     {isProblem(problem, 'stale') && <Text size="sm">{t('common.staleShown')}</Text>}

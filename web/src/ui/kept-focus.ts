@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Where an element is, for when it's removed. */
+/** An element's place, for when it's removed. */
 export type Place = {
   element: HTMLElement
-  /** What it's in, from the innermost, up to the dialog or the screen. */
+  /** Its ancestors, from the innermost up to the dialog or the screen. */
   around: readonly Element[]
   /** The list around its row, the row's place there, and the element's place in the row. */
   row: { list: Element; at: number; control: number } | null
@@ -21,7 +21,7 @@ export function placeOf(focused: Element | null): Place | null {
   if (!(focused instanceof HTMLElement)) return null
   const element = menuButton(focused) ?? focused
   const outer = element.closest(outermost)
-  // Of the frame around the screens, nothing goes.
+  // The frame around the screens is never removed.
   if (!outer || outer === element) return { element, around: [], row: null }
   const around: Element[] = []
   for (let at = element.parentElement; at && at !== outer; at = at.parentElement) around.push(at)

@@ -8,7 +8,7 @@ import { useSelectedText } from './use-selected-text.ts'
 
 const picker = late(async () => (await import('./picker.tsx')).Picker)
 
-/** A picker for screens that show a list, loaded as their selects are. What's typed before goes on to it. */
+/** A picker for screens that show a list, loaded with their selects. It receives the text typed before. */
 export function LatePicker(props: PickerProps) {
   const { value, onChange, onBlur, name: _name, find: _find, create: _create, ...field } = props
   const [isAsked, setAsked] = useState(false)

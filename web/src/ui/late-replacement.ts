@@ -13,7 +13,7 @@ function change(next: boolean): void {
 
 let isListening = false
 
-/** Before anything else hears of a press: what it makes React draw is drawn amid the press. */
+/** Runs in the capture phase, because React may re-render between pointerdown and mousedown. */
 function listen(): void {
   if (isListening) return
   isListening = true
@@ -27,8 +27,8 @@ function listen(): void {
 }
 
 /**
- * A part that takes the place of a simpler one, once it's wanted and loaded, but not amid a press: torn in two, the
- * press would click neither.
+ * A part that replaces a simpler one, once it's wanted and loaded, but never during a press: the press would click
+ * neither.
  */
 export function useLateReplacement<P extends object>(
   part: Late<P>,

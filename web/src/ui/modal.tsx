@@ -23,7 +23,7 @@ export function AppModal({ opened, onClose, title, width = 800, children }: Prop
   const isSettled = useSettled(opened)
   useOpener(root, opened)
   useFirstField(root, opened)
-  // A dialog that a slow change kept open has another one once that ended.
+  // If a slow change delayed a dialog's closing, another one replaces it afterwards.
   const latest = useRef(onClose)
   latest.current = onClose
   const close = async () => {

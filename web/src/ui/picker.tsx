@@ -11,7 +11,7 @@ import { type Before, FullSelect } from './full-select.tsx'
 
 export type Option = { value: string; label: string }
 
-/** What was typed, and how the field was left, before this one took its place. */
+/** The typed text, and how the field was left, before this one took its place. */
 export type BeforePicker = Before & { text?: string; leftBy?: 'Enter' | 'Tab' }
 
 export type PickerProps = {
@@ -138,7 +138,7 @@ type Search = {
   typed: string
   ask: (text: string) => Promise<Option[]>
   take: (option: Option) => void
-  /** What Enter does without results. */
+  /** The action of Enter without results. */
   none: ((text: string) => void) | undefined
 }
 

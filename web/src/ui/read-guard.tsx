@@ -9,14 +9,14 @@ type Props<T> = {
   read: Read<T>
   /** Shown while loading; a spinner by default. */
   meanwhile?: ReactNode
-  /** What failed, if it does. */
+  /** The title of the error. */
   failed?: string
   /** Other ways forward if it fails. */
   onward?: ReactNode
   children: (answer: T) => ReactNode
 }
 
-/** What's missing or not allowed stays so. */
+/** A missing record or permission won't appear by retrying. */
 const isFinal = (error: unknown) => isProblem(error) && [403, 404].includes(error.status)
 
 /** Renders what was read; until then shows the loading state or the error. */

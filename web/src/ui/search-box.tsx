@@ -8,7 +8,7 @@ type Props = {
   value: string
   /** 500 ms after typing stops, on Enter, and when cleared. */
   onSearch: (text: string) => void
-  /** What's searched, for the placeholder and screen readers. */
+  /** The search's name, for the placeholder and screen readers. */
   label: string
   width?: number | string
   /** The minimum length to search; a shorter text finds everything. */

@@ -85,7 +85,7 @@ test('stays the field that is pressed until it is clicked', async () => {
     before.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }))
   press('pointerover')
   press('pointerdown')
-  // Longer than its list, known to this file by now, takes to come.
+  // Longer than its list, which this file has already loaded, takes to appear.
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(field.element()).toBe(before)
   press('pointerup')

@@ -38,7 +38,7 @@ export function Select(props: Props) {
   return <Closed {...props} before={before.current} onWanted={() => setAsked(true)} />
 }
 
-/** What's pressed before the list is loaded goes on to it. */
+/** Passes the keys pressed before the list is loaded on to it. */
 function Closed({ before, onWanted, ...props }: Props & { before: Before; onWanted: () => void }) {
   return (
     <InputBase

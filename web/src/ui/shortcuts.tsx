@@ -41,7 +41,7 @@ export function useShortcut(keys: string, label: string | undefined, act: () => 
 function onKey(event: KeyboardEvent): void {
   const mod = event.ctrlKey || event.metaKey
   const pressed = mod ? `mod+${event.key.toLowerCase()}` : event.key
-  // What has the focus may have used the key.
+  // The focused element may have used the key.
   if (event.defaultPrevented || event.altKey || (!mod && isTyping(event.target))) return
   if (pressed !== paletteKeys && document.querySelector('[role="dialog"]')) return
   const found = active.findLast(({ keys }) => keys === pressed)

@@ -25,7 +25,7 @@ const frontOf = () => places.toSorted((a, b) => layers.indexOf(a.layer) - layers
 /** The title of an error for lack of a connection. */
 export const connectionTitle = (): string => t(navigator.onLine ? 'common.noConnection' : 'common.offline')
 
-/** Says, in the frontmost place that has it, that the server doesn't answer, and how to go on. */
+/** Shows, in the frontmost place that has it, that the server doesn't answer, and the choices to continue. */
 export function SlowNote({ layer }: { layer: Layer }) {
   const id = useId()
   const calls = useSlowCalls()

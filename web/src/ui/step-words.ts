@@ -15,7 +15,7 @@ const stepMoney = (value: number, currencySymbol: string): string => {
   return `${value < 0 ? '-' : ''}${currencyPrefix(currencySymbol)}${figure}`
 }
 
-/** Where a special sentence says it better. */
+/** More specific sentences for some steps. */
 const special = ({ code, name, base }: TotalStep): string => {
   if (code === 'shippingFree' && !base) return 'shippingFreeAlways'
   if (code === 'taxPickUp' && !name) return 'taxPickUpNowhere'

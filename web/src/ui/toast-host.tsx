@@ -22,7 +22,7 @@ export function ToastHost() {
   )
 }
 
-/** Where there's little room, toasts stay readable, inside the window, and cover the bar. */
+/** In narrow windows, toasts stay readable, inside the window, and cover the bar. */
 function useRoom(): { middle: number; width: number } {
   const [room, setRoom] = useState({ middle: window.innerWidth / 2, width: 400 })
   useEffect(() => {

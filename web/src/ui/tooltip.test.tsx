@@ -44,7 +44,7 @@ test.each([
   await userEvent.click(off, { force: true })
   await expect.element(reason).toBeVisible()
   await expectAccessible()
-  // A mouse that rests there would go on showing it.
+  // A mouse that rests there would continue to show it.
   await userEvent.unhover(off)
   await userEvent.tab()
   await expect.element(page.getByLabelText('Next')).toHaveFocus()

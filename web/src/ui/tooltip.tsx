@@ -27,12 +27,12 @@ type Props = Pick<
 const restMs = 300
 
 /**
- * Mantine's tooltip, made when a mouse first rests on the element: a list has some sixty of them, and each
- * costs as much as a field. From then on Mantine shows and hides it. What a `Popover.Target` or `Menu.Target`
- * around it adds (its click, its ref) goes on to the element.
+ * Mantine's tooltip, made when a mouse first rests on the element: a list has some sixty of them, and each costs as
+ * much as a field. After that, Mantine shows and hides it. Props that a `Popover.Target` or `Menu.Target` around it
+ * adds (its click, its ref) are passed to the element.
  *
- * A disabled element's label is its reason. It stays reachable, does nothing, and says why to mouse, keyboard,
- * touch and screen reader.
+ * A disabled element's label is its reason. It stays reachable, does nothing, and gives its reason to mouse,
+ * keyboard, touch and screen reader.
  */
 export function Tooltip({
   children,

@@ -108,7 +108,7 @@ type About<Row> = {
   /** The label of the create button; without it, there's no button. */
   create: string | undefined
   onDelete?: (row: Row) => Promise<unknown>
-  /** Why a row can't be deleted, if known. */
+  /** The reason a row can't be deleted, if it's clear beforehand. */
   whyNoDelete?: (row: Row) => string | undefined
 }
 

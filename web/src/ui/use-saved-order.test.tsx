@@ -48,6 +48,6 @@ test('saves a second move after the first, as made from its order', async () => 
   answers[0]!()
   await expect.poll(() => sent.at(-1)).toBe('Filter,Lamp,Belt to Lamp,Filter,Belt')
   answers[1]!()
-  // Here nothing read the list anew.
+  // In this test nothing reloads the list.
   await expect.poll(shown).toBe('Filter,Belt,Lamp')
 })

@@ -44,9 +44,9 @@ const where = (locale: Language, pattern: RegExp, among = /./): string[] =>
     .map(([key, text]) => `${key}: ${text}`)
 const paramsOf = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).toSorted()
 
-/** A word is a run of letters: `\b` knows those of English only. */
+/** A word is a run of letters: `\b` only handles English ones. */
 const word = (letters: string) => new RegExp(`(?<!\\p{L})(?:${letters})(?!\\p{L})`, 'iu')
-/** What not to write, and what to write in its place. */
+/** Words to avoid, with the ones to use. */
 const banned: Record<Language, [letters: string, use: string, among?: RegExp][]> = {
   es: [
     ['añad\\p{L}*', 'agregar'],
@@ -264,7 +264,7 @@ test.each(languages)('keeps the heads of tables short, in %s', (locale) => {
   expect(long.map((key) => `${key}: ${own[locale].get(key)}`)).toEqual([])
 })
 
-/** What one English word means in several ways, or what agrees irregularly with its noun. */
+/** Words with several meanings in English, or with irregular agreement. */
 const severalMeanings = new Set([
   'Failed',
   'Done',
@@ -289,7 +289,7 @@ const severalMeanings = new Set([
   'Updated successfully.',
   'Inserted successfully.',
 ])
-/** Without the endings that tell gender and number. */
+/** The word without the endings for gender and number. */
 const stem = (text: string) =>
   text
     .toLowerCase()

@@ -7,7 +7,7 @@ import type { FieldProps } from './fields.tsx'
 import { marked, useField } from './use-field.ts'
 
 type Value = string | number
-/** Options can stand for numbers; the form keeps the schema's type. */
+/** Options can be numbers; the form retains the schema's type. */
 const asGiven = (choices: readonly { value: Value }[], text: string | null): Value | null =>
   text === null ? null : (choices.find(({ value }) => String(value) === text)?.value ?? text)
 const textOf = (value: unknown) => (value == null || value === '' ? null : String(value))
@@ -138,7 +138,7 @@ export function NumberField<N extends string = string>({
       onTyped={set}
       isAmount={rest.prefix !== undefined}
       thousandSeparator={grouped ? ',' : ''}
-      // As wide as amounts are, also where there's more room.
+      // The width of amounts, even where there's more room.
       styles={{
         wrapper: { maxWidth: 200 },
         input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },

@@ -2,7 +2,7 @@ import { DayInput } from '../day-input.tsx'
 import type { FieldProps } from './fields.tsx'
 import { marked, useField } from './use-field.ts'
 
-/** Stands for a half-typed day, which the schema refuses. */
+/** The value of a half-typed day, which the schema refuses. */
 const unfinished = 'unfinished'
 
 /** A calendar day, `YYYY-MM-DD`; empty is null. */

@@ -13,7 +13,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'prefix' | 'defaultValu
   value: unknown
   /** Receives the text's value, and the text. */
   onTyped: (value: TypedNumber, text: string) => void
-  /** What the value must be. Forms already know it; a field outside one sets it here. */
+  /** The type of the value. Forms take it from their schema; a field outside a form sets it here. */
   schema?: z.ZodType
   /** Money: shows both decimals while not focused. */
   isAmount?: boolean

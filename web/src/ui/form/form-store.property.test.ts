@@ -69,7 +69,7 @@ test('loses no typed value and sends nothing twice, in any order of typing, savi
       for (const name of ['open', 'secret']) form.add(`keys.${name}`, { label: name, id: name })
       const now = () => form.state.values as Form
       /**
-       * What must be shown: the last typed value, or the server's version of it if it's unchanged since it
+       * The value that must be shown: the last typed one, or the server's version of it if it's unchanged since it
        * was sent.
        */
       let seen = structuredClone(now())

@@ -72,7 +72,7 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
   private readonly left = new Set<string>()
   private refused: Errors = {}
   private attempted = false
-  /** What the current save has sent. */
+  /** The values the current save has sent. */
   private sent: Values | null = null
 
   constructor(id: string, rules: FormRules<S>) {
@@ -110,7 +110,7 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     for (const listener of this.listeners) listener()
   }
 
-  /** The stored values as far as the form knows, to compare with the typed ones. */
+  /** The stored values, as last loaded by the form, to compare with the typed ones. */
   get base(): Values {
     return this.initial
   }
@@ -286,7 +286,7 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     return isSchema(field) ? field : null
   }
 
-  /** What would be sent: cleared fields as null if allowed, passwords encoded. */
+  /** The values that would be sent: cleared fields as null if allowed, passwords encoded. */
   private wire(values: Values): Values {
     const { schema, encode } = this.rules
     const encoded: readonly string[] = encode?.names ?? []

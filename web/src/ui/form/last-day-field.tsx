@@ -8,7 +8,7 @@ type Props<N extends string> = Omit<FieldProps<N>, 'hint'> & {
   hint: string
   /** Shown instead of the hint once the day is over. */
   over: string
-  /** Of the dealer; undefined while it loads. */
+  /** The dealer's zone; undefined while it loads. */
   zone: string | undefined
   /** The time it has to be valid at, ISO; now unless given. */
   at?: string | undefined

@@ -7,7 +7,7 @@ const blank = (value: unknown) => value === undefined || value === null || value
 export const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (blank(a) && blank(b)) || asText(a) === asText(b)
 
-/** As plain JSON, all files would look the same. */
+/** In plain JSON, all files would look the same. */
 const asText = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, part) =>
     part instanceof File ? `${part.name} ${part.size} ${part.lastModified}` : part,
@@ -15,9 +15,9 @@ const asText = (value: unknown): string | undefined =>
 
 /**
  * Merges three versions of a form: `mine` and `theirs` both started from `base`. A change by only one of them
- * is kept; where both changed, mine wins. Rows with keys merge one by one, in their order, and `bags`, the names of
- * values with fields of their own, field by field. A record's answer can be of some of its fields; a row or a bag in it
- * is whole, so a field that it doesn't have, such as a password, is blank.
+ * stays; where both changed, mine wins. Rows with keys merge one by one, in their order, and `bags`, the names of
+ * values with their own fields, field by field. A record's answer can contain only some of its fields; a row or a
+ * bag in it is whole, so a field that it doesn't have, such as a password, is blank.
  */
 export function mergeValues(base: Bag, mine: Bag, theirs: Bag, bags: readonly string[] = []): Bag {
   const merged = { ...mine }

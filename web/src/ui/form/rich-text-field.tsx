@@ -24,8 +24,8 @@ const PageEditor = lazyPart(async () => {
 type Props<N extends string> = ({ mode?: 'mail' } & RichTextProps<N>) | ({ mode: 'page' } & PageTextProps<N>)
 
 /**
- * Formatted text, kept as HTML; the server sanitizes what it stores. `mail` has bold, italic, lists and
- * links; `page` also headings, alignment, tables and pictures.
+ * Formatted text, stored as HTML; the server sanitizes it. `mail` has bold, italic, lists and links; `page` also
+ * headings, alignment, tables and pictures.
  */
 export function RichTextField<N extends string = string>(props: Props<N>) {
   const loading = (

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { createContext, useContext, useEffect, useEffectEvent, useId } from 'react'
 import { t } from '#web/platform/i18n.ts'
 
-/** What one of several forms under one Save has to store. */
+/** One of several forms under one Save. */
 export type Part = { name: string; isDirty: boolean; save: () => Promise<boolean> }
 type Shared = {
   put: (id: string, part: Part) => void

@@ -1,6 +1,6 @@
 import type { PlainFieldCode } from '#contract/field-messages.ts'
 
-/** What a form asks of its schema: the contract's, or a small one made here. */
+/** The methods a form needs of its schema: the contract's, or a small one made here. */
 export type FormSchema = {
   readonly shape: Readonly<Record<string, FieldSchema>>
   safeParse(values: unknown, options?: { error: (issue: Issue) => string | undefined }): Checked

@@ -3,7 +3,7 @@ import { t } from '#web/platform/i18n.ts'
 import type { FormStore } from './form-store.ts'
 import { useFormState } from './use-field.ts'
 
-/** As many as fit on a phone. */
+/** The number that fits on a phone. */
 const named = 3
 
 /** Next to Save, when editing a record: the labels of the unsaved fields. */

@@ -5,12 +5,12 @@ import { ProgressBar } from './progress-bar.tsx'
 
 type Props = {
   title: string
-  /** Those the server imported so far. */
+  /** The lines that the server has imported so far. */
   linesRead: number
   /** Roughly how many the file has; 0 while unknown. */
   lines: number
   onStop: () => void
-  /** What else is known, such as counts. */
+  /** Further details, such as counts. */
   children?: ReactNode
 }
 

@@ -13,7 +13,7 @@ type Props<Preview, Done> = {
   preview: (preview: Preview, isOld: boolean) => ReactNode
   progress: (lines: number) => ReactNode
   outcome: (done: Done) => ReactNode
-  /** What happened to the lines of a stopped or broken-off import. */
+  /** Describes the lines of a stopped or broken-off import. */
   stoppedText: string
   brokenText: string
   /** Whether the import was refused before any line was processed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanPaste } from './clean-paste.ts'
 
-/** What six programs put on the clipboard, shortened, with made-up content. */
+/** The clipboard content of six programs, shortened, with made-up text. */
 const samples = {
   excel: `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{padding:0}</style></head><body><table>
     <!--StartFragment--><col width=87><tr height=20><td class=xl65>90915-YZZD1</td><td align=right>12.50</td></tr>

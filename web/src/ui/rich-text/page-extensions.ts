@@ -45,7 +45,7 @@ const TextAlign = Extension.create({
   },
 })
 
-/** What stores can show: pictures of the dealer's own, or from a secure address. */
+/** The pictures stores can show: the dealer's own, or from a secure address. */
 const isShowable = (src: string | null) => src !== null && /^(https:\/\/|\/(images|files)\/)/i.test(src)
 
 const Picture = Node.create({
@@ -109,7 +109,7 @@ const cell = (name: string, tag: 'td' | 'th', tableRole: 'cell' | 'header_cell')
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   })
 
-/** What pages can contain beyond emails: aligned text, pictures and tables. */
+/** The content pages can have beyond emails: aligned text, pictures and tables. */
 export const pageExtensions = [
   TextAlign,
   Picture,

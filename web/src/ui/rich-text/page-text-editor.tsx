@@ -25,7 +25,7 @@ export type PageTextProps<N extends string = string> = Omit<RichTextProps<N>, 'i
   choosePicture: () => Promise<ShownPicture | null>
 }
 
-/** The editor of page texts: headings, alignment, tables and pictures besides what emails have. */
+/** The editor of page texts: emails' formats, plus headings, alignment, tables and pictures. */
 export function PageTextEditorField({ choosePicture, ...field }: PageTextProps) {
   const more = useMemo(
     (): MoreText => ({

@@ -20,7 +20,7 @@ export type RichTextProps<N extends string = string> = FieldProps<N> & {
   tools?: (insert: (html: string) => void) => ReactNode
 }
 
-/** What an editor for more than emails adds; a constant of its module. */
+/** The additions of an editor for more than emails; a constant of its module. */
 export type MoreText = {
   extensions: AnyExtension[]
   labels: () => Record<string, string>

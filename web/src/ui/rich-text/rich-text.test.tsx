@@ -129,7 +129,7 @@ test('sets a link by its address, refuses invalid ones, and closes only the prom
   await address.fill('javascript:alert(1)')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(t('richText.linkWrong'))).toBeVisible()
-  // As on a machine that is busy right after the key.
+  // Simulates a machine that's busy right after the key.
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => performance.now() * 1000)
   await userEvent.keyboard('{Escape}')
   await expect.element(address).not.toBeInTheDocument()

@@ -32,7 +32,7 @@ const modules = import.meta.glob<Record<string, Editor>>([
   '!/src/main.tsx',
 ])
 
-/** What draws an editor of its own, or one with more. */
+/** Files that draw an editor, or one with more formats. */
 const editors = Object.entries(sources).flatMap(([file, source]) =>
   /\buseEditor\(|<RichTextEditorField\b/.test(source)
     ? [...source.matchAll(/export function (\w+Field)\b/g)].map(([, name]) => ({ file, name: name! }))

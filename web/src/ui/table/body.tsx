@@ -28,7 +28,7 @@ export const meansRow = (event: MouseEvent): boolean =>
 export function Body<Row>(props: RowProps<Row>) {
   const { columns, rows, idOf, nameOf, pathOf, onOpen, onHover, actions, selection } = props
   return (
-    // biome-ignore lint/a11y/useKeyWithMouseEvents: who hears or walks through the cells has their whole text anyway
+    // biome-ignore lint/a11y/useKeyWithMouseEvents: screen readers and keyboards reach the whole text anyway
     <tbody onMouseOver={showCutText}>
       {rows.map((row) => {
         const id = idOf(row)
@@ -82,7 +82,7 @@ function showCutText({ target }: MouseEvent) {
   if (isCut && !cell.title) cell.title = cell.innerText
 }
 
-/** As many gray rows as a page has, so nothing jumps when the real ones arrive. */
+/** The number of gray rows is the page's, so nothing jumps when the real ones arrive. */
 export function SkeletonBody({ cells, rows }: { cells: number; rows: number }) {
   return (
     <tbody aria-hidden>

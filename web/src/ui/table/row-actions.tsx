@@ -6,13 +6,13 @@ import { Link, type Target } from '#web/platform/links.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import css from '../data-table.module.css'
 
-/** What a press does; the address it leads to, where it has one, so that it's a real link. */
+/** The action of a press; its address if it has one, so that it's a real link. */
 export type Press = { onClick: () => void } | Target
 
 type ActionProps = {
   /** Without the row's name, as a tooltip. */
   label: string
-  /** With the row's name, for screen readers. */
+  /** Includes the row's name, for screen readers. */
   name: string
   icon: ReactNode
   press: Press
@@ -59,7 +59,7 @@ type Props = {
   onDelete?: (() => void) | undefined
   /** Why it can't be deleted, if that's clear beforehand. */
   whyNoDelete?: string | undefined
-  /** What's particular to this list. */
+  /** Content specific to this list. */
   children?: ReactNode
 }
 

@@ -11,7 +11,7 @@ export type Selection<Row> = {
   renew(rows: readonly Row[]): void
 }
 
-/** What doesn't change which rows a list has. */
+/** The parts of a query that don't change which rows a list has. */
 type Shown = { page?: unknown; pageSize?: unknown; sort?: unknown; direction?: unknown }
 
 /**

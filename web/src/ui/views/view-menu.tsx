@@ -6,7 +6,7 @@ import { confirmDelete } from '../confirm.tsx'
 import { toast } from '../toast.ts'
 import { useDeleteView } from './view-changes.ts'
 
-/** What can be done with a saved view. */
+/** The actions for a saved view. */
 export default function ViewMenu({ view, onEdit }: { view: ListView; onEdit: () => void }) {
   const remove = useDeleteView()
   const { id, version, name, isOwn, mayDelete } = view

@@ -10,7 +10,7 @@ import { toast } from '../toast.ts'
 import { useContractForm } from '../use-contract-form.ts'
 import { useCreateView, useUpdateView } from './view-changes.ts'
 
-/** What a new view stores. */
+/** The stored fields of a new view. */
 export type Kept = { list: string; query: string; columns: Record<string, boolean> }
 type Props = { opened: ListView | Kept | undefined; onClose: () => void; onSaved: (view: ListView) => void }
 

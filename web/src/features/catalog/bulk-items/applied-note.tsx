@@ -5,7 +5,7 @@ import { Link } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 
-/** What was just applied. */
+/** Shows the result of applying rows. */
 export function AppliedNote({ run }: { run: BulkRun | undefined }) {
   if (!run) return null
   return (

@@ -46,7 +46,7 @@ export function ApplyButtons({ onSetAside, ...props }: Props) {
 
 type ApplyProps = Omit<Props, 'onSetAside'> & { disabled: boolean }
 
-/** Applies every row, or says which stand in the way. */
+/** Applies every row, or names the rows that prevent it. */
 function ApplyButton({ dealerId, waiting, onInconsistent, onApplied, disabled }: ApplyProps) {
   const apply = useApplyBulk()
   const fail = useFailure()

@@ -29,7 +29,7 @@ export function BulkCell({ row, field, onSaved }: Props) {
 
 /** Saves when it's left or Enter is pressed. */
 function WrongCell({ row, field, why, onSaved }: Props & { why: string }) {
-  // Another cell's save brings the row anew, and must not take what's typed here.
+  // Another cell's save reloads the row, and must not discard the text typed here.
   const [draft, setDraft] = useState<string | null>(null)
   const written = row[field] ?? ''
   const typed = draft ?? written

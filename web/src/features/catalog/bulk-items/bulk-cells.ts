@@ -2,7 +2,7 @@ import { type BulkColumn, type BulkItem, bulkColumns } from '#contract/catalog/b
 import { pick } from '#contract/pick.ts'
 import { t } from '#web/platform/i18n.ts'
 
-/** What people write in a row. */
+/** The fields of a row that people edit. */
 export const cellsOf = (row: BulkItem) => pick(row, bulkColumns)
 
 export const columnLabel = (column: BulkColumn): string =>

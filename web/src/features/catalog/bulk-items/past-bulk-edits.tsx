@@ -10,7 +10,7 @@ import type { Column } from '#web/ui/table/types.ts'
 
 const nameOf = ({ fileName, appliedAt }: BulkRun) => fileName ?? reportTime(appliedAt)
 
-/** What was applied, each with the file that undoes it. */
+/** The applied files, each with the file that undoes it. */
 export function PastBulkEdits({ dealerId }: { dealerId: number }) {
   const read = useRead(bulkEdits.runs, { dealerId })
   const file = useExport(bulkEdits.oldValues)

@@ -85,7 +85,7 @@ const mayReplace = (n: number) =>
     danger: true,
   })
 
-/** What a file looks like. */
+/** The layout of a file. */
 function Layout() {
   return (
     <Stack gap="xs">

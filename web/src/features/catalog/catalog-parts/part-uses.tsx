@@ -6,7 +6,7 @@ import { send } from '#web/platform/send.ts'
 
 const none = { editedParts: 0, specials: 0, relatedItems: 0, openQuotes: 0 }
 
-/** What loses the parts, counted at all dealers; orders keep what they have. */
+/** The records that would lose the parts, counted at all dealers; orders retain theirs. */
 export function PartUsesNote({ parts }: { parts: readonly CatalogPartRow[] }) {
   const [uses, setUses] = useState<PartUses | null>(null)
   const ids = parts.map(({ id }) => id).join()

@@ -9,7 +9,7 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { CatalogSections } from './catalog-sections.tsx'
 import { newCatalog, sentCatalog } from './service-values.ts'
 
-/** What to reload after any change to a catalog. */
+/** The calls to reload after any change to a catalog. */
 export const refreshes = [catalogs.list, catalogs.show, catalogs.deletions]
 
 /** Reads the catalog again on opening: the list doesn't have all of it. */

@@ -12,8 +12,8 @@ export const newCatalog: Partial<Fields> = {
 }
 
 /**
- * The service as typed. A password belongs to its user: it's kept while none is typed, and deleted with the
- * user name.
+ * The service as typed. A password belongs to its user: it stays while none is typed, and is deleted with the user
+ * name.
  */
 export function serviceOf(values: Record<string, unknown>) {
   const text = (name: keyof Fields) => String(values[name] ?? '').trim()

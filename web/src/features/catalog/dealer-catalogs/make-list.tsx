@@ -144,7 +144,7 @@ type RowProps = {
 function Row({ make, years, isActive, isStop, onOpen, onToggle }: RowProps) {
   const words = years && (years.length === 0 ? t('dealerCatalogs.allYears') : rangesOf(years))
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys for all its rows
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys of all its rows
     <div
       role="option"
       aria-selected={years !== undefined}

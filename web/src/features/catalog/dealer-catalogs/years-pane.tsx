@@ -37,7 +37,7 @@ export function YearsPane({ make, asked, chosen, onChange }: Props) {
   )
 }
 
-/** Years with gasoline engines; a make without any, or without known ones, has all its years. */
+/** Years with gasoline engines; a make without any, or without recorded ones, has all its years. */
 function useYears(makeId: number, asked: Asked) {
   const keep = { staleTime: 300_000 }
   const petrol = useRead(vehicles.years, { ...asked, makeId, engine: 'GAS' }, keep)

@@ -27,7 +27,7 @@ const query = listQuery({
   direction: or(aDirection, 'desc'),
 })
 
-/** What a dealer sells differently from its catalogs. */
+/** The parts a dealer sells differently from its catalogs. */
 export default function EditedPartsList() {
   const dealerId = useDealerId()!
   const url = useUrlQuery(query)

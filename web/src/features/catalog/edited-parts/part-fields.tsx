@@ -16,13 +16,13 @@ const Amount = NumberField<Name>
 const Switch = SwitchField<Name>
 
 type Props = {
-  /** As the catalog has it; null if none of the dealer's has it. */
+  /** The catalog's values; null if none of the dealer's catalogs has the part. */
   catalog: EditedPart['catalog']
   /** Whether the number can still be chosen. */
   isNew: boolean
 }
 
-/** What the dealer does differently with a part; empty fields stay as the catalog has them. */
+/** The dealer's changes to a part; empty fields keep the catalog's values. */
 export function PartFields({ catalog, isNew }: Props) {
   const prefix = currencyPrefix(useDealer()?.currencySymbol)
   const asCatalog = (value: number | null | undefined) =>

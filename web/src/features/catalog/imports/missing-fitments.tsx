@@ -9,7 +9,9 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** What a full file no longer has, as a file, and the button that ends it. Empty if it has everything. */
+/**
+ * The applications a full file no longer has, as a file, and the button that ends them. Empty if it has everything.
+ */
 export function MissingFitments({ of: done }: { of: CatalogImport }) {
   const end = useSend(imports.endMissing, { refreshes: [imports.list, imports.show] })
   // The result of an import that just ended isn't read again.

@@ -8,7 +8,7 @@ import css from './imports.module.css'
 
 type Props = { preview: ImportPreview; overwrite: boolean; onStart: () => void }
 
-/** What an import would do with the file, and the button to start it. */
+/** The effect of importing the file, and the button to start. */
 export function PreviewResult({ preview, overwrite, onStart }: Props) {
   const { linesRead, linesRejected, hasMore, rejections, editedByHand } = preview
   const nothingLeft = !hasMore && linesRejected === linesRead

@@ -17,9 +17,9 @@ type Props = {
   /** The search field's id: the error summary links to it. */
   fieldId: string
   title: string
-  /** Who the parts are for. */
+  /** The dealer and customer the parts are for. */
   about: Omit<PartsAsk, 'catalog'>
-  /** With the vehicle that was searched for. */
+  /** Includes the vehicle of the search. */
   onPick: (part: Suggestion, choice: VehicleChoice) => void
   /** Called when no dialog covers the page anymore. */
   onDone: () => void

@@ -39,7 +39,7 @@ export function PartRow({
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field holds the focus and hears the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the focus and handles the keys
     <div
       ref={row}
       id={id}

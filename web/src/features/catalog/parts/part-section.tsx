@@ -37,7 +37,7 @@ export type PartFindings = {
 type Props = {
   found: PartFindings
   currencySymbol: string
-  /** With several sections, each names its catalog. */
+  /** If there are several sections, each names its catalog. */
   isTitled: boolean
   listId: string
   /** The row Enter would add, if it's in this section. */

@@ -42,7 +42,7 @@ export function RemoteTroubleNote({ catalog, stream, onRetry }: TroubleProps) {
   )
 }
 
-/** What's missing from the shown parts. */
+/** The catalogs or parts that are missing from the result. */
 export function RemoteNotes({ stream: { end } }: { stream: PartStream }) {
   return (
     <>

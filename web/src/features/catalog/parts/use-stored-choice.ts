@@ -6,7 +6,7 @@ import type { Chosen, VehicleChoice } from './vehicle-choice.ts'
 
 type About = Pick<PartsAsk, 'dealerId' | 'region'>
 
-/** A line's vehicle as a choice, as far as the catalogs have it. Asks nothing unless `enabled`. */
+/** A line's vehicle as a choice, if the catalogs have it. Asks nothing unless `enabled`. */
 export function useStoredChoice(about: About, vehicle: LineVehicle, enabled: boolean): VehicleChoice {
   const { dealerId, region } = about
   const asked = { dealerId, region }

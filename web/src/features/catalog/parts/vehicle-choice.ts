@@ -2,13 +2,13 @@
 export type Chosen = { id: number; name: string; slug?: string }
 export const steps = ['make', 'year', 'model', 'trim', 'engine', 'category', 'subcategory'] as const
 export type Step = (typeof steps)[number]
-/** The vehicle and the kind of part, as far as they're chosen. */
+/** The chosen part of the vehicle and the kind of part. */
 export type VehicleChoice = Partial<Record<Step, Chosen>> & {
   /** The vehicle's, if it was chosen by it. */
   vin?: string
 }
 
-/** What a VIN can leave open. */
+/** The choices a VIN can leave open. */
 const besidesVin: Step[] = ['trim', 'engine', 'category', 'subcategory']
 
 /** The choice with one step changed; later steps are reset. */

@@ -17,7 +17,7 @@ type Props = {
   about: Omit<PartsAsk, 'catalog'>
   /** The line's vehicle so far. */
   vehicle: LineVehicle
-  /** What else can get the vehicle, as a question; omitted if there's nothing else. */
+  /** A question about other lines that could get the vehicle; omitted if there are none. */
   othersLabel?: string | undefined
   onClose: () => void
   onChoose: (vehicle: LineVehicle, choice: VehicleChoice, isForOthers: boolean) => void

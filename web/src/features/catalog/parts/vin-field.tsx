@@ -14,11 +14,11 @@ import { choiceWords, type VehicleChoice } from './vehicle-choice.ts'
 type Props = {
   about: Call<typeof vehicles.makes>
   onChange: (choice: VehicleChoice) => void
-  /** What's typed, and how to change it, if it counts by itself. */
+  /** The text and its setter, when the parent controls the field. */
   typed?: readonly [string, (text: string) => void] | undefined
 }
 
-/** Chooses a vehicle by a typed or scanned VIN, as far as the VIN and the catalogs tell. */
+/** Chooses a vehicle by a typed or scanned VIN, up to the step that the VIN and the catalogs decide. */
 export function VinField({ about, onChange, typed }: Props) {
   const own = useState('')
   const [text, setText] = typed ?? own

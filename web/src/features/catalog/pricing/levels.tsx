@@ -10,11 +10,11 @@ import type { Level } from './rule-values.ts'
 
 type Props = { dealerId: number; level: Level; linkOf: (level: Level) => Target }
 
-/** Where this dealer has rules, as links to them. */
+/** The levels with rules of this dealer, as links. */
 export function Levels({ dealerId, level, linkOf }: Props) {
   const read = useRead(dealerPricing.levels, { dealerId })
   return (
-    // As high as its one row, or all below it would jump.
+    // Has the height of its one row, or everything below it would jump.
     <ReadGuard read={read} meanwhile={<Loading height={22} />}>
       {({ data }) => (
         <nav aria-label={t('priceLevel.levels')} className={css.levels}>

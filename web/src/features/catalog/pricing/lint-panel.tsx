@@ -82,7 +82,7 @@ function Findings({ findings, by }: { findings: readonly Finding[]; by: 'cost' |
   return (
     <ol className={css.findings}>
       {findings.map((finding, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a finding is known by its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: a finding is identified by its number
         <li key={n}>
           <svg width={24} height={24} aria-hidden>
             <Mark weight={finding.weight} number={n + 1} x={12} y={13} />

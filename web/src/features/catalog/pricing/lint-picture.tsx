@@ -10,7 +10,7 @@ import { bandWords } from './lint-words.ts'
 type Props = {
   bands: readonly PricedBand[]
   findings: readonly Finding[]
-  /** What prices are looked up by. */
+  /** The value that prices are looked up by. */
   axis: string
 }
 
@@ -42,7 +42,7 @@ export function LintPicture({ bands, findings, axis }: Props) {
         ))}
         <line x1={frame.left} x2={width - frame.right} y1={scale.y(0)} y2={scale.y(0)} className={css.zero} />
         {findings.map(({ weight }, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a mark is known by its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mark is identified by its number
           <Mark key={n} weight={weight} number={n + 1} x={marks[n]!} y={12} />
         ))}
       </svg>

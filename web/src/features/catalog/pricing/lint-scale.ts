@@ -12,7 +12,7 @@ export type Scale = {
   markups: number[]
 }
 
-/** As wide as possible around the borders between bands. */
+/** The widest scale around the borders between bands. */
 export function scaleOf(bands: readonly PricedBand[], width: number): Scale {
   const borders = bands
     .map(({ from }) => from)

@@ -15,7 +15,7 @@ const skipped: Record<RuleSetName, () => string> = {
   dealer: () => t('pricing.skippedDealer'),
 }
 const percent = (value: number) => String(value)
-/** With all its decimals, at least two. */
+/** All decimals, at least two. */
 const unrounded = (value: number) => number(value, Math.max(2, String(value).split('.')[1]?.length ?? 0))
 
 /** How a price is calculated, one sentence per step. */

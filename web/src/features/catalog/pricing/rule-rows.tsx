@@ -97,7 +97,7 @@ function Rows({ name, label, addLabel, isLevel = false }: Props) {
     )
   const hasDefault = rows.some(({ isDefault }) => isDefault)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the inputs inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the keys of the inputs inside
     <div id={id} tabIndex={-1} className={css.rows} onKeyDown={onKeyDown}>
       {rows.length > 0 && (
         <RuleTable

@@ -42,7 +42,7 @@ export function RuleTable({ label, rows, editing, problemsOf, wholeRange = false
             const path = editing?.at === at ? editing.path : undefined
             const problems = path === undefined ? (problemsOf?.(at) ?? []) : []
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a rule that is not saved is known by its place alone
+              // biome-ignore lint/suspicious/noArrayIndexKey: a rule that is not saved is identified only by its place
               <tr key={at} aria-label={t('pricing.range', { n: at + 1 })} data-editing={path && true}>
                 {ruleFields.map((field) => (
                   <td key={field} data-label={t(`pricing.${field}`)}>

@@ -14,7 +14,7 @@ import { WhatIfResult } from './what-if-result.tsx'
 
 type Props = { dealerId: number; level: Level; draft: readonly PricingRule[] }
 
-/** What the last days' orders would have earned by the typed rules. */
+/** The earnings of the last days' orders under the typed rules. */
 export function WhatIfButton({ dealerId, level, draft }: Props) {
   const [opened, setOpened] = useState(false)
   const reckoning = useSend(whatIfPrices.run)

@@ -10,7 +10,7 @@ import { bareNumber } from '../translations/look-up.ts'
 
 export type Catalogs = readonly DealerCatalog[]
 
-/** What's sent, and a number that is typed but not added yet. */
+/** The sent fields, and a number that is typed but not added yet. */
 export const ruleSchema = relatedFields.extend({
   version: z.int().optional(),
   pending: text(100).optional(),

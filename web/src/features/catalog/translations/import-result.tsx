@@ -15,7 +15,7 @@ const countsOf = (read: TranslationImport) => [
   { name: t('translations.linesRejected'), count: read.linesRejected, isBad: true },
 ]
 
-/** What an import would do with the file, and the button to start it. */
+/** The effect of importing the file, and the button to start. */
 export function ImportPreview({ preview, onStart }: { preview: TranslationImport; onStart: () => void }) {
   const { linesCreated, linesUpdated, columns } = preview
   const n = linesCreated + linesUpdated

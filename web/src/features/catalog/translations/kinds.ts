@@ -29,7 +29,7 @@ export async function readRow(
   return { data: row }
 }
 
-/** What people call the row. */
+/** The row's name for people. */
 export const nameOf = ({ partNumber, en }: Row): string => partNumber ?? en ?? ''
 
 /** The path of each kind's list. */

@@ -12,7 +12,7 @@ export type Places = {
   choose: (value: string) => void
 }
 
-/** Where to look up part names: in all of a dealer's local catalogs, or in one of the platform's. */
+/** The catalogs to look up part names in: all of a dealer's local ones, or one of the platform's. */
 export function useLookUpPlaces(ofDealer: number | undefined): Places {
   const chosen = useDealerId()
   const dealers = useDealers(true)

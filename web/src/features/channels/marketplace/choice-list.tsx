@@ -14,7 +14,7 @@ type Props = {
   problem: unknown
 }
 
-/** From so many on, the list scrolls in itself (spec 3, constants). */
+/** Above this number, the list scrolls by itself (spec 3, constants). */
 const mostUnscrolled = 25
 
 export const textsOf = (value: unknown): string[] =>

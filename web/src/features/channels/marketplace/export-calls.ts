@@ -30,7 +30,7 @@ export type Wanted = {
 
 type Step = 'products' | 'stock' | 'file' | 'server'
 export type Progress = { step: Step; done: number; total: number }
-/** What came of it; `log` are the parts that were left out, with the reason. */
+/** The result; `log` has the parts that were left out, with the reason. */
 export type Outcome = {
   /** How many parts were left out; the log of a large export has only the first. */
   leftOut: number

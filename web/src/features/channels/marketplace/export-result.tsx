@@ -10,7 +10,7 @@ import css from './marketplace.module.css'
 import { MissingLog } from './missing-log.tsx'
 import type { ExportState } from './use-export.ts'
 
-/** How far an export is, or what came of it. */
+/** An export's progress or result. */
 export function ExportResult({ state, onCancel }: { state: ExportState; onCancel: () => void }) {
   if (state.is === 'idle') return null
   if (state.is === 'running') return <Running progress={state.progress} onCancel={onCancel} />

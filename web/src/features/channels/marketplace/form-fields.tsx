@@ -14,7 +14,7 @@ export const LanguageField = () => (
   </Half>
 )
 
-/** What may be left empty. */
+/** The fields that can be empty. */
 export const StockSection = () => (
   <Section title={t('marketplace.limits')} text={t('marketplace.limitsHint')}>
     <Third>
@@ -31,7 +31,7 @@ export const StockSection = () => (
 
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
-/** What's wrong with ranges that end before they start. */
+/** The errors of ranges that end before they start. */
 export function rangesOf({ from, to, dimWeightFrom, dimWeightTo }: Values) {
   const errors: Record<string, string> = {}
   if (isReversed(numberIn(from), numberIn(to))) errors.to = saidOfField('range_reversed')

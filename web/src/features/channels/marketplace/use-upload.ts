@@ -4,7 +4,7 @@ import { isProblem } from '#web/platform/problems.ts'
 import { send } from '#web/platform/send.ts'
 import type { Outcome } from './export-calls.ts'
 
-/** What came of an upload: it's there, there was no file, the server refused it, or nobody knows. */
+/** The result of an upload: stored, no file chosen, refused, or unclear. */
 export type Uploaded =
   | { is: 'done' }
   | { is: 'noFile' }

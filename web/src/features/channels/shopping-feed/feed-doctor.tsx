@@ -21,7 +21,10 @@ const words = {
 
 type Props = { run: FeedRun; before: FeedRun | undefined; currency: string }
 
-/** What the last run left out, why, and the one act that mends it; and what changed since the run before. */
+/**
+ * The parts the last run left out, the reason, and the one action that fixes it; and the changes since the run
+ * before.
+ */
 export function FeedDoctor({ run, before, currency }: Props) {
   const { id, parts, rejected, reasons } = run
   const rejects = useExport(feedRuns.rejects)

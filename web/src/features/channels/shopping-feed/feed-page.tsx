@@ -7,7 +7,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { FeedForm } from './feed-form.tsx'
 import { FeedRuns } from './feed-runs.tsx'
 
-/** Where the shopping feed goes, and how its runs went. */
+/** The target of the shopping feed, and the results of its runs. */
 export default function FeedPage() {
   const dealerId = useDealerId()!
   const read = useRead(dealerSettings.show, { dlid: dealerId })

@@ -21,7 +21,7 @@ import { refreshes } from './webhook-changes.ts'
 
 const query = listQuery({ state: oneOf(deliveryStates) })
 
-/** What was sent to a webhook, with the answers. */
+/** The deliveries to a webhook, with the answers. */
 export function DeliveriesList({ webhook: { id, isActive } }: { webhook: Webhook }) {
   const url = useUrlQuery(query)
   const { state, page, pageSize } = url.values

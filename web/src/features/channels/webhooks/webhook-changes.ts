@@ -1,6 +1,6 @@
 import { webhooks } from '#contract/channels/webhooks.ts'
 
-/** What to reload after any change to a webhook. */
+/** The calls to reload after any change to a webhook. */
 export const refreshes = [
   webhooks.list,
   webhooks.listOfPlatform,

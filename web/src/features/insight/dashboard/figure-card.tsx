@@ -4,7 +4,7 @@ import css from './dashboard.module.css'
 
 type Props = {
   title: ReactNode
-  /** Undefined until it's known. */
+  /** Undefined until it's loaded. */
   value: ReactNode
   /** Below it. */
   note?: ReactNode

@@ -15,7 +15,7 @@ type Props = MapProps & {
   shapes: readonly Shape[]
   /** The drawing area. */
   frame: { left: number; top: number; width: number; height: number }
-  /** What the map shows. */
+  /** The map's name for screen readers. */
   label: string
 }
 

@@ -22,7 +22,7 @@ type Props = {
   country: string | undefined
 }
 
-/** Where orders went: a map of the country's states, and the same as a table and a file. */
+/** The destinations of orders: a map of the country's states, and the same as a table and a file. */
 export function SalesPlaces({ stats, isOld, values, input, country }: Props) {
   const file = useExport(dashboard.export)
   return (

@@ -27,7 +27,7 @@ type Props = {
 /** Placeholder widths while loading. */
 const widths = ['62%', '58%', '74%', '50%', '68%', '56%', '64%']
 
-/** What needs attention: each number links to its list. */
+/** Counts that need attention: each number links to its list. */
 export function WaitingWork({ read, dealer, withCores, lines }: Props) {
   return (
     <section className={css.card} aria-labelledby="waiting">

@@ -12,7 +12,7 @@ import css from './plots.module.css'
 
 export type ColumnPlotProps = {
   columns: readonly PlotColumn[]
-  /** What the plot shows, for screen readers; a table has its numbers. */
+  /** The plot's description for screen readers; a table has its numbers. */
   label: string
   height: number
   /** A value on the axis. */

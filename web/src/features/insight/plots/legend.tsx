@@ -1,6 +1,6 @@
 import css from './plots.module.css'
 
-/** What the columns and the line of a comparison are. */
+/** Names the columns and the line of a comparison. */
 export const ComparisonLegend = ({ now, before }: { now: string; before: string }) => (
   <div className={css.legend}>
     <span>

@@ -13,13 +13,13 @@ export type PlotPart = {
 
 export type PlotColumn = {
   key: string
-  /** What it's of, such as a day. */
+  /** The name of its subject, such as a day. */
   name: string
   /** The same on the axis. */
   tick: string
   /** Stacked, the first at the bottom. */
   parts: readonly PlotPart[]
-  /** What it's compared with, drawn as a line. */
+  /** The compared value, drawn as a line. */
   before?: PlotPart
   /** The filter of its orders. */
   filter: Partial<OrderQuery>

@@ -11,7 +11,7 @@ import { Plot } from './plot.tsx'
 
 type Props = {
   sales: OverTime
-  /** Whose orders a column opens, if it isn't the dealer chosen at the top. */
+  /** The dealer whose orders a column opens, if it isn't the one chosen at the top. */
   dealer?: number
 }
 

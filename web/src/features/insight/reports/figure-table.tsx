@@ -9,7 +9,7 @@ type Props = {
   /** The columns' headings; the first is that of the names, and empty if they need none. */
   head: readonly string[]
   rows: readonly Row[]
-  /** Stands in place of no rows. */
+  /** Shown when there are no rows. */
   empty: string
   /** Below the rows. */
   note?: string
@@ -49,7 +49,7 @@ export function FigureTable({ title, head, rows, empty, note, isWide }: Props) {
                 <tr key={key}>
                   <th scope="row">{name}</th>
                   {cells.map((cell, n) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
                     <td key={n}>{cell}</td>
                   ))}
                 </tr>

@@ -26,7 +26,7 @@ type Props = {
   onToggle: (opened: boolean) => void
 }
 
-/** Who gets the report by email, chosen in a dialog. */
+/** The recipients of the report by email, chosen in a dialog. */
 export function MailReport({ report, dealerId, opened, onToggle }: Props) {
   return (
     <>

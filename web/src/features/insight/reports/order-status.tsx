@@ -16,7 +16,7 @@ import { StatusChart } from './status-chart.tsx'
 import { StatusTable } from './status-table.tsx'
 import { StepsTable } from './steps-table.tsx'
 
-/** How many orders of a period stand in each status, and what they come to. */
+/** The number of orders of a period in each status, and their totals. */
 export default function OrderStatusReport() {
   const query = useUrlQuery(statusQuery)
   const [, openMails] = useOpenInUrl('mails')

@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A report: its file, filters, period, and what's said if it can't be read. */
+/** A report: its file, filters, period, and the error if it can't be read. */
 export function ReportFrame(props: Props) {
   const { of, filters, turned, read, days, file, onExport, actions, children } = props
   const isOld = read.isPlaceholderData

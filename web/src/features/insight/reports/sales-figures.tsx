@@ -83,7 +83,7 @@ export function SalesFigures({ report }: { report: SalesSummary | undefined }) {
   )
 }
 
-/** What engagements are; each but the messages opens its list. */
+/** The kinds of engagements; each but the messages opens its list. */
 function Engaged({ report }: { report: SalesSummary }) {
   const { totalOrders, quotesMade, messagesReceived, startDate: fromDate, endDate: toDate } = report
   const may = useMay()

@@ -18,7 +18,7 @@ import { SalesGroups } from './sales-groups.tsx'
 import { SalesOrders } from './sales-orders.tsx'
 import { SalesPlots } from './sales-plots.tsx'
 
-/** What a period sold: figures, groups of figures, and the orders behind them. */
+/** The sales of a period: figures, groups of figures, and the orders behind them. */
 export default function SalesReport() {
   const query = useUrlQuery(salesQuery)
   const [, openMails] = useOpenInUrl('mails')

@@ -29,7 +29,7 @@ const query = listQuery({
   standing: oneOf(standings),
   sort: or(oneOf(dealerSorts), 'id'),
   direction: or(aDirection, 'asc'),
-  /** Whose sales are drawn: the first store of the list unless one is chosen. */
+  /** Draws the sales of the first store in the list unless one is chosen. */
   store: anId,
   period: or(oneOf(reportPeriods), 'this_month'),
 })

@@ -19,7 +19,7 @@ type Props = {
   onChange: (patch: { store?: number; period?: Period }) => void
 }
 
-/** What one store sells over time, as its own sales report counts it. */
+/** One store's sales over time, with the figures of its own sales report. */
 export function StoreSales({ store, period, onChange }: Props) {
   const read = useRead(
     storeManager.storeSales,

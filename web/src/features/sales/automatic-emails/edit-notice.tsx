@@ -150,7 +150,7 @@ function Preview({ kind, locale }: { kind: NoticeKind; locale: NoticeLocale }) {
   )
 }
 
-/** What each placeholder of an email's texts becomes. */
+/** The value of each placeholder in an email's texts. */
 function Placeholders({ kind }: { kind: NoticeKind }) {
   return (
     <Section title={t('notices.placeholders')} text={t('notices.placeholdersText')}>

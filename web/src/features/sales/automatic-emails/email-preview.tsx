@@ -18,7 +18,7 @@ import { SandboxFrame } from '#web/ui/sandbox-frame.tsx'
 import { toast } from '#web/ui/toast.ts'
 import css from './email-preview.module.css'
 
-/** What's previewed: an email, and for one that's being edited a language and its text. */
+/** The previewed email, and for one that's being edited a language and its text. */
 export type Previewed = { kind: EmailKind; title: string; locale?: NoticeLocale; text?: NoticeText }
 type Props = { of: Previewed | undefined; onClose: () => void }
 

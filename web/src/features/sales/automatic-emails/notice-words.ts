@@ -23,7 +23,7 @@ export const noticeText = (kind: NoticeKind): string =>
     paymentRefund: t('notices.paymentRefundText'),
   })[kind]
 
-/** What a placeholder becomes. */
+/** The value of a placeholder. */
 export const placeholderText = (name: Placeholder): string =>
   ({
     orderNumber: t('notices.placeOrderNumber'),

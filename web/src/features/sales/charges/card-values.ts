@@ -42,7 +42,7 @@ export const billingOf = (order: Order): Partial<CardValues> => ({
   country: order.billCountry ?? 'USA',
 })
 
-/** What stays in the form after an answer: everything but the card. */
+/** The values that stay in the form after an answer: everything but the card. */
 export const withoutCard = ({
   number: _,
   validThru: __,

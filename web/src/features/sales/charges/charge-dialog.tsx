@@ -29,7 +29,7 @@ export default function ChargeDialog({ order, opened, onClose }: Props) {
 function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
   const read = useRead(charges.way, { id: order.id }, { staleTime: 0 })
   const [answer, setAnswer] = useState<ChargeAnswer | null>(null)
-  // What was entered before an answer, without the card.
+  // The entered values before an answer, without the card.
   const [entered, setEntered] = useState<Partial<CardValues>>({})
   const [isMoving, setMoving] = useState(false)
   const way = read.data?.data

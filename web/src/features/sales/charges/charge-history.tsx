@@ -43,7 +43,7 @@ function Backs({ of, all }: { of: Charge; all: readonly Charge[] }) {
   )
 }
 
-/** Who moved how much, when, why and by which card, with the result. */
+/** One movement: the person, amount, time, reason and card, with the result. */
 function Movement({ charge }: { charge: Charge }) {
   const { kind, state, amount, reason, createdAt, user, gateway, settledBy } = charge
   const symbol = symbolOf(charge)

@@ -29,7 +29,7 @@ type Props = { order: Order; payments: OrderPayments; credit: OrderCredit }
 export function CreditSteps({ order, payments, credit }: Props) {
   const { due, owed } = payments
   const payable = Math.min(due, credit.balance)
-  // What a declined order is owed goes back in one step, in all the ways it came.
+  // Returns everything owed to a declined order's customer in one step, in all the ways it was paid.
   const isDeclined = order.orderStatusId === orderStatus.declined
   const returnable = credit.obstacle === null && !isDeclined ? Math.min(owed, credit.used) : 0
   return (

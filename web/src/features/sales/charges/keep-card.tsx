@@ -28,7 +28,7 @@ export function keptText({ state, keepCard, gateway }: Charge): string | null {
   return t(keepCard === 'asked' ? 'charges.keepingCard' : 'charges.cardNotKept', { gateway })
 }
 
-/** The same next to the charge's result; an unkept card stands out. */
+/** The same next to the charge's result; a card that wasn't stored is highlighted. */
 export function KeptCard({ charge }: { charge: Charge }) {
   const text = keptText(charge)
   if (!text) return null

@@ -47,7 +47,7 @@ export type MoneyCall = ReturnType<typeof useMoneyCall>
 /** The payments the user saw when deciding. */
 export type SeenPayments = Pick<OrderPayments, 'charged' | 'due'>
 
-/** What a charge says about them. The question before it has shown both amounts if it's more than is due. */
+/** The amounts in a charge request. The question before it has shown both amounts if it's more than is due. */
 export const sayingSeen = ({ charged, due }: SeenPayments, amount: string | number) => ({
   chargedSoFar: charged,
   moreThanDue: Number(amount) > due ? (1 as const) : undefined,

@@ -5,7 +5,7 @@ import css from './charges.module.css'
 
 type Props = { payments: OrderPayments; currencySymbol: string }
 
-/** What was paid, refunded and is still due on the stored order. */
+/** The paid, refunded and due amounts of the stored order. */
 export function PaymentRows({ payments, currencySymbol }: Props) {
   const { orderAmount, charged, refunded, givenBack, unknown, owed, due } = payments
   const rows: [name: string, amount: number, isShown: boolean][] = [

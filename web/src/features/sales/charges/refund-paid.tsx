@@ -12,8 +12,8 @@ import { cardWords } from './card-words.ts'
 import { methodName } from './record-payment.tsx'
 
 /**
- * What was received for an order that's about to be declined, and whether it's refunded in the same step. The form
- * needs the fields `refundPaid` and `doNotSendEmail` of `orders.setStatus`.
+ * The amount received for an order that's about to be declined, and whether it's refunded in the same step. The
+ * form needs the fields `refundPaid` and `doNotSendEmail` of `orders.setStatus`.
  */
 export function RefundPaid({ order: { id, currencySymbol } }: { order: Order }) {
   const read = useRead(charges.list, { id })

@@ -10,7 +10,7 @@ import { useApproveRequest, useDeclineRequest } from './request-changes.ts'
 
 type Props = { request: ClientRequest; onClose: () => void }
 
-/** What approving would change, and the decision. */
+/** The changes of an approval, and the decision. */
 export function Decide({ request, onClose }: Props) {
   const { id, version, requestType } = request
   const approve = useApproveRequest()

@@ -20,7 +20,7 @@ const query = listQuery({ isOpen: or(aFlag, 1) })
 const nameOf = ({ partNumber, issueDescription, id }: ClientRequest) =>
   partNumber ?? issueDescription ?? String(id)
 
-/** What dealers reported about parts. */
+/** Dealers' reports about parts. */
 export default function RequestsPage() {
   const dealerId = useDealerId()
   const url = useUrlQuery(query)

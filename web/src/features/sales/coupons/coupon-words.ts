@@ -22,7 +22,7 @@ export const scopeWords = (scope: Coupon['applyCouponOn']) => t(scopeKeys[scope]
 
 type Giving = Pick<Coupon, 'discountAmount' | 'discountPercentage' | 'applyCouponOn'>
 
-/** What it takes off which products, such as $5.00 · Parts; null if it only frees shipping. */
+/** The discount and its products, such as $5.00 · Parts; null if it only frees shipping. */
 export function discountWords({ discountAmount, discountPercentage, applyCouponOn }: Giving): string | null {
   const off =
     discountPercentage === null

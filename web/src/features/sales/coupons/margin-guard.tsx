@@ -20,7 +20,7 @@ function draftIn(values: Values, dealerId: number) {
   return isWhole && read.success ? read.data : null
 }
 
-/** What the typed coupon would have done to recent orders. */
+/** The effect that the typed coupon would have had on recent orders. */
 export function TryCoupon({ dealerId }: { dealerId: number }) {
   const form = useForm()
   const values = useFormState(form, (state) => state.values)
@@ -106,7 +106,7 @@ export async function mayGive({ values, coupon, dealerId, currencySymbol }: Aski
   const draft = draftIn(values, dealerId)
   const stored = coupon && JSON.stringify(draftIn(coupon, dealerId))
   if (!draft || JSON.stringify(draft) === stored) return true
-  // Whatever else is wrong is said first.
+  // Any other error is shown first.
   if (!couponFields.safeParse(values).success || couponErrors(values).length > 0) return true
   // A server that can't say now doesn't keep anyone from saving.
   const result = await send(coupons.replay, draft).then(

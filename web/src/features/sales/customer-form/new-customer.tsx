@@ -29,7 +29,7 @@ const fields = customers.create.body.extend({
 })
 type Field = FieldName<typeof fields>
 
-/** Known customer details, and the quote to return to. */
+/** The customer's details, and the quote to return to. */
 const known = {
   name: aText(255),
   email: aText(254),

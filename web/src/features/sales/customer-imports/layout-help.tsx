@@ -13,7 +13,7 @@ const needed = [
   'billPhone',
 ] as const
 
-/** What a file must contain, shown beside the file picker. */
+/** The required content of a file, shown beside the file picker. */
 export function LayoutHelp() {
   return (
     <aside className={css.help} aria-label={t('customerImports.layout')}>

@@ -26,7 +26,7 @@ type Props<Row extends PastImport> = {
   /** After the file's name. */
   first?: Column<Row>[]
   counts: Column<Row>[]
-  /** Said next to the status. */
+  /** Shown next to the status. */
   note?: (row: Row) => string | false
   actions: (row: Row) => ReactNode
 }

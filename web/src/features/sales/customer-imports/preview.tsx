@@ -16,7 +16,7 @@ type Props = {
   onStart: () => void
 }
 
-/** What an import would do with the file, and the button to start it. */
+/** The effect of importing the file, and the button to start. */
 export function Preview({ preview, isOld = false, onColumns, onStart }: Props) {
   const { linesRead, hasMore, rejections, columns } = preview
   const tried = { n: linesRead }

@@ -10,7 +10,7 @@ import { subjectOf } from './message-table.tsx'
 
 type Props = { id: number; linkOf: (id: number) => Target }
 
-/** What a message answers and what answers it, oldest first; nothing for one that stands alone. */
+/** The messages before and after a message, oldest first; empty for a single one. */
 export function Conversation({ id, linkOf }: Props) {
   const read = useRead(mailbox.conversation, { id })
   return (

@@ -184,7 +184,7 @@ function OpenMessage({ dealerId, url, folders, id, onClose, onDelete }: OpenProp
 type DraftProps = Pick<OpenProps, 'dealerId' | 'onClose' | 'onDelete'> & { answered?: Message }
 type Answered = Message & { answerDraftId: number | null }
 
-/** Goes on with the draft of an answer. An answer that's started now becomes a draft, too, but stays in its form. */
+/** Continues the draft of an answer. An answer that's just started becomes a draft, too, but stays in its form. */
 function Answer({ answered, ...props }: DraftProps & { answered: Answered }) {
   const [begun] = useState(answered.answerDraftId)
   if (begun !== null) return <BegunAnswer {...props} answered={answered} id={begun} />

@@ -9,7 +9,7 @@ export const mailboxQuery = listQuery({
   orderNumber: anId,
   search: or(aText(200), ''),
   unread: oneOf(['1']),
-  /** Those that the session's user takes care of. */
+  /** Messages assigned to the session's user. */
   mine: oneOf(['1']),
   /** The open message. */
   nId: anId,
@@ -24,7 +24,7 @@ export const fixedFolders = ['inbox', 'sent', 'drafts'] as const
 export const folderOf = ({ folder, orderNumber }: MailboxQuery): string =>
   folder || (orderNumber === undefined ? 'inbox' : 'all')
 
-/** A folder as the server's list knows it. */
+/** A folder in the form of the server's list. */
 export function placeOf(folder: string): { folderId?: number; dealerFolderId?: number } {
   const fixed = fixedFolders.find((name) => name === folder)
   if (fixed) return { folderId: folderIds[fixed] }

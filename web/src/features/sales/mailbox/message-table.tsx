@@ -30,7 +30,7 @@ type Props = {
 const idOf = ({ id }: MailboxRow) => id
 export const subjectOf = ({ subject }: { subject: string }) => subject || t('mailbox.noSubject')
 
-/** A folder's messages, newest first; unread ones stand out. */
+/** A folder's messages, newest first; unread ones are highlighted. */
 export function MessageTable({ label, dealerId, url, read, folders, isBeside, onDelete }: Props) {
   const { folder, search, orderNumber, unread, mine } = url.values
   const selection = useSelection(idOf, { dealerId, folder, search, orderNumber, unread, mine })
@@ -81,7 +81,7 @@ export function MessageTable({ label, dealerId, url, read, folders, isBeside, on
   )
 }
 
-/** Who it's from; of one's own, who it's to. */
+/** The sender; for the dealer's own messages, the recipient. */
 const partnerOf = ({ is_from_admin, isDraft, fromName, fromMail, toName, toMail }: MailboxRow) =>
   is_from_admin === 0 && isDraft === 0
     ? fromName || fromMail || ''

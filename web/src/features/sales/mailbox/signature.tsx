@@ -10,7 +10,7 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import css from './mailbox.module.css'
 import { useSign } from './mailbox-changes.ts'
 
-/** What the writer's message will end with, and the way to change it. */
+/** The signature at the end of the writer's message, and a link to change it. */
 export function Signature({ dealerId }: { dealerId: number }) {
   const { data } = useRead(mailbox.signature, { dealerId })
   const [edited, setEdited] = useState<string>()

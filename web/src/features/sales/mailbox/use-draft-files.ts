@@ -13,9 +13,9 @@ export const filesOnWire = (files: readonly Attached[]) => ({
 
 /** The form's files as a draft keeps them. */
 export function useDraftFiles(form: FormStore) {
-  /** What the server didn't take; words are saved without it. */
+  /** Files the server refused; the text is saved without them. */
   const refused = useRef(new Set<Attached>())
-  /** What it did, if the draft has to begin anew. */
+  /** Files the server has stored, in case the draft has to start over. */
   const uploaded = useRef(new Map<number, File>())
   const now = () => attachedIn(form.state.values)
 
@@ -42,7 +42,7 @@ export function useDraftFiles(form: FormStore) {
   const refuse = (sent: readonly Attached[]) => {
     for (const file of sent) if (file instanceof File) refused.current.add(file)
   }
-  /** Those chosen here are files of no draft again. */
+  /** The files chosen here belong to no draft again. */
   const startAnew = () =>
     form.set(
       'attachment',

@@ -22,7 +22,7 @@ export function useDraft(form: FormStore, { dealerId, draft, inReplyToMessageId 
   const keep = useKeepDraft()
   const id = useRef(draft?.id)
   const seenAt = useRef(draft?.createdAt)
-  /** What was sent without an answer: it may have been saved. */
+  /** Text that was sent without an answer: it may have been saved. */
   const unclear = useRef<Words>(undefined)
   const running = useRef<Promise<void>>(Promise.resolve())
   const isOver = useRef(false)
@@ -30,7 +30,7 @@ export function useDraft(form: FormStore, { dealerId, draft, inReplyToMessageId 
   const files = useDraftFiles(form)
   const [savedAt, setSavedAt] = useState<string>()
   const [problem, setProblem] = useState<unknown>(null)
-  /** Who else changed the draft, so that this is another one. */
+  /** The person who changed the draft, so that this one is separate. */
   const [parted, setParted] = useState<Problem>()
 
   const save = async () => {

@@ -49,7 +49,7 @@ const initialOf = (draft: Message | undefined, answered: Message | undefined) =>
   attachment: draft?.files ?? [],
 })
 
-/** Writes to one person; what's typed is kept as a draft. */
+/** Writes to one person; the typed text is saved as a draft. */
 export function WriteMail({ dealerId, draft, answered, onDone, onDiscard }: Props) {
   const write = useWriteMail()
   const inReplyToMessageId = answered?.id ?? draft?.in_reply_to_message_id ?? undefined

@@ -13,7 +13,7 @@ import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import css from './messages.module.css'
 
 export type Preview = Wire<typeof messages.preview>['data']
-/** What's shown of it; emails that aren't about an order have no more. */
+/** The displayed part of it; emails that aren't about an order have no more. */
 export type ShownPreview = Omit<Preview, 'from_name' | 'usualSubject' | 'approvalText'> & {
   /** No recipient is chosen yet. */
   isSample?: boolean

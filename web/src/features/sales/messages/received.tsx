@@ -9,7 +9,7 @@ import css from './messages.module.css'
 
 type Received = { type: string; received: ReceivedNote | null }
 
-/** What sets an email that came in apart from a customer's own answer. */
+/** The properties that distinguish an incoming email from a customer's own answer. */
 export function ReceivedChips({ message: { type, received } }: { message: Received }) {
   return (
     <>
@@ -28,7 +28,7 @@ const reasons = {
   trouble: 'messages.refusedTrouble',
 } as const satisfies Record<RefusedFile['reason'], string>
 
-/** What sets it apart in words, and which of its files aren't here. */
+/** The same in words, and its files that weren't stored. */
 export function ReceivedNotes({ message }: { message: Received }) {
   const { type, received } = message
   if (!received) return null

@@ -13,7 +13,7 @@ import { useDraggable } from './drag.ts'
 
 type Props = {
   card: BoardCard
-  /** Where Enter and a click lead; null if the user can't open orders. */
+  /** The target of Enter and a click; null if the user can't open orders. */
   path: string | null
   /** The column's card that Tab reaches. */
   isEntry: boolean

@@ -120,7 +120,7 @@ type ReceivedProps = {
   onChange: (isRefunded: boolean) => void
 }
 
-/** What was received for a card that's about to be declined; those who may refund can do it in the same step. */
+/** The amount received for a card that's about to be declined; people who may refund can do it in the same step. */
 function Received({ id, declinedReasonId, isRefunded, onChange }: ReceivedProps) {
   const mayRefund = useMay()('orders')
   const declined = { selected: [id], newStatusId: orderStatus.declined, declinedReasonId }

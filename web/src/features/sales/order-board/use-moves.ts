@@ -10,7 +10,7 @@ import { useRefundAsked } from '../orders/shared/refund-asked.ts'
 import type { BoardStore, Status } from './board-store.ts'
 import { MoveQueue } from './move-queue.ts'
 
-/** What was done, and how to undo it. */
+/** The last action, and how to undo it. */
 type Done = { undoId: number; text: string; undo: () => Promise<unknown>; undone: string }
 /** A card whose move needs more: how it was completed, why it's declined, or the target status. */
 export type Question = { card: BoardCard; to: number | null }

@@ -24,7 +24,7 @@ export function Billing() {
   )
 }
 
-/** Hidden for a pick-up and while parcels go to the billing address; the typed text is kept meanwhile. */
+/** Hidden for a pick-up and while parcels go to the billing address; the typed text stays. */
 export function Shipping() {
   const { isLocked } = useOrderEdit()
   const form = useForm()

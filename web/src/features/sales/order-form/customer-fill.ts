@@ -34,7 +34,7 @@ export function fieldsOfCustomer(customer: Customer): Filled {
 
 const withCustomer = { isBusinessAcc: 0, salesTaxExceptionNo: null, staxEndDate: null }
 
-/** What goes with the customer; an exemption that someone typed here is the order's own. */
+/** The values that leave with the customer; an exemption that someone typed here is the order's own. */
 export const withoutCustomer = (values: OrderValues, stored: Filled, lastFilled: Filled): Filled => ({
   customerId: null,
   ...Object.fromEntries(

@@ -59,7 +59,7 @@ function Stale({ problem, onSave }: { problem: unknown; onSave: () => void }) {
     setLatest(null)
     adopt(values, valuesOf(stored))
     await refresh([orders.show])
-    // By then the page knows the version to save on.
+    // By then the page has the version to save on.
     if (andSave) setTimeout(onSave)
   }
   const reload = (stored: Order) => {

@@ -31,7 +31,7 @@ const refundOf = ({ orderStatusId, refundPaid }: Pick<Input, 'orderStatusId' | '
 export const isStatusChanged = (order: Status, chosen: Status): boolean =>
   JSON.stringify(statusOf(order)) !== JSON.stringify(statusOf(chosen))
 
-/** What's missing, by field, in the contract's words. */
+/** The missing fields, with the contract's messages. */
 export function missingOfStatus(chosen: Status): Record<string, string> {
   const { orderStatusId, shippingStatusId, declinedReasonId } = statusOf(chosen)
   if (orderStatusId === orderStatus.completed && shippingStatusId === null)

@@ -97,7 +97,7 @@ function Sheet({ order, dealer, charges: moved, query }: SheetProps) {
   )
 }
 
-/** As what it's printed, and for a packing slip which parcel it goes with. */
+/** The chosen paper, and for a packing slip its parcel. */
 function Choices({ order, sheet, query }: { order: Order; sheet: SheetContent; query: Query }) {
   const stillToShip = { value: '', label: t('orderSheet.stillToShip') }
   const parcels = order.shipments.map(({ id, trackingNumber }, at) => ({
@@ -147,7 +147,7 @@ const ofForm = [
 type OfForm = (typeof ofForm)[number]
 const isOfForm = (name: PaperFact['name']): name is OfForm => ofForm.some((one) => one === name)
 
-/** As on the order's form, if it's there too. */
+/** The same label as on the order's form, if it's there too. */
 const factName = (name: PaperFact['name']): string =>
   isOfForm(name) ? t(`orders.${name}`) : t(`orderSheet.${name}`)
 
@@ -199,7 +199,7 @@ function Paper({ order, sheet }: { order: Order; sheet: SheetContent }) {
   )
 }
 
-/** What goes into the parcel. */
+/** The parcel's content. */
 function Packed({ lines }: { lines: NonNullable<SheetContent['packed']> }) {
   return (
     <table className={css.lines}>

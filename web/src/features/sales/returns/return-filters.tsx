@@ -15,7 +15,7 @@ type Props = {
   today: string
 }
 
-/** The returns list's filters, all kept in the address. */
+/** The returns list's filters, all in the address. */
 export function useReturnFilters({ query: { values, set }, dealerId, today }: Props) {
   const may = useMay()
   const dealer = useDealerFilter({

@@ -13,7 +13,7 @@ import { Sample } from './sample.tsx'
 
 type Props = { preview: ShopImportPreview; onStart: () => void }
 
-/** What an import would do with the file, and the button to start it. */
+/** The effect of importing the file, and the button to start. */
 export function Preview({ preview, onStart }: Props) {
   const { linesRead, hasMore, rejections, layout, sample } = preview
   const tried = { n: linesRead }

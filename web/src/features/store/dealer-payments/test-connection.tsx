@@ -59,7 +59,7 @@ const noAnswer = new Set<GatewayTest['outcome']>(['unreachable', 'not_public', '
 
 function Result({ result }: { result: GatewayTest }) {
   const { outcome, detail, milliseconds } = result
-  // What it said when accepting them concerns a payment that was never made.
+  // The gateway's earlier acceptance concerns a payment that was never made.
   if (outcome === 'works')
     return (
       <TriedOut title={t('dealerPayments.works')}>

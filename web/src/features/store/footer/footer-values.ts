@@ -15,7 +15,7 @@ export function linksLeftOut(value: unknown, pages: number): number | null {
   return Math.max(0, pages + own - maxFooterLinks)
 }
 
-/** What's typed, as far as it could be saved. */
+/** The typed columns, without parts that couldn't be saved. */
 export function typedColumns(value: unknown): FooterColumn[] | null {
   const { data } = footerSchema.shape.columns.safeParse(value)
   return data ? filledUp(data) : null

@@ -3,7 +3,7 @@ import { useSend } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import type { DeleteCalls } from '#web/ui/delete-many.tsx'
 
-/** What to reload after any change. */
+/** The calls to reload after any change. */
 export const refreshes = [imageLibrary.list, imageLibrary.show]
 
 export const useUpdateImage = () => useSend(imageLibrary.update, { refreshes, withoutForm: true })

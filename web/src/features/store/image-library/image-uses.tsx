@@ -47,7 +47,7 @@ export const StillShown = ({ images }: { images: readonly Image[] }) => (
   </Stack>
 )
 
-/** Of more selected pictures, only the first are looked up. */
+/** If more pictures are selected, only the first ones are looked up. */
 const asked = 20
 
 function OneStillShown({ image, named }: { image: Image; named: boolean }) {

@@ -57,7 +57,7 @@ export function PageSettingFields({ dealerId, trucksOnly, own, languages, place,
       <Section title={t('pageSettings.shortcodes')} text={t('pageSettings.shortcodesText')}>
         <Shortcodes trucksOnly={trucksOnly} onInsert={insert} />
       </Section>
-      {/* Hidden texts stay known to the form, so that the error list names and finds them. */}
+      {/* Hidden texts stay registered with the form, so that the error list names and finds them. */}
       <Tabs
         value={place.tab}
         onChange={(tab) => onPlace({ ...place, tab: tab as Place['tab'] })}
@@ -117,7 +117,7 @@ const Position = () => (
 )
 
 type TextKey = 'techTitle' | 'html' | 'pageTitle' | 'metaTitle' | 'metaDescription' | 'metaKeywords'
-/** Labels that tell the languages apart, for the error list. */
+/** Labels that distinguish the languages, for the error list. */
 const labelOf = (key: TextKey, language: PageLanguage) => `${t(`pageSettings.${key}`)} (${locales[language]})`
 
 function MetaTexts({ language }: { language: PageLanguage }) {

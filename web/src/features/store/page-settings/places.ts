@@ -6,7 +6,7 @@ import {
   pageLimits,
 } from '#contract/store/page-settings.ts'
 
-/** Where in the form a text is. */
+/** A text's place in the form. */
 export type Place = { tab: 'meta' | 'tech'; language?: PageLanguage }
 
 export const textName = <T extends PageText>(language: PageLanguage, text: T) => `${language}${text}` as const

@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 
 type Props = { trucksOnly: boolean; onInsert: (code: string) => void }
 
-/** What the store fills in; pressing one inserts it at the cursor. */
+/** The placeholders the store fills in; pressing one inserts it at the cursor. */
 export function Shortcodes({ trucksOnly, onInsert }: Props) {
   return (
     <Group gap={6} role="group" aria-label={t('pageSettings.shortcodes')}>

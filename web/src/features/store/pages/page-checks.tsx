@@ -12,7 +12,7 @@ import { useRead, useReads } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session.ts'
 import css from './pages.module.css'
 
-/** What search engines and visitors would miss on the page as it's typed; nothing of it prevents saving. */
+/** The parts of the typed page that search engines and visitors would miss; none of them prevents saving. */
 export function PageChecks({ content, page }: { content: StoreContent; page: ShownPage }) {
   const title = useId()
   const mayList = useMay()(pages.list.may)

@@ -20,7 +20,7 @@ const Choice = SelectField<Name>
 const Flag = SwitchField<Name>
 const Box = CheckboxField<Name>
 
-/** Where a page is, and which menus lead to it. */
+/** A page's address, and the menus that link to it. */
 export function PlaceFields({ former }: { former: string | undefined }) {
   const isAboutUs = former === aboutUsUrl
   const position = useFieldValue('pagePosition')

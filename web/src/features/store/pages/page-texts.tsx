@@ -19,13 +19,13 @@ const Rich = PageTextField<LanguageText>
 
 type Props = {
   dealerId: number
-  /** Those the store has; the others are marked. */
+  /** The store's languages; the others are marked. */
   enabled: readonly StoreLanguage[]
   language: StoreLanguage
   onLanguage: (language: StoreLanguage) => void
 }
 
-/** A page's texts, a tab for each language. Hidden ones stay known to the form. */
+/** A page's texts, a tab for each language. Hidden ones stay registered with the form. */
 export function PageTexts({ dealerId, enabled, language, onLanguage }: Props) {
   const wrong = useWrongLanguages(useForm())
   return (
@@ -61,7 +61,7 @@ export function PageTexts({ dealerId, enabled, language, onLanguage }: Props) {
 const nameOf = <T extends PageTextName>(language: StoreLanguage, name: T) => `${language}${name}` as const
 
 type Label = 'pageTitle' | 'content' | 'metaTitle' | 'metaKeyword' | 'metaDescription'
-/** Labels that tell the languages apart, for the error list. */
+/** Labels that distinguish the languages, for the error list. */
 const labelOf = (key: Label, language: StoreLanguage) => `${t(`pages.${key}`)} (${language.toUpperCase()})`
 
 const languageOf = (field: string): StoreLanguage | undefined =>

@@ -9,7 +9,7 @@ const version = z.int().optional()
 export const pageSchema = pageFields.extend({ version, redirect: flag.optional() })
 export const aboutUsSchema = pageBody.extend({ version })
 
-/** What a form has of a page; without the texts that repeat those of the default language. */
+/** A page's values in a form; without the texts that repeat those of the default language. */
 function valuesOf({
   id,
   dealerId,
@@ -26,7 +26,7 @@ function valuesOf({
   return values
 }
 
-/** With the offer to redirect from an address that changes. */
+/** Includes the offer to redirect from an address that changes. */
 export const editedValues = (stored: Page) => ({ ...valuesOf(stored), redirect: 1 as const })
 
 export function aboutUsValues(stored: Page) {

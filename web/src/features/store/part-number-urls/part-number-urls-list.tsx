@@ -19,7 +19,7 @@ const query = listQuery({ search: or(aText(100), ''), catalogId: anId })
 
 const nameOf = ({ partNumber }: PartNumberUrl) => partNumber
 
-/** Where a dealer's store has each part. */
+/** The address of each part in a dealer's store. */
 export default function PartNumberUrlsList() {
   const dealerId = useDealerId()!
   const url = useUrlQuery(query)

@@ -11,7 +11,7 @@ import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 
-/** What to reload after any change: payments include their method's address. */
+/** The calls to reload after any change: payments include their method's address. */
 export const refreshes = [paymentMethods.list, dealerPayments.list]
 
 const schema = paymentMethodFields.extend({ version: z.int().optional() })

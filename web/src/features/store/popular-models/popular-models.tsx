@@ -174,7 +174,7 @@ function Models({ dealerId, known, onPick }: ModelsProps) {
   )
 }
 
-/** With the typed fields as far as they could be saved. */
+/** Includes the typed fields that could be saved. */
 function Preview({ content, known }: { content: StoreContent; known: readonly ChosenModel[] }) {
   const form = useForm()
   const values = useFormState(form, (state) => state.values)

@@ -32,7 +32,7 @@ const query = listQuery({
 
 const nameOf = ({ sourceUrl }: Redirect) => sourceUrl
 
-/** Where a dealer's store sends the visitors of its old addresses. */
+/** The redirects of a dealer's store from its old addresses. */
 export default function RedirectsList() {
   const dealerId = useDealerId()!
   const url = useUrlQuery(query)

@@ -13,9 +13,7 @@ export function valuesOf(scripts: Scripts): Values {
   return { ...fields, files: scripts.sitemapXml, version: scripts.version } as Values
 }
 
-/**
- * Sends a newly chosen sitemap; otherwise a kept name, or an empty one, says what happens to the stored one.
- */
+/** Sends a newly chosen sitemap; otherwise the stored name to leave it, or an empty one to delete it. */
 export function sentOf({ files, ...fields }: Values, dealerId: number) {
   const chosen = files instanceof File ? files : null
   const sitemapXml = chosen ? chosen.name : ((files ?? null) as string | null)

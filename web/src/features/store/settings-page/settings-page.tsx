@@ -84,7 +84,7 @@ function useLabels(): boolean {
   return isReady
 }
 
-/** What a store needs before it opens, by screen. */
+/** A new store's open requirements, by screen. */
 const screenOf: Partial<Record<SetupStep, Permission>> = {
   domain: 'dealer-profile',
   adminDomain: 'dealer-profile',

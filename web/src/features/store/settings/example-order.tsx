@@ -16,7 +16,7 @@ import css from './example-order.module.css'
 const productsSchema = money.nullable()
 const typedFees = feeFields.extend(shippingRule.shape)
 
-/** What the typed fees do to an order, by the functions that total real ones. */
+/** The effect of the typed fees on an order, by the functions that total real ones. */
 export function ExampleOrder({ currencySymbol }: { currencySymbol: string }) {
   const form = useForm()
   const values = useFormState(form, (state) => state.values)

@@ -14,7 +14,7 @@ type Props<T> = {
   chosen: readonly T[]
   /** In the order of the choices. */
   onChange: (chosen: T[]) => void
-  /** Stands next to a choice. */
+  /** Shown next to a choice. */
   beside?: (value: T) => ReactNode
 }
 

@@ -35,7 +35,7 @@ const valuesOf = ({ countryIds, stateCodes, version }: Zones) => ({
   version,
 })
 
-/** Where the store ships to. */
+/** The countries and states the store ships to. */
 export function ShippingZones({ dealerId }: { dealerId: number }) {
   const read = useRead(shippingZones.show, { dealerId })
   return <ReadGuard read={read}>{({ data }) => <Form key={data.dealerId} zones={data} />}</ReadGuard>

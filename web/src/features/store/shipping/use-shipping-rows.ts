@@ -13,7 +13,7 @@ type Failed = { row: ShippingRow; problem: unknown; words: string }
 const without = <T>(all: Record<number, T>, id: number): Record<number, T> =>
   Object.fromEntries(Object.entries(all).filter(([key]) => Number(key) !== id))
 
-/** What's left to save of a row after saving `sent`: anything typed since. */
+/** The rest to save of a row after saving `sent`: text typed since. */
 function typedSince(all: Record<number, Typed>, id: number, sent: Typed = {}): Record<number, Typed> {
   const since = Object.entries(all[id] ?? {}).filter(([field, value]) => value !== sent[field as Field])
   const rest = without(all, id)

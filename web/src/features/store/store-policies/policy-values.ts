@@ -25,7 +25,7 @@ export const valuesOf = ({ data, version }: PolicyList) => ({
   }),
 })
 
-/** As typed, so perhaps not valid yet. */
+/** The typed values, which may not be valid yet. */
 const typedRow = policyRow.extend({ name: z.string(), description: z.string() })
 
 export const rowsOf = (value: unknown): PolicyRow[] => z.array(typedRow).parse(value)

@@ -13,11 +13,11 @@ import css from './store-preview.module.css'
 
 type Props = {
   saved: StoreContent
-  /** With what the form has now. */
+  /** The content with the form's current values. */
   typed: StoreContent
   language: StoreLanguage
   onLanguage: (language: StoreLanguage) => void
-  /** What the screen is about; the whole home page by default. */
+  /** The part of the page that the screen edits; the whole home page by default. */
   part?: StorePageOptions['part']
   /** A page of the store's own instead of its home page. */
   own?: { saved: ShownPage; typed: ShownPage }
@@ -86,7 +86,7 @@ export function StorePreview({ saved, typed, language, onLanguage, part, own }: 
   )
 }
 
-/** A frame as wide as the screen it stands for, made smaller to fit. */
+/** A frame as wide as the simulated screen, scaled down to fit. */
 function Frame({ width, html }: { width: number; html: string }) {
   const { ref, width: room, height } = useElementSize()
   const scale = room > 0 ? Math.min(1, room / width) : 1

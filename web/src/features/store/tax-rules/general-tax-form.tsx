@@ -17,7 +17,7 @@ const schema = taxRules.updateGeneral.body
 type Field = FieldName<typeof schema>
 const Switch = SwitchField<Field>
 
-/** What applies to states without a rule. */
+/** The tax of states without a rule. */
 export function GeneralTaxForm({ dealerId }: { dealerId: number }) {
   const read = useRead(taxRules.showGeneral, { dealerId })
   return <ReadGuard read={read}>{({ data }) => <Form key={data.dealerId} general={data} />}</ReadGuard>

@@ -20,6 +20,6 @@ export function TaxRuleFields() {
   )
 }
 
-/** What's sent of a rule: taxes make up the percentage, which may be left from before they were typed. */
+/** The sent fields of a rule: its taxes make up the percentage, which may be left from before they were typed. */
 export const rateFromTaxes = <Rule extends { taxComponents?: unknown[] | undefined }>(rule: Rule): Rule =>
   rule.taxComponents?.length ? { ...rule, taxPercentage: undefined } : rule

@@ -7,7 +7,7 @@ export type Labels = Readonly<Record<string, PlainKey | readonly [label: PlainKe
 export type Kind = {
   load: () => Promise<void>
   labels: Labels
-  /** Where a field without a label finds one: the text of the same name. */
+  /** The area whose text of the same name labels a field without a label. */
   area?: Area
   /** The lines of a field's value; undefined for what it doesn't know. */
   lines?: (field: string, value: unknown) => string[] | undefined

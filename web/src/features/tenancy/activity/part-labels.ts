@@ -45,7 +45,7 @@ export const clientRequests: Labels = {
   reason: 'clientRequests.reason',
 }
 
-/** What parts are sold for. */
+/** The prices of parts. */
 export const pricing: Labels = {
   from: 'pricing.from',
   to: 'pricing.to',

@@ -27,8 +27,8 @@ export function nameOfScreen(record: string): string {
 }
 
 /**
- * Where to see a record: at its own address, otherwise on the screen that contains it for the selected
- * dealer. Undefined if it's gone, has no screen, or isn't accessible.
+ * The screen that shows a record: its own, otherwise the one that contains it for the selected dealer. Undefined if
+ * it's gone, has no screen, or isn't accessible.
  */
 export function usePathOfRecord({ record, recordId, action, dealerId }: ActivityDetail): string | undefined {
   const { routesByPath } = useRouter()

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '#contract/tenancy/activity.ts'
 import { sayActivity } from '#contract/tenancy/activity-sentences.ts'
 import { phraseText, textWith } from '#web/platform/i18n.ts'
 
-/** What was done, in the screen's language; an old entry without codes stays as written. */
+/** An entry's sentence, in the screen's language; an old entry without codes stays as written. */
 export const sentenceOf = (
   entry: Pick<ActivityEntry, 'eventDescription' | 'subject' | 'event' | 'values'>,
 ): string =>

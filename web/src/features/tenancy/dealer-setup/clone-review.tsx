@@ -13,7 +13,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import css from './dealer-setup.module.css'
 import { fieldName, mentionNames, placeOf } from './finding-words.ts'
 
-/** What a clone replaced, left out or carried over, place by place; nothing for other dealers. */
+/** The fields that a clone replaced, left out or carried over, place by place; nothing for other dealers. */
 export function CloneReview({ dealerId }: { dealerId: number }) {
   const read = useRead(cloneFindings.show, { dlid: dealerId }, { staleTime: 0 })
   const confirming = useSend(cloneFindings.confirm, {

@@ -31,7 +31,7 @@ const places: Record<string, Permission> = {
   export_templates: 'markerplace-exporter',
 }
 
-/** What a clone writes that no screen of the dealer shows. */
+/** Tables a clone writes that no screen of the dealer shows. */
 const elsewhere: Record<string, Permission> = {
   translations: 'translate',
   part_translations: 'translate',
@@ -40,7 +40,7 @@ const elsewhere: Record<string, Permission> = {
 
 const nameOf = (screen: Permission): string => nameText(optionOf(screen)!.name)
 
-/** What the findings call a table, and the dealer's screen that shows it. */
+/** The name of a table in the findings, and the dealer's screen that shows it. */
 export function placeOf(table: string): { title: string; screen: string | null } {
   const screen = places[table]
   if (screen) return { title: nameOf(screen), screen }

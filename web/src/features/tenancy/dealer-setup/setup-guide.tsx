@@ -22,10 +22,10 @@ const progressOf = ({ steps }: Pick<DealerSetup, 'steps'>) => ({
   total: steps.length,
 })
 
-/** Where the guide can't be dismissed, a dismissed one can be restored to the dashboard. */
+/** On screens where the guide can't be dismissed, a dismissed one can be restored to the dashboard. */
 type Props = { setup: DealerSetup; mayHide?: boolean }
 
-/** What's left to do before a new store opens. */
+/** The steps left before a new store opens. */
 export function SetupGuide({ setup, mayHide = false }: Props) {
   const hide = useSend(dealerSetups.hide, { refreshes: [dealerSetups.show] })
   const { done, total } = progressOf(setup)

@@ -8,9 +8,7 @@ import { useMay } from '#web/platform/session.ts'
 import { toScreen } from '#web/platform/url-query.ts'
 import css from './dealer-setup.module.css'
 
-/**
- * Where each step is done: a tab of the dealer, whose first one has no name. Sales tax has a separate screen.
- */
+/** The screen of each step: a tab of the dealer, whose first one has no name. Sales tax has a separate screen. */
 const tabs: Partial<Record<SetupStep, string | undefined>> = {
   domain: undefined,
   adminDomain: undefined,

@@ -17,7 +17,7 @@ export type ApproveAnswer = {
   timeZone?: string | undefined
 }
 
-/** Known or guessed values before the first answer. */
+/** Entered or guessed values before the first answer. */
 export const firstAnswer = ({
   dealerDomain,
   dealerAdminDomain,
@@ -33,7 +33,7 @@ export const firstAnswer = ({
 
 type Props = { name: string; first: ApproveAnswer; onChange: (answer: ApproveAnswer) => void }
 
-/** What a registered dealer needs from the platform; empty fields can be filled later. */
+/** The fields a registered dealer needs from the platform; empty ones can be filled later. */
 export function ApproveFields({ name, first, onChange }: Props) {
   const [answer, setAnswer] = useState(first)
   const plans = useRead(subscriptions.list, {}).data?.data ?? []

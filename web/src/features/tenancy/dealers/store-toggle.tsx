@@ -86,7 +86,7 @@ function Question({ dealer, enables, onWish }: QuestionProps) {
   )
 }
 
-/** What the store lacks, with links, and a reason to turn it on anyway. */
+/** The store's missing steps, with links, and a reason to turn it on anyway. */
 function Missing({ dealerId, onReason }: { dealerId: number; onReason: (reason: string) => void }) {
   const setup = useRead(dealerSetups.show, { dlid: dealerId }, { staleTime: 0 }).data?.data
   const steps = setup?.steps.filter(({ step, isDone }) => isDone === 0 && step !== 'active') ?? []

@@ -25,7 +25,7 @@ import { VersionView } from './version-view.tsx'
 
 const query = { day: aDay }
 
-/** What the dealer's store looked like at the end of a day, with a way back for each thing. */
+/** The state of the dealer's store at the end of a day, with a way to restore each item. */
 export default function AsOf() {
   const dealerId = useDealerId()!
   const { values, set } = useUrlQuery(query)
@@ -121,7 +121,7 @@ const statusTexts = {
 const labelOfThing = ({ kind, name }: ThingThen) =>
   name ? t('history.named', { what: nameOfKind(kind), name }) : nameOfKind(kind)
 
-/** What differs comes first. */
+/** Items that differ come first. */
 const order: readonly ThingThen['status'][] = ['changed', 'gone', 'new', 'same']
 
 function List({ things, day }: { things: readonly ThingThen[]; day: string }) {

@@ -19,7 +19,7 @@ type Props = {
   kind: HistoryKind
   /** Which one, where there are several: an id, or a price level. */
   of?: number | string
-  /** What it's called, where there are several. */
+  /** The item's name, if there are several. */
   name?: string
   size?: 'xs'
 }

@@ -28,7 +28,7 @@ const CodeStep = lazyPart(async () => ({ default: (await import('./code-step.tsx
 const Text = TextField<Field>
 const Password = PasswordField<Field>
 
-/** Sign-in; asks for the dealer only if the email is known at several. */
+/** Sign-in; asks for the dealer only if the email exists at several. */
 export default function LoginPage() {
   const dealer = useSignInDealer()
   const [choices, setChoices] = useState<SignInDealer[] | null>(null)

@@ -32,7 +32,7 @@ const columns = (): Column<OpenSession>[] => [
   { key: 'lastSeenAt', header: t('signIn.sessionSeen'), cell: ({ lastSeenAt }) => dateTime(lastSeenAt) },
 ]
 
-/** Where the user is signed in; ends one session or all others. */
+/** The user's sessions; ends one or all others. */
 export function OpenSessions() {
   const read = useRead(sessions.list, {})
   const end = useSend(sessions.end, { refreshes: [sessions.list] })

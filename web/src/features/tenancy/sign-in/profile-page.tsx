@@ -22,7 +22,7 @@ import { samePasswords } from './same-passwords.ts'
 const { body } = signIn.changeOwnPassword
 const Password = PasswordField<FieldName<typeof body>>
 
-/** What users manage themselves: password, sessions and API tokens. */
+/** The user's own settings: password, sessions and API tokens. */
 export default function ProfilePage() {
   const { firstName, lastName, email, roleName } = useSession()
   useScrollToPart()

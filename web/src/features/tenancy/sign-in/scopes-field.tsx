@@ -13,7 +13,7 @@ export const areaName = (area: TokenArea): string => nameText(groupOf(area).name
 
 type SingleScope = (typeof singleScopes)[number]
 
-/** What a scope that belongs to no area opens. */
+/** The names of scopes that belong to no area. */
 export const singleNames = {
   'orders:create': 'signIn.scopeIntake',
   'orders:import': 'signIn.scopeImport',

@@ -18,7 +18,7 @@ const Texts = TextareaField<Field>
 const Fee = NumberField<Field>
 const Switch = SwitchField<Field>
 
-/** What to reload after any change to a plan. */
+/** The calls to reload after any change to a plan. */
 export const refreshes = [subscriptions.list]
 
 /** The same form for new and existing plans. */

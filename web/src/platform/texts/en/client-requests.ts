@@ -1,4 +1,4 @@
-/** What dealers report about parts. */
+/** Dealers' reports about parts. */
 export const clientRequests = {
   title: 'Requests',
   open: 'Open',

@@ -1,4 +1,4 @@
-/** What a new store needs, and a clone's findings to confirm. */
+/** A new store's requirements, and a clone's findings to confirm. */
 export const dealerSetup = {
   title: 'Set up the store',
   tab: 'Setup',

@@ -1,4 +1,4 @@
-/** What a dealer sells differently from its catalogs. */
+/** The parts a dealer sells differently from its catalogs. */
 export const editedParts = {
   title: 'Edited parts',
   one: 'edited part',

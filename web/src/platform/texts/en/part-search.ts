@@ -1,4 +1,4 @@
-/** What the part search shows about its catalogs, including remote ones. */
+/** The part search's texts about its catalogs, including remote ones. */
 export const partSearch = {
   byNumber: 'By number or name',
   byVehicle: 'By vehicle',

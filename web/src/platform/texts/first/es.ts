@@ -3,8 +3,8 @@ import { orders } from '../es/orders.ts'
 import { shell } from '../es/shell.ts'
 import { files } from '../files-es.ts'
 
-/** What almost every screen shows, in one file. */
+/** The texts of almost every screen, in one file. */
 export const first = { contractPhrases, orders, shell }
 
-/** Where the others are. */
+/** The places of the other files. */
 export const others = files

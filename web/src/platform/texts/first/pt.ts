@@ -3,8 +3,8 @@ import { contractPhrases } from '../pt/contract-phrases.ts'
 import { orders } from '../pt/orders.ts'
 import { shell } from '../pt/shell.ts'
 
-/** What almost every screen shows, in one file. */
+/** The texts of almost every screen, in one file. */
 export const first = { contractPhrases, orders, shell }
 
-/** Where the others are. */
+/** The places of the other files. */
 export const others = files

@@ -34,7 +34,7 @@ export const theOnly = (recipient: readonly Chosen[]): Exclude<Chosen, { kind: '
   return only && only.kind !== 'search' && others.length === 0 ? only : null
 }
 
-/** How many of the chosen recipients are known to be skipped. */
+/** The number of chosen recipients that are certain to be skipped. */
 export const leftOutOf = (recipient: readonly Chosen[]): number =>
   recipient.reduce((sum, one) => {
     if (one.kind === 'search') return sum + one.suppressed

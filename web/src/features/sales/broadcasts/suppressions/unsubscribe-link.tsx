@@ -11,7 +11,7 @@ type Props<Found> = {
   show: (token: string) => Promise<Found>
   confirm: (token: string) => Promise<Found>
   question: (found: Found) => string
-  /** What goes on. */
+  /** The emails that continue. */
   rest?: string
   done: (found: Found) => string
 }

@@ -22,7 +22,7 @@ export const differing = ({ kept, gone }: Sides): MergedField[] =>
     return !(isEmpty(a) && isEmpty(b)) && a !== b
   })
 
-/** The default choice: values the kept customer lacks. */
+/** The default choice: values the remaining customer lacks. */
 export const firstTaken = (sides: Sides): ReadonlySet<MergedField> =>
   new Set(
     differing(sides).filter(
@@ -30,7 +30,7 @@ export const firstTaken = (sides: Sides): ReadonlySet<MergedField> =>
     ),
   )
 
-/** Names that tell two customers apart, even if they have the same name. */
+/** Names that distinguish two customers, even if they have the same name. */
 export function namesOf({ kept, gone }: Sides): { kept: string; gone: string } {
   const [a, b] = [kept.customer, gone.customer]
   if (a.billCompany !== b.billCompany) return { kept: a.billCompany, gone: b.billCompany }

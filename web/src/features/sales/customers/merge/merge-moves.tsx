@@ -5,7 +5,7 @@ import { listed, t } from '#web/platform/i18n.ts'
 import css from './merge.module.css'
 import { namesOf, type Sides } from './merge-choice.ts'
 
-/** What moves from one customer to the other, and what happens to the rest. */
+/** The records that move from one customer to the other, and those that don't. */
 export function MergeMoves({ sides: { kept, gone }, rulesMove }: { sides: Sides; rulesMove: boolean }) {
   const dealer = useDealers(true).get(gone.customer.dealerId)
   const names = namesOf({ kept, gone })

@@ -78,7 +78,7 @@ test('reports a line one removed and the other changed', () => {
     anOrder({ details: [aLine(1, { qty: 9 }), aLine(2)] }),
     anOrder({ version: 2, details: [aLine(2)] }),
   )
-  // Mine is kept as a new line: the stored one is gone.
+  // My line becomes a new one: the stored one is gone.
   expect(removedThere.values.details.map((line) => [line.id, line.partNumber, line.qty])).toEqual([
     [2, 'P-2', 1],
     [undefined, 'P-1', 9],

@@ -23,9 +23,8 @@ type Merged = {
 }
 
 /**
- * Merges an order someone else saved meanwhile (`theirs`) with the values typed here (`mine`, started from
- * `base`). A change by only one side is kept; where both changed the same thing, mine stays unless `settle`
- * says otherwise.
+ * Merges an order that someone else saved (`theirs`) with the values typed here (`mine`, started from `base`). A
+ * change by only one side stays; where both changed the same field, mine wins unless `settle` decides otherwise.
  */
 export function mergeOrder(base: OrderValues, mine: OrderValues, theirs: OrderValues): Merged {
   const conflicts: Conflict[] = []

@@ -17,7 +17,7 @@ type Props = {
   onShow: (key: string) => void
 }
 
-/** Adds lines from the catalogs, or manually when a person knows better. */
+/** Adds lines from the catalogs, or manually. */
 export function AddProduct({ fieldId, onAdd, onShow }: Props) {
   const [isManual, setManual] = useState(false)
   const about = useOrderParts()

@@ -112,7 +112,7 @@ const most = 40
 
 const linesOf = (values: Record<string, unknown>) => (values as OrderValues).details
 
-/** Where the summary links to if the order has no lines: the part search. */
+/** The summary's link if the order has no lines: the part search. */
 function useDetailsField(form: FormStore): string {
   const id = `${form.id}-details`
   const label = t('orders.items')

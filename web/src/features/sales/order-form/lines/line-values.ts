@@ -41,7 +41,7 @@ export type FormLine = LineVehicle & {
   fit: PartFit | null
 }
 
-/** What's sent of a line; the rest is for the screen only. */
+/** The fields of a line that are sent; the rest is for the screen only. */
 export const sentNames = [...Object.keys(lineFields.shape), 'shipQty'] as (keyof FormLine)[]
 
 export const formLine = ({ order_id, extended_price, ...line }: OrderLine): FormLine =>
@@ -132,7 +132,7 @@ export const replacedBy = (line: FormLine, part: Suggestion): FormLine => ({
 /** A part that isn't in any catalog. */
 export const manualLine = (typed: Partial<FormLine>): FormLine => ({ ...blankLine(), ...typed })
 
-/** What's sent of a line: everything if it's new, otherwise its id and what differs from `before`. */
+/** The sent part of a line: everything if it's new, otherwise its id and the differences from `before`. */
 export function sentLine(line: FormLine, before?: FormLine): Record<string, unknown> {
   const names = sentNames.filter((name) => (before ? line[name] !== before[name] : line[name] !== null))
   const sent: Partial<FormLine> = pick(line, names)
@@ -170,9 +170,9 @@ export type Parcel = { number: string; carrier: string | null }
 export const noParcel: Parcel = { number: '', carrier: null }
 
 /**
- * The lines after a new parcel-wide tracking number or carrier. Its first letter fills every open line's Ship
- * Qty, clearing it reverts that, and all shipping lines get both values. Where someone has said what ships,
- * only those lines do. `stored` are the lines as loaded.
+ * The lines after a new parcel-wide tracking number or carrier. Its first letter fills every open line's Ship Qty,
+ * clearing it reverts that, and all shipping lines get both values. If someone has entered which lines ship, only
+ * those do. `stored` are the lines as loaded.
  */
 export function linesInParcel(
   lines: readonly FormLine[],

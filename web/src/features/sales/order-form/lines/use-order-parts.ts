@@ -3,7 +3,7 @@ import type { Locale } from '#web/platform/i18n.ts'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from '../edit-context.ts'
 
-/** Who the order's parts are for. */
+/** The dealer and customer the order's parts are for. */
 export function useOrderParts(): Omit<PartsAsk, 'catalog'> {
   const { dealerId, currencySymbol } = useOrderEdit()
   const customerId = useFieldValue('customerId')

@@ -8,7 +8,7 @@ import { useOrderEdit } from '../edit-context.ts'
 
 type Props = {
   trouble: CouponTrouble | null
-  /** By how much the discount brings the order below its cost, as far as it's known. */
+  /** The amount by which the discount brings the order below its cost, if that's recorded. */
   belowCost: number
 }
 

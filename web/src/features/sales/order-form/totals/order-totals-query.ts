@@ -14,7 +14,7 @@ const numberBy = (schema: typeof rate, value: unknown) => {
 
 const fixed = (flag: unknown, amount: unknown) => (flag === 1 ? (numberBy(money, amount) ?? 0) : undefined)
 
-/** The goods' sums that a coupon may tell apart, as `/order-summary` takes them. */
+/** The goods' sums that a coupon may distinguish, in the form of `/order-summary`. */
 function goodsByCatalog(lines: readonly ReturnType<typeof totalled>[]): string[] {
   const keyOf = (line: (typeof lines)[number]) => `${line.catalogId ?? ''} ${line.is_taxable === 0 ? 0 : 1}`
   return [...new Set(lines.map(keyOf))].map((key) => {

@@ -74,7 +74,7 @@ export function Totals({ totals }: { totals: OrderTotals }) {
   )
 }
 
-/** What's left to ship, with the charges. For the desk only; never the order's amount. */
+/** The amount left to ship, with the charges. For the desk only; never the order's amount. */
 function Unshipped({ totals: { unshipped, isOld } }: { totals: OrderTotals }) {
   const { currencySymbol } = useOrderEdit()
   return (
@@ -135,7 +135,7 @@ function TotalRow({ name, amount, before, reasons = [], steps, isSum, isOld, isQ
   )
 }
 
-/** What decides a changed amount; its whole calculation is behind ⓘ. */
+/** The reasons for a changed amount; its whole calculation is behind ⓘ. */
 function Reasons({ steps }: { steps: readonly TotalStep[] }) {
   const { currencySymbol } = useOrderEdit()
   const deciding = steps.filter((step) => isReason(step) && !isPassedOver(step))

@@ -29,7 +29,7 @@ import {
 } from './bulk-status.ts'
 import css from './orders-list.module.css'
 
-/** What was done, and how to undo it. */
+/** The last action, and how to undo it. */
 export type Done = { text: string; undoId: number | null }
 
 type Props = { rows: readonly OrderRow[]; onExport: () => void; onDone: (done: Done) => void }

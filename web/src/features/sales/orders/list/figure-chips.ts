@@ -6,7 +6,7 @@ import { stateName } from '#web/platform/state-names.ts'
 import type { Chip } from '#web/ui/filter-bar.tsx'
 import type { OrderQuery } from './order-query.ts'
 
-/** What a figure's link narrowed the list to, each removable. */
+/** The filters that a figure's link set, each removable. */
 export function useFigureChips(
   values: OrderQuery,
   set: (patch: Partial<OrderQuery>) => void,
@@ -76,7 +76,7 @@ function placeName(place: string): string {
   return place.length === 2 ? stateName(place) : t('orders.figureUnknownPlace')
 }
 
-/** As the dealer calls it; a catalog no longer sold has its number. */
+/** The dealer's name for it; a catalog it no longer sells has its number. */
 function useCatalogName(dealerId: number | undefined, catalogId: number | undefined): string {
   const { data } = useRead(dealerCatalogs.list, { dealerId }, { enabled: Boolean(catalogId && dealerId) })
   return data?.data.find((one) => one.catalogId === catalogId)?.displayName ?? `#${catalogId}`

@@ -18,7 +18,7 @@ type Props = {
   ofBoard?: boolean
 }
 
-/** The order list's filters, all kept in the address. */
+/** The order list's filters, all in the address. */
 export function useOrderFilters({ query, dealerId, today, ofBoard = false }: Props) {
   const { values, set } = query
   const dealer = useDealerFilter({

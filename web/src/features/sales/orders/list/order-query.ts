@@ -22,7 +22,7 @@ import {
 } from '#web/platform/url-values.ts'
 import { dealerParam } from '#web/ui/dealer-filter.tsx'
 
-/** What a figure of the dashboard or a report counts (`figureFilter` in the contract). */
+/** The orders of a figure in the dashboard or a report (`figureFilter` in the contract). */
 const figures = {
   isSold: aNumber(1, 1),
   currencySymbol: oneOf(['USD', 'CAN']),
@@ -76,7 +76,7 @@ export const listInput = (query: OrderQuery, dlid: number | undefined) => ({
   pageSize: query.pageSize,
 })
 
-/** What a figure asked for, beside what the filters show. */
+/** The filters of a figure, beside those the bar shows. */
 export const figureOf = (query: OrderQuery) => {
   const {
     isSold,

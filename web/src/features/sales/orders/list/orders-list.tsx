@@ -114,7 +114,7 @@ function BulkDone({ done: { text, undoId }, onClose }: { done: Done; onClose: ()
   return <UndoNote text={text} undo={undo} undone={t('orders.undone')} onClose={onClose} />
 }
 
-/** What the server would refuse, explained beforehand. */
+/** The server's reason to refuse, explained beforehand. */
 function whyNoDelete({ isLocked, inReturn, hasCharges }: OrderRow): string | undefined {
   if (isLocked === 1) return t('orders.lockedStays')
   if (inReturn === 1) return t('orders.returnStays')

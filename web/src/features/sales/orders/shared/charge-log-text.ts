@@ -9,7 +9,7 @@ const keys = {
 type Kind = keyof typeof keys
 type State = keyof (typeof keys)['charge']
 
-/** Amount, card, gateway, reason, and what the gateway or the person who checked said. */
+/** Amount, card, gateway, reason, and the words of the gateway or the person who checked. */
 export function chargeWords(kind: Kind, state: State, memo: Memo, amount: Show): string[] {
   const told = keys[memo.kind === 'void' ? 'void' : kind]
   const key = told[memo.state === 'failed' || memo.state === 'unknown' ? memo.state : state]

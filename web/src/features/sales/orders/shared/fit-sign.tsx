@@ -9,7 +9,7 @@ type Props = {
   vehicle: string
 }
 
-/** A line's vehicle and whether the part fits; a misfit stands out. */
+/** A line's vehicle and whether the part fits; a misfit is highlighted. */
 export function FitSign({ fit, vehicle }: Props) {
   if (fit === 'fitsNot' && vehicle)
     return (

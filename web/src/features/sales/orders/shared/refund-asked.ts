@@ -18,10 +18,7 @@ const changed = [
 
 export const useRefundOwed = () => useSend(owedRefunds.refund, { refreshes: changed })
 
-/**
- * Has a declined order's refund carried out now, and says what became of it. It goes on by itself if this call gets
- * lost.
- */
+/** Carries out a declined order's refund, and shows the result. A job does it if this call gets lost. */
 export function useRefundAsked() {
   const { send } = useRefundOwed()
   const sayRefunded = useSayRefunded()

@@ -19,14 +19,14 @@ type Props = {
   purpose: RefundPurpose
   /** How much of the refund gives something back. */
   givenBack: number
-  /** What the order charged and refunded; undefined until it's loaded. */
+  /** The order's charged and refunded amounts; undefined until they're loaded. */
   known: Wire<typeof charges.list>['parts'] | undefined
   /** For a return: what was paid for its lines. */
   returned?: { price: number; salesTaxAmount: number }
   currencySymbol: string
 }
 
-/** What a refund gives back: as suggested, until somebody edits it. */
+/** The parts of a refund: suggested, until somebody edits them. */
 export function RefundPartsFields({ name, purpose, givenBack, known, returned, currencySymbol }: Props) {
   const form = useForm()
   const typed = useFieldValue(name) as Record<keyof RefundParts, unknown> | null | undefined
@@ -37,7 +37,7 @@ export function RefundPartsFields({ name, purpose, givenBack, known, returned, c
     return suggestRefundParts(purpose, givenBack, known.charged, known.refunded, sold)
   }, [known, givenBack, purpose, price, salesTaxAmount])
   const isGone = !suggested && Boolean(typed)
-  // What nobody sees isn't sent.
+  // Hidden values aren't sent.
   useEffect(() => {
     if (isGone) form.set(name, undefined)
   }, [form, isGone, name])

@@ -7,7 +7,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { MessageList } from '../../messages/message-list.tsx'
 import css from './quote.module.css'
 
-/** What the customer answered to the quote's emails, and what was written back; nothing without answers. */
+/** The customer's answers to the quote's emails, and the dealer's; nothing without answers. */
 export function Answers({ quoteId }: { quoteId: number }) {
   const titleId = useId()
   const read = useRead(quotes.messages, { id: quoteId })

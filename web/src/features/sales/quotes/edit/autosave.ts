@@ -47,7 +47,7 @@ export class Autosave {
 
   private inTurn<T>(action: () => Promise<T>): Promise<T> {
     const done = this.queue.then(action)
-    // The caller gets the failure; the queue goes on regardless.
+    // The caller gets the failure; the queue continues regardless.
     this.queue = done.catch(() => {})
     return done
   }

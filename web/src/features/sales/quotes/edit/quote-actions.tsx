@@ -52,7 +52,7 @@ export function QuoteActions({ quote, autosave, settle, onSend }: Props) {
     toast.success(t('quotes.ordered', { number: number ?? '', ref }))
     if (to !== null && may('orders')) void navigate({ to: orderPath(to) })
   }
-  /** An order needs an address: create the customer with what's known, then return here. */
+  /** An order needs an address: create the customer with the quote's details, then return here. */
   const offerCustomer = async () => {
     const yes = await confirm({
       title: t('quotes.strangerTitle'),

@@ -12,7 +12,7 @@ import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useSendQuote } from '../quote-changes.ts'
 
-/** What's shown of a quote before it's sent; the server reads the lines. */
+/** The displayed fields of a quote before it's sent; the server reads the lines. */
 type Mailed = Pick<
   QuoteListRow,
   | 'id'

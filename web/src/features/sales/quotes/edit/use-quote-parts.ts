@@ -2,7 +2,7 @@ import type { PartsAsk } from '#web/features/catalog/parts/parts-ask.ts'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { useQuoteEdit } from './edit-context.ts'
 
-/** Who the quote's parts are for. */
+/** The dealer and customer the quote's parts are for. */
 export function useQuoteParts(): Omit<PartsAsk, 'catalog'> {
   const { dealerId, currencySymbol } = useQuoteEdit()
   const customerId = useFieldValue('customerId')

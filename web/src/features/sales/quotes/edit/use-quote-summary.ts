@@ -9,7 +9,7 @@ import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { useQuoteEdit } from './edit-context.ts'
 import { type FormRow, isBlank, sentRow } from './quote-values.ts'
 
-/** What the order made from the quote comes to: as typed, or as the order is once there is one. */
+/** The totals of the quote's order: as typed, or the order's own once it exists. */
 export function useQuoteSummary(rows: readonly FormRow[]) {
   const { dealerId, orderId } = useQuoteEdit()
   const customerId = useFieldValue('customerId')
@@ -28,7 +28,7 @@ export function useQuoteSummary(rows: readonly FormRow[]) {
     return { read: order, summary: order.data?.data.orderSummary.summary, isOld: false, isAsked: seesOrder }
   return {
     read: typed,
-    /** Null while nobody knows the customer. */
+    /** Null while the customer's address is missing. */
     summary: typed.data?.data === null ? null : typed.data?.data.orderSummary,
     isOld: asText !== asked || typed.isPlaceholderData,
     isAsked: known !== null,

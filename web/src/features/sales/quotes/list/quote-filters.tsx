@@ -14,7 +14,7 @@ type Props = {
   today: string
 }
 
-/** The quote list's filters, all kept in the address. */
+/** The quote list's filters, all in the address. */
 export function useQuoteFilters({ query: { values, set }, dealerId, today }: Props) {
   const dealer = useDealerFilter({
     value: values.dealer,

@@ -18,7 +18,7 @@ type Typed = {
   shippingAmount: TypedNumber
   doNotSendEmail: 0 | 1
 }
-/** What an exchange sends. */
+/** The sent fields of an exchange. */
 export type Exchange = Pick<
   z.input<typeof exchanges.create.body>,
   'refundAmount' | 'details' | 'shippingAmount' | 'doNotSendEmail'
@@ -45,7 +45,7 @@ const sentOf = ({ isOther, rows, refundAmount, shippingAmount, doNotSendEmail }:
 
 type Props = { rma: Rma; onChange: (exchange: Exchange) => void }
 
-/** What the customer gets instead, and how much of it the return pays. */
+/** The customer's new parts, and the amount that the return pays. */
 export function ExchangeFields({ rma, onChange }: Props) {
   const { refundLimit, currencySymbol } = rma
   const [typed, setTyped] = useState<Typed>({

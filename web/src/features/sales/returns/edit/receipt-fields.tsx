@@ -8,7 +8,7 @@ import { numberIn } from '#web/platform/parse-number.ts'
 import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import css from './return.module.css'
 
-/** What a receipt sends. */
+/** The sent fields of a receipt. */
 export type Receipt = Pick<z.input<typeof returns.receive.body>, 'restWontCome' | 'doNotSendEmail'> & {
   lines: { id: number; qtyReceived: number | string | null; backToStock: 0 | 1 }[]
 }

@@ -142,7 +142,7 @@ function usePayments({ orderId }: Rma): Paid {
   return useRead(charges.list, { id: orderId }, { enabled: may }).data
 }
 
-/** The order's refundable charges; null if they aren't known. */
+/** The order's refundable charges; null until they're loaded. */
 const useChoices = (paid: Paid): readonly Charge[] | null =>
   useMemo(() => paid?.data.filter(({ refundableAmount }) => refundableAmount > 0) ?? null, [paid])
 

@@ -68,7 +68,7 @@ function OpenReturn({ whole }: { whole: WholeRma }) {
   const { rma, order } = whole
   const form = useReturnForm(rma)
   const latest = async () => valuesOf((await send(returns.show, { id: rma.id })).data.rma)
-  // The message is known before the save, and gone after it.
+  // The message exists before the save, and not after it.
   const told = () => {
     const { rmaDealerStatus, doNotSendEmail } = form.state.values
     return rmaDealerStatus !== rma.rmaDealerStatus && doNotSendEmail !== 1

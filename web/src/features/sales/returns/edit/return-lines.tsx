@@ -75,7 +75,7 @@ export function ReturnLines({ whole: { rma, orderDetail }, action }: Props) {
   )
 }
 
-/** What's noteworthy about a line's pieces: fewer came, others are awaited, or they can't be sold again. */
+/** Notes about a line's pieces: fewer came, others are expected, or they can't be sold again. */
 function arrivalNotes({ rmaPartStatus, type }: Rma, line: RmaLine): string[] {
   const { qty, qtyAnnounced, qtyReceived, backToStock } = line
   const isAwaited = rmaPartStatus === 'Awaiting' && qtyReceived > 0

@@ -50,7 +50,7 @@ const unknownProblem = (words: string) =>
     { words },
   )
 
-/** What's still missing for a refund. */
+/** The fields still missing for a refund. */
 function missingOf(rma: Rma, values: Record<string, unknown>): Record<string, string> {
   const { rmaDealerStatus, refundBy, refundNote, chargeId } = values
   if (rmaDealerStatus !== 'Refunded' || rma.rmaDealerStatus === 'Refunded') return {}

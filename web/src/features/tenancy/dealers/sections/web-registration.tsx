@@ -16,7 +16,7 @@ type Props = {
   mayDecide: boolean
 }
 
-/** What a dealer entered when registering on the web; read-only. */
+/** The fields a dealer entered when registering on the web; read-only. */
 export function WebRegistration({ dealer, mayDecide }: Props) {
   const [isShown, setShown] = useState(false)
   const id = useId()
