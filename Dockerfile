@@ -5,17 +5,17 @@ WORKDIR /partsdesk
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
-# The built server and web files, and of the packages those that the server loads.
+# The built server and web files, and the packages that the server loads.
 RUN npm run build && node scripts/image-packages.mjs /image \
   && mv .cache package.json package-lock.json tsconfig.json contract demo scripts server web /image
 
-# Without npm: 40 MB that nothing needs.
+# Removes npm: 40 MB that nothing needs.
 FROM alpine:3.22.2
 RUN apk add --no-cache libstdc++ && adduser -D -u 1000 partsdesk && install -d -o partsdesk /data
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /image /partsdesk
 WORKDIR /partsdesk
-# Each look-up of a name takes a thread: webhooks with silent name servers leave some for everything else.
+# Each name look-up takes a thread. With this many, webhooks with silent name servers leave some for the rest.
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000 UV_THREADPOOL_SIZE=64
 USER partsdesk
 VOLUME /data

@@ -43,7 +43,7 @@ register()
  */
 export default defineConfig({
   test: {
-    // For the page that draws components, before its files are read; Vitest only reads it here.
+    // For the page that draws components. Vitest reads it only here, before it reads the page's files.
     browser: { connectTimeout: patience.hookTimeout },
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -74,7 +74,7 @@ export default defineConfig({
             screenshotDirectory: '../test-results/components',
           },
           attachmentsDir: '../test-results/components',
-          // A page for each.
+          // Each file has a separate page.
           maxWorkers,
           ...patience,
         },
@@ -86,7 +86,7 @@ export default defineConfig({
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['scripts/fixed-seed.ts'],
           isolate: false,
-          // A file mostly waits, for its database or for what it started, so more than one per core can run.
+          // A file mostly waits, for its database or for the processes it started, so more than one per core can run.
           maxWorkers: Math.min(8, cores + 2),
           sequence: { groupOrder: 1 },
           ...native,
@@ -100,7 +100,7 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           setupFiles: ['e2e/wait-for-product.ts'],
           isolate: false,
-          // Each file drives a browser of its own against one product: more only wait for each other.
+          // Each file drives a separate browser against one product: more would only wait for each other.
           maxWorkers: Math.min(4, cores + 1),
           sequence: { groupOrder: 2 },
           ...patience,

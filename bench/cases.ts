@@ -7,7 +7,7 @@ import { salesCases } from './sales-cases.ts'
 export type Statement = {
   text: string
   values: unknown[]
-  /** What follows can only be decided with its rows. */
+  /** The next step can only be decided with its rows. */
   decides?: true
 }
 /**
@@ -22,11 +22,11 @@ export type Case = {
   dealer?: number
   floor: Floor
   runs: number
-  /** The floors keep the plan for all values, which none of these needs anew. */
+  /** The floors use the generic plan, which none of these needs to replace. */
   keepsPlan?: true
   /** The bare floor's statements need a transaction. */
   writes?: true
-  /** What other processes are notified of once it's committed. */
+  /** The notification that other processes get after the commit. */
   publishes?: (n: number) => string
 }
 

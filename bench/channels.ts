@@ -22,7 +22,7 @@ import { answers, ended, freePort, productEnv, signIn } from './world.ts'
  * 40 %, and two exports at once, with how long other calls wait meanwhile.
  */
 const parts = Number(process.argv[2] ?? 400_000)
-/** What the server may take while one export runs, in MB. */
+/** The most memory the server may take while one export runs, in MB. */
 const mostMemory = 250
 const partsOfFloor = `select p.*, i.stock, i.weight as packed, i.length, i.width, i.height from parts p
   left join inventory i on i.number_norm = p.number_norm and i.warehouse = 'Jacksonville'
@@ -158,7 +158,7 @@ async function load() {
   await admin.query('vacuum analyze')
 }
 
-/** What nothing can be faster than: the rows as they come, page by page, into a file. */
+/** The lower bound: the rows as they come, page by page, into a file. */
 async function toFile(
   queries: readonly string[],
   pack: () => NodeJS.ReadWriteStream = () => new PassThrough(),

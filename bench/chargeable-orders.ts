@@ -8,7 +8,10 @@ import type { newDatabase } from './database.ts'
 
 type Where = Pick<Awaited<ReturnType<typeof newDatabase>>, 'admin' | 'url' | 'dataDir'>
 
-/** Orders of dealer 1 for a customer Stripe knows, 20.00 each, so that each can be charged once; returns their ids. */
+/**
+ * Orders of dealer 1 for a customer stored at Stripe, 20.00 each, so that each can be charged once; returns their
+ * ids.
+ */
 export async function chargeableOrders(
   { admin, url, dataDir }: Where,
   gatewayUrl: string,

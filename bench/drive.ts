@@ -27,7 +27,7 @@ export type Target = {
   headers: Record<string, string>
 }
 
-/** Sends `runs` requests over this many kept-alive connections; a refusal stops the measurement. */
+/** Sends `runs` requests over this number of keep-alive connections; a refusal stops the measurement. */
 export async function drive(
   target: Target,
   ask: (n: number) => Ask,

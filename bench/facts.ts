@@ -1,4 +1,4 @@
-/** What both servers need to know about the loaded rows. */
+/** The facts about the loaded rows that both servers need. */
 export type Facts = {
   /** Dealer 1's; all others have as many together. */
   orders: number
@@ -9,7 +9,7 @@ export type Facts = {
   long: { id: number; lines: number[] }[]
   /** Two-line orders. */
   short: number[]
-  /** As lines name them. */
+  /** The fields of lines. */
   vehicles: Record<string, number | string>[]
 }
 /** A process that loads the rows itself fills it in later. */
@@ -26,7 +26,7 @@ export const partNumber = (n: number) => {
   return `${['BX', 'CW', 'DK', 'EL', 'FM', 'GT', 'HV', 'JR'][at % 8]}${String(at).padStart(7, '0')}${at % 7}`
 }
 
-/** As bench/load.sql creates them. */
+/** The words that bench/load.sql uses. */
 const words =
   'Rivera Copper Harbor Granite Redwood Sunrise Westbrook Flores Torres Stonebridge Cornerstone Foster Mitchell Patel Kowalski Nguyen Okafor Lindqvist Moreau Silva Tanaka Haddad Novak Brennan Castillo Dubois Eriksen Fontaine Gallagher Hoffmann Ibarra Jansen Keller Larsen Mendez Nakamura Ortega Petrov Quintero Romero'.split(
     ' ',

@@ -3,7 +3,7 @@ import type { Charged } from '#demo/payment-gateways/book.ts'
 import type { Ledger } from './load-users.ts'
 
 type Sides = { databaseUrl: string; ledger: Ledger; charged: readonly Charged[]; mailed: Map<string, number> }
-/** What's checked, how many there were, and what is wrong with which. */
+/** A check's name, the number of checked items, and the wrong ones. */
 export type Check = { what: string; of: number; wrong: string[] }
 
 /** Compares everything that was acknowledged with the database, the gateway and the mail server. */

@@ -1,6 +1,6 @@
 import http from 'node:http'
 
-/** What a person or a program asks for, as one of the kinds that are counted apart. */
+/** The call of a person or a program, as one of the kinds that are counted separately. */
 export type Call = {
   kind: string
   method: 'GET' | 'POST' | 'PUT'
@@ -16,7 +16,7 @@ export type Answer = { status: number; code: string; text: string }
 export type Seen = Answer & { kind: string; phase: string; at: number; ms: number; port: number }
 export type Sender = { cookie: string; address: string }
 
-/** Where everyone comes in: the processes see its name, whichever of them is asked. */
+/** The address everyone uses: the processes see its name, whichever of them is asked. */
 export const doorName = 'admin.bench.test'
 
 const boundary = 'bench-file'

@@ -3,11 +3,11 @@ import { type Door, headersOf } from './load-door.ts'
 import type { Ledger, User } from './load-users.ts'
 
 /**
- * A screen that hears which orders change. When its stream ends or says that it missed something, it reloads, as
- * the product's screens do: it's up to date from then on.
+ * A screen that's notified of changed orders. When its stream ends or reports a gap, it reloads, as the product's
+ * screens do: after that, it's up to date.
  */
 export class Listener {
-  /** When it read everything anew. */
+  /** When it last reloaded the full list. */
   reloadedAt = Number.POSITIVE_INFINITY
   reloads = 0
   /** When, and when it had reloaded before. */

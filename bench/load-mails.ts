@@ -48,7 +48,7 @@ export class MailCatcher {
     await this.start()
   }
 
-  /** Of the emails that were due between a fault and the next. */
+  /** Only emails that were due between a fault and the next. */
   longestWait({ mails }: Ledger, { from, to }: Fault): string {
     const due = [...mails].filter(([, at]) => at >= from - 5000 && at < to)
     const waits = due.map(([email, at]) => (this.takenAt.get(email) ?? performance.now()) - at)

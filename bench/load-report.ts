@@ -82,7 +82,7 @@ export function printFaults(seen: readonly Seen[], faults: readonly Fault[]): Se
     faults.some(({ from, back, name }) => /API|database/.test(name) && at + ms >= from && at < back + 30_000)
   return seen.filter((one) => {
     if (one.status === 200) return false
-    // A connection to what was killed, or a download that had begun.
+    // A connection to the killed process, or a download that had started.
     return isInGap(one) ? one.status !== 0 && !isAllowed(one) : !isAllowed(one) || one.status === 503
   })
 }

@@ -8,13 +8,13 @@ export type User = Sender & {
   own: number[]
 }
 
-/** What was acknowledged, by when; it has to be there in the end. */
+/** The acknowledged changes, with their times; they must exist in the end. */
 export class Ledger {
   readonly created = new Map<number, { dealerId: number; email: string; at: number }>()
   /** By order: the last memo that was acknowledged, and those sent since. */
   readonly saved = new Map<number, { memo: string | null; since: string[] }>()
   readonly statuses = new Map<number, { id: number | null; since: number[] }>()
-  /** By order: what the last answer said about its charge. */
+  /** By order: the result of its charge in the last answer. */
   readonly charged = new Map<number, string>()
   /** Emails the dealer's customers have to get. */
   readonly mails = new Map<string, number>()
@@ -32,7 +32,7 @@ const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.l
 const importing = new Set<number>()
 let made = 0
 
-/** Nobody knows what became of it, or it wasn't done: a person tries the same again. */
+/** The result is unclear, or it wasn't done: a person repeats the same. */
 const isUnclear = ({ status, code }: Answer) =>
   status === 0 || status === 503 || status === 429 || code === 'charge_in_work'
 

@@ -1,5 +1,5 @@
--- A platform with 500 dealers, as the superuser, past the policies: bench.orders orders of dealer 1, as many of
--- all others together, and bench.parts parts in one catalog that everybody sells. The two search indexes are
+-- A platform with 500 dealers, as the superuser, past the policies: bench.orders orders of dealer 1, the
+-- same number at the other dealers together, and bench.parts parts in one catalog that everybody sells. The two search indexes are
 -- built after their rows, which takes minutes instead of an hour.
 set synchronous_commit = off;
 set maintenance_work_mem = '512MB';

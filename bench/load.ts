@@ -131,7 +131,7 @@ async function makeUsers(count: number): Promise<User[]> {
   return users
 }
 
-/** So many calls at once, without a pause. */
+/** Sends this number of calls at once, without a pause. */
 async function atLevel(connections: number) {
   door.phase = `c=${connections}`
   const until = performance.now() + levelSeconds * 1000
@@ -199,7 +199,7 @@ async function crashed() {
   }
 }
 
-/** Until every screen hears of an order that was created after the fault. */
+/** Until every screen is notified of an order that was created after the fault. */
 async function caughtUp(listeners: readonly Listener[], since: number): Promise<string> {
   const later = ({ user }: Listener) =>
     [...ledger.created].filter(([, { dealerId, at }]) => dealerId === user.dealerId && at > since)

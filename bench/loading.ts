@@ -6,12 +6,12 @@ import { findBrowser, launchOptions } from '../e2e/find-browser.ts'
 import { firstSeen, noteFirst, throttle } from './browser.ts'
 
 /**
- * `npx tsx bench/loading.ts`: what a person waits for when a screen opens, in Chromium at a quarter of its CPU
- * speed, against a running `npm start` (PRODUCT_URL, else port 3000). Prints, for the first visit and with kept
- * files: requests, JavaScript files and bytes on the wire until the screen is there, the time until then, and
- * how long its main thread was blocked (what tasks take beyond 50 ms). Each run has a profile on disk, since only
- * there Chromium keeps compiled scripts, from their second visit on. The floor is a page of plain JavaScript
- * that shows the same rows. Append words to run only the cases whose names have them.
+ * `npx tsx bench/loading.ts`: how long a person waits for a screen to open, in Chromium at a quarter of its CPU
+ * speed, against a running `npm start` (PRODUCT_URL, else port 3000). Prints, for the first visit and with cached
+ * files: requests, JavaScript files and bytes on the wire until the screen is there, the time until then, and how
+ * long its main thread was blocked (tasks beyond 50 ms). Each run has a profile on disk, since only there Chromium
+ * caches compiled scripts, from their second visit on. The floor is a page of plain JavaScript that shows the same
+ * rows. Append words to run only the cases whose names have them.
  */
 const url = process.env.PRODUCT_URL ?? 'http://127.0.0.1:3000'
 const runs = Number(process.env.RUNS ?? 5)

@@ -35,7 +35,7 @@ insert into charges (dealer_id, kind, charge_id, order_id, payment_method_id, de
   select r.dealer_id, 'refund', c.id, r.id, c.payment_method_id, 1, 'sandbox', 'card', 'succeeded', r.amount, c.currency, 'Back',
     r.purpose, case r.purpose when 'recharge' then 0 else r.amount end, 'refund:' || r.id, '\x00', 'Bench', 'g' || r.id, r.order_date, 'answer'
   from refunds r join charges c on c.dealer_id = r.dealer_id and c.order_id = r.id;
--- One in fifty was refunded more than it had received, which nothing kept from happening.
+-- One in fifty was refunded more than it had received, because nothing prevented it.
 insert into recorded_payments (dealer_id, order_id, kind, amount, method, purpose, given_back, user_name, created_at)
   select dealer_id, id, 'refund', amount * case id % 50 when 15 then 5 else 1 end, 'check', purpose,
     amount * case id % 50 when 15 then 5 else 1 end, 'Bench', order_date + interval '9 days'
@@ -56,7 +56,7 @@ insert into charges (dealer_id, kind, charge_id, order_id, payment_method_id, de
     'Back', 'return', r.refund_amount, 'press:rma:' || r.id || ':refund:1', '\x00', 'Bench', 'g' || r.id, r.refunded_at, 'answer'
   from rmas r join charges c on c.dealer_id = r.dealer_id and c.order_id = r.order_id and c.kind = 'charge'
   where r.refund_method = 'gateway' and r.refund_amount > 0;
--- Returns refunded by hand count once their refund is written.
+-- Returns refunded manually are included once their refund is written.
 update rmas set refund_amount = refund_amount where refund_method = 'manual' and refund_amount > 0;
 select pd.sum_order_payments(dealer_id, order_id) from rmas where refund_method = 'manual' and refund_amount > 0;
 analyze

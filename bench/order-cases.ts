@@ -56,7 +56,7 @@ const fits = (id: number): Statement => ({
     from order_lines l join parts p on p.id = l.part_id where l.dealer_id = 1 and l.order_id = $1`,
   values: [id],
 })
-/** What the answer about an order says of its dealer: whether it ships there, and what its store asks of orders. */
+/** The dealer's part of an order's answer: whether it ships there, and its store's rules for orders. */
 const rules: Statement = {
   text: `select s.min_order_amount, s.vin_to_order, s.force_phone_checkout, z.country_ids, z.state_codes
     from dealer_settings s left join shipping_zones z on z.dealer_id = 1 where s.dealer_id = 1`,
@@ -132,7 +132,7 @@ const newOrder = (n: number) => ({
     qty: line,
   })),
 })
-/** As the log shows a new order. */
+/** The log's values of a new order. */
 const createdFields = (n: number) => {
   const { details: _, ...fields } = newOrder(n)
   return JSON.stringify(
@@ -300,7 +300,7 @@ export const orderCases: Case[] = [
         text: inserted,
         values: [`Bench ${n}`, emailOf(n), newNumbers(n), ...Object.values(vehicleOf(n)), createdFields(n)],
       },
-      // As many rows as its answer has.
+      // Has the same number of rows as its answer.
       ...detail(shortOf(n)),
     ],
     runs: 150,

@@ -23,7 +23,7 @@ const customers = `from customers c left join customer_totals t on t.dealer_id =
   where c.dealer_id = 1`
 
 const visitor = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
-/** As big as the answer; a floor that has it prepared. */
+/** Has the size of the answer, as a floor that prepared it. */
 const prepared = JSON.stringify({
   links: Array.from({ length: 90 }, (_, n) => `A link of the store, ${n}`.repeat(4)),
 })

@@ -49,7 +49,7 @@ export const partColumns = `p.id as "partId", p.catalog_id as "catalogId", 'benc
   coalesce(e.selling_price, round(p.cost * 1.3, 2)) as price, p.list_price as list, p.cost, p.core_price as core, p.weight,
   c.name_en as category, s.name_en as subcategory, n.new_number, v.id as "vehicleId", v.make_id as "makeId", v.year,
   ma.slug as make, mo.slug as model, tr.slug as trim, en.slug as engine, p.image_path as path_image`
-/** Of parts `p` as a dealer sells them. */
+/** Joins for parts `p` as a dealer sells them. */
 export const partJoins = (
   dealer: number,
 ) => `left join edited_parts e on e.dealer_id = ${dealer} and e.number_norm = p.number_norm
@@ -64,8 +64,8 @@ export const pricesOf = (dealer: number): Statement => ({
 })
 
 /**
- * Whatever was typed may be a number, the beginning of one, another maker's number, or words of a name, a
- * translation or the dealer's title: the first ten of all, and how many there are.
+ * The typed text may be a number, the beginning of one, another maker's number, or words of a name, a translation
+ * or the dealer's title: the first ten of all, and their number.
  */
 function search(keyword: string, dealer: number, isWrapped: boolean): Statement[] {
   const number = keyword.toUpperCase().replace(/[^A-Z0-9]/g, '')

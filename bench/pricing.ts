@@ -82,7 +82,7 @@ async function whatIf() {
     const { port, pid } = product
     const target = { port, pid, headers: await signIn(port) }
     for (const count of [5, 100]) await whatIfOf(count, target, floor)
-    // Of every part, without another price: what the edits themselves cost.
+    // Edits every part without changing its price, to measure the cost of the edits themselves.
     await admin.query(`insert into edited_parts (dealer_id, part_number, title, updated_by)
       select 1, number, 'Edited', 'bench' from parts where number like 'P-%'`)
     await admin.query('vacuum analyze edited_parts')

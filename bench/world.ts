@@ -21,8 +21,8 @@ export type World = {
 }
 
 /**
- * The product in production mode and the floor next to it, on one database with this many rows. The rows are
- * loaded once and kept in `folder`. A run works on a copy of them, so the next one finds them as they were.
+ * The product in production mode and the floor next to it, on one database with this number of rows. The rows are
+ * loaded once and stored in `folder`. A run works on a copy of them, so the next one finds them unchanged.
  */
 export async function openWorld(folder: string, rows: number, parts = rows): Promise<World> {
   const kept = path.resolve(folder, parts === rows ? String(rows) : `${rows}-${parts}`)
@@ -104,7 +104,7 @@ async function loaded(dataDir: string, rows: number, parts: number): Promise<Fac
   return facts
 }
 
-/** What the cases need to know about rows just loaded. */
+/** The facts about the loaded rows that the cases need. */
 export async function factsOf(admin: pg.Client, rows: number, parts: number): Promise<Facts> {
   const long = await admin.query(`select o.id::int, array_agg(l.id::int order by l.id) as lines from orders o
     join order_lines l on l.dealer_id = 1 and l.order_id = o.id where o.dealer_id = 1 and o.order_number <= 100 group by o.id`)

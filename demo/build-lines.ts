@@ -81,7 +81,7 @@ function firstQty(log: readonly PlannedEvent[], line: number): number | undefine
   return change?.action === 'QUANTITY_CHANGE' ? change.before : undefined
 }
 
-/** Of a Camry of 2012 to 2017; other lines have none. */
+/** The VIN of a Camry of 2012 to 2017; other lines have none. */
 function vinOf({ make, model, year }: OwnedVehicle, customerId: number): string | null {
   if (make !== 'Toyota' || model !== 'Camry' || year < 2012 || year > 2017) return null
   const vin = (digit: string) => `4T1BF1FK${digit}${'CDEFGH'[year - 2012]}U${100_000 + customerId}`

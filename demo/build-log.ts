@@ -75,7 +75,7 @@ const withPrice = (line: DemoLine, price: number): DemoLine => ({
   cost: line.costUnknown === 1 ? price : line.cost,
 })
 
-/** With the order's last action, every line gets its final status. */
+/** Gives every line its final status with the order's last action. */
 function settle(order: PlannedOrder, lines: DemoLine[]): Entry[] {
   return lines.flatMap((line, at) => change(lines, at, { ...line, statusOrder: order.lines[at]!.status }))
 }

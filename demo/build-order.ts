@@ -84,7 +84,7 @@ const currencyOf = ({ dealer }: PlannedOrder) => (demoDealers[dealer - 1]!.count
 
 /** Methods whose price is entered manually instead of following a rule. */
 const fixedMethods = new Set<string>([pickUpMethod, '2nd Day Air', 'Freight (LTL)'])
-/** Where the store offers that. */
+/** Only where the store offers that. */
 const isPickedUp = ({ dealer, shippingMethodName }: PlannedOrder) =>
   shippingMethodName === pickUpMethod && dealerFacts[dealer].settings.enablePickUpAtDealership === 1
 const isFixed = (planned: PlannedOrder, coupon: DemoCoupon | null) =>
@@ -94,7 +94,7 @@ const isFixed = (planned: PlannedOrder, coupon: DemoCoupon | null) =>
 
 type About = { customer: NumberedCustomer; orderDay: string; coupon: DemoCoupon | null }
 
-/** What an order with these lines comes to. */
+/** The totals of an order with these lines. */
 export function totalsOf(
   planned: PlannedOrder,
   lines: readonly OrderLine[],

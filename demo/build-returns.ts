@@ -62,7 +62,7 @@ function wishOf(order: BuiltOrder, random: Random, now: Date): Wish[] {
   const worth = ({ price, corePrice }: DemoLine) => price + (corePrice === null ? 0 : 1000)
   const line = order.lines.filter(({ qtyShipped }) => qtyShipped > 0).sort((a, b) => worth(b) - worth(a))[0]
   const at = line && shippedAt(order, line.id)
-  // Those with a coupon stay whole: their refunds would be less than the line's price.
+  // Orders with a coupon get no returns: their refunds would be less than the line's price.
   if (!line || !at || order.coupon || isDamaged(order)) return []
   const askedAt = new Date(at.getTime() + random.between(0.5, 9) * day)
   const age = now.getTime() - askedAt.getTime()

@@ -1,6 +1,6 @@
 import type { CatalogName } from '#demo/vehicles.ts'
 
-/** Stands for a demo dealer until the loader knows the database's id. */
+/** Names a demo dealer until the loader has the database's id. */
 export type DealerKey = 1 | 2 | 3
 
 export type DemoDealer = {

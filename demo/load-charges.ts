@@ -70,7 +70,7 @@ function movementsOf(order: BuiltOrder, isLost: boolean, now: Date): Movement[] 
   return movements
 }
 
-/** What a refund gives back, as the product decides it. That of a declined order lowers nothing. */
+/** The parts of a refund, with the product's own rules. A declined order's refund lowers nothing. */
 function givenBack({ order: { planned, row }, kind, state, amount }: Numbered) {
   const purpose = kind === 'refund' ? 'courtesy' : null
   const none = { purpose, givenBack: 0, backTax: 0, backShipping: 0, backFees: 0 }
@@ -140,7 +140,7 @@ function chargeRow(one: Numbered, payments: Map<string, number>): Row<'charges'>
   }
 }
 
-/** As server/src/features/sales/charges/record-charge.ts writes it. */
+/** The same entry as in server/src/features/sales/charges/record-charge.ts. */
 function logRow({ order, id, chargeId, kind, state, amount, reason, at }: Numbered): Row<'orderLog'> {
   const memo = {
     ...{ chargeId: chargeId ?? id, kind, state, amount, reason },

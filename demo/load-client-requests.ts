@@ -6,7 +6,7 @@ import type { Vehicles } from '#demo/load-vehicles.ts'
 
 const day = 24 * 3_600_000
 
-/** What each dealer's people reported about parts: three open requests, one approved, one declined. */
+/** Reports of each dealer's people about parts: three open requests, one approved, one declined. */
 export async function loadClientRequests(
   client: pg.Client,
   people: People,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { demoDealers } from '#demo/dealers.ts'
 import type { Vehicles } from '#demo/load-vehicles.ts'
 
-/** What each dealer sells differently: a price of its own, a hidden part, a heavy one, and a shirt. */
+/** Each dealer's edited parts: a price of its own, a hidden part, a heavy one, and a shirt. */
 export async function loadEditedParts(client: pg.Client, { catalogId }: Vehicles): Promise<void> {
   for (const { key, catalogs } of demoDealers) {
     const catalog = catalogs[0] && catalogId[catalogs[0]]

@@ -4,7 +4,9 @@ import { moveIdsOn } from '#demo/load-rows.ts'
 import { describeTemplate } from '#server/features/channels/export-templates/read-template.ts'
 import { writeXlsx } from '#server/platform/xlsx/write-xlsx.ts'
 
-/** As a category's workbook from MercadoLibre: what to do above the headers, and columns that exports don't fill. */
+/**
+ * A category's workbook like MercadoLibre's: instructions above the headers, and columns that exports don't fill.
+ */
 const headers = [
   ...['SKU', 'Título: incluye producto, marca y modelo', 'Precio (obligatorio)', 'Moneda', 'Cantidad'],
   ...['Condición', 'Marca', 'Número de pieza', 'Código OEM', 'Fotos', 'Color', 'Lado', 'Tipo de garantía'],

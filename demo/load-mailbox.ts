@@ -34,7 +34,7 @@ const letters: Letter[] = [
   },
 ]
 
-/** What customers wrote to each dealer about their newest orders, and a folder of the dealer's own. */
+/** Customers' messages to each dealer about their newest orders, and a folder of the dealer's own. */
 export async function loadMailbox(client: pg.Client, people: People, now: Date): Promise<void> {
   for (const { key } of demoDealers) {
     const { rows: orders } = await client.query<{ id: number }>(

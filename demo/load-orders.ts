@@ -56,7 +56,7 @@ export async function loadOrders(client: pg.Client, built: readonly BuiltOrder[]
   await insertRows(client, 'orderShipments', log.flatMap(shipmentRow))
 }
 
-/** As the product keeps them; a declined order uses none. */
+/** The stored uses of coupons; a declined order uses none. */
 function usesOf({ id, planned, coupon, customer }: BuiltOrder): Row<'couponUses'>[] {
   if (!coupon || planned.status === orderStatus.declined) return []
   const { couponId, isOnce: once } = coupon
@@ -65,7 +65,7 @@ function usesOf({ id, planned, coupon, customer }: BuiltOrder): Row<'couponUses'
 }
 
 type LogRow = ReturnType<typeof logRows>[number]
-/** What the product stores in addition to a shipment's log entry. */
+/** The rows the product stores in addition to a shipment's log entry. */
 function shipmentRow({ dealerId, orderId, createdAt, userId, userName, action, memo }: LogRow) {
   const { lineId, partNumber, shipQty, after } = JSON.parse(memo)
   if (action !== 'TRACKING_CHANGE' || !shipQty) return []

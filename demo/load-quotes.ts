@@ -195,7 +195,7 @@ const sentLines = ({ lines }: Planned) =>
     ...vehicleOf(line),
   }))
 
-/** What the email says that the order would come to, shipped by the store's rules. */
+/** The order totals in the email, shipped by the store's rules. */
 function totalsIn({ order: { planned }, customer, dealer, lines, ...quote }: Quote) {
   const state = shipColumns(customer.ship).shipState ?? billColumns(customer.bill).billState
   // No state's rule taxes labor.

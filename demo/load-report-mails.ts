@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { demoDealers } from '#demo/dealers.ts'
 import type { People } from '#demo/load-accounts.ts'
 
-/** Who chose to get which report, and since when. */
+/** The recipients of each report, and their start days. */
 const chosen = [
   { report: 'sales', every: 'week', readers: 2 },
   { report: 'sales', every: 'month', readers: 1 },

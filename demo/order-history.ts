@@ -39,7 +39,7 @@ const waysTo: Record<OrderStatus, OrderStatus[][]> = {
   ],
 }
 
-/** `count` rising times between the order and now, in opening hours as far as possible. */
+/** `count` rising times between the order and the present, in opening hours if possible. */
 function workTimes(placedAt: Date, count: number, around: Surroundings): Date[] {
   const { now, timeZone, random } = around
   const room = now.getTime() - placedAt.getTime()

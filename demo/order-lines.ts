@@ -9,7 +9,7 @@ import { vehicleKey } from '#demo/vehicles.ts'
 type Candidate = [part: DemoPart, demand: number]
 type Fits = { part: DemoPart; fitment: Fitment }
 
-/** What can be bought for a vehicle. */
+/** The parts that can be bought for a vehicle. */
 export type PartsFinder = (dealer: DealerKey, vehicle: OwnedVehicle) => Candidate[]
 
 function isSold(part: DemoPart): boolean {

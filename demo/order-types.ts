@@ -46,7 +46,7 @@ export type PlannedLogEntry = { at: Date; by: string } & PlannedEvent
 export type PlannedMessage = {
   at: Date
   direction: 'in' | 'out'
-  /** Who wrote it at the dealer; null for the customer's own. */
+  /** The author at the dealer; null for the customer's own. */
   by: string | null
   subject: string
   text: string

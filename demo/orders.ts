@@ -115,7 +115,7 @@ function sometimes(random: Random, chance: number, texts: readonly string[]): st
 
 type Chances = (readonly [DemoCustomer, number])[]
 
-/** The customers known at a time; busy ones are more likely. Call it in order of time. */
+/** The customers that exist at a time; busy ones are more likely. Call it in order of time. */
 function customersKnown(customers: DemoCustomer[]): (at: Date) => Chances {
   const coming = customers.filter((one) => one.activity > 0)
   coming.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())

@@ -48,7 +48,7 @@ function codeFor(type: string, maker: keyof Codes): string {
   return codes.get(type)?.[maker] ?? madeUpCode(type, maker)
 }
 
-/** Numbers every parts manager knows by heart. */
+/** Numbers that every parts manager has memorized. */
 const wellKnown: Record<string, string> = {
   'oil-filter|Toyota|2.5L 4-cyl Gas': '90915-YZZD1',
   'oil-filter|Toyota|3.5L V6 Gas': '04152-YZZA1',

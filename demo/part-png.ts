@@ -10,7 +10,7 @@ import { type Shape, shapeNames } from '#demo/pictures.ts'
 export const drawingsFile = () =>
   path.resolve(process.env.PARTSDESK_ROOT ?? process.cwd(), 'demo/data/part-pictures.png')
 
-/** A drawing's width and height, and how many stand side by side. */
+/** A drawing's width and height, and the number side by side. */
 export const tile = { size: 320, columns: 8 } as const
 /** The gray levels in percent, from a line to the ground. */
 export const lightness = Array.from({ length: 16 }, (_, level) => 34 + (level * 63) / 15)

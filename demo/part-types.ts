@@ -11,7 +11,7 @@ export type Names = { en: string; es: string; pt: string; fr: string }
 type DemoSubcategory = { key: string; names: Names; demand: number }
 export type DemoCategory = { key: string; names: Names; subcategories: DemoSubcategory[] }
 
-/** What the vehicles sharing a part have in common; 'all' fits everything. */
+/** The common property of vehicles that share a part; 'all' fits everything. */
 type Scope = 'engine' | 'model' | 'class' | 'make' | 'many' | 'all'
 export type EngineKind = 'gas' | 'hybrid' | 'diesel'
 type Range = [from: number, to: number]

@@ -12,7 +12,7 @@ const ledger = '/ledger'
 /** Its address, at whichever port it was; a developer's own webhook may be on this machine too. */
 const atReceiver = `^http://127\\.0\\.0\\.1:\\d+(${warehouse}|${ledger})$`
 
-/** What the ledger says: it has no account for returns, and is closed when a status arrives. */
+/** The ledger's rules: it has no account for returns, and is closed when a status arrives. */
 function ledgerAnswer(type: string): [status: number, answer: object] {
   if (type.startsWith('return.')) return [422, { error: 'No account for returns' }]
   if (type === 'order.status') return [503, { error: 'Closed for maintenance' }]
@@ -58,7 +58,7 @@ export async function moveWebhooks(work: Work, origin: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** What happened to the dealer's latest orders and returns, as if it had happened now. */
+/** The events of the dealer's latest orders and returns, sent as if they had just happened. */
 async function queueLatest(work: Work): Promise<void> {
   const { rows: orders } = await work.client.query<{ id: number; name: string }>(
     `select id::int, order_number::text as name from orders

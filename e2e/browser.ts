@@ -79,7 +79,7 @@ export function browserTests() {
     context.on('page', (opened) =>
       opened.on('pageerror', (error) => errors.push(`${opened.url()}: ${error.message}`)),
     )
-    // What each step's page looked like costs a fifth of all tests' time.
+    // Snapshots of each step's page cost a fifth of all tests' time.
     await context.tracing.start({ snapshots: process.env.SNAPSHOTS === 'Y' })
     return { context, keeper: await context.newPage() }
   }
@@ -109,7 +109,7 @@ export function browserTests() {
       onTestFinished(async ({ task }) => {
         used -= 1
         await endRecording(window.context, task)
-        // Its clock may stand still, and more.
+        // Its clock may be stopped, and more.
         if (task.result?.state === 'fail') return void (await window.context.close())
         await leave(window)
         idle.push(window)

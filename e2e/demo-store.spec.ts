@@ -14,7 +14,7 @@ const problems = async (page: Page) => {
 
 test('sells a part to a visitor, and the order appears in the back-office', async () => {
   const page = await visitorPage()
-  // The campaign is kept in a cookie, and its coupon applied by itself.
+  // A cookie stores the campaign, and its coupon is applied by itself.
   await page.goto('/demo/store/1')
   await page.goto(new URL('?utm_code=newsletter', page.url()).href)
   await page.goto('/demo/store/1')

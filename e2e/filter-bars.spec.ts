@@ -48,7 +48,7 @@ test.each(parts)('cuts off no filter of $person, from $part.0 on', async ({ pers
   expect(faults).toEqual([])
 })
 
-/** The texts in filter bars that don't fit their fields, and whatever stands outside its bar. */
+/** The texts in filter bars that don't fit their fields, and anything outside its bar. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d')!

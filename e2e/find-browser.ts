@@ -61,7 +61,7 @@ function packaged(): BrowserBinary {
   const env = {
     ...process.env,
     TMPDIR: folder,
-    // Tells the package which system libraries to unpack.
+    // Makes the package unpack these system libraries.
     AWS_LAMBDA_JS_RUNTIME: process.env.AWS_LAMBDA_JS_RUNTIME ?? 'nodejs22.x',
   }
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {

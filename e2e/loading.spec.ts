@@ -16,7 +16,7 @@ const dealer = 'dealer1@partsdesk.test'
 
 type Asked = { url: string; status: number }
 
-/** What the page's files answer from now on. */
+/** The answers of the page's files from here on. */
 function filesOf(page: Page): Asked[] {
   const asked: Asked[] = []
   page.on('response', (response) => {
@@ -52,7 +52,7 @@ test('opens every menu entry from a cold load, for those who may', async () => {
   expect(files.length).toBeGreaterThan(inMenu.length)
 })
 
-/** What screens read; the frame waits for the session and its dealer. */
+/** Reads of screens; the frame waits for the session and its dealer. */
 const ofScreen = /\/api\/(?!session|dealers)/
 
 /** Opens the screens one after another; answers those that are closed to this user. */
@@ -99,7 +99,7 @@ const measureShifts = (page: Page) =>
   })
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
-/** Google's measure of cumulative layout shift: up to 0.1 is good. */
+/** Google's measure of cumulative layout shift: the limit is 0.1. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() =>
     (Reflect.get(globalThis, 'shifts') as LayoutShift[]).reduce(
@@ -122,7 +122,7 @@ test.each([
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const askedFor = (path: string) => asked.filter((one) => one === path).length
-  // Whatever mounts next asks again for an answer that is still on its way.
+  // The component that mounts next asks again for an answer that hasn't arrived.
   const answer = await holdBack(page, '**/api/webhooks?*')
   await page.goto(from)
   await eventually(() => askedFor('/api/webhooks')).toBe(1)
@@ -204,7 +204,7 @@ test('sends people who are signed out to the sign-in page without loading the ba
   await page.waitForURL('**/auth/login-page')
   await seen(page.getByRole('button', { name: 'Sign in' }))
   expect(files.filter(({ url }) => url.includes('back-office'))).toEqual([])
-  // What may be refused is loaded for the form, and brings nothing of the back-office along.
+  // Refusals' texts load for the form, and bring nothing of the back-office along.
   const first = () => files.find(({ url }) => url.includes('/first-en'))?.url
   await eventually(first).toBeDefined()
   const code = await (await page.request.get(first()!)).text()

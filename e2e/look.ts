@@ -116,7 +116,7 @@ async function addressOfFirst(page: Page, screen: string): Promise<string | unde
   return record && record + rest
 }
 
-/** Where a click on the first row leads; the list itself if it opens a dialog. */
+/** The address behind a click on the first row; the list itself if it opens a dialog. */
 async function addressOfRow(page: Page): Promise<string> {
   const row = page.locator('main tbody tr, main [role=listitem]').first()
   if ((await row.count()) > 0) {

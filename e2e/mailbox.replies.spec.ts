@@ -12,7 +12,7 @@ async function caught(to: string): Promise<{ id: string; subject: string; text: 
   await eventually(read).toBeDefined()
   return read()
 }
-/** What the recipient does with it, in the mail catcher. */
+/** The recipient's action in the mail catcher. */
 const act = (id: string, action: 'reply' | 'return', fields: Record<string, string> = {}) =>
   fetch(`${productUrl}/demo/mail/${id}/${action}`, {
     method: 'POST',

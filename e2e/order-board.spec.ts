@@ -69,7 +69,7 @@ async function ownBoard({
   return { page, company, path, order: made.at(-1)!, made }
 }
 
-/** With real mouse events in small steps, like a hand. */
+/** Uses real mouse events in small steps, like a hand. */
 async function drag(page: Page, card: Locator, to: Locator) {
   const [from, target] = [(await card.boundingBox())!, (await to.boundingBox())!]
   await page.mouse.move(from.x + 40, from.y + 50)

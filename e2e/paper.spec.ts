@@ -6,7 +6,7 @@ import { eventually, makeOrder, seen } from './flows.ts'
 const { open } = browserTests()
 const dealer = 'dealer1@partsdesk.test'
 
-/** What's on paper although nobody can press it, choose it or type into it there. */
+/** Controls on paper that nobody can press, choose or type into there. */
 const controlsOnPaper = (page: Page) =>
   page.evaluate(() => {
     const isShown = (element: Element) =>

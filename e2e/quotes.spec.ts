@@ -41,7 +41,7 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   ] as const)
     await choose(page, dialog.getByRole('combobox', { name: new RegExp(`^${name}`) }), option)
   await textbox(dialog, 'VIN').fill('jalc4b16x9-7000001')
-  // What's said of it moves the buttons below.
+  // The messages about it move the buttons below.
   await seen(dialog.getByText(/^The VIN says|^Your catalogs don’t/).first())
   await button(dialog, 'Use this vehicle').click()
   const vehicle = '2024 Isuzu ELF 300 · JALC4B16X97000001'

@@ -281,7 +281,7 @@ test('lets the platform, but not a dealer, choose the dealer screens show', asyn
   await other.reload()
   await eventually(() => selector(other).inputValue()).toMatch(/^1 /)
 
-  // What's chosen last is where new tabs start, and each tab can follow.
+  // New tabs start with the last choice, and each tab can follow.
   const third = await page.context().newPage()
   await third.goto('/admin/customers')
   await eventually(() => selector(third).inputValue()).toMatch(/^1 /)

@@ -334,7 +334,7 @@ test('shows no rows of a foreign dealer made up in local storage', async () => {
 const sessionOf = async (context: BrowserContext) =>
   (await (await context.request.get('/api/session')).json()).data
 
-/** As a program would call, without the browser's cookies. */
+/** Calls like a program, without the browser's cookies. */
 const call = (path: string, headers: Record<string, string>) =>
   fetch(`${inject('productUrl')}/api${path}`, { headers })
 

@@ -19,8 +19,8 @@ import { makeScratchFolder } from '#test/scratch-folder.ts'
 import { testKey } from '#test/tenants.ts'
 
 /**
- * `npm run api:examples` writes what the demo answers to the examples of calls. Each call that writes gets a fresh copy
- * of the demo and the clock stands still, so no answer depends on the day or on other calls.
+ * `npm run api:examples` writes the demo's answers to the examples of calls. Each call that writes gets a fresh
+ * copy of the demo and the clock doesn't move, so no answer depends on the day or on other calls.
  */
 const file = 'contract/src/examples/answers.gen.ts'
 const now = '2026-11-24T15:04:05.000Z'

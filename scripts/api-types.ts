@@ -37,7 +37,7 @@ const objectOf = (properties: Record<string, Schema>, required: readonly string[
     })
     .join('; ')} }`
 
-/** What a call takes: `path`, `query` and `body`, as far as it has them. */
+/** A call's `path`, `query` and `body`, if it has them. */
 function inputOf({ operation }: Call, { parameters: shared }: ApiDocument['components']): string {
   const parameters = operation.parameters.map((one) => ('$ref' in one ? shared[referred(one.$ref)]! : one))
   const part = (name: string, some: readonly Parameter[]) => {

@@ -238,9 +238,9 @@ async function makeWeb(outDir) {
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   checkMachine()
   const [entry] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
-  // Called directly (npm run build) it builds everything; as a helper, what it's told.
+  // Called directly (npm run build) it builds everything; as a helper, only the requested parts.
   await build(entry ?? 'server/src/main.ts', !entry || process.argv.includes('--web')).catch((error) => {
-    // Of errors in the sources, the stack says nothing.
+    // For errors in the sources, the stack has no information.
     console.error(error.errors ? error.message : error)
     fail('The build did not succeed.')
   })

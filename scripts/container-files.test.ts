@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { largestUpload } from '../server/src/platform/http/largest-upload.ts'
 
-/** What the container files say of each other and of the repository; server/test/compose.test.ts runs their processes. */
+/**
+ * The container files' references to each other and to the repository; server/test/compose.test.ts runs their
+ * processes.
+ */
 type Service = {
   image: string
   command?: string[]
@@ -25,7 +28,7 @@ const compose: {
 const services = Object.entries(compose.services)
 const ours = services.filter(([, { image }]) => image === 'partsdesk')
 
-/** What the image takes from the built folder. */
+/** The files the image takes from the built folder. */
 const taken = /mv (.+) \/image/.exec(dockerfile)![1]!.split(' ')
 
 test('builds from files that the context lets through, and takes those that are there', () => {

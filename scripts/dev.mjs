@@ -39,7 +39,7 @@ function freePort() {
 function startServer() {
   const tsx = [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false']
   const command = [process.execPath, ...tsx, '--include=server/migrations/*.sql', 'server/src/main.ts']
-  // Where supported, the watcher ends with this process even if it's killed.
+  // On some systems, the watcher ends with this process even if it's killed.
   if (spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0)
     command.unshift('setpriv', '--pdeathsig', 'TERM')
   const [file, ...args] = command

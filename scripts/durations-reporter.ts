@@ -5,8 +5,8 @@ import { describeDurations, type FileDuration, secondsOfLongFiles } from './dura
 import { durationsFile } from './longest-first.ts'
 
 /**
- * What `npm test -- --durations` adds. Vitest's own JSON report leaves out what a file does before its first test, which
- * for some is most of their time.
+ * The figures that `npm test -- --durations` adds. Vitest's own JSON report leaves out the time before a file's
+ * first test, which for some is most of their time.
  */
 export default class DurationsReporter implements Reporter {
   #started = new Map<string, number>()

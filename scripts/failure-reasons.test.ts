@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Where the reason stays when the file that shows the toast doesn't render it. */
+/** The place of the reason when the file that shows the toast doesn't render it. */
 const elsewhere: Record<string, string> = {
   'web/src/features/sales/order-form/edit-order.tsx': 'at the fields of the status panel',
   'web/src/features/sales/order-form/order-page.tsx': 'order-problem.tsx',

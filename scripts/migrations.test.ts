@@ -11,7 +11,7 @@ const dir = 'server/migrations'
 const withoutComments = (sql: string) => sql.replace(/--.*$/gm, '').replace(/\s+/g, ' ')
 const namesIn = (sql: string, pattern: RegExp) => [...sql.matchAll(pattern)].map(([, name]) => name!)
 
-/** What would stop requests, or break the release before, in one migration. */
+/** Statements of one migration that would stop requests, or break the release before. */
 function troublesOf(text: string): string[] {
   const sql = withoutComments(text)
   const breaks = /^-- breaks: releases before \d{4}$/m.test(text)

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Who a dealer is elsewhere: programs read them by the settings' own call. */
+/** Dealer fields that other calls have: programs read them by the settings' own call. */
 const identifiers = ['v1dlid', 'externalDealerId']
-/** Of the row itself. */
+/** Columns of the row itself. */
 const ofRow = ['dealerId', 'version', 'updatedBy', 'updatedAt']
 
-/** What writes, keeps and copies settings without doing anything by them. */
+/** Files that write, store and copy settings without obeying them. */
 const onlyKeeps = [
   'server/src/features/store/settings/',
   'server/src/features/store/clone-store.ts',
@@ -35,7 +35,7 @@ test('something obeys each of a dealer’s settings, or stores can read it', () 
   expect(unread.filter((name) => !ofRow.includes(name))).toEqual(identifiers)
 })
 
-/** What stores are bound by, or refused without: stores that read it don't make it so. */
+/** Settings that bind stores, or that requests are refused by: stores that read one don't enforce it. */
 const binding = [
   'minOrderAmount',
   'vinToOrder',

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 export type Check = { name: string; args: string[]; says?: string }
 
 /**
- * Runs checks at once and prints what each of them said when it ends, so that their output doesn't mix. Tells whether
+ * Runs checks at once and prints the output of each when it ends, so that their outputs don't mix. Returns whether
  * all passed.
  */
 export async function runChecks(checks: readonly Check[], print = console.log): Promise<boolean> {

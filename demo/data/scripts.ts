@@ -36,7 +36,7 @@ const none: Scripts = {
   youtubePageUrl: null,
 }
 
-/** What someone once pasted into each store, as they were given it. */
+/** Code that someone once pasted into each store, as third parties hand it out. */
 export const demoScripts: Record<DealerKey, Scripts> = {
   1: {
     ...none,

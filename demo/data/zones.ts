@@ -6,7 +6,7 @@ const canadaId = 124
 const farAway = new Set(['AK', 'HI', 'AS', 'GU', 'MP', 'PR', 'VI'])
 const mainland = statesOf('US').flatMap(({ code }) => (farAway.has(code) ? [] : code))
 
-/** Where the demo dealers ship to: the mainland, two countries, everywhere. */
+/** The demo dealers' shipping zones: the mainland, two countries, everywhere. */
 export const demoZones: Record<DealerKey, { countryIds: number[]; stateCodes: string[] }> = {
   1: { countryIds: [usaId], stateCodes: mainland },
   2: { countryIds: [usaId, canadaId], stateCodes: [] },

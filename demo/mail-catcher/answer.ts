@@ -3,7 +3,7 @@ import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { drawing } from './answer-picture.ts'
 import type { CaughtMail } from './mail-store.ts'
 
-/** What a person typed as the recipient of a mail. */
+/** A person's typed answer to a mail. */
 export type TypedAnswer = { from: string; text: string; withPicture: boolean }
 
 /** Whether the product takes answers to this mail. */

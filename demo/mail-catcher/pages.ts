@@ -106,7 +106,7 @@ ${attached.length > 0 ? `<section><h2>Attachments</h2><ul>${attached.join('')}</
   )
 }
 
-/** What a recipient can do: answer, or have a mail server that returns it. */
+/** The actions of a recipient: answer, or have a mail server that returns it. */
 const answerForm = (mail: CaughtMail): string => `<section class="answer"><h2>Answer as its recipient</h2>
 <form action="/demo/mail/${mail.id}/reply" method="post">
 <label for="from">From</label><input id="from" name="from" type="email" required value="${safe(recipientOf(mail))}">

@@ -2,7 +2,7 @@ import type { Said } from './authorize-net-schema.ts'
 import type { Book } from './book.ts'
 import { authorizeNetCards, type StoredCard } from './stored-cards.ts'
 
-/** A card kept from a transaction, with the merchant's customer number. */
+/** A card stored from a transaction, with the merchant's customer number. */
 type Kept = { profile: string; customer: string | null; payment: string; last4: string }
 
 const keptOf = (book: Book) => book.notes<Kept>('profiles')

@@ -7,7 +7,7 @@ export type Call = (request: Record<string, never>, book: Book) => Said
 const schema = 'AnetApi/xml/v1/schema/AnetApiSchema.xsd'
 
 const asking = ['merchantAuthentication', 'clientId', 'refId']
-/** What each element can contain, in the required order. */
+/** The content each element can have, in the required order. */
 const order: Record<string, readonly string[]> = {
   authenticateTestRequest: asking,
   createTransactionRequest: [...asking, 'transactionRequest'],

@@ -24,7 +24,7 @@ const settledAfterMs = 15 * 60_000
 
 type Pages = { charged: Charged[]; notes: Record<string, unknown[]> }
 
-/** What a fake has done, in order; tests count it. With a file, it survives restarts. */
+/** A fake's movements, in order; tests count them. With a file, they survive restarts. */
 export class Book {
   readonly charged: Charged[]
   private readonly kept: Record<string, unknown[]>

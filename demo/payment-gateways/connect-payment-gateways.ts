@@ -46,7 +46,7 @@ export async function connectPaymentGateways({ urls, fakes }: PaymentGateways): 
 
 type Profile = Partial<Record<ProfileName, string>>
 
-/** How each gateway knows customers; those whose cards work come first. */
+/** Each gateway's customer profiles; those whose cards work come first. */
 const profiles: Record<number, Profile[]> = {
   2: paying(payflowCards, (payflowProPnref) => ({ payflowProPnref })),
   3: paying(merchanteCards, (merchanteCardId) => ({ merchanteCardId })),

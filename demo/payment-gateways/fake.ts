@@ -48,7 +48,7 @@ const kept = 100
 
 const cardNumbers = /(ACCT\[\d+\]=|"cardNumber":"|card_number=)(\d*)(?=\d{4})/g
 const cardCodes = /(CVV2\[\d\]=|"cardCode":"|cvv2=)(\d+)/g
-/** As received, but card numbers are masked up to their last four digits, and codes entirely. */
+/** The received text, but card numbers are masked up to their last four digits, and codes entirely. */
 const withoutCard = (body: string) =>
   [cardNumbers, cardCodes].reduce(
     (text, field) =>
@@ -61,7 +61,7 @@ const slowMs = 700
 export type Answer = (asked: Asked, book: Book) => Reply
 
 type Answering = {
-  /** Where its book is stored; without it, it's forgotten. */
+  /** The file of its book; without it, nothing survives a restart. */
   file: string | undefined
   answer: Answer
   /** An immediate answer because another request is still running. */

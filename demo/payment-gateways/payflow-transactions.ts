@@ -5,7 +5,7 @@ import { faultOf } from './test-cards.ts'
 export type Fields = ReadonlyMap<string, string>
 type Said = Record<string, string>
 
-/** Twelve characters ending in the card's last four, so that it still knows its cards after a restart. */
+/** Twelve characters ending in the card's last four, so that it finds its cards after a restart. */
 const newPnref = (last4: string) => `D${randomHex(7).toUpperCase()}${last4}`
 const isOwn = (pnref: string) => /^D[0-9A-F]{7}\d{4}$/.test(pnref)
 

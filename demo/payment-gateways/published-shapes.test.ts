@@ -8,11 +8,9 @@ import { merchanteAnswer } from './merchante.ts'
 import { payflowAccount } from './payflow.ts'
 import { stripeAccount } from './stripe.ts'
 
-/*
- * What the gateways publish about their answers, as far as the fakes give them: AnetApiSchema.xsd, Stripe's OpenAPI
- * document, Payflow's transaction responses, and the Merchant e-Solutions specification. A name that isn't published, or
- * that is missing where it's required, fails: a fake mustn't answer what an adapter would like to read.
- */
+/* The gateways' published answers, for all fields the fakes give: AnetApiSchema.xsd, Stripe's OpenAPI document,
+   Payflow's transaction responses, and the Merchant e-Solutions specification. A name that isn't published, or a
+   required one that's missing, fails: a fake mustn't answer what an adapter would like to read. */
 
 const text = z.string()
 const some = z.string().min(1)

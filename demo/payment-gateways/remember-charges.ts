@@ -6,7 +6,7 @@ import type { Fake } from './fake.ts'
 
 type Charge = { id: string; reference: string; amount: string; currency: string; last4: string; at: Date }
 
-/** Tells the fakes their past charges, so that they can be refunded. */
+/** Gives the fakes their past charges, so that they can be refunded. */
 export async function rememberCharges(fakes: Record<number, Fake>): Promise<void> {
   for (const { key } of demoDealers)
     await inDealer(key, system('Demo'), async ({ client }) => {

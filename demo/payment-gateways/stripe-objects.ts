@@ -1,7 +1,7 @@
 import { randomHex } from './book.ts'
 import type { StoredCard } from './stored-cards.ts'
 
-/** As complete, and so as long, as Stripe sends them: what's never set here is null. */
+/** As complete, and so as long, as Stripe's own objects: fields that are never set here are null. */
 const nothing = (...names: string[]) => Object.fromEntries(names.map((name) => [name, null]))
 
 const never = nothing(
@@ -91,7 +91,7 @@ export function chargeOf({ brand, last4 }: StoredCard, intent: Intent) {
   }
 }
 
-/** With its charge's id instead of the charge, unless the request expands it. */
+/** Has its charge's id instead of the charge, unless the request expands it. */
 export const shownIntent = (intent: Intent, isExpanded: boolean) => ({
   ...intent,
   latest_charge: isExpanded ? intent.latest_charge : ((intent.latest_charge as { id?: string })?.id ?? null),

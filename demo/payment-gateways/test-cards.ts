@@ -1,4 +1,4 @@
-/** What every gateway checks on an entered card before asking anyone. */
+/** The checks every gateway makes on an entered card before asking anyone. */
 export type CardFault = 'number' | 'expiry' | 'code'
 
 const passesCheckDigit = (number: string) =>

@@ -16,7 +16,7 @@ export function serveFiles(
   let handles = 0
   let written = 0
   const placeOf = (name: string) => path.join(root, path.posix.normalize(`/${name}`))
-  /** Answers with what `act` returns, unless told to misbehave. */
+  /** Answers with the result of `act`, unless a test makes it misbehave. */
   const on = (request: Request | null, id: number, act: () => Promise<number | undefined>) => {
     const { stallsAt, breaksAt } = behaviour()
     if (request !== null && request === stallsAt) return

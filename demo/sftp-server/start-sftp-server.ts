@@ -5,7 +5,7 @@ import path from 'node:path'
 import ssh2, { type AuthContext, type Connection, type Server } from 'ssh2'
 import { serveFiles } from '#demo/sftp-server/serve-files.ts'
 
-/** What the fake does wrong, for tests. */
+/** The fake's faults, for tests. */
 export type Behaviour = {
   /** Never answers these requests, or breaks the connection at them. */
   stallsAt?: Request

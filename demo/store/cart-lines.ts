@@ -30,7 +30,7 @@ export function writeCart(cart: readonly CartLine[]): string {
 export const isKey = (key: string) =>
   /^([1-9]\d{0,11}|n([0-9a-f]{2}){1,200})(v([0-9a-f]{2}){1,600})?$/.test(key)
 
-/** What the API takes of a line's vehicle, in the order of the key. */
+/** The API's fields of a line's vehicle, in the order of the key. */
 const vehicleFields = ['year', 'makeSlug', 'modelSlug', 'trimSlug', 'engineSlug', 'vin'] as const
 export type BoughtFor = { [K in (typeof vehicleFields)[number]]?: string | number | null }
 type Named = { partId: number | null; partNumber: string | null } & BoughtFor
@@ -41,7 +41,7 @@ export function keyOf(line: Named): string {
   return /[^~]/.test(vehicle) ? `${part}v${hex(vehicle)}` : part
 }
 
-/** As `POST /store-cart` takes them. */
+/** The lines in the form of `POST /store-cart`. */
 export const sentLines = (cart: readonly CartLine[]) =>
   cart.map(({ key, qty }) => {
     const [part = '', vehicle] = key.split('v')

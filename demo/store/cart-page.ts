@@ -65,7 +65,7 @@ export function lineFit(
   return html`<br><small>${vehicle}</small>${line.fit === 'fitsNot' && html`<br><strong class="bad">${words.fitsNot(vehicle)}</strong>`}`
 }
 
-/** As the order will have it, with how each amount came about. */
+/** The same totals as the order's, with the steps of each amount. */
 export function totalsTable(visit: Visit, { orderSummary }: Pick<StoreCart, 'orderSummary'>): Html {
   const { words } = visit
   const { subtotal, discount, shipping, handlingFee, salesTax, total } = words

@@ -126,7 +126,7 @@ ${error && html`<span class="bad" id="${name}-error">${errorText(visit, error)}<
   })}</div>`
 }
 
-/** Where the store offers it. */
+/** Only where the store offers it. */
 function pickUpField(visit: Visit): Html | null {
   const { pickUp } = visit.content
   if (!pickUp) return null

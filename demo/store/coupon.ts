@@ -3,7 +3,7 @@ import { type Html, html } from '#contract/store/html.ts'
 import { hiddenToken } from './layout.ts'
 import { type Cookies, noCoupon, type Visit } from './visit.ts'
 
-/** The visitor's coupon, as far as it's known whether it can be used. */
+/** The visitor's coupon, and the reason it can't be used if that's clear. */
 export type Coupon = { code: string | null; trouble: CouponTrouble | null }
 
 /** The coupon a visitor typed, otherwise their campaign's if it can be used. */

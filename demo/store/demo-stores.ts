@@ -26,7 +26,7 @@ export async function startStores(product: string): Promise<DemoStores> {
   return stores
 }
 
-/** As long as a demo runs at most; each start makes another. */
+/** The longest a demo runs; each start makes another. */
 const tokenDays = 365
 
 /** A token of the dealer's main user that can create orders, and nothing else; null without that user. */

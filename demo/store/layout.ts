@@ -46,7 +46,7 @@ function languageUrl({ path, query }: Visit, language: StoreLanguage): string {
 
 export const money = ({ content }: Visit, amount: number) => formatMoney(amount, content.currencySymbol)
 
-/** What's wrong with a field, in the visitor's language as far as this store has words for it. */
+/** A field's error, in the visitor's language if this store has words for it. */
 export function errorText({ language, words }: Visit, { code, message }: FieldError): string {
   if (language === 'en' || !code) return message
   if (code === 'valid_email' || code === 'invalid_email') return words.validEmail

@@ -3,7 +3,7 @@ import { errorText, hiddenToken, layout, messagePage, refusalText } from './layo
 import { notFoundPage } from './search-page.ts'
 import { type Answer, newSession, type Visit } from './visit.ts'
 
-/** Where visitors who lost a quote's email ask for it, if the dealer wants that. */
+/** The page for visitors who lost a quote's email, if the dealer offers that. */
 export async function quotePage(visit: Visit): Promise<Answer> {
   const { words, method, api, content, query } = visit
   if (content.settings.enableQuoteSearch !== 1) return notFoundPage(visit)

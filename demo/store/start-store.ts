@@ -23,7 +23,7 @@ import {
 
 type Options = {
   dealerId: number
-  /** Where the public calls are. */
+  /** The origin of the public calls. */
   apiOrigin: string
   domain: () => Promise<string>
   /** May do nothing but `POST /order`, `/coupon-check`, `/contact-messages` and `/quote-requests`. */
@@ -73,7 +73,7 @@ async function serve(store: Store, request: IncomingMessage, response: ServerRes
   })
 }
 
-/** What a visitor's request is answered with. */
+/** The answer to a visitor's request. */
 async function answerTo(visit: Visit, request: IncomingMessage, session: string): Promise<Answer> {
   const { path, method, form, words } = visit
   if (path.startsWith('//') || path.includes('\\')) return notFoundPage(visit)

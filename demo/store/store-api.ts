@@ -12,12 +12,15 @@ type Refused = { message: string; errors: FieldError[] }
 /** An order's number, or what's wrong with it. */
 export type Ordered = { orderNumber: number } | Refused
 
-/** Answers kept to be checked again. */
+/** The most cached answers, which are checked again before use. */
 const maxKept = 500
 
 type Options = { domain: () => Promise<string>; token: string | null; visitor?: string | undefined }
 
-/** What a store can ask: the public calls, and with its token `POST /order`, `/coupon-check`, `/contact-messages` and `/quote-requests`. */
+/**
+ * A store's calls: the public ones, and with its token `POST /order`, `/coupon-check`, `/contact-messages` and
+ * `/quote-requests`.
+ */
 export class StoreApi {
   readonly #origin: string
   readonly #options: Options
@@ -97,7 +100,7 @@ export class StoreApi {
     return response.ok ? null : refusedBy(response)
   }
 
-  /** As the store's own server, its calls don't count on its address. */
+  /** The token identifies the store's own server, whose calls aren't counted for its address. */
   get #known(): Record<string, string> {
     const { token, visitor } = this.#options
     if (token === null) return {}

@@ -35,7 +35,7 @@ export function vehicleName(chosen: Chosen, choices: VehicleChoices | null): str
   return [chosen.yearId, make.name, model.name].filter(Boolean).join(' ')
 }
 
-/** As a cart's line has it. */
+/** The form of a cart's line. */
 export function slugsOf(chosen: Chosen, choices: VehicleChoices | null): BoughtFor {
   const slug = (list: readonly { id: number; slug: string }[] | null | undefined, id: number | undefined) =>
     list?.find((one) => one.id === id)?.slug

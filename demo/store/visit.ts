@@ -22,7 +22,7 @@ export type Visit = {
   cart: CartLine[]
   /** For the hidden field of every form. */
   formToken: string
-  /** What search engines learn about the page; only of the home page and the store's own pages. */
+  /** The page's data for search engines; only of the home page and the store's own pages. */
   head?: StoreHead | null
   /** The number of the order just placed. */
   ordered: string | null
@@ -88,7 +88,7 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
 /** In place of a code: none, not even the campaign's. */
 export const noCoupon = '-'
 
-/** What somebody typed or wrote into an address or a cookie. */
+/** Text that somebody typed or put into an address or a cookie. */
 const short = (text: string | null | undefined, most: number) => text?.trim().slice(0, most) || null
 function decoded(text = ''): string | null {
   try {

@@ -9,7 +9,7 @@ import { findFrameFaults } from './frame.ts'
 import { makeExample, makeStore, routes } from './own-store.ts'
 import { checkForm, waitUntilLoaded } from './walk.ts'
 
-/** Where a record of the check is: its address below /admin/, or a text of its row. */
+/** The place of a record of the check: its address below /admin/, or a text of its row. */
 export type Place = { address: string } | { row: string }
 type MakeRecord = (page: Page, dealer: number) => Promise<Place>
 
@@ -27,7 +27,7 @@ type About = {
   uncalled?: Record<string, string>
 }
 
-/** What the screens of a file were found to send and open. */
+/** The calls and paths that the screens of a file were found to use. */
 type Found = { calls: Set<string>; paths: Set<string> }
 
 /**
@@ -87,7 +87,7 @@ function changesRecord({ method, path, may, body }: Route, screens: readonly Scr
   const permissions = screens.map((screen) => (typeof screen.may === 'string' ? screen.may : screen.path))
   return (
     method === 'PUT' &&
-    // What everyone may do belongs to no screen.
+    // Calls that everyone may make belong to no screen.
     may !== 'signed-in' &&
     'version' in (body?.shape ?? {}) &&
     !path.startsWith('/entities/') &&

@@ -21,7 +21,7 @@ export async function opensDialog(
 const actsAtOnce =
   /delete|remove|export|download|csv|print|restore|archive|clone|undo|clear|page \d|send|cancel/i
 
-/** What's pressed in a list's rows and cards. */
+/** Elements to press in a list's rows and cards. */
 const inRow = ':is(tbody, [role=list], [role=listitem]) *'
 
 /** Opens and closes each dialog that the screen's buttons open. Back doesn't open it again. A row's addresses are links. */

@@ -64,7 +64,7 @@ async function findControl(form: Locator, key: string): Promise<Locator | null> 
 
 const forEmpty = ['Forms check', '43215', '7', 'forms-check', '/forms-check', 'forms@example.test']
 
-/** Values a field can have besides its own, the likeliest first; the form says which ones are valid. */
+/** Values a field can have in place of its own, the likeliest first; the form decides which ones are valid. */
 function otherValues({ kind, value }: Field): string[] {
   if (kind === 'email') return Array.from({ length: 3 }, () => `forms.${mark()}@example.test`)
   if (kind === 'secret') return ['Forms-check-7']

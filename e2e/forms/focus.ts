@@ -21,11 +21,11 @@ const nameFocus = (page: Page): Promise<string> =>
     return `${at.tagName} ${(at.getAttribute('aria-label') ?? at.innerText).slice(0, 40)}`
   })
 
-/** The focus is somewhere: the next Tab goes on from there. */
+/** Some element has the focus: the next Tab continues from it. */
 export const hasFocus = (page: Page): Promise<boolean> =>
   waitFor(async () => (await nameFocus(page)) !== 'BODY', 3000)
 
-/** Where a dialog opened with the focus, if not in its first field. */
+/** The focused element of a new dialog, if it isn't its first field. */
 export async function findWrongStart(page: Page): Promise<string | null> {
   const isInFirst = () =>
     topDialog(page).evaluate((root) => {

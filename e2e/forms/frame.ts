@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Where a screen differs from the others: how wide it is, where the buttons next to its title are, and how far labels
- * are from their fields.
+ * The differences of a screen from the others: its width, the place of the buttons next to its title, and the
+ * distance of labels from their fields.
  */
 export const findFrameFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

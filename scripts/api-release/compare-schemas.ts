@@ -9,7 +9,7 @@ const kinds = { sent: 'as sent', answered: 'as answered' }
 const isSubset = (some: readonly unknown[], all: readonly unknown[]) => some.every((one) => all.includes(one))
 const words = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ')
 
-/** What's raised when it's narrowed, and what's lowered. */
+/** Limits that rise when a schema is narrowed, and those that fall. */
 const lowest = ['minimum', 'minLength', 'minItems'] as const
 const highest = ['maximum', 'maxLength', 'maxItems'] as const
 
@@ -85,7 +85,7 @@ export class SchemaComparison {
 
 const say = (place: string, side: Side, what: string) => `${place}, ${kinds[side]}: ${what}`
 
-/** What a schema allows, one type each: unions and nullable types taken apart, references followed. */
+/** The types a schema allows, one each: unions and nullable types separated, references followed. */
 function alternatives(schema: Schema, records: Records): Schema[] {
   if (schema.$ref) return alternatives(records[referred(schema.$ref)] ?? {}, records)
   const options = schema.anyOf ?? schema.oneOf

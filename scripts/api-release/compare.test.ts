@@ -33,7 +33,7 @@ const nullable: Schema = { type: ['string', 'null'] }
 const choices = (...values: unknown[]): Schema => ({ type: 'string', enum: values })
 const union: Schema = { anyOf: [{ type: 'integer' }, { type: 'null' }] }
 
-/** What's said of a field that was the first schema and is the second, sent and answered. */
+/** The differences reported for a field that had the first schema and has the second, sent and answered. */
 const fields: [before: Schema, after: Schema, sent: string | null, answered: string | null][] = [
   [text, text, null, null],
   [text, nullable, null, 'can now be null'],

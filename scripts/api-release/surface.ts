@@ -10,7 +10,7 @@ import type {
 } from '#server/platform/http/docs/api-document.ts'
 import { callsOf, flattened, referred, withoutHoists } from '#server/platform/http/docs/api-document.ts'
 
-/** What programs rely on in a call. */
+/** The parts of a call that programs rely on. */
 export type CallSurface = {
   scope: Route['scope']
   /** The menu options, any of which is enough. */
@@ -23,7 +23,7 @@ export type CallSurface = {
   answer: Content
 }
 
-/** What programs rely on in the API: the document without its words. */
+/** The parts of the API that programs rely on: the document without its words. */
 export type Surface = {
   release: string
   calls: Record<string, CallSurface>
@@ -100,7 +100,7 @@ function withoutWords({ description: _, default: __, examples: ___, ...schema }:
   }
 }
 
-/** As a file whose differences can be read: a line for each call and record. */
+/** A file with readable differences: a line for each call and record. */
 export function surfaceText({ release, ...parts }: Surface): string {
   const lines = Object.entries(parts).map(([part, values]) => {
     const entries = Object.entries(values).map(

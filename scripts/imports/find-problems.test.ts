@@ -68,7 +68,7 @@ const write = (files: Record<string, string>) => {
 beforeAll(() => write(repository))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** What's wrong while the repository has these files too. */
+/** The problems found when the repository also has these files. */
 function findProblems(files: Record<string, string> = {}, listed: AreaOrder = order): string[] {
   write(files)
   try {

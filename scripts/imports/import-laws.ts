@@ -6,7 +6,7 @@ export type AreaOrder = { areas: Record<string, readonly string[]>; ordered: Rea
 
 type Place = { side: 'server' | 'web'; layer: string; area?: string; noun?: string }
 
-/** From bottom to top. What stands beside these folders is at the top too. */
+/** From bottom to top. Anything beside these folders is at the top too. */
 const layers = {
   server: ['platform', 'adapters', 'features', 'app'],
   web: ['platform', 'ui', 'features', 'shell'],
@@ -17,7 +17,7 @@ const exceptions: [from: RegExp, to: RegExp][] = [
   [/^server\/src\/.*\.test\.ts$/, /^/],
   [/^server\/src\/features\/.*\.fixture\.ts$/, /^/],
   [/^contract\/.*\.(test|fixture)\.ts$/, /^(vitest|fast-check)$/],
-  // Tests of the browser render pieces, load a module anew, and look at the screens of all areas.
+  // Tests of the browser render pieces, reload modules, and look at the screens of all areas.
   [/^web\/src\/.*\.test\.tsx?$/, /^(web\/test\/.*|web\/src\/features\.tsx|\(computed\))$/],
   // The server starts its demo.
   [/^server\/src\/main\.ts$/, /^demo\/demo\.ts$/],
@@ -73,7 +73,10 @@ function findBrokenOrder(place: Place, target: Place, { areas, ordered }: AreaOr
 const isLater = (list: readonly string[], one: string, other: string): boolean =>
   list.indexOf(one) > list.indexOf(other)
 
-/** Queries and routes are for their folder, those right inside it, and whoever holds it: a noun, or the area. */
+/**
+ * Queries and routes are for their folder, those right inside it, and the folder that contains it: a noun, or the
+ * area.
+ */
 function findBrokenPrivacy(from: string, to: string, { area }: Place): string | null {
   if (!/^server\/src\/features\/.*\b(queries|routes)\.ts$/.test(to)) return null
   const [importer, owner] = [dirname(from), dirname(to)]

@@ -11,9 +11,9 @@ type Imported = {
 /** One import or re-export. */
 export type Import = Imported & {
   from: string
-  /** As the file spells it. */
+  /** The import as the file writes it. */
   spelled: string
-  /** A file of this repository or a package; null if there's no such file, or only a run can tell which. */
+  /** A file of this repository or a package; null if there's no such file, or only a run can determine it. */
   to: string | null
   isPackage: boolean
 }

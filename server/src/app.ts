@@ -100,7 +100,7 @@ export async function buildApp(
   return app
 }
 
-/** What a process that only runs jobs answers: whether it's well. */
+/** The answers of a process that only runs jobs: whether it's well. */
 export function buildWorkerApp(config: Config): FastifyInstance {
   const app = Fastify({ logger: loggerOptions(config.logLevel), logController: new RequestLog() })
   healthAndDrain(app)

@@ -24,10 +24,10 @@ export const jobs: Job[] = [
   ...areas.flatMap((area) => area.jobs ?? []),
 ]
 
-/** What a process first completes after another died halfway. */
+/** Completes what a process left halfway when it died. */
 export const leftovers = areas.flatMap((area) => area.leftovers ?? [])
 
-/** What listens beside the web pages. */
+/** The servers beside the web pages. */
 export const listeners = areas.flatMap((area) => area.listen ?? [])
 
 for (const { joins } of areas) joins?.()

@@ -13,7 +13,7 @@ type Options = Parameters<typeof migrate>[3]
 export const migrateAll = (adminUrl: string, secretKey: Buffer, options?: Options) =>
   migrate(adminUrl, secretKey, (admin) => installJobs(admin, jobs), options)
 
-/** What a process needs of its database: the migrations of its version, and a role that signs in with its key. */
+/** A process's requirements for its database: the migrations of its version, and a role that signs in with its key. */
 export async function prepareDatabase(adminUrl: string, config: Config, log: (line: string) => void) {
   const { secretKey, migrateAtStart } = config
   await refuseOtherKey(adminUrl, config)

@@ -19,7 +19,7 @@ import { type Log, StartError } from './platform/process.ts'
 import type { Tracing } from './platform/tracing/read-tracing.ts'
 import { ofTrace } from './platform/tracing/traced.ts'
 
-/** What demo mode adds: data in an empty database, and fakes for external services. */
+/** The additions of demo mode: data in an empty database, and fakes for external services. */
 export type Demo = {
   seed(adminUrl: string, log: Log): Promise<void>
   /** Shared by all accounts. */
@@ -36,7 +36,7 @@ export type Demo = {
   startMail(
     dataDir: string,
   ): Promise<{ url: string; pages(app: FastifyInstance): void; stop(): Promise<void> }>
-  /** Where emails can be answered; `answersGoTo` hears the port once it listens. */
+  /** Where emails can be answered; `answersGoTo` gets the port once it listens. */
   inbound: NonNullable<Config['inbound']>
   answersGoTo(port: number): void
 }

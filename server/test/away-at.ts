@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { placeTrigger } from './place-trigger.ts'
 
 /**
- * As if the database went away at each such change of a table: `update`, where `new.state = 'sent'`. Returns what
- * ends it.
+ * Simulates the database going away at each such change of a table: `update`, where `new.state = 'sent'`. Returns
+ * the function that ends it.
  */
 export const awayAt = (
   admin: pg.Pool,

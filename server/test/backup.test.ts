@@ -25,7 +25,7 @@ import { Client } from './client.ts'
 import { healthOf, runProcess, stopProcesses } from './processes.ts'
 import { makeTenants, people, testKey, testPassword } from './tenants.ts'
 
-/** Follows docs/how-to/back-up.md: its commands are read from the page and run as they stand there. */
+/** Follows docs/how-to/back-up.md: its commands are read from the page and run unchanged. */
 
 /** A PostgreSQL with client tools, which the bundled one lacks. */
 const tools = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/pgsql']
@@ -159,13 +159,13 @@ async function signedIn(url: string): Promise<Client> {
   return new Client(url, cookie)
 }
 
-/** What someone who compares before and after would look at. */
+/** The figures a person would compare before and after. */
 const figures = async (client: Client) => {
   const { data, recordsTotal } = await client.ok(orders.list, { dlid: 1 })
   return { recordsTotal, data }
 }
 
-/** Reads to the end, as a program that keeps a copy; returns its cursor and which orders it was told of. */
+/** Reads to the end, like a program that holds a copy; returns its cursor and the orders it received. */
 async function readOn(client: Client, from: { cursor?: string } = {}) {
   const told: number[] = []
   for (let { cursor } = from; ; ) {
@@ -262,7 +262,7 @@ describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine',
     expect(late.told).toContain(lost.id)
     await stopProcesses()
 
-    // Its files put back: it goes on with numbers of transactions that were given before.
+    // Once its files are restored, it continues with transaction numbers that were assigned before.
     const again = await startCluster(copy, ['-c', 'archive_mode=off'])
     const served = await serveApi(settings(again, folder('copy-data'), await freePort()))
     const reader = await signedIn(served.url)
@@ -273,7 +273,7 @@ describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine',
     expect(await refusal(late.cursor)).toBe('cursor_over')
     expect((await readOn(reader, early)).told).toContain(next.id)
 
-    // A dump restored over itself: none of the old cursors is good, because they name another history.
+    // A dump restored over itself: none of the old cursors is valid, because they name another history.
     await stopProcesses()
     const history = () => ask(again, 'select pd.sync_epoch() as history')
     const before = await history()

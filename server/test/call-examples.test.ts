@@ -45,7 +45,7 @@ describe('an example of a call', () => {
   test('is shown with what it answers', async () => {
     const shown = chooseShownCalls(await documented())
     expect(Object.keys(answers), advice).toEqual(shown)
-    // What reading calls answer depends on the day, so the next test compares them with what they can answer.
+    // Answers of reading calls depend on the day, so the next test compares them with their schemas.
     const stale = shown
       .filter((id) => answered.has(id) && !id.startsWith('get'))
       .flatMap((id) => findStaleFields(answers[id], shortenAnswer(answered.get(id)), id))

@@ -10,7 +10,7 @@ import { classOf } from '#server/platform/db/distribute/table-classes.ts'
 type Value = string | Tree | Value[]
 type Tree = { type: string; fields: Map<string, Value[]> }
 
-/** What `pg_node_tree` looks like: `{TYPE :field value …}`, lists in parentheses. */
+/** The format of `pg_node_tree`: `{TYPE :field value …}`, lists in parentheses. */
 function parse(text: string): Value[] {
   const tokens = text.match(/[(){}]|(?:\\.|[^\s(){}\\])+/gs) ?? []
   let at = 0
@@ -72,7 +72,7 @@ const varies =
     return !to.has(number(tree, ':resulttype')) || !(arg && isTree(arg) && from.has(typeOf(arg) ?? 0))
   }
 
-/** As Citus decides: such a call of a column, one within a choice, any on a conflict. */
+/** Citus's rule: such a call of a column, one within a choice, any on a conflict. */
 function isRefused(query: Tree, known: Known): boolean {
   const isVarying = varies(known)
   if (number(query, ':commandType') === 3) {
@@ -98,7 +98,7 @@ export async function prepareAll<T>(client: pg.ClientBase, texts: string[], aske
 }
 
 /**
- * Those of these statements whose changes nodes would refuse. Read from a function of each, which takes up to 100
+ * The statements among these whose changes nodes would refuse. Read from a function of each, which takes up to 100
  * parameters: all of one type become one.
  */
 export async function changingByWhatVaries(admin: pg.Pool, texts: string[]): Promise<Set<string>> {

@@ -123,7 +123,7 @@ export async function prepareNodes(url: string): Promise<void> {
 export const waiting = `select count(*)::int from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
-/** What a query of one number finds on every node of the database together. */
+/** The sum of a one-number query over all nodes of the database. */
 export async function sumOnNodes(admin: pg.Pool, query: string): Promise<number> {
   const { rows } = citusUrl
     ? await admin.query('select sum(result::int)::int as sum from run_command_on_all_nodes($1)', [query])

@@ -65,7 +65,7 @@ function environmentOf(name: string): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(filled), ...own, PORT: port }
 }
 
-/** The bucket's stand-in knows one key. */
+/** The fake bucket accepts one key. */
 const bucketKey = { S3_ACCESS_KEY_ID: 'S3RVER' }
 
 const run = (name: string) =>
@@ -196,7 +196,7 @@ test.runIf(nginx)(
     expect((await ask(url)).status).toBe(200)
     for (const name of apis) expect(existsSync(path.join(home, name, 'files'))).toBe(false)
 
-    // An event stream through the proxy hears what another process committed.
+    // An event stream through the proxy receives changes that another process committed.
     const heard = new Promise<void>((resolve, reject) => {
       const ca = readFileSync(path.join(secrets, 'tls-certificate'))
       const stream = https.get(
@@ -270,7 +270,7 @@ test.runIf(nginx)(
     // One process stops.
     const answers = await whileClerksWork(() => stopProcess(children.get('api-1')!))
     expect(children.get('api-1')!.exitCode).toBe(0)
-    // Limits are told, not lost.
+    // Limits are reported, not lost.
     expect(answers.filter((status) => status !== 200 && status !== 429)).toEqual([])
     expect(answers).toContain(200)
   },

@@ -269,7 +269,7 @@ describe('orders', () => {
           expect(paymentStateOf(orderAmount, sums)).toBe(order.paymentStatus)
           if (chargedAmount === 0) continue
           expect(refundedAmount).toBeLessThanOrEqual(chargedAmount)
-          // What was paid by card is settled: a refund is no debt.
+          // Card payments are settled: a refund is no debt.
           expect(dueOf(orderAmount, sums), `order ${order.orderNumber}`).toBe(0)
           const own = refunds.filter(({ orderId }) => orderId === order.id)
           const given = (part: string) => sum(own.map((refund) => refund[part]!))

@@ -23,7 +23,7 @@ test('every parameter of every call that reads', async () => {
   for (const route of reads)
     for (const [name, schema] of Object.entries(route.query?.shape ?? {}))
       for (const value of edges) {
-        // What the schema refuses doesn't get further.
+        // Values the schema refuses are dropped here.
         if (!schema.safeParse(value).success) continue
         const ids = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, id]) => [id, '1']))
         const input = { dlid: 1, dealerId: 1, kind: 'page', ...ids, [name]: value }

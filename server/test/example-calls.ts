@@ -19,7 +19,7 @@ export const canBeSent = (route: Route): boolean =>
 
 const inStoreApi: Readonly<Record<string, CallExample>> = storeApi.examples
 
-/** The newest of dealer 1's new orders that nothing was paid for or returned of, with at least so many lines. */
+/** The newest of dealer 1's new orders without payments and returns, with at least this number of lines. */
 const order = (columns: string, lines = 1) => `
   select ${columns} from orders o
   where o.dealer_id = 1 and o.order_status_id = 1 and o.is_locked = 0 and o.deleted_at is null

@@ -24,7 +24,7 @@ import { recordStatements } from './statement-laws.ts'
 import { wholeDealers } from './whole-dealers.ts'
 
 /**
- * What each call costs at a dealer with some thousand orders and parts. First, how often it exchanges messages
+ * The cost of each call at a dealer with some thousand orders and parts. First, how often it exchanges messages
  * with the database, sign-in check and commit included: a user waits that many times for the network. Lower a
  * number when a call needs fewer; a higher one needs a good reason.
  */

@@ -49,7 +49,7 @@ const exported = async (path: `/${string}`) => {
   return String(body)
 }
 
-/** What comes of each export when it's imported again: nothing changes and nothing is rejected. */
+/** Each export, imported again: nothing changes and nothing is rejected. */
 const comesBack: Record<string, () => Promise<void>> = {
   '/dealer-redirects.csv': async () => {
     for (const [at, path] of ['/a;b,c', '/a?b=1&c=2', '/Café', '/old page', '/no-slashes'].entries())

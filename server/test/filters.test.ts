@@ -19,7 +19,7 @@ const paging = ['page', 'pageSize', 'limit', 'startRow', 'offset', 'after', 'sor
 /** Lists requested by POST. */
 const searches = ['/translations-parts/search']
 
-/** Whose rows they are is tested in isolation/. */
+/** Tests in isolation/ cover whose rows they are. */
 const filtersOf = ({ query, body }: Route) =>
   Object.keys({ ...query?.shape, ...body?.shape }).filter((name) => ![...whose, ...paging].includes(name))
 const lists = Object.values(contract)

@@ -33,7 +33,7 @@ const ownNote = 'a note for the record’s own screen'
 const dealersName = 'the dealer whose list it is'
 const fromCatalog = 'read from the catalog after the rows were found; its number finds the row'
 
-/** What's left out on purpose, with the reason. */
+/** Columns that are left out on purpose, with the reason. */
 const leftOut: Record<string, string> = {
   country: choice,
   selectedCountries: choice,

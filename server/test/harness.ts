@@ -134,7 +134,10 @@ export const copyTemplate = (postgresUrl: string): Promise<string> =>
 /** The same with the demo's rows instead of two dealers. */
 export const copyDemo = (postgresUrl: string): Promise<string> => copyOf('template_demo', postgresUrl)
 
-/** What the first file that wants a copy makes for all: on a cluster everything, because each takes a minute there. */
+/**
+ * The database that the first file makes for all copies: on a cluster everything, because each takes a minute
+ * there.
+ */
 const made: Record<string, (postgresUrl: string) => Promise<unknown>> = citusUrl
   ? {
       template_empty: (url) => distributedOnNodes(url, 'template_empty', async () => {}),

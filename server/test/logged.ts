@@ -16,7 +16,7 @@ export async function logged(admin: pg.Pool, where: string, params: unknown[] = 
   }))
 }
 
-/** What the log says about a record, and who did it. */
+/** The log's sentences about a record, with their authors. */
 export const saidBy = async (...asked: Parameters<typeof logged>) =>
   (await logged(...asked)).map(({ actor_name, description }) => ({ actor_name, description }))
 

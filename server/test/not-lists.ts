@@ -31,6 +31,6 @@ export const notLists = [
   '/history',
   '/history/{id}',
   '/dealers/{dealerId}/as-of',
-  // What an order is printed as.
+  // The papers of an order.
   '/orders/{id}/sheet.pdf',
 ]

@@ -95,7 +95,7 @@ test('says of every field what it holds', async () => {
   const document = (await server.app.inject({ url: '/api/openapi.json' })).json()
   const { paths, components } = withoutHoists(document)
   const { securitySchemes: _, ...rest } = { securitySchemes: null, ...components }
-  // What's around a record is always `data`: the guide says so.
+  // The frame around a record is always `data`: the guide promises it.
   const fields = [...fieldsIn({ paths, rest })].filter(({ name }) => name !== 'data')
   expect(fields.length).toBeGreaterThan(3500)
   const wrong = fields.filter(({ node }) => !/^\S.*[^ .]\.$/.test(node.description ?? ''))
@@ -185,7 +185,7 @@ test('describes each webhook with an example, and verifies it with the code it s
   expect(body).toContain('webhook-signature')
 })
 
-/** What strict tools refuse, in one operation. */
+/** The mistakes in one operation that strict tools refuse. */
 function lintOf(path: string, method: string, operation: Lint, document: LintDocument): string[] {
   const { parameters, tags, security = [], responses, summary } = operation
   const resolved = parameters.map((one) =>

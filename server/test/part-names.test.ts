@@ -88,7 +88,7 @@ function within(text: string, number: string, locale: keyof Names): string {
   return has(own) && !others.some((name) => has(name)) ? own : text
 }
 
-/** Where a part's name appears, for a reader of a language. */
+/** The places of a part's name, for a reader of a language. */
 const places: Record<string, Place> = {
   'the store’s search': async (number, locale) => (await found(number, locale)).name,
   'the store’s page of the part': async (number, locale) => {
@@ -122,7 +122,7 @@ const places: Record<string, Place> = {
     (await desk().ok(bulkItems.list, { dealerId: 1, search: number })).data[0]!.name,
 }
 
-/** Where only what a catalog has appears. */
+/** The places that show only catalogs' parts. */
 const placesOfCatalogs: Record<string, Place> = {
   'the store’s related parts': async (number, locale) => {
     const asked = { domain, partNumber: 'MAIN-1', locale }

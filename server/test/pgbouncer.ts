@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../e2e/free-port.ts'
 
-/** The program that PGBOUNCER names, or an installed one that knows prepared statements (1.21 or later). */
+/** The program that PGBOUNCER names, or an installed one with prepared statements (1.21 or later). */
 export const pgbouncer =
   process.env.PGBOUNCER || ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer'].find(keepsStatements)
 
@@ -16,7 +16,7 @@ function keepsStatements(program: string): boolean {
   return Number(major) > 1 || Number(minor) >= 21
 }
 
-/** What docs/how-to/grow-the-database.md has operators set. */
+/** The settings that docs/how-to/grow-the-database.md gives operators. */
 const settings = (port: number, postgres: URL, users: string, more: string) => `[databases]
 * = host=${postgres.hostname} port=${postgres.port}
 [pgbouncer]

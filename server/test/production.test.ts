@@ -114,8 +114,8 @@ test('loses no request while one of two processes stops', async () => {
   const failures: string[] = []
   let answered = 0
   let over = false
-  // What a proxy does: connections are kept, a process that isn't well gets no new requests, and a refused
-  // connection is tried at the other.
+  // A proxy's behavior: connections stay open, an unhealthy process gets no new requests, and a refused connection
+  // is tried at the other.
   const well = new Set(processes.map(({ url }) => url))
   const watching = (async () => {
     while (!over) {

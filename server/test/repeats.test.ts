@@ -37,7 +37,7 @@ async function everything() {
   return (await server.admin.query(sums.join(' union all '))).rows
 }
 
-/** What tells how its refunds have gone by now; it asks for them once. */
+/** The call that reports the current state of its refunds; it requests them once. */
 const tellsNow = ['postOrdersIdRefundOwed']
 
 const order = ({ method }: Route) => ['POST', 'PUT', 'DELETE'].indexOf(method)
@@ -47,7 +47,7 @@ test('answers each repeated call like the first time and does it once', async ()
   const refused: string[] = []
   for (const route of writing.filter(takesKey).toSorted((a, b) => order(a) - order(b))) {
     const own = cases[operationId(route)]
-    // What other dealers send is mostly valid for dealer 1; uploads have tests of their own.
+    // Most requests of the isolation cases are valid for dealer 1; uploads have separate tests.
     if (!own || own === 'platform' || own === 'own' || route.upload) continue
     const input = own.foreign as never
     const { status, body } = await server.as('dealer1').call(route, input, withKey(operationId(route)))

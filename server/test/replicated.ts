@@ -92,7 +92,7 @@ export async function replicated() {
   }
 }
 
-/** What pg_basebackup does, which the bundled programs lack. */
+/** The work of pg_basebackup, which the bundled programs lack. */
 async function baseBackup(primary: Cluster, target: string) {
   const client = new pg.Client({ connectionString: primary.url })
   await client.connect()
@@ -145,7 +145,7 @@ export async function movingAddress(firstUrl: string) {
       for (const socket of sockets) swallow(socket)
       sockets.clear()
     },
-    /** What was sent to it since. */
+    /** The messages sent to it since. */
     unanswered: () => unanswered,
     /** Null: nothing answers there. Those that fell silent stay so. */
     leadTo(next: string | null) {

@@ -1,6 +1,8 @@
 import { onStop, watchProcess } from '#server/platform/process.ts'
 
-/** What `npm-above.test.ts` has npm run: it says when it's ready, and what it still did at its end. */
+/**
+ * The program `npm-above.test.ts` runs through npm: it prints when it's ready, and its remaining work at the end.
+ */
 watchProcess(console.log)
 onStop(() => console.log('stopped'))
 setInterval(() => {}, 1000)

@@ -58,7 +58,7 @@ export function runtimeWithoutDatabase(): void {
   afterAll(() => close())
 }
 
-/** What a separate process (`startScript`) runs first to use a test's database and files. */
+/** The first call of a separate process (`startScript`), to use a test's database and files. */
 export function openingRuntime(
   server: { databaseUrl: string; dataDir: string },
   more: Record<string, string> = {},

@@ -208,7 +208,7 @@ test('while the primary is away calls say so, and all goes on once the standby t
   await expect.poll(() => begun).toEqual([1, 2, 3])
   const jobs = `select state from pgboss.job where name = '${job.name}'`
   await expect.poll(() => ask(standby.url, jobs)).toEqual(Array(3).fill({ state: 'completed' }))
-  // What was the standby isn't one any more.
+  // The former standby isn't one any more.
   expect(await place()).toBe('primary')
   expect(await doctor()).toEqual([expect.stringContaining('it is no standby any more')])
 })

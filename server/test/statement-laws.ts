@@ -66,7 +66,7 @@ export function recordStatements(pool: pg.Pool): Map<string, Sent> {
 }
 
 type Planned = Sent & { plain: string; plan: PlanNode | null }
-/** What's only read for all statements at once. */
+/** Facts that are read for all statements at once. */
 type Found = { tenant: Set<string>; varying: Set<string>; growing: Set<string> }
 
 /** Law violations in these statements, except those another file of this run has checked. */
@@ -143,7 +143,7 @@ function lawsBrokenBy(
 }
 
 /**
- * Those of these statements whose result gets a column that's added to one of their tables. PostgreSQL refuses a
+ * The statements among these whose result gets a column that's added to one of their tables. PostgreSQL refuses a
  * prepared statement whose result has changed, so a migration would fail the requests of processes that still run.
  */
 async function growingWithTables(admin: pg.Pool, texts: string[]): Promise<Set<string>> {
@@ -157,7 +157,7 @@ async function growingWithTables(admin: pg.Pool, texts: string[]): Promise<Set<s
   try {
     await client.query('begin')
     const before = await columnsOf()
-    // Of all statements at once, because each added column has the database read a table's description again.
+    // For all statements at once, because each added column makes the database read a table's description again.
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_class
        where relnamespace = 'public'::regnamespace and relkind = 'r' and $1 ~ ('\\m' || relname || '\\M')`,
@@ -172,7 +172,7 @@ async function growingWithTables(admin: pg.Pool, texts: string[]): Promise<Set<s
   }
 }
 
-/** What outlasts its transaction: a pooler such as PgBouncer gives the session to another one then. */
+/** State that outlasts its transaction: a pooler such as PgBouncer gives the session to another one then. */
 const sessionState = [
   /(^|;)\s*(set|reset)\s+(?!(local|transaction)\b)/i,
   /(^|;)\s*(listen|unlisten|load|prepare|execute|deallocate|discard)\b/i,

@@ -13,7 +13,7 @@ import { aReturn, aShippedOrder } from '#server/features/sales/returns/returns.f
 import { testServer } from './harness.ts'
 import { readPdf } from './read-pdf.ts'
 
-/** What an order shows comes from what's stored with it, wherever it's shown, whatever the settings are by then. */
+/** An order's values come from its own stored columns, on every screen, whatever the settings are by then. */
 const server = testServer()
 const clerk = () => server.as('clerk1')
 

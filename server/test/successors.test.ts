@@ -60,7 +60,7 @@ const removed = async (answer: { data: { id: number } }) => {
   return answer
 }
 
-/** What a call of each route answers about parts that lead to the newest over others. */
+/** The answers of a call of each route about parts that lead to the newest over others. */
 const answers: Record<string, () => Promise<unknown>> = {
   [operationId(parts.search)]: () => desk().ok(parts.search, { keyword: 'A-1' }),
   [operationId(parts.stream)]: async () =>
@@ -90,7 +90,7 @@ const answers: Record<string, () => Promise<unknown>> = {
     server.visitor().ok(storeCarts.total, { domain, lines: [{ partId: await partIdOf('A-1'), qty: 1 }] }),
 }
 
-/** Fields that say what someone asked for or what was there before, and stay as they were said. */
+/** Fields with a requested or former value, which stay unchanged. */
 const said = ['newPartNumber', 'before']
 const isSuccessor = (name: string) => /supersed|successor|replacedBy/i.test(name)
 
@@ -103,7 +103,7 @@ function successorsIn(value: unknown): unknown[] {
   })
 }
 
-/** Names of all properties that a reply's schema has, except below those that stay as they were said. */
+/** Names of all properties that a reply's schema has, except below those that stay unchanged. */
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([name, inner]) =>

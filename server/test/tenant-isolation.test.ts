@@ -206,7 +206,7 @@ async function putRow(table: string) {
   )
   if (rows.length > 0) return
   const client = await server.admin.connect()
-  // A cluster's nodes are told of settings in a transaction, one at a time.
+  // A cluster's nodes receive a transaction's settings one at a time.
   for (const statement of [
     'begin',
     `set local citus.propagate_set_commands = 'local'`,

@@ -11,9 +11,9 @@ export const people = {
   dealer2: { email: 'dealer2@two.test', dealerId: 2, userId: 3 },
   /** Orders and customers only. */
   clerk1: { email: 'clerk1@one.test', dealerId: 1, userId: 4 },
-  /** Of dealer 1, also managing `*.two.test`. */
+  /** At dealer 1, also managing `*.two.test`. */
   multi: { email: 'multi@one.test', dealerId: 1, userId: 5 },
-  /** Of dealer 1, without any menu option. */
+  /** At dealer 1, without any menu option. */
   nobody: { email: 'nobody@one.test', dealerId: 1, userId: 6 },
 } as const
 export type Person = keyof typeof people

@@ -10,7 +10,7 @@ import { Client } from './client.ts'
 import { testServer } from './harness.ts'
 import { tokenFor } from './token-for.ts'
 
-/** What API tokens can call, across all routes of the contract. */
+/** The calls API tokens can make, across all routes of the contract. */
 
 const server = testServer()
 const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])
@@ -30,7 +30,7 @@ const isAboutAccess = (route: Route) =>
 const passwordFields = (route: Route) =>
   Object.keys(route.body?.shape ?? {}).filter((name) => /^(current|new|repeatNew)?password$/i.test(name))
 
-/** What a scope that belongs to no area lets a token send. */
+/** The calls of a scope that belongs to no area. */
 const ownPosts: Partial<Record<TokenScope, string[]>> = {
   'orders:create': ['postOrder', 'postContactMessages', 'postQuoteRequests', 'postCouponCheck'],
   'orders:import': ['postOrder'],
@@ -75,7 +75,7 @@ test('refuses a main user’s password sent by token with other dealer fields', 
   expect((await program.send('PUT', '/dealers/1', { city: 'Dallas' })).status).toBe(200)
 })
 
-/** What decides who gets the link for a new main user's password, and where it leads. */
+/** Fields that decide who gets the link for a new main user's password, and its address. */
 const recipientFields = {
   envyMainUser: 'mine@evil.test',
   billEmail: 'mine@evil.test',

@@ -21,12 +21,12 @@ const saves = routes.filter(
 const readAt = (path: string) => routes.find((route) => route.method === 'GET' && route.path === path)
 const idOf = ({ path }: Route) => /\{(\w+)\}$/.exec(path)![1]!
 
-/** Where others are read. */
+/** The calls that read the others. */
 const elsewhere: Record<string, { path: string }> = {
   putDealerPgatewayId: { path: '/dealer-pgateway/{dealerId}' },
 }
 
-/** Where one record is shown, if not below its list. */
+/** The call that shows one record, if it isn't below its list. */
 const shownAt: Record<string, string> = { putPartsId: '/parts/id/{id}' }
 
 const ofPlatform = ['putRolesId']

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** What it does to an email; the steps are SMTP's. */
+/** Its fault for an email; the steps are SMTP's. */
 export type Fault =
   | 'none'
   | 'dropGreeting'
@@ -13,7 +13,7 @@ export type Fault =
 
 export type UnreliableMailServer = {
   url: string
-  /** Message-IDs of emails it fully accepted, in order, whether or not it said so. */
+  /** Message-IDs of emails it fully accepted, in order, whether or not it answered. */
   taken: string[]
   /** Seconds its temporary refusals ask to wait. */
   retryAfter: number | null

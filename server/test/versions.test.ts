@@ -10,7 +10,10 @@ import { type Cases, isolationCases } from './isolation/cases.ts'
 
 const server = testServer()
 const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])
-/** Those that name several records have a version for each; a draft's is the time it was saved, an order's the one before. */
+/**
+ * Calls that name several records have a version for each; a draft's is the time it was saved, an order's the one
+ * before.
+ */
 const takesOne = (route: Route) =>
   takesVersion(route) ||
   ['versions', 'draftSeenAt', 'former'].some((name) => name in (route.body?.shape ?? {}))
@@ -68,7 +71,7 @@ test('declares the refusal of an older version where it takes one', () => {
   expect(names(routes.filter(takesOne))).toEqual(names(refusing))
 })
 
-/** What the isolation cases send is refused for another reason; their nouns' tests have them. */
+/** The isolation cases' requests are refused for another reason; their nouns' tests cover them. */
 const elsewhere = ['postHistoryIdRestore', 'postCustomersIdMerge', 'postClientRequestMarkAsOpenId']
 
 test('refuses another version than the current one', async () => {

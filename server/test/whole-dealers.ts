@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { explain, type PlanNode } from './statement-laws.ts'
 
 /**
- * Statements that read all of a dealer's rows to join a few of them. A plan that's kept for all values expects an
- * average dealer's rows, and reads those of the largest.
+ * Statements that read all of a dealer's rows to join a few of them. A generic plan expects an average dealer's
+ * rows, and reads those of the largest.
  */
 export async function wholeDealers(admin: pg.Pool, sent: readonly { text: string }[]): Promise<string[]> {
   const large = await expectFewRows(admin)
@@ -16,7 +16,7 @@ export async function wholeDealers(admin: pg.Pool, sent: readonly { text: string
   return found
 }
 
-/** As if the rows belonged to a hundred dealers; returns the tables that have many. */
+/** Pretends that the rows belong to a hundred dealers; returns the tables that have many. */
 async function expectFewRows(admin: pg.Pool): Promise<Set<string>> {
   const { rows } = await admin.query<{ name: string }>(`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'dealer_id'

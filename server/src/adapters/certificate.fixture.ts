@@ -1,4 +1,4 @@
-/** Of mx.parts.test, signed by itself; trusted by tests that pass it as `ca`. Valid until 2126. */
+/** The certificate of mx.parts.test, self-signed; trusted by tests that pass it as `ca`. Valid until 2126. */
 export const certificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgI2Lp/WLEwlqbhITt

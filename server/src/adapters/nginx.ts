@@ -11,7 +11,7 @@ import type { StoreHosts } from '#server/platform/config.ts'
 /** A site's file on disk; null `text` means there's none. */
 export type Site = { text: string | null; isEnabled: boolean }
 
-/** What nginx or the disk refused. */
+/** The refusal of nginx or the disk. */
 export class NginxFailure extends Error {
   readonly reason: Phrase
 

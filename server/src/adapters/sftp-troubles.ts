@@ -1,6 +1,6 @@
 import type { SftpTrouble } from '#contract/store/sftp-troubles.ts'
 
-/** What a server answers with, in version 3 of the protocol. */
+/** A server's status codes, in version 3 of the protocol. */
 const STATUS_CODE = {
   NO_SUCH_FILE: 2,
   PERMISSION_DENIED: 3,
@@ -35,7 +35,7 @@ const byLevel: Record<string, SftpTrouble> = {
   handshake: 'not_sftp',
 }
 
-/** The trouble behind an error of the connection or the server; none of their words are kept. */
+/** The trouble behind an error of the connection or the server; none of their words are stored. */
 export function troubleOf(error: unknown): SftpTrouble {
   if (!(error instanceof Error)) return 'broken'
   const { code, level, message }: SshError = error

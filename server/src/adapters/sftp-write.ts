@@ -1,6 +1,6 @@
 import type { SFTPWrapper } from 'ssh2'
 
-/** What every server accepts in one request, and how many requests can be on their way. */
+/** The size every server accepts in one request, and the number of requests in flight. */
 const pieceSize = 32 * 1024
 const most = 64
 

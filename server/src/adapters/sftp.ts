@@ -6,13 +6,13 @@ import { DialRefused, dial } from '#server/platform/network/dial.ts'
 import { isPermissionDenied, troubleOf } from './sftp-troubles.ts'
 import { SourceFailure, sendFile } from './sftp-write.ts'
 
-/** Where to sign in, and as whom. */
+/** The server and the user to sign in as. */
 export type SftpAccess = {
   /** `host` or `host:port`. */
   server: string
   user: string
   password: string
-  /** The server's known key, as `SHA256:…`; null trusts the one it shows. */
+  /** The server's stored key, as `SHA256:…`; null trusts the one it shows. */
   hostKey: string | null
 }
 
@@ -136,7 +136,7 @@ async function withSftp<T>(access: SftpAccess, { signal, patience = usual }: Opt
     clearTimeout(signingIn)
     signal?.removeEventListener('abort', onAbort)
     client.end()
-    // Also of a server that goes on sending.
+    // Also ends a server that continues sending.
     setTimeout(() => socket.destroy(), 1000).unref()
   }
 }
@@ -181,6 +181,6 @@ function signIn(client: Client, { access, socket, patience, onKey }: SigningIn):
   })
 }
 
-/** As OpenSSH shows keys. */
+/** The format in which OpenSSH shows keys. */
 const fingerprintOf = (key: Buffer) =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`

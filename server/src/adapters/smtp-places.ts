@@ -3,8 +3,8 @@ type Visitor = { id: string; address: string; timer: NodeJS.Timeout | undefined 
 type Settings = { places: number; hangUp: (id: string) => void }
 
 /**
- * Who is connected, longest first, and until when. Nobody keeps others out by being slow: when all places are
- * taken, a newcomer gets the oldest one of the address that holds the most.
+ * The connected clients, longest first, with their deadlines. A slow client can't block others: when all places are
+ * taken, a new one gets the oldest place of the address that holds the most.
  */
 export function smtpPlaces({ places, hangUp }: Settings) {
   const visitors = new Map<string, Visitor>()

@@ -15,7 +15,7 @@ export type Tried = {
   chooses?: Record<string, readonly [unknown, unknown]>
 }
 
-/** What an area's cases are made with. */
+/** The input of an area's cases. */
 export type World = {
   platform: Client
   admin: pg.Pool

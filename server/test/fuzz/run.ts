@@ -19,7 +19,7 @@ const people = ['admin', 'dealer1', 'dealer2', 'dealer3', 'clerk1']
 
 type Finding = { shot: Shot; as: string; what: string }
 
-/** Signs in like a known browser, so strangers' attempts don't slow it down. */
+/** Signs in like a recognized browser, so strangers' attempts don't slow it down. */
 async function signIn(url: string, name: string, before = ''): Promise<string | null> {
   const response = await fetch(`${url}/api/users/login`, {
     method: 'POST',
@@ -56,7 +56,7 @@ async function sessionsOf(url: string) {
   }
 }
 
-/** What's wrong with an answer; null if nothing. Streams are only checked until they start. */
+/** An answer's problem; null if there's none. Streams are only checked until they start. */
 async function fire(url: string, shot: Shot, cookie: string | undefined) {
   const began = performance.now()
   const left = new AbortController()

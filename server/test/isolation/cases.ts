@@ -9,7 +9,7 @@ import type { TestServer } from '../harness.ts'
 import { entityCases } from './entities.ts'
 
 export type Case = {
-  /** What dealer 2's admin sends to reach dealer 1; valid except for the dealer. */
+  /** The requests dealer 2's admin sends to reach dealer 1; valid except for the dealer. */
   foreign: Record<string, unknown>
   /** For lists: what dealer 2's admin can send; the answer must contain nothing of dealer 1. */
   listing?: Record<string, unknown>
@@ -19,7 +19,7 @@ export type Case = {
 /** By operation id. `platform` and `own` routes name no dealer, so the permission checks are enough. */
 export type Cases = Record<string, Case | 'platform' | 'own'>
 
-/** What the cases start from: dealer 1's client, with a customer and an order that are marked. */
+/** The cases' start: dealer 1's client, with a customer and an order that are marked. */
 export type Marked = { server: TestServer; one: Client; customer: Customer; order: Order }
 
 /** The files beside this one that export `cases`, so that a new noun's file needs no list. */

@@ -63,7 +63,7 @@ describe('with open policies', () => {
   )
 })
 
-/** As dealer 2's admin: refuses foreign ids and dealers, with nothing of dealer 1 in any answer. */
+/** Called by dealer 2's admin: refuses foreign ids and dealers, with nothing of dealer 1 in any answer. */
 async function seesNothing(route: Route) {
   const own = cases[operationId(route)]
   if (!own || own === 'platform' || own === 'own') return

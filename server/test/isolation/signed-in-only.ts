@@ -20,7 +20,7 @@ export const signedInOnly = new Set([
   'postSessionOneTimeCodesOff',
   'getBackofficeMenu',
   'getUserPermissionsId',
-  // Of oneself; the verb checks who may ask about others.
+  // The user's own; the verb checks who may ask about others.
   'getUsersCheckUserId',
   'getCountries',
   'getStates',

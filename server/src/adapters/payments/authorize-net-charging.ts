@@ -7,7 +7,8 @@ import { namesOf } from './card.ts'
 import type { Account, Card, Charging, Lost, Movement, Outcome, Source } from './gateway.ts'
 
 /**
- * As long as the gateway remembers: each movement has a unique invoice, so only it can be its own duplicate.
+ * How long the gateway recognizes duplicates: each movement has a unique invoice, so only it can be its own
+ * duplicate.
  */
 const duplicateWindow = '28800'
 const reason = { duplicate: '11', notSettled: '54' }
@@ -143,7 +144,7 @@ function sourcePairs(source: Source): Pairs {
   return [['payment', [['creditCard', card]]]]
 }
 
-/** With a stored profile, the gateway already has the address. */
+/** For a stored profile, the gateway already has the address. */
 function billTo(card: Card): Pairs {
   const { first, last } = namesOf(card)
   const pairs: [string, string][] = [

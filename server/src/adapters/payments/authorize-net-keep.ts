@@ -60,8 +60,8 @@ const create = (
 }
 
 /**
- * The gateway already has this card but doesn't say which one it is; two with the same ending can't be told
- * apart.
+ * The gateway already has this card but doesn't report which one it is; two with the same ending can't be
+ * distinguished.
  */
 async function findKept(
   account: Account,

@@ -94,7 +94,7 @@ const notMoved: Record<Lost['kind'], ReadonlySet<string>> = {
   void: new Set(['settledSuccessfully']),
 }
 
-/** A movement's result from a list entry; null if the entry doesn't tell yet. */
+/** A movement's result from a list entry; null if the entry doesn't show one yet. */
 export function listedOutcome(found: Listed, asked: Lost): Outcome | null {
   const { transId, transactionStatus: status, settleAmount, accountNumber } = found
   if (asked.kind === 'void' && status === 'capturedPendingSettlement') return null

@@ -35,7 +35,7 @@ export const transport = { send: sendOverNetwork }
 
 /**
  * Sends one request once and returns the complete answer: no layer below retries. Throws failures as
- * GatewayFailure, which knows whether the gateway can have seen the request.
+ * GatewayFailure, which includes whether the gateway can have seen the request.
  */
 export const callGateway = (request: Request, signal: AbortSignal, limits: Limits = {}): Promise<Answered> =>
   transport.send(request, signal, limits)

@@ -30,7 +30,7 @@ export type Card = {
   country: string
 }
 
-/** What to charge: an entered card, or the customer's profile stored at the gateway, by its field names. */
+/** The source of a charge: an entered card, or the customer's profile stored at the gateway, by its field names. */
 export type Source =
   /** `keep`: the gateway keeps the card, to charge it as a stored one later. */
   | { kind: 'card'; card: Card; keep?: boolean }
@@ -76,7 +76,7 @@ export type Outcome =
       message: string
       gatewayReference?: string
       access?: AccessTrouble
-      /** From a lookup: since when, by its own clock, the gateway has said it has no such movement. */
+      /** From a lookup: the first time, by its own clock, that the gateway answered it has no such movement. */
       absentSince?: Date
     }
 
@@ -93,7 +93,7 @@ export type Kept =
   | { profile: Partial<Record<ProfileName, string>> }
   | { message: string; access?: AccessTrouble }
 
-/** What every gateway implements, each in its own file. */
+/** The interface of every gateway, each in its own file. */
 export type Gateway = {
   /** Tests the credentials with a call that moves no money and leaves no trace. */
   tryOut(account: Account, signal: AbortSignal): Promise<Tried>
@@ -118,8 +118,8 @@ export type Charging = {
   /** Voids an unsettled charge as a whole; absent if the gateway can't. */
   void?(account: Account, request: RefundRequest, signal: AbortSignal): Promise<Outcome>
   /**
-   * Looks up whether a movement with a lost answer happened; moves nothing. `unknown` again if the gateway
-   * can't tell or be reached; absent if it never can, so that a person has to look.
+   * Looks up whether a movement with a lost answer happened; moves nothing. `unknown` again if the gateway has no
+   * result or can't be reached; absent if it never can, so that a person has to look.
    */
   lookUp?(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome>
   /**

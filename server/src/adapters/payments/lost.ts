@@ -4,8 +4,8 @@ import type { Lost, Outcome } from './gateway.ts'
 const writtenDownMs = 5 * 60_000
 
 /**
- * The gateway said at `seenAt`, by its own clock, that it has no such movement. That's proof only if it said
- * so five minutes earlier too, for the account used, and never gave it a number.
+ * The gateway answered at `seenAt`, by its own clock, that it has no such movement. That's proof only if it also
+ * did five minutes earlier, for the account used, and never gave it a number.
  */
 export function notThere(
   { kind, gatewayReference, absentSince, isSameAccount }: Lost,

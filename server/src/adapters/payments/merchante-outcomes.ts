@@ -3,7 +3,7 @@ import { aboutSame } from './same-movement.ts'
 
 const approved = '000'
 const badLogin = '101'
-/** Only a part was approved (010), or the system couldn't tell (9xx). */
+/** Only a part was approved (010), or the result is unclear (9xx). */
 const isUnknown = (code: string) => code === approved || code === '010' || code.startsWith('9')
 
 /** The result of a charge, refund or void from the answer to its own request. */

@@ -6,8 +6,8 @@ import { trade } from './merchante-wire.ts'
 const badLogin = '101'
 
 /**
- * Inquires about a nonexistent transaction. The gateway checks the profile first, so any answer but 101 means
- * that it knows the profile; that answer is returned too.
+ * Inquires about a nonexistent transaction. The gateway checks the profile first, so any answer but 101 means that
+ * the profile exists; that answer is returned too.
  */
 async function tryOut(account: Account, signal: AbortSignal): Promise<Tried> {
   const fields = await trade(

@@ -97,6 +97,6 @@ async function move(
     },
     signal,
   )
-  // With DUPLICATE=1 this is the first answer: the request id is the movement's own.
+  // DUPLICATE=1 repeats the first answer: the request id is the movement's own.
   return transactionOutcome(answer, movement)
 }

@@ -13,7 +13,7 @@ const notFound = new Set(['19', '20'])
  * says something went wrong (99, 1000).
  */
 const unknown = new Set(['11', '99', '103', '104', '107', '109', '126', '127', '150', '1000'])
-/** Of the negative codes, which concern connections, these mean that the request wasn't understood. */
+/** Among the negative codes, which concern connections, these mean that the request wasn't understood. */
 const notUnderstood = new Set(['-6', '-7'])
 /** Wrong credentials, or an unknown vendor. */
 const notAdmitted = new Set(['1', '26'])

@@ -1,6 +1,6 @@
 import type { Movement, Outcome } from './gateway.ts'
 
-/** What an answer says about its movement; gateways omit some of it. */
+/** An answer's facts about its movement; gateways omit some of them. */
 export type Told = {
   /** Our reference, or the part the gateway stores. */
   reference?: string | null

@@ -71,7 +71,7 @@ export const stripeCharging: Charging = {
 const slackDays = 1
 
 /**
- * The list is current at once; Stripe's search isn't. Newest first, without a start: only its first answer tells
+ * The list is current at once; Stripe's search isn't. Newest first, without a start: only its first answer has
  * Stripe's clock. Its payments come without their charges, which would make a page four times as long.
  */
 async function findIntent(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome> {

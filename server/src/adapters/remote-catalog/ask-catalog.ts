@@ -67,7 +67,7 @@ export async function* askCatalog(
   }
 }
 
-/** Sends the query; returns the response once it's known to be valid. */
+/** Sends the query; returns the response once it has passed validation. */
 async function respond(
   service: CatalogService,
   question: Question,

@@ -37,7 +37,7 @@ export class ChunkSplitter {
     return chunks
   }
 
-  /** What followed the last marker; empty if nothing did. */
+  /** The data after the last marker; empty if there's none. */
   end(): Buffer {
     return Buffer.from(this.held.subarray(0, this.length))
   }

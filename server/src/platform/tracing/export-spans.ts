@@ -40,7 +40,7 @@ export function exporter({ url, headers, resource }: Tracing, log: Log) {
     while (waiting.length > 0 && !closing.signal.aborted) await post(waiting.splice(0, mostAtOnce))
   }
   const send = () => {
-    // With nothing to send, `sendAll` is done at once, but `finally` still runs after the assignment.
+    // If there's nothing to send, `sendAll` is done at once, but `finally` still runs after the assignment.
     sending ??= sendAll().finally(() => {
       sending = null
     })
