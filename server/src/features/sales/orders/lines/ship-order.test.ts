@@ -94,7 +94,9 @@ test('emails the customer once for three lines in one call', async () => {
   const { rows } = await server.admin.query('select subject, text from mails where to_address = $1', [
     order.billEmail,
   ])
-  expect(rows.map((row) => row.subject)).toEqual([`Your order ${order.orderNumber} is on its way – Dealer One`])
+  expect(rows.map((row) => row.subject)).toEqual([
+    `Your order ${order.orderNumber} is on its way – Dealer One`,
+  ])
   expect(rows[0].text).toContain(
     '3 × P-2\n\nTracking number: UPS 1Z9\nTrack this parcel: https://www.ups.com/track?tracknum=1Z9\n',
   )

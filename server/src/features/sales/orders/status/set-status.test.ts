@@ -53,7 +53,9 @@ test('sets a status with one message, one readable log entry and one email', asy
 test('sends the status’s default text in the order’s language when no one wrote one', async () => {
   const order = await make({ locale: 'es' })
   await server.as('clerk1').ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
-  expect((await mailsOf(order))[0].subject).toBe(`Su pedido ${order.orderNumber} está en existencia – Dealer One`)
+  expect((await mailsOf(order))[0].subject).toBe(
+    `Su pedido ${order.orderNumber} está en existencia – Dealer One`,
+  )
 })
 
 test('says what to approve at which price, and how to answer', async () => {
