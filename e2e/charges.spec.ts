@@ -56,16 +56,18 @@ const totals = (page: Page) => page.getByRole('complementary', { name: 'Totals' 
 async function openCharge(page: Page): Promise<Locator> {
   await button(page, 'CC Charge').click()
   const dialog = dialogOf(page)
-  await seen(button(dialog, 'Charge'))
+  await seen(charge(dialog))
   return dialog
 }
+/** The button that charges; it says the amount as soon as that can be charged. */
+const charge = (dialog: Locator) => dialog.getByRole('button', { name: /^Charge/ })
 
 async function amount(page: Page, field: Locator, typed: string): Promise<void> {
   await field.click()
   await page.keyboard.type(typed)
 }
 
-test('charges a stored card once after a question, and refunds part of it', async () => {
+test('charges a stored card once, says before what it charges, and refunds part of it', async () => {
   const page = await open(clerk)
   const { id } = await make(page, await customer(page, atStripe), 9)
   await page.goto(`/admin/orders/${id}?tab=log`)
@@ -73,22 +75,17 @@ test('charges a stored card once after a question, and refunds part of it', asyn
   const dialog = await openCharge(page)
   await eventually(() => textbox(dialog, 'Card number').count()).toBe(0)
   await amount(page, textbox(dialog, 'Amount to be charged'), '0.99')
+  await eventually(() => textbox(dialog, 'Reason').inputValue()).toMatch(/^Order \d+$/)
   await textbox(dialog, 'Reason').fill('Restocking')
   await button(dialog, 'Charge').click()
   await seen(dialog.getByText('At least 1.00').first())
   await amount(page, textbox(dialog, 'Amount to be charged'), '120')
-  const question = page.getByRole('dialog', { name: 'Charge the card?' })
-  await button(dialog, 'Charge').click()
-  await seen(question.getByText('The customer would overpay by USD $20.00.'))
-  await button(question, 'Cancel').click()
-  await amount(page, textbox(dialog, 'Amount to be charged'), '25')
-
-  await button(dialog, 'Charge').click()
-  await seen(question.getByText('Do you want to proceed with the charge of $25.00?'))
-  await button(question, 'Cancel').click()
+  await seen(dialog.getByText('The customer would overpay by USD $20.00.'))
+  await textbox(dialog, 'Amount to be charged').fill('25')
+  await gone(dialog.getByText('The customer would overpay by USD $20.00.'))
+  await seen(dialog.getByText('Do you want to proceed with the charge of $25.00?'))
   expect(calls).toHaveLength(0)
-  await button(dialog, 'Charge').click()
-  await button(question, 'Charge').dblclick()
+  await button(dialog, 'Charge USD $25.00').dblclick()
   const told = dialog.getByRole('alert')
   await seen(told.getByText('Charge applied successfully'))
   await seen(
@@ -187,7 +184,7 @@ test('refuses an entered card before the call, shows the gateway’s decline, an
   await seen(dialog.getByText('Visa'))
   await textbox(dialog, 'Valid thru').fill('1330')
   await textbox(dialog, 'CVC').fill('12')
-  await button(dialog, 'Charge').click()
+  await charge(dialog).click()
   for (const words of [
     'This card number isn’t valid. Check its digits',
     'Valid thru must be in MM/YY format',
@@ -205,8 +202,7 @@ test('refuses an entered card before the call, shows the gateway’s decline, an
   await keep.check()
   // An amount the fake PayPal Pro declines.
   await amount(page, textbox(dialog, 'Amount to be charged'), '1012')
-  await button(dialog, 'Charge').click()
-  await button(page.getByRole('dialog', { name: 'Charge the card?' }), 'Charge').click()
+  await button(dialog, 'Charge USD $1,012.00').click()
   await seen(dialog.getByText(/^Transaction Failed: Your payment could not be processed/))
   expect(calls).toHaveLength(1)
   await eventually(() => number.inputValue()).toBe('')
@@ -221,11 +217,14 @@ test('refuses an entered card before the call, shows the gateway’s decline, an
   await textbox(dialog, 'CVC').fill('123')
   await eventually(() => keep.isChecked()).toBe(true)
   await amount(page, textbox(dialog, 'Amount to be charged'), '12')
-  await button(dialog, 'Charge').click()
-  await button(page.getByRole('dialog', { name: 'Charge the card?' }), 'Charge').click()
+  await button(dialog, 'Charge USD $12.00').click()
   await seen(dialog.getByText('PayPal Pro keeps the card for the customer’s next orders.'))
   await button(dialog, 'Close').last().click()
-  await seen((await openCharge(page)).getByText('Charges the card PayPal Pro has stored for this customer.'))
+  await seen(
+    (await openCharge(page)).getByText(
+      'Charges Visa •••• 1111, which PayPal Pro has stored for this customer.',
+    ),
+  )
 })
 
 test('asks for a card on a PayPal Express order, and explains why a locked order can’t be charged', async () => {

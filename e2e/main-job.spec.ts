@@ -53,8 +53,14 @@ test('finds a part for a vehicle, creates and ships an order, and emails the cus
   await main.getByLabel(/^Qty/).first().fill('2')
   await main.getByText('USD $34.56').first().waitFor()
 
-  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  // The new order is saved, and its own page asks for a card; this customer pays later.
+  await main.getByRole('button', { name: 'Save and charge' }).click()
   await page.waitForURL(/\/admin\/orders\/\d+/)
+  const charging = page.getByRole('dialog', { name: 'CC charge' })
+  await eventually(() => hasFocus(charging.getByLabel(/^Card number/))).toBe(true)
+  await charging.getByRole('button', { name: /^Charge USD \$/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await eventually(() => charging.count()).toBe(0)
   await main.getByRole('heading', { name: /Edit order \d+/ }).waitFor()
 
   await main.getByRole('tab', { name: 'Order Info' }).click()

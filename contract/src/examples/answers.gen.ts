@@ -1936,6 +1936,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       },
       "paymentMethodId": null,
       "gateway": null,
+      "storedCard": null,
       "cards": [],
       "isLocked": false
     }

@@ -119,6 +119,8 @@ const chargeWay = z.object({
   /** With `stored`: the gateway that has the profile. */
   paymentMethodId: z.int().nullable(),
   gateway: z.string().nullable(),
+  /** With `stored`: the card that the gateway has; null if it wasn't charged here. */
+  storedCard: z.object({ cardBrand: z.enum(cardBrands).nullable(), cardLast4: z.string() }).nullable(),
   /** The dealer's payment methods that accept an entered card, in tab order. */
   cards: z.array(
     z.object({

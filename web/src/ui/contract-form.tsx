@@ -96,6 +96,7 @@ export function ContractForm(props: Props) {
     onCancel?.()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (isHeldEnter(event)) return event.preventDefault()
     if (event.key !== 'Escape' || !onCancel || isForOthers(event)) return
     event.stopPropagation()
     void cancel()
@@ -154,6 +155,10 @@ export function ContractForm(props: Props) {
     </FormContext.Provider>
   )
 }
+
+/** An Enter that's still held from before the form appeared saves nothing. */
+const isHeldEnter = ({ key, repeat, target }: KeyboardEvent<HTMLElement>): boolean =>
+  key === 'Enter' && repeat && (target instanceof HTMLInputElement || target instanceof HTMLButtonElement)
 
 /** An open dropdown closes first; dialogs, including a field's own, handle Escape themselves. */
 function isForOthers({ target, currentTarget, defaultPrevented }: KeyboardEvent<HTMLElement>): boolean {

@@ -30,6 +30,8 @@ export function useFirstField(root: RefObject<HTMLElement | null>, isOpen: boole
       // The dialog's own step, if it comes later, then finds it too.
       field.setAttribute('data-autofocus', 'true')
       field.focus({ preventScroll: true })
+      // The buttons at a dialog's lower edge would cover a field that's far down.
+      field.scrollIntoView({ block: 'center' })
     }
     const waiting = new MutationObserver(enter)
     const stop = () => {

@@ -401,6 +401,7 @@ interface CustomerPaymentProfiles {
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
   merchanteCardId: ColumnType<string | null, string | null | undefined, string | null>
   version: ColumnType<number, number | undefined, number>
+  cards: ColumnType<unknown, string | undefined, string>
 }
 
 interface CustomerPricing {

@@ -10,7 +10,8 @@ import { gatewayOf } from '#server/adapters/payments/gateways.ts'
 import { findAccounts, type PaymentAccount } from '#server/features/store/dealer-payments/find-accounts.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { readOrder } from '../orders/take-order.ts'
-import { type OpenProfile, openProfile } from '../payment-profiles/open-profile.ts'
+import { type OpenProfile, openProfileWithCards } from '../payment-profiles/open-profile.ts'
+import type { StoredCards } from '../payment-profiles/queries.ts'
 import { gatewayName } from './on-wire.ts'
 import { paymentsOf } from './order-payments.ts'
 
@@ -22,6 +23,7 @@ const inferred = [8, 2, 9, 3]
 export type Means = {
   currency: 'USD' | 'CAD'
   profile: OpenProfile
+  cards: StoredCards
   accounts: readonly PaymentAccount[]
 }
 /** A callable gateway with the dealer's credentials. */
@@ -34,8 +36,9 @@ export async function meansOf(
   customerId: number | null,
   currency: 'USD' | 'CAD',
 ): Promise<Means> {
-  const profile = customerId === null ? {} : await openProfile(work, customerId)
-  return { currency, profile, accounts: await findAccounts(work) }
+  const stored =
+    customerId === null ? { profile: {}, cards: {} } : await openProfileWithCards(work, customerId)
+  return { currency, ...stored, accounts: await findAccounts(work) }
 }
 
 /** The gateway with what it needs to charge in this currency. */
@@ -107,6 +110,7 @@ export async function showChargeWay(work: Work, { id }: Input<typeof charges.way
       phrase: null,
       paymentMethodId,
       gateway,
+      storedCard: means.cards[paymentMethodId] ?? null,
       cards: cardsOf(means),
     }
   }
@@ -120,6 +124,7 @@ export async function showChargeWay(work: Work, { id }: Input<typeof charges.way
     phrase: to.why,
     paymentMethodId: null,
     gateway: null,
+    storedCard: null,
     cards,
   }
 }

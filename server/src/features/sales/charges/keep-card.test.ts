@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call } from '#contract/http.ts'
 import { type ChargeAnswer, charges } from '#contract/sales/charges.ts'
+import { customerMerges } from '#contract/sales/customer-merges.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { paymentProfiles } from '#contract/sales/payment-profiles.ts'
@@ -53,6 +54,7 @@ const chargeStored = async (orderId: number) =>
       ...{ dealerId: 1, orderId, transactionAmount: 7, reason: 'The next order' },
     })
   ).data
+const storedCardOf = async (id: number) => (await clerk().ok(charges.way, { id })).data.storedCard
 const profileOf = async (cId: number) => (await clerk().ok(paymentProfiles.show, { id: cId })).data
 const hasNone = async (cId: number) =>
   !Object.values({ ...(await profileOf(cId)), customerId: false }).includes(true)
@@ -68,13 +70,31 @@ test.each(takeCards)('keeps a card at gateway %i and charges the next order with
   expect(recorded!.eventDescription).toMatch(/^Payment profile of .* changed$/)
 
   const next = await newOrder(cId, id)
-  const { cards } = (await clerk().ok(charges.way, { id: next })).data
+  const { cards, storedCard } = (await clerk().ok(charges.way, { id: next })).data
+  expect(storedCard).toEqual({ cardBrand: 'visa', cardLast4: '1111' })
   expect(cards.find(({ paymentMethodId }) => paymentMethodId === id)).toMatchObject({
     ...{ keepsCard: true, hasCard: true },
   })
   const again = await chargeStored(next)
   expect([again.status, again.charge.source, again.charge.keepCard]).toEqual(['succeeded', 'stored', null])
   expect(at.fake(id).book.charged.at(-1)).toMatchObject({ amount: 700, last4: '1111' })
+  expect(await storedCardOf(next)).toEqual({ cardBrand: 'visa', cardLast4: '1111' })
+
+  // An id that a person enters can be another card's.
+  await clerk().ok(paymentProfiles.save, { id: cId, [Object.keys(known[id].pays)[0]!]: 'entered' })
+  expect(await storedCardOf(next)).toBeNull()
+})
+
+test('says which card is stored at each gateway, also after two customers became one', async () => {
+  const [cId, other] = [await newCustomer(), await newCustomer()]
+  await chargeCard(2, { cId, orderId: await newOrder(cId, 2) })
+  await chargeCard(8, { cId: other, orderId: await newOrder(other, 8) }, { number: '5555555555554444' })
+  await server.as('dealer1').ok(customerMerges.merge, { id: cId, otherId: other })
+  expect(await storedCardOf(await newOrder(cId, 2))).toMatchObject({ cardBrand: 'visa', cardLast4: '1111' })
+  expect(await storedCardOf(await newOrder(cId, 8))).toMatchObject({ cardLast4: '4444' })
+  // What changes at one gateway leaves the other's card.
+  await clerk().ok(paymentProfiles.save, { id: cId, payflowProPnref: null })
+  expect(await storedCardOf(await newOrder(cId, 8))).toMatchObject({ cardLast4: '4444' })
 })
 
 test.each(takeCards)('keeps no card at gateway %i unless asked to', async (id) => {

@@ -69,7 +69,7 @@ const noteKept = (caller: ChargeCaller, id: number, kept: Kept) =>
     if (charge.keepCard !== 'asked' || charge.customerId === null) return
     if ('profile' in kept) {
       await writeCharge(work, id, ['succeeded'], { keepCard: 'kept' })
-      return keepInProfile(work, charge.customerId, kept.profile)
+      return keepInProfile(work, charge.customerId, kept.profile, charge)
     }
     const keepMessage = scrub(kept.message).slice(0, 300) || null
     await writeCharge(work, id, ['succeeded'], { keepCard: 'not_kept', keepMessage })

@@ -45,7 +45,7 @@ export async function settle(
     isNews && publishCharge(work, news),
     isNews && order && publishOrders(work, [order]),
     by !== 'person' && noteAnswer(work, charge, outcome),
-    outcome.state === 'succeeded' && keepSuccess(work, { charge, order }, outcome.profile),
+    outcome.state === 'succeeded' && keepSuccess(work, { charge: news, order }, outcome.profile),
   ])
   // Behind the others, since what follows can be rolled back alone.
   if (isNews && news.state !== 'unknown') await passOnSettled(work, news)
@@ -56,9 +56,11 @@ type Taken = Awaited<ReturnType<typeof chargeForUpdate>>
 /** The customer's profile as the gateway renewed it, and the order's gateway. */
 async function keepSuccess(work: Work, { charge, order }: Taken, profile: OpenProfile | undefined) {
   const { customerId, kind, keepCard, paymentMethodId } = charge
-  const keepProfile = keepCard === 'asked' ? keepInProfile : renewProfile
+  const isAsked = keepCard !== null
   await Promise.all([
-    customerId !== null && profile && keepProfile(work, customerId, profile),
+    customerId !== null &&
+      profile &&
+      (isAsked ? keepInProfile(work, customerId, profile, charge) : renewProfile(work, customerId, profile)),
     kind === 'charge' &&
       order?.pgatewayId === null &&
       writeOrder(work, order, { pgatewayId: paymentMethodId }),

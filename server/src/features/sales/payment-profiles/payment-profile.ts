@@ -12,8 +12,8 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { encrypt } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { showCustomer } from '../customers/find-customers.ts'
-import type { OpenProfile } from './open-profile.ts'
-import { findProfile, lockProfile, type StoredProfile, writeProfile } from './queries.ts'
+import { type CardAt, cardsWith, type OpenProfile } from './open-profile.ts'
+import { findProfile, lockProfile, type StoredCards, type StoredProfile, writeProfile } from './queries.ts'
 
 export async function showPaymentProfile(
   work: Work,
@@ -27,40 +27,54 @@ export async function savePaymentProfile(
   work: Work,
   { id, version, ...given }: Input<typeof paymentProfiles.save>,
 ): Promise<PaymentProfile> {
-  return answerOf(id, await changeProfile(work, id, given, version))
+  return answerOf(id, await changeProfile(work, id, given, { version }))
 }
 
-/** Stores how a gateway that kept a charged card identifies the customer. */
-export async function keepInProfile(work: Work, customerId: number, kept: OpenProfile): Promise<void> {
-  await changeProfile(work, customerId, kept)
+/** Stores how a gateway that kept a charged card identifies the customer, and which card it is. */
+export async function keepInProfile(
+  work: Work,
+  customerId: number,
+  kept: OpenProfile,
+  card: CardAt,
+): Promise<void> {
+  await changeProfile(work, customerId, kept, { card })
 }
 
 async function changeProfile(
   work: Work,
   id: number,
   given: Partial<Record<ProfileName, string | null | undefined>>,
-  version?: number,
+  { version, card }: { version?: number; card?: CardAt },
 ) {
   const { billCompany } = await showCustomer(work, { id })
   await lockProfile(work, id, version)
-  const before = whichAreSet(await findProfile(work, id))
+  const stored = await findProfile(work, id)
   const values: Partial<StoredProfile> = {}
   for (const name of profileNames) {
     const value = given[name]
     if (value !== undefined) values[name] = value === null ? null : encrypt(value)
   }
-  await writeProfile(work, id, values)
+  const left = withoutChanged(stored?.cards ?? {}, Object.keys(values))
+  await writeProfile(work, id, values, { ...left, ...(card && cardsWith(card)) })
   const after = await findProfile(work, id)
   const fields = Object.keys(values).join(', ')
   await recordChange(work, {
     subject: { code: 'customer', name: billCompany },
     event: fields ? { code: 'profileChanged', fields } : 'profileSaved',
     recordId: id,
-    before,
+    before: whichAreSet(stored),
     after: whichAreSet(after),
   })
   return after
 }
+
+/** The cards of gateways whose ids stay: an id that a person enters can be another card's. */
+const withoutChanged = (cards: StoredCards, names: readonly string[]): StoredCards =>
+  Object.fromEntries(
+    Object.entries(cards).filter(
+      ([id]) => !gatewayOf(Number(id))?.charging?.needs.some((name) => names.includes(name)),
+    ),
+  )
 
 const whichAreSet = (stored: StoredProfile | undefined) =>
   Object.fromEntries(profileNames.map((name) => [name, stored?.[name] != null])) as Record<
@@ -77,7 +91,7 @@ const answerOf = (customerId: number, stored: Awaited<ReturnType<typeof findProf
 /** What a gateway needs to charge a customer; half of it is of no use. */
 const groups = gateways.flatMap(({ id, name }) => {
   const needs = gatewayOf(id)?.charging?.needs ?? []
-  return needs.length > 0 ? [{ name, needs }] : []
+  return needs.length > 0 ? [{ id, name, needs }] : []
 })
 const isWhole = (stored: StoredProfile | undefined, names: readonly ProfileName[]) =>
   names.every((name) => stored?.[name] != null)
@@ -98,6 +112,10 @@ export const profileOfMerge = {
     const moved = groups.filter(({ needs }) => isWhole(moving, needs) && !isWhole(kept, needs))
     if (moved.length === 0) return
     const names = moved.flatMap(({ needs }) => needs)
-    await writeProfile(work, to, pick(moving, names))
+    const cards = moved.flatMap(({ id }) => {
+      const card = moving.cards[id]
+      return card ? [[id, card] as const] : []
+    })
+    await writeProfile(work, to, pick(moving, names), { ...kept?.cards, ...Object.fromEntries(cards) })
   },
 }

@@ -1,18 +1,24 @@
 import { sql } from 'kysely'
+import type { CardBrand } from '#contract/sales/cards.ts'
 import { type ProfileName, profileNames } from '#contract/sales/payment-profiles.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { lockWhere, updateWhere } from '#server/platform/rows/rows.ts'
 
 export type StoredProfile = Record<ProfileName, string | null>
+/** The card that a gateway has, as far as it may be stored. */
+export type StoredCard = { cardBrand: CardBrand | null; cardLast4: string }
+/** By payment method id; none where an id was entered by a person. */
+export type StoredCards = Readonly<Record<string, StoredCard>>
 
 /** The encrypted values; undefined if there are none. */
 export function findProfile(
   { db, dealerId }: Work,
   customerId: number,
-): Promise<(StoredProfile & { version: number }) | undefined> {
+): Promise<(StoredProfile & { cards: StoredCards; version: number }) | undefined> {
   return db
     .selectFrom('customerPaymentProfiles')
     .select([...profileNames, 'version'])
+    .select(sql<StoredCards>`cards`.as('cards'))
     .where('dealerId', '=', dealerId)
     .where('customerId', '=', customerId)
     .executeTakeFirst()
@@ -37,5 +43,13 @@ export async function lockProfile(
 }
 
 /** Writes a locked profile; omitted values stay. */
-export const writeProfile = (work: Work, customerId: number, values: Partial<StoredProfile>): Promise<void> =>
-  updateWhere(work, 'customerPaymentProfiles', ofCustomer(work, customerId), values)
+export const writeProfile = (
+  work: Work,
+  customerId: number,
+  values: Partial<StoredProfile>,
+  cards?: StoredCards,
+): Promise<void> =>
+  updateWhere(work, 'customerPaymentProfiles', ofCustomer(work, customerId), {
+    ...values,
+    cards: cards && sql`${JSON.stringify(cards)}::jsonb`,
+  })

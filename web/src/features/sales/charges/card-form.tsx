@@ -1,6 +1,5 @@
 import { Tabs, Text } from '@mantine/core'
 import { useState } from 'react'
-import { brandOf, digitsOf } from '#contract/sales/cards.ts'
 import { t } from '#web/platform/i18n.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { CountryField, StateField } from '#web/ui/form/place-fields.tsx'
@@ -17,12 +16,11 @@ import {
   payPalPro,
   withoutCard,
 } from './card-values.ts'
-import { cardWords } from './card-words.ts'
-import { ChargeFields, type ChargeFormProps, firstAmount, useSeenPayments } from './charge-fields.tsx'
+import { ChargeFields, type ChargeFormProps, firstOf, useSeenPayments } from './charge-fields.tsx'
 import css from './charges.module.css'
-import { confirmCharge } from './confirm-charge.tsx'
 import { KeepCardField } from './keep-card.tsx'
 import { useMoneyCall } from './money-calls.ts'
+import { OverDue, Question, useChargeLabel } from './proceed.tsx'
 
 /**
  * Charges an entered card through one of the dealer's payment methods. The card exists only in this form,
@@ -35,7 +33,7 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
   )
   const form = useContractForm({
     schema: cardForm,
-    initial: { amount: firstAmount(way), reason: '', ...billingOf(order), ...entered },
+    initial: { ...firstOf(order, way), ...billingOf(order), ...entered },
     check: (values, stored) => ({
       ...checkCard(values),
       ...checkAddress(method.paymentMethodId, values, stored),
@@ -46,14 +44,7 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
     },
   })
   const seen = useSeenPayments(form, way)
-  const ask = () => {
-    seen.look()
-    const digits = digitsOf(String(form.state.values.number ?? ''))
-    const card = cardWords({ cardBrand: brandOf(digits), cardLast4: digits.slice(-4) })
-    return confirmCharge(form, order, way, (amount) =>
-      t('charges.confirmCard', { amount, card, gateway: method.gateway }),
-    )
-  }
+  const label = useChargeLabel(form, order)
   const choose = (id: string | null) => setMethod(way.cards.find((one) => tabOf(one) === id) ?? method)
   return (
     <Tabs value={tabOf(method)} onChange={choose} keepMounted={false}>
@@ -70,7 +61,7 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <DialogForm form={form} beforeSave={ask} saveLabel={t('charges.charge')}>
+      <DialogForm form={form} beforeSave={seen.look} saveLabel={label} actions={<Question order={order} />}>
         {/* The fields are the same for every method, so typed text stays when the method changes. */}
         {way.cards.map((one) => (
           <Tabs.Panel key={tabOf(one)} value={tabOf(one)}>
@@ -81,6 +72,7 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
             <KeepCardField method={one} />
           </Tabs.Panel>
         ))}
+        <OverDue order={order} payments={way} />
       </DialogForm>
     </Tabs>
   )

@@ -36,6 +36,7 @@ export function CardNumberField({ name }: { name: string }) {
       value={text}
       onChange={onChange}
       inputMode="numeric"
+      data-autofocus
       autoComplete="cc-number"
       spellCheck={false}
       className={css.number}

@@ -7,11 +7,7 @@ import { WhyButton } from '#web/ui/why-button.tsx'
 /** Loaded on open: no other screen needs the card fields. */
 const ChargeDialog = lazyPart(() => import('./charge-dialog.tsx'))
 
-const chargeIcon = <IconCreditCard size={16} />
-
-export const UnchargeableButton = (props: { label: string; why: string }) => (
-  <WhyButton {...props} leftSection={chargeIcon} />
-)
+export const chargeIcon = <IconCreditCard size={16} />
 
 type Props = {
   order: Order
@@ -23,12 +19,15 @@ type Props = {
   size?: 'xs'
   /** False hides the button; an open dialog stays open. */
   isOffered?: boolean
+  /** Opens the dialog with the page. */
+  opensAtOnce?: boolean
 }
 
-export function ChargeButton({ order, label, why, before, size, isOffered = true }: Props) {
+export function ChargeButton(props: Props) {
+  const { order, label, why, before, size, isOffered = true, opensAtOnce = false } = props
   // Stays true while the dialog fades out.
-  const [wasOpened, setWasOpened] = useState(false)
-  const [opened, setOpened] = useState(false)
+  const [wasOpened, setWasOpened] = useState(opensAtOnce)
+  const [opened, setOpened] = useState(opensAtOnce)
   const open = async () => {
     if (before && !(await before())) return
     setWasOpened(true)

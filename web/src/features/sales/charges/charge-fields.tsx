@@ -22,7 +22,13 @@ export type ChargeFormProps = {
 }
 
 /** Usually the amount due is charged. */
-export const firstAmount = ({ due }: OrderPayments): number | undefined => (due >= 1 ? due : undefined)
+const firstAmount = ({ due }: OrderPayments): number | undefined => (due >= 1 ? due : undefined)
+
+/** What a charge form opens with: the amount due, and the order as the reason. */
+export const firstOf = (order: Order, payments: OrderPayments) => ({
+  amount: firstAmount(payments),
+  reason: t('charges.firstReason', { number: order.orderNumber }),
+})
 
 /**
  * The payments the user saw when deciding, and the initial amount: until it's edited, it follows the amount
@@ -37,13 +43,21 @@ export function useSeenPayments(form: Pick<FormStore, 'state' | 'set'>, way: Ord
     if (form.state.values.amount === offered.current) form.set('amount', first)
     offered.current = first
   }, [form, first])
-  const look = () => {
+  /** For `beforeSave`: these are the payments that were on the screen. */
+  const look = async () => {
     payments.current = way
+    return true
   }
   return { payments, look }
 }
 
-export function ChargeFields({ currencySymbol }: { currencySymbol: string }) {
+type FieldsProps = {
+  currencySymbol: string
+  /** Begins at the reason: the amount is right as it is. */
+  autoFocus?: boolean
+}
+
+export function ChargeFields({ currencySymbol, autoFocus = false }: FieldsProps) {
   return (
     <div className={css.fields}>
       <NumberField
@@ -51,12 +65,11 @@ export function ChargeFields({ currencySymbol }: { currencySymbol: string }) {
         label={t('charges.amountToBeCharged')}
         prefix={currencyPrefix(currencySymbol)}
       />
-      <ReasonField />
+      <ReasonField autoFocus={autoFocus} />
     </div>
   )
 }
 
-/** The amount is prefilled; the reason has to be typed. */
-export const ReasonField = () => (
-  <TextField name="reason" label={t('charges.reason')} hint={t('charges.reasonHint')} autoFocus />
+export const ReasonField = ({ autoFocus = false }: { autoFocus?: boolean }) => (
+  <TextField name="reason" label={t('charges.reason')} hint={t('charges.reasonHint')} autoFocus={autoFocus} />
 )

@@ -123,7 +123,7 @@ function RefundForm({ charge, amount, onAnswer }: FormProps & { amount: number }
           hint={t('charges.refundHint', { amount: formatMoney(most, symbol), card })}
           prefix={currencyPrefix(symbol)}
         />
-        <ReasonField />
+        <ReasonField autoFocus />
         {charge.orderId !== null && <OrderPurpose orderId={charge.orderId} currencySymbol={symbol} />}
       </div>
     </DialogForm>
@@ -149,7 +149,7 @@ function VoidForm({ charge, onAnswer }: FormProps) {
   return (
     <DialogForm form={form} beforeSave={ask} saveLabel={t('charges.void')}>
       <Text size="sm">{text}</Text>
-      <ReasonField />
+      <ReasonField autoFocus />
     </DialogForm>
   )
 }

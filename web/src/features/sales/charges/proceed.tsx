@@ -4,39 +4,45 @@ import { currencyCode, formatMoney } from '#contract/money-words.ts'
 import type { OrderPayments } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { phrased, t } from '#web/platform/i18n.ts'
-import { confirm } from '#web/ui/confirm.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
+import { useFieldValue, useFormState } from '#web/ui/form/use-field.ts'
 import { WarningNote } from '#web/ui/inline-problem.tsx'
+import css from './charges.module.css'
 
-type Asked = Pick<FormStore, 'isValid' | 'state'>
+/** The amount in a charge form; undefined while it can't be charged. */
+const amountIn = (values: Record<string, unknown>): number | undefined => {
+  const amount = Number(values.amount)
+  return amount >= 1 ? amount : undefined
+}
 
-/** Asks before charging a card, and warns about more than is due; shows form errors first. */
-export async function confirmCharge(
-  form: Asked,
-  { currencySymbol }: Order,
-  { due }: OrderPayments,
-  details: (amount: string) => string,
-): Promise<boolean> {
-  if (!form.isValid) return true
-  const amount = Number(form.state.values.amount)
-  const over = subtract(amount, Math.max(due, 0))
-  return confirm({
-    title: t('charges.confirmTitle'),
-    text: (
-      <>
-        <Text size="sm">
-          {phrased('charges', 'confirm', { amount: { amount, currency: currencyCode(currencySymbol) } })}
-        </Text>
-        <Text size="sm" c="dimmed" mt={4}>
-          {details(formatMoney(amount, currencySymbol))}
-        </Text>
-        {over > 0 && (
-          <WarningNote title={t('charges.overDueTitle')}>
-            {t('charges.overDue', { over: formatMoney(over, currencySymbol) })}
-          </WarningNote>
-        )}
-      </>
-    ),
-    confirmLabel: t('charges.charge'),
-  })
+/** What the button of a charge form says: the amount it charges. */
+export function useChargeLabel(form: FormStore, { currencySymbol }: Order): string {
+  const amount = useFormState(form, ({ values }) => amountIn(values))
+  if (amount === undefined) return t('charges.charge')
+  return t('charges.chargeAmount', { amount: formatMoney(amount, currencySymbol) })
+}
+
+/** Next to the button of a charge form: the question that it answers. */
+export function Question({ order: { currencySymbol } }: { order: Order }) {
+  const amount = amountIn({ amount: useFieldValue('amount') })
+  return (
+    <Text size="sm" className={css.question}>
+      {amount !== undefined &&
+        phrased('charges', 'confirm', { amount: { amount, currency: currencyCode(currencySymbol) } })}
+    </Text>
+  )
+}
+
+type Props = { order: Order; payments: OrderPayments }
+
+/** Says while an amount is typed that it's more than is due. */
+export function OverDue({ order: { currencySymbol }, payments: { due } }: Props) {
+  const amount = amountIn({ amount: useFieldValue('amount') })
+  const over = subtract(amount ?? 0, Math.max(due, 0))
+  if (over <= 0) return null
+  return (
+    <WarningNote title={t('charges.overDueTitle')}>
+      {t('charges.overDue', { over: formatMoney(over, currencySymbol) })}
+    </WarningNote>
+  )
 }

@@ -4,19 +4,20 @@ import { chargeAmount, chargeReason, charges } from '#contract/sales/charges.ts'
 import { t } from '#web/platform/i18n.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { ChargeFields, type ChargeFormProps, firstAmount, useSeenPayments } from './charge-fields.tsx'
-import { confirmCharge } from './confirm-charge.tsx'
+import { cardWords } from './card-words.ts'
+import { ChargeFields, type ChargeFormProps, firstOf, useSeenPayments } from './charge-fields.tsx'
 import { sayingSeen, useMoneyCall } from './money-calls.ts'
+import { OverDue, Question, useChargeLabel } from './proceed.tsx'
 
 const storedForm = z.object({ amount: chargeAmount, reason: chargeReason })
 
 /** Charges the customer's details stored at a gateway. */
 export function StoredForm({ order, way, entered, onAnswer, onMoving }: ChargeFormProps) {
   const call = useMoneyCall(onMoving)
-  const gateway = way.gateway ?? ''
+  const { storedCard, gateway } = way
   const form = useContractForm({
     schema: storedForm,
-    initial: { amount: entered.amount ?? firstAmount(way), reason: entered.reason ?? '' },
+    initial: { ...firstOf(order, way), ...entered },
     save: async (values) => {
       const { amount: transactionAmount, reason } = values
       const { data } = await call(charges.stored, {
@@ -30,14 +31,21 @@ export function StoredForm({ order, way, entered, onAnswer, onMoving }: ChargeFo
     },
   })
   const seen = useSeenPayments(form, way)
-  const ask = () => {
-    seen.look()
-    return confirmCharge(form, order, way, (amount) => t('charges.confirmStored', { amount, gateway }))
-  }
+  const where = { gateway: gateway ?? '' }
   return (
-    <DialogForm form={form} beforeSave={ask} saveLabel={t('charges.charge')}>
-      <Text size="sm">{t('charges.chargeStored', { gateway })}</Text>
-      <ChargeFields currencySymbol={order.currencySymbol} />
+    <DialogForm
+      form={form}
+      beforeSave={seen.look}
+      saveLabel={useChargeLabel(form, order)}
+      actions={<Question order={order} />}
+    >
+      <Text size="sm">
+        {storedCard
+          ? t('charges.chargeStoredCard', { ...where, card: cardWords(storedCard) })
+          : t('charges.chargeStored', where)}
+      </Text>
+      <ChargeFields currencySymbol={order.currencySymbol} autoFocus />
+      <OverDue order={order} payments={way} />
     </DialogForm>
   )
 }

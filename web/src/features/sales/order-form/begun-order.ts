@@ -2,23 +2,25 @@ import { useEffect, useState } from 'react'
 import type { OrderForm } from './order-values.ts'
 
 /** The form of an order that was just created: its page continues with what's been typed since. */
-let begun: { id: number; form: OrderForm; field: Focused | null } | null = null
+type Begun = { id: number; form: OrderForm; field: Focused | null; isToCharge: boolean }
+let begun: Begun | null = null
 
-export function keepBegun(id: number, form: OrderForm): void {
-  begun = { id, form, field: focusedField() }
+/** `isToCharge`: the order's page opens the charge dialog. */
+export function keepBegun(id: number, form: OrderForm, isToCharge: boolean): void {
+  begun = { id, form, field: focusedField(), isToCharge }
 }
 
 /** That form on the order's page, with the same field focused. */
-export function useBegun(id: number): OrderForm | undefined {
+export function useBegun(id: number): Pick<Begun, 'form' | 'isToCharge'> | undefined {
   const [kept] = useState(() =>
-    begun?.id === id ? { form: begun.form, field: focusedField() ?? begun.field } : undefined,
+    begun?.id === id ? { ...begun, field: focusedField() ?? begun.field } : undefined,
   )
   useEffect(() => {
     if (!kept) return
     begun = null
-    if (kept.field) focusAgain(kept.field)
+    if (kept.field && !kept.isToCharge) focusAgain(kept.field)
   }, [kept])
-  return kept?.form
+  return kept
 }
 
 type Focused = { name: string; start: number | null; end: number | null }

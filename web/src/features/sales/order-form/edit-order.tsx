@@ -39,7 +39,7 @@ function Stored({ order }: { order: Order }) {
   const begun = useBegun(id)
   const status = useStatusForm(order)
   const sendUpdate = useSendUpdate(order, status)
-  const state = useOrderForm({ order, dealerId, currencySymbol, sendUpdate, begun })
+  const state = useOrderForm({ order, dealerId, currencySymbol, sendUpdate, begun: begun?.form })
   const save = async () => {
     if (status.state.saving) return false
     if (!isComplete(order, status)) {
@@ -57,6 +57,7 @@ function Stored({ order }: { order: Order }) {
       key={id}
       edit={{ ...state, order, dealerId, currencySymbol, isLocked: order.isLocked === 1, save }}
       status={status}
+      isToCharge={begun?.isToCharge}
       onSaved={onSaved}
     />
   )

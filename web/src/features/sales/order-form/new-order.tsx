@@ -18,11 +18,11 @@ export default function NewOrder() {
 function Blank({ dealerId, currencySymbol }: { dealerId: number; currencySymbol: string }) {
   const state = useOrderForm({ order: null, dealerId, currencySymbol })
   const navigate = useNavigate()
-  const onSaved = async (tab: string) => {
+  const onSaved = async (tab: string, isToCharge: boolean) => {
     const order = state.saved()
     if (!order) return
     toast.success(t('orderForm.created', { number: order.orderNumber }))
-    keepBegun(order.id, state.form)
+    keepBegun(order.id, state.form, isToCharge)
     await prefetchRead(orders.show, { id: order.id })
     await navigate({
       to: orderPath(order.id),

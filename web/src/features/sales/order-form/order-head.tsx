@@ -7,7 +7,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { useFailure } from '#web/ui/failure-place.tsx'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { toast } from '#web/ui/toast.ts'
-import { ChargeButton, UnchargeableButton } from '../charges/charge-button.tsx'
+import { ChargeButton, chargeIcon } from '../charges/charge-button.tsx'
 import { OrderStatusChip, PaymentChip, PickUpChip } from '../orders/shared/order-chips.tsx'
 import { orderViewPath } from '../orders/shared/order-paths.ts'
 import { useLock } from '../orders/shared/order-routes.ts'
@@ -35,18 +35,35 @@ export function HeadMark() {
   )
 }
 
-/** The button of the last save. */
-export type Pressed = 'stay' | 'close' | undefined
+/** What a save is pressed for: to go on, to close the page, or to charge the new order. */
+export type Pressed = 'stay' | 'close' | 'charge'
 
-export function HeadActions({ formId, pressed }: { formId: string; pressed: Pressed }) {
+type Props = {
+  formId: string
+  /** The button of the save that's under way. */
+  pressed: Pressed | null
+  isToCharge: boolean
+}
+
+export function HeadActions({ formId, pressed, isToCharge }: Props) {
   const { form, order } = useOrderEdit()
   const saving = useFormState(form, (state) => state.saving)
   return (
     <>
       {order ? (
-        <StoredActions order={order} />
+        <StoredActions order={order} isToCharge={isToCharge} />
       ) : (
-        <UnchargeableButton label={t('charges.open')} why={t('charges.newFirst')} />
+        <Button
+          type="submit"
+          form={formId}
+          value="charge"
+          variant="default"
+          leftSection={chargeIcon}
+          disabled={saving}
+          loading={saving && pressed === 'charge'}
+        >
+          {t('charges.saveAndCharge')}
+        </Button>
       )}
       <div className={css.bar}>
         {!order && <ConfirmOrder />}
@@ -74,8 +91,9 @@ export function HeadActions({ formId, pressed }: { formId: string; pressed: Pres
   )
 }
 
-function StoredActions({ order }: { order: Order }) {
+function StoredActions({ order, isToCharge }: { order: Order; isToCharge: boolean }) {
   const { form, save, isLocked } = useOrderEdit()
+  const isDirty = useFormState(form, () => form.isDirty)
   const lock = useLock()
   const fail = useFailure()
   const toggle = async () => {
@@ -95,9 +113,10 @@ function StoredActions({ order }: { order: Order }) {
     <>
       <ChargeButton
         order={order}
-        label={t('charges.open')}
+        label={t(isDirty ? 'charges.saveAndCharge' : 'charges.open')}
         why={isLocked ? t('charges.lockedFirst') : undefined}
-        before={async () => !form.isDirty || confirmSave(save, chargeWords())}
+        before={async () => !form.isDirty || save()}
+        opensAtOnce={isToCharge}
       />
       <Button
         variant="default"
@@ -123,11 +142,6 @@ const lockWords = () => ({
   title: t('orderForm.lockDirtyTitle'),
   text: t('orderForm.lockDirtyText'),
   confirmLabel: t('orderForm.saveAndLock'),
-})
-const chargeWords = () => ({
-  title: t('charges.dirtyTitle'),
-  text: t('charges.dirtyText'),
-  confirmLabel: t('charges.saveAndCharge'),
 })
 
 const confirmSave = async (save: () => Promise<boolean>, words: Parameters<typeof confirm>[0]) =>

@@ -34,12 +34,14 @@ type Tab = UrlValues<typeof tabQuery>['tab']
 type Props = {
   edit: OrderEdit
   status?: StatusForm
-  /** After Save, not after Save and close. */
-  onSaved: (tab: string) => Promise<unknown>
+  /** Just created to be charged: opens the charge dialog. */
+  isToCharge?: boolean | undefined
+  /** After a save, before the page closes or charges. */
+  onSaved: (tab: string, isToCharge: boolean) => Promise<unknown>
 }
 
 /** The order page: info, items and log on the left, totals on the right. */
-export function OrderPage({ edit, status, onSaved }: Props) {
+export function OrderPage({ edit, status, isToCharge = false, onSaved }: Props) {
   const { form, order } = edit
   const saving = useFormState(form, (state) => state.saving)
   const formId = useId()
@@ -47,20 +49,20 @@ export function OrderPage({ edit, status, onSaved }: Props) {
   const { values, set } = useUrlQuery(tabQuery)
   const open = (tab: Tab) => set({ tab }, { replace: true })
   const goTo = useTabOfField(form, values.tab, open)
-  const [pressed, setPressed] = useState<Pressed>()
+  const [pressed, setPressed] = useState<Pressed | null>(null)
   const notes = useRef<HTMLDivElement>(null)
 
-  const save = async (andClose: boolean) => {
+  const save = async (then: Pressed) => {
     if (form.state.saving) return
-    setPressed(andClose ? 'close' : 'stay')
+    setPressed(then)
     const isSaved = await edit.save()
-    setPressed(undefined)
+    setPressed(null)
     if (!isSaved) return showReason()
     // The user typed on meanwhile: keep their input and stay on the page.
     const isTypedSince = form.isDirty
     if (isTypedSince && order) return toast.success(t('common.savedTypedSince'))
-    await onSaved(values.tab)
-    if (andClose && !isTypedSince) await navigate(backToList('orders'))
+    await onSaved(values.tab, then === 'charge')
+    if (then === 'close' && !isTypedSince) await navigate(backToList('orders'))
   }
   const showReason = () => {
     if (form.state.problem) {
@@ -70,13 +72,13 @@ export function OrderPage({ edit, status, onSaved }: Props) {
     }
     if (status && Object.keys(status.state.errors).length > 0) open('info')
   }
-  useShortcut('mod+s', t('common.save'), () => void save(false))
+  useShortcut('mod+s', t('common.save'), () => void save('stay'))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // React bubbles events from forms in dialogs here, although they're elsewhere in the DOM.
     if (event.target !== event.currentTarget) return
     const { submitter } = event.nativeEvent as SubmitEvent
-    void save(submitter instanceof HTMLButtonElement && submitter.value === 'close')
+    void save(submitter instanceof HTMLButtonElement ? (submitter.value as Pressed) : 'stay')
   }
   const title = order ? t('orderForm.editNumber', { number: order.orderNumber }) : t('orders.create')
   return (
@@ -87,7 +89,7 @@ export function OrderPage({ edit, status, onSaved }: Props) {
             of="orders"
             title={title}
             mark={<HeadMark />}
-            actions={<HeadActions formId={formId} pressed={pressed} />}
+            actions={<HeadActions {...{ formId, pressed, isToCharge }} />}
           >
             <div ref={notes} className={css.notes} onClickCapture={goTo}>
               <FormSummary />
@@ -95,7 +97,7 @@ export function OrderPage({ edit, status, onSaved }: Props) {
               {order && <OutsideZones order={order} />}
               {order && <PickupOnly order={order} />}
               {order && <BrokenRules order={order} />}
-              <OrderProblem onSave={() => void save(false)} />
+              <OrderProblem onSave={() => void save('stay')} />
             </div>
             <form id={formId} className={css.columns} noValidate onSubmit={submit} aria-busy={saving}>
               <Tabs
