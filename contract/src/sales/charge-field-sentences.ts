@@ -25,6 +25,7 @@ export const chargeFields = {
   source: 'A stored card or an entered one; for a refund its charge’s.',
   purpose: 'For a refund: why, which decides whether the order owes less.',
   cardBrand: 'The card’s brand.',
+  storedCard: 'Which card the gateway has stored; null if it was not charged here.',
   cardLast4: 'The card’s last four digits.',
   cardNumber: 'The card’s number; never stored.',
   cardExpDate: 'The card’s last month, as `04/29`.',
