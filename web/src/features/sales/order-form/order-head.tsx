@@ -43,9 +43,11 @@ type Props = {
   /** The button of the save that's under way. */
   pressed: Pressed | null
   isToCharge: boolean
+  /** Saves the new order to charge it. */
+  onCharge: () => void
 }
 
-export function HeadActions({ formId, pressed, isToCharge }: Props) {
+export function HeadActions({ formId, pressed, isToCharge, onCharge }: Props) {
   const { form, order } = useOrderEdit()
   const saving = useFormState(form, (state) => state.saving)
   return (
@@ -53,10 +55,9 @@ export function HeadActions({ formId, pressed, isToCharge }: Props) {
       {order ? (
         <StoredActions order={order} isToCharge={isToCharge} />
       ) : (
+        // No submit button: as the first one, it would be what Enter in a field presses.
         <Button
-          type="submit"
-          form={formId}
-          value="charge"
+          onClick={onCharge}
           variant="default"
           leftSection={chargeIcon}
           disabled={saving}

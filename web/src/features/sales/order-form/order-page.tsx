@@ -78,7 +78,7 @@ export function OrderPage({ edit, status, isToCharge = false, onSaved }: Props) 
     // React bubbles events from forms in dialogs here, although they're elsewhere in the DOM.
     if (event.target !== event.currentTarget) return
     const { submitter } = event.nativeEvent as SubmitEvent
-    void save(submitter instanceof HTMLButtonElement ? (submitter.value as Pressed) : 'stay')
+    void save(submitter instanceof HTMLButtonElement && submitter.value === 'close' ? 'close' : 'stay')
   }
   const title = order ? t('orderForm.editNumber', { number: order.orderNumber }) : t('orders.create')
   return (
@@ -89,7 +89,9 @@ export function OrderPage({ edit, status, isToCharge = false, onSaved }: Props) 
             of="orders"
             title={title}
             mark={<HeadMark />}
-            actions={<HeadActions {...{ formId, pressed, isToCharge }} />}
+            actions={
+              <HeadActions {...{ formId, pressed, isToCharge }} onCharge={() => void save('charge')} />
+            }
           >
             <div ref={notes} className={css.notes} onClickCapture={goTo}>
               <FormSummary />
