@@ -6,6 +6,7 @@ import {
   type EventOfChange,
   type SubjectOfChange,
 } from '#contract/tenancy/activity-sentences.ts'
+import { builtOnce } from '../db/built-once.ts'
 import type { Work } from '../db/work.ts'
 import { queueWebhookEvents } from '../webhooks/queue-webhook-events.ts'
 
@@ -56,19 +57,35 @@ const isUnchanged = ({ event, before, after, kept }: Change) =>
 
 type LogEntry = ReturnType<typeof entryOf>
 
-async function insertEntries({ db, dealerId, actor, now }: Work, entries: readonly LogEntry[]) {
-  await sql`
+const insertEntries = (work: Work, entries: readonly LogEntry[]) =>
+  insertRows(work, {
+    dealerId: work.dealerId,
+    now: work.now,
+    userId: work.actor.userId,
+    userName: work.actor.name,
+    actions: entries.map(({ action }) => action),
+    records: entries.map(({ record }) => record),
+    ids: entries.map(({ recordId }) => recordId),
+    subjects: entries.map(({ subject }) => subject),
+    events: entries.map(({ event }) => event),
+    values: entries.map(({ values }) => JSON.stringify(values)),
+    changes: entries.map(({ changes }) => JSON.stringify(changes)),
+    things: entries.map(({ thing }) => thing),
+    kept: entries.map(({ kept }) => kept && JSON.stringify(kept)),
+  })
+type Rows = { dealerId: number; now: Date; userId: number | null; userName: string } & Record<
+  'actions' | 'records' | 'ids' | 'subjects' | 'events' | 'values' | 'changes' | 'things' | 'kept',
+  unknown[]
+>
+const insertRows = builtOnce(
+  (_, rows: Rows) => sql`
     insert into activity_log (dealer_id, at, actor_id, actor_name, action, record, record_id, subject, event, "values", changes, thing, kept)
-    select ${dealerId}::bigint, ${now}::timestamptz, ${actor.userId}::bigint, ${actor.name}::text, t.*
-    from unnest(${entries.map(({ action }) => action)}::text[], ${entries.map(({ record }) => record)}::text[],
-      ${entries.map(({ recordId }) => recordId)}::bigint[], ${entries.map(({ subject }) => subject)}::text[],
-      ${entries.map(({ event }) => event)}::text[],
-      ${entries.map(({ values }) => JSON.stringify(values))}::jsonb[],
-      ${entries.map(({ changes: fields }) => JSON.stringify(fields))}::jsonb[],
-      ${entries.map(({ thing }) => thing)}::text[],
-      ${entries.map(({ kept }) => kept && JSON.stringify(kept))}::jsonb[]) as t
-    returning id`.execute(db)
-}
+    select ${rows.dealerId}::bigint, ${rows.now}::timestamptz, ${rows.userId}::bigint, ${rows.userName}::text, t.*
+    from unnest(${rows.actions}::text[], ${rows.records}::text[], ${rows.ids}::bigint[], ${rows.subjects}::text[],
+      ${rows.events}::text[], ${rows.values}::jsonb[], ${rows.changes}::jsonb[], ${rows.things}::text[],
+      ${rows.kept}::jsonb[]) as t
+    returning id`,
+)
 
 /** The same change, marked as a restored version of that time. */
 const restored = (change: Change, when: string): Change => {

@@ -43,11 +43,14 @@ export async function fitsOfLines(
 }
 
 /** The same for rows of those columns and a number each, by that number. */
-export async function fitsOfRows(
-  { db }: Reading,
-  lines: RawBuilder<unknown>,
-): Promise<ReadonlyMap<number, PartFit | null>> {
-  const { rows } = await sql<Row>`
+export const fitsOfRows = async ({ db }: Reading, lines: RawBuilder<unknown>) =>
+  fitsByNumber((await fitQuery(lines).execute(db)).rows)
+
+export const fitsByNumber = (rows: readonly Row[]): ReadonlyMap<number, PartFit | null> =>
+  new Map(rows.map((row) => [row.at, fitOf(row)]))
+
+/** What `fitsByNumber` reads. */
+export const fitQuery = (lines: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
     select w.at, p.is_universal = 1 as universal, v.vehicles, v.fits,
       exists (select 1 from fitments f where f.part_id = p.id) as has_fitments
     from ${lines} as w (part_id, catalog_id, number, vehicle_id, year, make, model, trim, engine, at)
@@ -57,9 +60,7 @@ export async function fitsOfRows(
       select count(*)::int as vehicles,
         bool_or(exists (select 1 from fitments f where f.part_id = p.id and f.vehicle_id = c.id)) as fits
       from (${vehiclesOfLine}) c
-    ) v on true`.execute(db)
-  return new Map(rows.map((row) => [row.at, fitOf(row)]))
-}
+    ) v on true`
 
 /** The vehicle by id, otherwise every one its words can mean. */
 const vehiclesOfLine = sql`

@@ -8,6 +8,7 @@ import {
   orderStatuses,
   shippingStatuses,
 } from '#contract/sales/order-statuses.ts'
+import { builtOnce } from '#server/platform/db/built-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 type Logged = { id: number; orderNumber: number }
@@ -24,18 +25,31 @@ export async function logOrders(
   entries: readonly (Entry & { order: Logged })[],
 ): Promise<LogEntry[]> {
   if (entries.length === 0) return []
-  const { db, dealerId, actor, now } = work
+  const { dealerId, actor, now } = work
   const memos = entries.map(({ memo }) => JSON.stringify(memo))
-  const { rows } = await sql<{ id: number }>`
-    insert into order_log (dealer_id, created_at, user_id, user_name, order_id, order_number, action, memo)
-    select ${dealerId}::bigint, ${now}::timestamptz, ${actor.userId}::bigint, ${actor.name}::text, t.*
-    from unnest(${entries.map(({ order }) => order.id)}::bigint[],
-      ${entries.map(({ order }) => order.orderNumber)}::bigint[], ${entries.map(({ action }) => action)}::text[],
-      ${memos}::text[]) as t
-    returning id`.execute(db)
+  const rows = await insertEntries(work, {
+    ...{ dealerId, now, memos },
+    userId: actor.userId,
+    userName: actor.name,
+    ids: entries.map(({ order }) => order.id),
+    numbers: entries.map(({ order }) => order.orderNumber),
+    actions: entries.map(({ action }) => action),
+  })
   const stamps = { createdAt: now.toISOString(), user: actor.name, external: 0 as const }
   return rows.map(({ id }, at) => ({ id, ...stamps, action: entries[at]!.action, memo: memos[at]! }))
 }
+
+type Rows = { dealerId: number; now: Date; userId: number | null; userName: string } & Record<
+  'ids' | 'numbers' | 'actions' | 'memos',
+  unknown[]
+>
+const insertEntries = builtOnce(
+  (_, rows: Rows) => sql<{ id: number }>`
+    insert into order_log (dealer_id, created_at, user_id, user_name, order_id, order_number, action, memo)
+    select ${rows.dealerId}::bigint, ${rows.now}::timestamptz, ${rows.userId}::bigint, ${rows.userName}::text, t.*
+    from unnest(${rows.ids}::bigint[], ${rows.numbers}::bigint[], ${rows.actions}::text[], ${rows.memos}::text[]) as t
+    returning id`,
+)
 
 /** The status an order had before it was completed, from its log; In Stock if the log has none. */
 export async function statusBeforeCompleted({ db, dealerId }: Work, orderId: number): Promise<number> {

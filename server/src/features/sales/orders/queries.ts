@@ -4,6 +4,7 @@ import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { LogEntry, Order, OrderLine, summaryLine } from '#contract/sales/order-fields.ts'
 import { dueOf, netOf, owedOf } from '#contract/sales/order-payments.ts'
 import { anyOf } from '#server/platform/db/any-of.ts'
+import { builtOnce } from '#server/platform/db/built-once.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { sumsOf } from './payment-sums.ts'
@@ -122,26 +123,40 @@ export const lineColumns = [
   'fixedShippingPrice',
 ] as const
 
-export const orderQuery = ({ db, dealerId }: Work, id: number) =>
+type OfOrder = { dealerId: number; id: number }
+
+const orderQuery = (db: Work['db'], { dealerId, id }: OfOrder) =>
   db
     .selectFrom('orders')
     .select(orderColumns)
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
+const ordersOfId = builtOnce(orderQuery)
+const lockedOrdersOfId = builtOnce((db, order: OfOrder) => orderQuery(db, order).forUpdate())
 
-export type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
-export const findOrder = (work: Work, id: number) => orderQuery(work, id).executeTakeFirst()
+export type StoredOrder = Awaited<ReturnType<typeof ordersOfId>>[number]
+export async function findOrder(work: Work, id: number): Promise<StoredOrder | undefined> {
+  const [order] = await ordersOfId(work, { dealerId: work.dealerId, id })
+  return order
+}
+/** The same, locked until the transaction ends. */
+export async function lockOrder(work: Work, id: number): Promise<StoredOrder | undefined> {
+  const [order] = await lockedOrdersOfId(work, { dealerId: work.dealerId, id })
+  return order
+}
 
-export type StoredLine = Awaited<ReturnType<typeof linesOf>>[number]
-export const linesOf = ({ db, dealerId }: Work, orderId: number) =>
+const linesOfId = builtOnce((db, { dealerId, id }: OfOrder) =>
   db
     .selectFrom('orderLines')
     .select(lineColumns)
     .where('dealerId', '=', dealerId)
-    .where('orderId', '=', orderId)
-    .orderBy('id')
-    .execute()
+    .where('orderId', '=', id)
+    .orderBy('id'),
+)
+export type StoredLine = Awaited<ReturnType<typeof linesOfId>>[number]
+export const linesOf = (work: Work, orderId: number): Promise<StoredLine[]> =>
+  linesOfId(work, { dealerId: work.dealerId, id: orderId })
 
 /** Whether money moved, or might have, on `orders o`. */
 export const isCharged = (reading: Pick<Reading, 'dealerId'>) => sql<boolean>`(exists (
@@ -158,6 +173,20 @@ export async function hasCharges({ db, dealerId }: Work, orderId: number): Promi
   return rows[0]?.charged === true
 }
 
+/** The quote that an order was made from. */
+export async function quoteOf(work: Work, orderId: number) {
+  const [quote] = await quotesOfId(work, { dealerId: work.dealerId, id: orderId })
+  return quote
+}
+const quotesOfId = builtOnce((db, { dealerId, id }: OfOrder) =>
+  db
+    .selectFrom('quotes')
+    .select(['id', 'quoteRef'])
+    .where('dealerId', '=', dealerId)
+    .where('orderId', '=', id)
+    .where('deletedAt', 'is', null),
+)
+
 /** The quotes that these orders were created from. */
 export const quotesOf = ({ db, dealerId }: Work, orderIds: readonly number[]) =>
   db
@@ -171,16 +200,16 @@ export const quotesOf = ({ db, dealerId }: Work, orderIds: readonly number[]) =>
 export const logColumns = ['id', 'createdAt', 'userName as user', 'action', 'memo', 'external'] as const
 
 /** Newest first. */
-export async function logOf({ db, dealerId }: Work, orderId: number): Promise<LogEntry[]> {
-  const entries = await db
+export const logOf = async (work: Work, orderId: number): Promise<LogEntry[]> =>
+  (await logOfId(work, { dealerId: work.dealerId, id: orderId })) as LogEntry[]
+const logOfId = builtOnce((db, { dealerId, id }: OfOrder) =>
+  db
     .selectFrom('orderLog')
     .select(logColumns)
     .where('dealerId', '=', dealerId)
-    .where('orderId', '=', orderId)
-    .orderBy('id', 'desc')
-    .execute()
-  return entries as LogEntry[]
-}
+    .where('orderId', '=', id)
+    .orderBy('id', 'desc'),
+)
 
 /** A stored line under the contract's names. */
 export function lineOnWire(line: StoredLine): OrderLine {

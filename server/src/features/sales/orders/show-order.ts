@@ -1,13 +1,19 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PartFit } from '#contract/catalog/parts.ts'
 import type { Input } from '#contract/http.ts'
 import type { LogEntry, Order, Shipment } from '#contract/sales/order-fields.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { brokenRules, type StoreRules } from '#contract/sales/store-rules.ts'
 import { outsideZones, type Zones } from '#contract/store/shipping-zones.ts'
-import { type FittedLine, fitsOfLines, fitsOfRows } from '#server/features/catalog/parts/fits-of-lines.ts'
+import {
+  type FittedLine,
+  fitQuery,
+  fitsByNumber,
+  fitsOfLines,
+} from '#server/features/catalog/parts/fits-of-lines.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
 import { anyOf } from '#server/platform/db/any-of.ts'
+import { builtOnce } from '#server/platform/db/built-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { shipmentsOf } from './lines/shipments.ts'
@@ -17,7 +23,7 @@ import {
   linesOf,
   logOf,
   orderOnWire,
-  quotesOf,
+  quoteOf,
   type StoredLine,
   type StoredOrder,
 } from './queries.ts'
@@ -28,15 +34,15 @@ import { readStoreRules } from './totals/settings.ts'
  * vehicles.
  */
 export async function showOrder(work: Work, { id }: Input<typeof orders.show>): Promise<Order> {
-  const [order, lines, log, shipments, zones, rules, [quote], fits] = await Promise.all([
+  const [order, lines, log, shipments, zones, rules, quote, fits] = await Promise.all([
     findOrder(work, id),
     linesOf(work, id),
     logOf(work, id),
     shipmentsOf(work, id),
     findZones(work),
     readStoreRules(work),
-    quotesOf(work, [id]),
-    fitsOfRows(work, storedLines(work, [id])),
+    quoteOf(work, id),
+    fitsOfOrder(work, id),
   ])
   if (!order) throw refuse('not_found')
   return onWire({
@@ -52,10 +58,19 @@ export async function showOrder(work: Work, { id }: Input<typeof orders.show>): 
 }
 
 /** The lines that the catalog may have. */
-export const storedLines = ({ dealerId }: Work, orderIds: readonly number[]) => sql`(
+export const storedLines = ({ dealerId }: Pick<Work, 'dealerId'>, orderIds: readonly number[]) =>
+  fittedOf(dealerId, anyOf(orderIds))
+
+const fittedOf = (dealerId: number, orderIds: RawBuilder<number>) => sql`(
   select part_id, catalog_id, part_number, vehicle_to_engine_config_id, year, make_slug, model_slug, trim_slug, engine_slug, id
   from order_lines
-  where dealer_id = ${dealerId} and order_id = ${anyOf(orderIds)} and (part_id is not null or catalog_id is not null))`
+  where dealer_id = ${dealerId} and order_id = ${orderIds} and (part_id is not null or catalog_id is not null))`
+
+const fitsOfOrder = async (work: Work, id: number) =>
+  fitsByNumber(await fitsOfId(work, { dealerId: work.dealerId, id }))
+const fitsOfId = builtOnce((_, { dealerId, id }: { dealerId: number; id: number }) =>
+  fitQuery(fittedOf(dealerId, sql`${id}::bigint`)),
+)
 
 /**
  * The same after a change, in one exchange. `fitted` are its lines with everything that decides their fit; if it
@@ -67,14 +82,14 @@ export async function showChanged(
   fitted: readonly FittedLine[],
   unchanged: readonly StoredLine[] | null = null,
 ): Promise<Order> {
-  const [order, lines, log, shipments, zones, rules, [quote], fits] = await Promise.all([
+  const [order, lines, log, shipments, zones, rules, quote, fits] = await Promise.all([
     findOrder(work, id),
     unchanged ?? linesOf(work, id),
     logOf(work, id),
     shipmentsOf(work, id),
     findZones(work),
     readStoreRules(work),
-    quotesOf(work, [id]),
+    quoteOf(work, id),
     fitsOfLines(work, fitted),
   ])
   return onWire({ order: order!, lines, log, shipments, zones, rules, quote, fits })

@@ -1,12 +1,17 @@
 import type { Zones } from '#contract/store/shipping-zones.ts'
+import { builtOnce } from '#server/platform/db/built-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The dealer's zones; version 0 until they're saved. */
-export async function findZones({ db, dealerId }: Work): Promise<Zones> {
-  const row = await db
-    .selectFrom('shippingZones')
-    .select(['dealerId', 'countryIds', 'stateCodes', 'version'])
-    .where('dealerId', '=', dealerId)
-    .executeTakeFirst()
+export async function findZones(work: Work): Promise<Zones> {
+  const { dealerId } = work
+  const [row] = await zonesOf(work, { dealerId })
   return row ?? { dealerId, countryIds: [], stateCodes: [], version: 0 }
 }
+
+const zonesOf = builtOnce((db, { dealerId }: { dealerId: number }) =>
+  db
+    .selectFrom('shippingZones')
+    .select(['dealerId', 'countryIds', 'stateCodes', 'version'])
+    .where('dealerId', '=', dealerId),
+)

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Shipment } from '#contract/sales/order-fields.ts'
+import { builtOnce } from '#server/platform/db/built-once.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { ChangedLine } from './line-changes.ts'
@@ -64,15 +65,17 @@ export const shipmentsOf = async (work: Work, orderId: number): Promise<Shipment
 export type ShippedLine = Pick<Selectable<DB['orderShipments']>, (typeof shipmentColumns)[number]>
 
 /** An order's shipments, a row for each line in a parcel, oldest first. */
-export const shippedRowsOf = ({ db, dealerId }: Work, orderId: number): Promise<ShippedLine[]> =>
+export const shippedRowsOf = (work: Work, orderId: number): Promise<ShippedLine[]> =>
+  shippedRowsOfId(work, { dealerId: work.dealerId, orderId })
+const shippedRowsOfId = builtOnce((db, { dealerId, orderId }: { dealerId: number; orderId: number }) =>
   db
     .selectFrom('orderShipments')
     .select(shipmentColumns)
     .where('dealerId', '=', dealerId)
     .where('orderId', '=', orderId)
     .orderBy('shippedAt')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
 
 /** The same for rows of one shipment. */
 export const parcelKey = ({ shippedAt, userName, carrier, trackingNumber }: ShippedLine): string =>

@@ -1,6 +1,7 @@
 import type { CustomFee, HandlingFee, ShippingInput } from '#contract/sales/order-charges.ts'
 import type { GeneralTax } from '#contract/sales/order-tax.ts'
 import type { StoreRules } from '#contract/sales/store-rules.ts'
+import { builtOnce } from '#server/platform/db/built-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Dealer settings that orders depend on. */
@@ -29,12 +30,14 @@ export type Settings = {
 const ruleNames = ['s.minOrderAmount', 's.vinToOrder', 's.forcePhoneCheckout'] as const
 
 /** A store's rules for its orders. */
-export const readStoreRules = ({ db, dealerId }: Work): Promise<StoreRules> =>
-  db
-    .selectFrom('dealerSettings as s')
-    .select(ruleNames)
-    .where('s.dealerId', '=', dealerId)
-    .executeTakeFirstOrThrow()
+export async function readStoreRules(work: Work): Promise<StoreRules> {
+  const [rules] = await rulesOf(work, { dealerId: work.dealerId })
+  if (!rules) throw new Error(`dealer ${work.dealerId} has no settings`)
+  return rules
+}
+const rulesOf = builtOnce((db, { dealerId }: { dealerId: number }) =>
+  db.selectFrom('dealerSettings as s').select(ruleNames).where('s.dealerId', '=', dealerId),
+)
 
 /** Listed by name, because the settings table has its own address columns. */
 const settingNames = [
