@@ -18,7 +18,7 @@ import { remember } from '#web/platform/remembered.ts'
 import { allFiles } from '#web/platform/texts/all-files.ts'
 import { Frame } from '#web/shell/frame.tsx'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
-import { useKeptFocus } from '#web/ui/kept-focus.ts'
+import { useRestoredFocus } from '#web/ui/restored-focus.ts'
 import { ToastHost } from '#web/ui/toast-host.tsx'
 
 type Options = { locale?: Locale; scheme?: 'light' | 'dark'; dir?: 'ltr' | 'rtl'; texts?: readonly Area[] }
@@ -26,7 +26,7 @@ type Options = { locale?: Locale; scheme?: 'light' | 'dark'; dir?: 'ltr' | 'rtl'
 addTextFiles(allFiles)
 
 function Shown({ children }: { children: ReactNode }) {
-  useKeptFocus()
+  useRestoredFocus()
   return (
     <>
       <main tabIndex={-1}>{children}</main>

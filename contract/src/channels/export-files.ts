@@ -6,7 +6,7 @@ const madeFile = z.object({ filePath: z.string(), fileName: z.string() })
 export type MadeFile = z.infer<typeof madeFile>
 
 /** How long a downloaded file stays (spec 3, constants), and one that nobody downloads. */
-export const keptSeconds = { downloaded: 20, waiting: 24 * 3600 } as const
+export const storedSeconds = { downloaded: 20, waiting: 24 * 3600 } as const
 
 const fileName = /^[0-9a-f]{40}\.[a-z]{3,4}$/
 

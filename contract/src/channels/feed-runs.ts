@@ -17,7 +17,7 @@ const rejectReason = z.enum(rejectReasons)
 export type RejectReason = z.infer<typeof rejectReason>
 
 /** How many rejected parts of a run are stored; all are counted. */
-export const maxRejectsKept = 10_000
+export const maxRejectsStored = 10_000
 
 const feedRun = z.object({
   id: z.int(),

@@ -27,7 +27,7 @@ import {
   type RefundPurpose,
 } from './order-payments.ts'
 import { chooseTaxRate } from './order-tax.ts'
-import { isSamePlace, type KeptCharges, keepCharges, type TermsOfSale, termsAfter } from './order-terms.ts'
+import { type FrozenCharges, isSamePlace, keepCharges, type TermsOfSale, termsAfter } from './order-terms.ts'
 import { type OrderTotals, orderTotals } from './order-totals.ts'
 import {
   coversRefunds,
@@ -133,7 +133,7 @@ class Order {
     return this.entries.reduce((all, entry) => all + (entry.kind === 'money' ? entry.amount : 0n), 0n)
   }
 
-  private totalled(kept: KeptCharges | null): OrderTotals {
+  private totalled(kept: FrozenCharges | null): OrderTotals {
     const { state, stateRule, general, shipping, handling, customFee } = this.terms
     return orderTotals({
       lines: this.lines.map(({ price, qty, isTaxed }) => ({

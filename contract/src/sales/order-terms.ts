@@ -108,7 +108,7 @@ export function termsAfter(
 }
 
 /** Shipping and fees that stay as they were charged; null follows the terms. */
-export type KeptCharges = {
+export type FrozenCharges = {
   shipping: number | null
   handlingFee: number | null
   customFee: number | null
@@ -130,7 +130,7 @@ type Charged = Fixed & {
 export function keepCharges(
   before: Charged & { coupon: CouponTerms | null },
   after: Fixed & { coupon: CouponTerms | null },
-): KeptCharges {
+): FrozenCharges {
   const isKept = (flag: keyof Fixed) => before[flag] !== 1 && after[flag] !== 1
   const isFree = ({ coupon }: { coupon: CouponTerms | null }) => coupon !== null && freesShipping(coupon)
   const shipsAlike = (before.isPickUp === 1) === (after.isPickUp === 1) && isFree(before) === isFree(after)

@@ -12,7 +12,7 @@ import {
   shippingCharge,
 } from './order-charges.ts'
 import { type Flag, notOff, type TaxChoice } from './order-tax.ts'
-import type { KeptCharges } from './order-terms.ts'
+import type { FrozenCharges } from './order-terms.ts'
 import type { TotalStep } from './total-steps.ts'
 
 /**
@@ -62,7 +62,7 @@ export interface OrderTotalsInput {
   customFeeAmount?: number | null
   /** The title of a manually set custom fee; the dealer's by default. */
   customFeeTitle?: string | null
-  kept?: KeptCharges | null
+  kept?: FrozenCharges | null
   tax: TaxChoice
   currencySymbol?: string | null
 }

@@ -11,5 +11,5 @@ export const withWindowsSigns = (text: string): string =>
   text.replace(/[\u0080-\u009f]/g, (control) => characters[control.charCodeAt(0) - 0x80]!)
 
 /** Decodes text without a declared encoding, or with a wrong one: UTF-8, or Windows-1252 where it isn't that. */
-export const decodeUnsaid = (bytes: Buffer): string =>
+export const decodeUndeclared = (bytes: Buffer): string =>
   isUtf8(bytes) ? bytes.toString('utf8') : withWindowsSigns(bytes.toString('latin1'))

@@ -1,6 +1,6 @@
 import { type Preferences, signIn } from '#contract/tenancy/sign-in.ts'
 import { send } from './send.ts'
-import { knownSession, updateSession } from './session.ts'
+import { cachedSession, updateSession } from './session.ts'
 
 const unsavedName = '_unsavedPreferences'
 
@@ -42,7 +42,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 /** Saves preferences: applies them at once, and reverts them if saving fails. The session is there by then. */
 export async function prefer(change: Preferences): Promise<void> {
-  const session = knownSession()
+  const session = cachedSession()
   if (!session) throw new Error('A preference is chosen before the session is there')
   updateSession(change)
   // The person stayed, or came back.

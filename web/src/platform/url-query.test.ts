@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptQuery, listQuery, plainSearch, readQuery, writeQuery } from './url-query.ts'
+import { listQuery, plainSearch, readQuery, viewQuery, writeQuery } from './url-query.ts'
 import { aText, aTextOrEmpty, oneOf, or } from './url-values.ts'
 
 const query = listQuery({
@@ -37,7 +37,7 @@ test('writes only differences from a fresh list, and reads them back', () => {
 })
 
 test('keeps everything but the page in a view, and writes equal views alike', () => {
-  const kept = (text: string) => keptQuery(query, plainSearch.parseSearch(text))
+  const kept = (text: string) => viewQuery(query, plainSearch.parseSearch(text))
   expect(kept('?page=3&pageSize=50&value=smith&sort=name')).toBe('sort=name&value=smith')
   expect(kept('value=smith&status=b&sort=createdAt')).toBe(kept('?status=b&value=smith'))
   expect(kept('?page=2')).toBe('')
@@ -49,6 +49,6 @@ test('keeps a filter for records without a value, and drops empty text otherwise
   const read = readQuery(carriers, plainSearch.parseSearch(text))
   expect(read).toEqual({ page: 1, pageSize: 10, search: '', name: undefined, carrier: '' })
   expect(plainSearch.stringifySearch(writeQuery(carriers, read))).toBe('?carrier=')
-  expect(keptQuery(carriers, plainSearch.parseSearch('carrier='))).toBe('carrier=')
-  expect(keptQuery(carriers, {})).toBe('')
+  expect(viewQuery(carriers, plainSearch.parseSearch('carrier='))).toBe('carrier=')
+  expect(viewQuery(carriers, {})).toBe('')
 })

@@ -4,7 +4,7 @@ import { pageSizes } from '#contract/list-choices.ts'
 import { type Target, useNavigate } from '#web/platform/links.tsx'
 import { pathOfAddress } from './mirrored.ts'
 import { screenPath, withinStore } from './screen.ts'
-import { knownSession } from './session.ts'
+import { cachedSession } from './session.ts'
 import { aNumber, or, type UrlValue } from './url-values.ts'
 
 /** How each value of an address is read. */
@@ -21,7 +21,7 @@ const aPageSize: UrlValue<number | undefined> = (raw) =>
   pageSizes.find((size) => String(size) === String(raw))
 
 /** The page size that the user last chose. */
-export const usualPageSize = (): number => knownSession()?.rowsPerPage ?? 10
+export const usualPageSize = (): number => cachedSession()?.rowsPerPage ?? 10
 
 /** A list's state as its URL keeps it: page, page size, filters and sort. */
 export const listQuery = <S extends UrlShape>(shape: S) => ({
@@ -73,7 +73,7 @@ export function writeQuery<S extends UrlShape>(
 const notKept = new Set(['page', 'pageSize'])
 
 /** The query a saved view stores: without page and page size, in one canonical form. */
-export function keptQuery<S extends UrlShape>(shape: S, raw: Raw): string {
+export function viewQuery<S extends UrlShape>(shape: S, raw: Raw): string {
   const values = Object.entries(writeQuery(shape, readQuery(shape, raw)))
   const kept = values.filter(([name]) => !notKept.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))
   return plainSearch.stringifySearch(Object.fromEntries(kept)).slice(1)
@@ -161,7 +161,7 @@ export function useUrlQuery<S extends UrlShape>(shape: S): UrlQuery<S> {
     go((values) => Object.fromEntries(Object.entries(values).filter(stays)), false)
   }, [go])
   const kept = useCallback(
-    (query?: string) => keptQuery(shape, query === undefined ? raw : plainSearch.parseSearch(query)),
+    (query?: string) => viewQuery(shape, query === undefined ? raw : plainSearch.parseSearch(query)),
     [shape, raw],
   )
   const linkToKept = (query: string): Target => ({

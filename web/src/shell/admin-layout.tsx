@@ -23,8 +23,8 @@ import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { FailurePlace } from '#web/ui/failure-place.tsx'
-import { useKeptFocus } from '#web/ui/kept-focus.ts'
 import { loadLateParts } from '#web/ui/late.ts'
+import { useRestoredFocus } from '#web/ui/restored-focus.ts'
 import { ShortcutsHost, useShortcut } from '#web/ui/shortcuts.tsx'
 import { SlowNote } from '#web/ui/slow-note.tsx'
 import css from './admin-layout.module.css'
@@ -70,7 +70,7 @@ function Frame(shown: Shown) {
   useShortcut('mod+k', t('common.shortcutSearch'), search)
   const content = useRef<HTMLElement>(null)
   useMarkedField(content)
-  useKeptFocus()
+  useRestoredFocus()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const shownPath = useShownPath()
 

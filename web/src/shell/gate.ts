@@ -6,7 +6,7 @@ import { noticeOthers, rememberUser } from '#web/platform/page-user.ts'
 import { prefer, recallUnsaved } from '#web/platform/preferences.ts'
 import { isProblem, type ProblemError } from '#web/platform/problems.ts'
 import { onRefusal, sendAs } from '#web/platform/send.ts'
-import { knownSession, loadSession, renewSession } from '#web/platform/session.ts'
+import { cachedSession, loadSession, renewSession } from '#web/platform/session.ts'
 
 /** The address a refusal sends the user to; undefined if the screen handles it. */
 function wayOut(error: unknown): string | undefined {
@@ -58,11 +58,11 @@ function giveWay(before: Session): Promise<never> {
  */
 export function askAgainWhenRefused(): void {
   noticeOthers((userId) => {
-    const session = isIn ? knownSession() : undefined
+    const session = isIn ? cachedSession() : undefined
     if (session && session.id !== userId) void giveWay(session)
   })
   onRefusal(async (refusal: ProblemError) => {
-    const known = isIn ? knownSession() : undefined
+    const known = isIn ? cachedSession() : undefined
     if (known && isProblem(refusal, 'other_user') && !isLoggingOut()) return giveWay(known)
     const address = wayOut(refusal)
     if (!address || isLoggingOut()) return false

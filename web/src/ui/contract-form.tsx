@@ -14,7 +14,7 @@ import type { Latest } from './form/stale-problem.tsx'
 import { Unsaved } from './form/unsaved.tsx'
 import { FormContext, useFormState } from './form/use-field.ts'
 import { InlineNote, InlineProblem, ProblemOfRecord } from './inline-problem.tsx'
-import { focusBack, placeOf } from './kept-focus.ts'
+import { focusBack, placeOf } from './restored-focus.ts'
 import { toast } from './toast.ts'
 
 /** Loaded by the first conflict. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { focusAgain, type Place, placeOf } from './kept-focus.ts'
+import { focusAgain, type Place, placeOf } from './restored-focus.ts'
 
 /** Lets the dialog's own steps at closing end first. */
 const afterClosing = 10

@@ -2,13 +2,13 @@ import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { storePath } from '#contract/store/store-urls.ts'
 import { t } from '#web/platform/i18n.ts'
-import { knownSession } from '#web/platform/session.ts'
+import { cachedSession } from '#web/platform/session.ts'
 
 type Props = { domain: string; path?: string; children?: ReactNode }
 
 /** Opens a dealer's store in a new tab: the demo's have no domains of their own. */
 export function SiteLink({ domain, path = storePath('home'), children }: Props) {
-  const site = knownSession()?.demo === 1 ? `/demo/store/${domain}` : `https://${domain}`
+  const site = cachedSession()?.demo === 1 ? `/demo/store/${domain}` : `https://${domain}`
   return (
     <Anchor href={`${site}${path}`} target="_blank" rel="noopener" size="sm" title={t('common.viewSite')}>
       {children ?? t('common.viewSite')}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxMoney, round2, round3 } from '#contract/money.ts'
-import { decodeUnsaid } from '#server/platform/windows-1252.ts'
+import { decodeUndeclared } from '#server/platform/windows-1252.ts'
 
 /**
  * A part as a catalog service writes it, with the stores' names of a suggestion. Only number and name are
@@ -53,7 +53,7 @@ export type RemotePart = z.infer<typeof remotePart>
 
 /** A chunk's parts (one, or a list), null for each invalid one; null if it isn't JSON. */
 export function readChunk(chunk: Buffer): (RemotePart | null)[] | null {
-  const value = parsed(decodeUnsaid(chunk).trim())
+  const value = parsed(decodeUndeclared(chunk).trim())
   if (value === undefined) return null
   return [value].flat().map((entry) => remotePart.safeParse(entry).data ?? null)
 }

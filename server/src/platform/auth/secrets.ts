@@ -58,7 +58,7 @@ export const otherPrefixes = (): string[] =>
 export const keyedDigest = (text: string): Buffer => keyedDigests(text)[0]!
 
 /** Whether this key is in use; its id is no secret. */
-export const isKnownKey = (keyId: string): boolean => keys().some(({ id }) => id === keyId)
+export const isConfiguredKey = (keyId: string): boolean => keys().some(({ id }) => id === keyId)
 export const currentKeyId = (): string => currentKey().id
 
 /** Runs once for each key, the one that encrypts first. */

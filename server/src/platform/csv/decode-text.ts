@@ -3,7 +3,7 @@ import { TextDecoder } from 'node:util'
 import { phraseInEnglish } from '#contract/in-english.ts'
 import { phrase } from '#contract/phrase-book.ts'
 import type { Phrase } from '#contract/said.ts'
-import { decodeUnsaid } from '../windows-1252.ts'
+import { decodeUndeclared } from '../windows-1252.ts'
 
 /** The whole file can't be read as a table; the reason is for the person who sent it. */
 export class UnreadableFile extends Error {
@@ -72,7 +72,7 @@ function decodeBytes(bytes: Buffer): string {
   for (let start = 0; start < bytes.length; ) {
     const end = bytes.indexOf(newline, start) + 1 || bytes.length
     const line = bytes.subarray(start, end)
-    text += decodeUnsaid(line)
+    text += decodeUndeclared(line)
     start = end
   }
   return text.replaceAll('\0', '')

@@ -34,13 +34,13 @@ export function countSender(request: FastifyRequest, { userId, dealerId, via }: 
     ...(dealerId === 0 ? [] : [{ name: `dealer ${dealerId}`, most: limits.dealer }]),
   ]
   requestCounts().remember(signOf(request), subjects)
-  return countKnown(request)
+  return countIdentified(request)
 }
 
 /**
  * Counts a request of a sender whom an earlier request of this minute has identified; returns their name, or null.
  */
-export function countKnown(request: FastifyRequest): string | null {
+export function countIdentified(request: FastifyRequest): string | null {
   const subjects = subjectsOf(request)
   for (const subject of subjects) count(subject)
   return subjects[0]?.name ?? null

@@ -4,7 +4,7 @@ import { operationId } from '#contract/calls.ts'
 import type { Route } from '#contract/http.ts'
 import { authenticate, bearerOf } from '../auth/authenticate.ts'
 import { networkOf } from '../network/network-of.ts'
-import { countKnown, countSender } from './rate-limits.ts'
+import { countIdentified, countSender } from './rate-limits.ts'
 import { refuse } from './refuse.ts'
 import { requestCounts } from './request-counts.ts'
 import { tooSoon } from './too-soon.ts'
@@ -35,7 +35,7 @@ export function visitorLimit(route: Route): ((request: FastifyRequest) => Promis
   return async (request) => {
     const { address } = networkOf(request.ip)
     if (bearerOf(request)?.kind !== 'token') return count(address, perMinute)
-    const token = countKnown(request) ?? (await makeKnown(request, () => count(address, perMinute)))
+    const token = countIdentified(request) ?? (await makeKnown(request, () => count(address, perMinute)))
     if (token === null) return
     count(token, perMinute * perToken)
     const visitor = visitorNetwork(request)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf, type Progress, secondsSaid } from './delivery.ts'
+import { failureOf, type Progress, readRetrySeconds } from './delivery.ts'
 
 const error = (code: string, responseCode?: number, response = '') =>
   Object.assign(new Error('it broke'), { code, response, ...(responseCode ? { responseCode } : {}) })
@@ -41,5 +41,5 @@ test('reads how long the server asks to wait', () => {
     ['451 4.3.0 Not now, try again later', null],
     ['451 mailbox in 2 parts', null],
   ]
-  expect(said.map(([answer]) => [answer, secondsSaid(answer)])).toEqual(said)
+  expect(said.map(([answer]) => [answer, readRetrySeconds(answer)])).toEqual(said)
 })

@@ -51,7 +51,7 @@ export function failureOf(error: SmtpError, progress: Progress): Delivery {
   const permanent = aboutMessage && (!code || (code >= 500 && !aboutSession.has(code)))
   if (permanent) return { kind: 'refused', answer, badAddress: noSuchMailbox.test(answer) }
 
-  const retryAfter = secondsSaid(answer)
+  const retryAfter = readRetrySeconds(answer)
   const later = { kind: 'later' as const, answer, ...(retryAfter === null ? {} : { retryAfter }) }
   if (!aboutMessage && !code && progress === 'begun') return { ...later, lost: true }
   const away = !aboutMessage || code === 421 || (code !== undefined && aboutSession.has(code))
@@ -61,7 +61,7 @@ export function failureOf(error: SmtpError, progress: Progress): Delivery {
 const unitSeconds = { s: 1, m: 60, h: 3600 } as const
 
 /** 'Greylisted, try again in 5 minutes' is 300. At most an hour: a server can't look further ahead. */
-export function secondsSaid(answer: string): number | null {
+export function readRetrySeconds(answer: string): number | null {
   const said = /\b(?:in|after|for|wait|delay)\W{1,3}(\d{1,5}) ?(s|m|h)(?:ec|in|our|r|s|\b)/i.exec(answer)
   if (!said) return null
   const unit = said[2]!.toLowerCase() as keyof typeof unitSeconds

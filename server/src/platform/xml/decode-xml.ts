@@ -1,5 +1,5 @@
 import { phrase } from '#contract/phrase-book.ts'
-import { decodeUnsaid } from '../windows-1252.ts'
+import { decodeUndeclared } from '../windows-1252.ts'
 import { XmlError } from './xml-reader.ts'
 
 /** A declaration ends within this number of bytes; every real one is far shorter. */
@@ -72,7 +72,7 @@ function lenient(label: string): Decoder {
       // The next piece may complete a character.
       if (!isEnd) while (end > 0 && all.length - end < 4 && all[end - 1]! > 0x7f) end -= 1
       rest = all.subarray(end)
-      return decodeUnsaid(all.subarray(0, end))
+      return decodeUndeclared(all.subarray(0, end))
     },
   }
 }

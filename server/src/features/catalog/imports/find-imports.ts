@@ -1,7 +1,7 @@
 import {
   type CatalogImport,
   type imports,
-  maxRejectionsKept,
+  maxRejectionsStored,
   type Rejection,
 } from '#contract/catalog/imports.ts'
 import type { Input } from '#contract/http.ts'
@@ -16,7 +16,7 @@ export const findImports = listImports
 export async function showImport(work: Work, { id, startRow, pageSize }: Input<typeof imports.show>) {
   const found = await importById(work, id)
   const rejections = await listRejections(work, id, startRow, pageSize)
-  return { ...found, rejections, rejectionsTotal: Math.min(found.linesRejected, maxRejectionsKept) }
+  return { ...found, rejections, rejectionsTotal: Math.min(found.linesRejected, maxRejectionsStored) }
 }
 
 export async function importById(work: Work, id: number): Promise<CatalogImport> {

@@ -2,7 +2,7 @@ import {
   type ImportCounts,
   type ImportKind,
   isOfPlatform,
-  maxRejectionsKept,
+  maxRejectionsStored,
   type Rejection,
 } from '#contract/catalog/imports.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -71,7 +71,7 @@ async function landFile(actor: Actor, target: Target, file: ImportFile, progress
       await inDealer(0, actor, async (work) => {
         const fullImportId = csv.isFull() ? target.id : null
         const landed = await land(work, target.catalogId, { ...file, fullImportId }, csv, columns, batch)
-        const keep: Rejection[] = landed.rejections.slice(0, maxRejectionsKept - kept)
+        const keep: Rejection[] = landed.rejections.slice(0, maxRejectionsStored - kept)
         await addRejections(work, target.id, keep)
         await noteProgress(work, target.id, landed.counts)
         return { landed, keep }

@@ -1,4 +1,4 @@
-import { keptSeconds } from '#contract/channels/export-files.ts'
+import { storedSeconds } from '#contract/channels/export-files.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -41,7 +41,7 @@ export async function sweepExports(work: Work): Promise<void> {
 /** Removes what processes left behind that died while they wrote: all dealers' at once, outside transactions. */
 export async function sweepLeftExports(signal?: AbortSignal): Promise<void> {
   const { files } = runtime()
-  const before = Date.now() - keptSeconds.waiting * 1000
+  const before = Date.now() - storedSeconds.waiting * 1000
   for await (const stored of files.list(exportsFolder)) {
     signal?.throwIfAborted()
     const old = new Map<number, string[]>()

@@ -1,4 +1,4 @@
-import { type exportFiles, keptSeconds } from '#contract/channels/export-files.ts'
+import { type exportFiles, storedSeconds } from '#contract/channels/export-files.ts'
 import type { Input } from '#contract/http.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer } from '#server/platform/db/work.ts'
@@ -26,7 +26,7 @@ export async function downloadExport(context: DealersContext, { name }: Input<ty
 /** From its first complete download on, a file has 20 seconds: `downloadExport` no longer finds it, then it's removed. */
 async function noteDownload(dealerId: number, id: number): Promise<void> {
   await inDealer(dealerId, system(), async (work) => {
-    const deleteAt = new Date(work.now.getTime() + keptSeconds.downloaded * 1000)
+    const deleteAt = new Date(work.now.getTime() + storedSeconds.downloaded * 1000)
     const { numUpdatedRows } = await work.db
       .updateTable('exportFiles')
       .set({ downloadedAt: work.now, deleteAt })

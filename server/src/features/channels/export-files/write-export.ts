@@ -4,7 +4,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { keptSeconds, type MadeFile } from '#contract/channels/export-files.ts'
+import { type MadeFile, storedSeconds } from '#contract/channels/export-files.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { inDealer } from '#server/platform/db/work.ts'
 import { fileQuota } from '#server/platform/files/file-names.ts'
@@ -68,7 +68,7 @@ const keep = ({ dealerId, actor }: Owner & { dealerId: number }, { name, savedAs
       .executeTakeFirstOrThrow()
     if (Number(waiting ?? 0) + bytes > fileQuota())
       throw refuse('storage_full', { values: { limit: `${Math.floor(fileQuota() / 1024 / 1024)} MB` } })
-    const deleteAt = new Date(now.getTime() + keptSeconds.waiting * 1000)
+    const deleteAt = new Date(now.getTime() + storedSeconds.waiting * 1000)
     await db
       .insertInto('exportFiles')
       .values({ dealerId, name, savedAs, bytes, madeBy: actor.name, createdAt: now, deleteAt })

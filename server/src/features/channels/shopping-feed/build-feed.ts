@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
   type FeedRun,
-  maxRejectsKept,
+  maxRejectsStored,
   type RejectReason,
   rejectReasons,
 } from '#contract/channels/feed-runs.ts'
@@ -116,7 +116,7 @@ function countsOfFeed() {
       counted.count += 1
       counted.listPrice = add(counted.listPrice, listPrice ?? 0)
       reasons.set(reason, counted)
-      if (rejects.length < maxRejectsKept) rejects.push({ number, name, reason, listPrice })
+      if (rejects.length < maxRejectsStored) rejects.push({ number, name, reason, listPrice })
     },
     result: () => ({
       parts,

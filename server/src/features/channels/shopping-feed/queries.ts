@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type FeedRun, type feedRuns, maxRejectsKept } from '#contract/channels/feed-runs.ts'
+import { type FeedRun, type feedRuns, maxRejectsStored } from '#contract/channels/feed-runs.ts'
 import type { Input } from '#contract/http.ts'
 import { sftpTroubles } from '#contract/store/sftp-troubles.ts'
 import { pageOf } from '#server/platform/db/page.ts'
@@ -151,5 +151,5 @@ export const rejectPages = (reading: Reading, runId: number) =>
   readPages<Reject>(
     reading,
     sql`select number, name, reason, list_price from feed_rejects
-      where dealer_id = ${reading.dealerId} and run_id = ${runId} order by position limit ${maxRejectsKept}`,
+      where dealer_id = ${reading.dealerId} and run_id = ${runId} order by position limit ${maxRejectsStored}`,
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { syncDays } from '#contract/channels/sync.ts'
-import { currentKeyId, isDigestOf, isKnownKey, keyedDigest } from '#server/platform/auth/secrets.ts'
+import { currentKeyId, isConfiguredKey, isDigestOf, keyedDigest } from '#server/platform/auth/secrets.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /**
@@ -44,7 +44,7 @@ export function writeCursor(use: Use, where: Position): string {
 /** Refuses one of another call or dealer, and one whose key was taken out. */
 export function readCursor(use: Use, cursor: string): Position {
   const [text = '', digest = '', keyId] = cursor.split('.')
-  if (keyId && !isKnownKey(keyId)) throw refuse('cursor_over')
+  if (keyId && !isConfiguredKey(keyId)) throw refuse('cursor_over')
   if (!isDigestOf(Buffer.from(digest, 'base64url'), signed(use, text))) throw refuse('cursor_unknown')
   const read = position.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   // A release before this one wrote it.

@@ -16,8 +16,8 @@ import { runtime } from '#server/platform/runtime.ts'
 import { withNewest } from '../../catalog/parts/newest-parts.ts'
 import { normNumber } from '../../catalog/parts/part-number.ts'
 import { applyRequest, restoreValues } from './apply-request.ts'
+import { notifyRequester } from './notify-requester.ts'
 import { countSince, effectsOf, findRequest, findUndo, listRequests, soldPart, type Undo } from './queries.ts'
-import { tellRequester } from './tell-requester.ts'
 
 const noun = plainNoun({
   table: 'clientRequests',
@@ -85,14 +85,14 @@ export async function approveRequest(work: Work, input: Input<typeof clientReque
   const before = await toDecide(work, input.id, input.version, 1)
   const undo = await applyRequest(work, before, input)
   const data = await decide(work, before, { isOpen: 0, outcome: 'approved', reason: null, undo })
-  await tellRequester(work, data)
+  await notifyRequester(work, data)
   return { status: 'Request approved', data }
 }
 
 export async function declineRequest(work: Work, input: Input<typeof clientRequests.decline>) {
   const before = await toDecide(work, input.id, input.version, 1)
   const data = await decide(work, before, { isOpen: 0, outcome: 'declined', reason: input.reason || null })
-  await tellRequester(work, data)
+  await notifyRequester(work, data)
   return { status: 'Request declined', data }
 }
 

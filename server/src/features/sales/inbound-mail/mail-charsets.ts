@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream'
 import type { MailParser } from 'mailparser'
-import { decodeUnsaid, withWindowsSigns } from '#server/platform/windows-1252.ts'
+import { decodeUndeclared, withWindowsSigns } from '#server/platform/windows-1252.ts'
 
 /**
  * Many programs leave out a charset or name the wrong one. Text that isn't valid UTF-8 is read as Windows-1252, as
@@ -12,7 +12,7 @@ const isRaw = (text: string) => /[\u0080-\u00ff]/.test(text) && !/[\u0100-\uffff
 
 /** A file's name, whose bytes the parser passes on one character each if its charset isn't declared. */
 export const nameFromBytes = (name: string): string =>
-  isRaw(name) ? decodeUnsaid(Buffer.from(name, 'latin1')) : withWindowsSigns(name)
+  isRaw(name) ? decodeUndeclared(Buffer.from(name, 'latin1')) : withWindowsSigns(name)
 
 const unnamed = 'x-unnamed'
 const isUnsaid = (charset: string | undefined) =>
@@ -48,7 +48,7 @@ export function decodeByBytes(parser: MailParser): MailParser {
 
 /** The parser reads each byte of a header as a character, and then all of them as UTF-8. */
 const inUtf8 = (line: string) =>
-  Buffer.from(decodeUnsaid(Buffer.from(line, 'latin1')), 'utf8').toString('latin1')
+  Buffer.from(decodeUndeclared(Buffer.from(line, 'latin1')), 'utf8').toString('latin1')
 
 /** The charset is decided for a text as a whole. */
 function decodeWhole(): Transform {
@@ -59,7 +59,7 @@ function decodeWhole(): Transform {
       done()
     },
     flush(done) {
-      done(null, decodeUnsaid(Buffer.concat(chunks)))
+      done(null, decodeUndeclared(Buffer.concat(chunks)))
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { CouponTerms } from '#contract/sales/coupon-rules.ts'
 import {
+  type FrozenCharges,
   isSamePlace,
-  type KeptCharges,
   keepCharges,
   type TermsOfSale,
   termsAfter,
@@ -38,7 +38,7 @@ export type Edit = {
 export function termsOfEdit(
   { before, linesBefore, after, usesTodaysTerms }: Edit,
   today: TermsOfSale,
-): { terms: TermsOfSale; kept: KeptCharges | null } {
+): { terms: TermsOfSale; kept: FrozenCharges | null } {
   const frozen = storedTerms(before) ?? termsFromBefore(fromBefore(before, linesBefore), today)
   const { discount } = frozen
   if (usesTodaysTerms) return { terms: { ...today, ...(discount ? { discount } : {}) }, kept: null }

@@ -3,7 +3,7 @@ import { pick } from '#contract/pick.ts'
 import type { Goods as CouponGoods, CouponTerms } from '#contract/sales/coupon-rules.ts'
 import type { OwnShipping } from '#contract/sales/order-charges.ts'
 import type { TaxSource } from '#contract/sales/order-tax.ts'
-import type { KeptCharges, TermsOfSale } from '#contract/sales/order-terms.ts'
+import type { FrozenCharges, TermsOfSale } from '#contract/sales/order-terms.ts'
 import { type OrderTotals, orderTotals } from '#contract/sales/order-totals.ts'
 import { taxUnder } from '#contract/sales/terms-from-before.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
@@ -29,7 +29,7 @@ type Totalled = Goods & {
   tax: Omit<Taxed, 'state' | 'customerTaxRate'>
   fixed: Fixed
   /** Shipping and fees that stay as charged; by default all follow the terms. */
-  kept?: KeptCharges | null
+  kept?: FrozenCharges | null
   coupon?: CouponTerms | null
   currencySymbol: string
 }

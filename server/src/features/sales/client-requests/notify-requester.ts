@@ -10,7 +10,7 @@ import { requesterOf } from './queries.ts'
 import { requestTexts } from './request-texts.ts'
 
 /** Puts the decision among the dealer's messages, and emails it to the person who asked. */
-export async function tellRequester(work: Work, request: ClientRequest): Promise<void> {
+export async function notifyRequester(work: Work, request: ClientRequest): Promise<void> {
   const { userName, userEmail, adminDomain } = await requesterOf(work, request.id)
   const to = await addressOfUser(work, userEmail)
   const locale = request.userId === null ? 'en' : await localeOfUser(work, request.userId)

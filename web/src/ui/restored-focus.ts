@@ -85,7 +85,7 @@ function leftAround({ around }: Place): HTMLElement | undefined {
  * Keeps the focus near when what has it is removed, such as the button of a row it deletes, or disabled, such as Save
  * while it saves: otherwise the next Tab would begin at the top of the page. Used once, in the shell.
  */
-export function useKeptFocus(): void {
+export function useRestoredFocus(): void {
   useEffect(() => {
     let last: Place | null = null
     let wasDisabled = false
