@@ -8,14 +8,14 @@ type Kind = {
   column: (column: string) => string
   /** In the table's TypeScript types. */
   type: string
-  /** What people send, and what's answered. */
+  /** The schemas of the field in input and answers. */
   sent: string
   answered: string
   /** The contract's helper that `sent` calls, and the module it's in. */
   helper: [name: string, from: string]
   /** The form's component, and its module. */
   component: [name: string, from: string]
-  /** What a clone does with it. */
+  /** A clone's treatment of the column. */
   cloned: string
 }
 

@@ -4,7 +4,7 @@ import type { Names } from './names.ts'
 /** The languages besides English, as the screens' folders name them. */
 export const languages = ['es', 'pt', 'fr'] as const
 export type Language = (typeof languages)[number]
-/** What a language's texts say for an English one already; undefined if none does. */
+/** A language's existing translation of an English text; undefined without one. */
 export function recall(checkout: Checkout, language: Language, english: string): string | undefined {
   const folder = 'web/src/platform/texts'
   const pairs = [
@@ -130,7 +130,7 @@ export function listSame(checkout: Checkout, language: Language, texts: readonly
   if (more.length > 0) checkout.edit(file, (text) => `${text.slice(0, at)}${more.join('')}${text.slice(at)}`)
 }
 
-/** What the noun's card among the settings says. */
+/** The description on the noun's card among the settings. */
 export const cardTexts: Record<Language | 'en', (many: string) => string> = {
   en: (many) => `Your list of ${many}.`,
   es: (many) => `Su lista de ${many}.`,

@@ -217,7 +217,7 @@ function addCard(checkout: Checkout, { kebab, many, manyWords }: Names, words: R
   }
 }
 
-/** What a name that's taken is called, in each language: added with the first noun that needs it. */
+/** The error for a taken name, in each language: added with the first noun that needs it. */
 const nameTaken = {
   en: 'Another record already has this name',
   es: 'Otro registro ya tiene este nombre',

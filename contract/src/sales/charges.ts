@@ -39,26 +39,26 @@ const charge = z.object({
   /** For a refund: its purpose, which decides how much it lowers what the order owes. */
   purpose: refundPurpose.nullable(),
   givenBack: z.number(),
-  /** What `givenBack` is of; null unless it's a refund of an order that gives something back. */
+  /** The parts of `givenBack`; null unless it's a refund of an order that gives something back. */
   parts: storedParts.nullable(),
   cardBrand: z.enum(cardBrands).nullable(),
   cardLast4: z.string().nullable(),
   /**
-   * Whether the gateway keeps the card for the customer’s next orders; `asked` while unconfirmed, null if not
+   * Whether the gateway stores the card for the customer’s next orders; `asked` while unconfirmed, null if not
    * requested.
    */
   keepCard: z.enum(['asked', 'kept', 'not_kept']).nullable(),
-  /** Why it doesn't, if the gateway said. */
+  /** The gateway's reason for not storing it, if it gave one. */
   keepMessage: z.string().nullable(),
   gatewayReference: z.string().nullable(),
   /** Why it failed or is unknown, in the gateway's words. */
   gatewayCode: z.string().nullable(),
   gatewayMessage: z.string().nullable(),
-  /** How the last state became known. */
+  /** The source of the last state. */
   settledBy: z.enum(['answer', 'reconciled', 'person']).nullable(),
   /**
-   * For a charge: what succeeded refunds and voids returned, and what can still be refunded: at most what's left of all
-   * its order's payments.
+   * For a charge: the total that succeeded refunds and voids returned, and the amount that can still be refunded:
+   * at most the rest of all its order's payments.
    */
   refundedAmount: z.number(),
   refundableAmount: z.number(),
@@ -87,7 +87,9 @@ export const orderPayments = z.object({
   outstanding: z.number(),
   /** The amount still to be paid; never below 0. */
   due: z.number(),
-  /** What the customer is owed: paid too much, or paid for an order that was declined since; never below 0. */
+  /**
+   * The amount owed to the customer: paid too much, or paid for an order that was declined since; never below 0.
+   */
   owed: z.number(),
   paymentState,
   /** Charges with an unconfirmed result. */
@@ -95,10 +97,10 @@ export const orderPayments = z.object({
 })
 export type OrderPayments = z.infer<typeof orderPayments>
 
-/** The customer's store credit, as far as their order can use it. */
+/** The customer's store credit that their order can use. */
 const orderCredit = z.object({
   balance: z.number(),
-  /** What the order was paid with it and hasn't gone back to it. */
+  /** The part of the order that was paid with it and hasn't gone back to it. */
   used: z.number(),
   /** Why the order can neither be paid with store credit nor refunded to it. */
   obstacle: z.enum(creditObstacles).nullable(),
@@ -113,13 +115,13 @@ const chargeWay = z.object({
    * charged.
    */
   way: z.enum(['stored', 'card', 'none']),
-  /** Tells the user why nothing stored can be charged. */
+  /** The reason nothing stored can be charged, for the user. */
   message: z.string().nullable(),
   phrase: phraseOnWire.nullable(),
-  /** With `stored`: the gateway that has the profile. */
+  /** For `stored`: the gateway that has the profile. */
   paymentMethodId: z.int().nullable(),
   gateway: z.string().nullable(),
-  /** With `stored`: the card that the gateway has; null if it wasn't charged here. */
+  /** For `stored`: the card that the gateway has; null if it wasn't charged here. */
   storedCard: z.object({ cardBrand: z.enum(cardBrands).nullable(), cardLast4: z.string() }).nullable(),
   /** The dealer's payment methods that accept an entered card, in tab order. */
   cards: z.array(
@@ -128,7 +130,7 @@ const chargeWay = z.object({
       name: z.string(),
       gateway: z.string(),
       envMode: z.enum(['sandbox', 'production']),
-      /** Whether it can keep the card, and whether it has one for this customer. */
+      /** Whether it can store the card, and whether it has one for this customer. */
       keepsCard: z.boolean(),
       hasCard: z.boolean(),
     }),
@@ -158,10 +160,7 @@ export const chargeReason = required('reason_required', 255)
 const may = 'orders'
 const ofOrder = { scope: 'record', record: { table: 'orders' }, may } as const
 const ofCharge = { scope: 'record', record: { table: 'charges' }, may } as const
-/**
- * Calls that move money take an Idempotency-Key: the same key never moves it twice, whatever happens in
- * between.
- */
+/** Calls that move money take an Idempotency-Key: the same key never moves it twice. */
 const moves = { method: 'POST', once: true, ownTransactions: true } as const
 const refusals = [
   'charge_in_work',
@@ -183,8 +182,7 @@ const common = {
 /** The card calls: without an order, the charge only appears in the customer's history. */
 const cardCall = { dealerId: id, cId: id, orderId: id.optional(), reason: chargeReason.optional(), ...common }
 /**
- * Has the gateway keep the card, so the customer’s next orders can be charged without entering it; off by
- * default.
+ * Has the gateway store the card, so the customer’s next orders can be charged without entering it; off by default.
  */
 const keepCard = z.boolean().optional()
 /** For Authorize.Net and MerchantE. */
@@ -227,7 +225,7 @@ export const charges = {
         recordsTotal: z.int(),
         payments: orderPayments,
         recorded: z.array(recordedPayment),
-        /** What the order charged, and what its refunds gave back of it so far. */
+        /** The order's charged parts, and those its refunds gave back so far. */
         parts: z.object({ charged, refunded: storedParts }),
         credit: orderCredit,
       }),
@@ -259,7 +257,7 @@ export const charges = {
     body: z.object({
       dealerId: id,
       orderId: id,
-      /** Accepted but not trusted: the session says who it is. */
+      /** Accepted but not trusted: the session identifies the user. */
       userId: id.nullish(),
       transactionAmount: chargeAmount,
       reason: chargeReason,
@@ -345,9 +343,9 @@ export const charges = {
        * `recharge` is to be collected again, for example after charging the wrong card.
        */
       purpose: refundPurpose.default('courtesy'),
-      /** What the user saw refunded of this charge; any other amount is refused. */
+      /** The refunded amount of this charge that the user saw; any other amount is refused. */
       refundedSoFar: money.optional(),
-      /** What's given back, beyond any overpayment; suggested if omitted. */
+      /** The parts given back, beyond any overpayment; suggested if omitted. */
       parts: refundParts.optional(),
     }),
     reply: one(chargeAnswer),
@@ -378,7 +376,7 @@ export const charges = {
     ...ofCharge,
     body: z.object({
       state: z.enum(['succeeded', 'failed'], say('say_gateway_state')),
-      /** What was seen, and where; saved in the order's log. */
+      /** The evidence that a person saw, and where; saved in the order's log. */
       note: required('say_what_you_saw', 255),
       gatewayReference: text(64).optional(),
     }),

@@ -4,8 +4,8 @@ const fields =
   'input:not([type="hidden"], [type="file"], :disabled, [readonly]), textarea:not(:disabled, [readonly]), select:not(:disabled), [contenteditable="true"]'
 
 /**
- * Where a dialog's focus begins: at what's marked for it, otherwise in its first field. Its Close button, which comes
- * first in the document, would swallow what's typed and close the dialog at Enter.
+ * The first focus of a dialog: the element marked for it, otherwise its first field. Its Close button, which comes
+ * first in the document, would take the typed text and close the dialog at Enter.
  */
 function firstFieldOf(dialog: Element): HTMLElement | null {
   const body = dialog.querySelector('[data-dialog-body]') ?? dialog

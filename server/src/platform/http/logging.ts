@@ -23,7 +23,10 @@ const serialized = new Set(['req', 'res', 'err'])
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** What's logged, with secrets hidden by their names, two levels deep; pino's own `redact` takes ten times as long. */
+/**
+ * The logged values, with secrets hidden by their names, two levels deep; pino's own `redact` takes ten times as
+ * long.
+ */
 function hideSecrets(fields: Fields, inner = false): Fields {
   let hidden = fields
   for (const name of Object.keys(fields)) {

@@ -19,7 +19,7 @@ const payPalExpress = 1
 /** Order of stored profiles to try when no gateway is named (spec, docs/rules/payments.md). */
 const inferred = [8, 2, 9, 3]
 
-/** What's available to charge with. */
+/** The ways to charge that are available. */
 export type Means = {
   currency: 'USD' | 'CAD'
   profile: OpenProfile
@@ -41,7 +41,7 @@ export async function meansOf(
   return { currency, ...stored, accounts: await findAccounts(work) }
 }
 
-/** The gateway with what it needs to charge in this currency. */
+/** The gateway with everything it needs to charge in this currency. */
 export function gateTo({ accounts, currency }: Means, paymentMethodId: number): GateOr {
   const found = accounts.find((one) => one.paymentMethodId === paymentMethodId)
   const charging = gatewayOf(paymentMethodId)?.charging

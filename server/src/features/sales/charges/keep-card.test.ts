@@ -92,7 +92,7 @@ test('says which card is stored at each gateway, also after two customers became
   await server.as('dealer1').ok(customerMerges.merge, { id: cId, otherId: other })
   expect(await storedCardOf(await newOrder(cId, 2))).toMatchObject({ cardBrand: 'visa', cardLast4: '1111' })
   expect(await storedCardOf(await newOrder(cId, 8))).toMatchObject({ cardLast4: '4444' })
-  // What changes at one gateway leaves the other's card.
+  // A change at one gateway leaves the other's card.
   await clerk().ok(paymentProfiles.save, { id: cId, payflowProPnref: null })
   expect(await storedCardOf(await newOrder(cId, 8))).toMatchObject({ cardLast4: '4444' })
 })
@@ -149,7 +149,7 @@ test('keeps a customer’s second card at Authorize.Net and finds one it already
   expect((await chargeStored(orderId)).status).toBe('succeeded')
   expect(at.fake(8).book.charged.at(-1)).toMatchObject({ last4: '1111' })
 
-  // Removed here, but still known at the gateway.
+  // Removed here, but still stored at the gateway.
   await server.as('dealer1').ok(paymentProfiles.save, {
     ...{ id: cId, authorizeNetCustomerProfileId: null, authorizeNetPaymentProfileId: null },
   })

@@ -15,7 +15,7 @@ import { findCharge, type StoredCharge, writeCharge } from './queries.ts'
 const chargingOf = ({ paymentMethodId }: StoredCharge): Charging | undefined =>
   gatewayOf(paymentMethodId)?.charging
 
-/** What the charge's answer says about keeping its card; stays `asked` if that takes a separate call. */
+/** Reads from the charge's answer whether its card was stored; stays `asked` if that takes a separate call. */
 export function keptByAnswer(charge: StoredCharge, outcome: Outcome) {
   if (charge.keepCard !== 'asked' || outcome.state !== 'succeeded') return {}
   const charging = chargingOf(charge)
@@ -24,8 +24,8 @@ export function keptByAnswer(charge: StoredCharge, outcome: Outcome) {
 }
 
 /**
- * Has the gateway keep a successful charge's card. The charge is already settled, and nothing here changes
- * it. Safe to repeat, even at the same time.
+ * Has the gateway store a successful charge's card. The charge is already settled, and nothing here changes it.
+ * Safe to repeat, even at the same time.
  */
 export async function keepCard(
   caller: ChargeCaller,

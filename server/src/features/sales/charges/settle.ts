@@ -18,8 +18,8 @@ import { hasReference, type StoredCharge, writeCharge } from './queries.ts'
 import { recordCharge } from './record-charge.ts'
 
 /**
- * Saves a movement's result and everything that follows, in one transaction. A known result stays. Locks the
- * order before the movement, as everywhere.
+ * Saves a movement's result and its consequences, in one transaction. An existing result stays. Locks the order
+ * before the movement, as everywhere.
  */
 export async function settle(
   work: Work,
@@ -47,7 +47,7 @@ export async function settle(
     by !== 'person' && noteAnswer(work, charge, outcome),
     outcome.state === 'succeeded' && keepSuccess(work, { charge: news, order }, outcome.profile),
   ])
-  // Behind the others, since what follows can be rolled back alone.
+  // Sent last, because the consequences can be rolled back alone.
   if (isNews && news.state !== 'unknown') await passOnSettled(work, news)
 }
 
@@ -76,8 +76,8 @@ async function isAboutAnother(work: Work, charge: StoredCharge, { state, gateway
 }
 
 /**
- * Notes what else an answer reveals about the gateway: whether it accepts our credentials, or mixes movements
- * up.
+ * Records two other facts from an answer: whether the gateway accepts our credentials, and whether it mixes
+ * movements up.
  */
 async function noteAnswer(work: Work, charge: StoredCharge, outcome: Outcome): Promise<void> {
   const { id: chargeId, dealerId, dealerPaymentId, paymentMethodId } = charge
@@ -89,7 +89,7 @@ async function noteAnswer(work: Work, charge: StoredCharge, outcome: Outcome): P
     })
 }
 
-/** A late answer; someone should check if it contradicts the known state. */
+/** A late answer; someone should check if it contradicts the current state. */
 function noteContradiction({ id, dealerId, state }: StoredCharge, outcome: Outcome) {
   if (outcome.state === 'unknown' || outcome.state === state) return
   warn('a gateway says of a movement of money what was not known when it was settled', {

@@ -46,7 +46,7 @@ function openStored(
 /** A card at the gateway that charged it. */
 export type CardAt = { paymentMethodId: number; cardBrand: CardBrand | null; cardLast4: string | null }
 
-/** The card as stored; nothing if its digits aren't known. */
+/** The stored card; nothing if its digits weren't recorded. */
 export const cardsWith = ({ paymentMethodId, cardBrand, cardLast4 }: CardAt): StoredCards =>
   cardLast4 === null ? {} : { [paymentMethodId]: { cardBrand, cardLast4 } }
 

@@ -30,7 +30,7 @@ export async function savePaymentProfile(
   return answerOf(id, await changeProfile(work, id, given, { version }))
 }
 
-/** Stores how a gateway that kept a charged card identifies the customer, and which card it is. */
+/** Stores a gateway's ids of a customer whose card it stores, and which card it is. */
 export async function keepInProfile(
   work: Work,
   customerId: number,
@@ -88,7 +88,7 @@ const answerOf = (customerId: number, stored: Awaited<ReturnType<typeof findProf
   version: stored?.version ?? 0,
 })
 
-/** What a gateway needs to charge a customer; half of it is of no use. */
+/** The values a gateway needs to charge a customer; a part of them is useless. */
 const groups = gateways.flatMap(({ id, name }) => {
   const needs = gatewayOf(id)?.charging?.needs ?? []
   return needs.length > 0 ? [{ id, name, needs }] : []
@@ -96,7 +96,7 @@ const groups = gateways.flatMap(({ id, name }) => {
 const isWhole = (stored: StoredProfile | undefined, names: readonly ProfileName[]) =>
   names.every((name) => stored?.[name] != null)
 
-/** In a merge, moves what each gateway stores, unless it stores the other customer too. */
+/** In a merge, moves each gateway's stored values, unless it stores the other customer too. */
 export const profileOfMerge = {
   what: 'paymentProfile' as const,
   count: async (work: Work, customerId: number) => {

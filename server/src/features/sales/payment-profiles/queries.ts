@@ -5,7 +5,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { lockWhere, updateWhere } from '#server/platform/rows/rows.ts'
 
 export type StoredProfile = Record<ProfileName, string | null>
-/** The card that a gateway has, as far as it may be stored. */
+/** The parts of a gateway's card that may be stored. */
 export type StoredCard = { cardBrand: CardBrand | null; cardLast4: string }
 /** By payment method id; none where an id was entered by a person. */
 export type StoredCards = Readonly<Record<string, StoredCard>>
@@ -27,7 +27,9 @@ export function findProfile(
 const ofCustomer = ({ dealerId }: Work, customerId: number) =>
   sql`dealer_id = ${dealerId} and customer_id = ${customerId}`
 
-/** Locks a customer's profile, an empty one if there's none; refuses if it's newer than the client saw. */
+/**
+ * Locks a customer's profile, an empty one if there's none; refuses if it's newer than the version the client saw.
+ */
 export async function lockProfile(
   work: Work,
   customerId: number,

@@ -24,7 +24,7 @@ export type ChargeFormProps = {
 /** Usually the amount due is charged. */
 const firstAmount = ({ due }: OrderPayments): number | undefined => (due >= 1 ? due : undefined)
 
-/** What a charge form opens with: the amount due, and the order as the reason. */
+/** The first values of a charge form: the amount due, and the order as the reason. */
 export const firstOf = (order: Order, payments: OrderPayments) => ({
   amount: firstAmount(payments),
   reason: t('charges.firstReason', { number: order.orderNumber }),

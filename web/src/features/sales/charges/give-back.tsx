@@ -82,7 +82,7 @@ function RefundForm({ charge, amount, onAnswer }: FormProps & { amount: number }
   const symbol = symbolOf(charge)
   const card = cardWords(charge)
   const most = charge.refundableAmount
-  /** What was refunded of the charge when the dialog opened. */
+  /** The refunded amount of the charge when the dialog opened. */
   const seen = useRef<number | undefined>(charge.refundedAmount)
   const form = useContractForm({
     schema: charges.refund.body,

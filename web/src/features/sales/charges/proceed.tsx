@@ -15,7 +15,7 @@ const amountIn = (values: Record<string, unknown>): number | undefined => {
   return amount >= 1 ? amount : undefined
 }
 
-/** What the button of a charge form says: the amount it charges. */
+/** The label of a charge form's button: the amount it charges. */
 export function useChargeLabel(form: FormStore, { currencySymbol }: Order): string {
   const amount = useFormState(form, ({ values }) => amountIn(values))
   if (amount === undefined) return t('charges.charge')

@@ -35,7 +35,7 @@ export function HeadMark() {
   )
 }
 
-/** What a save is pressed for: to go on, to close the page, or to charge the new order. */
+/** The purpose of a save: to go on, to close the page, or to charge the new order. */
 export type Pressed = 'stay' | 'close' | 'charge'
 
 type Props = {

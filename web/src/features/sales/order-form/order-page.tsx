@@ -104,7 +104,7 @@ export function OrderPage({ edit, status, isToCharge = false, onSaved }: Props) 
             <form id={formId} className={css.columns} noValidate onSubmit={submit} aria-busy={saving}>
               <Tabs
                 className={css.main}
-                // Fields of a hidden tab stay known to the summary.
+                // The summary also finds the fields of a hidden tab.
                 keepMountedMode="display-none"
                 value={values.tab}
                 onChange={(tab) => tab && open(tab as Tab)}
