@@ -11,7 +11,6 @@ import { findAccounts, type PaymentAccount } from '#server/features/store/dealer
 import type { Work } from '#server/platform/db/work.ts'
 import { readOrder } from '../orders/take-order.ts'
 import { type OpenProfile, openProfileWithCards } from '../payment-profiles/open-profile.ts'
-import type { StoredCards } from '../payment-profiles/queries.ts'
 import { gatewayName } from './on-wire.ts'
 import { paymentsOf } from './order-payments.ts'
 
@@ -23,7 +22,7 @@ const inferred = [8, 2, 9, 3]
 export type Means = {
   currency: 'USD' | 'CAD'
   profile: OpenProfile
-  cards: StoredCards
+  cards: Awaited<ReturnType<typeof openProfileWithCards>>['cards']
   accounts: readonly PaymentAccount[]
 }
 /** A callable gateway with the dealer's credentials. */

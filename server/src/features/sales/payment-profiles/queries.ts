@@ -6,7 +6,7 @@ import { lockWhere, updateWhere } from '#server/platform/rows/rows.ts'
 
 export type StoredProfile = Record<ProfileName, string | null>
 /** The parts of a gateway's card that may be stored. */
-export type StoredCard = { cardBrand: CardBrand | null; cardLast4: string }
+type StoredCard = { cardBrand: CardBrand | null; cardLast4: string }
 /** By payment method id; none where an id was entered by a person. */
 export type StoredCards = Readonly<Record<string, StoredCard>>
 
