@@ -49,7 +49,7 @@ export const fitsOfRows = async ({ db }: Reading, lines: RawBuilder<unknown>) =>
 export const fitsByNumber = (rows: readonly Row[]): ReadonlyMap<number, PartFit | null> =>
   new Map(rows.map((row) => [row.at, fitOf(row)]))
 
-/** What `fitsByNumber` reads. */
+/** The values `fitsByNumber` reads. */
 export const fitQuery = (lines: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
     select w.at, p.is_universal = 1 as universal, v.vehicles, v.fits,
       exists (select 1 from fitments f where f.part_id = p.id) as has_fitments
