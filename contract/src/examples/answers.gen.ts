@@ -472,6 +472,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       {
         "kind": "order",
         "isOn": 1,
+        "attachesInvoice": 0,
         "texts": {
           "en": {
             "subject": "Your order {{orderNumber}}",
@@ -907,6 +908,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       "configShowBreadcrumb": 1,
       "configShowCategoryBorder": 1,
       "configShowShortcutsBorder": 1,
+      "returnDays": null,
       "nextOrderNumber": 26001,
       "nextRmaNumber": 1031,
       "footerOptions": {
@@ -3426,6 +3428,7 @@ export const answers: Readonly<Record<string, unknown>> = {
             "rmaTrackingNumber": "1Z887004037",
             "rmaShippedDate": "2026-09-29",
             "rma_dealer_user": "Trevor Ruiz",
+            "arriveBy": null,
             "receivedAt": "2026-10-02T06:38:48.825Z",
             "refundLimit": 159,
             "refundMethod": "manual",
@@ -3827,7 +3830,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       "from_name": "Cedar Hills Parts Center",
       "to_name": "Ana Rivera",
       "to_mail": "ana.rivera@example.com",
-      "subject": "Order 1042",
+      "subject": "Order 1042 – Cedar Hills Parts Center",
       "usualSubject": "Order 1042",
       "message": "<p>Thank you.</p>",
       "unknownPlaceholders": [],
@@ -4757,6 +4760,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "rmaTrackingNumber": "1Z887004370",
         "rmaShippedDate": "2026-10-19",
         "rma_dealer_user": "Dana Whitfield",
+        "arriveBy": null,
         "receivedAt": "2026-10-22T18:50:01.201Z",
         "refundLimit": 134.93,
         "refundMethod": "manual",
@@ -5208,6 +5212,7 @@ export const answers: Readonly<Record<string, unknown>> = {
     "data": {
       "kind": "order",
       "isOn": 1,
+      "attachesInvoice": 0,
       "texts": {
         "en": {
           "subject": "Order {{orderNumber}}",
@@ -5668,6 +5673,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       "rmaTrackingNumber": null,
       "rmaShippedDate": null,
       "rma_dealer_user": "Dana Whitfield",
+      "arriveBy": null,
       "receivedAt": null,
       "refundLimit": 105.25,
       "refundMethod": null,
@@ -6039,6 +6045,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         "rmaTrackingNumber": "1Z999",
         "rmaShippedDate": "2026-11-02",
         "rma_dealer_user": "Dana Whitfield",
+        "arriveBy": null,
         "receivedAt": null,
         "refundLimit": 105.25,
         "refundMethod": null,

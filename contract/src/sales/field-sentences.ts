@@ -329,6 +329,7 @@ export const salesFields = {
   rmaTrackingNumber: 'The carrier’s number of the parcel that comes back.',
   rmaShippedDate: 'The day the customer sent it.',
   requestDate: 'When it was requested, in UTC.',
+  arriveBy: 'The day by which the parts of an approved return have to arrive; null without a limit.',
   receivedAt: 'When the parts came back, in UTC; null until then.',
   refundedAt: 'When it was refunded, in UTC; null until then.',
   refundAmount: 'What’s refunded; by default all that’s possible.',
@@ -370,5 +371,6 @@ export const salesFields = {
   remindedAt: 'When the customer was last reminded, in UTC.',
   nextDay: 'The next day on which reminders go out.',
   isOn: '1: turned on.',
+  attachesInvoice: '1: the confirmation of an order carries its invoice as a PDF.',
   show: 'Which ones: still with the customer, only overdue ones, or all.',
 } as const

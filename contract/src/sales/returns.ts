@@ -32,7 +32,6 @@ const currencySymbol = z.enum(['USD', 'CAN'])
 const rmaRow = z.object({
   id: z.int(),
   dealerId: z.int(),
-  /** The dealer's name. */
   company: z.string(),
   rmaNumber: z.int(),
   type: rmaType,
@@ -65,6 +64,7 @@ export const rma = rmaRow.extend({
   rmaShippedDate: day.nullable(),
   /** The person who set the current status. */
   rma_dealer_user: z.string().nullable(),
+  arriveBy: day.nullable(),
   receivedAt: timestamp.nullable(),
   /** The maximum refund: the price paid for the lines, up to the rest of the order's. */
   refundLimit: z.number(),

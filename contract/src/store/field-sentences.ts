@@ -65,6 +65,7 @@ export const storeFields = {
   orderNotificationText: '1: emails the dealer each store order.',
   minOrderAmount: 'The least that an order’s parts must come to, before discount, shipping, fees and tax.',
   nextOrderNumber: 'The number the next order gets.',
+  returnDays: 'How many days after an approval the parts of a return have to arrive; null for no such limit.',
   nextRmaNumber: 'The number the next return gets.',
   logoImage: 'The logo’s file name; null deletes it.',
   logoImageUrl: 'Address of the logo.',

@@ -105,6 +105,8 @@ export const settingsFields = z.object({
   ...returnsAddress,
   ...coreAddress,
   ...feeFields.shape,
+  /** Days after an approval by which the parts have to arrive; null for no such limit. */
+  returnDays: queryInt(1, 365).nullish(),
   nextOrderNumber: nextNumber.optional(),
   nextRmaNumber: nextNumber.optional(),
 })

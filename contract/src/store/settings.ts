@@ -95,6 +95,7 @@ export const settings = z.object({
   configShowBreadcrumb: flag,
   configShowCategoryBorder: flag,
   configShowShortcutsBorder: flag,
+  returnDays: z.int().nullable(),
   nextOrderNumber: z.int(),
   nextRmaNumber: z.int(),
   footerOptions,

@@ -59,6 +59,7 @@ export const storeClone: ClonePart[] = [
       defaultSearchTab: 'how',
       sliderSearchBox: 'how',
       minOrderAmount: 'how',
+      returnDays: 'how',
       enablePickUpAtDealership: 'how',
       pickUpDescription: 'text',
       homepageSpecialsSectionTitle: 'text',

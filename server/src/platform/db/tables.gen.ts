@@ -387,6 +387,7 @@ interface CustomerNotices {
   version: ColumnType<number, number | undefined, number>
   updatedBy: ColumnType<string, string, string>
   updatedAt: ColumnType<string, string | Date | undefined, string | Date>
+  attachesInvoice: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 interface CustomerPaymentProfiles {
@@ -724,6 +725,7 @@ interface DealerSettings {
   enablePickUpAtDealership: ColumnType<number, number | undefined, number>
   pickUpDescription: ColumnType<string | null, string | null | undefined, string | null>
   taxComponents: ColumnType<unknown | null, string | null | undefined, string | null>
+  returnDays: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 interface DealerShipping {
@@ -1083,6 +1085,7 @@ interface Mails {
   unsubscribeUrl: ColumnType<string | null, string | null | undefined, string | null>
   isPersonal: ColumnType<number, number | undefined, number>
   waitsForId: ColumnType<number | null, number | null | undefined, number | null>
+  orderPaper: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface Makes {
@@ -1763,6 +1766,7 @@ interface Rmas {
   refundAskedParts: ColumnType<unknown | null, string | null | undefined, string | null>
   exchangeOrderId: ColumnType<number | null, number | null | undefined, number | null>
   taxPlace: ColumnType<unknown | null, string | null | undefined, string | null>
+  arriveBy: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface Roles {

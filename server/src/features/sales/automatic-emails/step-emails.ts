@@ -10,6 +10,7 @@ import { changedMessage } from '../orders/order-changed.mail.ts'
 import { shippedMessage } from '../orders/shipped.mail.ts'
 import { statusExtras } from '../orders/status/status-extras.ts'
 import { quoteMail } from '../quotes/quote.mail.ts'
+import { lastDayToArrive } from '../returns/last-day.ts'
 import { reminder } from '../returns/remind-cores.ts'
 import { type ReturnBlock, returnBlock } from '../returns/return-block.ts'
 import { type Told, usualWords } from '../returns/return-texts.ts'
@@ -76,6 +77,7 @@ function returnMessage(about: Told, { order, lines }: Example, dealer: Sender, n
   const visa = { method: null, cardBrand: 'visa', cardLast4: '4242', reference: null } as const
   const block = returnBlock({
     ...{ rma, about, dealer, locale, hasSlip: true, lines: [{ ...line!, qty: 1 }] },
+    dueDay: lastDayToArrive(dealer, now),
     ...(about === 'Refunded' ? { paid: visa } : {}),
   })
   return { subject, html: `${html}\n${block}` }

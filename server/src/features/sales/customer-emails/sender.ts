@@ -24,7 +24,7 @@ export async function readSender({ db, dealerId }: Work) {
     .select(['d.company', 'd.dealerDomain', 'd.dealerAdminDomain', 'd.timeZone', 's.logoImage'])
     .select(['d.partsEmail', 'd.partsPhone', 'd.billEmail', 'd.shipEmail', 'd.billPhone'])
     .select(['t.themeColors', 'c.themeColors as ownColors'])
-    .select([...storeAddress, ...partsAddresses, 's.pickUpDescription'])
+    .select([...storeAddress, ...partsAddresses, 's.pickUpDescription', 's.returnDays'])
     .where('d.id', '=', dealerId)
     .executeTakeFirstOrThrow()
   const { company, dealerDomain, timeZone } = dealer
@@ -39,6 +39,8 @@ export async function readSender({ db, dealerId }: Work) {
     footer: footerOf({ company, address: store?.lines ?? [], phone, dealerDomain }),
     phone: phone || null,
     timeZone,
+    /** How many days after an approval returned parts have to arrive. */
+    returnDays: dealer.returnDays,
     /**
      * The dealer's address, and the addresses for returned parts and cores; null if the dealer has no address at
      * all.

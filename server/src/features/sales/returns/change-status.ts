@@ -10,6 +10,7 @@ import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { readRefundSums } from '../charges/refund-sums.ts'
 import { refundColumnsById } from '../orders/refund-parts.ts'
+import { readLastDay } from './last-day.ts'
 import { type StoredRma, writeRma } from './queries.ts'
 import { recordHandRefund } from './record-hand-refund.ts'
 import { recordReturn } from './record-return.ts'
@@ -34,6 +35,7 @@ type Decision = {
 
 /** The row's values for a new status; those of a refund only with Refunded. */
 type Decided = Pick<StoredRma, 'rmaDealerStatus' | 'rmaDealerUser'> &
+  Partial<Pick<StoredRma, 'arriveBy'>> &
   Partial<Pick<StoredRma, 'refundAmount' | 'backTax' | 'backShipping' | 'backFees'>> &
   Partial<Pick<StoredRma, 'refundMethod' | 'refundNote' | 'refundedAt'>>
 
@@ -46,7 +48,11 @@ export const readRefundLimit = async (work: Work, rma: StoredRma): Promise<numbe
 
 /** The row's values for a new status; refuses a step that isn't allowed, and a refund of more than is left. */
 export async function decide(work: Work, before: StoredRma, decision: Decision): Promise<Decided> {
-  if (decision.rmaDealerStatus !== 'Refunded') return withStatus(work, before, decision)
+  if (decision.rmaDealerStatus !== 'Refunded') {
+    const status = withStatus(work, before, decision)
+    if (decision.rmaDealerStatus !== 'Approved' || before.type === 'Core') return status
+    return { ...status, arriveBy: await readLastDay(work) }
+  }
   const status = withStatus(work, before, decision, await limitBy(work, before, decision.refund))
   if (!status.refundAmount) return status
   const back = await refundColumnsById(work, before.orderId, {

@@ -9,7 +9,8 @@ import { customerName, readEnvelope, recordMessage } from '../customer-emails/re
 import { readSender } from '../customer-emails/sender.ts'
 import { previewOf } from '../messages/preview-message.ts'
 import { readRefundLimit } from './change-status.ts'
-import { firstDueDay, linesOfRmas, orderOfRma, type StoredRma } from './queries.ts'
+import { lastDayToArrive } from './last-day.ts'
+import { linesOfRmas, orderOfRma, readDueDay, type StoredRma } from './queries.ts'
 import { type ReturnBlock, returnBlock } from './return-block.ts'
 import type { Slip } from './return-slip.pdf.ts'
 import { type Told, usualWords } from './return-texts.ts'
@@ -38,6 +39,7 @@ export async function notifyCustomer(
     lines: known.lines,
     dealer: envelope.dealer,
     locale: order.locale,
+    dueDay: known.dueDay,
   }
   const fileIds =
     about === 'Approved' && order.billEmail !== ''
@@ -67,10 +69,12 @@ export async function previewMessage(
   const rma = await readReturn(work, id)
   const [known, dealer] = await Promise.all([readAbout(work, rma, draft), readSender(work)])
   const told = { ...rma, refundAmount: refundAmount ?? rma.refundAmount ?? known.limit }
+  // The approval that's previewed will set it.
+  const dueDay = rma.type === 'Core' ? known.dueDay : (rma.arriveBy ?? lastDayToArrive(dealer, work.now))
   return previewOf(
     work,
     known.order,
-    compose(told, draft, about ?? null, { ...known, dealer, hasSlip: true }),
+    compose(told, draft, about ?? null, { ...known, dealer, dueDay, hasSlip: true }),
   )
 }
 
@@ -80,7 +84,7 @@ async function readAbout(work: Work, rma: StoredRma, draft: Draft) {
     templateOf(work, 'rma', draft),
     readRefundLimit(work, rma),
     linesOfRmas(work, [rma.id]),
-    rma.type === 'Core' ? firstDueDay(work, rma.id) : null,
+    readDueDay(work, rma),
   ])
   return { order, template, limit, lines, dueDay }
 }

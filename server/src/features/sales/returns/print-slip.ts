@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { customerName } from '../customer-emails/record-message.ts'
 import { readSender } from '../customer-emails/sender.ts'
-import { linesOfRmas, orderOfRma, type StoredRma } from './queries.ts'
+import { linesOfRmas, orderOfRma, readDueDay, type StoredRma } from './queries.ts'
 import type { Slip } from './return-slip.pdf.ts'
 import { readReturn } from './show-return.ts'
 
@@ -29,13 +29,14 @@ async function readSlip(work: Work, rma: StoredRma): Promise<Slip> {
 
 /** A return's slip. It names no refund, because it may not be decided yet. */
 export async function slipOf(work: Work, rma: StoredRma): Promise<Slip> {
-  const [order, lines, dealer] = await Promise.all([
+  const [order, lines, dealer, dueDay] = await Promise.all([
     orderOfRma(work, rma.id),
     linesOfRmas(work, [rma.id]),
     readSender(work),
+    readDueDay(work, rma),
   ])
   return {
     rma: { ...rma, refundAmount: 0 },
-    ...{ lines, dealer, locale: order.locale, customer: customerName(order) },
+    ...{ lines, dealer, dueDay, locale: order.locale, customer: customerName(order) },
   }
 }

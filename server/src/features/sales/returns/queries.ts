@@ -39,7 +39,7 @@ export type StoredRma = Omit<Rma, 'refundLimit' | 'rma_dealer_user' | 'refundOpe
 async function readRmas({ db, dealerId }: Work, ids: readonly number[], lock = sql``): Promise<StoredRma[]> {
   const { rows } = await sql<StoredRma>`
     select ${rowColumns}, r.reason, r.rma_carrier_info, r.rma_tracking_number, r.rma_shipped_date,
-      r.rma_dealer_user, r.received_at, r.refund_method, r.refund_note, r.refunded_at, r.refund_key,
+      r.rma_dealer_user, r.arrive_by, r.received_at, r.refund_method, r.refund_note, r.refunded_at, r.refund_key,
       r.refund_charge_id, r.refund_asked, r.refund_asked_parts, r.back_tax, r.back_shipping, r.back_fees, r.refund_told, ${exchangeColumns(dealerId)}, r.updated_by,
       r.created_at, r.updated_at
     from ${tables}
@@ -125,8 +125,14 @@ export async function linesOfRmas({ db, dealerId }: Work, ids: readonly number[]
   return rows
 }
 
+/** The day by which a return's parts have to arrive; null if there's none. */
+export const readDueDay = (
+  work: Work,
+  { id, type, arriveBy }: Pick<StoredRma, 'id' | 'type' | 'arriveBy'>,
+) => (type === 'Core' ? firstDueDay(work, id) : Promise.resolve(arriveBy))
+
 /** The first day on which a return's cores are due; null if none shipped. */
-export async function firstDueDay({ db, dealerId }: Work, rmaId: number): Promise<string | null> {
+async function firstDueDay({ db, dealerId }: Work, rmaId: number): Promise<string | null> {
   const { rows } = await sql<{ dueDay: string | null }>`
     select (min(l.shipped_at) at time zone (select time_zone from dealers where id = ${dealerId}))::date
       + ${sql.lit(coreReturnDays)} as due_day

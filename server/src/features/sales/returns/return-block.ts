@@ -6,7 +6,7 @@ import { howPaid, type Paid, sheetTextsIn } from '../customer-emails/paper-texts
 import type { Sender } from '../customer-emails/sender.ts'
 import { partsOnWire } from '../orders/refund-parts.ts'
 import type { StoredRma, StoredRmaLine } from './queries.ts'
-import { sendingWords, type Told } from './return-texts.ts'
+import { sendByText, sendingWords, type Told } from './return-texts.ts'
 
 export type ReturnBlock = {
   rma: StoredRma & { refundAmount: number }
@@ -16,7 +16,7 @@ export type ReturnBlock = {
   locale: string
   /** For a gateway's refund: the card, and the gateway's reference. */
   paid?: (Paid & { reference: string | null }) | undefined
-  /** For cores: the day on which they're due. */
+  /** The day by which the parts have to arrive. */
   dueDay?: string | null | undefined
   /** Whether the email of an approved return has its slip. */
   hasSlip?: boolean | undefined
@@ -62,7 +62,7 @@ export function sendingHtml({ type, rmaNumber, dealer, locale, dueDay, hasSlip }
   const number = String(rmaNumber ?? '')
   const pack = isCore ? words.packCores : words.pack.replace('{rmaNumber}', number)
   const numbered = isCore && rmaNumber ? words.numbered.replace('{rmaNumber}', number) : ''
-  const day = dueDay ? words.by.replace('{day}', dateInWords(dueDay, 'UTC', locale)) : ''
+  const day = dueDay ? sendByText(type, dueDay, locale) : ''
   const address = [dealer.company, ...to.lines, to.phone ?? ''].filter(Boolean)
   return [
     `<p><strong>${escapeHtml(isCore ? words.coresTo : words.to)}</strong><br>${address.map(escapeHtml).join('<br>')}</p>`,

@@ -2,9 +2,9 @@ import { drawCode39 } from '#server/platform/pdf/draw-code39.ts'
 import { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { sheetTextsIn } from '../customer-emails/paper-texts.ts'
 import type { ReturnBlock } from './return-block.ts'
-import { sendingWords } from './return-texts.ts'
+import { sendByText, sendingWords } from './return-texts.ts'
 
-export type Slip = Pick<ReturnBlock, 'rma' | 'lines' | 'dealer' | 'locale'> & { customer: string }
+export type Slip = Pick<ReturnBlock, 'rma' | 'lines' | 'dealer' | 'locale' | 'dueDay'> & { customer: string }
 
 const quiet = { size: 9, color: '#4a5262' } as const
 
@@ -13,7 +13,7 @@ export const slipTitle = ({ rma, locale }: Pick<Slip, 'rma' | 'locale'>): string
 
 /** The slip that a customer puts into the parcel: the number as a bar code, the content, and the address. */
 export function drawSlip(slip: Slip): PDFKit.PDFDocument {
-  const { rma, lines, dealer, locale, customer } = slip
+  const { rma, lines, dealer, locale, customer, dueDay } = slip
   const words = sendingWords(locale)
   const title = slipTitle(slip)
   const texts = sheetTextsIn(locale)
@@ -33,6 +33,10 @@ export function drawSlip(slip: Slip): PDFKit.PDFDocument {
   write(rma.type === 'Core' ? words.coresTo : words.to, quiet)
   write([dealer.company, ...(to?.lines ?? []), to?.phone ?? ''].filter(Boolean).join('\n'), { size: 13 })
   y += 16
+  if (dueDay) {
+    write(sendByText(rma.type, dueDay, locale), { size: 11, bold: true })
+    y += 16
+  }
   write(`${texts.order} ${rma.orderNumber}`, quiet)
   write(customer, { size: 11 })
   y += 16

@@ -1,5 +1,6 @@
+import { dateInWords } from '#contract/dates.ts'
 import { own } from '#contract/own.ts'
-import type { RmaStatus } from '#contract/sales/return-rules.ts'
+import type { RmaStatus, RmaType } from '#contract/sales/return-rules.ts'
 
 /** The event a message reports: a status, the receipt of the parts, or another way it was refunded. */
 export type Told = RmaStatus | 'Received' | 'Credited' | 'Exchanged'
@@ -13,6 +14,7 @@ type Sending =
   | 'coresTo'
   | 'counter'
   | 'by'
+  | 'arriveBy'
   | 'pack'
   | 'packCores'
   | 'numbered'
@@ -62,6 +64,7 @@ const en: Texts = {
     coresTo: 'Send the old parts to',
     counter: 'You can also bring them to our parts counter.',
     by: 'Please send them by {day}.',
+    arriveBy: 'They have to reach us by {day}.',
     pack: 'Pack the parts in their original boxes with everything that came with them, and write RMA {rmaNumber} on the outside.',
     packCores: 'Drain all fluids, and use the boxes of the new parts if you still have them.',
     numbered: 'Write RMA {rmaNumber} on the outside.',
@@ -112,6 +115,7 @@ const es: Texts = {
     coresTo: 'Envíe las piezas usadas a',
     counter: 'También puede traerlas a nuestro mostrador de piezas.',
     by: 'Envíelas a más tardar el {day}.',
+    arriveBy: 'Deben llegarnos a más tardar el {day}.',
     pack: 'Empaque las piezas en sus cajas originales con todo lo que traían y escriba RMA {rmaNumber} en el exterior.',
     packCores: 'Vacíe todos los líquidos y use las cajas de las piezas nuevas si aún las tiene.',
     numbered: 'Escriba RMA {rmaNumber} en el exterior.',
@@ -162,6 +166,7 @@ const pt: Texts = {
     coresTo: 'Envie as peças usadas para',
     counter: 'Você também pode trazê-las ao nosso balcão de peças.',
     by: 'Envie-as até {day}.',
+    arriveBy: 'Elas precisam chegar até {day}.',
     pack: 'Embale as peças nas caixas originais com tudo o que veio com elas e escreva RMA {rmaNumber} do lado de fora.',
     packCores: 'Esvazie todos os fluidos e use as caixas das peças novas, se ainda as tiver.',
     numbered: 'Escreva RMA {rmaNumber} do lado de fora.',
@@ -212,6 +217,7 @@ const fr: Texts = {
     coresTo: 'Envoyez les anciennes pièces à',
     counter: 'Vous pouvez aussi les apporter à notre comptoir de pièces.',
     by: 'Envoyez-les au plus tard le {day}.',
+    arriveBy: 'Elles doivent nous parvenir au plus tard le {day}.',
     pack: 'Emballez les pièces dans leurs boîtes d’origine avec tout ce qui les accompagnait, et inscrivez RMA {rmaNumber} à l’extérieur.',
     packCores: 'Videz tous les liquides et utilisez les boîtes des pièces neuves si vous les avez encore.',
     numbered: 'Inscrivez RMA {rmaNumber} à l’extérieur.',
@@ -245,6 +251,12 @@ export function usualWords(
 
 /** Where and how to send parts. */
 export const sendingWords = (locale: string): Texts['sending'] => textsIn(locale).sending
+
+/** By when parts have to arrive; cores have to be sent by a day. */
+export const sendByText = (type: RmaType, day: string, locale: string): string => {
+  const { by, arriveBy } = sendingWords(locale)
+  return (type === 'Core' ? by : arriveBy).replace('{day}', dateInWords(day, 'UTC', locale))
+}
 
 /** The core reminder's texts. */
 export const coreWords = (locale: string): CoreTexts => textsIn(locale).cores

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { addDays, dateInWords, dayInZone } from '#contract/dates.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { returnSlips } from '#contract/sales/return-slips.ts'
@@ -332,4 +333,25 @@ test('receives a core over the counter without carrier, number and day', async (
 test('has no slip before it’s approved', async () => {
   const { rma } = await aReturn(dealer, await aShippedOrder(dealer), 1)
   expect((await dealer.refused(returnSlips.print, { id: rma.id })).code).toBe('rma_without_slip')
+})
+
+test('says by when the parts of an approved return have to arrive, and keeps that day', async () => {
+  await dealer.ok(dealerSettings.update, { dealerId: 1, returnDays: 14 })
+  const order = await aShippedOrder(dealer)
+  const { rma } = await aReturn(dealer, order, 1)
+  const last = addDays(dayInZone(new Date(), 'America/New_York'), 14)
+  const words = `They have to reach us by ${dateInWords(last, 'UTC', 'en')}.`
+  const draft = { id: rma.id, about: 'Approved' } as const
+  expect((await dealer.ok(returns.preview, draft)).data.message).toContain(words)
+  const { data } = await dealer.ok(returns.update, { id: rma.id, rmaDealerStatus: 'Approved' })
+  expect(data.rma.arriveBy).toBe(last)
+  const mails = await mailsTo(order.billEmail)
+  expect(mails.at(-1).text).toContain(words)
+
+  await dealer.ok(dealerSettings.update, { dealerId: 1, returnDays: null })
+  expect((await show(rma.id)).rma.arriveBy).toBe(last)
+  const slip = await fetch(`${server.url}/api/rma/${rma.id}/slip.pdf`, {
+    headers: { cookie: dealer.cookie! },
+  })
+  expect(readPdf(Buffer.from(await slip.arrayBuffer()))[0]).toContain(words)
 })

@@ -7,12 +7,12 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { findRmaMessages } from '../messages/find-messages.ts'
 import {
   findRma,
-  firstDueDay,
   historyOf,
   linesOfRmas,
   lockReturnedOrder,
   lockRma,
   orderOfRma,
+  readDueDay,
   type StoredRma,
 } from './queries.ts'
 import { readReturns } from './read-returns.ts'
@@ -31,15 +31,15 @@ export async function readReturn(work: Work, id: number): Promise<StoredRma> {
   return rma
 }
 
-/** The return with its order and lines, and for cores the day on which they're due. */
+/** The return with its order and lines, and the day by which its parts have to arrive. */
 export async function readWholeReturn(work: Work, id: number) {
-  const [rma, order, lines, dueDay] = await Promise.all([
-    readReturn(work, id),
+  const rma = await readReturn(work, id)
+  const [order, lines, dueDay] = await Promise.all([
     orderOfRma(work, id),
     linesOfRmas(work, [id]),
-    firstDueDay(work, id),
+    readDueDay(work, rma),
   ])
-  return { rma, order, lines, dueDay: rma.type === 'Core' ? dueDay : null }
+  return { rma, order, lines, dueDay }
 }
 
 /** Locks the return until the transaction ends. Call it before any change. */

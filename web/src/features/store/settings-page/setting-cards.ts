@@ -98,6 +98,7 @@ export const settingCards: readonly SettingCard[] = [
         'settings.freeShippingMinAmount',
         'settings.nextOrderNumber',
         'settings.nextRmaNumber',
+        'settings.returnDays',
       ]),
       ...labels(address, { section: 'settings.store' }),
       ...labels(address, { section: 'settings.returns' }),

@@ -18,7 +18,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useNewer } from '#web/ui/use-newer.ts'
-import { AddressSection, NumberSection } from './sections/addresses.tsx'
+import { AddressSection, NumberSection, ReturnDays } from './sections/addresses.tsx'
 import { PlatformPart } from './sections/platform-part.tsx'
 import { TemplateSection } from './sections/template.tsx'
 import { useUpdateSettings } from './settings-changes.ts'
@@ -94,7 +94,9 @@ function Form({ read, onClose }: Props) {
             title={t('settings.returns')}
             text={t('settings.returnsText')}
             phone="returnsAddressTelephone"
-          />
+          >
+            <ReturnDays />
+          </AddressSection>
           <AddressSection
             of="coreAddress"
             title={t('settings.core')}

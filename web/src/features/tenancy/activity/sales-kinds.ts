@@ -78,6 +78,7 @@ export const salesKinds: Readonly<Record<string, Kind>> = {
       refundParts: 'orders.partsTitle',
       exchangeOrderNumber: 'returns.exchangeOrder',
       refundedAt: 'returns.refunded',
+      arriveBy: 'returns.arriveBy',
       receivedAt: 'returns.received',
       requestDate: 'returns.requestDate',
       orderNumber: 'returns.orderNumber',
@@ -98,7 +99,12 @@ export const salesKinds: Readonly<Record<string, Kind>> = {
   'reports/sales-report': { load: () => loadTexts(['reports']), labels: mailedReport },
   customer_notices: {
     load: () => loadTexts(['notices']),
-    labels: { isOn: 'notices.send', subject: 'notices.subject', body: 'notices.body' },
+    labels: {
+      isOn: 'notices.send',
+      attachesInvoice: 'notices.attachInvoice',
+      subject: 'notices.subject',
+      body: 'notices.body',
+    },
   },
   'dealer-coupons': { load: () => loadTexts(['coupons']), labels: coupons },
   request: { load: () => loadTexts(['clientRequests']), labels: clientRequests },

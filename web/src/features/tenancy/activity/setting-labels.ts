@@ -29,6 +29,7 @@ export const storeSettings: Labels = {
   forcePhoneCheckout: 'settings.forcePhoneCheckout',
   orderNotificationText: 'settings.orderNotification',
   minOrderAmount: 'settings.minOrderAmount',
+  returnDays: 'settings.returnDays',
   nextOrderNumber: 'settings.nextOrderNumber',
   nextRmaNumber: 'settings.nextRmaNumber',
   address1: ['settings.address1', 'settings.store'],

@@ -37,6 +37,7 @@ export const returns = {
   reason: 'Reason',
   salesTax: 'Sales tax',
   atMost: 'Refund up to',
+  arriveBy: 'Parts due by',
   received: 'Received',
   refunded: 'Refunded',
   refundHow: '{amount}, {how}',

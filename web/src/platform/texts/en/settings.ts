@@ -78,4 +78,7 @@ export const settings = {
   numbersText: 'The number the next one gets. A used number can’t be used again.',
   nextOrderNumber: 'Next order number',
   nextRmaNumber: 'Next RMA number',
+  returnDays: 'Days to send parts',
+  returnDaysHint:
+    'From the approval. Customers get the last day in the email, on the slip and on their page. Leave empty for no limit.',
 } as const

@@ -39,6 +39,7 @@ export const returns: Translated<typeof english> = {
   reason: 'Motivo',
   salesTax: 'Impuesto sobre ventas',
   atMost: 'Reembolso máximo',
+  arriveBy: 'Piezas a más tardar',
   received: 'Recibida',
   refunded: 'Reembolsada',
   refundHow: '{amount}, {how}',

@@ -80,4 +80,7 @@ export const settings: Translated<typeof english> = {
   numbersText: 'El número que recibe el siguiente. Un número usado no se puede volver a usar.',
   nextOrderNumber: 'Próximo número de pedido',
   nextRmaNumber: 'Próximo número de devolución',
+  returnDays: 'Días para enviar las piezas',
+  returnDaysHint:
+    'Desde la aprobación. El cliente ve el último día en el correo, en la hoja y en su página. Déjelo vacío si no hay límite.',
 }

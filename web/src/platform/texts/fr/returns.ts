@@ -39,6 +39,7 @@ export const returns: Translated<typeof english> = {
   reason: 'Raison',
   salesTax: 'Taxe de vente',
   atMost: 'Remboursement maximal',
+  arriveBy: 'Pièces au plus tard',
   received: 'Reçu',
   refunded: 'Remboursé',
   refundHow: '{amount}, {how}',

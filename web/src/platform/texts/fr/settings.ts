@@ -80,4 +80,7 @@ export const settings: Translated<typeof english> = {
   numbersText: 'Le numéro que reçoit le prochain. Un numéro utilisé ne peut pas resservir.',
   nextOrderNumber: 'Prochain numéro de commande',
   nextRmaNumber: 'Prochain numéro de retour',
+  returnDays: 'Jours pour envoyer les pièces',
+  returnDaysHint:
+    'À partir de l’acceptation. Le client voit le dernier jour dans le courriel, sur le bordereau et sur sa page. Laissez vide sans limite.',
 }

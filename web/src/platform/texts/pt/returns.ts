@@ -39,6 +39,7 @@ export const returns: Translated<typeof english> = {
   reason: 'Motivo',
   salesTax: 'Imposto sobre vendas',
   atMost: 'Reembolso máximo',
+  arriveBy: 'Peças até',
   received: 'Recebida',
   refunded: 'Reembolsada',
   refundHow: '{amount}, {how}',

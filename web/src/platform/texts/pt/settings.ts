@@ -80,4 +80,7 @@ export const settings: Translated<typeof english> = {
   numbersText: 'O número que o próximo recebe. Um número usado não pode ser usado de novo.',
   nextOrderNumber: 'Próximo número de pedido',
   nextRmaNumber: 'Próximo número de devolução',
+  returnDays: 'Dias para enviar as peças',
+  returnDaysHint:
+    'A partir da aprovação. O cliente vê o último dia no e-mail, na folha e na sua página. Deixe vazio se não houver limite.',
 }

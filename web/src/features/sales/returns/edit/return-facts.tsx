@@ -43,6 +43,7 @@ export function ReturnFacts({ whole: { rma, order } }: { whole: WholeRma }) {
     [t('returns.price'), money(rma.price)],
     [t('returns.salesTax'), formatMoney(rma.salesTaxAmount, rma.currencySymbol, { salesTax: true })],
     [t('returns.atMost'), money(rma.refundLimit)],
+    [t('returns.arriveBy'), rma.arriveBy && formatDay(rma.arriveBy, 'UTC')],
     [t('returns.received'), time(rma.receivedAt)],
     [
       t('returns.refunded'),

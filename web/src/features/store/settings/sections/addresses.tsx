@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { NumberField, ToggleField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
@@ -17,9 +18,9 @@ type Part = 'Address1' | 'Address2' | 'City' | 'Zip' | 'Country' | 'State'
 const nameIn = (of: Of, part: Part): SettingsField =>
   (of ? `${of}${part}` : part.charAt(0).toLowerCase() + part.slice(1)) as SettingsField
 
-type Props = { of: Of; title: string; text: string; phone: SettingsField }
+type Props = { of: Of; title: string; text: string; phone: SettingsField; children?: ReactNode }
 
-export function AddressSection({ of, title, text, phone }: Props) {
+export function AddressSection({ of, title, text, phone, children }: Props) {
   const form = useForm()
   const name = (part: Part) => nameIn(of, part)
   return (
@@ -53,9 +54,17 @@ export function AddressSection({ of, title, text, phone }: Props) {
       <Half>
         <Text name={phone} label={t('settings.phone')} type="tel" />
       </Half>
+      {children}
     </Section>
   )
 }
+
+/** How long returned parts can take to arrive. */
+export const ReturnDays = () => (
+  <Half>
+    <NumberOf name="returnDays" label={t('settings.returnDays')} hint={t('settings.returnDaysHint')} />
+  </Half>
+)
 
 export function NumberSection() {
   return (
