@@ -21,6 +21,7 @@ const harmless: Record<string, string> = {
   'features/tenancy/sign-in/login.ts: inProgress': 'of requests that are in progress',
   'features/tenancy/sign-in/weak-passwords.ts: common': 'a dictionary that never changes',
   'platform/mail/mail-link.ts: finder': 'code that an area joins',
+  'platform/mail/mail-paper.ts: drawer': 'code that an area joins',
   'platform/mail/mail-thread.ts: finder': 'code that an area joins',
   'features/sales/orders/owed-refund.ts: askRefunds': 'code that an area joins',
   'features/sales/orders/place-order.ts: orderByLink': 'code that an area joins',

@@ -328,6 +328,7 @@ export const fieldTexts = {
   choose_charge: 'Choose a charge',
   choose_charge_of_order: 'Choose a charge of this order',
   choose_email: 'Choose the email',
+  invoice_with_confirmation: 'Only the order confirmation can carry an invoice',
   all_in_returns: 'All shipped parts are already in returns',
   no_core_price: 'This part has no core price',
   paid_at_most: 'Only {amount:money} was paid for this',

@@ -38,6 +38,8 @@ const ofLocales = <T extends z.ZodType>(value: T) => z.object({ en: value, es: v
 const customerNotice = z.object({
   kind,
   isOn: flag,
+  /** Whether the confirmation of an order carries its invoice as a PDF. */
+  attachesInvoice: flag,
   /** In each language: the dealer's own text, otherwise the standard one. */
   texts: ofLocales(noticeText),
   /** The languages with a text of the dealer's own. */
@@ -70,6 +72,7 @@ export const customerNotices = {
       kind,
       version: z.int().optional(),
       isOn: flag.optional(),
+      attachesInvoice: flag.optional(),
       texts: ofLocales(noticeText.nullish()).partial().optional(),
     }),
     reply: one(customerNotice),

@@ -5,6 +5,7 @@ import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created
 import type { Area } from '#server/platform/area.ts'
 import { alsoSweep } from '#server/platform/housekeeping/sweep-old.job.ts'
 import { onMailLink } from '#server/platform/mail/mail-link.ts'
+import { onMailPaper } from '#server/platform/mail/mail-paper.ts'
 import { onMailThread } from '#server/platform/mail/mail-thread.ts'
 import { automaticEmailRoutes } from './automatic-emails/routes.ts'
 import { broadcastRoutes, emailRoutes, suppressionRoutes, unsubscribeRoutes } from './broadcasts/routes.ts'
@@ -37,6 +38,7 @@ import { messageRoutes } from './messages/routes.ts'
 import { cloneNotices } from './notices/clone-notices.ts'
 import { customerNoticeRoutes } from './notices/routes.ts'
 import { orderBoardRoutes } from './order-board/routes.ts'
+import { drawMailedInvoice } from './order-sheet/print-order.ts'
 import { orderSheetRoutes } from './order-sheet/routes.ts'
 import { ordersOfMerge } from './orders/merge-customer.ts'
 import { alsoOnOrders } from './orders/order-parts.ts'
@@ -124,6 +126,7 @@ export const sales: Area = {
     onQuoteToken(orderByLink)
     onMailThread(threadOfMail)
     onMailLink(linkOfMail)
+    onMailPaper(drawMailedInvoice)
     onRefundAsked(askRefunds)
     alsoOnOrders(returnsOnOrders)
     alsoMerge(ordersOfMerge)

@@ -8,6 +8,7 @@ import { runtime } from '../runtime.ts'
 import { type AttachedFile, readAttachments } from './attachments.ts'
 import type { Delivery } from './delivery.ts'
 import { addLink } from './mail-link.ts'
+import { attachPaper } from './mail-paper.ts'
 import { deliver, longestTry, type OutgoingMail } from './mail-server.ts'
 import { findMailThread, type MailThread } from './mail-thread.ts'
 import { oneClick } from './one-click.ts'
@@ -45,18 +46,19 @@ export const sendMailJob = defineJob(
     if (!taken) return
 
     const { mail, keys, thread } = taken
-    const delivery = await outcomeOf(taken, async () =>
-      deliver({
+    const delivery = await outcomeOf(taken, async () => {
+      const papers = mail.orderPaper === null ? [] : await attachPaper(mail, mail.orderPaper)
+      return deliver({
         ...mail,
         headers: {
           ...(mail.unsubscribeUrl ? oneClick(mail.unsubscribeUrl) : {}),
           ...(mail.isPersonal === 1 ? {} : { 'Auto-Submitted': 'auto-generated' }),
         },
         thread,
-        files: await readAttachments(keys),
+        files: await readAttachments([...keys, ...papers]),
         beforeEnd: () => inIt((work) => markSending(work, id)),
-      }),
-    )
+      })
+    })
     const done = delivery.kind !== 'later' || mail.attempts >= maxTries
     // The email may already be leaving: a database restart mustn't lose that.
     await retryWhileDatabaseDown(() => inIt((work) => noteDelivery(work, id, delivery, done)))
@@ -71,6 +73,7 @@ type Taken = {
     sender: string | null
     unsubscribeUrl: string | null
     isPersonal: number
+    orderPaper: string | null
   }
   keys: AttachedFile[]
   thread: MailThread
@@ -97,6 +100,7 @@ async function takeMail(work: Work, id: number): Promise<Taken | null> {
     .returning([
       ...(['dealerId', 'id', 'fromName', 'replyTo', 'toName', 'toAddress', 'cc', 'subject'] as const),
       ...(['html', 'text', 'attempts', 'sender', 'replyToken', 'unsubscribeUrl', 'isPersonal'] as const),
+      'orderPaper',
     ])
     .executeTakeFirst()
   if (!mail) return null

@@ -20,6 +20,8 @@ export type NewMail = {
   cc?: readonly string[]
   /** Ids of stored files to attach. */
   fileIds?: readonly number[]
+  /** A paper of the order that the email is about, drawn and attached while it leaves. */
+  orderPaper?: 'invoice' | undefined
   /** The address where one click stops such emails; the headers include it (RFC 8058). */
   unsubscribeUrl?: string
   /** A person wrote it. The headers of all others mark them as automatic, so that no program answers them. */
@@ -57,6 +59,7 @@ const insertMail = ({ db, dealerId }: Work, id: number, mail: NewMail) =>
       text: undirected(mail.text),
       cc: [...(mail.cc ?? [])],
       unsubscribeUrl: mail.unsubscribeUrl ?? null,
+      orderPaper: mail.orderPaper ?? null,
       isSecret: mail.isSecret ? 1 : 0,
       isPersonal: mail.isPersonal ? 1 : 0,
     })

@@ -37,6 +37,8 @@ export type NewMessage = {
   noticeKey?: string
   /** Ids of stored files to attach to the email. */
   fileIds?: readonly number[]
+  /** A paper of the order that the email carries. */
+  orderPaper?: 'invoice' | undefined
   /** Sender and recipient names when they aren't the dealer's and the customer's. */
   people?: Partial<People> | undefined
 }
@@ -77,7 +79,7 @@ export async function recordMessage(work: Work, message: NewMessage, envelope?: 
     isMailed &&
       mailMessage(
         work,
-        { order, subject, body, sender, toName, ...pick(message, ['isPersonal', 'fileIds']) },
+        { order, subject, body, sender, toName, ...pick(message, ['isPersonal', 'fileIds', 'orderPaper']) },
         mailId,
       ),
     insertMessage(work, id, { ...message, body, sender, toName, mailId: isMailed ? mailId : null }),
@@ -131,6 +133,7 @@ type Sent = {
   toName?: string
   isPersonal?: boolean | undefined
   fileIds?: readonly number[] | undefined
+  orderPaper?: 'invoice' | undefined
 }
 
 /**
@@ -143,7 +146,7 @@ export const automaticSubject = (subject: string, company: string): string =>
 /** Queues a sanitized message in the outbox; returns the email's id. */
 export function mailMessage(
   work: Work,
-  { order, subject: recorded, body, sender, toName, isPersonal = false, fileIds = [] }: Sent,
+  { order, subject: recorded, body, sender, toName, isPersonal = false, fileIds = [], orderPaper }: Sent,
   drawnId?: number,
 ): Promise<number> {
   const subject = isPersonal ? recorded : automaticSubject(recorded, sender.company)
@@ -155,6 +158,7 @@ export function mailMessage(
     isAnswerable: true,
     isPersonal,
     fileIds,
+    orderPaper,
     subject,
     ...messagePage({
       subject,

@@ -4,7 +4,7 @@ import { cloneRows } from '#server/features/tenancy/cloning/clone-rows.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 const rows = cloneRows('customerNotices', {
-  columns: { kind: 'how', isOn: 'how', texts: 'json' },
+  columns: { kind: 'how', isOn: 'how', attachesInvoice: 'how', texts: 'json' },
   label: 'kind',
 })
 

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { automaticEmails } from '#contract/sales/automatic-emails.ts'
 import { charges } from '#contract/sales/charges.ts'
@@ -6,7 +7,10 @@ import { customers } from '#contract/sales/customers.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { recordedPayments } from '#contract/sales/recorded-payments.ts'
+import { openFile } from '#server/platform/files/store-file.ts'
+import { attachPaper } from '#server/platform/mail/mail-paper.ts'
 import { testServer } from '#test/harness.ts'
+import { readPdf } from '#test/read-pdf.ts'
 import { recoverCharges } from '../charges/recover-charges.job.ts'
 import { stripeAtDealer } from '../charges/stripe.fixture.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
@@ -105,7 +109,7 @@ test('saves, previews and resets a dealer’s own texts, and turns an email off'
   const own = { subject: 'Paid: {{amount}}', body: '<p>Order {{orderNumber}} <script>x</script>{{nope}}</p>' }
   const preview = { dealerId: 1, kind: 'charge', locale: 'en', ...own } as const
   expect((await dealer.ok(automaticEmails.preview, preview)).data).toMatchObject({
-    subject: 'Paid: USD $116.80',
+    subject: 'Paid: USD $116.80 – Dealer One',
     unknownPlaceholders: ['{{nope}}'],
   })
   const { data: saved } = await dealer.ok(customerNotices.update, {
@@ -136,4 +140,37 @@ test('uses the dealer’s language for a customer without one', async () => {
   const { data: order } = await clerk().ok(orders.create, anOrder())
   await server.admin.query(`update dealers set locale = 'en' where id = 1`)
   expect([customer.locale, order.locale]).toEqual(['fr', 'fr'])
+})
+
+test('attaches the invoice to a confirmation if the dealer wants that, and sends it without if that fails', async () => {
+  const confirm = async () => {
+    const { id, orderNumber } = await make({ locale: 'fr', sendConfirmation: 1 })
+    const { rows } = await server.admin.query(
+      `select m.id::int as "mailId", m.order_paper as paper from mails m
+       join dealer_communications c on c.mail_id = m.id where c.order_id = $1`,
+      [id],
+    )
+    return { id, orderNumber, ...(rows[0] as { mailId: number; paper: string | null }) }
+  }
+  const attach = ({ mailId }: { mailId: number }) => attachPaper({ dealerId: 1, id: mailId }, 'invoice')
+  expect(await confirm()).toMatchObject({ paper: null })
+  const owner = server.as('dealer1')
+  expect((await owner.refused(customerNotices.update, { kind: 'void', attachesInvoice: 1 })).code).toBe(
+    'invalid',
+  )
+  await owner.ok(customerNotices.update, { kind: 'order', attachesInvoice: 1 })
+
+  const confirmed = await confirm()
+  expect(confirmed.paper).toBe('invoice')
+  const [file] = await attach(confirmed)
+  expect(file).toMatchObject({ name: `Facture ${confirmed.orderNumber}.pdf`, contentType: 'application/pdf' })
+  const opened = await openFile(file!.key)
+  const [text] = readPdf(await buffer(opened!.content))
+  expect(text).toContain(`Facture ${confirmed.orderNumber}`)
+  // A second process that drew it too finds it attached, and its own isn't.
+  expect(await attach(confirmed)).toEqual([])
+
+  const deleted = await confirm()
+  await owner.ok(orders.remove, { id: deleted.id })
+  expect(await attach(deleted)).toEqual([])
 })

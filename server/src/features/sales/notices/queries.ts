@@ -16,7 +16,7 @@ export type OwnTexts = Partial<Record<NoticeLocale, NoticeText>>
 export async function findNotice({ db, dealerId }: Work, kind: NoticeKind): Promise<CustomerNotice> {
   const row = await db
     .selectFrom('customerNotices')
-    .select(['isOn', 'texts', 'version', 'updatedBy', 'updatedAt'])
+    .select(['isOn', 'attachesInvoice', 'texts', 'version', 'updatedBy', 'updatedAt'])
     .where('dealerId', '=', dealerId)
     .where('kind', '=', kind)
     .executeTakeFirst()
@@ -24,6 +24,7 @@ export async function findNotice({ db, dealerId }: Work, kind: NoticeKind): Prom
   return {
     kind,
     isOn: row?.isOn === false ? 0 : 1,
+    attachesInvoice: row?.attachesInvoice ? 1 : 0,
     texts: { ...standardTexts[kind], ...own },
     ownTexts: noticeLocales.filter((locale) => own[locale] !== undefined),
     version: row?.version ?? 0,
@@ -48,10 +49,10 @@ export async function lockNotice(work: Work, kind: NoticeKind, version: number |
   await lockWhere(work, 'customerNotices', which(work, kind), version)
 }
 
-type Written = { isOn: boolean | undefined; texts: OwnTexts }
+type Written = { isOn: boolean | undefined; attachesInvoice: boolean | undefined; texts: OwnTexts }
 
-export const writeNotice = (work: Work, kind: NoticeKind, { isOn, texts }: Written): Promise<void> =>
-  updateWhere(work, 'customerNotices', which(work, kind), { isOn, texts: JSON.stringify(texts) })
+export const writeNotice = (work: Work, kind: NoticeKind, { texts, ...flags }: Written): Promise<void> =>
+  updateWhere(work, 'customerNotices', which(work, kind), { ...flags, texts: JSON.stringify(texts) })
 
 export async function wasSent({ db, dealerId }: Work, key: string): Promise<boolean> {
   const sent = await db

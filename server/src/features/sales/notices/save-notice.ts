@@ -7,6 +7,7 @@ import {
 } from '#contract/sales/customer-notices.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { refuseField } from '#server/platform/http/refuse.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
 import { findNotice, lockNotice, type OwnTexts, writeNotice } from './queries.ts'
 
@@ -18,8 +19,10 @@ export async function findNotices(work: Work) {
 
 export async function updateNotice(
   work: Work,
-  { kind, version, isOn, texts = {} }: Input<typeof customerNotices.update>,
+  { kind, version, isOn, attachesInvoice, texts = {} }: Input<typeof customerNotices.update>,
 ): Promise<CustomerNotice> {
+  if (attachesInvoice === 1 && kind !== 'order')
+    throw refuseField('attachesInvoice', 'invoice_with_confirmation')
   await lockNotice(work, kind, version)
   const before = await findNotice(work, kind)
   const own: OwnTexts = {}
@@ -28,7 +31,11 @@ export async function updateNotice(
     if (sent) own[locale] = { subject: sent.subject, body: cleanHtml(sent.body) }
     else if (sent === undefined && before.ownTexts.includes(locale)) own[locale] = before.texts[locale]
   }
-  await writeNotice(work, kind, { isOn: isOn === undefined ? undefined : isOn === 1, texts: own })
+  await writeNotice(work, kind, {
+    isOn: isOn === undefined ? undefined : isOn === 1,
+    attachesInvoice: attachesInvoice === undefined ? undefined : attachesInvoice === 1,
+    texts: own,
+  })
   const after = await findNotice(work, kind)
   await recordChange(work, {
     subject: { code: 'notice', name: kind },

@@ -46,7 +46,8 @@ export function noticeMessage(
   if (notice.isOn === 0) return null
   const { order, key: noticeKey } = told
   const text = notice.texts[order.locale as NoticeLocale] ?? notice.texts.en
-  return { order, ...composeNotice(text, { ...told, dealer: envelope.dealer }), noticeKey }
+  const composed = composeNotice(text, { ...told, dealer: envelope.dealer })
+  return { order, ...composed, noticeKey, orderPaper: notice.attachesInvoice === 1 ? 'invoice' : undefined }
 }
 
 /** Messages an order's customer unless the dealer turned the notice off or it was already sent. */

@@ -1,9 +1,11 @@
 import type { Input } from '#contract/http.ts'
 import { orderSheet, type orderSheets } from '#contract/sales/order-sheet.ts'
 import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
+import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import type { MailPaper } from '#server/platform/mail/mail-paper.ts'
 import { findChargesOfOrder } from '../charges/find-charges.ts'
 import { sheetTexts } from '../customer-emails/paper-texts.ts'
 import { showOrder } from '../orders/show-order.ts'
@@ -28,6 +30,34 @@ export async function printOrder(context: RequestContext, input: Input<typeof or
   // Imported only for drawing: the server starts faster and smaller without it.
   const { drawSheet } = await import('./order-sheet.pdf.ts')
   return drawSheet(sheet)
+}
+
+/** The invoice of the order that an email is about; null if the order was deleted meanwhile. */
+export async function drawMailedInvoice(mail: { dealerId: number; id: number }): Promise<MailPaper | null> {
+  const sheet = await inDealer(mail.dealerId, system(), async (work) => {
+    const id = await findMailedOrder(work, mail.id)
+    if (id === null) return null
+    const [order, charges] = await Promise.all([showOrder(work, { id }), findChargesOfOrder(work, { id })])
+    return readSheet(work, order, { kind: 'invoice', shipmentId: undefined, charges })
+  })
+  if (!sheet) return null
+  const { drawSheet } = await import('./order-sheet.pdf.ts')
+  return { name: `${sheet.texts.kinds.invoice} ${sheet.number}`, pdf: await drawSheet(sheet) }
+}
+
+async function findMailedOrder({ db, dealerId }: Work, mailId: number): Promise<number | null> {
+  const found = await db
+    .selectFrom('dealerCommunications as c')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.dealerId', '=', 'c.dealerId').onRef('o.id', '=', 'c.orderId'),
+    )
+    .select('o.id')
+    .where('c.dealerId', '=', dealerId)
+    .where('c.mailId', '=', mailId)
+    .where('o.dealerId', '=', dealerId)
+    .where('o.deletedAt', 'is', null)
+    .executeTakeFirst()
+  return found?.id ?? null
 }
 
 const fileNames = { order: 'order', invoice: 'invoice', receipt: 'receipt', packingSlip: 'packing-slip' }

@@ -37,6 +37,7 @@ import { noticeName, placeholderText, noticeText as whenSent } from './notice-wo
 
 const fields = z.object({
   isOn: flag,
+  attachesInvoice: flag,
   version: z.int(),
   en: noticeText,
   es: noticeText,
@@ -44,7 +45,10 @@ const fields = z.object({
   fr: noticeText,
 })
 type Texts = Record<NoticeLocale, z.infer<typeof noticeText>>
-const valuesOf = ({ isOn, version, texts }: CustomerNotice) => ({ isOn, version, ...texts })
+const valuesOf = ({ isOn, attachesInvoice, version, texts }: CustomerNotice) => ({
+  ...{ isOn, attachesInvoice, version },
+  ...texts,
+})
 
 /** An automatic customer email in the four order languages. */
 export default function EditNotice() {
@@ -72,8 +76,9 @@ function Form({ notice }: { notice: CustomerNotice }) {
     schema: fields,
     initial: valuesOf(notice),
     save: async (input) => {
-      const { version, isOn } = input
-      await update.send({ dealerId, kind, version, isOn, texts: changed(input, fields.parse(form.base)) })
+      const { version, isOn, attachesInvoice } = input
+      const texts = changed(input, fields.parse(form.base))
+      await update.send({ dealerId, kind, version, isOn, attachesInvoice, texts })
     },
   })
   useNewer(form, notice, () => valuesOf(notice))
@@ -99,6 +104,13 @@ function Form({ notice }: { notice: CustomerNotice }) {
     <ContractForm form={form} onCancel={toList} onSaved={saved} latest={latest}>
       <Section title={noticeName(kind)} text={whenSent(kind)}>
         <SwitchField name="isOn" label={t('notices.send')} />
+        {kind === 'order' && (
+          <SwitchField
+            name="attachesInvoice"
+            label={t('notices.attachInvoice')}
+            hint={t('notices.attachInvoiceHint')}
+          />
+        )}
       </Section>
       <Placeholders kind={kind} />
       {noticeLocales.map((locale) => (

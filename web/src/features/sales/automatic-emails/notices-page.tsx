@@ -37,7 +37,10 @@ export default function NoticesPage() {
 
 type OnPreview = { onPreview: (of: Previewed) => void }
 
-function Notice({ notice: { kind, isOn }, onPreview }: { notice: CustomerNotice } & OnPreview) {
+function Notice({
+  notice: { kind, isOn, attachesInvoice },
+  onPreview,
+}: { notice: CustomerNotice } & OnPreview) {
   const name = noticeName(kind)
   return (
     <Paper withBorder p="md" component="section" aria-label={name}>
@@ -48,6 +51,7 @@ function Notice({ notice: { kind, isOn }, onPreview }: { notice: CustomerNotice 
             <StatusChip color={isOn === 1 ? 'green' : 'gray'}>
               {t(isOn === 1 ? 'notices.on' : 'notices.off')}
             </StatusChip>
+            {attachesInvoice === 1 && <StatusChip color="blue">{t('notices.withInvoice')}</StatusChip>}
           </Group>
           <Text size="sm" c="dimmed">
             {noticeText(kind)}

@@ -18,6 +18,10 @@ export const notices = {
   paymentRefund: 'Receipt of a recorded refund',
   paymentRefundText: 'Sent when you record a refund paid another way.',
   send: 'Send this email',
+  attachInvoice: 'Attach the invoice',
+  attachInvoiceHint:
+    'A PDF in the customer’s language. If it can’t be created, the email goes out without it.',
+  withInvoice: 'With invoice',
   languageText: 'For orders in this language.',
   subject: 'Subject',
   subjectIn: 'Subject, {language}',

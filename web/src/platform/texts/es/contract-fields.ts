@@ -333,6 +333,7 @@ export const contractFields: Record<FieldCode, Message> = {
   choose_charge: 'Elija un cobro',
   choose_charge_of_order: 'Elija un cobro de este pedido',
   choose_email: 'Elija el correo',
+  invoice_with_confirmation: 'Solo la confirmación del pedido puede llevar una factura',
   all_in_returns: 'Todo lo enviado ya está en devoluciones',
   no_core_price: 'Esta pieza no tiene precio de casco',
   paid_at_most: 'Por esto se pagaron {amount:money} como máximo',

@@ -338,6 +338,7 @@ export const contractFields: Record<FieldCode, Message> = {
   choose_charge: 'Choisissez un débit',
   choose_charge_of_order: 'Choisissez un débit de cette commande',
   choose_email: 'Choisissez le courriel',
+  invoice_with_confirmation: 'Seule la confirmation de commande peut porter une facture',
   all_in_returns: 'Tout ce qui a été expédié est déjà en retour',
   no_core_price: 'Cette pièce n’a pas de consigne',
   paid_at_most: 'Au plus {amount:money} ont été payés pour ceci',

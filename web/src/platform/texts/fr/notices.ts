@@ -21,6 +21,10 @@ export const notices: Translated<typeof english> = {
   paymentRefund: 'Reçu d’un remboursement inscrit',
   paymentRefundText: 'Envoyé quand vous inscrivez un remboursement payé autrement.',
   send: 'Envoyer ce courriel',
+  attachInvoice: 'Joindre la facture',
+  attachInvoiceHint:
+    'Un PDF dans la langue du client. S’il ne peut pas être créé, le courriel part sans lui.',
+  withInvoice: 'Avec facture',
   languageText: 'Pour les commandes dans cette langue.',
   subject: 'Objet',
   subjectIn: 'Objet, {language}',

@@ -333,6 +333,7 @@ export const contractFields: Record<FieldCode, Message> = {
   choose_charge: 'Escolha uma cobrança',
   choose_charge_of_order: 'Escolha uma cobrança deste pedido',
   choose_email: 'Escolha o e-mail',
+  invoice_with_confirmation: 'Só a confirmação do pedido pode levar uma fatura',
   all_in_returns: 'Tudo o que foi enviado já está em devoluções',
   no_core_price: 'Esta peça não tem preço de casco',
   paid_at_most: 'Por isto foram pagos no máximo {amount:money}',
