@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { tidyEmail } from './email-address.ts'
 import { email } from './http.ts'
+import { emails } from './sales/emails.ts'
+import { mailForm } from './sales/mailbox.ts'
 
 test.each([
   [' info@bücher.example ', 'info@xn--bcher-kva.example'],
@@ -26,4 +28,17 @@ test.each([
 ])('what is no address stays one that is refused: %s', (typed) => {
   expect(tidyEmail(typed)).toBe(typed)
   expect(email().safeParse(typed).success).toBe(false)
+})
+
+test('says what to change in an address with letters that mail servers don’t take', () => {
+  const reasons = (result: ReturnType<ReturnType<typeof email>['safeParse']>) =>
+    result.error?.issues.map(({ message }) => message)
+  expect(reasons(email().safeParse('josé@example.com'))).toEqual(['email_letters'])
+  expect(reasons(email().safeParse('josé@bücher.example'))).toEqual(['email_letters'])
+  expect(reasons(email().safeParse('jose@'))).toEqual(['valid_email'])
+  const { recipient } = emails.send.body.shape
+  const many = recipient.safeParse('ann@example.com, José <josé@example.com>')
+  expect(many.error?.issues[0]?.message).toBe('email_letters')
+  expect(recipient.safeParse('ann@example.com, bob').error?.issues[0]?.message).toBe('emails_with_commas')
+  expect(mailForm.shape.toMail.safeParse('josé@example.com').error?.issues[0]?.message).toBe('email_letters')
 })

@@ -1,3 +1,5 @@
+import { type PlainFieldCode, say } from './field-messages.ts'
+
 /**
  * Letters, digits, dots and hyphens of any script. Everything else stays out, because a URL would take it for its
  * own parts.
@@ -17,3 +19,16 @@ export function tidyEmail(typed: string): string {
   if (at === 0 || !isInternational(domain) || !URL.canParse(`http://${domain}`)) return address
   return address.slice(0, at) + new URL(`http://${domain}`).hostname
 }
+
+/** Letters that mail servers take only with an extension few of them have (SMTPUTF8): `josé@example.com`. */
+const hasOtherLetters = (address: string): boolean =>
+  /[^\p{ASCII}]/u.test(address.slice(0, address.lastIndexOf('@')))
+
+/** Why an address is none: letters before the @ that can't be delivered to, otherwise the given reason. */
+export const addressProblem = (address: unknown, usual: PlainFieldCode): PlainFieldCode =>
+  typeof address === 'string' && hasOtherLetters(tidyEmail(address)) ? say('email_letters') : usual
+
+/** The same as the error of a schema's check. */
+export const addressError = (usual: PlainFieldCode) => ({
+  error: ({ input }: { input?: unknown }) => addressProblem(input, usual),
+})

@@ -28,6 +28,7 @@ export const fieldTexts = {
   unstorable_character: 'This text contains a character that can’t be saved',
   valid_email: 'Must be a valid email',
   invalid_email: 'Invalid email',
+  email_letters: 'Before the @, use letters without accents (a to z), digits and signs',
   emails_with_commas: 'Must be a valid email. Separate several with commas',
   valid_url: 'Must be a valid URL',
   must_be_https: 'Must start with https://',

@@ -3,7 +3,7 @@ import { type PlainFieldCode, say } from './field-messages.ts'
 import './plain-words.ts'
 import { maxPageSize } from './calls.ts'
 import { isRelativeDay } from './dates.ts'
-import { tidyEmail } from './email-address.ts'
+import { addressError, tidyEmail } from './email-address.ts'
 import type { RefusalCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
@@ -178,7 +178,7 @@ export const text = (max = 255, message?: PlainFieldCode, tidy = trimmed) =>
 export const required = (message: PlainFieldCode, max = 255) => text(max, message).min(1, message)
 /** An email address with a dot in its domain, which may be international. */
 export const email = (message: PlainFieldCode = 'valid_email') =>
-  z.string().overwrite(tidyEmail).max(254).email(message)
+  z.string().overwrite(tidyEmail).max(254).email(addressError(message))
 
 /** The version of a record as it was read; if the record has a newer one, the call is refused with `stale`. */
 export const readVersion = queryInt(0, 2_147_483_647).optional()

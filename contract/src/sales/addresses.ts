@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { tidyEmail } from '../email-address.ts'
-import { type PlainFieldCode, say } from '../field-messages.ts'
+import { addressError, tidyEmail } from '../email-address.ts'
+import type { PlainFieldCode } from '../field-messages.ts'
 import { required, text } from '../http.ts'
 
 /** The addresses of customers and orders: billing is required, shipping can be blank. */
@@ -26,7 +26,7 @@ export const billingAddress = (needed: (field: BillingField) => PlainFieldCode) 
 
 /** A billing address's email, with a dot in its domain. */
 export const billEmail = (needed: PlainFieldCode) =>
-  z.string(needed).overwrite(tidyEmail).min(1, needed).max(254).email(say('valid_email'))
+  z.string(needed).overwrite(tidyEmail).min(1, needed).max(254).email(addressError('valid_email'))
 
 export const shippingAddress = {
   shipCompany: optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tidyEmail } from '../email-address.ts'
+import { addressError, tidyEmail } from '../email-address.ts'
 import { say } from '../field-messages.ts'
 import { id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { mailedFile, recipientState } from './messages.ts'
@@ -141,7 +141,7 @@ export const suppressions = {
     once: true,
     body: z.object({
       dealerId,
-      address: z.string(say('valid_email')).overwrite(tidyEmail).max(254).email(say('valid_email')),
+      address: z.string(say('valid_email')).overwrite(tidyEmail).max(254).email(addressError('valid_email')),
       note: text(500).nullish(),
     }),
     reply: one(suppression),

@@ -3,7 +3,7 @@ import { say } from '../field-messages.ts'
 import { events, flag, id, list, one, readVersion, route, rowPaging, text, timestamp } from '../http.ts'
 import { emails } from './emails.ts'
 import { message } from './messages.ts'
-import { addressesIn } from './recipients.ts'
+import { addressesError, addressesIn } from './recipients.ts'
 
 /** The folders every dealer has, as in the table message_folders. */
 export const folderIds = { inbox: 1, sent: 2, drafts: 3 } as const
@@ -126,7 +126,7 @@ export const folderEntity = {
 
 const { subject, messageBody, cc } = emails.send.body.shape
 const oneAddress = text(300)
-  .refine((value) => addressesIn(value).wrong.length === 0, say('valid_email'))
+  .refine((value) => addressesIn(value).wrong.length === 0, addressesError('valid_email'))
   .refine((value) => addressesIn(value).addresses.length <= 1, say('one_recipient'))
 
 /** The fields a sent message needs; a draft can lack any of them. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { partNumberText } from '../catalog/part-number.ts'
 import { partFit } from '../catalog/parts.ts'
 import { pictureUrl } from '../catalog/picture-url.ts'
-import { tidyEmail } from '../email-address.ts'
+import { addressError, tidyEmail } from '../email-address.ts'
 import { say } from '../field-messages.ts'
 import { id, queryInt, required, text, timestamp } from '../http.ts'
 import { money, weight } from '../money.ts'
@@ -83,7 +83,7 @@ export const quoteFields = z.object({
     .overwrite(tidyEmail)
     .min(1, emailNeeded)
     .max(254)
-    .email(say('invalid_email')),
+    .email(addressError('invalid_email')),
   /** The customer reads it in the email. */
   description: text(4000).nullish(),
   /** The person or label assigned to the quote: a name or a label the dealer chooses. */

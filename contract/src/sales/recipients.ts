@@ -1,3 +1,5 @@
+import { addressProblem } from '../email-address.ts'
+import type { PlainFieldCode } from '../field-messages.ts'
 import { email } from '../http.ts'
 
 const address = email()
@@ -21,3 +23,11 @@ export function addressesIn(text: string): { addresses: string[]; wrong: string[
   }
   return { addresses: [...found.values()], wrong }
 }
+
+/** Why some of the addresses in a text are none, as the error of a schema's check. */
+export const addressesError = (usual: PlainFieldCode) => ({
+  error: ({ input }: { input?: unknown }) => {
+    const { wrong } = addressesIn(String(input ?? ''))
+    return wrong.map((one) => addressProblem(one, usual)).find((one) => one !== usual) ?? usual
+  },
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tidyEmail } from '../email-address.ts'
+import { addressError, tidyEmail } from '../email-address.ts'
 import { type PlainFieldCode, say } from '../field-messages.ts'
 import { flag, id, text } from '../http.ts'
 import { encodedPassword, minPassword } from './sign-in.ts'
@@ -22,7 +22,7 @@ const optional = (max = 255) => text(max).nullish()
 const checked = (
   max: number,
   looksRight: (value: string) => boolean,
-  message: string,
+  message: string | { error: (issue: { input?: unknown }) => string },
   tidy?: (value: string) => string,
 ) =>
   text(max, undefined, tidy)
@@ -44,7 +44,12 @@ const dealerAdminDomain = text(253)
   .transform((value) => value.toLowerCase() || null)
   .nullish()
 
-const email = checked(254, (value) => z.email().safeParse(value).success, 'valid_email', tidyEmail)
+const email = checked(
+  254,
+  (value) => z.email().safeParse(value).success,
+  addressError('valid_email'),
+  tidyEmail,
+)
 const webAddress = checked(
   2048,
   (value) => /^\/(?!\/)[^\s\\]*$/.test(value) || (/^https?:\/\//i.test(value) && URL.canParse(value)),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cleanPartNumber } from '#contract/catalog/part-number.ts'
 import { dayInZone } from '#contract/dates.ts'
+import { addressProblem } from '#contract/email-address.ts'
 import type { FieldCode, FieldText } from '#contract/field-messages.ts'
 import { because } from '#contract/in-english.ts'
 import { sum } from '#contract/money.ts'
@@ -63,7 +64,7 @@ function problemsOf(order: ShopOrder, terms: Terms): RowProblem[] {
   if (order.placedAt === null)
     problems.push(wrong('Order date', 'date_like', { example: '2026-11-21 09:30:00' }))
   if (order.email !== '' && !email.safeParse(order.email).success)
-    problems.push(wrong('Email', 'valid_email'))
+    problems.push(wrong('Email', addressProblem(order.email, 'valid_email')))
   const amounts = {
     Total: order.total,
     Shipping: order.shippingAmount,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressProblem } from '#contract/email-address.ts'
 import type { Input } from '#contract/http.ts'
 import { pickSent } from '#contract/pick.ts'
 import type { dealerUsers, User, users } from '#contract/tenancy/users.ts'
@@ -65,7 +66,8 @@ function refuseNewDomains(work: Work, before: User, domains: string[] | undefine
 /** Only a main user can keep a name that isn't an email address. */
 async function refuseEmail(work: Work, before: User, email: string) {
   if (email === before.email) return
-  if (!z.email().safeParse(email).success && before.isMain === 0) throw refuseField('email', 'valid_email')
+  if (!z.email().safeParse(email).success && before.isMain === 0)
+    throw refuseField('email', addressProblem(email, 'valid_email'))
   const other = await findByEmail(work, email)
   if (other && other.id !== before.id) throw userExists(other.id)
 }

@@ -30,6 +30,7 @@ export const contractFields: Record<FieldCode, Message> = {
   unstorable_character: 'El texto tiene un carácter que no se puede guardar',
   valid_email: 'Debe ser un correo válido',
   invalid_email: 'Correo no válido',
+  email_letters: 'Antes de la @, use letras sin acentos (de la a a la z), números y signos',
   emails_with_commas: 'Debe ser un correo válido; ponga comas entre varios',
   valid_url: 'Debe ser una URL válida',
   must_be_https: 'Debe empezar con https://',

@@ -30,6 +30,7 @@ export const contractFields: Record<FieldCode, Message> = {
   unstorable_character: 'Le texte a un caractère qui ne peut pas être conservé',
   valid_email: 'Doit être un courriel valide',
   invalid_email: 'Courriel non valide',
+  email_letters: 'Avant le @, utilisez des lettres sans accent (de a à z), des chiffres et des signes',
   emails_with_commas: 'Doit être un courriel valide; séparez-en plusieurs par des virgules',
   valid_url: 'Doit être une URL valide',
   must_be_https: 'Doit commencer par https://',

@@ -30,6 +30,7 @@ export const contractFields: Record<FieldCode, Message> = {
   unstorable_character: 'O texto tem um caractere que não pode ser guardado',
   valid_email: 'Deve ser um e-mail válido',
   invalid_email: 'E-mail inválido',
+  email_letters: 'Antes do @, use letras sem acentos (de a a z), números e sinais',
   emails_with_commas: 'Deve ser um e-mail válido; separe vários com vírgulas',
   valid_url: 'Deve ser uma URL válida',
   must_be_https: 'Deve começar com https://',
