@@ -234,7 +234,7 @@ describe('the summary', () => {
       { code: 'shipping', title: 'Shipping', amount: 7, formula: '7.00' },
       { code: 'handlingFee', title: 'Handling fee', amount: 2, formula: '2.00' },
       { code: 'customFee', title: 'Eco fee', amount: 1, formula: '1.00' },
-      { code: 'salesTax', title: 'Sales tax', amount: 2.31, rate: 10, formula: '10 % × 23.13' },
+      { code: 'salesTax', title: 'Sales tax', amount: 2.31, rate: 10, formula: '10% × 23.13' },
       { code: 'total', title: 'Total', amount: 35.44, formula: '23.13 + 7.00 + 2.00 + 1.00 + 2.31' },
     ])
   })

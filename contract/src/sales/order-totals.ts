@@ -1,4 +1,5 @@
 import { add, exact, exactPercentOf, round2, round3, subtract, sum } from '../money.ts'
+import { formatPercent } from '../money-words.ts'
 import type { TaxComponent } from '../store/tax-components.ts'
 import { type CouponTerms, couponDiscount, type Discount, freesShipping, type Goods } from './coupon-rules.ts'
 import {
@@ -262,7 +263,7 @@ function salesTax({ tax, currencySymbol }: OrderTotalsInput, order: Taxable) {
     rate,
     ...(components.length > 0 ? { components } : {}),
     formula: (components.length > 0 ? components : [{ rate }])
-      .map((one) => `${one.rate} % × ${figure(base)}`)
+      .map((one) => `${formatPercent(one.rate)} × ${figure(base)}`)
       .join(' + '),
     steps: [
       ...steps,

@@ -25,7 +25,7 @@ test('charges GST and QST on the price, each rounded once', () => {
       { ...gst, amount: 5.03 },
       { ...qst, amount: 10.04 },
     ],
-    formula: '5 % × 100.65 + 9.975 % × 100.65',
+    formula: '5% × 100.65 + 9.975% × 100.65',
   })
   expect(line.steps.slice(-4)).toEqual([
     { code: 'taxed', percent: 14.975, base: 100.65, amount: 15.072 },

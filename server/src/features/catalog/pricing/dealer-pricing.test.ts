@@ -334,7 +334,7 @@ test('logs each change in words', async () => {
     { description: 'Pricing rule 1.00 to 10.00 changed', changes: { costPlus: [30, 35] } },
     {
       description: 'Pricing rules changed',
-      changes: { 'Pricing rule 1.00 to 10.00': ['cost plus 35 %', 'cost plus 35 %, list minus 4 %'] },
+      changes: { 'Pricing rule 1.00 to 10.00': ['cost plus 35%', 'cost plus 35%, list minus 4%'] },
     },
     { description: 'List price set before the cost', changes: { priorityToggle: ['c', 'p'] } },
     { description: 'Pricing rule 1.00 to 10.00 deleted' },

@@ -1,5 +1,6 @@
 import type { DealerPricing, dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import type { Input } from '#contract/http.ts'
+import { formatPercent } from '#contract/money-words.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -89,7 +90,7 @@ const inWords = (rules: readonly RuleValues[]) =>
       ruleName(rule),
       words
         .filter(([field]) => rule[field] !== null)
-        .map(([field, word]) => `${word} ${rule[field]} %`)
+        .map(([field, word]) => `${word} ${formatPercent(rule[field]!)}`)
         .join(', '),
     ]),
   )
