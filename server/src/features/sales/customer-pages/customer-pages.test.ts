@@ -151,6 +151,17 @@ test('ends when the dealer replaces it, the order goes, or nothing changed for 9
   expect(await refused(second)).toBe('customer_link_over')
 })
 
+test('says in the customer’s language that a link is over, and which language that is', async () => {
+  const { id } = await make({ locale: 'fr' })
+  const token = await linkOf(id)
+  await desk().ok(orders.remove, { id })
+  await server.admin.query(`update dealers set locale = 'fr' where id = 1`)
+  const html = await (await open(token)).text()
+  await server.admin.query(`update dealers set locale = 'en' where id = 1`)
+  expect(html).toContain('<html lang="fr">')
+  expect(html).toContain('Ce lien')
+})
+
 test('opens nothing for guesses, whatever they look like, and is written to no log', async () => {
   const order = await make()
   const token = await linkOf(order.id)

@@ -79,5 +79,5 @@ ${links.length > 0 ? `<p class="actions">${links.join('')}</p>` : ''}
 }
 
 /** Why a link shows nothing. */
-export const notFoundHtml = (sentence: string): string =>
-  frame({ locale: 'en', title: 'Partsdesk', header: '', content: `<p>${escapeHtml(sentence)}</p>` })
+export const notFoundHtml = (sentence: string, locale: string): string =>
+  frame({ locale, title: 'Partsdesk', header: '', content: `<p>${escapeHtml(sentence)}</p>` })

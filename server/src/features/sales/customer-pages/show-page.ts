@@ -6,6 +6,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
 import { readSender, type Sender } from '../customer-emails/sender.ts'
+import { RefusedLink } from '../quotes/refuse-link.ts'
 import { type Opened, openLink } from './open-link.ts'
 import { orderContent } from './order-content.ts'
 import { notFoundHtml, pageHtml } from './page-html.ts'
@@ -30,7 +31,7 @@ export async function sendPage(context: RequestContext, { token }: Token): Promi
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     context.setStatus(error.status)
-    return notFoundHtml(error.message)
+    return notFoundHtml(error.message, error instanceof RefusedLink ? error.locale : 'en')
   }
 }
 

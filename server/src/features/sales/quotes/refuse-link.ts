@@ -6,12 +6,25 @@ import { Refusal } from '#server/platform/http/refuse.ts'
 
 type LinkCode = Extract<RefusalCode, keyof (typeof quoteLinkTexts)['es']>
 
+/** A refusal with the language it's in. */
+export class RefusedLink extends Refusal {
+  readonly locale: string
+
+  constructor(locale: string, ...refused: ConstructorParameters<typeof Refusal>) {
+    super(...refused)
+    this.locale = locale
+  }
+}
+
 /** Refuses the link of a quote, order or return in the language of the customer who opens it. */
 export const refuseLink = <C extends LinkCode>(
   locale: string,
   code: C,
   ...[values]: ValuesArgument<RefusalText<C>>
-): Refusal => {
+): RefusedLink => {
   const text = own(quoteLinkTexts, locale)?.[code]
-  return new Refusal(code, { ...(values ? { values } : {}), ...(text ? { text } : {}) })
+  return new RefusedLink(text ? locale : 'en', code, {
+    ...(values ? { values } : {}),
+    ...(text ? { text } : {}),
+  })
 }
