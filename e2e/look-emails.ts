@@ -1,0 +1,100 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type EmailPreview, emailKinds } from '#contract/sales/automatic-emails.ts'
+import { noticeLocales } from '#contract/sales/customer-notices.ts'
+import { startProduct } from '../server/test/start-product.ts'
+import { findBrowser, launchOptions } from './find-browser.ts'
+
+/**
+ * Takes pictures of every automatic email in four languages and both countries, on a desktop and a phone, light and
+ * as programs invert it: `npm run look:emails`. Words choose emails or languages (`npm run look:emails -- shipped fr`);
+ * PRODUCT_URL takes a product that runs already. `sheet.*` has all emails of a language next to each other.
+ */
+const folder = path.resolve('test-results/look/emails')
+const dealers = { us: 'dealer1@partsdesk.test', ca: 'dealer2@partsdesk.test' } as const
+const widths = [600, 360] as const
+const schemes = ['light', 'dark'] as const
+type Country = keyof typeof dealers
+
+const words = process.argv.slice(2)
+/** The words that are among these, or all of these. */
+const chosen = <T extends string>(all: readonly T[]): readonly T[] => {
+  const named = all.filter((one) => words.includes(one))
+  return named.length > 0 ? named : all
+}
+
+const running = process.env.PRODUCT_URL
+const product = running ? { url: running, stop: async () => {} } : await startProduct()
+const browser = await chromium.launch(launchOptions(findBrowser()))
+try {
+  await mkdir(folder, { recursive: true })
+  for (const country of chosen(['us', 'ca'])) {
+    const context = await signIn(country)
+    for (const locale of chosen(noticeLocales)) await takeAll(context, country, locale)
+    await context.close()
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+}
+
+async function signIn(country: Country): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: product.url })
+  const answer = await context.request.post('/api/users/login', {
+    data: { email: dealers[country], password: 'Partsdesk-demo-1' },
+    headers: { origin: product.url },
+  })
+  if (!answer.ok()) throw new Error(`${dealers[country]} can't sign in: ${answer.status()}`)
+  return context
+}
+
+async function takeAll(context: BrowserContext, country: Country, locale: string): Promise<void> {
+  const names: string[] = []
+  for (const kind of chosen(emailKinds)) {
+    const answer = await context.request.post('/api/customer-notices/preview', {
+      data: { kind, locale },
+      headers: { origin: product.url },
+    })
+    const { data } = (await answer.json()) as { data: EmailPreview }
+    const name = `${kind}.${country}.${locale}`
+    await writeFile(path.join(folder, `${name}.html`), data.page)
+    await writeFile(path.join(folder, `${name}.txt`), `${data.subject}\n\n${data.text}`)
+    names.push(name)
+  }
+  for (const width of widths)
+    for (const scheme of schemes) {
+      const look = `${width}.${scheme}`
+      const page = await pageOf(context, width, scheme)
+      for (const name of names) await take(page, `${name}.html`, `${name}.${look}.png`)
+      const sheet = `sheet.${country}.${locale}.${look}`
+      await writeFile(path.join(folder, `${sheet}.html`), sheetOf(names.map((name) => `${name}.${look}.png`)))
+      await page.setViewportSize({ width: (width + 16) * (width === 360 ? 5 : 3), height: 900 })
+      await take(page, `${sheet}.html`, `${sheet}.png`)
+      await page.close()
+      console.log(`${sheet}.png`)
+    }
+}
+
+/** Dark is how mail programs invert an email that has no colors of its own for the night. */
+async function pageOf(context: BrowserContext, width: number, scheme: (typeof schemes)[number]) {
+  const page = await context.newPage()
+  await page.setViewportSize({ width, height: 800 })
+  await page.emulateMedia({ colorScheme: scheme })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setAutoDarkModeOverride', { enabled: scheme === 'dark' })
+  return page
+}
+
+async function take(page: Page, source: string, picture: string): Promise<void> {
+  await page.goto(pathToFileURL(path.join(folder, source)).href)
+  await page.screenshot({ path: path.join(folder, picture), fullPage: true })
+}
+
+function sheetOf(pictures: readonly string[]): string {
+  const figures = pictures.map(
+    (one) => `<figure style="margin:0"><figcaption>${one}</figcaption><img src="${one}"></figure>`,
+  )
+  return `<body style="margin:8px;display:flex;flex-wrap:wrap;align-items:flex-start;gap:8px;background:#888">${figures.join('')}</body>`
+}
