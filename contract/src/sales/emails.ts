@@ -3,7 +3,7 @@ import { say } from '../field-messages.ts'
 import { id, list, one, required, route, rowPaging, shape, text } from '../http.ts'
 import type { FileKind } from '../store/files.ts'
 import { message } from './messages.ts'
-import { addressesIn } from './recipients.ts'
+import { addressesError, addressesIn } from './recipients.ts'
 
 /** The files that can be attached to an email, by content; `maxBytes` applies to all of them together. */
 export const attachments = {
@@ -31,7 +31,7 @@ export const sendLimits = { addresses: 300, broadcasts: 30 }
 
 const typed = (most: number, tooMany: string) =>
   text(most * 300)
-    .refine((value) => addressesIn(value).wrong.length === 0, say('emails_with_commas'))
+    .refine((value) => addressesIn(value).wrong.length === 0, addressesError('emails_with_commas'))
     .refine((value) => addressesIn(value).addresses.length <= most, tooMany)
 
 const isJsonOf = (schema: z.ZodType) => (value: string) => {
@@ -116,6 +116,8 @@ export const emails = {
       ...words,
       /** Only with one recipient. */
       cc: typed(maxCopies, say('at_most_addresses', { n: maxCopies })).nullish(),
+      /** 1 for an offer or advertisement to one recipient: it's sent as a broadcast, so that they can unsubscribe. */
+      isOffer: z.enum(['0', '1']).nullish(),
       /** 1 sends it only to its author, as the first recipient would get it, without recording it. */
       isTest: z.enum(['0', '1']).nullish(),
     }),

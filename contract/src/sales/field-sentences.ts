@@ -371,6 +371,7 @@ export const salesFields = {
   remindedAt: 'When the customer was last reminded, in UTC.',
   nextDay: 'The next day on which reminders go out.',
   isOn: '1: turned on.',
+  isOffer: '1: an offer or advertisement to one recipient, who can unsubscribe.',
   attachesInvoice: '1: the confirmation of an order carries its invoice as a PDF.',
   show: 'Which ones: still with the customer, only overdue ones, or all.',
 } as const

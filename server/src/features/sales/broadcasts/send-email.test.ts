@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Wire } from '#contract/http.ts'
 import type { Problem } from '#contract/problem.ts'
+import { suppressions } from '#contract/sales/broadcasts.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { emails } from '#contract/sales/emails.ts'
 import { clock } from '#server/platform/db/work.ts'
@@ -46,6 +47,23 @@ test('sends one recipient an email with a picture and a copy, records it and ans
   await expect
     .poll(async () => (await server.as('dealer1').ok(emails.messages, {})).data[0]!.mailStatus)
     .toBe('sent')
+})
+
+test('sends an offer to one address with a link to unsubscribe, and none after that', async () => {
+  const offer = emailForm({ recipient: 'eve@offer.test', isOffer: '1', messageBody: '<p>20% off brakes</p>' })
+  const { body } = await send(offer)
+  expect(body.data).toMatchObject({ messageId: null, recipients: 1 })
+  const [sent] = await mailsTo('eve@offer')
+  expect(sent!.html).toContain('/unsubscribe/')
+  expect(sent!.headers.map(({ name }) => name.toLowerCase())).toContain('list-unsubscribe')
+
+  await server.as('dealer1').ok(suppressions.create, { address: 'eve@offer.test' })
+  const again = await send(emailForm({ recipient: 'eve@offer.test', isOffer: '1' }))
+  expect(again.body.errors).toMatchObject([{ path: 'recipient', code: 'recipients_unsubscribed' }])
+  const withCopy = await send(
+    emailForm({ recipient: 'al@offer.test', isOffer: '1', cc: 'boss@example.test' }),
+  )
+  expect(withCopy.body.errors).toMatchObject([{ path: 'cc', code: 'cc_to_one' }])
 })
 
 test('sends a broadcast whose placeholders are named like Object properties, and leaves them visible', async () => {

@@ -21,7 +21,7 @@ const { types: allowed, maxBytes } = attachments
 const accepts = { attachment: { allowed, maxBytes, maxFiles: maxAttachments } }
 
 /**
- * One recipient gets a message. Several, or a search, make a broadcast: one email each, and none to anyone
+ * One recipient gets a message. Several, a search or an offer make a broadcast: one email each, and none to anyone
  * who has unsubscribed.
  */
 export async function sendEmail(context: RequestContext): Promise<Answer<typeof emails.send>> {
@@ -31,11 +31,12 @@ export async function sendEmail(context: RequestContext): Promise<Answer<typeof 
   const words = { subject: fields.subject, html: cleanHtml(fields.messageBody) }
   if (isEmptyHtml(words.html)) throw refuseField('messageBody', 'message_required')
 
-  const isOne = recipients.searches.length === 0 && countNamed(recipients) === 1
+  const isSingle = recipients.searches.length === 0 && countNamed(recipients) === 1
+  const isOne = isSingle && fields.isOffer !== '1'
   if (cc.length > 0 && !isOne) throw refuseField('cc', 'cc_to_one')
   const isTest = fields.isTest === '1'
-  const addresses = isTest ? 1 : recipients.addresses.length + cc.length + (isOne ? 1 : 0)
-  await refuseTooMany(context.actor, addresses, isOne || isTest)
+  const addresses = isTest ? 1 : recipients.addresses.length + cc.length + (isSingle ? 1 : 0)
+  await refuseTooMany(context.actor, addresses, isSingle || isTest)
 
   const received = files.get('attachment') ?? []
   if (isTest) return sendTest(context, recipients, { ...words, files: received })

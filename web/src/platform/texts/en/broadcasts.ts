@@ -20,6 +20,8 @@ export const broadcasts = {
   },
   oneUnsubscribed: '{name} has unsubscribed from broadcasts, but a message to one person is still sent.',
   isBroadcast: 'More than one recipient makes this a broadcast. Each email includes an unsubscribe link.',
+  isOffer: 'This email makes an offer',
+  isOfferHint: 'Adds an unsubscribe link. Someone who unsubscribed doesn’t get it.',
   cc: 'Cc',
   ccHint: 'Only with a single recipient. They can see each other.',
   subject: 'Subject',

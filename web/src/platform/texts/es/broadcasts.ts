@@ -24,6 +24,8 @@ export const broadcasts: Translated<typeof english> = {
     '{name} se dio de baja de los envíos masivos, pero un mensaje a una sola persona se envía de todos modos.',
   isBroadcast:
     'Con más de un destinatario es un envío masivo. Cada correo incluye un enlace para darse de baja.',
+  isOffer: 'Este correo hace una oferta',
+  isOfferHint: 'Agrega un enlace para darse de baja. Quien se dio de baja no lo recibe.',
   cc: 'Cc',
   ccHint: 'Solo con un único destinatario. Se ven entre sí.',
   subject: 'Asunto',

@@ -24,6 +24,8 @@ export const broadcasts: Translated<typeof english> = {
     '{name} s’est désabonné des envois groupés, mais un message à une seule personne est quand même envoyé.',
   isBroadcast:
     'Avec plus d’un destinataire, c’est un envoi groupé. Chaque courriel contient un lien de désabonnement.',
+  isOffer: 'Ce courriel fait une offre',
+  isOfferHint: 'Ajoute un lien de désabonnement. Une personne désabonnée ne le reçoit pas.',
   cc: 'Cc',
   ccHint: 'Seulement avec un seul destinataire. Ils se voient.',
   subject: 'Objet',

@@ -24,6 +24,8 @@ export const broadcasts: Translated<typeof english> = {
     '{name} se descadastrou dos envios em massa, mas uma mensagem a uma só pessoa é enviada mesmo assim.',
   isBroadcast:
     'Com mais de um destinatário é um envio em massa. Cada e-mail inclui um link para se descadastrar.',
+  isOffer: 'Este e-mail faz uma oferta',
+  isOfferHint: 'Adiciona um link para cancelar a inscrição. Quem cancelou não o recebe.',
   cc: 'Cc',
   ccHint: 'Só com um único destinatário. Eles se veem.',
   subject: 'Assunto',

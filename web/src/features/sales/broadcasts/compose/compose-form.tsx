@@ -7,6 +7,7 @@ import { useRead } from '#web/platform/read.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { ContractForm } from '#web/ui/contract-form.tsx'
 import { useFailure } from '#web/ui/failure-place.tsx'
+import { CheckboxField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { type FieldName, useForm, useFormState } from '#web/ui/form/use-field.ts'
@@ -22,6 +23,7 @@ import {
   type Composed,
   composeForm,
   empty,
+  isMessage,
   leftOutOf,
   theOnly,
   wireOf,
@@ -53,7 +55,7 @@ export function ComposeForm({ dealerId }: { dealerId: number }) {
     if (!form.isValid) return true
     const input = form.state.values as Composed
     const names = preview?.unknownPlaceholders ?? []
-    if (!theOnly(input.recipient))
+    if (!isMessage(input))
       return askMany(input, names).catch((error) => {
         fail(error)
         return false
@@ -124,17 +126,23 @@ const useRecipients = () => {
 /** Explains what the chosen recipients mean: a message to one, with copies, or a broadcast. */
 function About() {
   const chosen = useRecipients()
+  const isOffer = useFormState(useForm(), ({ values }) => (values as Composed).isOffer === 1)
   const only = theOnly(chosen)
   const leftOut = leftOutOf(chosen)
   if (only)
     return (
       <>
-        {only.kind === 'member' && only.member.isSuppressed && (
+        {!isOffer && only.kind === 'member' && only.member.isSuppressed && (
           <Text size="xs" c="var(--pd-warning)" role="status">
             {t('broadcasts.oneUnsubscribed', { name: only.member.billCompany })}
           </Text>
         )}
-        <TextField<Field> name="cc" label={t('broadcasts.cc')} hint={t('broadcasts.ccHint')} />
+        <CheckboxField<Field>
+          name="isOffer"
+          label={t('broadcasts.isOffer')}
+          hint={t('broadcasts.isOfferHint')}
+        />
+        {!isOffer && <TextField<Field> name="cc" label={t('broadcasts.cc')} hint={t('broadcasts.ccHint')} />}
       </>
     )
   if (chosen.length === 0) return null

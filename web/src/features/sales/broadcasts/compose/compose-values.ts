@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { say } from '#contract/field-messages.ts'
+import { flag } from '#contract/http.ts'
 import { emails, type Member } from '#contract/sales/emails.ts'
 import { t } from '#web/platform/i18n.ts'
 import { chosenFiles } from './attached.ts'
@@ -34,6 +35,10 @@ export const theOnly = (recipient: readonly Chosen[]): Exclude<Chosen, { kind: '
   return only && only.kind !== 'search' && others.length === 0 ? only : null
 }
 
+/** Whether one email goes out as a message, rather than as a broadcast. */
+export const isMessage = ({ recipient, isOffer }: Pick<Composed, 'recipient' | 'isOffer'>): boolean =>
+  theOnly(recipient) !== null && isOffer !== 1
+
 /** The number of chosen recipients that are certain to be skipped. */
 export const leftOutOf = (recipient: readonly Chosen[]): number =>
   recipient.reduce((sum, one) => {
@@ -47,15 +52,25 @@ const { subject, messageBody, cc } = emails.send.body.shape
 export const composeForm = z.object({
   recipient: z.array(z.custom<Chosen>()).min(1, say('recipient_required')),
   cc,
+  /** Of an email to one recipient. */
+  isOffer: flag,
   subject,
   messageBody,
   attachment: chosenFiles,
 })
 export type Composed = z.input<typeof composeForm>
 
-export const empty: Composed = { recipient: [], cc: null, subject: '', messageBody: '', attachment: [] }
+export const empty: Composed = {
+  recipient: [],
+  cc: null,
+  isOffer: 0,
+  subject: '',
+  messageBody: '',
+  attachment: [],
+}
 
-export function wireOf({ recipient, cc: copies, ...words }: Composed) {
+export function wireOf(composed: Composed) {
+  const { recipient, cc: copies, isOffer, ...words } = composed
   const of = <K extends Chosen['kind']>(kind: K) =>
     recipient.filter((one): one is Extract<Chosen, { kind: K }> => one.kind === kind)
   const searches = of('search').map(({ search }) => search)
@@ -68,6 +83,7 @@ export function wireOf({ recipient, cc: copies, ...words }: Composed) {
       .map(({ member }) => member.id)
       .join(','),
     searches: searches.length > 0 ? JSON.stringify(searches) : null,
-    cc: theOnly(recipient) ? copies : null,
+    cc: isMessage(composed) ? copies : null,
+    isOffer: theOnly(recipient) && isOffer === 1 ? ('1' as const) : null,
   }
 }
