@@ -165,6 +165,14 @@ export function dateInWords(isoOrDay: string | Date, timeZone: string, locale: s
   return format.format(new Date(isoOrDay))
 }
 
+/** The day of a plot's column, in its reader's language: `Nov 29`. */
+export const shortDay = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(readersLocales[locale] ?? 'en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day))
+
 /** An instant in reports, `MM/DD/YYYY HH:mm`, 24 hours. */
 export const formatReportTime = (iso: string | Date, timeZone: string): string =>
   `${formatDate(iso, timeZone)} ${formatDateTime(iso, timeZone).slice(-5)}`

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import { formatDate } from '#contract/dates.ts'
+import { dateInWords } from '#contract/dates.ts'
 import type { OrderStatusCount } from '#contract/insight/reports.ts'
 import type { SalesSummary } from '#contract/insight/sales-summary.ts'
 import { exact, sum } from '#contract/money.ts'
-import { formatMoney, formatNumber } from '#contract/money-words.ts'
+import { formatMoney, formatNumber, formatPercent } from '#contract/money-words.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { exportOrders } from '#server/features/sales/orders/list/export-orders.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -31,8 +31,6 @@ export type Page = {
 /** `name` is that of its files, without an extension. */
 export type MadeReport = { name: string; pageIn: (locale: string) => Page; csv: Readable }
 
-const day = (text: string) => formatDate(text, 'UTC')
-
 export async function makeReport(
   dealerId: number,
   actor: Actor,
@@ -54,8 +52,9 @@ export async function makeReport(
     const own = reportTexts(locale)
     const texts = made.country === 'CAN' ? { ...own, state: own.province } : own
     const { company } = made
-    const period = `${day(startDate)} – ${day(endDate)}`
-    return { company, period, texts, locale, title: texts.titles[report], ...made.pages(texts) }
+    const [first, last] = [startDate, endDate].map((day) => dateInWords(day, 'UTC', locale))
+    const period = `${first} – ${last}`
+    return { company, period, texts, locale, title: texts.titles[report], ...made.pages(texts, locale) }
   }
   const context = { dealerId, actor, signal, setFilename: () => {} }
   const csv =
@@ -76,11 +75,14 @@ export async function makeReport(
 
 type Days = { startDate: string; endDate: string }
 /** The figures are read once, and written in each reader's language. */
-type Pages = (texts: ReportTexts) => Pick<Page, 'plots' | 'tables'>
+type Pages = (texts: ReportTexts, locale: string) => Pick<Page, 'plots' | 'tables'>
 
 async function statusPages(work: Work, days: Days): Promise<Pages> {
   const report = await countStatuses(work, days)
-  return (texts) => ({ plots: statusPlot(report, texts), tables: [statusTable(report, texts)] })
+  return (texts, locale) => ({
+    plots: statusPlot(report, texts, locale),
+    tables: [statusTable(report, texts)],
+  })
 }
 
 async function salesPages(work: Work, days: Days): Promise<Pages> {
@@ -88,9 +90,9 @@ async function salesPages(work: Work, days: Days): Promise<Pages> {
     summarizeSales(work, { ...days, startRow: 0, pageSize: 1 }),
     plotSales(work, days),
   ])
-  return (texts) => ({
-    plots: salesPlot(plots, texts),
-    tables: [...salesTables(report, texts), ...goodsTables(plots, texts)],
+  return (texts, locale) => ({
+    plots: salesPlot(plots, texts, locale),
+    tables: [...salesTables(report, texts, locale), ...goodsTables(plots, texts)],
   })
 }
 
@@ -98,8 +100,8 @@ type Amounts = readonly { currencySymbol: string; amount: number }[]
 const sums = (amounts: Amounts) =>
   amounts.map(({ amount, currencySymbol }) => formatMoney(amount, currencySymbol)).join('\n') || '–'
 const count = (n: number) => formatNumber(n, 0)
-const percent = (value: number | null) => (value === null ? '–' : `${formatNumber(value, 1)}%`)
-const share = (ratio: number | null) => percent(ratio === null ? null : exact(ratio).times(100).toNumber())
+const share = (ratio: number | null, locale: string) =>
+  ratio === null ? '–' : formatPercent(exact(ratio).times(100).toDecimalPlaces(1).toNumber(), locale)
 
 function statusTable({ data }: OrderStatusCount, texts: ReportTexts): Table {
   const sold = data.filter(({ id }) => id !== orderStatus.declined)
@@ -125,7 +127,7 @@ const added = (rows: readonly { totalOrderAmounts: Amounts }[]): Amounts =>
     return own.length === 0 ? [] : [{ currencySymbol, amount: sum(own.map(({ amount }) => amount)) }]
   })
 
-function salesTables(report: SalesSummary, texts: ReportTexts): Table[] {
+function salesTables(report: SalesSummary, texts: ReportTexts, locale: string): Table[] {
   const { orderPerformance, salesPerformance, shippingPerformance, catalogPerformance, tax, profits } =
     report.salesSummary
   const names = ['gross', 'discounts', 'refunds', 'net'] as const
@@ -138,9 +140,9 @@ function salesTables(report: SalesSummary, texts: ReportTexts): Table[] {
         [texts.net, sums(report.netSalesAmounts)],
         [texts.totalOrders, count(report.totalOrders)],
         [texts.canceled, count(report.ordersCanceled)],
-        [texts.fulfillment, share(report.fulfillmentRatio)],
+        [texts.fulfillment, share(report.fulfillmentRatio, locale)],
         [texts.engagements, count(report.engagements)],
-        [texts.closing, share(report.closingRatio)],
+        [texts.closing, share(report.closingRatio, locale)],
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/dates.ts'
+import { shortDay } from '#contract/dates.ts'
 import type { OrderStatusCount } from '#contract/insight/reports.ts'
 import type { SalesPlots, SalesShare } from '#contract/insight/sales-plots.ts'
 import { sum } from '#contract/money.ts'
@@ -8,7 +8,6 @@ import type { ColumnPlot } from './draw-plot.ts'
 import type { Table } from './make-report.ts'
 import type { ReportTexts } from './report-texts.ts'
 
-const day = (text: string) => formatDate(text, 'UTC')
 const accent = '#3b5bdb'
 const line = '#4a5262'
 /** A status's color, as screens have it in light. */
@@ -22,7 +21,7 @@ const statusColors: Record<number, string> = {
 }
 
 /** Net sales over the period before, for each currency. */
-export function salesPlot({ steps }: SalesPlots, texts: ReportTexts): ColumnPlot[] {
+export function salesPlot({ steps }: SalesPlots, texts: ReportTexts, locale: string): ColumnPlot[] {
   const currencies = [...new Set(steps.map(({ currencySymbol }) => currencySymbol))]
   return currencies.map((currency) => ({
     title: currencies.length > 1 ? `${texts.overTime} (${currency})` : texts.overTime,
@@ -34,7 +33,7 @@ export function salesPlot({ steps }: SalesPlots, texts: ReportTexts): ColumnPlot
     columns: steps
       .filter(({ currencySymbol }) => currencySymbol === currency)
       .map(({ startDate, net, previous }) => ({
-        name: day(startDate),
+        name: shortDay(startDate, locale),
         parts: [{ value: net, color: accent }],
         before: previous,
       })),
@@ -42,7 +41,7 @@ export function salesPlot({ steps }: SalesPlots, texts: ReportTexts): ColumnPlot
 }
 
 /** Orders by status over the steps that have any. */
-export function statusPlot({ steps }: OrderStatusCount, texts: ReportTexts): ColumnPlot[] {
+export function statusPlot({ steps }: OrderStatusCount, texts: ReportTexts, locale: string): ColumnPlot[] {
   const starts = [...new Set(steps.map(({ startDate }) => startDate))]
   if (starts.length === 0) return []
   const used = orderStatuses.filter(({ id }) => steps.some((step) => step.id === id))
@@ -52,7 +51,7 @@ export function statusPlot({ steps }: OrderStatusCount, texts: ReportTexts): Col
       legend: used.map(({ id, name }) => ({ name: texts.statuses[name] ?? name, color: statusColors[id]! })),
       axis: (value) => formatNumber(value, 0),
       columns: starts.map((start) => ({
-        name: day(start),
+        name: shortDay(start, locale),
         parts: used.map(({ id }) => ({
           value: sum(
             steps.filter((step) => step.startDate === start && step.id === id).map((step) => step.orderCount),

@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/dates.ts'
+import { dateInWords } from '#contract/dates.ts'
 import { addressOfUser } from '#server/features/tenancy/dealers/address-of-user.ts'
 import type { Colleague } from '#server/features/tenancy/users/colleagues.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
@@ -55,7 +55,7 @@ async function mail(
     .executeTakeFirstOrThrow()
   const to = await addressOfUser(work, email)
   if (!to) return
-  const period = `${formatDate(startDate, 'UTC')} – ${formatDate(endDate, 'UTC')}`
+  const period = `${dateInWords(startDate, 'UTC', locale)} – ${dateInWords(endDate, 'UTC', locale)}`
   const subject = `${texts.titles[report]} · ${period}`
   const days = report === 'sales' ? 'period=chosen&' : ''
   const secret = tokenFor(`unsubscribe report ${work.dealerId} ${choiceId}`)
