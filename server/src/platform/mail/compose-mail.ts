@@ -63,7 +63,7 @@ export function composeMail(content: MailContent): { html: string; text: string 
 ${preheaderHtml(paragraphs.filter((block) => typeof block === 'string'))}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="${styles.card}">${letterhead ? letterheadHtml(letterhead) : ''}<tr><td style="padding:32px">
-<h1 style="${styles.heading}">${escapeHtml(title)}</h1>
+${titleHtml(title)}
 ${paragraphs.map((block) => htmlOf(block, colon)).join('\n')}
 ${button ? htmlButton(button) : ''}
 ${footer ? `<p style="${styles.footer}">${footerHtml(footer)}</p>` : ''}
@@ -99,6 +99,9 @@ const styles = {
   footer:
     'margin:24px 0 0;padding-top:16px;border-top:1px solid #dee2e6;font-size:12px;line-height:18px;color:#495057',
 }
+
+/** An email's heading. */
+export const titleHtml = (title: string): string => `<h1 style="${styles.heading}">${escapeHtml(title)}</h1>`
 
 const lines = (value: string) => escapeHtml(value).replace(/\r?\n/g, '<br>')
 

@@ -48,6 +48,7 @@ export async function composeEmail(
   const body = cleanHtml(html)
   const page = messagePage({
     subject,
+    title: usualSubject,
     body,
     ...pick(dealer, ['letterhead', 'footer']),
     locale,
@@ -77,7 +78,7 @@ type Text = { subject: string; body: string }
 
 function noticeMessageOf(
   kind: NoticeKind,
-  { order, lines, payments, made, isSample }: Example,
+  { order, lines, payments, made }: Example,
   { dealer, text }: { dealer: Sender; text: Text },
 ) {
   return composeNotice(text, {
@@ -87,7 +88,7 @@ function noticeMessageOf(
     made,
     dealer,
     values: {
-      amount: formatMoney(isSample ? 116.8 : order.orderAmount, order.currencySymbol),
+      amount: formatMoney(order.orderAmount, order.currencySymbol),
       ...exampleValues(kind, order.locale),
     },
   })

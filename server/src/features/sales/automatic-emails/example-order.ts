@@ -33,7 +33,7 @@ const sample = {
   ...{ billCountry: 'USA', billPhone: '512-555-0100', shipCompany: null, shipContact: null, shipEmail: null },
   ...{ shipAddress1: null, shipAddress2: null, shipCity: null, shipState: null, shipZip: null },
   ...{ shipCountry: null, shipPhone: null, purchaseOrderNumber: null, payTerms: null },
-  ...{ orderAmount: 126.45, amountDue: 9.65 },
+  ...{ orderAmount: 126.45, amountDue: 126.45 },
   ...{ chargedAmount: 0, refundedAmount: 0, givenBackAmount: 0, hasUnknownPayment: false },
   summary: [
     { code: 'subtotal', title: 'Subtotal', amount: 116.8 },
@@ -48,15 +48,15 @@ const sampleLine = {
   ...{ shippingCarrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
 } as StoredLine
 
-const paid = { charged: 116.8, refunded: 0, givenBack: 0, hasUnknown: false }
+const paid = { charged: 126.45, refunded: 0, givenBack: 0, hasUnknown: false }
 /** The payments and refunds of the made-up order at the time of each notice. */
 export const examplePayments: Record<NoticeKind, PaymentSums | undefined> = {
   order: undefined,
   charge: paid,
-  refund: { ...paid, refunded: 116.8, givenBack: 116.8 },
-  void: { ...paid, refunded: 116.8 },
+  refund: { ...paid, refunded: 126.45, givenBack: 126.45 },
+  void: { ...paid, refunded: 126.45 },
   payment: paid,
-  paymentRefund: { ...paid, refunded: 116.8, givenBack: 116.8 },
+  paymentRefund: { ...paid, refunded: 126.45, givenBack: 126.45 },
 }
 
 /** The dealer's newest order with lines, as if its customer read another language; the sample if there's none. */

@@ -56,7 +56,7 @@ export function stepMessage(
   const orderStatusId = isReady ? orderStatus.inStock : Number(kind.slice('status'.length))
   const about = { ...order, orderStatusId, isPickUp: isReady ? 1 : 0 }
   const { subject, html } = composeMessage(about, {}, null, orderStatusId)
-  return { subject, html: html + statusExtras(about, { lines, made, dealer }) }
+  return { subject, html: html + statusExtras(about, { lines, made, dealer, isStandard: true }) }
 }
 
 function returnMessage(about: Told, { order, lines }: Example, dealer: Sender, now: Date): Message {
@@ -90,8 +90,8 @@ function coreMessage({ order, lines }: Example, dealer: Sender, now: Date): Mess
     ...{ outstanding: 1, announced: 0, corePrice: line!.corePrice || 25 },
     dueDay: addDays(dayInZone(now, dealer.timeZone), 30),
   } as CoreRow
-  const { subject, text, block } = reminder([core], { ...order, dealer })
-  const { html } = composeAbout(order, { subject, message: text }, null, { usual: undefined })
+  const { block, ...usual } = reminder([core], { ...order, dealer })
+  const { subject, html } = composeAbout(order, {}, null, { usual })
   return { subject, html: `${html}\n${block}` }
 }
 

@@ -8,12 +8,15 @@ import {
   type Letterhead,
   letterheadHtml,
   preheaderHtml,
+  titleHtml,
 } from '#server/platform/mail/compose-mail.ts'
 import { linkPlace } from '#server/platform/mail/mail-link.ts'
 import { plainText } from '#server/platform/rich-text/clean-html.ts'
 
 type Page = {
   subject: string
+  /** Above the message; what a person writes begins without one. */
+  title?: string | undefined
   body: string
   letterhead: Letterhead
   footer: readonly FooterLine[]
@@ -25,7 +28,7 @@ type Page = {
 }
 
 /** Renders a sanitized message as a complete email with its text alternative. `body` is sanitized HTML. */
-export function messagePage({ subject, body, letterhead, footer, locale, isLinked, link }: Page) {
+export function messagePage({ subject, title, body, letterhead, footer, locale, isLinked, link }: Page) {
   const linked = link ? [...footer, { text: link.label, href: link.url }] : footer
   const text = plainText(body)
   const html = `<!doctype html>
@@ -37,7 +40,7 @@ ${preheaderHtml(text.split('\n\n'))}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid #dee2e6;border-radius:8px;text-align:left">
 ${letterheadHtml(letterhead)}
-<tr><td style="padding:32px;font-size:15px;line-height:23px"><div class="message">
+<tr><td style="padding:32px;font-size:15px;line-height:23px">${title ? titleHtml(title) : ''}<div class="message">
 ${body}
 </div>${isLinked ? linkPlace : ''}<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dee2e6;font-size:12px;line-height:18px;color:#495057">${footerHtml(linked)}</p>
 </td></tr></table>

@@ -152,6 +152,16 @@ function restHtml(order: BlockOrder, sums: PaymentSums, { phone }: Block['dealer
   return `<p>${escapeHtml(sheetTextsIn(order.locale).payments.payRest(moneyOf(order)(due), phone))}</p>`
 }
 
+/** Lines as a list of what they are, without prices. */
+export function itemsHtml(lines: readonly Pick<BlockLine, 'partNumber' | 'description' | 'qty'>[]): string {
+  const items = lines
+    .filter(({ qty }) => qty > 0)
+    .map(({ qty, partNumber, description }) =>
+      escapeHtml(`${qty} × ${[partNumber, description].filter(Boolean).join(' ')}`),
+    )
+  return items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+}
+
 const paragraph = (title: string, lines: readonly string[]) =>
   `<p><strong>${escapeHtml(title)}</strong><br>${lines.map(escapeHtml).join('<br>')}</p>`
 

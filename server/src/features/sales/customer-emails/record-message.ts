@@ -162,6 +162,7 @@ export function mailMessage(
     subject,
     ...messagePage({
       subject,
+      title: isPersonal ? undefined : recorded,
       body,
       ...pick(sender, ['letterhead', 'footer']),
       locale: order.locale,

@@ -8,6 +8,7 @@ import { madePayments } from '../customer-emails/made-payments.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
 import { type Addressee, customerName } from '../customer-emails/record-message.ts'
 import { readSender } from '../customer-emails/sender.ts'
+import { isStandard } from '../orders/status/notify-of-status.ts'
 import { statusExtras } from '../orders/status/status-extras.ts'
 import { readOrderWithLines } from '../orders/take-order.ts'
 
@@ -25,7 +26,13 @@ export async function previewMessage(
   const { orderStatusId } = input
   const { html, ...composed } = composeMessage(order, input, template, orderStatusId)
   const extras = orderStatusId
-    ? statusExtras({ ...order, orderStatusId }, { lines, made, dealer, ...input })
+    ? statusExtras(
+        { ...order, orderStatusId },
+        {
+          ...{ lines, made, dealer, ...input },
+          isStandard: isStandard(input, template),
+        },
+      )
     : ''
   const whole = { ...composed, html: html + extras }
   return { ...(await previewOf(work, order, whole)), approvalText: textsIn(order.locale).approval }

@@ -88,7 +88,7 @@ test('sends a receipt of what a person records, and its counterpart once that’
   const { data: cash } = await clerk().ok(recordedPayments.create, { id, amount: 2, method: 'cash' })
   await clerk().ok(recordedPayments.remove, { id: cash.id })
   expect((await texts()).at(-1)).toContain(
-    `We canceled this for your order ${orderNumber}: Paid, Cash, USD $2.00.`,
+    `We canceled this on your order ${orderNumber}: Paid, Cash, USD $2.00.`,
   )
   expect(paid.reference).toBe('1042')
   await server.as('dealer1').ok(customerNotices.update, { dealerId: 1, kind: 'payment', version: 0, isOn: 0 })
@@ -109,7 +109,7 @@ test('saves, previews and resets a dealer’s own texts, and turns an email off'
   const own = { subject: 'Paid: {{amount}}', body: '<p>Order {{orderNumber}} <script>x</script>{{nope}}</p>' }
   const preview = { dealerId: 1, kind: 'charge', locale: 'en', ...own } as const
   expect((await dealer.ok(automaticEmails.preview, preview)).data).toMatchObject({
-    subject: 'Paid: USD $116.80 – Dealer One',
+    subject: 'Paid: USD $126.45 – Dealer One',
     unknownPlaceholders: ['{{nope}}'],
   })
   const { data: saved } = await dealer.ok(customerNotices.update, {

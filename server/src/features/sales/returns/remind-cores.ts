@@ -39,10 +39,8 @@ export async function sendReminder(work: Work, order: Reminded, cores: readonly 
   if (!(await noteReminders(work, lineIds))) return null
 
   const envelope = await readEnvelope(work)
-  const { subject, text: message, block } = reminder(cores, { ...order, dealer: envelope.dealer })
-  const { usualSubject, html, ...composed } = composeAbout(order, { subject, message }, null, {
-    usual: undefined,
-  })
+  const { block, ...usual } = reminder(cores, { ...order, dealer: envelope.dealer })
+  const { usualSubject, html, ...composed } = composeAbout(order, {}, null, { usual })
   const pieces = sum(cores.map(waiting))
   await Promise.all([
     recordMessage(work, { order, ...composed, html: `${html}\n${block}` }, envelope),
@@ -78,7 +76,7 @@ export function reminder(cores: readonly CoreRow[], { locale, currencySymbol, de
     isStrong: true,
   }
   const block = [amountsHtml([...amounts, total]), ...sendingHtml({ type: 'Core', locale, dealer })]
-  return { subject, text: `<p>${text}</p>`, block: block.join('\n') }
+  return { subject, text, block: block.join('\n') }
 }
 
 /** Whether weekly reminders are on, when the next are due, and how many would be sent now. */

@@ -2,6 +2,7 @@ import { dateInWords } from '#contract/dates.ts'
 import { formatMoney } from '#contract/money-words.ts'
 import type { RmaType } from '#contract/sales/return-rules.ts'
 import { amountsHtml, escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import { itemsHtml } from '../customer-emails/order-block.ts'
 import { howPaid, type Paid, sheetTextsIn } from '../customer-emails/paper-texts.ts'
 import type { Sender } from '../customer-emails/sender.ts'
 import { partsOnWire } from '../orders/refund-parts.ts'
@@ -25,7 +26,7 @@ export type ReturnBlock = {
 /** The return's block in an email: its parts, their address once it's approved, the refund and its method. */
 export const returnBlock = (block: ReturnBlock): string =>
   [
-    partsHtml(block.lines),
+    itemsHtml(block.lines),
     ...(block.about === 'Approved' ? sendingHtml({ ...block, ...block.rma }) : []),
     block.about === 'Refunded' || block.about === 'Credited' || block.about === 'Exchanged'
       ? refundHtml(block)
@@ -33,15 +34,6 @@ export const returnBlock = (block: ReturnBlock): string =>
   ]
     .filter(Boolean)
     .join('\n')
-
-const partsHtml = (lines: ReturnBlock['lines']) => {
-  const items = lines
-    .filter(({ qty }) => qty > 0)
-    .map(({ qty, partNumber, description }) =>
-      escapeHtml(`${qty} × ${[partNumber, description].filter(Boolean).join(' ')}`),
-    )
-  return items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
-}
 
 type Parcel = {
   type: RmaType

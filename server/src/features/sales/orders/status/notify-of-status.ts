@@ -3,6 +3,7 @@ import { owedOf } from '#contract/sales/order-payments.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { Template } from '#contract/sales/templates.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
 import { composeMessage, type Draft, templateOf } from '../../customer-emails/compose-message.ts'
 import { madePayments } from '../../customer-emails/made-payments.ts'
 import { contactSentence, declinedSentence } from '../../customer-emails/money-texts.ts'
@@ -40,10 +41,18 @@ export function statusMessage(
     ...composed,
     html:
       html +
-      statusExtras(order, { ...known, ...pick(message, ['addApprovalText']) }) +
+      statusExtras(order, {
+        ...known,
+        ...pick(message, ['addApprovalText']),
+        isStandard: isStandard(message, known.template),
+      }) +
       contactSentence(order, owed),
   }
 }
+
+/** Whether neither a person nor a template wrote the text. */
+export const isStandard = ({ message }: Draft, template: Template | null): boolean =>
+  !template && (!message || isEmptyHtml(message))
 
 /** The same without the money: a declined order's message waits for the result of its refund. */
 export function composeStatus(

@@ -3,7 +3,7 @@ import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import type { MadePayment } from '../../customer-emails/made-payments.ts'
 import { textsIn } from '../../customer-emails/message-texts.ts'
-import { type BlockLine, orderBlock } from '../../customer-emails/order-block.ts'
+import { type BlockLine, itemsHtml, orderBlock } from '../../customer-emails/order-block.ts'
 import { progressTexts } from '../../customer-emails/progress-texts.ts'
 import { pickUpLines, type Sender } from '../../customer-emails/sender.ts'
 import { sumsOf } from '../payment-sums.ts'
@@ -16,17 +16,20 @@ export type ForStatus = {
   dealer: Sender
   /** 1: the text already asks for an approval. */
   addApprovalText?: 0 | 1 | undefined
+  /** Nobody wrote another text than the standard one. */
+  isStandard?: boolean
 }
 
 /**
- * The text after an email about a status, also one that a person wrote: where and how to pick up, and the parts to
- * approve with their prices. Empty for most.
+ * The text after an email about a status, also one that a person wrote: where and how to pick up, what to approve at
+ * which price, or the parts that the standard text is about.
  */
 export function statusExtras(order: StoredOrder, known: ForStatus): string {
   if (order.orderStatusId === orderStatus.inStock && order.isPickUp === 1)
     return `\n${pickUpHtml(order, known)}`
   if (order.orderStatusId === orderStatus.pendingApproval) return `\n${approvalHtml(order, known)}`
-  return ''
+  const showsItems = known.isStandard && order.orderStatusId !== orderStatus.declined
+  return showsItems ? `\n${itemsHtml(known.lines)}` : ''
 }
 
 function pickUpHtml({ locale, orderNumber }: StoredOrder, { dealer }: ForStatus): string {
