@@ -27,7 +27,15 @@ const chosen = <T extends string>(all: readonly T[]): readonly T[] => {
 
 const running = process.env.PRODUCT_URL
 const product = running ? { url: running, stop: async () => {} } : await startProduct()
-const browser = await chromium.launch(launchOptions(findBrowser()))
+const options = launchOptions(findBrowser())
+const browsers = {
+  light: await chromium.launch(options),
+  // As mail programs invert an email that has no colors of its own for the night.
+  dark: await chromium.launch({
+    ...options,
+    args: [...(options.args ?? []), '--blink-settings=forceDarkModeEnabled=true'],
+  }),
+}
 try {
   await mkdir(folder, { recursive: true })
   for (const country of chosen(['us', 'ca'])) {
@@ -36,12 +44,12 @@ try {
     await context.close()
   }
 } finally {
-  await browser.close()
+  for (const browser of Object.values(browsers)) await browser.close()
   await product.stop()
 }
 
 async function signIn(country: Country): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: product.url })
+  const context = await browsers.light.newContext({ baseURL: product.url })
   const answer = await context.request.post('/api/users/login', {
     data: { email: dealers[country], password: 'Partsdesk-demo-1' },
     headers: { origin: product.url },
@@ -66,7 +74,7 @@ async function takeAll(context: BrowserContext, country: Country, locale: string
   for (const width of widths)
     for (const scheme of schemes) {
       const look = `${width}.${scheme}`
-      const page = await pageOf(context, width, scheme)
+      const page = await browsers[scheme].newPage({ viewport: { width, height: 800 } })
       for (const name of names) await take(page, `${name}.html`, `${name}.${look}.png`)
       const sheet = `sheet.${country}.${locale}.${look}`
       await writeFile(path.join(folder, `${sheet}.html`), sheetOf(names.map((name) => `${name}.${look}.png`)))
@@ -75,16 +83,6 @@ async function takeAll(context: BrowserContext, country: Country, locale: string
       await page.close()
       console.log(`${sheet}.png`)
     }
-}
-
-/** Dark is how mail programs invert an email that has no colors of its own for the night. */
-async function pageOf(context: BrowserContext, width: number, scheme: (typeof schemes)[number]) {
-  const page = await context.newPage()
-  await page.setViewportSize({ width, height: 800 })
-  await page.emulateMedia({ colorScheme: scheme })
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setAutoDarkModeOverride', { enabled: scheme === 'dark' })
-  return page
 }
 
 async function take(page: Page, source: string, picture: string): Promise<void> {

@@ -33,8 +33,8 @@ async function call(method: string, address: string, body?: object): Promise<Jso
   return answer.json()
 }
 
-async function write(name: string, address: string): Promise<void> {
-  const answer = await fetch(`${product.url}/api${address}`, { headers: { cookie } })
+async function write(name: string, address: string, under = '/api'): Promise<void> {
+  const answer = await fetch(`${product.url}${under}${address}`, { headers: { cookie } })
   if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
   const file = path.join(folder, `${name}.pdf`)
   await writeFile(file, Buffer.from(await answer.arrayBuffer()))
@@ -68,7 +68,13 @@ async function makeOrder(
       billPhone: '512-555-0199',
       billEmail: `papers-${locale}@example.test`,
     },
-    ...{ billCountry: isCanadian ? 'CA' : 'USA', locale, sameAddress: 1, payTerms: 'Net 30' },
+    ...{
+      billCountry: isCanadian ? 'CA' : 'USA',
+      locale,
+      sameAddress: 1,
+      payTerms: 'Net 30',
+      createCustomer: 1,
+    },
     ...{ purchaseOrderNumber: 'PO-77', instructions: 'Ring twice.', sendConfirmation: 1 },
     details: [
       line('90915-YZZD1', 'Oil filter', 8.15),
@@ -88,6 +94,31 @@ async function makeOrder(
   await call('PUT', `/rma/${rma.id}`, { rmaDealerStatus: 'Approved', version: rma.version })
   return { id, shipmentId: shipment!.id, rmaId: rma.id }
 }
+/** The quote's PDF is behind the link in its email. */
+async function writeQuote(country: string, locale: Locale): Promise<void> {
+  const customerEmail = `papers-${locale}@example.test`
+  const part = (partNumber: string, itemName: string, price: number, qty: number) => ({
+    ...{ partNumber, itemName, price, qty },
+  })
+  const details = [
+    part('90915-YZZD1', 'Oil filter', 8.15, 2),
+    part('28100-0P050-84', 'Starter motor, remanufactured', 389.99, 1),
+  ]
+  const quoteRef = `Q-${locale}-${Date.now()}`
+  const words = { customerName: names[locale], customerEmail, description: 'We can install both parts.' }
+  const { data = {} } = await call('POST', '/quotes/createWithDetails', { quoteRef, ...words, details })
+  await call('POST', `/quotes/${data.id}/send`, { version: data.version })
+  for (let tries = 0; tries < 60; tries += 1) {
+    const answer = await fetch(`${product.url}/demo/mail.json?to=${encodeURIComponent(customerEmail)}`)
+    const mails = ((await answer.json()) as { data: { subject: string; text: string }[] }).data
+    const mail = mails.find(({ subject }) => subject.includes(quoteRef))
+    const page = mail && /\/see\/\S+/.exec(mail.text)?.[0]
+    if (page) return write(`quote.${country}.${locale}`, `${page}/paper.pdf`, '')
+    await new Promise((done) => setTimeout(done, 500))
+  }
+  throw new Error(`the email of ${quoteRef} didn't come`)
+}
+
 const show = async (id: number) => (await call('GET', `/orders/${id}`)).data!
 
 try {
@@ -105,6 +136,7 @@ try {
           `${kind}.${country}.${locale}`,
           `/orders/${id}/sheet.pdf?as=${kind}${kind === 'packingSlip' ? `&shipmentId=${shipmentId}` : ''}`,
         )
+      await writeQuote(country, locale)
       await write(`slip.${country}.${locale}`, `/rma/${rmaId}/slip.pdf`)
     }
   }
