@@ -52,7 +52,7 @@ const { subject, messageBody, cc } = emails.send.body.shape
 export const composeForm = z.object({
   recipient: z.array(z.custom<Chosen>()).min(1, say('recipient_required')),
   cc,
-  /** Of an email to one recipient. */
+  /** Only for an email to one recipient. */
   isOffer: flag,
   subject,
   messageBody,
