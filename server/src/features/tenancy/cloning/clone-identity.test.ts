@@ -32,7 +32,7 @@ const kindsOf = ({ columns }: ClonePart, kinds: string[]) =>
   Object.keys(columns).filter((name) => kinds.includes(columns[name]!))
 const written = ['text', 'html', 'json', 'link', 'key', 'who']
 
-/** A row of each cloned table, with its required columns. */
+/** A row of each cloned table whose required columns aren't just texts. */
 const rows = `
   insert into catalogs (id, name, display_name, en_display_name, es_display_name, pt_display_name, fr_display_name)
     values (901, 'genuine', 'Genuine', 'Genuine', 'Genuina', 'Genuína', 'Genuine');
@@ -59,6 +59,19 @@ const rows = `
   insert into tax_rules (dealer_id, state_code, tax_percentage, updated_by) values (1, 'TX', 8, 'Test');
   insert into dealer_pricing (dealer_id) values (1) on conflict do nothing;`
 
+/** A row of a table that has none yet, if its required columns are texts. */
+async function fill({ table }: ClonePart): Promise<void> {
+  const { rows: columns } = await server.admin.query<{ name: string; isText: boolean }>(
+    `select attname as name, atttypid = 'text'::regtype as "isText" from pg_attribute where attrelid = $1::regclass and attnum > 0 and attnotnull
+      and not atthasdef and attidentity = '' and not attisdropped`,
+    [table],
+  )
+  if (columns.some(({ name, isText }) => !isText && name !== 'dealer_id')) return
+  const values = columns.map(({ name }) => (name === 'dealer_id' ? '1' : "'x'"))
+  await server.admin.query(`insert into ${table} (${columns.map(({ name }) => name).join(', ')})
+    select ${values.join(', ')} where not exists (select from ${table} where dealer_id = 1)`)
+}
+
 beforeAll(async () => {
   await server.admin.query(`
     update dealers set company = 'Hollow Cedar Parts LLC', dealer_domain = 'parts.hollowcedar.com', city = 'Round Rock',
@@ -67,6 +80,7 @@ beforeAll(async () => {
     update dealer_settings set external_dealer_id = 'EXT-99-HOLLOW' where dealer_id = 1;
     ${rows}
     update dealer_scripts set google_analytics_account = 'UA-5550134-7' where dealer_id = 1`)
+  for (const part of cloneParts()) await fill(part)
 })
 
 const own = { partsEmail: 'parts@nova.test', partsPhone: '(415) 555-0188', city: 'Fresno', zip: '93650' }
