@@ -40,7 +40,7 @@ import { onWire } from './show-order.ts'
 import { isBound, isByStore, linesOf } from './store-orders.ts'
 import { readSettings, type Settings } from './totals/settings.ts'
 import { findTaxPlace } from './totals/tax-place.ts'
-import { fixedOf, totalColumns, totalOrder } from './totals/total-order.ts'
+import { fixedOf, totalColumns, totalOrder, withDiscounts } from './totals/total-order.ts'
 import { unvouchedNotes } from './unvouched-notes.ts'
 
 export type NewOrder = Omit<Input<typeof orders.create>, 'dlid' | 'dealerId' | 'quoteToken'>
@@ -145,7 +145,7 @@ async function composeOrder(
   if (isBound(work.actor))
     refuseBrokenRules(settings, { fields, lines, subtotal: columns.subtotal }, { isQuoted })
   refuseOtherTotal(input, columns, settings)
-  const discounted = lines.map((line, at) => ({ ...line, discountAmount: lineDiscounts[at]! }))
+  const discounted = withDiscounts(lines, lineDiscounts)
   return { fields, lines, columns, discounted, linked, customerUnvouched }
 }
 

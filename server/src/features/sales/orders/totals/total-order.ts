@@ -87,3 +87,7 @@ export const totalColumns = (
   columns: { ...totals, summary: JSON.stringify(summary), terms: JSON.stringify(terms) },
   lineDiscounts,
 })
+
+/** Lines with their parts of an order's discount. */
+export const withDiscounts = <Line extends object>(lines: readonly Line[], discounts: readonly number[]) =>
+  lines.map((line, at) => ({ ...line, discountAmount: discounts[at]! }))
