@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { contract } from '#contract/features.ts'
-import { storeApi } from '#contract/store/store-api.ts'
 import { loadDemo } from '#demo/load.ts'
 import { buildApp } from '#server/app.ts'
 import { migrateAll } from '#server/migrate-all.ts'
@@ -9,6 +8,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { appUrl } from '#server/platform/db/roles.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { type ApiDocument, withoutHoists } from '#server/platform/http/docs/api-document.ts'
+import { storeApi } from '#server/platform/http/docs/store-api.ts'
 import { openApiDocument } from '#server/platform/http/openapi.ts'
 import { openRuntime } from '#server/platform/open-runtime.ts'
 import { startPostgres } from '#server/platform/postgres/supervisor.ts'
@@ -22,7 +22,7 @@ import { testKey } from '#test/tenants.ts'
  * `npm run api:examples` writes the demo's answers to the examples of calls. Each call that writes gets a fresh
  * copy of the demo and the clock doesn't move, so no answer depends on the day or on other calls.
  */
-const file = 'contract/src/examples/answers.gen.ts'
+const file = 'server/src/platform/http/docs/examples/answers.gen.ts'
 const now = '2026-11-24T15:04:05.000Z'
 clock.now = () => new Date(now)
 

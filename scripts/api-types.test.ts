@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contract } from '#contract/features.ts'
-import { storeApi } from '#contract/store/store-api.ts'
+import { storeApi } from '#server/platform/http/docs/store-api.ts'
 import { openApiDocument } from '#server/platform/http/openapi.ts'
 import { typedClient } from './api-types.ts'
 

@@ -6,13 +6,14 @@ const identifiers = ['v1dlid', 'externalDealerId']
 /** Columns of the row itself. */
 const ofRow = ['dealerId', 'version', 'updatedBy', 'updatedAt']
 
-/** Files that write, store and copy settings without obeying them. */
+/** Files that write, store, copy and describe settings without obeying them. */
 const onlyKeeps = [
   'server/src/features/store/settings/',
   'server/src/features/store/clone-store.ts',
   'server/src/features/tenancy/cloning/',
   'server/src/features/tenancy/history/',
   'server/src/platform/db/tables.gen.ts',
+  'server/src/platform/http/docs/',
 ]
 
 const sources = (folder: string) =>

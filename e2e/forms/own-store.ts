@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from 'playwright-core'
 import { operationId } from '#contract/calls.ts'
-import { callExamples } from '#contract/examples/call-examples.ts'
 import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
+import { callExamples } from '#server/platform/http/docs/examples/call-examples.ts'
 import { mark } from '../flows.ts'
 
 export const routes: readonly Route[] = Object.values(contract).flatMap((noun): Route[] =>

@@ -118,7 +118,7 @@ function addToContract(checkout: Checkout, { contract, area, noun, name, kind }:
       : fields
     return importName(answered, ...kind.helper)
   })
-  checkout.edit(`contract/src/${area}/field-sentences.ts`, (text) => {
+  checkout.edit(`server/src/platform/http/docs/fields/${area}.ts`, (text) => {
     const own = new RegExp(`^ {2}${name}: `, 'm').test(text) ? `'${toCamel(noun)}.${name}'` : name
     return insertInBlock(text, /^export const \w+ = \{/, /^\} as const/, `  ${own}: '${toTitle(name)}.',`)
   })

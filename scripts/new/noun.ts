@@ -83,7 +83,7 @@ function registerContract(checkout: Checkout, { area, kebab, many, one, title, o
     .split(' ')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
-  checkout.edit(`contract/src/examples/${area}.ts`, (text) =>
+  checkout.edit(`server/src/platform/http/docs/examples/${area}.ts`, (text) =>
     insertInBlock(
       text,
       /CallExamples = \{/,

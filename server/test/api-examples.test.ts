@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { operationId } from '#contract/calls.ts'
 import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
-import { storeApi } from '#contract/store/store-api.ts'
+import { storeApi } from '#server/platform/http/docs/store-api.ts'
 import { copyDemo, testServer } from './harness.ts'
 
 /** The API pages show these; each answer is checked against its documented schema by the server. */

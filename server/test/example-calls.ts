@@ -1,12 +1,12 @@
 import type { ClientBase, Pool } from 'pg'
 import { operationId } from '#contract/calls.ts'
-import { answers } from '#contract/examples/answers.gen.ts'
-import { callExamples } from '#contract/examples/call-examples.ts'
-import type { CallExample } from '#contract/examples/example.ts'
 import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
-import { storeApi } from '#contract/store/store-api.ts'
 import { type ApiDocument, callsOf } from '#server/platform/http/docs/api-document.ts'
+import { answers } from '#server/platform/http/docs/examples/answers.gen.ts'
+import { callExamples } from '#server/platform/http/docs/examples/call-examples.ts'
+import type { CallExample } from '#server/platform/http/docs/examples/example.ts'
+import { storeApi } from '#server/platform/http/docs/store-api.ts'
 import type { Answered, Client } from './client.ts'
 
 export const allCalls: readonly Route[] = Object.values(contract).flatMap((noun): Route[] =>

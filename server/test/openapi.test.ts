@@ -5,9 +5,9 @@ import { webhookEvents } from '#contract/channels/webhook-events.ts'
 import { webhookMessage } from '#contract/channels/webhooks.ts'
 import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
-import { storeApi } from '#contract/store/store-api.ts'
 import { fieldSentences } from '#server/platform/http/describe-fields.ts'
 import { flattened, type Schema, withoutHoists } from '#server/platform/http/docs/api-document.ts'
+import { storeApi } from '#server/platform/http/docs/store-api.ts'
 import { testServer } from './harness.ts'
 
 const server = testServer()

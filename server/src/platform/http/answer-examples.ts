@@ -1,4 +1,4 @@
-import { answers } from '#contract/examples/answers.gen.ts'
+import { answers } from './docs/examples/answers.gen.ts'
 import type { Operation } from './hoist-repeated.ts'
 
 type Answer = { content?: Record<string, { schema: object; example?: unknown }> }

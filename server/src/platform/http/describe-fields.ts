@@ -1,11 +1,11 @@
-import { catalogFields } from '#contract/catalog/field-sentences.ts'
-import { channelFields } from '#contract/channels/field-sentences.ts'
-import { sharedFields } from '#contract/field-sentences.ts'
-import { chargeFields } from '#contract/sales/charge-field-sentences.ts'
-import { salesFields } from '#contract/sales/field-sentences.ts'
-import { messageFields } from '#contract/sales/message-field-sentences.ts'
-import { storeFields } from '#contract/store/field-sentences.ts'
-import { tenancyFields } from '#contract/tenancy/field-sentences.ts'
+import { catalogFields } from './docs/fields/catalog.ts'
+import { channelFields } from './docs/fields/channels.ts'
+import { chargeFields } from './docs/fields/charges.ts'
+import { messageFields } from './docs/fields/messages.ts'
+import { salesFields } from './docs/fields/sales.ts'
+import { sharedFields } from './docs/fields/shared.ts'
+import { storeFields } from './docs/fields/store.ts'
+import { tenancyFields } from './docs/fields/tenancy.ts'
 
 type Json = Record<string, unknown>
 

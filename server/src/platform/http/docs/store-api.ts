@@ -1,4 +1,4 @@
-import { buyer } from '../examples/example.ts'
+import { buyer } from './examples/example.ts'
 
 /** The calls a store is built from, as a group of the API document, with an example of each. */
 export const storeApi = {

@@ -1,4 +1,4 @@
-import { encodePassword } from '../tenancy/sign-in.ts'
+import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import type { CallExamples } from './example.ts'
 
 const mailed = 'its token is only in an email'

@@ -1,5 +1,5 @@
-import { storeApi } from '../store/store-api.ts'
-import { encodePassword } from '../tenancy/sign-in.ts'
+import { encodePassword } from '#contract/tenancy/sign-in.ts'
+import { storeApi } from '../store-api.ts'
 import { buyer, type CallExamples } from './example.ts'
 
 const password = encodePassword('Brand-new-1')

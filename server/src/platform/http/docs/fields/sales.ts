@@ -1,5 +1,10 @@
-import { declinedReasons, lineStatuses, orderStatuses, shippingStatuses } from './order-statuses.ts'
-import { quoteStatuses } from './quote-fields.ts'
+import {
+  declinedReasons,
+  lineStatuses,
+  orderStatuses,
+  shippingStatuses,
+} from '#contract/sales/order-statuses.ts'
+import { quoteStatuses } from '#contract/sales/quote-fields.ts'
 
 const choices = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => `${id} ${name}`).join(', ')

@@ -1,7 +1,7 @@
 /**
- * The content of each field, for the API document; browsers don't load these files. A key is a field's name, the
- * same wherever it appears, or `noun.name` where a noun means something else by it. `xxTitle` covers the four
- * languages' `enTitle`, `esTitle`, `frTitle` and `ptTitle`.
+ * The content of each field, for the API document. A key is a field's name, the same wherever it appears, or
+ * `noun.name` where a noun means something else by it. `xxTitle` covers the four languages' `enTitle`, `esTitle`,
+ * `frTitle` and `ptTitle`.
  */
 export const sharedFields = {
   // On every record
