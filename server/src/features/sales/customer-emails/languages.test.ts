@@ -40,6 +40,11 @@ const catalogOf = (locale: Locale): unknown => [
   Object.values(standardTexts).map((texts) => texts[locale]),
   mailWords(locale),
 ]
+async function pdfText(address: string): Promise<string> {
+  const file = await fetch(`${server.url}/api${address}`, { headers: { cookie: clerk().cookie! } })
+  return readPdf(Buffer.from(await file.arrayBuffer())).join('\n')
+}
+
 /** All messages of an order and its returns, and its sheet. */
 async function play(locale: Locale) {
   const line = { description: 'Xyz', price: 100, corePrice: 30, qty: 3 }
@@ -68,6 +73,7 @@ async function play(locale: Locale) {
       id,
       details: [{ id: first!.id, shipQty, trackingNumber: `1Z${shipQty}` }],
     })
+  const pdfs: string[] = []
   for (const type of ['Return', 'Core'] as const) {
     const { data } = await clerk().ok(returns.create, {
       orderId: id,
@@ -76,6 +82,7 @@ async function play(locale: Locale) {
     })
     const underway = { rmaCarrierInfo: 'UPS', rmaTrackingNumber: '1Z', rmaShippedDate: '2026-11-02' }
     await clerk().ok(returns.update, { id: data.rma.id, rmaDealerStatus: 'Approved', ...underway })
+    pdfs.push(await pdfText(`/rma/${data.rma.id}/slip.pdf`))
     await clerk().ok(returns.receive, { id: data.rma.id })
     await clerk().ok(returns.refund, { id: data.rma.id, chargeId: paid.charge.id, refundAmount: 10 })
   }
@@ -85,12 +92,7 @@ async function play(locale: Locale) {
   expect(second).toBeDefined()
   const { data: sent } = await clerk().ok(messages.ofOrder, { id })
   const emails = sent.map(({ subject, messageText }) => `${subject}\n${messageText}`)
-  const pdfs = []
-  for (const kind of paperKinds) {
-    const headers = { cookie: clerk().cookie! }
-    const file = await fetch(`${server.url}/api/orders/${id}/sheet.pdf?as=${kind}`, { headers })
-    pdfs.push(readPdf(Buffer.from(await file.arrayBuffer())).join('\n'))
-  }
+  for (const kind of paperKinds) pdfs.push(await pdfText(`/orders/${id}/sheet.pdf?as=${kind}`))
   return { emails, pdfs }
 }
 
