@@ -10,6 +10,9 @@ const unsavedName = '_unsavedPreferences'
  */
 let unsaved: Preferences = {}
 
+/** What the server last confirmed of them: several choices of one preference can fail in a row. */
+const confirmed = new Map<keyof Preferences, unknown>()
+
 /** When a page is left, the browser rejects its calls, some before `pagehide`; their choices stay stored. */
 let isLeft = false
 for (const leaving of ['beforeunload', 'pagehide'])
@@ -47,21 +50,25 @@ export async function prefer(change: Preferences): Promise<void> {
   updateSession(change)
   // The person stayed, or came back.
   isLeft = false
+  const names = Object.keys(change) as (keyof Preferences)[]
+  for (const name of names) if (!(name in unsaved)) confirmed.set(name, session[name])
   unsaved = { ...unsaved, ...change }
   storeUnsaved(session.id)
   const saved = last.then(() => send(signIn.preferences, change))
   last = saved.catch(() => {})
-  // A later choice of the same is on its way itself.
-  const isLatest = ([name, value]: [string, unknown]) => unsaved[name as keyof Preferences] === value
   const settle = () => {
-    const settled = Object.entries(change).filter(isLatest)
-    for (const [name] of settled) delete unsaved[name as keyof Preferences]
+    // A later choice of the same is on its way itself.
+    const settled = names.filter((name) => unsaved[name] === change[name])
+    for (const name of settled) delete unsaved[name]
     storeUnsaved(session.id)
     return settled
   }
-  await saved.then(settle, (error) => {
-    const names = settle().map(([name]) => name as keyof Preferences)
-    updateSession(Object.fromEntries(names.map((name) => [name, session[name]])))
+  try {
+    await saved
+  } catch (error) {
+    updateSession(Object.fromEntries(settle().map((name) => [name, confirmed.get(name)])))
     throw error
-  })
+  }
+  for (const name of names) confirmed.set(name, change[name])
+  settle()
 }
