@@ -27,6 +27,14 @@ test('shows every email in each language, filled in', async () => {
   expect(data[0]!.subject).toBe('Recibimos su pedido 1042')
 })
 
+test('makes up an order of the dealer’s own country', async () => {
+  const shown = await server.as('dealer2').ok(automaticEmails.preview, { kind: 'charge', locale: 'en' })
+  expect(shown.data.text).toContain('CAD $131.98')
+  expect(shown.data.text).toContain('Ottawa, ON')
+  expect((await preview({ kind: 'charge' })).text).toContain('USD $126.45')
+  expect((await preview({ kind: 'pickedUp' })).text).not.toContain('UPS')
+})
+
 test('shows the newest order, and a text that isn’t saved yet', async () => {
   expect(await preview({ isReal: 1 })).toMatchObject({ orderNumber: null })
   const { data: order } = await desk().ok(orders.create, anOrder({ locale: 'en' }))

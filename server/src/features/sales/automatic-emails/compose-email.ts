@@ -84,7 +84,7 @@ function noticeMessageOf(
   return composeNotice(text, {
     order,
     lines,
-    payments: payments ?? examplePayments[kind],
+    payments: payments ?? examplePayments(kind, order.orderAmount),
     made,
     dealer,
     values: {

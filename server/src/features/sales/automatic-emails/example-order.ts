@@ -19,8 +19,8 @@ export type Example = {
   isSample: boolean
 }
 
-/** A made-up order for previews. */
-const sample = {
+/** A made-up order for previews in the USA. */
+const american = {
   ...{ id: 0, orderNumber: 1042, locale: 'en', currencySymbol: 'USD', isPickUp: 0, orderStatusId: 1 },
   ...{ billCompany: 'Rivera Auto', billContact: 'Ana Rivera', billEmail: 'ana.rivera@example.com' },
   ...{
@@ -42,21 +42,33 @@ const sample = {
   ],
 } as Example['order']
 
+/** The same in Canada. */
+const canadian = {
+  ...american,
+  ...{ currencySymbol: 'CAN', billAddress1: '120 Bank St', billCity: 'Ottawa', billState: 'ON' },
+  ...{ billZip: 'K1P 5N5', billCountry: 'CAN', billPhone: '613-555-0100' },
+  ...{ orderAmount: 131.98, amountDue: 131.98 },
+  summary: [
+    { code: 'subtotal', title: 'Subtotal', amount: 116.8 },
+    { code: 'salesTax', title: 'Sales tax', rate: 13, amount: 15.18 },
+    { code: 'total', title: 'Total', amount: 131.98 },
+  ],
+} as Example['order']
+
 const sampleLine = {
   ...{ id: 1, qty: 2, qtyShipped: 0, lastShipQty: 0, partNumber: '04465-02220', description: 'Brake pads' },
   ...{ price: 58.4, corePrice: null, statusOrder: 2, itemWeight: null },
   ...{ shippingCarrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
 } as StoredLine
 
-const paid = { charged: 126.45, refunded: 0, givenBack: 0, hasUnknown: false }
-/** The payments and refunds of the made-up order at the time of each notice. */
-export const examplePayments: Record<NoticeKind, PaymentSums | undefined> = {
-  order: undefined,
-  charge: paid,
-  refund: { ...paid, refunded: 126.45, givenBack: 126.45 },
-  void: { ...paid, refunded: 126.45 },
-  payment: paid,
-  paymentRefund: { ...paid, refunded: 126.45, givenBack: 126.45 },
+/** The payments and refunds of a made-up order of this amount at the time of a notice. */
+export function examplePayments(kind: NoticeKind, amount: number): PaymentSums | undefined {
+  if (kind === 'order') return undefined
+  const paid = { charged: amount, refunded: 0, givenBack: 0, hasUnknown: false }
+  if (kind === 'void') return { ...paid, refunded: amount }
+  return kind === 'refund' || kind === 'paymentRefund'
+    ? { ...paid, refunded: amount, givenBack: amount }
+    : paid
 }
 
 /** The dealer's newest order with lines, as if its customer read another language; the sample if there's none. */
@@ -65,11 +77,23 @@ export async function readExample(
   { isReal, locale }: { isReal: boolean; locale: string },
 ): Promise<Example> {
   const id = isReal ? await newestOrder(work) : undefined
-  if (id === undefined) return { order: { ...sample, locale }, lines: [sampleLine], made: [], isSample: true }
+  if (id === undefined) {
+    const sample = (await isInCanada(work)) ? canadian : american
+    return { order: { ...sample, locale }, lines: [sampleLine], made: [], isSample: true }
+  }
   const [{ order, lines }, made] = await Promise.all([readOrderWithLines(work, id), madePayments(work, id)])
   const payments = sumsOf(order)
   const amountDue = dueOf(order.orderAmount, payments)
   return { order: { ...order, locale, amountDue }, lines, payments, made, isSample: false }
+}
+
+async function isInCanada({ db, dealerId }: Work): Promise<boolean> {
+  const dealer = await db
+    .selectFrom('dealers')
+    .select('currencySymbol')
+    .where('id', '=', dealerId)
+    .executeTakeFirstOrThrow()
+  return dealer.currencySymbol === 'CAN'
 }
 
 async function newestOrder({ db, dealerId }: Work): Promise<number | undefined> {

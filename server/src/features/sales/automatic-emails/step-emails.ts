@@ -44,8 +44,11 @@ export function stepMessage(
   if (isReturnKind(kind)) return returnMessage(aboutReturn[kind], example, dealer, now)
   const [line] = lines
   const left = { before: line!, after: { ...line!, qtyShipped: line!.qty, lastShipQty: line!.qty } }
-  if (kind === 'shipped' || kind === 'pickedUp')
-    return shippedMessage({ ...order, isPickUp: kind === 'pickedUp' ? 1 : 0 }, [left], lines)
+  if (kind === 'shipped') return shippedMessage({ ...order, isPickUp: 0 }, [left], lines)
+  if (kind === 'pickedUp') {
+    const handed = { ...left.after, shippingCarrier: null, trackingNumber: null }
+    return shippedMessage({ ...order, isPickUp: 1 }, [{ before: left.before, after: handed }], lines)
+  }
   if (kind === 'changed') {
     const changed = [{ before: { ...line!, qty: line!.qty + 1 }, after: line! }]
     const amountBefore = order.orderAmount + line!.price

@@ -1,5 +1,5 @@
 import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
-import { formatDate } from '#contract/dates.ts'
+import { dateInWords } from '#contract/dates.ts'
 import { formatMoney, formatNumber } from '#contract/money-words.ts'
 import { itemsOf } from '#contract/sales/quote-totals.ts'
 import { colonOf } from '#server/platform/mail/compose-mail.ts'
@@ -38,8 +38,8 @@ export async function drawQuote(paper: QuotePaper): Promise<PDFKit.PDFDocument> 
   const pdf = new PdfWriter({ title, author: quote.company, lang: locale })
   const nextPage = pagesOf(pdf, `${title} · ${quote.company}`)
   const facts = [
-    { name: words.date, value: formatDate(day, 'UTC') },
-    { name: words.validUntil, value: formatDate(lastDay, 'UTC') },
+    { name: words.date, value: dateInWords(day, 'UTC', locale) },
+    { name: words.validUntil, value: dateInWords(lastDay, 'UTC', locale) },
   ]
   const { company } = quote
   let y = drawTop(pdf, { company, dealer, title, facts })
