@@ -23,7 +23,7 @@ function begin(rowsPerPage: number): void {
 
 test('returns to what the server confirmed last when several choices fail in a row', async () => {
   begin(10)
-  const first = prefer({ rowsPerPage: 25 })
+  const first = prefer({ rowsPerPage: 20 })
   const second = prefer({ rowsPerPage: 50 })
   expect(cachedSession()).toMatchObject({ rowsPerPage: 50 })
   await answerNext(false)
@@ -36,12 +36,12 @@ test('returns to what the server confirmed last when several choices fail in a r
 
 test('returns to the choice before if that was saved', async () => {
   begin(10)
-  const first = prefer({ rowsPerPage: 25 })
+  const first = prefer({ rowsPerPage: 20 })
   const second = prefer({ rowsPerPage: 50 })
   await answerNext(true)
   await first
   expect(cachedSession()).toMatchObject({ rowsPerPage: 50 })
   await answerNext(false)
   await expect(second).rejects.toThrow()
-  expect(cachedSession()).toMatchObject({ rowsPerPage: 25 })
+  expect(cachedSession()).toMatchObject({ rowsPerPage: 20 })
 })

@@ -1,8 +1,11 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconEye, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { formatMoney } from '#contract/money-words.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
+import { screenPath } from '#web/platform/screen.ts'
+import { useMay } from '#web/platform/session.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useFailure } from '#web/ui/failure-place.tsx'
 import { useFormState } from '#web/ui/form/use-field.ts'
@@ -31,7 +34,40 @@ export function HeadMark() {
           {t('orders.locked')}
         </span>
       )}
+      <Whose order={order} />
     </>
+  )
+}
+
+/** Whose order it is and what's left to pay, as saved, on every tab. */
+function Whose({ order }: { order: Order }) {
+  const { billCompany, billPhone, customerId, orderAmount, amountDue, currencySymbol } = order
+  const mayOpen = useMay()('customers')
+  const money = (amount: number) => formatMoney(amount, currencySymbol)
+  return (
+    <div className={css.whose}>
+      {customerId !== null && mayOpen ? (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => <Link {...props} to={screenPath(`customers/${customerId}`)} />}
+        >
+          {billCompany}
+        </Anchor>
+      ) : (
+        <span>{billCompany}</span>
+      )}
+      {billPhone && (
+        <Anchor size="sm" href={`tel:${billPhone}`}>
+          {billPhone}
+        </Anchor>
+      )}
+      <span>
+        {t('orders.total')} {money(orderAmount)}
+      </span>
+      <span>
+        {t('orders.amountDue')} <b>{money(amountDue)}</b>
+      </span>
+    </div>
   )
 }
 
