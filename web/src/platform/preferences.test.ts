@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Session } from '#contract/tenancy/sign-in.ts'
 import { prefer } from './preferences.ts'
 import { queryClient } from './query-client.ts'
@@ -9,6 +9,12 @@ const answerNext = async (isSaved: boolean) => {
   await vi.waitFor(() => expect(answers).not.toHaveLength(0))
   answers.shift()!(isSaved)
 }
+
+// Other files share this page's session.
+afterEach(() => {
+  queryClient.removeQueries({ queryKey: ['getSession'] })
+  vi.unstubAllGlobals()
+})
 
 function begin(rowsPerPage: number): void {
   queryClient.setQueryData(['getSession'], { id: 7, rowsPerPage } as Session)

@@ -10,7 +10,7 @@ const unsavedName = '_unsavedPreferences'
  */
 let unsaved: Preferences = {}
 
-/** What the server last confirmed of them: several choices of one preference can fail in a row. */
+/** Their last confirmed values, to return to when several choices of one preference fail in a row. */
 const confirmed = new Map<keyof Preferences, unknown>()
 
 /** When a page is left, the browser rejects its calls, some before `pagehide`; their choices stay stored. */

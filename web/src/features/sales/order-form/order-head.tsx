@@ -39,7 +39,7 @@ export function HeadMark() {
   )
 }
 
-/** Whose order it is and what's left to pay, as saved, on every tab. */
+/** The saved order's customer and what's left to pay, on every tab. */
 function Whose({ order }: { order: Order }) {
   const { billCompany, billPhone, customerId, orderAmount, amountDue, currencySymbol } = order
   const mayOpen = useMay()('customers')
