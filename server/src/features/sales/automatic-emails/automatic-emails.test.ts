@@ -29,7 +29,7 @@ test('shows every email in each language, filled in', async () => {
 
 test('makes up an order of the dealer’s own country', async () => {
   const shown = await server.as('dealer2').ok(automaticEmails.preview, { kind: 'charge', locale: 'en' })
-  expect(shown.data.text).toContain('CAD $131.98')
+  expect(shown.data.text).toContain('CAN $131.98')
   expect(shown.data.text).toContain('Ottawa, ON')
   expect((await preview({ kind: 'charge' })).text).toContain('USD $126.45')
   expect((await preview({ kind: 'pickedUp' })).text).not.toContain('UPS')
