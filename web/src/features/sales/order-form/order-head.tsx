@@ -49,12 +49,13 @@ function Whose({ order }: { order: Order }) {
       {customerId !== null && mayOpen ? (
         <Anchor
           size="sm"
+          data-typed
           renderRoot={(props) => <Link {...props} to={screenPath(`customers/${customerId}`)} />}
         >
           {billCompany}
         </Anchor>
       ) : (
-        <span>{billCompany}</span>
+        <span data-typed>{billCompany}</span>
       )}
       {billPhone && (
         <Anchor size="sm" href={`tel:${billPhone}`}>
