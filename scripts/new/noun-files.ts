@@ -1,10 +1,10 @@
 import type { Names } from './names.ts'
+import { writeNounScreen } from './noun-screen.ts'
 
 /** The new files of a noun that has a name, by path. Texts are in `noun-texts.ts`. */
 export function writeNounFiles(names: Names, migration: string): Record<string, string> {
   const { area, kebab } = names
   const server = `server/src/features/${area}/${kebab}`
-  const web = `web/src/features/${area}/${kebab}`
   return {
     [`server/migrations/${migration}-${kebab}.sql`]: writeTable(names),
     [`contract/src/${area}/${kebab}.ts`]: writeContract(names),
@@ -14,13 +14,9 @@ export function writeNounFiles(names: Names, migration: string): Record<string, 
     [`${server}/${kebab}.fixture.ts`]: writeFixture(names),
     [`${server}/${kebab}.test.ts`]: writeTest(names),
     [`server/test/isolation/${kebab}.ts`]: writeIsolation(names),
-    [`${web}/${kebab}-list.tsx`]: writeList(names),
-    [`${web}/${toFormFile(names)}.tsx`]: writeForm(names),
+    ...writeNounScreen(names),
   }
 }
-
-/** The form's file, without its ending. */
-const toFormFile = ({ one }: Names) => `${one.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-form`
 
 const writeTable = ({ table }: Names) => `create table ${table} (
   dealer_id bigint not null references dealers (id),
@@ -310,112 +306,3 @@ const toOperation = (kebab: string) =>
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
-
-const writeList = ({
-  area,
-  kebab,
-  many,
-  Many,
-  one,
-  One,
-  manyWords,
-  ...names
-}: Names) => `import { type ${One}, ${many} } from '#contract/${area}/${kebab}.ts'
-import { useDealerId } from '#web/platform/dealer.ts'
-import { dateTime } from '#web/platform/format.ts'
-import { t } from '#web/platform/i18n.ts'
-import { useRead, useSend } from '#web/platform/read.ts'
-import { confirmAndDelete } from '#web/ui/confirm.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
-import { ListPage } from '#web/ui/list-page.tsx'
-import { RecordModal } from '#web/ui/record-modal.tsx'
-import type { Column } from '#web/ui/table/types.ts'
-import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
-import { ${One}Form } from './${toFormFile({ one, ...names } as Names)}.tsx'
-
-const columns = (): Column<${One}>[] => [
-  { key: 'name', header: t('${many}.name'), cell: ({ name }) => name, pinned: true },
-  {
-    key: 'updatedAt',
-    header: t('${many}.updatedAt'),
-    cell: ({ updatedAt }) => dateTime(updatedAt),
-    width: 152,
-  },
-]
-
-/** A dealer's ${manyWords}. */
-export default function ${Many}List() {
-  const dealerId = useDealerId()!
-  const remove = useSend(${many}.remove, { refreshes: [${many}.list] })
-  const list = useRecords({
-    open: useOpenInUrl('${one}'),
-    read: useRead(${many}.list, { dealerId }),
-    readById: null,
-    nameOf: ({ name }) => name,
-    create: t('${many}.create'),
-    onDelete: ({ id, version, name }: ${One}) =>
-      confirmAndDelete(t('${many}.one'), name, () => remove.send({ id, version }), t('${many}.deleted')),
-  })
-  return (
-    <ListPage of="${kebab}" actions={list.create}>
-      <DataTable
-        {...list.table}
-        label={t('${many}.title')}
-        name="${kebab}"
-        columns={columns()}
-        empty={{ title: t('${many}.empty'), action: list.create }}
-      />
-      <RecordModal
-        {...list.dialog}
-        title={(${one}) => (${one} ? t('common.editNamed', { name: ${one}.name }) : t('${many}.create'))}
-      >
-        {(${one}) => <${One}Form key={${one}?.id} ${one}={${one}} dealerId={dealerId} />}
-      </RecordModal>
-    </ListPage>
-  )
-}
-`
-
-const writeForm = ({ area, kebab, many, one, One }: Names) => `import { z } from 'zod'
-import { type ${One}, ${one}Fields, ${many} } from '#contract/${area}/${kebab}.ts'
-import { t } from '#web/platform/i18n.ts'
-import { useSend } from '#web/platform/read.ts'
-import { send } from '#web/platform/send.ts'
-import { TextField } from '#web/ui/form/fields.tsx'
-import type { FieldName } from '#web/ui/form/use-field.ts'
-import { DialogForm } from '#web/ui/record-modal.tsx'
-import { useContractForm } from '#web/ui/use-contract-form.ts'
-
-const refreshes = [${many}.list]
-const schema = ${one}Fields.extend({ version: z.int().optional() })
-const Line = TextField<FieldName<typeof schema>>
-
-type Props = { ${one}: ${One} | undefined; dealerId: number }
-
-export function ${One}Form({ ${one}, dealerId }: Props) {
-  const create = useSend(${many}.create, { refreshes })
-  const update = useSend(${many}.update, { refreshes })
-  const form = useContractForm({
-    schema,
-    initial: ${one} ? schema.parse(${one}) : { name: '' },
-    save: async ({ version, ...fields }) => {
-      if (!${one}) return void (await create.send({ dealerId, ...fields }))
-      return schema.parse((await update.send({ id: ${one}.id, version, ...fields })).data)
-    },
-  })
-  const latest = async () => {
-    const { data } = await send(${many}.list, { dealerId })
-    return schema.parse(data.find(({ id }) => id === ${one}!.id))
-  }
-  return (
-    <DialogForm
-      form={form}
-      saved={t(${one} ? '${many}.updated' : '${many}.created')}
-      latest={${one} && latest}
-      saveLabel={${one} ? undefined : t('${many}.create')}
-    >
-      <Line name="name" label={t('${many}.name')} />
-    </DialogForm>
-  )
-}
-`
