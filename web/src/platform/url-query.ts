@@ -164,14 +164,10 @@ export function useUrlQuery<S extends UrlShape>(shape: S): UrlQuery<S> {
     (query?: string) => viewQuery(shape, query === undefined ? raw : plainSearch.parseSearch(query)),
     [shape, raw],
   )
-  const linkToKept = (query: string): Target => ({
-    to: '.',
-    search: (now) => {
-      const { pageSize }: Values = readQuery(shape, now as Raw)
-      return writeQuery(shape, { ...readQuery(shape, plainSearch.parseSearch(query)), page: 1, pageSize })
-    },
-    resetScroll: false,
-  })
+  const linkToKept = (query: string): Target => {
+    const { pageSize: _, ...wanted }: Values = readQuery(shape, plainSearch.parseSearch(query))
+    return link({ ...wanted, page: 1 })
+  }
   const isFiltered = Object.keys(writeQuery(shape, values)).some((name) => !notFilters.has(name))
   return { values, set, link, onState: set, clear, isFiltered, kept, linkToKept }
 }

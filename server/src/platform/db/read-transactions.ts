@@ -33,6 +33,7 @@ export class ReadTransactions {
     process.nextTick(() => {
       this.#isOpen = false
       this.#settled = Promise.all([started, this.#client.query('commit')])
+      // `settled` rejects with it; until that's called, nobody else waits for it.
       this.#settled.catch(() => {})
     })
     const started = this.#begin()

@@ -9,22 +9,22 @@ import { useFieldValue, useFormState } from '#web/ui/form/use-field.ts'
 import { WarningNote } from '#web/ui/inline-problem.tsx'
 import css from './charges.module.css'
 
-/** The amount in a charge form; undefined while it can't be charged. */
-const amountIn = (values: Record<string, unknown>): number | undefined => {
-  const amount = Number(values.amount)
+/** The value of a charge form's amount; undefined while it can't be charged. */
+function toChargeable(value: unknown): number | undefined {
+  const amount = Number(value)
   return amount >= 1 ? amount : undefined
 }
 
 /** The label of a charge form's button: the amount it charges. */
 export function useChargeLabel(form: FormStore, { currencySymbol }: Order): string {
-  const amount = useFormState(form, ({ values }) => amountIn(values))
+  const amount = useFormState(form, ({ values }) => toChargeable(values.amount))
   if (amount === undefined) return t('charges.charge')
   return t('charges.chargeAmount', { amount: formatMoney(amount, currencySymbol) })
 }
 
 /** Next to the button of a charge form: the question that it answers. */
 export function Question({ order: { currencySymbol } }: { order: Order }) {
-  const amount = amountIn({ amount: useFieldValue('amount') })
+  const amount = toChargeable(useFieldValue('amount'))
   return (
     <Text size="sm" className={css.question}>
       {amount !== undefined &&
@@ -37,7 +37,7 @@ type Props = { order: Order; payments: OrderPayments }
 
 /** Says while an amount is typed that it's more than is due. */
 export function OverDue({ order: { currencySymbol }, payments: { due } }: Props) {
-  const amount = amountIn({ amount: useFieldValue('amount') })
+  const amount = toChargeable(useFieldValue('amount'))
   const over = subtract(amount ?? 0, Math.max(due, 0))
   if (over <= 0) return null
   return (
