@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney } from '#contract/money-words.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { browserTests, demoPassword } from './browser.ts'
 import { button, eventually, gone, hasFocus, makeOrder, mark, seen } from './flows.ts'
 

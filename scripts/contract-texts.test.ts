@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { refusals } from '#contract/errors.ts'
 import { contract } from '#contract/features.ts'
-import { fieldTexts } from '#contract/field-texts.ts'
 import type { Route } from '#contract/http.ts'
-import { phrases } from '#contract/phrases.ts'
+import { fieldTexts } from '#contract/texts/field-texts.ts'
+import { phrases } from '#contract/texts/phrases.ts'
+import { refusals } from '#contract/texts/refusals.ts'
 
 /** The tables and their translations don't count as uses. */
 const isTable = (file: string) =>
-  /contract\/src\/(errors|field-texts|line-texts|phrases)\.ts$|contract\/src\/sales\/(charge|quote-link)-texts\.ts$|web\/src\/platform\/texts\//.test(
+  /contract\/src\/texts\/(refusals|field-texts|line-texts|phrases)\.ts$|contract\/src\/sales\/(charge|quote-link)-texts\.ts$|web\/src\/platform\/texts\//.test(
     file,
   )
 

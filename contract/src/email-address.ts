@@ -1,4 +1,4 @@
-import { type PlainFieldCode, say } from './field-messages.ts'
+import { type PlainFieldCode, say } from './texts/field-messages.ts'
 
 /**
  * Letters, digits, dots and hyphens of any script. Everything else stays out, because a URL would take it for its

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type PlainFieldCode, say } from './field-messages.ts'
-import './plain-words.ts'
+import { type PlainFieldCode, say } from './texts/field-messages.ts'
+import './texts/schema-messages.ts'
 import { maxPageSize } from './calls.ts'
 import { isRelativeDay } from './dates.ts'
 import { addressError, tidyEmail } from './email-address.ts'
-import type { RefusalCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
+import type { RefusalCode } from './texts/refusals.ts'
 
 /**
  * The language for declaring each endpoint once. Server, browser client, forms and the OpenAPI document

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timestamp } from './http.ts'
-import { phraseOnWire, rejectedBecause } from './said-wire.ts'
+import { phraseOnWire, rejectedBecause } from './texts/wire-schemas.ts'
 
 /** One run of an import, whatever it imports. */
 export const importRun = z.object({

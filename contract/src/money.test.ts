@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { issueInEnglish } from './in-english.ts'
 import {
   add,
   amount,
@@ -20,7 +19,8 @@ import {
   taxAmount,
   weight,
 } from './money.ts'
-import { currencyPrefix, formatMoney, formatNumber } from './money-words.ts'
+import { currencyPrefix, formatMoney, formatNumber } from './texts/format-money.ts'
+import { issueInEnglish } from './texts/in-english.ts'
 
 const cents = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 })
 const message = (schema: z.ZodType, value: unknown) => {

@@ -1,6 +1,6 @@
 import Decimal from 'decimal.js'
 import { z } from 'zod'
-import { say } from './field-messages.ts'
+import { say } from './texts/field-messages.ts'
 
 /**
  * Money, percentages, quantities and weights are plain numbers on the wire and in types; each means the decimal its

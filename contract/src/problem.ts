@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { valuesOnWire } from './said-wire.ts'
+import { valuesOnWire } from './texts/wire-schemas.ts'
 
 /** The body of every unsuccessful answer (RFC 9457, `application/problem+json`). */
 export const problem = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { say } from './field-messages.ts'
+import { say } from './texts/field-messages.ts'
 
 /** User and password in a URL would be shown to everyone who reads it. */
 function hasNoPassword(url: string): boolean {

@@ -1,5 +1,5 @@
-import type { PlainFieldCode } from './field-messages.ts'
 import { countryOfState } from './store/states.ts'
+import type { PlainFieldCode } from './texts/field-messages.ts'
 
 /** An address's ZIP field and country field. */
 type ZipField = readonly [zip: string, country: string]

@@ -9,7 +9,7 @@ export function recall(checkout: Checkout, language: Language, english: string):
   const folder = 'web/src/platform/texts'
   const pairs = [
     ...checkout.list(`${folder}/en`).map((file) => [`${folder}/en/${file}`, file] as const),
-    ['contract/src/phrases.ts', 'contract-phrases.ts'] as const,
+    ['contract/src/texts/phrases.ts', 'contract-phrases.ts'] as const,
   ]
   for (const [file, own] of pairs) {
     const [, key] = new RegExp(`^ +(\\w+): '${english}',$`, 'm').exec(checkout.read(file)) ?? []

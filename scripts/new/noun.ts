@@ -235,7 +235,7 @@ function registerTexts(checkout: Checkout, names: Names, words: Record<Language,
       `  ${many}: typeof ${many}`,
     ),
   )
-  addNameTaken(checkout, 'contract/src/field-texts.ts', nameTaken.en)
+  addNameTaken(checkout, 'contract/src/texts/field-texts.ts', nameTaken.en)
   for (const language of languages) {
     const word = words[language]
     addNameTaken(checkout, `${texts}/${language}/contract-fields.ts`, nameTaken[language])

@@ -31,7 +31,10 @@ function toyGraph(more: Record<string, Module> = {}): Graph {
       [backOffice]: module(['web/src/ui/page.tsx', 'node_modules/query/index.js'], {
         opens: [...screens, 'web/src/ui/confirm-dialog.tsx', 'web/src/platform/texts/first/en.ts'],
       }),
-      'web/src/platform/texts/first/en.ts': module(['contract/src/phrases.ts', 'contract/src/troubles.ts']),
+      'web/src/platform/texts/first/en.ts': module([
+        'contract/src/texts/phrases.ts',
+        'contract/src/troubles.ts',
+      ]),
       'web/src/ui/confirm-dialog.tsx': module(['node_modules/modal/index.js']),
       [orders]: module(['web/src/ui/page.tsx', 'web/src/ui/data-table.tsx', 'contract/src/dates.ts']),
       [coupons]: module(['web/src/ui/data-table.tsx', 'web/src/ui/form.tsx', 'web/src/ui/dialog.tsx']),
@@ -47,7 +50,7 @@ function toyGraph(more: Record<string, Module> = {}): Graph {
       'web/src/ui/table.module.css': module([]),
       'web/src/ui/form.module.css': module([]),
       'contract/src/dates.ts': module([]),
-      'contract/src/phrases.ts': module(['contract/src/troubles.ts']),
+      'contract/src/texts/phrases.ts': module(['contract/src/troubles.ts']),
       'contract/src/troubles.ts': module([]),
       'contract/src/sales/orders.ts': module(['node_modules/zod/index.js', 'contract/src/troubles.ts']),
       'node_modules/react/index.js': module([]),
@@ -73,7 +76,7 @@ test('puts what both programs load into base, what all screens load into the she
     // The plain list's styles are there before any other screen's.
     'web/src/ui/table.module.css': 'shell',
     'web/src/ui/form.module.css': 'more-styles',
-    'contract/src/phrases.ts': 'first-en',
+    'contract/src/texts/phrases.ts': 'first-en',
     // Screens use it too, and mustn't change with the list of texts.
     'contract/src/troubles.ts': 'base',
   })

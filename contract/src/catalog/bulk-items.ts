@@ -12,7 +12,7 @@ import {
   text,
   timestamp,
 } from '../http.ts'
-import { rejectedBecause } from '../said-wire.ts'
+import { rejectedBecause } from '../texts/wire-schemas.ts'
 import { requiredPartNumber } from './part-number.ts'
 
 /** The most rows of a dealer that can wait to be applied; the same limit applies to those set aside. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type PlainFieldCode, say } from '../field-messages.ts'
 import { flag, id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { money, optional, weight } from '../money.ts'
+import { type PlainFieldCode, say } from '../texts/field-messages.ts'
 import { requiredPartNumber } from './part-number.ts'
 
 /** Vehicles per part. */

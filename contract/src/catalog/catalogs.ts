@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, id, list, one, readVersion, required, route, text, timestamp } from '../http.ts'
-import { usedBy } from '../said-wire.ts'
+import { say } from '../texts/field-messages.ts'
+import { usedBy } from '../texts/wire-schemas.ts'
 import { remoteTrouble } from '../trouble-schemas.ts'
 import { serviceUrl } from '../urls.ts'
 

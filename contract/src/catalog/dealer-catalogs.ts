@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { id, list, one, readVersion, required, route, text } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 import { catalogKind } from './catalogs.ts'
 import { catalogScreens, make } from './vehicles.ts'
 

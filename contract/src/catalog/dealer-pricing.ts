@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, id, list, one, readVersion, route, rowPaging, shape } from '../http.ts'
 import { money } from '../money.ts'
+import { say } from '../texts/field-messages.ts'
 import { rangeProblem } from './pricing.ts'
 import { noPercentage, percentages, storedRule } from './pricing-rules.ts'
 

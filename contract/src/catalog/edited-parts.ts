@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { maxPageSize } from '../calls.ts'
-import { say } from '../field-messages.ts'
 import {
   csvFile,
   file,
@@ -17,6 +16,7 @@ import {
 } from '../http.ts'
 import { editedPartSorts } from '../list-choices.ts'
 import { hours, money, optional, positiveMoney } from '../money.ts'
+import { say } from '../texts/field-messages.ts'
 import { partNumberText, requiredPartNumber } from './part-number.ts'
 import { pictureOnline } from './picture-url.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { id, list, one, route } from '../http.ts'
 import { money } from '../money.ts'
+import { say } from '../texts/field-messages.ts'
 import { type ListedRule, listedRules, priorityToggle } from './dealer-pricing.ts'
 import { partNumberText } from './part-number.ts'
 import type { PricingRule } from './pricing.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { csvFile, flag, id, list, one, queryInt, route, rowPaging, text } from '../http.ts'
 import { importRun } from '../import-run.ts'
-import { rejectedBecause } from '../said-wire.ts'
+import { rejectedBecause } from '../texts/wire-schemas.ts'
 import { queryYes } from './vehicles.ts'
 
 /** The largest file for one import. */

@@ -1,5 +1,5 @@
-import type { PlainFieldCode } from '../field-messages.ts'
 import { text } from '../http.ts'
+import type { PlainFieldCode } from '../texts/field-messages.ts'
 
 /**
  * A part number as people see it: web pages and spreadsheets paste non-breaking spaces and hyphens, and invisible

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { id, list, ndjson, queryInt, route, rowPaging, text } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 import { remoteTrouble } from '../trouble-schemas.ts'
 import { partNumberText } from './part-number.ts'
 import { catalogAsked, catalogScreens, locale, region } from './vehicles.ts'

@@ -1,5 +1,5 @@
-import { say } from '../field-messages.ts'
 import { text } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 
 /** A picture's address: on the web, or a path to the product's own files. Browsers load nothing else. */
 const isPictureUrl = (value: string): boolean =>

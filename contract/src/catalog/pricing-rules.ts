@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { id, list, one, readVersion, route, rowPaging } from '../http.ts'
 import { money, percent, rate } from '../money.ts'
+import { say } from '../texts/field-messages.ts'
 import { rangeProblem } from './pricing.ts'
 
 export const noPercentage = say('percentage_required')

@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { issueInEnglish } from '../in-english.ts'
+import { issueInEnglish } from '../texts/in-english.ts'
 import { rule } from './pricing.fixture.ts'
 import {
   chooseRuleSet,

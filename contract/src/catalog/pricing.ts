@@ -1,6 +1,6 @@
 import type Decimal from 'decimal.js'
-import { say } from '../field-messages.ts'
 import { exact, round2 } from '../money.ts'
+import { say } from '../texts/field-messages.ts'
 
 /**
  * The pricing engine (docs/rules/prices.md): one pure function for the server, the screens'

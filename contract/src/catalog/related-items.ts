@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { relatedSorts } from '../list-choices.ts'
+import { say } from '../texts/field-messages.ts'
 import { requiredPartNumber } from './part-number.ts'
 
 /** Related parts per rule. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { csvFile, id, list, one, queryInt, readVersion, required, route, text, timestamp } from '../http.ts'
-import { rejectedBecause } from '../said-wire.ts'
 import { locales } from '../tenancy/dealer-fields.ts'
+import { say } from '../texts/field-messages.ts'
+import { rejectedBecause } from '../texts/wire-schemas.ts'
 import { requiredPartNumber } from './part-number.ts'
 
 export const language = z.enum(locales)

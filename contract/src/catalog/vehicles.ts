@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { id, list, route, text } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 
 /** The screens that look up vehicles and parts. */
 export const catalogScreens = [

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { region } from '../catalog/vehicles.ts'
-import { say } from '../field-messages.ts'
 import { id, required } from '../http.ts'
 import { price, quantity, weight } from '../money.ts'
+import { say } from '../texts/field-messages.ts'
 
 /** The one truck catalog; a dealer that sells nothing else exports by category, to the Google Platform. */
 export const truckCatalog = 'isuzu_fv'

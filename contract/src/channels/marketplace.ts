@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { id, list, required, route, shape, text } from '../http.ts'
 import { money, weight } from '../money.ts'
+import { say } from '../texts/field-messages.ts'
 import { mostInBrowser, mostSkus, selection, stockFilters, vehiclesOfExport } from './export-filters.ts'
 
 const may = 'markerplace-exporter'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { editedPart, editedParts } from '../catalog/edited-parts.ts'
-import { say } from '../field-messages.ts'
 import { id, queryInt, route, shape, text, timestamp } from '../http.ts'
 import type { Permission } from '../permissions.ts'
 import { customer, customers } from '../sales/customers.ts'
@@ -9,6 +8,7 @@ import { orders } from '../sales/orders.ts'
 import { quote } from '../sales/quote-fields.ts'
 import { quotes } from '../sales/quotes.ts'
 import { returns, wholeRma } from '../sales/returns.ts'
+import { say } from '../texts/field-messages.ts'
 
 /** How many days cursors stay valid and deletions stay listed. */
 export const syncDays = 90

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 import { webhookEvents } from './webhook-events.ts'
 
 /** How many a dealer can have. */

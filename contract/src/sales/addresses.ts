@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressError, tidyEmail } from '../email-address.ts'
-import type { PlainFieldCode } from '../field-messages.ts'
 import { required, text } from '../http.ts'
+import type { PlainFieldCode } from '../texts/field-messages.ts'
 
 /** The addresses of customers and orders: billing is required, shipping can be blank. */
 

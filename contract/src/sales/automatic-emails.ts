@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, id, list, one, route } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 import { noticeKinds, noticeLocales, noticeText } from './customer-notices.ts'
 import { messagePreview } from './messages.ts'
 

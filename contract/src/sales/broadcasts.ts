@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressError, tidyEmail } from '../email-address.ts'
-import { say } from '../field-messages.ts'
 import { id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 import { mailedFile, recipientState } from './messages.ts'
 
 const broadcastState = z.enum(['sending', 'paused', 'cancelled', 'done'])

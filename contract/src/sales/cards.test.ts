@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issueInEnglish } from '../in-english.ts'
+import { issueInEnglish } from '../texts/in-english.ts'
 import { isExpired, validThru } from './cards.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
+import { say } from '../texts/field-messages.ts'
 
 /** The facts in a card's number itself. Numbers and codes are never stored, only brand and last four. */
 

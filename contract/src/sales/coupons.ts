@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { type FieldError, say } from '../field-messages.ts'
 import {
   day,
   dayOrRelative,
@@ -18,6 +17,7 @@ import {
 } from '../http.ts'
 import { couponOrderSorts, couponSorts } from '../list-choices.ts'
 import { money, positiveMoney, quantity, rate } from '../money.ts'
+import { type FieldError, say } from '../texts/field-messages.ts'
 import { couponReplay } from './coupon-replay.ts'
 import { couponScopes, couponTroubles, couponTypes } from './coupon-rules.ts'
 import { orderStatusId, shippingStatusId } from './order-fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { csvFile, id, list, one, queryInt, route, rowPaging } from '../http.ts'
 import { importRun, rejectedRow, rowOutcome } from '../import-run.ts'
+import { say } from '../texts/field-messages.ts'
 import { customerFields } from './customers.ts'
 
 /** The largest customer file for one import. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, id, list, one, required, route, timestamp } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 import type { Placeholder } from './placeholders.ts'
 
 /** Emails sent to customers automatically: for a new order, and for each movement of its money. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { id, list, one, required, route, rowPaging, shape, text } from '../http.ts'
 import type { FileKind } from '../store/files.ts'
+import { say } from '../texts/field-messages.ts'
 import { message } from './messages.ts'
 import { addressesError, addressesIn } from './recipients.ts'
 

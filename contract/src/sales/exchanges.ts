@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, one, route } from '../http.ts'
 import { money } from '../money.ts'
+import { say } from '../texts/field-messages.ts'
 import { lineFields } from './order-fields.ts'
 import { wholeRma } from './returns.ts'
 

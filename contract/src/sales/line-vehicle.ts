@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { looksLikeVin, plainVin } from '../catalog/vin.ts'
-import { say } from '../field-messages.ts'
 import { id, text } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 
 /** Without the characters that people put in between. */
 const vin = text(40)

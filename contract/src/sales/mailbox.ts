@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { events, flag, id, list, one, readVersion, route, rowPaging, text, timestamp } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 import { emails } from './emails.ts'
 import { message } from './messages.ts'
 import { addressesError, addressesIn } from './recipients.ts'

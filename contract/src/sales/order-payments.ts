@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { exact, money, subtract, sum } from '../money.ts'
+import { say } from '../texts/field-messages.ts'
 import type { PaymentState } from './payment-states.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { add, exact, exactPercentOf, round2, round3, subtract, sum } from '../money.ts'
-import { formatPercent } from '../money-words.ts'
 import type { TaxComponent } from '../store/tax-components.ts'
+import { formatPercent } from '../texts/format-money.ts'
 import { type CouponTerms, couponDiscount, type Discount, freesShipping, type Goods } from './coupon-rules.ts'
 import {
   asCharged,

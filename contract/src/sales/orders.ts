@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import {
   csvFile,
   dayOrRelative,
@@ -17,6 +16,7 @@ import {
 } from '../http.ts'
 import { orderSorts } from '../list-choices.ts'
 import { money } from '../money.ts'
+import { say } from '../texts/field-messages.ts'
 import { communication } from './messages.ts'
 import {
   declinedReasonId,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { one, readVersion, route, text } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 
 /** How gateways identify a customer; answers only say which values exist, never the values. */
 export const profileNames = [

@@ -1,10 +1,10 @@
-import type { RefusalCode } from '../errors.ts'
+import type { RefusalCode } from '../texts/refusals.ts'
 
 type Refused = Extract<RefusalCode, `${'quote' | 'customer'}_link_${string}` | 'quote_gone' | 'quote_taken'>
 type Texts = Record<Refused, string>
 
 /**
- * The texts customers read at the link of a quote, order or return when it shows nothing; in English in errors.ts.
+ * The texts customers read at the link of a quote, order or return when it shows nothing; in English in texts/refusals.ts.
  */
 export const quoteLinkTexts: Record<'es' | 'pt' | 'fr', Texts> = {
   es: {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import {
   csvFile,
   day,
@@ -14,6 +13,7 @@ import {
   text,
 } from '../http.ts'
 import { quoteSorts } from '../list-choices.ts'
+import { say } from '../texts/field-messages.ts'
 import { message } from './messages.ts'
 import {
   maxQuoteLines,

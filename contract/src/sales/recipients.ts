@@ -1,6 +1,6 @@
 import { addressProblem } from '../email-address.ts'
-import type { PlainFieldCode } from '../field-messages.ts'
 import { email } from '../http.ts'
+import type { PlainFieldCode } from '../texts/field-messages.ts'
 
 const address = email()
 

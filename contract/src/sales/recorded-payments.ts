@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, one, route, text, timestamp } from '../http.ts'
 import { money } from '../money.ts'
+import { say } from '../texts/field-messages.ts'
 import { refundAmount, refundPurpose } from './order-payments.ts'
 import { refundParts, storedParts } from './refund-parts.ts'
 import { creditRefusals } from './store-credit.ts'

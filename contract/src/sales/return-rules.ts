@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { add, exact, exactPercentOf, round2, subtract } from '../money.ts'
+import { say } from '../texts/field-messages.ts'
 import { lessDiscount } from './coupon-rules.ts'
 
 /**

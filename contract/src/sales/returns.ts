@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import {
   csvFile,
   day,
@@ -18,7 +17,8 @@ import {
 } from '../http.ts'
 import { rmaSorts } from '../list-choices.ts'
 import { money, quantity } from '../money.ts'
-import { phraseOnWire } from '../said-wire.ts'
+import { say } from '../texts/field-messages.ts'
+import { phraseOnWire } from '../texts/wire-schemas.ts'
 import { chargeStates } from './charges.ts'
 import { communication, message, messagePreview } from './messages.ts'
 import { refundParts, storedParts } from './refund-parts.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { templateSorts } from '../list-choices.ts'
+import { say } from '../texts/field-messages.ts'
 
 /** Messages about an order, or about a return; a snippet is inserted while one is written. */
 export const templateTypes = ['orders', 'rma', 'snippet'] as const

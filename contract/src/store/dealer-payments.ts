@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { id, idOr, list, one, readVersion, required, route, text, timestamp } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 import { gatewayTest } from '../trouble-schemas.ts'
 import { envMode } from './payment-methods.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, text } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 import { isLink } from '../web-names.ts'
 
 const footerSize = { columns: 4, fields: 7 } as const

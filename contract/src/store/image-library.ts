@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { imageSorts } from '../list-choices.ts'
 import type { Permission } from '../permissions.ts'
+import { say } from '../texts/field-messages.ts'
 import { type FileKind, pictures } from './files.ts'
 
 /** The files the library accepts. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { id, list, one, readVersion, route, timestamp } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 import { pageKinds } from './page-kinds.ts'
 
 export const pageLanguages = ['en', 'es', 'pt', 'fr'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, id, list, one, readVersion, required, route, text, timestamp } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 import type { StoreLanguage } from './store-content.ts'
 
 /** Pages per store, About Us included. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { list, one, readVersion, required, route, timestamp } from '../http.ts'
-import { usedBy } from '../said-wire.ts'
+import { say } from '../texts/field-messages.ts'
+import { usedBy } from '../texts/wire-schemas.ts'
 import { serviceUrl } from '../urls.ts'
 
 /** Real money moves here: never over unencrypted connections. */

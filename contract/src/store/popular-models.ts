@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, id, one, queryInt, route, text } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 
 /** The words of a model's title: N only the model's name, M with the make, P parts, A accessories. */
 export const titleFormats = ['MNO', 'MP', 'MA', 'MM', 'MMP', 'MMA'] as const

@@ -1,5 +1,5 @@
-import { type FieldCode, type FieldSaid, type FieldText, fieldError } from '../field-messages.ts'
-import type { ValuesArgument } from '../said.ts'
+import { type FieldCode, type FieldSaid, type FieldText, fieldError } from '../texts/field-messages.ts'
+import type { ValuesArgument } from '../texts/message.ts'
 
 export const maxRedirectUrl = 2048
 

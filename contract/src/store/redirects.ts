@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { csvFile, id, list, one, readVersion, required, route, rowPaging, text, timestamp } from '../http.ts'
 import { redirectSorts } from '../list-choices.ts'
-import { rejectedBecause } from '../said-wire.ts'
+import { say } from '../texts/field-messages.ts'
+import { rejectedBecause } from '../texts/wire-schemas.ts'
 import { maxRedirectUrl } from './redirect-paths.ts'
 
 /** Redirects per dealer. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, id, one, queryInt, route, text, timestamp } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 import type { FileKind } from './files.ts'
 
 /** The limit of one piece of code, in characters. */

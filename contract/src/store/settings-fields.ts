@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, id, queryInt, text } from '../http.ts'
 import { money, percent } from '../money.ts'
+import { say } from '../texts/field-messages.ts'
 import { isLink } from '../web-names.ts'
 
 const optional = (max = 255) => text(max).nullish()

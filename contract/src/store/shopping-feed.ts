@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, id, one, queryInt, required, route, shape, text } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 import { sftpTrouble } from '../trouble-schemas.ts'
 
 /** `host` or `host:port`. */

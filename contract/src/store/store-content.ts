@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, one, route, text } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 import { themeColors } from './themes.ts'
 
 export const storeLanguages = ['en', 'es', 'pt', 'fr'] as const

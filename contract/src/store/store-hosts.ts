@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, id, one, queryInt, route, text, timestamp } from '../http.ts'
-import { phraseOnWire } from '../said-wire.ts'
+import { phraseOnWire } from '../texts/wire-schemas.ts'
 
 /** The last requested change of a store's host. */
 const storeHost = z.object({

@@ -1,4 +1,4 @@
-import { formatMoney } from '../money-words.ts'
+import { formatMoney } from '../texts/format-money.ts'
 import { isLink } from '../web-names.ts'
 import { Html, html } from './html.ts'
 import { ownText, siteOf } from './own-text.ts'

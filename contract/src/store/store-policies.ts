@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, id, list, one, readVersion, required, route, shape, timestamp } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 
 /** The policies every store starts with, in this order. */
 export const policyKinds = ['returns', 'pricing', 'errors', 'shipping'] as const

@@ -1,4 +1,4 @@
-import type { Params } from '../said.ts'
+import type { Params } from '../texts/message.ts'
 
 /** The addresses of a store's pages. Only the platform, which runs the stores, changes a pattern. */
 const storePatterns = {

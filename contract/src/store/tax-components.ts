@@ -1,6 +1,6 @@
 import { sum } from '../money.ts'
-import { formatPercent } from '../money-words.ts'
 import { own } from '../own.ts'
+import { formatPercent } from '../texts/format-money.ts'
 
 /**
  * The separate taxes within a sales tax, such as GST and QST. Each is charged on the price without the others. None

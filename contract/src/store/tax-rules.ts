@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, id, list, one, readVersion, required, route, text, timestamp } from '../http.ts'
 import { rate } from '../money.ts'
+import { say } from '../texts/field-messages.ts'
 import { sumRates } from './tax-components.ts'
 
 const obligatory = say('obligatory')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { id, list, one, route } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 
 const color = z
   .string()

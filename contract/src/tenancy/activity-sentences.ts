@@ -1,10 +1,11 @@
-import { inEnglish } from '../in-english.ts'
-import { formatNumber } from '../money-words.ts'
 import { own } from '../own.ts'
-import type { PhraseGroup } from '../phrase-book.ts'
-import { named, type Phrase } from '../said.ts'
 import { orderStatuses } from '../sales/order-statuses.ts'
 import { pageKinds } from '../store/page-kinds.ts'
+import { formatNumber } from '../texts/format-money.ts'
+import { inEnglish } from '../texts/in-english.ts'
+import type { Phrase } from '../texts/message.ts'
+import { named } from '../texts/names.ts'
+import type { PhraseGroup } from '../texts/phrase-book.ts'
 
 /**
  * The record a change applies to: its screen's menu path (else the noun's folder), and its name in a sentence.

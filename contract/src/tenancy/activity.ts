@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from '../http.ts'
-import { phraseOnWire } from '../said-wire.ts'
+import { phraseOnWire } from '../texts/wire-schemas.ts'
 
 /** The log's value for a changed secret. */
 export const changedSecret = 'changed'

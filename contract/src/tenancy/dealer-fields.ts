@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressError, tidyEmail } from '../email-address.ts'
-import { type PlainFieldCode, say } from '../field-messages.ts'
 import { flag, id, text } from '../http.ts'
+import { type PlainFieldCode, say } from '../texts/field-messages.ts'
 import { encodedPassword, minPassword } from './sign-in.ts'
 
 /** The languages of stores and back-office. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { PlainFieldCode } from '../field-messages.ts'
 import { flag, id, one, route } from '../http.ts'
+import type { PlainFieldCode } from '../texts/field-messages.ts'
 
 /** The facts that decide whether a dealer's store can be turned on. */
 export type SetupFacts = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { day, flag, id, one, route, shape, text, timestamp } from '../http.ts'
-import { phraseOnWire } from '../said-wire.ts'
+import { say } from '../texts/field-messages.ts'
+import { phraseOnWire } from '../texts/wire-schemas.ts'
 import { historyKindNames, historyKinds } from './history-kinds.ts'
 
 const kind = z.enum(historyKindNames)

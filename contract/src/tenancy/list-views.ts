@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, list, one, readVersion, required, route, text } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 
 /** A list's views: its filters, sort and columns under a name, private or shared with the whole dealer. */
 

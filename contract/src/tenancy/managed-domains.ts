@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
+import { say } from '../texts/field-messages.ts'
 import { isHostname } from './dealer-fields.ts'
 
 /** The dealers a multi-domain user can act for: by store domain, some as `*.example.com`. */

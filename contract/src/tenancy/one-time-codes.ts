@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, id, one, readVersion, required, route, timestamp } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 
 /** How many recovery codes are issued at once. */
 export const recoveryCodeCount = 10

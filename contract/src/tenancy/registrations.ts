@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { PlainFieldCode } from '../field-messages.ts'
 import { email, flag, id, one, required, route, text, timestamp } from '../http.ts'
+import type { PlainFieldCode } from '../texts/field-messages.ts'
 import { dealerFields, locales } from './dealer-fields.ts'
 
 const optional = (max = 255) => text(max).nullish()

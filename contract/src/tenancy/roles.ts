@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, id, list, one, readVersion, required, route, shape, timestamp } from '../http.ts'
 import { dealerScreens } from '../permissions.ts'
-import { phraseOnWire } from '../said-wire.ts'
+import { say } from '../texts/field-messages.ts'
+import { phraseOnWire } from '../texts/wire-schemas.ts'
 
 const grantable = new Set(dealerScreens.map((option) => option.id))
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { tidyEmail } from '../email-address.ts'
-import { type PlainFieldCode, say } from '../field-messages.ts'
 import { day, flag, id, list, one, required, route, text, timestamp } from '../http.ts'
 import { pageSizes } from '../list-choices.ts'
 import { maxStars } from '../permissions.ts'
+import { type PlainFieldCode, say } from '../texts/field-messages.ts'
 import { oneTimeCode } from './one-time-codes.ts'
 import { tokenScope } from './token-scopes.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { say } from '../field-messages.ts'
 import { flag, id, list, one, readVersion, required, route, timestamp } from '../http.ts'
 import { money } from '../money.ts'
-import { usedBy } from '../said-wire.ts'
+import { say } from '../texts/field-messages.ts'
+import { usedBy } from '../texts/wire-schemas.ts'
 
 /** A required amount: empty isn't read as 0. */
 const fee = (name: 'setup' | 'monthly' | 'cancel') =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tidyEmail } from '../email-address.ts'
-import { say } from '../field-messages.ts'
 import { email, flag, id, list, one, readVersion, required, route, text, timestamp } from '../http.ts'
+import { say } from '../texts/field-messages.ts'
 import { managedDomains } from './managed-domains.ts'
 import { optionalPassword } from './sign-in.ts'
 

@@ -2,10 +2,10 @@ import { type ExecFileException, execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { lstat, open, readFile, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { phraseInEnglish } from '#contract/in-english.ts'
 import { own } from '#contract/own.ts'
-import { phrase } from '#contract/phrase-book.ts'
-import type { Phrase } from '#contract/said.ts'
+import { phraseInEnglish } from '#contract/texts/in-english.ts'
+import type { Phrase } from '#contract/texts/message.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import type { StoreHosts } from '#server/platform/config.ts'
 
 /** A site's file on disk; null `text` means there's none. */

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatDay, formatReportTime } from '#contract/dates.ts'
-import { formatMoney, formatNumber } from '#contract/money-words.ts'
+import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
 import { dealerZone, setDealerZone } from './dealer-zone.ts'
 
 /** Used while no dealer is chosen. */

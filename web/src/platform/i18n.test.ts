@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { say } from '#contract/field-messages.ts'
-import { phrase } from '#contract/phrase-book.ts'
+import { say } from '#contract/texts/field-messages.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import {
   addTextFiles,
   countryName,

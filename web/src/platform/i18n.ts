@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { formatDateTime } from '#contract/dates.ts'
-import { type FieldCode, type FieldText, splitSaid } from '#contract/field-messages.ts'
 import { own as ownOf } from '#contract/own.ts'
-import type { PhraseBook } from '#contract/phrase-book.ts'
+import { type FieldCode, type FieldText, splitSaid } from '#contract/texts/field-messages.ts'
 import {
   type Values as Filled,
   fill,
   type Manner,
   type Message,
-  nameOfPhrase,
   type Phrase,
   type ValuesArgument,
-} from '#contract/said.ts'
+} from '#contract/texts/message.ts'
+import { nameOfPhrase } from '#contract/texts/names.ts'
+import type { PhraseBook } from '#contract/texts/phrase-book.ts'
 import { dealerZone } from './dealer-zone.ts'
 import { isolated } from './isolated.ts'
 import { languageName, recall, remember } from './remembered.ts'

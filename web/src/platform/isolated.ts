@@ -1,4 +1,4 @@
-import type { Values } from '#contract/said.ts'
+import type { Values } from '#contract/texts/message.ts'
 
 /** Letters that are read from right to left. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/

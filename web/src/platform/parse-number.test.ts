@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exact, money, percent, quantity, weight } from '#contract/money.ts'
-import { formatNumber } from '#contract/money-words.ts'
+import { formatNumber } from '#contract/texts/format-money.ts'
 import { parseNumber } from './parse-number.ts'
 
 describe('numbers as people write them', () => {

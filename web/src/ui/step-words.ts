@@ -1,6 +1,6 @@
 import { exact } from '#contract/money.ts'
-import { currencyPrefix, formatNumber } from '#contract/money-words.ts'
 import type { TotalStep } from '#contract/sales/total-steps.ts'
+import { currencyPrefix, formatNumber } from '#contract/texts/format-money.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 
 type Words = (key: string, values: Record<string, string | number>) => string

@@ -1,5 +1,5 @@
-import { phraseInEnglish } from '#contract/in-english.ts'
 import { type ActivityValues, activityInEnglish } from '#contract/tenancy/activity-sentences.ts'
+import { phraseInEnglish } from '#contract/texts/in-english.ts'
 
 type Stored = { description: string | null; subject: string | null; event: string | null; values: unknown }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { phrase } from '#contract/phrase-book.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { system } from '../auth/actor.ts'
 import type { Work } from '../db/work.ts'
 import { refuse } from '../http/refuse.ts'

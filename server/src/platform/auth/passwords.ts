@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import argon2 from '@node-rs/argon2'
-import { phrase } from '#contract/phrase-book.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { refuse } from '../http/refuse.ts'
 import { HashTurns, NoTurn, type Whose } from './hash-turns.ts'
 

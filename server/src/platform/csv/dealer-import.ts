@@ -1,4 +1,4 @@
-import type { Phrase } from '#contract/said.ts'
+import type { Phrase } from '#contract/texts/message.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { type Actor, system } from '../auth/actor.ts'
 import { acquireRunLock, keepRunLock } from '../db/run-lock.ts'

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { TextDecoder } from 'node:util'
-import { phraseInEnglish } from '#contract/in-english.ts'
-import { phrase } from '#contract/phrase-book.ts'
-import type { Phrase } from '#contract/said.ts'
+import { phraseInEnglish } from '#contract/texts/in-english.ts'
+import type { Phrase } from '#contract/texts/message.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { decodeUndeclared } from '../windows-1252.ts'
 
 /** The whole file can't be read as a table; the reason is for the person who sent it. */

@@ -1,4 +1,4 @@
-import { phrase } from '#contract/phrase-book.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { inTurns } from '../in-turns.ts'
 import { asWritten } from './cells.ts'
 import { linesOf, UnreadableFile } from './decode-text.ts'

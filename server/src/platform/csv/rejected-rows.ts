@@ -1,5 +1,5 @@
 import type { RejectedRow } from '#contract/import-run.ts'
-import type { Because } from '#contract/in-english.ts'
+import type { Because } from '#contract/texts/in-english.ts'
 
 /** A problem of a row in a dealer's file: its column, or empty for the whole row, and the reason. */
 export type RowProblem = Because & { field: string }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Phrase } from '#contract/said.ts'
+import type { Phrase } from '#contract/texts/message.ts'
 
 /** A call with several transactions failed after one of them had committed changes. */
 export class PartlySaved extends Error {

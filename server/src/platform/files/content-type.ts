@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
-import { phrase } from '#contract/phrase-book.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { Refusal, refuse } from '../http/refuse.ts'
 
 /** Types shown inline; everything else is downloaded. */

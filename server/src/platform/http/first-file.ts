@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { phrase } from '#contract/phrase-book.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import type { DealersContext, FormText, Upload } from './implement.ts'
 import { parseForm } from './read-form.ts'
 import { refuse, refuseField } from './refuse.ts'

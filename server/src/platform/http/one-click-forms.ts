@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { phrase } from '#contract/phrase-book.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { refuse } from './refuse.ts'
 
 /**

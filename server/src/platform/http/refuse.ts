@@ -1,8 +1,13 @@
-import { type RefusalCode, type RefusalText, refusals } from '#contract/errors.ts'
-import { type FieldCode, type FieldError, type FieldText, fieldError } from '#contract/field-messages.ts'
-import { inEnglish, phraseInEnglish } from '#contract/in-english.ts'
-import { phrase } from '#contract/phrase-book.ts'
-import type { Params, Phrase, Values, ValuesArgument, ValuesOf } from '#contract/said.ts'
+import {
+  type FieldCode,
+  type FieldError,
+  type FieldText,
+  fieldError,
+} from '#contract/texts/field-messages.ts'
+import { inEnglish, phraseInEnglish } from '#contract/texts/in-english.ts'
+import type { Params, Phrase, Values, ValuesArgument, ValuesOf } from '#contract/texts/message.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
+import { type RefusalCode, type RefusalText, refusals } from '#contract/texts/refusals.ts'
 
 type Extras = {
   errors?: FieldError[]

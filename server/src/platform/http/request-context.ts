@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { phrase } from '#contract/phrase-book.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { type SignedIn, sessionCookie } from '../auth/authenticate.ts'
 import { findTokenSender } from './guard.ts'
 import type { DealersContext, FormText, Upload } from './implement.ts'

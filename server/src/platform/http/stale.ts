@@ -1,5 +1,5 @@
-import { phrase } from '#contract/phrase-book.ts'
-import type { Phrase } from '#contract/said.ts'
+import type { Phrase } from '#contract/texts/message.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { refuse } from './refuse.ts'
 
 type Saved = { version: number; updatedBy: string; updatedAt: string }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { phrase } from '#contract/phrase-book.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { refuse } from './refuse.ts'
 
 /** More than the largest call sends: 20,000 parts with 14 fields each. */

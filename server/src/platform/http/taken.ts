@@ -1,5 +1,5 @@
-import type { FieldError } from '#contract/field-messages.ts'
-import type { Phrase } from '#contract/said.ts'
+import type { FieldError } from '#contract/texts/field-messages.ts'
+import type { Phrase } from '#contract/texts/message.ts'
 import { isTaken } from './problems.ts'
 import { refuse } from './refuse.ts'
 

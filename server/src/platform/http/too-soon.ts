@@ -1,4 +1,4 @@
-import { phrase } from '#contract/phrase-book.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 
 /** The wait in a refusal: seconds for programs, words for people. */
 export const tooSoon = (seconds: number) => ({

@@ -1,4 +1,4 @@
-import { phrase } from '#contract/phrase-book.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { decodeUndeclared } from '../windows-1252.ts'
 import { XmlError } from './xml-reader.ts'
 

@@ -1,7 +1,7 @@
-import { phraseInEnglish } from '#contract/in-english.ts'
 import { own } from '#contract/own.ts'
-import { phrase } from '#contract/phrase-book.ts'
-import type { Phrase } from '#contract/said.ts'
+import { phraseInEnglish } from '#contract/texts/in-english.ts'
+import type { Phrase } from '#contract/texts/message.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { withWindowsSigns } from '../windows-1252.ts'
 
 /** Why a text isn't acceptable XML, with the line. */

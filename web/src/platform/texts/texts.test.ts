@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { refusals } from '#contract/errors.ts'
-import { fieldTexts } from '#contract/field-texts.ts'
-import { phraseBook } from '#contract/phrase-book.ts'
+import { fieldTexts } from '#contract/texts/field-texts.ts'
+import { phraseBook } from '#contract/texts/phrase-book.ts'
+import { refusals } from '#contract/texts/refusals.ts'
 
 type Message = string | { one: string; other: string }
 type Messages = Record<string, Message>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { refusals } from '#contract/errors.ts'
-import { fieldTexts } from '#contract/field-texts.ts'
-import { phrases } from '#contract/phrases.ts'
 import { activityEvents, activitySubjects } from '#contract/tenancy/activity-sentences.ts'
+import { fieldTexts } from '#contract/texts/field-texts.ts'
+import { phrases } from '#contract/texts/phrases.ts'
+import { refusals } from '#contract/texts/refusals.ts'
 
 type Message = string | { one: string; other: string }
 type Group = Record<string, Message | Record<string, Message>>

@@ -1,4 +1,4 @@
-import type { PlainFieldCode } from '#contract/field-messages.ts'
+import type { PlainFieldCode } from '#contract/texts/field-messages.ts'
 
 /** The methods a form needs of its schema: the contract's, or a small one made here. */
 export type FormSchema = {

@@ -1,4 +1,4 @@
-import type { PlainFieldCode } from '#contract/field-messages.ts'
+import type { PlainFieldCode } from '#contract/texts/field-messages.ts'
 import { wrongZips } from '#contract/zip-codes.ts'
 import { saidOfField } from '#web/platform/i18n.ts'
 import type { Errors, Values } from './form-store.ts'

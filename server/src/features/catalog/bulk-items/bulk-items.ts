@@ -6,10 +6,10 @@ import {
   type bulkItems,
   maxBulkRows,
 } from '#contract/catalog/bulk-items.ts'
-import type { FieldSaid } from '#contract/field-messages.ts'
 import type { Input } from '#contract/http.ts'
-import { becauseOf } from '#contract/in-english.ts'
 import { pick, pickSent } from '#contract/pick.ts'
+import type { FieldSaid } from '#contract/texts/field-messages.ts'
+import { becauseOf } from '#contract/texts/in-english.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { dropRow, lockRow, updateRow } from '#server/platform/rows/rows.ts'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { type BulkColumn, bulkColumns, emptied, maxBulkCell } from '#contract/catalog/bulk-items.ts'
 import { editedPartForm } from '#contract/catalog/edited-parts.ts'
-import type { FieldSaid } from '#contract/field-messages.ts'
-import { readSaid } from '#contract/in-english.ts'
+import type { FieldSaid } from '#contract/texts/field-messages.ts'
+import { readSaid } from '#contract/texts/in-english.ts'
 
 export type Cells = { partNumber: string } & Record<Exclude<BulkColumn, 'partNumber'>, string | null>
 export type CellProblem = FieldSaid & { field: BulkColumn }

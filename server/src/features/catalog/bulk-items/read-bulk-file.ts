@@ -1,6 +1,6 @@
 import { type BulkColumn, bulkColumns, maxBulkRows } from '#contract/catalog/bulk-items.ts'
 import { cleanPartNumber } from '#contract/catalog/part-number.ts'
-import { phrase } from '#contract/phrase-book.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { type CsvLine, readCsv } from '#server/platform/csv/read-csv.ts'
 import { type CellProblem, type Cells, checkCells } from './check-cells.ts'

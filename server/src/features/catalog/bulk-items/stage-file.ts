@@ -1,6 +1,6 @@
 import { type bulkEdits, bulkEdits as contract, maxBulkFileBytes } from '#contract/catalog/bulk-items.ts'
 import type { Input } from '#contract/http.ts'
-import { phrase } from '#contract/phrase-book.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { withFirstFile } from '#server/platform/http/first-file.ts'

@@ -5,9 +5,9 @@ import {
   findLacking,
   neededOfParts,
 } from '#contract/catalog/catalog-parts.ts'
-import { type FieldError, fieldError } from '#contract/field-messages.ts'
 import type { Input } from '#contract/http.ts'
 import { pickSent } from '#contract/pick.ts'
+import { type FieldError, fieldError } from '#contract/texts/field-messages.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { acrossDealers, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'

@@ -1,6 +1,6 @@
 import type { CatalogDetail, catalogs } from '#contract/catalog/catalogs.ts'
 import type { Input } from '#contract/http.ts'
-import { phrase } from '#contract/phrase-book.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { firstOf, refuse } from '#server/platform/http/refuse.ts'

@@ -5,9 +5,9 @@ import {
   sellsTrucksOnly,
 } from '#contract/catalog/dealer-catalogs.ts'
 import type { Input } from '#contract/http.ts'
-import { phrase } from '#contract/phrase-book.ts'
 import { pick } from '#contract/pick.ts'
 import { plainText } from '#contract/plain-text.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'

@@ -1,6 +1,6 @@
 import type { DealerCatalog, dealerMakes, MakeYears } from '#contract/catalog/dealer-catalogs.ts'
 import type { Input } from '#contract/http.ts'
-import { phrase } from '#contract/phrase-book.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'

@@ -1,7 +1,7 @@
 import { asCell, bulkColumns } from '#contract/catalog/bulk-items.ts'
 import type { editedParts } from '#contract/catalog/edited-parts.ts'
 import type { Input } from '#contract/http.ts'
-import { currencyCode } from '#contract/money-words.ts'
+import { currencyCode } from '#contract/texts/format-money.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import { clock, inDealer, type Work } from '#server/platform/db/work.ts'

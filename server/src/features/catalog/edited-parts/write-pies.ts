@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Money } from '#contract/said.ts'
+import type { Money } from '#contract/texts/message.ts'
 import { xmlText } from '#server/platform/xlsx/sheet-xml.ts'
 import type { EditRow } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { ImportCounts, Rejection } from '#contract/catalog/imports.ts'
-import type { becauseOf } from '#contract/in-english.ts'
+import type { becauseOf } from '#contract/texts/in-english.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import { RejectedLine, reject } from './rejected.ts'
 

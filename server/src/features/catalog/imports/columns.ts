@@ -1,5 +1,5 @@
 import type { ImportKind } from '#contract/catalog/imports.ts'
-import { phrase } from '#contract/phrase-book.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { tableOf } from './vcdb-table.ts'
 

@@ -1,5 +1,5 @@
 import type { Rejection } from '#contract/catalog/imports.ts'
-import { because } from '#contract/in-english.ts'
+import { because } from '#contract/texts/in-english.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { normNumber } from '../parts/part-number.ts'

@@ -7,7 +7,7 @@ import type {
   Rejection,
 } from '#contract/catalog/imports.ts'
 import type { Input } from '#contract/http.ts'
-import type { Phrase, Values } from '#contract/said.ts'
+import type { Phrase, Values } from '#contract/texts/message.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { endedBecause, serverStopped } from '#server/platform/csv/broken-off.ts'
 import { pageOf } from '#server/platform/db/page.ts'

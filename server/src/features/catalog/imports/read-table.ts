@@ -1,6 +1,6 @@
 import type { ImportKind } from '#contract/catalog/imports.ts'
 import { own } from '#contract/own.ts'
-import { phrase } from '#contract/phrase-book.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { inBatches } from '#server/platform/csv/in-batches.ts'

@@ -1,7 +1,7 @@
-import type { FieldCode, FieldText } from '#contract/field-messages.ts'
-import { because, type becauseOf } from '#contract/in-english.ts'
-import { type PhraseBook, phrase } from '#contract/phrase-book.ts'
-import type { ValuesArgument } from '#contract/said.ts'
+import type { FieldCode, FieldText } from '#contract/texts/field-messages.ts'
+import { because, type becauseOf } from '#contract/texts/in-english.ts'
+import type { ValuesArgument } from '#contract/texts/message.ts'
+import { type PhraseBook, phrase } from '#contract/texts/phrase-book.ts'
 
 /** Thrown while reading a line. */
 export class RejectedLine extends Error {

@@ -1,4 +1,4 @@
-import { phrase } from '#contract/phrase-book.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { decodeXml } from '#server/platform/xml/decode-xml.ts'
 import { XmlError, type XmlHandler, XmlReader } from '#server/platform/xml/xml-reader.ts'

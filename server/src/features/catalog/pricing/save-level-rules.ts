@@ -1,6 +1,6 @@
 import type { DealerPricing, dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import type { Input } from '#contract/http.ts'
-import { formatPercent } from '#contract/money-words.ts'
+import { formatPercent } from '#contract/texts/format-money.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

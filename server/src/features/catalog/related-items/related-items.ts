@@ -5,9 +5,9 @@ import {
   type relatedItems,
   type SentDetail,
 } from '#contract/catalog/related-items.ts'
-import { type FieldError, fieldError } from '#contract/field-messages.ts'
 import type { Input } from '#contract/http.ts'
 import { pickSent } from '#contract/pick.ts'
+import { type FieldError, fieldError } from '#contract/texts/field-messages.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { Refusal, refuse, refuseField } from '#server/platform/http/refuse.ts'

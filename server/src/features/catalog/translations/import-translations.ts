@@ -6,8 +6,8 @@ import {
   type translationFiles,
 } from '#contract/catalog/translations.ts'
 import type { Input } from '#contract/http.ts'
-import { because } from '#contract/in-english.ts'
-import { phrase } from '#contract/phrase-book.ts'
+import { because } from '#contract/texts/in-english.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'

@@ -4,7 +4,7 @@ import {
   type TranslationKind,
   translationFields,
 } from '#contract/catalog/translations.ts'
-import { type Because, because, becauseOfIssue } from '#contract/in-english.ts'
+import { type Because, because, becauseOfIssue } from '#contract/texts/in-english.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Fields } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { partTranslations, translations } from '#contract/catalog/translations.ts'
 import type { Input } from '#contract/http.ts'
-import { phrase } from '#contract/phrase-book.ts'
 import { pickSent } from '#contract/pick.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'

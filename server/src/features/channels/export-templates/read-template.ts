@@ -1,4 +1,4 @@
-import { phrase } from '#contract/phrase-book.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { eachElement, readSheets, type SheetOfWorkbook } from '#server/platform/xlsx/read-sheets.ts'
 import { EncryptedError, type PackedEntry, readZip, ZipError } from '#server/platform/xlsx/read-zip.ts'

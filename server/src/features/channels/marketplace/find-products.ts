@@ -1,7 +1,7 @@
 import { isReversed, isTruckExport, missingIn, mostInBrowser } from '#contract/channels/export-filters.ts'
 import type { ExportProduct, marketplace } from '#contract/channels/marketplace.ts'
-import { fieldError } from '#contract/field-messages.ts'
 import type { Input } from '#contract/http.ts'
+import { fieldError } from '#contract/texts/field-messages.ts'
 import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { Refusal, refuseField } from '#server/platform/http/refuse.ts'

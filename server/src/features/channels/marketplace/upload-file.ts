@@ -1,6 +1,6 @@
 import type { marketplace } from '#contract/channels/marketplace.ts'
 import type { Input } from '#contract/http.ts'
-import { phrase } from '#contract/phrase-book.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { SftpFailure } from '#server/adapters/sftp.ts'
 import { uploadForDealer } from '#server/features/store/settings/feed-access.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'

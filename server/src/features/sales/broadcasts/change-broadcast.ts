@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
-import { phrase } from '#contract/phrase-book.ts'
 import type { BroadcastRow, broadcasts } from '#contract/sales/broadcasts.ts'
 import type { EventOfChange } from '#contract/tenancy/activity-sentences.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

@@ -1,6 +1,6 @@
-import { currencyCode } from '#contract/money-words.ts'
-import { phrase } from '#contract/phrase-book.ts'
 import { brandOf, isCodeOf, isExpired } from '#contract/sales/cards.ts'
+import { currencyCode } from '#contract/texts/format-money.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { dealerZips, wrongZips } from '#contract/zip-codes.ts'
 import type { Card, Source } from '#server/adapters/payments/gateway.ts'
 import { accountDigest } from '#server/features/store/dealer-payments/find-accounts.ts'

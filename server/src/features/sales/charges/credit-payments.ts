@@ -1,6 +1,6 @@
-import { currencyCode } from '#contract/money-words.ts'
 import type { OrderCredit } from '#contract/sales/charges.ts'
 import type { CreditObstacle } from '#contract/sales/store-credit.ts'
+import { currencyCode } from '#contract/texts/format-money.ts'
 import { currencyOfDealer } from '#server/features/tenancy/dealers/currency-of.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

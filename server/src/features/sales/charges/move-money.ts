@@ -1,4 +1,4 @@
-import { phrase } from '#contract/phrase-book.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Movement, Outcome } from '#server/adapters/payments/gateway.ts'
 import { saySaved } from '#server/platform/db/partly-saved.ts'
 import { clock, inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'

@@ -1,6 +1,6 @@
-import { currencyCode } from '#contract/money-words.ts'
 import type { OrderPayments } from '#contract/sales/charges.ts'
 import { dueOf, outstandingOf, owedOf } from '#contract/sales/order-payments.ts'
+import { currencyCode } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { sumsOf, type WithPayments } from '../orders/payment-sums.ts'
 import { unconfirmedOf } from './queries.ts'

@@ -1,7 +1,7 @@
-import { formatMoney } from '#contract/money-words.ts'
 import { owedOf } from '#contract/sales/order-payments.ts'
 import type { OwedRefund } from '#contract/sales/owed-refunds.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { contactSentence, moneyTextsIn } from '../customer-emails/money-texts.ts'
 import { sumsOf, type WithPayments } from '../orders/payment-sums.ts'

@@ -1,7 +1,7 @@
-import { formatMoney } from '#contract/money-words.ts'
 import type { NoticeKind } from '#contract/sales/customer-notices.ts'
 import { dueOf } from '#contract/sales/order-payments.ts'
 import type { RecordedMethod, RecordedPayment } from '#contract/sales/recorded-payments.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { madePayments } from '../customer-emails/made-payments.ts'
 import { refundNote } from '../customer-emails/money-texts.ts'

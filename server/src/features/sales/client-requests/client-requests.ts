@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Input } from '#contract/http.ts'
-import { readSaid } from '#contract/in-english.ts'
 import {
   type ClientRequest,
   type clientRequests,
@@ -8,6 +7,7 @@ import {
   type RequestEffects,
   requestForms,
 } from '#contract/sales/client-requests.ts'
+import { readSaid } from '#contract/texts/in-english.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { Refusal, refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { tooSoon } from '#server/platform/http/too-soon.ts'

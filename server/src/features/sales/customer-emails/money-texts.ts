@@ -1,7 +1,7 @@
-import { formatMoney } from '#contract/money-words.ts'
 import { own } from '#contract/own.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import type { RecordedMethod } from '#contract/sales/recorded-payments.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import type { Locale } from './message-texts.ts'
 

@@ -1,4 +1,3 @@
-import { phrase } from '#contract/phrase-book.ts'
 import {
   headerOf,
   type ImportedField,
@@ -6,6 +5,7 @@ import {
   isPasswordColumn,
   type NamePart,
 } from '#contract/sales/customer-imports.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import type { CsvFile, CsvLine } from '#server/platform/csv/read-csv.ts'
 

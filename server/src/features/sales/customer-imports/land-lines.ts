@@ -1,4 +1,4 @@
-import { because } from '#contract/in-english.ts'
+import { because } from '#contract/texts/in-english.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { changeCustomers, createCustomers } from '../customers/land-customers.ts'

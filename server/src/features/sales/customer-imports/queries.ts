@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
-import type { Phrase } from '#contract/said.ts'
 import {
   type CustomerImport,
   type CustomerImportCounts,
@@ -8,6 +7,7 @@ import {
   type ExistingChoice,
   maxCustomerRejections,
 } from '#contract/sales/customer-imports.ts'
+import type { Phrase } from '#contract/texts/message.ts'
 import { endedBecause } from '#server/platform/csv/broken-off.ts'
 import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'
 import { pageOf } from '#server/platform/db/page.ts'

@@ -1,6 +1,6 @@
 import type { RowOutcome } from '#contract/import-run.ts'
-import { because } from '#contract/in-english.ts'
 import { type CustomerImportCounts, type ExistingChoice, headerOf } from '#contract/sales/customer-imports.ts'
+import { because } from '#contract/texts/in-english.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'
 import type { Work } from '#server/platform/db/work.ts'

@@ -1,5 +1,5 @@
-import { formatMoney } from '#contract/money-words.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import type { Sender } from '../customer-emails/sender.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import { phrase } from '#contract/phrase-book.ts'
 import { folderIds } from '#contract/sales/mailbox.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import { phrase } from '#contract/phrase-book.ts'
 import { type folderEntity, maxOwnFolders } from '#contract/sales/mailbox.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'

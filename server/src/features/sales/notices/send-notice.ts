@@ -1,7 +1,7 @@
-import { formatMoney } from '#contract/money-words.ts'
 import type { NoticeKind, NoticeLocale, NoticeText } from '#contract/sales/customer-notices.ts'
 import type { PaymentSums } from '#contract/sales/order-payments.ts'
 import { fillPlaceholders, type PlaceholderValues } from '#contract/sales/placeholders.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/money-words.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import type { NewMail } from '#server/platform/mail/send-mail.ts'

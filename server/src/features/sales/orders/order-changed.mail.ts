@@ -1,7 +1,7 @@
-import { formatMoney } from '#contract/money-words.ts'
 import { own } from '#contract/own.ts'
 import { pick } from '#contract/pick.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import type { MadePayment } from '../customer-emails/made-payments.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'

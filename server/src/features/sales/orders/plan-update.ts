@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import { currencyCode } from '#contract/money-words.ts'
 import type { orders } from '#contract/sales/orders.ts'
+import { currencyCode } from '#contract/texts/format-money.ts'
 import { customerZips } from '#contract/zip-codes.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'

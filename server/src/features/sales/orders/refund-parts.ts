@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { subtract, sum } from '#contract/money.ts'
-import { currencyCode } from '#contract/money-words.ts'
 import type { RefundPurpose } from '#contract/sales/order-payments.ts'
 import {
   chargedParts,
@@ -9,6 +8,7 @@ import {
   type RefundParts,
   suggestRefundParts,
 } from '#contract/sales/refund-parts.ts'
+import { currencyCode } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { findOrder, type StoredOrder } from './queries.ts'

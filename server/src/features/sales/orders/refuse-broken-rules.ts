@@ -1,6 +1,6 @@
-import { type FieldError, fieldError } from '#contract/field-messages.ts'
-import { currencyCode } from '#contract/money-words.ts'
 import { brokenRules, type StoreRule } from '#contract/sales/store-rules.ts'
+import { type FieldError, fieldError } from '#contract/texts/field-messages.ts'
+import { currencyCode } from '#contract/texts/format-money.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { NewLine } from './lines/new-lines.ts'
 import type { OrderFields } from './order-changes.ts'

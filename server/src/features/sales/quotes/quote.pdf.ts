@@ -1,7 +1,7 @@
 import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import { dateInWords } from '#contract/dates.ts'
-import { formatMoney, formatNumber } from '#contract/money-words.ts'
 import { itemsOf } from '#contract/sales/quote-totals.ts'
+import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
 import { colonOf } from '#server/platform/mail/compose-mail.ts'
 import { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { sheetTextsIn } from '../customer-emails/paper-texts.ts'

@@ -1,7 +1,7 @@
-import type { RefusalCode, RefusalText } from '#contract/errors.ts'
 import { own } from '#contract/own.ts'
-import type { ValuesArgument } from '#contract/said.ts'
 import { quoteLinkTexts } from '#contract/sales/quote-link-texts.ts'
+import type { ValuesArgument } from '#contract/texts/message.ts'
+import type { RefusalCode, RefusalText } from '#contract/texts/refusals.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 
 type LinkCode = Extract<RefusalCode, keyof (typeof quoteLinkTexts)['es']>

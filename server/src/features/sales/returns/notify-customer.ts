@@ -1,6 +1,6 @@
 import type { Answer, Input } from '#contract/http.ts'
-import { formatMoney } from '#contract/money-words.ts'
 import type { returns } from '#contract/sales/returns.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { keepPdf } from '#server/platform/pdf/keep-pdf.ts'
 import { isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import { phrase } from '#contract/phrase-book.ts'
 import type { returnSlips } from '#contract/sales/return-slips.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

@@ -1,4 +1,4 @@
-import { currencyPrefix } from '#contract/money-words.ts'
+import { currencyPrefix } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { publishPayments } from '../orders/list/publish-orders.ts'
 import { logOrder } from '../orders/order-log.ts'

@@ -1,6 +1,6 @@
 import { dateInWords } from '#contract/dates.ts'
-import { formatMoney } from '#contract/money-words.ts'
 import type { RmaType } from '#contract/sales/return-rules.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { amountsHtml, escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { itemsHtml } from '../customer-emails/order-block.ts'
 import { howPaid, type Paid, sheetTextsIn } from '../customer-emails/paper-texts.ts'

@@ -1,5 +1,5 @@
-import { phrase } from '#contract/phrase-book.ts'
 import type { ShopLayout } from '#contract/sales/shop-imports.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { bigCommerceOrder } from './bigcommerce-orders.ts'
 import { type Cells, cellsBy, plainName } from './columns.ts'

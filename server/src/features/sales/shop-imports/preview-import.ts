@@ -1,5 +1,5 @@
-import { phrase } from '#contract/phrase-book.ts'
 import { type SampleOrder, type ShopImportPreview, shopPreviewLines } from '#contract/sales/shop-imports.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { inDealer } from '#server/platform/db/work.ts'

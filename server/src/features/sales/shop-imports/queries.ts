@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
-import type { Phrase } from '#contract/said.ts'
 import {
   maxShopRejections,
   type ShopImport,
@@ -9,6 +8,7 @@ import {
   type shopImports,
 } from '#contract/sales/shop-imports.ts'
 import type { ShopSource } from '#contract/sales/shop-sources.ts'
+import type { Phrase } from '#contract/texts/message.ts'
 import { endedBecause } from '#server/platform/csv/broken-off.ts'
 import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'
 import { pageOf } from '#server/platform/db/page.ts'

@@ -1,5 +1,5 @@
 import type { RowOutcome } from '#contract/import-run.ts'
-import { because } from '#contract/in-english.ts'
+import { because } from '#contract/texts/in-english.ts'
 import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { lockImported, type StoredImport } from '../orders/land-orders.ts'

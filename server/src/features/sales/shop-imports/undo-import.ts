@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
-import { phrase } from '#contract/phrase-book.ts'
 import type { shopImports } from '#contract/sales/shop-imports.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { lockImports } from '#server/platform/csv/dealer-import.ts'
 import { saySaved } from '#server/platform/db/partly-saved.ts'

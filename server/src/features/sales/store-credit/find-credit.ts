@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Money } from '#contract/said.ts'
+import type { Money } from '#contract/texts/message.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 

@@ -1,5 +1,5 @@
-import { phrase } from '#contract/phrase-book.ts'
 import { files, maxImageBytes } from '#contract/store/files.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { imageTypes } from '#server/platform/files/content-type.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import { phrase } from '#contract/phrase-book.ts'
 import type { CheckedName, Image, imageLibrary, ShownImage } from '#contract/store/image-library.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { dropFile, keepFile, plainName, type ReceivedFile } from '#server/platform/files/store-file.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'

@@ -1,5 +1,4 @@
 import type { Input } from '#contract/http.ts'
-import { phrase } from '#contract/phrase-book.ts'
 import { pickSent } from '#contract/pick.ts'
 import {
   aboutUsUrl,
@@ -16,6 +15,7 @@ import { normPath } from '#contract/store/redirect-paths.ts'
 import { answers } from '#contract/store/shown-pages.ts'
 import { type StoreLanguage, storeLanguages } from '#contract/store/store-content.ts'
 import { storePath } from '#contract/store/store-urls.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
 import { thingOf } from '#server/features/tenancy/history/kept-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'

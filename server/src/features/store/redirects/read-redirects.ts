@@ -1,6 +1,3 @@
-import type { FieldSaid } from '#contract/field-messages.ts'
-import { becauseOf } from '#contract/in-english.ts'
-import { phrase } from '#contract/phrase-book.ts'
 import {
   type RedirectAddress,
   type RedirectTarget,
@@ -14,6 +11,9 @@ import {
   type RedirectPreview,
   type RefusedLine,
 } from '#contract/store/redirects.ts'
+import type { FieldSaid } from '#contract/texts/field-messages.ts'
+import { becauseOf } from '#contract/texts/in-english.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { type CsvFile, type CsvLine, readCsv } from '#server/platform/csv/read-csv.ts'
 import { columnName, isHeader, layoutOf, type RedirectLayout } from './redirect-layouts.ts'

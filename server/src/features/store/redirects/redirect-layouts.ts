@@ -1,5 +1,5 @@
-import type { FieldSaid } from '#contract/field-messages.ts'
 import type { redirectFormats } from '#contract/store/redirects.ts'
+import type { FieldSaid } from '#contract/texts/field-messages.ts'
 
 type Format = (typeof redirectFormats)[number]
 /** A line's cells by the lower-case names of its columns. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { FieldSaid } from '#contract/field-messages.ts'
-import { phrase } from '#contract/phrase-book.ts'
+import type { FieldSaid } from '#contract/texts/field-messages.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { refuseCode, refuseKind, refuseOff, refusePattern } from './redirect-layouts.ts'
 

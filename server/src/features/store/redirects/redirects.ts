@@ -1,4 +1,3 @@
-import type { FieldSaid } from '#contract/field-messages.ts'
 import type { Input } from '#contract/http.ts'
 import { chainEnds, refuseLoops } from '#contract/store/redirect-graph.ts'
 import {
@@ -9,6 +8,7 @@ import {
   readTarget,
 } from '#contract/store/redirect-paths.ts'
 import { maxRedirects, type Redirect, type redirects, type SavedRedirect } from '#contract/store/redirects.ts'
+import type { FieldSaid } from '#contract/texts/field-messages.ts'
 import { domainOf } from '#server/features/tenancy/dealers/domain-of.ts'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
 import { domainMatches } from '#server/platform/auth/act-for.ts'

@@ -1,8 +1,8 @@
-import type { FieldSaid } from '#contract/field-messages.ts'
 import { own } from '#contract/own.ts'
-import { phrase } from '#contract/phrase-book.ts'
-import type { Phrase } from '#contract/said.ts'
 import { maxSitemapUrls } from '#contract/store/scripts.ts'
+import type { FieldSaid } from '#contract/texts/field-messages.ts'
+import type { Phrase } from '#contract/texts/message.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { decodeXml } from '#server/platform/xml/decode-xml.ts'
 import { XmlError, type XmlHandler, XmlReader } from '#server/platform/xml/xml-reader.ts'
 

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
-import { phrase } from '#contract/phrase-book.ts'
 import type { dealerSettings } from '#contract/store/settings.ts'
 import type { ShoppingFeed } from '#contract/store/shopping-feed.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { encrypt } from '#server/platform/auth/secrets.ts'
 import { inDealer, readInDealer } from '#server/platform/db/work.ts'

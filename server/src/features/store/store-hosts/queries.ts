@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Phrase } from '#contract/said.ts'
 import type { Dealer } from '#contract/tenancy/dealers.ts'
+import type { Phrase } from '#contract/texts/message.ts'
 import type { Site } from '#server/adapters/nginx.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import { phraseInEnglish } from '#contract/in-english.ts'
 import type { StoreHost, storeHosts } from '#contract/store/store-hosts.ts'
+import { phraseInEnglish } from '#contract/texts/in-english.ts'
 import { assertMayActFor } from '#server/platform/auth/act-for.ts'
 import { readInDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
-import { phrase } from '#contract/phrase-book.ts'
 import type { Agreement, agreements } from '#contract/tenancy/agreements.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Reading, type Work } from '#server/platform/db/work.ts'

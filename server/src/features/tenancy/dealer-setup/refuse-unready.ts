@@ -1,5 +1,5 @@
-import { fieldInEnglish } from '#contract/in-english.ts'
 import { missingCodes, missingOf, type SetupFacts, type SetupStep } from '#contract/tenancy/dealer-setup.ts'
+import { fieldInEnglish } from '#contract/texts/in-english.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

@@ -1,4 +1,4 @@
-import { currencyCode } from '#contract/money-words.ts'
+import { currencyCode } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The dealer's currency, for money without an order. */

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
-import { phrase } from '#contract/phrase-book.ts'
 import { pick } from '#contract/pick.ts'
 import type { Subscription, subscriptions } from '#contract/tenancy/subscriptions.ts'
+import { phrase } from '#contract/texts/phrase-book.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { firstOf, refuse, refuseField } from '#server/platform/http/refuse.ts'

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { type EditedPart, editedPartForm } from '#contract/catalog/edited-parts.ts'
-import { currencyPrefix } from '#contract/money-words.ts'
+import { currencyPrefix } from '#contract/texts/format-money.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'

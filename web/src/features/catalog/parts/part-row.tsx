@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
-import { formatMoney } from '#contract/money-words.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { PartPicture } from './part-picture.tsx'

@@ -1,5 +1,5 @@
 import { exportForm } from '#contract/channels/export-filters.ts'
-import { currencyPrefix } from '#contract/money-words.ts'
+import { currencyPrefix } from '#contract/texts/format-money.ts'
 import { useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { NumberField, SelectField } from '#web/ui/form/choice-fields.tsx'

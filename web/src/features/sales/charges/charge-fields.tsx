@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { currencyPrefix } from '#contract/money-words.ts'
 import type { Charge, ChargeAnswer, ChargeWay, OrderPayments } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
+import { currencyPrefix } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { NumberField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'

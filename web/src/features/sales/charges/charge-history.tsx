@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
-import { formatMoney, symbolOf } from '#contract/money-words.ts'
 import type { Charge } from '#contract/sales/charges.ts'
+import { formatMoney, symbolOf } from '#contract/texts/format-money.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'

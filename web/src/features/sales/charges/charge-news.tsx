@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { formatMoney, symbolOf } from '#contract/money-words.ts'
 import { type Charge, charges, type OrderPayments } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
+import { formatMoney, symbolOf } from '#contract/texts/format-money.ts'
 import { useEvents } from '#web/platform/events.ts'
 import { t } from '#web/platform/i18n.ts'
 import { refresh, useRead } from '#web/platform/read.ts'

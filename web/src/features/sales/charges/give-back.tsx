@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { currencyPrefix, formatMoney, symbolOf } from '#contract/money-words.ts'
 import { type Charge, type ChargeAnswer, charges } from '#contract/sales/charges.ts'
+import { currencyPrefix, formatMoney, symbolOf } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'

@@ -1,5 +1,5 @@
-import { formatMoney } from '#contract/money-words.ts'
 import type { OrderPayments } from '#contract/sales/charges.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './charges.module.css'
 

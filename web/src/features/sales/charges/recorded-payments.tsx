@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { formatMoney } from '#contract/money-words.ts'
 import { type RecordedPayment, recordedPayments } from '#contract/sales/recorded-payments.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'

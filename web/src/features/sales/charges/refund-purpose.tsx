@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Wire } from '#contract/http.ts'
 import { exact } from '#contract/money.ts'
-import { formatMoney } from '#contract/money-words.ts'
 import type { charges, OrderPayments } from '#contract/sales/charges.ts'
 import {
   givenBackOf,
@@ -9,6 +8,7 @@ import {
   refundPurpose,
   refundPurposes,
 } from '#contract/sales/order-payments.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'

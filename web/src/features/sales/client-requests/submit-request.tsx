@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { currencyPrefix } from '#contract/money-words.ts'
 import { type RequestType, requestForms, requestTypes } from '#contract/sales/client-requests.ts'
+import { currencyPrefix } from '#contract/texts/format-money.ts'
 import { useDealerCatalogs } from '#web/features/catalog/parts/parts-ask.ts'
 import { useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'

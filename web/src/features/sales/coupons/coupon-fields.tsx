@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import { currencyPrefix } from '#contract/money-words.ts'
 import { type CouponType, couponScopes, couponTypes, takesPercent } from '#contract/sales/coupon-rules.ts'
 import type { couponFields } from '#contract/sales/coupons.ts'
+import { currencyPrefix } from '#contract/texts/format-money.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { NumberField, SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx'

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
-import { formatMoney, symbolOf } from '#contract/money-words.ts'
 import { type Charge, charges } from '#contract/sales/charges.ts'
+import { formatMoney, symbolOf } from '#contract/texts/format-money.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'

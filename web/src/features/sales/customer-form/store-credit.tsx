@@ -1,12 +1,12 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { currencyPrefix, formatMoney, symbolOf } from '#contract/money-words.ts'
 import {
   type CreditEntry,
   type CreditKind,
   type CustomerCredit,
   storeCredit,
 } from '#contract/sales/store-credit.ts'
+import { currencyPrefix, formatMoney, symbolOf } from '#contract/texts/format-money.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { Phrase } from '#contract/said.ts'
+import type { Phrase } from '#contract/texts/message.ts'
 import { dateTime, number } from '#web/platform/format.ts'
 import { failureText, t } from '#web/platform/i18n.ts'
 import type { Read } from '#web/platform/read.ts'

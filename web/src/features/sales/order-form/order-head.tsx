@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconEye, IconLock, IconLockOpen } from '@tabler/icons-react'
-import { formatMoney } from '#contract/money-words.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'

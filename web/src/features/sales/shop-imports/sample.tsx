@@ -1,6 +1,6 @@
 import { Group, Text, Title } from '@mantine/core'
-import { formatMoney } from '#contract/money-words.ts'
 import type { SampleOrder } from '#contract/sales/shop-imports.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { dateTime, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from '../customer-imports/imports.module.css'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { say } from '#contract/field-messages.ts'
 import { text } from '#contract/http.ts'
 import { type DealerPayment, dealerPaymentFields } from '#contract/store/dealer-payments.ts'
 import { type CredentialField, credentialFieldsOf } from '#contract/store/gateways.ts'
+import { say } from '#contract/texts/field-messages.ts'
 import { t } from '#web/platform/i18n.ts'
 
 /** Selected in the list of environments until one is chosen. */

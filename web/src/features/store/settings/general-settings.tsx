@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { currencyPrefix } from '#contract/money-words.ts'
 import { dealerSettings, type Fees } from '#contract/store/settings.ts'
+import { currencyPrefix } from '#contract/texts/format-money.ts'
 import { HistoryButton } from '#web/features/tenancy/history/history-button.tsx'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'

@@ -1,4 +1,4 @@
-import { fieldTexts } from '#contract/field-texts.ts'
+import { fieldTexts } from '#contract/texts/field-texts.ts'
 
 /** Field errors, from the contract. */
 export const contractFields = fieldTexts

@@ -1,4 +1,4 @@
-import { refusals } from '#contract/errors.ts'
+import { refusals } from '#contract/texts/refusals.ts'
 
 /** The server's refusals, from the contract. */
 export const contractRefusals = Object.fromEntries(

@@ -1,5 +1,5 @@
-import type { FieldCode } from '#contract/field-messages.ts'
-import type { Message } from '#contract/said.ts'
+import type { FieldCode } from '#contract/texts/field-messages.ts'
+import type { Message } from '#contract/texts/message.ts'
 import { lineTexts } from '../lines/es.ts'
 
 /** Field errors. */

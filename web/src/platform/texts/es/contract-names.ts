@@ -1,4 +1,4 @@
-import type { ContractName } from '#contract/names.ts'
+import type { ContractName } from '#contract/texts/names.ts'
 import type { MenuWord } from '../../menu-layout.ts'
 
 /** Names from the contract and the menu: screens, statuses, totals and so on. */

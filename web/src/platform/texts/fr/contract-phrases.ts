@@ -1,4 +1,4 @@
-import type { PhraseBook } from '#contract/phrase-book.ts'
+import type { PhraseBook } from '#contract/texts/phrase-book.ts'
 import type { Phrases } from '../../i18n.ts'
 
 /** Phrases used in the contract's sentences or in answers. */

@@ -1,6 +1,6 @@
-import type { RefusalCode } from '#contract/errors.ts'
-import type { Message } from '#contract/said.ts'
 import { quoteLinkTexts } from '#contract/sales/quote-link-texts.ts'
+import type { Message } from '#contract/texts/message.ts'
+import type { RefusalCode } from '#contract/texts/refusals.ts'
 
 /** The server's refusals. */
 export const contractRefusals: Record<RefusalCode, Message> = {

@@ -1,5 +1,5 @@
-import type { lineTexts as english } from '#contract/line-texts.ts'
-import type { Message } from '#contract/said.ts'
+import type { lineTexts as english } from '#contract/texts/line-texts.ts'
+import type { Message } from '#contract/texts/message.ts'
 
 /** Why a line of an imported file is rejected. */
 export const lineTexts: Record<keyof typeof english, Message> = {

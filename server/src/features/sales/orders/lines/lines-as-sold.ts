@@ -1,5 +1,5 @@
-import { type FieldError, fieldError } from '#contract/field-messages.ts'
-import { currencyCode } from '#contract/money-words.ts'
+import { type FieldError, fieldError } from '#contract/texts/field-messages.ts'
+import { currencyCode } from '#contract/texts/format-money.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import { findSold, visiting } from '#server/features/store/store-parts/visitor-parts.ts'
 import type { Work } from '#server/platform/db/work.ts'

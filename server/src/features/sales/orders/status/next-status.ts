@@ -1,5 +1,5 @@
-import { fieldError } from '#contract/field-messages.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { fieldError } from '#contract/texts/field-messages.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 export type Status = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { say } from '#contract/field-messages.ts'
 import { flag } from '#contract/http.ts'
 import { emails, type Member } from '#contract/sales/emails.ts'
+import { say } from '#contract/texts/field-messages.ts'
 import { t } from '#web/platform/i18n.ts'
 import { chosenFiles } from './attached.ts'
 

@@ -1,5 +1,5 @@
-import { formatMoney, formatNumber } from '#contract/money-words.ts'
 import { own } from '#contract/own.ts'
+import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
 import { locales, t } from '#web/platform/i18n.ts'
 import { labelOf } from '#web/platform/order-labels.ts'
 import { lineStatusName } from '../../orders/shared/order-chips.tsx'

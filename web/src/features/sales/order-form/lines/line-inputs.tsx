@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#contract/money-words.ts'
 import { carriers, lineStatuses } from '#contract/sales/order-statuses.ts'
 import { clampShipQty, estimatedWeight } from '#contract/sales/order-totals.ts'
+import { formatNumber } from '#contract/texts/format-money.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import { LineCheck, LineFigure, LineNumber, LineSelect, LineText, ShipQty } from './line-cells.tsx'

@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core'
-import { formatMoney } from '#contract/money-words.ts'
 import type { CouponTrouble } from '#contract/sales/coupon-rules.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { fieldText, t } from '#web/platform/i18n.ts'
 import { labelOf } from '#web/platform/order-labels.ts'
 import { TextField } from '#web/ui/form/fields.tsx'

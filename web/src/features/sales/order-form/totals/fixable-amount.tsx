@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { currencyPrefix } from '#contract/money-words.ts'
+import { currencyPrefix } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import { useField, useFieldValue, useForm } from '#web/ui/form/use-field.ts'

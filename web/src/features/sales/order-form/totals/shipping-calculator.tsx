@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { formatMoney, formatNumber } from '#contract/money-words.ts'
 import type { TotalStep } from '#contract/sales/total-steps.ts'
+import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { labelOf } from '#web/platform/order-labels.ts'
 import { TextField } from '#web/ui/form/fields.tsx'

@@ -1,7 +1,7 @@
 import { Button, Paper, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
 import { Fragment } from 'react'
-import { formatMoney } from '#contract/money-words.ts'
 import type { TotalStep } from '#contract/sales/total-steps.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AmountBreakdown } from '#web/ui/amount-breakdown.tsx'
 import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'

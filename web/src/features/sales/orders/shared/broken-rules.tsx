@@ -1,6 +1,6 @@
-import { formatMoney } from '#contract/money-words.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { WarningNote } from '#web/ui/inline-problem.tsx'
 

@@ -1,6 +1,6 @@
-import { formatMoney } from '#contract/money-words.ts'
 import type { LogEntry } from '#contract/sales/order-fields.ts'
 import type { LogAction } from '#contract/sales/order-statuses.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import {
   asMemo,

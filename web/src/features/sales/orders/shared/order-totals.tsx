@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { formatMoney } from '#contract/money-words.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { goodsSteps } from '#contract/sales/order-totals.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { AmountBreakdown } from '#web/ui/amount-breakdown.tsx'
 import css from './order-totals.module.css'
 import { summaryName, taxName } from './summary-name.ts'

@@ -1,5 +1,5 @@
-import { formatMoney } from '#contract/money-words.ts'
 import { partNames, type RefundParts } from '#contract/sales/refund-parts.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 
 export const partName = (part: keyof RefundParts): string =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { issueInEnglish } from '#contract/in-english.ts'
 import { vehicleOf } from '#contract/sales/line-vehicle.ts'
 import type { QuoteLine } from '#contract/sales/quote-fields.ts'
+import { issueInEnglish } from '#contract/texts/in-english.ts'
 import {
   baseOf,
   blankRow,

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { Fragment } from 'react'
-import { formatMoney } from '#contract/money-words.ts'
 import { quoteTotals, summaryAfter } from '#contract/sales/quote-totals.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { summaryName, taxName } from '../../orders/shared/summary-name.ts'

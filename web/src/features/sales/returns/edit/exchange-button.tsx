@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { formatMoney } from '#contract/money-words.ts'
 import type { WholeRma } from '#contract/sales/returns.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { useMay } from '#web/platform/session.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { formatMoney } from '#contract/money-words.ts'
 import { type Rma, returns } from '#contract/sales/returns.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { phraseText, t } from '#web/platform/i18n.ts'
 import { useReadAgain } from '#web/platform/read.ts'
 import { useFailure } from '#web/ui/failure-place.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '#contract/money-words.ts'
 import type { Rma, RmaLine, WholeRma } from '#contract/sales/returns.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Figure, LineCards } from '#web/ui/line-cards.tsx'

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Wire } from '#contract/http.ts'
-import { formatMoney } from '#contract/money-words.ts'
 import type { ReturnableLine, returns } from '#contract/sales/returns.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import { useField, useFieldValue } from '#web/ui/form/use-field.ts'

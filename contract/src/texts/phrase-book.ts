@@ -1,6 +1,6 @@
+import type { Phrase, ValuesArgument } from './message.ts'
 import { names } from './names.ts'
 import { phrases } from './phrases.ts'
-import type { Phrase, ValuesArgument } from './said.ts'
 
 /** Everything that fills a param of another text or appears in an answer, in English, by group and key. */
 export const phraseBook = { ...phrases, ...names } as const

@@ -1,17 +1,10 @@
-import { refusals } from './errors.ts'
+import { own } from '../own.ts'
 import { type FieldCode, type FieldSaid, type FieldText, splitSaid } from './field-messages.ts'
 import { fieldTexts } from './field-texts.ts'
-import { own } from './own.ts'
+import { fill, type Manner, type Message, type Phrase, type Values, type ValuesArgument } from './message.ts'
+import { nameOfPhrase } from './names.ts'
 import { phraseBook } from './phrase-book.ts'
-import {
-  fill,
-  type Manner,
-  type Message,
-  nameOfPhrase,
-  type Phrase,
-  type Values,
-  type ValuesArgument,
-} from './said.ts'
+import { refusals } from './refusals.ts'
 
 const manner: Manner = {
   isOne: (n) => n === 1,

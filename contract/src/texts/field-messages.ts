@@ -1,6 +1,6 @@
-import type { RefusalCode } from './errors.ts'
 import type { fieldTexts } from './field-texts.ts'
-import type { PlainCode, Values, ValuesArgument, ValuesOf } from './said.ts'
+import type { PlainCode, Values, ValuesArgument, ValuesOf } from './message.ts'
+import type { RefusalCode } from './refusals.ts'
 
 export type FieldCode = keyof typeof fieldTexts
 export type FieldText<C extends FieldCode> = (typeof fieldTexts)[C]

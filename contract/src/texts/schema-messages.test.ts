@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import './http.ts'
+import '../http.ts'
 import { say } from './field-messages.ts'
 import { issueInEnglish } from './in-english.ts'
 

@@ -1,4 +1,4 @@
-/** Why a line of an imported file is rejected, in English, by code; params as in `said.ts`. */
+/** Why a line of an imported file is rejected, in English, by code; params as in `texts/message.ts`. */
 export const lineTexts = {
   quote_never_closed: 'A quotation mark is opened and never closed',
   cell_missing: 'The {column} is missing',

@@ -1,17 +1,18 @@
-import type { MenuName } from './permissions.ts'
-import type { brandNames, CardBrand } from './sales/cards.ts'
-import type { ChargeState } from './sales/charges.ts'
+import type { MenuName } from '../permissions.ts'
+import type { brandNames, CardBrand } from '../sales/cards.ts'
+import type { ChargeState } from '../sales/charges.ts'
 import type {
   declinedReasons,
   lineStatuses,
   orderStatuses,
   shippingStatuses,
-} from './sales/order-statuses.ts'
-import type { SummaryCode, summaryTitles } from './sales/order-totals.ts'
-import type { quoteStatuses } from './sales/quote-fields.ts'
-import type { RmaStatus, rmaPartStatuses, rmaTypes } from './sales/return-rules.ts'
-import type { gateways } from './store/gateways.ts'
-import type { pageKinds } from './store/page-kinds.ts'
+} from '../sales/order-statuses.ts'
+import type { SummaryCode, summaryTitles } from '../sales/order-totals.ts'
+import type { quoteStatuses } from '../sales/quote-fields.ts'
+import type { RmaStatus, rmaPartStatuses, rmaTypes } from '../sales/return-rules.ts'
+import type { gateways } from '../store/gateways.ts'
+import type { pageKinds } from '../store/page-kinds.ts'
+import type { Phrase } from './message.ts'
 
 /** Names used in sentences, in English, by group and key; pages before sign-in load them too. */
 export const names = {
@@ -45,3 +46,10 @@ export type ContractName =
   | (typeof summaryTitles)[SummaryCode]
   | (typeof brandNames)[CardBrand]
   | (typeof gateways)[number]['fields'][number]['label']
+
+/** A name from the contract inside a text: browsers show it in their language. */
+export const named = (name: ContractName | ''): Phrase => ({ code: nameGroup + name })
+const nameGroup = 'contractNames.'
+/** The name inside a phrase that `named` made; undefined for other phrases. */
+export const nameOfPhrase = ({ code }: Phrase): string | undefined =>
+  code.startsWith(nameGroup) ? code.slice(nameGroup.length) : undefined

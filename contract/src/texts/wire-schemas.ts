@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Phrase } from './said.ts'
+import type { Phrase } from './message.ts'
 
 const plain = z.union([z.string(), z.number()])
 const money = z.object({ amount: z.number(), currency: z.enum(['USD', 'CAD']) })
@@ -12,7 +12,7 @@ const inner = z.object({
   code: z.string(),
   values: z.record(z.string(), z.union([plain, money, innermost])).optional(),
 })
-/** A reason, an outcome, or a name from the contract (phrase-book.ts). */
+/** A reason, an outcome, or a name from the contract (texts/phrase-book.ts). */
 export const phraseOnWire: z.ZodType<Phrase> = z.object({
   code: z.string(),
   values: z.record(z.string(), z.union([plain, money, inner])).optional(),

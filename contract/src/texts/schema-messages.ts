@@ -4,7 +4,7 @@ import { type PlainFieldCode, say } from './field-messages.ts'
 type Issue = z.core.$ZodRawIssue
 
 /** The message for a value that breaks a bare schema rule, by code; a schema's own messages come first. */
-function plainWords(issue: Issue): string | undefined {
+function describeIssue(issue: Issue): string | undefined {
   if (issue.code === 'invalid_type')
     return issue.input === undefined ? say('required') : typeWords[issue.expected]
   if (issue.code === 'invalid_value') return say('must_be_one_of', { values: issue.values.join(', ') })
@@ -34,4 +34,4 @@ function atLeast(origin: string, n: number): string {
   return origin === 'array' ? say('at_least_of_them', { n }) : say('must_be_at_least', { min: n })
 }
 
-z.config({ localeError: plainWords })
+z.config({ localeError: describeIssue })

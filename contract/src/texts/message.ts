@@ -1,5 +1,3 @@
-import type { ContractName } from './names.ts'
-
 /**
  * Texts with params, and their values. `{name}` takes a plain value or a phrase, `{n}` a count; a kind says
  * how another value is written: `{when:instant}`. A count can bring its noun, `{lines|line|lines}`, so that a text can
@@ -27,12 +25,6 @@ type Kinds = {
   /** `1,234` or `1,234.5` */
   number: number
 }
-/** A name from the contract inside a text: browsers show it in their language. */
-export const named = (name: ContractName | ''): Phrase => ({ code: nameGroup + name })
-const nameGroup = 'contractNames.'
-/** The name inside a `named` phrase; undefined for other phrases. */
-export const nameOfPhrase = ({ code }: Phrase): string | undefined =>
-  code.startsWith(nameGroup) ? code.slice(nameGroup.length) : undefined
 
 type Value = string | number | Money | Phrase
 export type Values = Record<string, Value>

@@ -1,6 +1,6 @@
 import { lineTexts } from './line-texts.ts'
 
-/** A field's errors, in English, by code; params as in `said.ts`. */
+/** A field's errors, in English, by code; params as in `texts/message.ts`. */
 export const fieldTexts = {
   required: 'Required',
   field_required: 'Field required',
