@@ -5,7 +5,7 @@ import { demoDealers } from '#demo/dealers.ts'
 import { openedDaysAgo, type People, type Person, platformAdmin } from '#demo/load-accounts.ts'
 import type { NumberedCustomer } from '#demo/load-customers.ts'
 import { insertRows, type Row } from '#demo/load-rows.ts'
-import { type Change, entryOf } from '#server/platform/audit/record-change.ts'
+import { type Change, toLogEntry } from '#server/platform/audit/record-change.ts'
 
 type Values = Record<string, unknown>
 type DemoChange = Change & { dealerId: number; at: Date; by: Person | null }
@@ -32,7 +32,7 @@ export async function loadActivity(
 
 const rowOf = ({ dealerId, at, by, ...change }: DemoChange): Row<'activityLog'> => ({
   ...{ dealerId, at, actorId: by?.id ?? null, actorName: by?.name ?? 'Store' },
-  ...entryOf(change),
+  ...toLogEntry(change),
 })
 
 const opened = (now: Date): DemoChange[] =>

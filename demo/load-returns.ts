@@ -13,7 +13,7 @@ import type { People } from '#demo/load-accounts.ts'
 import { insertRows, moveIdsOn, type Row } from '#demo/load-rows.ts'
 import { textsIn } from '#server/features/sales/customer-emails/message-texts.ts'
 import { usualWords } from '#server/features/sales/returns/return-texts.ts'
-import { entryOf } from '#server/platform/audit/record-change.ts'
+import { toLogEntry } from '#server/platform/audit/record-change.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { plainText } from '#server/platform/rich-text/clean-html.ts'
 
@@ -121,7 +121,7 @@ const activityRows = (one: DemoReturn, people: People): Row<'activityLog'>[] =>
     at,
     actorId: personOf(one, people, by),
     actorName: by,
-    ...entryOf({
+    ...toLogEntry({
       subject: { code: 'return', name: String(one.rmaNumber) },
       event:
         action === 'create' ? { code: 'requested', order: String(one.order.orderNumber) } : eventOf[action],

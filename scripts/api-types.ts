@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { ApiDocument, Call, Parameter, Schema } from '#server/platform/http/docs/api-document.ts'
-import { callsOf, flattened, referred, withoutHoists } from '#server/platform/http/docs/api-document.ts'
+import { flattened, listCalls, referred, withoutHoists } from '#server/platform/http/docs/api-document.ts'
 
 /**
  * `npm run api:types -- <address or file of openapi.json> [partsdesk-api.ts]` writes a typed client in one file that
@@ -101,7 +101,7 @@ export function partsdesk(address: string, token?: string) {
 /** The client's source. */
 export function typedClient(document: ApiDocument): string {
   const { paths, components } = withoutHoists(document)
-  const calls = callsOf({ paths })
+  const calls = listCalls({ paths })
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) => `  ${name}: ${typeOf(flattened(schema, components.schemas))}`,
   )

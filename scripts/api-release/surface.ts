@@ -8,7 +8,7 @@ import type {
   Parameter,
   Schema,
 } from '#server/platform/http/docs/api-document.ts'
-import { callsOf, flattened, referred, withoutHoists } from '#server/platform/http/docs/api-document.ts'
+import { flattened, listCalls, referred, withoutHoists } from '#server/platform/http/docs/api-document.ts'
 
 /** The parts of a call that programs rely on. */
 export type CallSurface = {
@@ -63,7 +63,7 @@ export function surfaceOf(hoisted: ApiDocument, routes: readonly Route[], releas
   return {
     release,
     calls: Object.fromEntries(
-      callsOf(document).map((call) => [`${call.method.toUpperCase()} ${call.path}`, callOf(call)]),
+      listCalls(document).map((call) => [`${call.method.toUpperCase()} ${call.path}`, callOf(call)]),
     ),
     events: Object.fromEntries(events),
     // Which fields records share isn't what programs rely on.

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { classOf } from '#server/platform/db/distribute/table-classes.ts'
+import { classifyTable } from '#server/platform/db/distribute/table-classes.ts'
 
 /**
  * Nodes refuse a change that computes from a column by what can answer otherwise another time: `at - interval '1 day'`
@@ -116,7 +116,7 @@ export async function changingByWhatVaries(admin: pg.Pool, texts: string[]): Pro
     const names = await readTableNames(client)
     const isRefusedOf = (query: Tree): boolean => {
       const name = names.get(changedBy(query))
-      return name !== undefined && classOf({ name, key: [] }) !== 'local' && isRefused(query, known)
+      return name !== undefined && classifyTable({ name, key: [] }) !== 'local' && isRefused(query, known)
     }
     const isVarying = (body: string) =>
       treesOf(parse(body)).some(

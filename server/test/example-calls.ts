@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg'
 import { operationId } from '#contract/calls.ts'
 import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
-import { type ApiDocument, callsOf } from '#server/platform/http/docs/api-document.ts'
+import { type ApiDocument, listCalls } from '#server/platform/http/docs/api-document.ts'
 import { answers } from '#server/platform/http/docs/examples/answers.gen.ts'
 import { callExamples } from '#server/platform/http/docs/examples/call-examples.ts'
 import type { CallExample } from '#server/platform/http/docs/examples/example.ts'
@@ -152,7 +152,7 @@ export async function sendExample(
 export function chooseShownCalls(document: Pick<ApiDocument, 'paths'>): string[] {
   const sendable = new Set(allCalls.filter(canBeSent).map(operationId))
   const shown = new Map<string, string>()
-  for (const { operation } of callsOf(document)) {
+  for (const { operation } of listCalls(document)) {
     const { operationId: id, responses } = operation
     const answer = responses[200]
     const json = answer && 'content' in answer ? answer.content?.['application/json'] : undefined

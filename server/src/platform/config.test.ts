@@ -132,11 +132,11 @@ test.each([
 })
 
 test('takes answers by mail only with a port and a domain that make sense', () => {
-  const inboundOf = (more: Record<string, string>) =>
+  const readInbound = (more: Record<string, string>) =>
     readConfig({ ...env, DATA_DIR: server.dataDir, ...more }).inbound
   const set = { INBOUND_SMTP_PORT: '2525', INBOUND_DOMAIN: 'Reply.Example.com' }
-  expect(inboundOf({})).toBeNull()
-  expect(inboundOf(set)).toEqual({ host: 'localhost', port: 2525, domain: 'reply.example.com', tls: null })
+  expect(readInbound({})).toBeNull()
+  expect(readInbound(set)).toEqual({ host: 'localhost', port: 2525, domain: 'reply.example.com', tls: null })
   const wrong: [Record<string, string>, string][] = [
     [{ INBOUND_DOMAIN: '' }, 'go together'],
     [{ INBOUND_SMTP_PORT: '' }, 'go together'],
@@ -151,7 +151,7 @@ test('takes answers by mail only with a port and a domain that make sense', () =
       'no key and its certificate',
     ],
   ]
-  for (const [more, words] of wrong) expect(() => inboundOf({ ...set, ...more })).toThrow(words)
+  for (const [more, words] of wrong) expect(() => readInbound({ ...set, ...more })).toThrow(words)
 })
 
 test('takes secrets from files, and passwords that are kept apart from their addresses', () => {

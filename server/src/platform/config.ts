@@ -133,7 +133,7 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     standby: readStandby(env),
     drainSeconds: readSeconds(env, 'DRAIN_SECONDS', production ? 3 : 0),
     migrateAtStart: readFlag(env, 'MIGRATE_AT_START', 'Y'),
-    secretKey: env.SECRET_KEY ? parseKey(env.SECRET_KEY) : keptKey(dataDir),
+    secretKey: env.SECRET_KEY ? parseKey(env.SECRET_KEY) : readOrCreateKey(dataDir),
     otherKeys: readOtherKeys(env.OTHER_SECRET_KEYS),
     dealerSecrets: readDealerSecrets(env),
     webDir: env.WEB_DIR || null,
@@ -376,7 +376,7 @@ const readOtherKeys = (text = ''): Buffer[] =>
     .map((value) => parseKey(value.trim(), 'OTHER_SECRET_KEYS'))
 
 /** Outside production the key is generated once and stored in the data folder, readable only by its owner. */
-function keptKey(dataDir: string): Buffer {
+function readOrCreateKey(dataDir: string): Buffer {
   const file = path.join(dataDir, 'secret-key')
   try {
     return parseKey(readFileSync(file, 'utf8'))

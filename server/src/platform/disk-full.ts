@@ -35,11 +35,11 @@ export function noteDiskFull(error: Error): void {
 
 /** The reason writes fail or are about to; null if they don't. */
 export async function diskTrouble(): Promise<string | null> {
-  const known = state()
-  if (known.lastAt !== null && clock.now().getTime() - known.lastAt < rememberMs)
+  const current = state()
+  if (current.lastAt !== null && clock.now().getTime() - current.lastAt < rememberMs)
     return 'The disk is full: what is saved is refused.'
   const disk = await statfs(runtime().config.dataDir).catch(() => null)
   if (disk && disk.bavail * disk.bsize < leastFree) return 'The disk is almost full.'
-  known.isNotified = false
+  current.isNotified = false
   return null
 }

@@ -68,6 +68,6 @@ test('treats an unhandled rejection the same', async () => {
 })
 
 test('reports what the operator can fix in one line, without a stack', async () => {
-  const told = await run(`onStop(() => say('database')); throw new StartError('Port 1\\n is in use.')`)
-  expect(told).toEqual({ code: 1, lines: ['database'], err: 'Port 1 is in use.\n' })
+  const ended = await run(`onStop(() => say('database')); throw new StartError('Port 1\\n is in use.')`)
+  expect(ended).toEqual({ code: 1, lines: ['database'], err: 'Port 1 is in use.\n' })
 })

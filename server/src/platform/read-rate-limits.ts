@@ -13,12 +13,12 @@ export function readRateLimits(text: string): RateLimits {
   else
     for (const entry of text.split(',').filter((one) => one.trim())) {
       const [name, times] = entry.split('=').map((part) => part.trim())
-      const known = names.find((one) => one === name)
-      if (!known || !/^\d{1,9}$/.test(times ?? ''))
+      const limitName = names.find((one) => one === name)
+      if (!limitName || !/^\d{1,9}$/.test(times ?? ''))
         throw new ConfigError(
           `RATE_LIMITS=${text} is neither off nor like user=3000,token=6000; see docs/settings.md`,
         )
-      limits[known] = Number(times) || Infinity
+      limits[limitName] = Number(times) || Infinity
     }
   return limits
 }

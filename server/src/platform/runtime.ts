@@ -47,8 +47,8 @@ export function perRuntime<T>(make: (runtime: Runtime) => T): () => T {
   const made = new WeakMap<Runtime, { value: T }>()
   return () => {
     const owner = runtime()
-    const known = made.get(owner) ?? { value: make(owner) }
-    made.set(owner, known)
-    return known.value
+    const existing = made.get(owner) ?? { value: make(owner) }
+    made.set(owner, existing)
+    return existing.value
   }
 }

@@ -22,7 +22,7 @@ export type Change = {
   /** The item that this is a version of, if its history is stored: `page:12` (features/tenancy/history). */
   thing?: string | undefined
   /** Changes of the item when `before` and `after` describe it in other words than it's restored from. */
-  kept?: { before: Values; after: Values }
+  versionValues?: { before: Values; after: Values }
 }
 
 const secrets = /password|secret|token|hash|credential/i
@@ -34,28 +34,30 @@ export const recordChange = (work: Work, change: Change): Promise<void> => recor
 
 /** Creates the recorder for one noun's changes: `recordOrder(work, order, 'locked')`. */
 export const recorder =
-  <Named extends { id: number }>(subjectOf: (it: Named) => SubjectOfChange) =>
+  <Named extends { id: number }>(toSubject: (it: Named) => SubjectOfChange) =>
   (work: Work, it: Named, event: EventOfChange, before: Values = {}, after: Values = {}) =>
-    recordChange(work, { subject: subjectOf(it), event, recordId: it.id, before, after })
+    recordChange(work, { subject: toSubject(it), event, recordId: it.id, before, after })
 
 /** Adds a bulk change's entries in one statement. */
 export async function recordChanges(work: Work, changes: readonly Change[]): Promise<void> {
   const made = changes.filter((change) => !isUnchanged(change))
   if (made.length === 0) return
   const { restores } = work
-  const entries = made.map((change) => entryOf(restores === undefined ? change : restored(change, restores)))
+  const entries = made.map((change) =>
+    toLogEntry(restores === undefined ? change : restored(change, restores)),
+  )
   await Promise.all([insertEntries(work, entries), queueWebhookEvents(work, entries)])
 }
 
 /** Whether a save changed nothing: the record still has the same version. A new secret changes only the version. */
-const isUnchanged = ({ event, before, after, kept }: Change) =>
+const isUnchanged = ({ event, before, after, versionValues }: Change) =>
   event === 'changed' &&
-  !kept &&
+  !versionValues &&
   before?.version !== undefined &&
   before.version === after?.version &&
   Object.keys(changedFields(before, after ?? {})).length === 0
 
-type LogEntry = ReturnType<typeof entryOf>
+type LogEntry = ReturnType<typeof toLogEntry>
 
 const insertEntries = (work: Work, entries: readonly LogEntry[]) =>
   insertRows(work, {
@@ -95,7 +97,7 @@ const restored = (change: Change, when: string): Change => {
 }
 
 /** The columns that the log stores for a change. */
-export function entryOf({ subject, event, recordId, before, after, thing, kept }: Change) {
+export function toLogEntry({ subject, event, recordId, before, after, thing, versionValues }: Change) {
   const [what, done] = [coded(subject), coded(event)]
   return {
     action: activityEvents[done.code][0],
@@ -106,7 +108,7 @@ export function entryOf({ subject, event, recordId, before, after, thing, kept }
     values: { ...what.values, ...done.values },
     changes: changedFields(before ?? {}, after ?? {}),
     thing: thing ?? null,
-    kept: kept ? changedFields(kept.before, kept.after) : null,
+    kept: versionValues ? changedFields(versionValues.before, versionValues.after) : null,
   }
 }
 

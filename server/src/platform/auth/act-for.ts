@@ -6,24 +6,24 @@ import { perRuntime } from '../runtime.ts'
 import { type Actor, system } from './actor.ts'
 
 /** Dealers are never deleted, so an id that existed once stays valid. */
-const knownDealers = perRuntime(() => new Set<number>())
+const existingDealers = perRuntime(() => new Set<number>())
 
 /** Refuses an actor who can't act for this dealer (docs/rules/sign-in.md). Dealer 0 is only for the platform. */
 export async function assertMayActFor(actor: Actor, dealerId: number): Promise<void> {
   if (actor.dealerId === dealerId) return
   if (!actor.isAdmin && actor.managedDomains.length === 0) throw refuse('foreign_dealer')
   if (dealerId === 0) throw refuse('foreign_dealer')
-  const known = knownDealers()
-  if (actor.isAdmin && known.has(dealerId)) return
+  const existing = existingDealers()
+  if (actor.isAdmin && existing.has(dealerId)) return
 
-  const domain = await domainOf(dealerId)
+  const domain = await findDomain(dealerId)
   if (domain === null) throw refuse(actor.isAdmin ? 'not_found' : 'foreign_dealer')
-  if (actor.isAdmin) known.add(dealerId)
+  if (actor.isAdmin) existing.add(dealerId)
   else if (!actor.managedDomains.some((pattern) => domainMatches(pattern, domain)))
     throw refuse('foreign_dealer')
 }
 
-async function domainOf(dealerId: number): Promise<string | null> {
+async function findDomain(dealerId: number): Promise<string | null> {
   return acrossDealers(system(), async ({ db }) => {
     const { rows } = await sql<{ dealerDomain: string }>`
       select dealer_domain from dealers where id = ${dealerId} and id > 0`.execute(db)

@@ -25,7 +25,7 @@ export type Actor = {
 const all = menuOptions.filter((option) => option.parentMenuId !== 0)
 
 /** A role's permissions: everything for platform admins, all dealer screens for dealer admins. */
-export function permissionsOf(role: { isAdmin: boolean; isDealerAdmin: boolean; menuOptions: number[] }) {
+export function listPermissions(role: { isAdmin: boolean; isDealerAdmin: boolean; menuOptions: number[] }) {
   const granted = role.isAdmin
     ? all
     : all.filter(

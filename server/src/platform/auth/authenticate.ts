@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { TokenScope } from '#contract/tenancy/token-scopes.ts'
 import { askDealer, inDealer, type Work } from '../db/work.ts'
-import { type Actor, permissionsOf, system } from './actor.ts'
+import { type Actor, listPermissions, system } from './actor.ts'
 import { splitToken } from './secrets.ts'
 
 export const sessionCookie = 'pd_session'
@@ -44,7 +44,7 @@ export type Found = {
 /** A request's credentials: a session's cookie, or an API token over Basic auth. */
 export type Bearer = { kind: 'session' | 'token'; dealerId: number; hash: Buffer }
 
-export function bearerOf(request: FastifyRequest): Bearer | null {
+export function readBearer(request: FastifyRequest): Bearer | null {
   const basic = basicPassword(request.headers.authorization)
   if (basic !== null) return basic.startsWith('pdt_') ? bearerFrom('token', basic.slice(4)) : null
   const cookie = request.cookies[sessionCookie]
@@ -68,7 +68,7 @@ export async function authenticate(
   request: FastifyRequest,
   { isAtWork }: { isAtWork: boolean },
 ): Promise<SignedIn | null> {
-  const bearer = bearerOf(request)
+  const bearer = readBearer(request)
   if (!bearer) return null
   const { text, values } = signInCheck(bearer)
   const [found] = await askDealer<Found>(bearer.dealerId, text, values)
@@ -89,7 +89,7 @@ function basicPassword(header: string | undefined): string | null {
 }
 
 /** A session's or token's owner with the user's role; $1 is the dealer, $2 the hash. */
-const ownerOf = (grant: string) => `
+const selectOwner = (grant: string) => `
   select g.grant_id as "grantId", g.token_scopes as "tokenScopes", g.is_locked as "isLocked",
     g.seen_lately as "seenLately", u.must_change_password as "mustChangePassword", u.id as "userId",
     u.first_name as "firstName", u.last_name as "lastName", u.email, u.managed_domains as "managedDomains", u.locale,
@@ -106,12 +106,12 @@ const ownerOf = (grant: string) => `
   left join roles r on r.id = l.role_id and r.dealer_id in (0, $1)`
 
 const bearerSql = {
-  session: ownerOf(`
+  session: selectOwner(`
     select id as grant_id, user_id, null::text[] as token_scopes, is_locked, last_seen_at > now() - interval '1 minute' as seen_lately
     from sessions
     where dealer_id = $1 and token_hash = $2
       and ${stillOpen}`),
-  token: ownerOf(`
+  token: selectOwner(`
     select id as grant_id, user_id, scopes as token_scopes, 0 as is_locked,
       coalesce(last_used_at > now() - interval '1 minute', false) as seen_lately
     from api_tokens where dealer_id = $1 and token_hash = $2 and expires_on >= (now() at time zone 'utc')::date
@@ -136,7 +136,7 @@ export function describe({ kind, dealerId }: Bearer, found: Found): SignedIn {
     dealerId,
     isAdmin,
     isDealerAdmin,
-    permissions: permissionsOf({ isAdmin, isDealerAdmin, menuOptions: found.menuOptions ?? [] }),
+    permissions: listPermissions({ isAdmin, isDealerAdmin, menuOptions: found.menuOptions ?? [] }),
     managedDomains: found.isMultiDomain === 'Y' ? (found.managedDomains as string[]) : [],
     locale: kind === 'session' ? found.locale : null,
     via:

@@ -61,7 +61,7 @@ export class HashTurns {
   }
 
   #takeNext(): Waiting | undefined {
-    const known = this.#waiting.findIndex(({ whose }) => whose === null)
-    return this.#waiting.splice(Math.max(0, known), 1)[0]
+    const named = this.#waiting.findIndex(({ whose }) => whose === null)
+    return this.#waiting.splice(Math.max(0, named), 1)[0]
   }
 }

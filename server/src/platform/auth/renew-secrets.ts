@@ -51,21 +51,21 @@ async function secretColumns({ db }: Pick<Work, 'db'>): Promise<Column[]> {
   return rows
 }
 
-const rowsOf = ({ dealerId }: Work, { dealer }: Column) =>
+const isDealersRow = ({ dealerId }: Work, { dealer }: Column) =>
   dealer === null ? sql`true` : sql`${sql.ref(dealer)} = ${dealerId}`
 
 async function renewBatch(work: Work, column: Column): Promise<number> {
   const name = sql.ref(column.column)
   const { rows } = await sql<{ stored: string }>`
     select ${name} as stored from ${sql.table(column.table)}
-    where ${rowsOf(work, column)} and ${name} ~ ${encrypted} and left(${name}, 9) = any(${otherPrefixes()})
+    where ${isDealersRow(work, column)} and ${name} ~ ${encrypted} and left(${name}, 9) = any(${otherPrefixes()})
     limit ${sql.lit(batch)} for update`.execute(work.db)
   if (rows.length === 0) return 0
   const before = rows.map(({ stored }) => stored)
   const after = before.map((stored) => encrypt(decrypt(stored)))
   await sql`update ${sql.table(column.table)} t set ${name} = renewed.after
     from unnest(${before}::text[], ${after}::text[]) as renewed (before, after)
-    where ${rowsOf(work, column)} and ${name} = renewed.before`.execute(work.db)
+    where ${isDealersRow(work, column)} and ${name} = renewed.before`.execute(work.db)
   return rows.length
 }
 
@@ -74,7 +74,7 @@ async function countOthers(work: Work, column: Column): Promise<number> {
   const name = sql.ref(column.column)
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from ${sql.table(column.table)}
-    where ${rowsOf(work, column)} and ${name} ~ ${encrypted} and not starts_with(${name}, ${currentPrefix()})`.execute(
+    where ${isDealersRow(work, column)} and ${name} ~ ${encrypted} and not starts_with(${name}, ${currentPrefix()})`.execute(
     work.db,
   )
   return rows[0]!.n

@@ -27,11 +27,11 @@ export const tokenFor = (what: string): string =>
  * The keys for stored credentials: the first one encrypts, all of them decrypt. Each value is stored with its key's
  * id; docs/how-to/change-the-secret-key.md.
  */
-const keys = perRuntime(({ config: { secretKey, otherKeys } }) => [secretKey, ...otherKeys].map(keyOf))
+const keys = perRuntime(({ config: { secretKey, otherKeys } }) => [secretKey, ...otherKeys].map(deriveKey))
 const currentKey = () => keys()[0]!
 
 /** A key that encrypts, and its id. */
-export function keyOf(secret: Buffer): { id: string; key: Buffer } {
+export function deriveKey(secret: Buffer): { id: string; key: Buffer } {
   const key = createHmac('sha256', secret).update('stored-credentials').digest()
   return { id: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
 }
@@ -54,7 +54,7 @@ export const otherPrefixes = (): string[] =>
     .slice(1)
     .map(({ id }) => `${id}.`)
 
-/** Digests a text for storage; the key prevents guessing short ones. Compare with `isDigestOf`. */
+/** Digests a text for storage; the key prevents guessing short ones. Compare with `matchesDigest`. */
 export const keyedDigest = (text: string): Buffer => keyedDigests(text)[0]!
 
 /** Whether this key is in use; its id is no secret. */
@@ -66,16 +66,16 @@ export const keyedDigests = (text: string): Buffer[] =>
   keys().map(({ key }) => createHmac('sha256', key).update(text).digest())
 
 /** Whether a stored digest is of this text, with any of the keys. */
-export const isDigestOf = (stored: Buffer, text: string): boolean =>
+export const matchesDigest = (stored: Buffer, text: string): boolean =>
   keyedDigests(text).some((digest) => digest.length === stored.length && timingSafeEqual(digest, stored))
 
 /** Throws if the value was altered or encrypted with a key that isn't configured. */
 export function decrypt(stored: string): string {
   const [keyId, iv, tag, text] = stored.split('.')
-  const known = keys().find(({ id }) => id === keyId)
-  if (!known)
+  const usedKey = keys().find(({ id }) => id === keyId)
+  if (!usedKey)
     throw new Error(`a stored credential was encrypted with the key ${keyId}, not ${currentKey().id}`)
-  const decipher = createDecipheriv('aes-256-gcm', known.key, Buffer.from(iv!, 'base64url'))
+  const decipher = createDecipheriv('aes-256-gcm', usedKey.key, Buffer.from(iv!, 'base64url'))
   decipher.setAuthTag(Buffer.from(tag!, 'base64url'))
   return Buffer.concat([decipher.update(Buffer.from(text!, 'base64url')), decipher.final()]).toString('utf8')
 }

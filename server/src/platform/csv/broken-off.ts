@@ -28,9 +28,9 @@ export function brokenOff(failure: unknown, landed: number): unknown {
   if (failure instanceof UnreadableFile)
     return refuse('file_unreadable', { values: { reason: failure.reason } })
   const isAway = isDatabaseAway(failure as Error)
-  const isSaid = failure instanceof Refusal && !isAway
+  const isRefusal = failure instanceof Refusal && !isAway
   // The start of the run is already saved, so even without the database the call did change something.
-  if ((landed === 0 && !isAway) || isSaid) return failure
+  if ((landed === 0 && !isAway) || isRefusal) return failure
   const refusal = refuse('import_broke_off', { values: { lines: landed } })
   refusal.cause = failure
   return refusal

@@ -4,10 +4,10 @@
  * after such a separator, or in a new line, inside a cell.
  */
 const formulas = /(?<=^|[;\t\r\n])(?='*[=+\-@＝＋－＠])|^(?='*[\t\r])/g
-const keptFormulas = /(?<=^|[;\t\r\n])'(?='*[=+\-@＝＋－＠])|^'(?='*[\t\r])/g
+const inertFormulas = /(?<=^|[;\t\r\n])'(?='*[=+\-@＝＋－＠])|^'(?='*[\t\r])/g
 
 /** Puts an apostrophe before anything a spreadsheet would read as a formula. */
 export const inert = (cell: string): string => cell.replace(formulas, "'")
 
 /** Reverses `inert`. */
-export const asWritten = (cell: string): string => cell.replace(keptFormulas, '')
+export const asWritten = (cell: string): string => cell.replace(inertFormulas, '')

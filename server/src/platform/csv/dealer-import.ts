@@ -41,9 +41,9 @@ export async function runImport(
       return start(work)
     })
     const landed = { lines: 0 }
-    const failure = await failureOf(land(id, landed))
+    const failure = await catchFailure(land(id, landed))
     // If the database is away, the next import marks this one as ended.
-    const unended = await failureOf(
+    const unended = await catchFailure(
       inDealer(dealerId, actor, (work) => end(work, kind, id, failure ? failureReason(failure) : null)),
     )
     if (failure || unended) throw brokenOff(failure ?? unended, landed.lines)
@@ -98,7 +98,7 @@ async function end(work: Work, kind: ImportKind, id: number, failure: Phrase | n
   })
 }
 
-const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+const catchFailure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
     (error: unknown) => error,

@@ -39,7 +39,7 @@ async function* decodeText(source: AsyncIterable<Uint8Array>): AsyncGenerator<st
     }
     if (isFirst) {
       isFirst = false
-      utf16 = utf16Of(bytes)
+      utf16 = utf16Decoder(bytes)
       if (utf16) {
         yield utf16.decode(bytes, { stream: true })
         continue
@@ -54,7 +54,7 @@ async function* decodeText(source: AsyncIterable<Uint8Array>): AsyncGenerator<st
   if (rest.length > 0) yield decodeBytes(rest)
 }
 
-function utf16Of(bytes: Buffer): TextDecoder | null {
+function utf16Decoder(bytes: Buffer): TextDecoder | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le')
   return bytes[0] === 0xfe && bytes[1] === 0xff ? new TextDecoder('utf-16be') : null
 }
@@ -79,7 +79,7 @@ function decodeBytes(bytes: Buffer): string {
 }
 
 /** A file's lines, without line ends: line feeds, with a carriage return before or not, or carriage returns alone. */
-export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<string, undefined> {
+export async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<string, undefined> {
   let rest = ''
   let ending: '\n' | '\r' | null = null
   for await (const piece of decodeText(source)) {

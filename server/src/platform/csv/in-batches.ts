@@ -5,9 +5,9 @@ const mostLetters = 4 * 1024 * 1024
 export async function* inBatches<T>(
   all: AsyncIterable<T>,
   most: number,
-  lettersOf: (one: T) => number,
+  countLetters: (one: T) => number,
 ): AsyncGenerator<T[]> {
-  const batches = collected(all, most, lettersOf)
+  const batches = collected(all, most, countLetters)
   try {
     for (let ahead = batches.next(); ; ) {
       const { done, value } = await ahead
@@ -26,13 +26,13 @@ export async function* inBatches<T>(
 async function* collected<T>(
   all: AsyncIterable<T>,
   most: number,
-  lettersOf: (one: T) => number,
+  countLetters: (one: T) => number,
 ): AsyncGenerator<T[], undefined> {
   let batch: T[] = []
   let letters = 0
   for await (const one of all) {
     batch.push(one)
-    letters += lettersOf(one)
+    letters += countLetters(one)
     if (batch.length < most && letters < mostLetters) continue
     yield batch
     batch = []

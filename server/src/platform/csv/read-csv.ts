@@ -1,7 +1,7 @@
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { inTurns } from '../in-turns.ts'
 import { asWritten } from './cells.ts'
-import { linesOf, UnreadableFile } from './decode-text.ts'
+import { readLines, UnreadableFile } from './decode-text.ts'
 
 /**
  * One record: its first line, its cells (null if its quotation marks aren't closed, or it has another problem) and
@@ -17,7 +17,7 @@ export type CsvFile = {
 }
 
 /** Comma, semicolon, tab or vertical bar, whichever the header has most of. */
-function delimiterOf(header: string): string {
+function findDelimiter(header: string): string {
   const bare = header.replace(/"[^"]*"/g, '')
   const counts = [',', ';', '\t', '|'].map((delimiter) => [delimiter, bare.split(delimiter).length] as const)
   return counts.sort((a, b) => b[1] - a[1])[0]![0]
@@ -31,7 +31,7 @@ const separatorLine = /^"?sep=([,;|\t])"?[,;|\t]*$/i
 
 /** Reads a table with a header, one record at a time, in bounded memory. */
 export async function readCsv(source: AsyncIterable<Uint8Array>): Promise<CsvFile> {
-  const lines = new Lines(linesOf(source))
+  const lines = new Lines(readLines(source))
   let first = await lines.nextFilled()
   const named = first?.replace(/^\uFEFF/, '').match(separatorLine)?.[1]
   if (named) first = await lines.nextFilled()
@@ -39,7 +39,7 @@ export async function readCsv(source: AsyncIterable<Uint8Array>): Promise<CsvFil
 
   const headerLine = lines.line
   const headerText = first.replace(/^\uFEFF/, '')
-  const delimiter = named ?? delimiterOf(headerText)
+  const delimiter = named ?? findDelimiter(headerText)
   const { cells } = await readRecord(headerText, lines, { delimiter, width: mostColumns })
   if (!cells) throw new UnreadableFile(phrase('reasons', 'header_quote_open'))
   if (cells.length > mostColumns)
@@ -145,15 +145,15 @@ function splitCells(text: string, delimiter: string): string[] | 'open' {
   while (at <= text.length && cells.length <= mostColumns) {
     const start = skipBlanks(text, at, delimiter)
     if (text[start] !== '"') {
-      const end = endOf(text, delimiter, at)
-      cells.push(cellOf(text.slice(at, end)))
+      const end = findEnd(text, delimiter, at)
+      cells.push(readCell(text.slice(at, end)))
       at = end + 1
       continue
     }
     const close = closingQuote(text, start + 1, { delimiter, isStrict: false })
     if (typeof close === 'string') return 'open'
-    cells.push(cellOf(text.slice(start + 1, close).replaceAll('""', '"')))
-    at = endOf(text, delimiter, close) + 1
+    cells.push(readCell(text.slice(start + 1, close).replaceAll('""', '"')))
+    at = findEnd(text, delimiter, close) + 1
   }
   return cells
 }
@@ -180,7 +180,7 @@ class TallRecord {
     for (let at = 0; at <= line.length; ) {
       const inside = this.#open ? at : this.#begin(line, at)
       if (inside === null) {
-        const end = endOf(line, this.#delimiter, at)
+        const end = findEnd(line, this.#delimiter, at)
         this.#cells.push(line.slice(at, end))
         at = end + 1
         continue
@@ -191,9 +191,9 @@ class TallRecord {
       this.#open?.push(line.slice(inside, close === 'open' ? undefined : close))
       if (close === 'open') return 'open'
       this.#end()
-      at = endOf(line, this.#delimiter, close) + 1
+      at = findEnd(line, this.#delimiter, close) + 1
     }
-    return this.#cells.map(cellOf)
+    return this.#cells.map(readCell)
   }
 
   /** The index where a quoted cell's text begins; null if the cell isn't quoted. */
@@ -210,7 +210,7 @@ class TallRecord {
   }
 }
 
-function endOf(text: string, delimiter: string, from: number): number {
+function findEnd(text: string, delimiter: string, from: number): number {
   const end = text.indexOf(delimiter, from)
   return end === -1 ? text.length : end
 }
@@ -239,4 +239,4 @@ function closingQuote(
   return 'open'
 }
 
-const cellOf = (text: string): string => asWritten(text.trim())
+const readCell = (text: string): string => asWritten(text.trim())

@@ -69,7 +69,7 @@ export async function commitWith<T>(
   const [opened, answered, ended] = await Promise.allSettled([started, answer, client.query('commit')])
   // If BEGIN failed, PostgreSQL would still answer COMMIT.
   if (opened.status === 'rejected' && isFromServer(opened.reason)) throw opened.reason
-  if (ended.status === 'rejected') throw failureOf(ended.reason, answered)
+  if (ended.status === 'rejected') throw commitFailure(ended.reason, answered)
   if (ended.value.command !== 'COMMIT')
     throw answered.status === 'rejected' ? answered.reason : new Error('a statement nobody awaited failed')
   if (answered.status === 'rejected') throw new AnswerLost(answered.reason)
@@ -81,7 +81,7 @@ type FromServer = { code?: string; severity?: string }
 const isFromServer = (error: FromServer) => error.severity !== undefined
 
 /** The error of a failed COMMIT: PostgreSQL refused it or a statement before it, or its result is unknown. */
-function failureOf(ofCommit: FromServer, answered: PromiseSettledResult<unknown>): unknown {
+function commitFailure(ofCommit: FromServer, answered: PromiseSettledResult<unknown>): unknown {
   if (answered.status === 'rejected' && isFromServer(answered.reason)) return answered.reason
   const { severity, code = '' } = ofCommit
   if (severity === 'ERROR' && !nodeIsAway.test(code)) return ofCommit

@@ -70,7 +70,7 @@ export function openDatabase(
   const pool = openPool(pooler ? new Addresses(pooler) : direct, { ...settings, isPooled: Boolean(pooler) })
   const sessions = openPool(direct, { ...settings, isPooled: false })
   const copy = standby ? openPool(new Addresses(standby.urls), { ...settings, isPooled: true }) : null
-  const gateOf = () =>
+  const createGate = () =>
     fairGate({
       // The rest is for job queues.
       total: max - Math.ceil(max / 8),
@@ -81,8 +81,9 @@ export function openDatabase(
   for (const one of [pool, copy]) one?.on('connect', pipelineStatements())
   return {
     pool,
-    gate: gateOf(),
-    standby: copy && standby ? new Standby({ pool: copy, gate: gateOf() }, pool, standby.mostLagMs) : null,
+    gate: createGate(),
+    standby:
+      copy && standby ? new Standby({ pool: copy, gate: createGate() }, pool, standby.mostLagMs) : null,
     sessions,
     direct,
     close: async () => {

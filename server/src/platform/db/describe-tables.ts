@@ -10,7 +10,7 @@ type Column = {
 }
 
 /** A column's type when read, and the one accepted when written. */
-const typesOf: Record<string, { read: string; write?: string }> = {
+const columnTypes: Record<string, { read: string; write?: string }> = {
   int8: { read: 'number' },
   int4: { read: 'number' },
   int2: { read: 'number' },
@@ -57,7 +57,7 @@ import type { ColumnType } from 'kysely'
 `
 
 function line({ column, type, nullable, generated, always }: Column): string {
-  const { read, write = read } = typesOf[type] ?? { read: 'string' }
+  const { read, write = read } = columnTypes[type] ?? { read: 'string' }
   const orNull = nullable ? ' | null' : ''
   const insert = always ? 'never' : `${write}${orNull}${generated || nullable ? ' | undefined' : ''}`
   const update = always ? 'never' : `${write}${orNull}`

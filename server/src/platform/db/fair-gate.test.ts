@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { fairGate } from './fair-gate.ts'
 
-const gateOf = (limits = {}) => fairGate({ total: 4, share: 2, waiting: 3, patienceMs: 60_000, ...limits })
+const createGate = (limits = {}) =>
+  fairGate({ total: 4, share: 2, waiting: 3, patienceMs: 60_000, ...limits })
 /** Adds its name to `order` when it gets in; leaves when asked to. */
-function visitor(gate: ReturnType<typeof gateOf>, dealerId: number, order: string[], name = `${dealerId}`) {
+function visitor(
+  gate: ReturnType<typeof createGate>,
+  dealerId: number,
+  order: string[],
+  name = `${dealerId}`,
+) {
   const entered = Promise.resolve(gate.enter(dealerId)).then((leave) => {
     order.push(name)
     return leave
@@ -15,7 +21,7 @@ function visitor(gate: ReturnType<typeof gateOf>, dealerId: number, order: strin
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('lets a dealer in up to its share, and others past its line', async () => {
-  const gate = gateOf()
+  const gate = createGate()
   const order: string[] = []
   const first = visitor(gate, 1, order)
   visitor(gate, 1, order)
@@ -29,7 +35,7 @@ test('lets a dealer in up to its share, and others past its line', async () => {
 })
 
 test('gives a free place to the dealer with the fewest inside, in turn among equals', async () => {
-  const gate = gateOf({ total: 2 })
+  const gate = createGate({ total: 2 })
   const order: string[] = []
   const inside = [visitor(gate, 1, order, '1a'), visitor(gate, 1, order, '1b')]
   for (const name of ['1c', '1d']) visitor(gate, 1, order, name)
@@ -45,7 +51,7 @@ test('gives a free place to the dealer with the fewest inside, in turn among equ
 })
 
 test('refuses a dealer whose line is full, and says when to try again', async () => {
-  const gate = gateOf({ share: 1, waiting: 1 })
+  const gate = createGate({ share: 1, waiting: 1 })
   const order: string[] = []
   const first = visitor(gate, 1, order)
   visitor(gate, 1, order, 'waits')
@@ -66,7 +72,7 @@ test('refuses a dealer whose line is full, and says when to try again', async ()
 })
 
 test('gives up after a while, keeping its place for the next', async () => {
-  const gate = gateOf({ share: 1, patienceMs: 1 })
+  const gate = createGate({ share: 1, patienceMs: 1 })
   const order: string[] = []
   const first = visitor(gate, 1, order)
   await expect(gate.enter(1)).rejects.toMatchObject({ code: 'dealer_busy' })
@@ -76,7 +82,7 @@ test('gives up after a while, keeping its place for the next', async () => {
 })
 
 test('forgets who stops waiting', async () => {
-  const gate = gateOf({ share: 1 })
+  const gate = createGate({ share: 1 })
   const first = visitor(gate, 1, [])
   const gone = new AbortController()
   const waiting = expect(gate.enter(1, gone.signal)).rejects.toThrow('aborted')
@@ -88,7 +94,7 @@ test('forgets who stops waiting', async () => {
 })
 
 test('keeps nothing of dealers that left', async () => {
-  const gate = gateOf({ total: 1, share: 1 })
+  const gate = createGate({ total: 1, share: 1 })
   for (let turn = 0; turn < 20; turn += 1) {
     const visits = [1, 2, 3].map((dealerId) => visitor(gate, dealerId, []))
     for (const visit of visits) await visit.leave()

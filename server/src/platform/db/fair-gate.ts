@@ -37,7 +37,7 @@ export function fairGate({ total, share, waiting, patienceMs }: Limits) {
       inside -= 1
       line.inside -= 1
       forget(dealerId, line)
-      if (inside < total) nextOf(lines, share)?.()
+      if (inside < total) findNext(lines, share)?.()
     }
   }
 
@@ -83,7 +83,7 @@ export function fairGate({ total, share, waiting, patienceMs }: Limits) {
 }
 
 /** The first in the queue of the dealer with the fewest inside. */
-function nextOf(lines: ReadonlyMap<number, Line>, share: number): (() => void) | undefined {
+function findNext(lines: ReadonlyMap<number, Line>, share: number): (() => void) | undefined {
   let next: Line | undefined
   for (const line of lines.values())
     if (line.waiting.length > 0 && line.inside < (next?.inside ?? share)) next = line

@@ -17,7 +17,7 @@ export const anyPage = ({ startRow, pageSize }: Page): RawBuilder<unknown> =>
   sql`offset ${startRow} limit ${pageSize}`
 
 /** Counts the rows of a query. */
-export async function countOf<Db, Table extends keyof Db, Row>(
+export async function countRows<Db, Table extends keyof Db, Row>(
   found: SelectQueryBuilder<Db, Table, Row>,
 ): Promise<number> {
   const { count } = await found
@@ -30,13 +30,13 @@ export async function countOf<Db, Table extends keyof Db, Row>(
 }
 
 /** A page of a sorted query's rows, and their total number. Both statements leave together. */
-export async function pageOf<Db, Table extends keyof Db, Row>(
+export async function fetchPage<Db, Table extends keyof Db, Row>(
   sorted: SelectQueryBuilder<Db, Table, Row>,
   { startRow, pageSize }: Page,
 ) {
   const [rows, count] = await Promise.all([
     sorted.modifyEnd(shortPage({ startRow, pageSize })).execute(),
-    countOf(sorted),
+    countRows(sorted),
   ])
   return { rows, count }
 }

@@ -32,8 +32,9 @@ function note({ state, reason }: Seen): void {
   const { metrics, log } = runtime()
   const { standby } = database()
   metrics?.heavyReads.inc({ standby: state })
-  if (standby?.said === state) return
+  if (standby?.loggedState === state) return
   if (state !== 'current') log.warn({ standby: state, reason }, 'reports and exports read from the primary')
-  else if (standby?.said) log.warn({ standby: state }, 'reports and exports read from the standby again')
-  if (standby) standby.said = state
+  else if (standby?.loggedState)
+    log.warn({ standby: state }, 'reports and exports read from the standby again')
+  if (standby) standby.loggedState = state
 }

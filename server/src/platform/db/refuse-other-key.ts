@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { keyOf } from '../auth/secrets.ts'
+import { deriveKey } from '../auth/secrets.ts'
 import { storedKeys } from '../auth/stored-keys.ts'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
@@ -14,12 +14,12 @@ type Keys = Pick<Config, 'secretKey' | 'otherKeys'>
  */
 export async function refuseOtherKey(adminUrl: string, { secretKey, otherKeys }: Keys): Promise<void> {
   for (const url of appUrls(adminUrl, { secretKey, otherKeys })) if (await signsIn(url)) return
-  const known = [secretKey, ...otherKeys].map((key) => keyOf(key).id)
-  const foreign = (await keysIn(adminUrl)).filter(({ key }) => !known.includes(key))
+  const ownIds = [secretKey, ...otherKeys].map((key) => deriveKey(key).id)
+  const foreign = (await keysIn(adminUrl)).filter(({ key }) => !ownIds.includes(key))
   if (foreign.length === 0) return
   const stored = foreign.map(({ key, n }) => `${n} stored credentials have the key ${key}`).join(', ')
   throw new ConfigError(
-    `SECRET_KEY (${known[0]}) is not the one this database was set up with: ${stored}. Start with that key; without SECRET_KEY, it is in secret-key in the data folder. Nothing was changed. If it is lost: docs/how-to/change-the-secret-key.md.`,
+    `SECRET_KEY (${ownIds[0]}) is not the one this database was set up with: ${stored}. Start with that key; without SECRET_KEY, it is in secret-key in the data folder. Nothing was changed. If it is lost: docs/how-to/change-the-secret-key.md.`,
   )
 }
 

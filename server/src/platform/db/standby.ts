@@ -30,7 +30,7 @@ export class Standby {
   #lacks: { position: string; since: number } | null = null
   #away: { until: number; reason: string } | null = null
   /** The state that was logged last. */
-  said: StandbyState | null = null
+  loggedState: StandbyState | null = null
 
   constructor(line: Line, primary: pg.Pool, mostLagMs: number) {
     this.line = line

@@ -29,12 +29,12 @@ const Query: new (text: string) => Messages = pg.Query as typeof pg.Query & (new
 
 /** `order_date` → `orderDate` and back, as in tables.gen.ts. */
 const remembered = (change: (name: string) => string) => {
-  const known = new Map<string, string>()
+  const changedNames = new Map<string, string>()
   return (name: string) => {
-    const before = known.get(name)
+    const before = changedNames.get(name)
     if (before !== undefined) return before
     const changed = change(name)
-    known.set(name, changed)
+    changedNames.set(name, changed)
     return changed
   }
 }
@@ -57,9 +57,9 @@ export class Statement extends Query {
     this.callback = callback
   }
 
-  prepareAs(name: string, known: Shapes): void {
+  prepareAs(name: string, shapes: Shapes): void {
     this.name = name
-    this.#known = known
+    this.#known = shapes
   }
 
   override prepare(connection: object): void {
@@ -69,7 +69,7 @@ export class Statement extends Query {
 
   override handleRowDescription({ fields }: { fields: Column[] }): void {
     this._checkForMultirow()
-    this.#is(shapeOf(fields, this._result._types))
+    this.#is(describeShape(fields, this._result._types))
   }
 
   override handleDataRow({ fields }: { fields: (string | null)[] }): void {
@@ -99,7 +99,7 @@ export class Statement extends Query {
   }
 }
 
-function shapeOf(columns: Column[], types: Answer['_types']): Shape {
+function describeShape(columns: Column[], types: Answer['_types']): Shape {
   const names = columns.map(({ name }) => camelCase(name))
   const parsers = columns.map(({ dataTypeID, format }) => types.getTypeParser(dataTypeID, format))
   return { names, parsers, empty: Object.fromEntries(names.map((name) => [name, null])) }
@@ -108,8 +108,8 @@ function shapeOf(columns: Column[], types: Answer['_types']): Shape {
 const silent = new WeakMap<object, object>()
 /** The connection without its `describe`, for statements whose columns are already described. */
 function withoutDescribing(connection: object): object {
-  const known = silent.get(connection)
-  if (known) return known
+  const existing = silent.get(connection)
+  if (existing) return existing
   const made = Object.create(connection, { describe: { value: () => {} } })
   silent.set(connection, made)
   return made

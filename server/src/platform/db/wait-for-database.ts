@@ -17,7 +17,7 @@ export async function waitForDatabase(
   const since = performance.now()
   let lines = 0
   for (;;) {
-    const problem = await problemOf(url)
+    const problem = await findProblem(url)
     if (problem === null) return
     if (lines === 0) log(`Waiting for ${place}`)
     if (lines === 1 && performance.now() - since >= sayAgainMs)
@@ -27,7 +27,7 @@ export async function waitForDatabase(
   }
 }
 
-async function problemOf(url: string): Promise<string | null> {
+async function findProblem(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {

@@ -1,4 +1,4 @@
-import { keyOf } from '../auth/secrets.ts'
+import { deriveKey } from '../auth/secrets.ts'
 import { storedKeys } from '../auth/stored-keys.ts'
 import type { Config } from '../config.ts'
 import { counted } from '../counted.ts'
@@ -8,8 +8,8 @@ import { broken, ok, warning } from './finding.ts'
 /** The keys that the stored credentials need. Only the tables' owner can read them across dealers. */
 export async function checkSecrets(asked: Ask, { secretKey, otherKeys }: Config) {
   const rows = await storedKeys(asked)
-  const current = keyOf(secretKey).id
-  const others = otherKeys.map((secret) => keyOf(secret).id)
+  const current = deriveKey(secretKey).id
+  const others = otherKeys.map((secret) => deriveKey(secret).id)
   const found = rows.flatMap(({ key, n }) => {
     if (key === current) return []
     if (others.includes(key))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { system } from '../auth/actor.ts'
-import { keyOf } from '../auth/secrets.ts'
+import { deriveKey } from '../auth/secrets.ts'
 import { counted } from '../counted.ts'
 import { database } from '../db/database.ts'
 import { acrossDealers, inDealer } from '../db/work.ts'
@@ -43,7 +43,7 @@ function note(name: string, again = false): Promise<Date> {
 }
 
 async function checkKeyAge() {
-  const { id } = keyOf(runtime().config.secretKey)
+  const { id } = deriveKey(runtime().config.secretKey)
   const since = await note(`key ${id}`)
   const days = Math.max(0, Math.floor((Date.now() - since.getTime()) / dayMs))
   const age = `SECRET_KEY has been in use for at least ${counted(days, 'day')}`
@@ -51,11 +51,11 @@ async function checkKeyAge() {
 }
 
 async function checkBackups() {
-  const told = await acrossDealers(system(), ({ db }) =>
+  const lastNote = await acrossDealers(system(), ({ db }) =>
     db.selectFrom('operatorNotes').select('notedAt').where('note', '=', 'backup').executeTakeFirst(),
   )
-  if (!told) return [warning('no backup was noted: docs/how-to/back-up.md')]
-  const hours = Math.floor((Date.now() - new Date(told.notedAt).getTime()) / 3_600_000)
+  if (!lastNote) return [warning('no backup was noted: docs/how-to/back-up.md')]
+  const hours = Math.floor((Date.now() - new Date(lastNote.notedAt).getTime()) / 3_600_000)
   const says = `the last backup was noted ${counted(hours, 'hour')} ago`
   return [hours < oldBackupHours ? ok(says) : warning(`${says}: docs/how-to/back-up.md`)]
 }

@@ -207,11 +207,14 @@ test('is a command that says it in lines or in JSON, and fails when something is
     DATA_DIR: dataDir,
   }
   const doctor = async (args: string[], more: Record<string, string> = {}) => {
-    const { ended, said } = runProcess(['scripts/run.mjs', 'server/src/commands/doctor.ts', ...args], {
-      ...env,
-      ...more,
-    })
-    return [await ended, said()] as const
+    const { ended, said: output } = runProcess(
+      ['scripts/run.mjs', 'server/src/commands/doctor.ts', ...args],
+      {
+        ...env,
+        ...more,
+      },
+    )
+    return [await ended, output()] as const
   }
   try {
     expect(await doctor(['--backup-made'])).toEqual([0, expect.stringContaining('a backup was noted')])

@@ -6,12 +6,12 @@ import { perRuntime } from '../runtime.ts'
 type Listener = (items: readonly unknown[] | null) => void
 
 const allListeners = perRuntime(() => new Map<string, Set<Listener>>())
-const keyOf = (topic: string, dealerId: number | null) => `${topic} ${dealerId ?? 'all'}`
+const listenerKey = (topic: string, dealerId: number | null) => `${topic} ${dealerId ?? 'all'}`
 
 /** Subscribes to a topic of one dealer, or of all dealers (null). Returns the unsubscribe function. */
-export function hear(topic: string, dealerId: number | null, listener: Listener): () => void {
+export function addListener(topic: string, dealerId: number | null, listener: Listener): () => void {
   const listeners = allListeners()
-  const key = keyOf(topic, dealerId)
+  const key = listenerKey(topic, dealerId)
   const set = listeners.get(key) ?? new Set()
   listeners.set(key, set.add(listener))
   return () => {
@@ -22,7 +22,7 @@ export function hear(topic: string, dealerId: number | null, listener: Listener)
 
 /** Delivers a notification to this process's listeners. */
 export function passOn(topic: string, dealerId: number, items: readonly unknown[] | null): void {
-  for (const key of [keyOf(topic, dealerId), keyOf(topic, null)])
+  for (const key of [listenerKey(topic, dealerId), listenerKey(topic, null)])
     for (const listener of allListeners().get(key) ?? []) listener(items)
 }
 

@@ -5,7 +5,7 @@ import { openingRuntime } from '#test/runtime.ts'
 import { isListening } from './listen.ts'
 import { peerCheck } from './peers.ts'
 import { publish } from './publish.ts'
-import { subscribe, type Told } from './subscribe.ts'
+import { type EventBatch, subscribe } from './subscribe.ts'
 
 const server = testServer()
 const gone = new AbortController()
@@ -15,11 +15,11 @@ afterAll(() => {
 })
 
 /** Everything that arrives on a topic of dealer 1. */
-async function hear(topic: string): Promise<Told<unknown>[]> {
-  const heard: Told<unknown>[] = []
-  const told = await subscribe(topic, 1, gone.signal)
+async function collect(topic: string): Promise<EventBatch<unknown>[]> {
+  const heard: EventBatch<unknown>[] = []
+  const batches = await subscribe(topic, 1, gone.signal)
   void (async () => {
-    for await (const one of told) heard.push(one)
+    for await (const one of batches) heard.push(one)
   })()
   return heard
 }
@@ -55,21 +55,21 @@ test('publishes within the transaction until its connection listens, then after 
   }
   expect(isListening()).toBe(false)
   expect(await notifications(async () => {})).toBe(1)
-  const heard = await hear('topic')
+  const heard = await collect('topic')
   expect(await notifications(() => soon(() => heard.length).toBe(1))).toBe(0)
   expect(heard).toEqual([{ items: [1], missed: false }])
 })
 
 test('gathers what many transactions publish, and loses none of it', async () => {
-  const heard = await hear('many')
+  const heard = await collect('many')
   const numbers = Array.from({ length: 30 }, (_, at) => at)
   await Promise.all(numbers.map((n) => server.work(1, (work) => publish(work, 'many', [n]))))
-  const items = () => heard.flatMap((told) => told.items as number[]).sort((a, b) => a - b)
+  const items = () => heard.flatMap((batch) => batch.items as number[]).sort((a, b) => a - b)
   await soon(items).toEqual(numbers)
 })
 
 test('has listeners reload after an outage amid publishing, and goes on', async () => {
-  const heard = await hear('later')
+  const heard = await collect('later')
   await server.work(1, async (work) => {
     await publish(work, 'later', ['kept'])
     work.afterCommit(() => {
@@ -86,7 +86,7 @@ test('has listeners reload after an outage amid publishing, and goes on', async 
 })
 
 test('hears what another process publishes, and nothing when it rolls back', async () => {
-  const heard = await hear('others')
+  const heard = await collect('others')
   await otherProcess(`
     await inDealer(1, system('Other'), async (work) => {
       await publish(work, 'others', ['rolled back'])
@@ -108,7 +108,7 @@ test('tells listeners to reload when a process is killed between its commit and 
   )
   await soon(isListening).toBe(false)
   await soon(isListening).toBe(true)
-  const heard = await hear('killed')
+  const heard = await collect('killed')
   await otherProcess(`
     await inDealer(1, system('Dies'), async (work) => {
       work.afterCommit(() => process.kill(process.pid, 'SIGKILL'))

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hear } from './hub.ts'
+import { addListener } from './hub.ts'
 import { listening } from './listen.ts'
 
 /** Events since the last batch; with `missed` there may be more, so reload everything. */
-export type Told<T> = { items: T[]; missed: boolean }
+export type EventBatch<T> = { items: T[]; missed: boolean }
 
 /** Above this, a listener is too slow and has to reload everything. */
 const mostWaiting = 2_000
@@ -18,10 +18,10 @@ export async function subscribe<T>(
   topic: string,
   dealerId: number | null,
   signal: AbortSignal,
-): Promise<AsyncIterable<Told<T>>> {
-  let waiting: Told<T> = { items: [], missed: false }
+): Promise<AsyncIterable<EventBatch<T>>> {
+  let waiting: EventBatch<T> = { items: [], missed: false }
   let wake = () => {}
-  const stop = hear(topic, dealerId, (items) => {
+  const stop = addListener(topic, dealerId, (items) => {
     if (items === null || waiting.items.length + items.length > mostWaiting)
       waiting = { items: [], missed: true }
     else if (!waiting.missed) waiting.items.push(...(items as T[]))
@@ -43,9 +43,9 @@ export async function subscribe<T>(
         await sleep(gatherMs)
       }
       if (signal.aborted) return
-      const told = waiting
+      const batch = waiting
       waiting = { items: [], missed: false }
-      yield told
+      yield batch
     }
   })()
 }

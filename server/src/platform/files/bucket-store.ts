@@ -56,7 +56,7 @@ export function bucketStore(settings: BucketSettings, dataDir: string): FileStor
       do {
         const query = { 'list-type': '2', prefix: `${folder}/`, ...(next && { 'continuation-token': next }) }
         const answer = await call({ method: 'GET', query })
-        const page = readList(await textOf(watched(answer, settings)))
+        const page = readList(await readText(watched(answer, settings)))
         yield page.files
         next = page.next
       } while (next)
@@ -98,7 +98,7 @@ async function send(settings: BucketSettings, agent: http.Agent, { method, name,
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, patience = usualPatience } = settings
   const url = new URL(`${endpoint}/${bucket}${name ? `/${name}` : ''}`)
   for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, value)
-  const body = file ? { 'x-amz-content-sha256': await hashOf(file) } : undefined
+  const body = file ? { 'x-amz-content-sha256': await hashFile(file) } : undefined
   const signer = new AwsV4Signer({
     method,
     url: url.href,
@@ -136,7 +136,7 @@ async function send(settings: BucketSettings, agent: http.Agent, { method, name,
 async function refuseErrors(answer: http.IncomingMessage, settings: BucketSettings): Promise<void> {
   const { statusCode = 0 } = answer
   if (statusCode >= 200 && statusCode < 300) return
-  const text = (await textOf(watched(answer, settings))).slice(0, 2000)
+  const text = (await readText(watched(answer, settings))).slice(0, 2000)
   const code = /<Code>([^<]{1,80})<\/Code>/.exec(text)?.[1] ?? `status ${statusCode}`
   if (statusCode === 404 && code !== 'NoSuchBucket') throw new Missing()
   if (statusCode >= 500 || statusCode === 429 || code === 'RequestTimeout') throw new Error(code)
@@ -161,13 +161,13 @@ async function* watched(answer: http.IncomingMessage, { patience = usualPatience
   }
 }
 
-async function textOf(chunks: AsyncIterable<Buffer>): Promise<string> {
+async function readText(chunks: AsyncIterable<Buffer>): Promise<string> {
   const parts: Buffer[] = []
   for await (const chunk of chunks) parts.push(chunk)
   return Buffer.concat(parts).toString()
 }
 
-async function hashOf(file: string): Promise<string> {
+async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')

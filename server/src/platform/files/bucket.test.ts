@@ -86,12 +86,12 @@ test('keeps pictures, attachments and exports in the bucket, and nothing on its 
 test('sweeps what no row names, and removes a file beyond the dealer’s space', async () => {
   await sweepFiles(undefined, -5)
   const { key } = await receive('forgotten\n')
-  const kept = await receive('kept\n')
-  await server.work(1, (work) => keepFile(work, kept))
+  const named = await receive('kept\n')
+  await server.work(1, (work) => keepFile(work, named))
   expect(await sweepFiles()).toBe(0)
   expect(await sweepFiles(undefined, -5)).toBe(1)
   expect(await openFile(key)).toBeNull()
-  expect(await buffer((await openFile(kept.key))!.content)).toEqual(Buffer.from('kept\n'))
+  expect(await buffer((await openFile(named.key))!.content)).toEqual(Buffer.from('kept\n'))
 })
 
 test('lists more files than one answer of the bucket holds', async () => {

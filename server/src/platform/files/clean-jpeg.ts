@@ -11,7 +11,7 @@ const colorProfile = 0xe2
  * dropped.
  */
 export function readJpeg(content: Buffer): CleanPicture | null {
-  const kept: Buffer[] = []
+  const pieces: Buffer[] = []
   let turned = 1
   let hasScan = false
   for (let at = 2; ; ) {
@@ -29,16 +29,16 @@ export function readJpeg(content: Buffer): CleanPicture | null {
     if (marker === scan) {
       hasScan = true
       at = endOfScan(content, next)
-      kept.push(content.subarray(next - segment.length, at))
+      pieces.push(content.subarray(next - segment.length, at))
     } else {
-      if (!isNote(marker, segment)) kept.push(segment)
+      if (!isNote(marker, segment)) pieces.push(segment)
       at = next
     }
   }
   if (!hasScan) return null
   const orientation = turned === 1 ? [] : [orientationSegment(turned)]
   return {
-    content: Buffer.concat([Buffer.from([0xff, start]), ...orientation, ...kept, Buffer.from([0xff, end])]),
+    content: Buffer.concat([Buffer.from([0xff, start]), ...orientation, ...pieces, Buffer.from([0xff, end])]),
     isTurned: turned > 4,
   }
 }

@@ -72,8 +72,8 @@ const pictures = [
 test.each(pictures)('removes from %s where it was taken, and only that', (type, content) => {
   const clean = cleanPicture(type, content)!
   expect(clean.content.includes('GPS')).toBe(false)
-  for (const kept of ['colors', 'pixels', 'NETSCAPE2.0', 'JFIF'])
-    expect([kept, clean.content.includes(kept)]).toEqual([kept, content.includes(kept)])
+  for (const harmless of ['colors', 'pixels', 'NETSCAPE2.0', 'JFIF'])
+    expect([harmless, clean.content.includes(harmless)]).toEqual([harmless, content.includes(harmless)])
   expect(cleanPicture(type, clean.content)).toEqual({ ...clean, isTurned: false })
 })
 

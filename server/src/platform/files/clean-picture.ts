@@ -31,13 +31,13 @@ export function cleanPicture(type: StoredType, content: Buffer): CleanPicture | 
 const pngNotes = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME'])
 
 function readPng(content: Buffer): CleanPicture | null {
-  const kept: Buffer[] = [content.subarray(0, 8)]
+  const chunks: Buffer[] = [content.subarray(0, 8)]
   for (let at = 8; at < content.length; ) {
     const end = at + 12 + content.readUInt32BE(at)
     const kind = content.toString('latin1', at + 4, at + 8)
     if (end > content.length) return null
-    if (!pngNotes.has(kind)) kept.push(content.subarray(at, end))
-    if (kind === 'IEND') return { content: Buffer.concat(kept), isTurned: false }
+    if (!pngNotes.has(kind)) chunks.push(content.subarray(at, end))
+    if (kind === 'IEND') return { content: Buffer.concat(chunks), isTurned: false }
     at = end
   }
   return null
@@ -54,18 +54,18 @@ function readGif(content: Buffer): CleanPicture | null {
     return at + 1
   }
   let at = 13 + colorsAfter(content.readUInt8(10))
-  const kept: Buffer[] = [content.subarray(0, at)]
+  const chunks: Buffer[] = [content.subarray(0, at)]
   for (;;) {
     const kind = content.readUInt8(at)
     if (kind === gifTrailer)
-      return { content: Buffer.concat([...kept, Buffer.from([kind])]), isTurned: false }
+      return { content: Buffer.concat([...chunks, Buffer.from([kind])]), isTurned: false }
     const isFrame = kind === 0x2c
     if (!isFrame && kind !== 0x21) return null
     const end = endOfBlocks(isFrame ? at + 11 + colorsAfter(content.readUInt8(at + 9)) : at + 2)
     const isNote =
       !isFrame &&
       (content.readUInt8(at + 1) === 0xfe || content.toString('latin1', at + 3, at + 11) === 'XMP Data')
-    if (!isNote) kept.push(content.subarray(at, end))
+    if (!isNote) chunks.push(content.subarray(at, end))
     at = end
   }
 }
@@ -76,7 +76,7 @@ const webpNotes = 0x08 | 0x04
 function readWebp(content: Buffer): CleanPicture | null {
   const size = content.readUInt32LE(4) + 8
   if (size > content.length) return null
-  const kept: Buffer[] = []
+  const chunks: Buffer[] = []
   for (let at = 12; at < size; ) {
     const kind = content.toString('latin1', at, at + 4)
     const length = content.readUInt32LE(at + 4)
@@ -84,11 +84,11 @@ function readWebp(content: Buffer): CleanPicture | null {
     if (at + 8 + length > size) return null
     const chunk = Buffer.from(content.subarray(at, end))
     if (kind === 'VP8X') chunk[8]! &= ~webpNotes
-    if (kind !== 'EXIF' && kind !== 'XMP ') kept.push(chunk)
+    if (kind !== 'EXIF' && kind !== 'XMP ') chunks.push(chunk)
     at = end
   }
-  if (kept.length === 0) return null
-  const body = Buffer.concat(kept)
+  if (chunks.length === 0) return null
+  const body = Buffer.concat(chunks)
   const head = Buffer.from(content.subarray(0, 12))
   head.writeUInt32LE(body.length + 4, 4)
   return { content: Buffer.concat([head, body]), isTurned: false }

@@ -36,7 +36,7 @@ async function store(content: Buffer, { dealer = 1, byMail = false } = {}): Prom
   return file.key
 }
 const stored = async (key: string) => buffer((await openFile(key))!.content)
-const rowOf = async (key: string) => {
+const readRow = async (key: string) => {
   const { rows } = await server.admin.query('select bytes::int, sha256 from files where key = $1', [key])
   return rows[0] as { bytes: number; sha256: Buffer }
 }
@@ -50,7 +50,7 @@ test('takes notes out of the pictures of all dealers once, at the same address',
   expect(await cleanStoredPictures()).toEqual({ read: 3, cleaned: 2, damaged: 0, missing: 0 })
   for (const key of keys) {
     expect(await stored(key)).toEqual(bare)
-    expect(await rowOf(key)).toEqual(rowFor(bare))
+    expect(await readRow(key)).toEqual(rowFor(bare))
   }
   expect(await cleanStoredPictures()).toEqual({ read: 3, cleaned: 0, damaged: 0, missing: 0 })
 })
@@ -70,5 +70,5 @@ test('goes on after a crash between a file and its row', async () => {
   await cleanStoredPictures()
   await server.admin.query('update files set bytes = $2 where key = $1', [key, noted.length])
   expect(await cleanStoredPictures()).toMatchObject({ read: 1, cleaned: 0 })
-  expect(await rowOf(key)).toEqual(rowFor(bare))
+  expect(await readRow(key)).toEqual(rowFor(bare))
 })

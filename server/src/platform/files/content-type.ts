@@ -46,7 +46,7 @@ export async function detectType(
   if (allowed.includes('application/octet-stream')) return 'application/octet-stream'
   throw atField(
     refuse('wrong_type', {
-      values: { reason: phrase('reasons', 'send_types', { name, types: allowed.map(nameOf).join(', ') }) },
+      values: { reason: phrase('reasons', 'send_types', { name, types: allowed.map(typeName).join(', ') }) },
     }),
     field,
   )
@@ -67,7 +67,7 @@ const named: Partial<Record<StoredType, string>> = {
   'application/msword': 'DOC',
   [docx]: 'DOCX',
 }
-const nameOf = (type: StoredType) => named[type] ?? type.split('/')[1]!.toUpperCase()
+const typeName = (type: StoredType) => named[type] ?? type.split('/')[1]!.toUpperCase()
 
 /** Allowed file extensions by type, the default first. */
 const endings: Record<StoredType, readonly string[]> = {

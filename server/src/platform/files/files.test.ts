@@ -155,7 +155,7 @@ test('leaves nothing of a broken stream', async () => {
 })
 
 test('sweeps only files without a row, after a day', async () => {
-  const kept = await store(png, {}, 2)
+  const withRow = await store(png, {}, 2)
   const undone = server.work(1, async (work) => {
     await storeFile(work, Readable.from([gif]), { allowed: every, maxBytes: 1000, name: 'x' })
     throw new Error('rolled back')
@@ -169,8 +169,10 @@ test('sweeps only files without a row, after a day', async () => {
   const dayAgo = new Date(Date.now() - 25 * 3600 * 1000)
   for (const entry of await onDisk()) await utimes(path.join(entry.parentPath, entry.name), dayAgo, dayAgo)
   expect(await sweepFiles()).toBe(2)
-  expect((await onDisk()).map(({ name }) => name)).toEqual(expect.arrayContaining([kept.key, 'readme.txt']))
-  expect((await app.inject(kept.url)).statusCode).toBe(200)
+  expect((await onDisk()).map(({ name }) => name)).toEqual(
+    expect.arrayContaining([withRow.key, 'readme.txt']),
+  )
+  expect((await app.inject(withRow.url)).statusCode).toBe(200)
   expect(await sweepFiles()).toBe(0)
 })
 

@@ -4,18 +4,18 @@ import type { FileStore, StoredName } from './file-store.ts'
 
 /** Files in `dataDir`, under their names. */
 export function folderStore(dataDir: string): FileStore {
-  const pathOf = (name: string) => path.join(dataDir, name)
+  const toPath = (name: string) => path.join(dataDir, name)
   return {
     place: dataDir,
-    unfinished: (name) => `${pathOf(name)}.part`,
+    unfinished: (name) => `${toPath(name)}.part`,
     async put(name, file) {
-      const folder = path.dirname(pathOf(name))
+      const folder = path.dirname(toPath(name))
       await mkdir(folder, { recursive: true })
-      await rename(file, pathOf(name))
+      await rename(file, toPath(name))
       await syncFolder(folder)
     },
     async open(name) {
-      const file = await open(pathOf(name)).catch(ifMissing)
+      const file = await open(toPath(name)).catch(ifMissing)
       if (!file) return null
       try {
         return { bytes: (await file.stat()).size, content: file.createReadStream() }
@@ -24,12 +24,12 @@ export function folderStore(dataDir: string): FileStore {
         throw error
       }
     },
-    remove: (name) => rm(pathOf(name), { force: true }),
+    remove: (name) => rm(toPath(name), { force: true }),
     async *list(folder) {
       const found: StoredName[] = []
-      for (const below of (await readdir(pathOf(folder), { recursive: true }).catch(ifMissing)) ?? []) {
+      for (const below of (await readdir(toPath(folder), { recursive: true }).catch(ifMissing)) ?? []) {
         const name = `${folder}/${below.split(path.sep).join('/')}`
-        const info = await stat(pathOf(name)).catch(ifMissing)
+        const info = await stat(toPath(name)).catch(ifMissing)
         if (info?.isFile()) found.push({ name, bytes: info.size, changedAt: info.mtimeMs })
       }
       yield found

@@ -33,8 +33,8 @@ export async function sweepFiles(signal?: AbortSignal, olderThanSeconds = day): 
       const old = stored
         .filter(({ changedAt }) => changedAt < before)
         .map(({ name }) => name.slice(folder.length + 1))
-      const known = await keysWithRow(old.filter((name) => fileKey.test(name)))
-      for (const name of old.filter((name) => isOurs(name) && !known.has(name))) {
+      const withRow = await keysWithRow(old.filter((name) => fileKey.test(name)))
+      for (const name of old.filter((name) => isOurs(name) && !withRow.has(name))) {
         await files.remove(`${folder}/${name}`)
         removed += 1
       }

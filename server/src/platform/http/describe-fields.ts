@@ -44,7 +44,7 @@ const shownBy: Record<string, string> = {
 export type Whose = { noun: string; verb: string }
 
 /** A field's sentence; the noun's own one before the general one. */
-export function sentenceOf({ noun, verb }: Whose, name: string): string | undefined {
+export function findSentence({ noun, verb }: Whose, name: string): string | undefined {
   const keys = [`${noun}.${name}`, `${verb}.${name}`, `${shownBy[noun]}.${name}`, name]
   const key = keys.find((one) => sentences.has(one))
   if (key !== undefined) return sentences.get(key)
@@ -63,7 +63,7 @@ export function describeFields(schema: Json, whose: Whose): Json {
     result.properties = Object.fromEntries(
       Object.entries(schema.properties).map(([name, inner]) => {
         const described = describeFields(inner as Json, whose)
-        const description = described.description ?? sentenceOf(whose, name)
+        const description = described.description ?? findSentence(whose, name)
         return [name, description === undefined ? described : { ...described, description }]
       }),
     )

@@ -72,7 +72,7 @@ const changes: Record<string, { change: string; fields: string[] }> = {
   imported: { change: 'importDone', fields: [] },
 }
 
-function exampleOf(type: WebhookEvent): Json {
+function webhookExample(type: WebhookEvent): Json {
   const kind = type.slice(type.indexOf('.') + 1)
   const isReturn = type === 'return.status'
   const { change, fields } = changes[kind] ?? { change: kind, fields: [] }
@@ -94,9 +94,9 @@ function exampleOf(type: WebhookEvent): Json {
 
 /** The document's `webhooks`: each event's request, as a receiver gets it. */
 export const describedWebhooks = (): Record<string, Json> =>
-  Object.fromEntries(webhookEvents.map((type) => [type, { post: webhookOf(type) }]))
+  Object.fromEntries(webhookEvents.map((type) => [type, { post: describeWebhook(type) }]))
 
-const webhookOf = (type: WebhookEvent): Json => ({
+const describeWebhook = (type: WebhookEvent): Json => ({
   operationId: `on${type.replace(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
   summary: webhookEventSentences[type],
   description: `Sent to webhooks that chose \`${type}\`; a test is sent as \`${testEvent}\`.`,
@@ -108,7 +108,7 @@ const webhookOf = (type: WebhookEvent): Json => ({
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/WebhookMessage' },
-        example: exampleOf(type),
+        example: webhookExample(type),
       },
     },
   },

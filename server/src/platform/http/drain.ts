@@ -20,14 +20,14 @@ const lately = perRuntime(() => ({ answer: Promise.resolve<unknown>(null), until
 
 /** Whether the database answers. It's asked once a second for all callers, because anyone may call this. */
 function askDatabase(): Promise<unknown> {
-  const known = lately()
-  if (performance.now() < known.until) return known.answer
+  const latest = lately()
+  if (performance.now() < latest.until) return latest.answer
   const answer = database().pool.query('select 1')
   const settled = () => {
-    known.until = performance.now() + shareMs
+    latest.until = performance.now() + shareMs
   }
-  known.answer = answer
-  known.until = Number.POSITIVE_INFINITY
+  latest.answer = answer
+  latest.until = Number.POSITIVE_INFINITY
   answer.then(settled, settled)
   return answer
 }

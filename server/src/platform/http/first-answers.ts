@@ -19,7 +19,7 @@ export async function firstAnswers(
     const answer = await app.inject({
       method: 'GET',
       url,
-      headers: { ...headersOf(request), accept: 'application/json' },
+      headers: { ...senderHeaders(request), accept: 'application/json' },
       remoteAddress: request.socket.remoteAddress,
     })
     const cookies = answer.headers['set-cookie']
@@ -40,7 +40,7 @@ export async function firstAnswers(
 }
 
 /** The sender and its address; nothing about the request itself. */
-function headersOf({ headers }: FastifyRequest) {
-  const kept = ['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto']
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name)))
+function senderHeaders({ headers }: FastifyRequest) {
+  const senderNames = ['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto']
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => senderNames.includes(name)))
 }

@@ -13,7 +13,7 @@ import {
 } from '#contract/tenancy/token-scopes.ts'
 import { assertMayActFor, dealerOfRows } from '../auth/act-for.ts'
 import { type Actor, system } from '../auth/actor.ts'
-import { authenticate, bearerOf, type SignedIn } from '../auth/authenticate.ts'
+import { authenticate, readBearer, type SignedIn } from '../auth/authenticate.ts'
 import { refuse } from './refuse.ts'
 
 /** All access control of routes is in this file. */
@@ -98,7 +98,7 @@ export function withinScopes(actor: Actor, route: Route): Actor {
 
 /** The owner of the API token that came with a public call; null without a token that could call others. */
 export async function findTokenSender(request: FastifyRequest): Promise<Actor | null> {
-  if (bearerOf(request)?.kind !== 'token') return null
+  if (readBearer(request)?.kind !== 'token') return null
   const signedIn = await authenticate(request, { isAtWork: true })
   return signedIn === null || signedIn.mustChangePassword ? null : signedIn.actor
 }
@@ -196,9 +196,9 @@ function refuseForeignOrigin(request: FastifyRequest) {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw refuse('foreign_origin')
   const origin = request.headers.origin
-  if (origin !== undefined && hostOf(origin) !== request.headers.host) throw refuse('foreign_origin')
+  if (origin !== undefined && readHost(origin) !== request.headers.host) throw refuse('foreign_origin')
 }
 
-function hostOf(origin: string): string | null {
+function readHost(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null
 }

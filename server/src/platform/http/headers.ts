@@ -18,7 +18,7 @@ const policy = (nonce: string) =>
   ].join('; ')
 
 /** Dealers' own domains can have subdomains of theirs without HTTPS. */
-const subdomainsOf = (host: string): string =>
+const includeSubdomains = (host: string): string =>
   host.toLowerCase() === new URL(runtime().config.publicUrl).hostname ? '; includeSubDomains' : ''
 
 export function securityHeaders(app: FastifyInstance): void {
@@ -30,7 +30,7 @@ export function securityHeaders(app: FastifyInstance): void {
     reply.header('cross-origin-resource-policy', 'same-origin')
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
     if (request.protocol === 'https')
-      reply.header('strict-transport-security', `max-age=31536000${subdomainsOf(request.hostname)}`)
+      reply.header('strict-transport-security', `max-age=31536000${includeSubdomains(request.hostname)}`)
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))

@@ -8,10 +8,10 @@ export async function* withHeartbeat<T>(
   try {
     for (;;) {
       const next = iterator.next()
-      let come = await firstOf(next, milliseconds)
+      let come = await waitAtMost(next, milliseconds)
       while (come === 'nothing') {
         yield beat
-        come = await firstOf(next, milliseconds)
+        come = await waitAtMost(next, milliseconds)
       }
       if (come.done) return
       yield come.value
@@ -21,7 +21,7 @@ export async function* withHeartbeat<T>(
   }
 }
 
-async function firstOf<T>(next: Promise<T>, milliseconds: number): Promise<T | 'nothing'> {
+async function waitAtMost<T>(next: Promise<T>, milliseconds: number): Promise<T | 'nothing'> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const pause = new Promise<'nothing'>((resolve) => {
     timer = setTimeout(resolve, milliseconds, 'nothing')

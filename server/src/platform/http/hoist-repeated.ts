@@ -23,8 +23,8 @@ class Repeated {
 
   note(value: Json, wanted: string): void {
     const content = JSON.stringify(value)
-    const known = this.#seen.get(content)
-    if (known) known.times += 1
+    const earlier = this.#seen.get(content)
+    if (earlier) earlier.times += 1
     else this.#seen.set(content, { times: 1, wanted })
   }
 
@@ -58,18 +58,18 @@ export function hoistFields(schemas: Schemas): Schemas {
   const result = { ...schemas }
   const repeated = new Repeated('#/components/schemas/', 'Field')
   for (const { properties } of Object.values(schemas))
-    for (const [name, field] of fieldsOf(properties))
+    for (const [name, field] of listFields(properties))
       if (field.description !== undefined) repeated.note(field, pascal(name))
   const moved = repeated.moveInto(result)
   for (const [name, schema] of Object.entries(schemas)) {
     if (!isObject(schema.properties)) continue
-    const fields = fieldsOf(schema.properties).map(([field, inner]) => [field, moved(inner)])
+    const fields = listFields(schema.properties).map(([field, inner]) => [field, moved(inner)])
     result[name] = { ...schema, properties: Object.fromEntries(fields) }
   }
   return result
 }
 
-const fieldsOf = (properties: unknown): [string, Json][] =>
+const listFields = (properties: unknown): [string, Json][] =>
   isObject(properties) ? (Object.entries(properties) as [string, Json][]) : []
 
 export type Operation = Json & { operationId: string; parameters: Json[]; responses: Record<string, Json> }

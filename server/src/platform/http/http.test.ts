@@ -146,9 +146,9 @@ test('masks link tokens in log lines, in paths and elsewhere', () => {
 })
 
 test('answers 507 on a full disk, and reports it in health until it’s over', async () => {
-  const told: string[] = []
+  const reasons: string[] = []
   onDiskFull(async (reason) => {
-    told.push(reason)
+    reasons.push(reason)
   })
   const free = await placeTrigger(
     server.admin,
@@ -163,7 +163,7 @@ test('answers 507 on a full disk, and reports it in health until it’s over', a
     status: 'degraded',
     reason: 'The disk is full: what is saved is refused.',
   })
-  expect(told).toEqual(['could not extend file: No space left on device'])
+  expect(reasons).toEqual(['could not extend file: No space left on device'])
 
   await free()
   await server.as('dealer1').ok(customers.create, aCustomer())

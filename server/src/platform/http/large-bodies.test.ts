@@ -9,17 +9,17 @@ import { hasMoreValues, mostValues } from './take-json.ts'
 
 const server = testServer()
 const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])
-const sampleOf = ({ path }: Route) => path.replace(/\{\w+\}/g, '1')
+const samplePath = ({ path }: Route) => path.replace(/\{\w+\}/g, '1')
 
 const large = routes.filter(({ maxBytes = 0 }) => maxBytes > 256 * 1024)
 test.each(large.map((route) => [`${route.method} ${route.path}`, route] as const))(
   'reads no body of a stranger for %s',
   async (_name, route) => {
     const broken = '{"products": ['
-    const stranger = await server.visitor().send(route.method, sampleOf(route), broken)
+    const stranger = await server.visitor().send(route.method, samplePath(route), broken)
     expect(stranger.status).toBe(401)
-    const known = await server.as('platform').send(route.method, sampleOf(route), broken)
-    expect(known.status).toBe(400)
+    const signedIn = await server.as('platform').send(route.method, samplePath(route), broken)
+    expect(signedIn.status).toBe(400)
   },
 )
 

@@ -94,7 +94,7 @@ export class RequestLog extends LogController {
 
   override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
     reply.raw.once('close', () => {
-      if (!this.#ended.has(reply)) reply.log.info(lineOf(request, reply), 'request aborted')
+      if (!this.#ended.has(reply)) reply.log.info(toLogLine(request, reply), 'request aborted')
     })
   }
 
@@ -104,9 +104,9 @@ export class RequestLog extends LogController {
     reply: FastifyReply,
   ): void {
     this.#ended.add(reply)
-    if (error) reply.log.error({ ...lineOf(request, reply), err: error }, 'request errored')
-    else reply.log.info(lineOf(request, reply), 'request completed')
+    if (error) reply.log.error({ ...toLogLine(request, reply), err: error }, 'request errored')
+    else reply.log.info(toLogLine(request, reply), 'request completed')
   }
 }
 
-const lineOf = (req: FastifyRequest, res: FastifyReply) => ({ req, res, responseTime: res.elapsedTime })
+const toLogLine = (req: FastifyRequest, res: FastifyReply) => ({ req, res, responseTime: res.elapsedTime })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../auth/actor.ts'
 import { slowHash } from '../auth/passwords.ts'
-import { isDigestOf, keyedDigest } from '../auth/secrets.ts'
+import { keyedDigest, matchesDigest } from '../auth/secrets.ts'
 import { answered, Sent } from '../db/commit.ts'
 import { inDealer, readInDealer, type Work } from '../db/work.ts'
 import { isTaken } from './problems.ts'
@@ -85,6 +85,6 @@ async function earlierAnswer({ db, dealerId }: Work, key: string, asked: string)
     .where('dealerId', '=', dealerId)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (earlier && !isDigestOf(earlier.requestHash, asked)) throw refuse('key_reused')
+  if (earlier && !matchesDigest(earlier.requestHash, asked)) throw refuse('key_reused')
   return earlier
 }

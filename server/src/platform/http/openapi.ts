@@ -7,7 +7,7 @@ import { problem } from '#contract/problem.ts'
 import { type RefusalCode, refusals } from '#contract/texts/refusals.ts'
 import { inTurns } from '../in-turns.ts'
 import { addAnswerExamples } from './answer-examples.ts'
-import { describeFields, sentenceOf, type Whose } from './describe-fields.ts'
+import { describeFields, findSentence, type Whose } from './describe-fields.ts'
 import { describedWebhooks, webhookGuide, webhookHeaders } from './describe-webhooks.ts'
 import { callExamples } from './docs/examples/call-examples.ts'
 import { hoistAnswers, hoistFields, hoistParameters, type Operation } from './hoist-repeated.ts'
@@ -20,13 +20,13 @@ import { takesKey } from './takes-key.ts'
 
 type Json = Record<string, unknown>
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output', hasLimits = io === 'input'): Json => {
+const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output', hasLimits = io === 'input'): Json => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
   return shortened(rest, hasLimits)
 }
 
 /** The parameters of an address, as they're read. */
-const parameterSchema = (schema: z.ZodType): Json => schemaOf(schema, 'output', true)
+const parameterSchema = (schema: z.ZodType): Json => toJsonSchema(schema, 'output', true)
 
 /** Calls to show together with examples, by operation id, across nouns. */
 type Group = { name: string; description: string; examples: Readonly<Record<string, Example>> }
@@ -49,7 +49,7 @@ class Shared {
   }
 
   schema(schema: z.ZodType, io: 'input' | 'output', whose: Whose, name: string): Json {
-    return this.#named.named(describeFields(schemaOf(schema, io), whose), name)
+    return this.#named.named(describeFields(toJsonSchema(schema, io), whose), name)
   }
 
   /** The refusals with one status, described once for all calls that share them. */
@@ -80,7 +80,7 @@ export async function openApiDocument(
     for (const [verb, route] of Object.entries(routes).sort(nounFirst)) {
       await othersTurn()
       const path = `/api${route.path}`
-      const operation = operationOf({ noun, verb, route }, shared)
+      const operation = describeOperation({ noun, verb, route }, shared)
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation }
     }
   }
@@ -127,7 +127,7 @@ const nounFirst = ([a]: [string, Route], [b]: [string, Route]) => Number(b === '
 
 type Declared = { noun: string; verb: string; route: Route }
 
-function operationOf(operation: Declared, shared: Shared): Operation {
+function describeOperation(operation: Declared, shared: Shared): Operation {
   const { noun, route } = operation
   const inGroup = shared.examples[operationId(route)]
   const called = callExamples[operationId(route)]
@@ -153,7 +153,7 @@ const pathParameters = (operation: Declared): Json[] =>
     name,
     in: 'path',
     required: true,
-    description: sentenceOf(operation, name!),
+    description: findSentence(operation, name!),
     schema: operation.route.params
       ? parameterSchema(operation.route.params.shape[name!] as z.ZodType)
       : { type: 'integer', minimum: 1 },
@@ -176,7 +176,7 @@ function asRead(schema: z.ZodType, value: string | number): string | number {
 
 const queryParameters = (operation: Declared, query: Example['query']): Json[] =>
   Object.entries((operation.route.query?.shape ?? {}) as Record<string, z.ZodType>).map(([name, schema]) => {
-    const { description = sentenceOf(operation, name), ...rest } = parameterSchema(schema)
+    const { description = findSentence(operation, name), ...rest } = parameterSchema(schema)
     const value = query?.[name]
     return {
       name,
@@ -211,18 +211,18 @@ const ifMatch: Json = {
 
 const etag: Json = { description: 'The record’s version, for If-Match.', schema: { type: 'string' } }
 
-const nameOf = ({ noun, verb }: Declared, kind: string) => singular(pascal(noun)) + pascal(verb) + kind
+const schemaName = ({ noun, verb }: Declared, kind: string) => singular(pascal(noun)) + pascal(verb) + kind
 
 function requestBody(operation: Declared, shared: Shared, example?: Example): Json {
   const { route } = operation
   if (route.upload) {
     const texts = route.body
-      ? (describeFields(schemaOf(route.body, 'input'), operation).properties as Json)
+      ? (describeFields(toJsonSchema(route.body, 'input'), operation).properties as Json)
       : {}
     const binary = { type: 'array', items: { type: 'string', format: 'binary' } }
     const files = (route.upload.fields ?? ['files']).map((name) => [
       name,
-      { ...binary, description: sentenceOf(operation, name) },
+      { ...binary, description: findSentence(operation, name) },
     ])
     const schema = { type: 'object', properties: { ...texts, ...Object.fromEntries(files) } }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
@@ -233,7 +233,7 @@ function requestBody(operation: Declared, shared: Shared, example?: Example): Js
       required: true,
       content: {
         'application/json': {
-          schema: shared.schema(route.body, 'input', operation, nameOf(operation, 'Input')),
+          schema: shared.schema(route.body, 'input', operation, schemaName(operation, 'Input')),
           ...(example?.body ? { example: example.body } : {}),
         },
       },
@@ -265,7 +265,7 @@ const versionHeader = (route: Route): Json =>
 function replyName(operation: Declared, { schemas }: Shared): string {
   const name = singular(pascal(operation.noun))
   const isRecord = operation.route.reply.kind === 'one' || operation.route.reply.kind === 'list'
-  return isRecord && !(name in schemas) ? name : nameOf(operation, 'Reply')
+  return isRecord && !(name in schemas) ? name : schemaName(operation, 'Reply')
 }
 
 /** The form in which `wireSchema` of schemas.ts wraps it. */

@@ -20,19 +20,19 @@ export function readPageHead(webDir: string): PageHead {
   const file = path.join(webDir, 'page-files.json')
   if (!existsSync(file)) return () => ''
   const { pages, font }: PageFiles = JSON.parse(readFileSync(file, 'utf8'))
-  const known = Object.keys(pages)
+  const patterns = Object.keys(pages)
     // `orders/new` matches before `orders/$id`.
     .toSorted((a, b) => a.split('$').length - b.split('$').length)
     .map((address) => ({ address, parts: address.split('/') }))
   const ofEveryPage = font ? preload(font, 'as="font" type="font/woff2"') : ''
   return (pathname, languages) => {
-    const found = addressesOf(pathname).flatMap((address) => {
+    const found = listAddresses(pathname).flatMap((address) => {
       const parts = address.split('/')
-      const one = known.find((page) => page.parts.length === parts.length && matches(page.parts, parts))
+      const one = patterns.find((page) => page.parts.length === parts.length && matches(page.parts, parts))
       return one ? pages[one.address]! : []
     })
     const styles = new Set(found.flatMap((page) => page.styles))
-    const scripts = new Set(found.flatMap((page) => [...page.scripts, ...textsOf(page, languages)]))
+    const scripts = new Set(found.flatMap((page) => [...page.scripts, ...pickTexts(page, languages)]))
     return [
       ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
       ofEveryPage,
@@ -42,7 +42,7 @@ export function readPageHead(webDir: string): PageHead {
 }
 
 /** The screens an address shows, below `/rtl` as below `/admin`: in a store that's being edited, its frame and one of the dealer's screens. */
-function addressesOf(pathname: string): string[] {
+function listAddresses(pathname: string): string[] {
   const path = pathname.replace(/\/$/, '').replace(/^\/rtl(?=\/|$)/, '/admin')
   const address = path === '' || path === '/admin' ? startPage : path
   const [store, , screen] = /^\/admin\/edit-store\/[^/]+(\/(.+))?$/.exec(address) ?? []
@@ -50,7 +50,7 @@ function addressesOf(pathname: string): string[] {
   return [address.slice(0, screen ? -screen.length - 1 : undefined), `/admin/${screen ?? storeStart}`]
 }
 
-const textsOf = ({ texts }: Page, languages: readonly string[]): string[] =>
+const pickTexts = ({ texts }: Page, languages: readonly string[]): string[] =>
   texts[languages.find((name) => name in texts) ?? 'en'] ?? []
 
 const preload = (name: string, kind: string) => `<link rel="preload" ${kind} crossorigin href="/${name}">`
@@ -59,5 +59,5 @@ const matches = (pattern: readonly string[], parts: readonly string[]) =>
   pattern.every((part, n) => part === parts[n] || part.startsWith('$'))
 
 /** The languages a browser asks for, in its order of preference: `fr-CA,fr;q=0.9` is `fr`. */
-export const languagesOf = (header = ''): string[] =>
+export const readLanguages = (header = ''): string[] =>
   header.split(',').map((range) => range.trim().slice(0, 2).toLowerCase())

@@ -32,7 +32,11 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
     code: refusal.code,
     values,
     requestId: request.id,
-    errors: errors?.map(({ path, ...said }) => ({ path, message: fieldInEnglish(said), ...said })),
+    errors: errors?.map(({ path, ...fieldMessage }) => ({
+      path,
+      message: fieldInEnglish(fieldMessage),
+      ...fieldMessage,
+    })),
     userId,
     changedBy,
     changedAt,
@@ -56,15 +60,15 @@ export function invalid(error: ZodError): Refusal {
     // Reports each unexpected name separately, where zod reports all of them at once.
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) byPath.set([...issue.path, key].join('.'), { code: 'no_such_field' })
-    else if (!byPath.has(path)) byPath.set(path, saidOf(issue))
+    else if (!byPath.has(path)) byPath.set(path, readFieldMessage(issue))
   }
   return refuse('invalid', {
-    errors: [...byPath].slice(0, mostErrors).map(([path, said]) => ({ path, ...said })),
+    errors: [...byPath].slice(0, mostErrors).map(([path, fieldMessage]) => ({ path, ...fieldMessage })),
   })
 }
 
 /** A failed check's message for its field. */
-export const saidOf = ({ message }: { message: string }): FieldSaid =>
+export const readFieldMessage = ({ message }: { message: string }): FieldSaid =>
   readSaid(message) ?? { code: 'cannot_be_taken' }
 
 /** Whether the client disconnected before its request had arrived. */
@@ -119,14 +123,14 @@ function asRefusal(failure: unknown, request: FastifyRequest): Refusal {
   if (isBrokenForm(error))
     return refuse('malformed', { values: { reason: phrase('reasons', 'form_cut_off') } })
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return refuse('malformed', { values: { reason: reasonOf(error) } })
+    return refuse('malformed', { values: { reason: findReason(error) } })
   return refuse('internal', { values: { requestId } })
 }
 
 const tooMany = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT'])
 
 /** Why Fastify couldn't read a request. */
-function reasonOf({ code = '', message = '' }: Coded) {
+function findReason({ code = '', message = '' }: Coded) {
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
     return phrase('reasons', 'json_broken')
   if (tooMany.has(code)) return phrase('reasons', 'too_many_fields')

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import { sessionCookie } from '../auth/authenticate.ts'
-import { networkOf } from '../network/network-of.ts'
+import { findNetwork } from '../network/find-network.ts'
 import { runtime } from '../runtime.ts'
 import { refuse } from './refuse.ts'
 import { requestCounts, type Subject } from './request-counts.ts'
@@ -14,12 +14,12 @@ import { tooSoon } from './too-soon.ts'
 export function limitRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.url === '/api/health') return
-    const known = subjectsOf(request)
+    const senderSubjects = findSubjects(request)
     // Decides without asking the database.
-    for (const subject of known) refuseAfter(requestCounts().waitOf(subject))
+    for (const subject of senderSubjects) refuseAfter(requestCounts().secondsToWait(subject))
     // A store's server sends the requests of many visitors from one address.
-    if (known.some(({ name }) => name.startsWith('token '))) return
-    count({ name: `network ${networkOf(request.ip).address}`, most: runtime().config.rateLimits.network })
+    if (senderSubjects.some(({ name }) => name.startsWith('token '))) return
+    count({ name: `network ${findNetwork(request.ip).address}`, most: runtime().config.rateLimits.network })
   })
 }
 
@@ -33,7 +33,7 @@ export function countSender(request: FastifyRequest, { userId, dealerId, via }: 
       : { name: `user ${dealerId}:${userId}`, most: limits.user },
     ...(dealerId === 0 ? [] : [{ name: `dealer ${dealerId}`, most: limits.dealer }]),
   ]
-  requestCounts().remember(signOf(request), subjects)
+  requestCounts().remember(senderSign(request), subjects)
   return countIdentified(request)
 }
 
@@ -41,14 +41,15 @@ export function countSender(request: FastifyRequest, { userId, dealerId, via }: 
  * Counts a request of a sender whom an earlier request of this minute has identified; returns their name, or null.
  */
 export function countIdentified(request: FastifyRequest): string | null {
-  const subjects = subjectsOf(request)
+  const subjects = findSubjects(request)
   for (const subject of subjects) count(subject)
   return subjects[0]?.name ?? null
 }
 
-const subjectsOf = (request: FastifyRequest) => requestCounts().subjectsOf(signOf(request)) ?? []
+const findSubjects = (request: FastifyRequest) => requestCounts().findSubjects(senderSign(request)) ?? []
 
-const signOf = ({ headers, cookies }: FastifyRequest) => headers.authorization ?? cookies[sessionCookie] ?? ''
+const senderSign = ({ headers, cookies }: FastifyRequest) =>
+  headers.authorization ?? cookies[sessionCookie] ?? ''
 
 const count = (subject: Subject) => refuseAfter(requestCounts().add(subject))
 

@@ -18,15 +18,15 @@ type Received<F extends string> = Map<F, ReceivedFile[]>
 /**
  * Reads a multipart form: its texts by the schema, with empty ones as null where allowed, and the files of the
  * fields `accepts` names, written to disk as they arrive. Until keepFile() no one owns them. Refuses names that are
- * neither in the schema nor in `known`, the record as fetched.
+ * neither in the schema nor in `acceptedNames`, the record as fetched.
  */
 export async function readForm<S extends z.ZodObject, F extends string>(
   context: RequestContext,
   schema: S,
   accepts: Record<F, Accepted>,
-  known: readonly string[] = [],
+  acceptedNames: readonly string[] = [],
 ): Promise<{ fields: z.output<S>; files: Partial<Record<F, ReceivedFile>> }> {
-  const { fields, files } = await readFormOfMany(context, schema, accepts, known)
+  const { fields, files } = await readFormOfMany(context, schema, accepts, acceptedNames)
   const last = [...files].map(([field, received]) => [field, received.at(-1)])
   return { fields, files: Object.fromEntries(last) as Partial<Record<F, ReceivedFile>> }
 }
@@ -36,7 +36,7 @@ export async function readFormOfMany<S extends z.ZodObject, F extends string>(
   context: RequestContext,
   schema: S,
   accepts: Record<F, Accepted>,
-  known: readonly string[] = [],
+  acceptedNames: readonly string[] = [],
 ): Promise<{ fields: z.output<S>; files: Received<F> }> {
   const texts = new Map<string, string>()
   const files: Received<F> = new Map()
@@ -51,19 +51,19 @@ export async function readFormOfMany<S extends z.ZodObject, F extends string>(
       })
   }
   if (failure) throw failure
-  return { fields: parseForm(schema, texts, known), files }
+  return { fields: parseForm(schema, texts, acceptedNames), files }
 }
 
 /**
  * A form's texts by a schema, with empty ones as null where allowed. Refuses names that are neither in it nor
- * in `known`: the record's own fields, which can be sent back as fetched.
+ * in `acceptedNames`: the record's own fields, which can be sent back as fetched.
  */
 export function parseForm<S extends z.ZodObject>(
   schema: S,
   texts: ReadonlyMap<string, string>,
-  known: readonly string[] = [],
+  acceptedNames: readonly string[] = [],
 ): z.output<S> {
-  const names = new Set([...Object.keys(schema.shape), ...known])
+  const names = new Set([...Object.keys(schema.shape), ...acceptedNames])
   const unknown = [...texts.keys()].filter((name) => !names.has(name))
   if (unknown.length > 0)
     throw refuse('invalid', {

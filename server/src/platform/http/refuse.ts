@@ -52,13 +52,13 @@ export const refuseField = <C extends FieldCode>(
 ) => new Refusal('invalid', { errors: [fieldError(path, code, ...values)] })
 
 /** Up to three blocking names, for a refusal's text. */
-export const firstOf = (names: readonly string[]): string | Phrase =>
+export const summarizeNames = (names: readonly string[]): string | Phrase =>
   names.length > 3
     ? phrase('things', 'names_and_others', { names: names.slice(0, 3).join(', ') })
     : names.join(', ')
 
 /** The same for a list row, in English and as the browser renders it. */
 export function usedBy(names: readonly string[]) {
-  const first = firstOf(names)
+  const first = summarizeNames(names)
   return { inUseBy: typeof first === 'string' ? first : phraseInEnglish(first), usedBy: first }
 }

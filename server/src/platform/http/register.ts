@@ -3,10 +3,10 @@ import type { ZodType } from 'zod'
 import { operationId } from '#contract/calls.ts'
 import { page, type Route } from '#contract/http.ts'
 import {
-  bearerOf,
   describe,
   type Found,
   keepAlive,
+  readBearer,
   type SignedIn,
   signInCheck,
 } from '../auth/authenticate.ts'
@@ -21,8 +21,8 @@ import { countSender } from './rate-limits.ts'
 import { inputReader } from './read-input.ts'
 import { sendVersion, tellsVersion } from './record-version.ts'
 import { Refusal, refuse } from './refuse.ts'
-import { context, keyOf } from './request-context.ts'
-import { wireSchema, writerOf } from './schemas.ts'
+import { context, readIdempotencyKey } from './request-context.ts'
+import { lazyWriter, wireSchema } from './schemas.ts'
 import { refuseTooManyStreams, sendEvents } from './send-events.ts'
 import { sendLines } from './send-lines.ts'
 import { sendShared, sendSharedText } from './send-shared.ts'
@@ -54,10 +54,11 @@ export function registerFeature(
       method: route.method,
       url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: route.maxBytes ?? 256 * 1024,
-      ...(wire && { schema: { response: { 200: {} } }, serializerCompiler: () => writerOf(wire) }),
+      ...(wire && { schema: { response: { 200: {} } }, serializerCompiler: () => lazyWriter(wire) }),
       config: { operationId: operationId(route), takesFiles: route.upload !== undefined },
       onRequest: async (request) => {
-        request.signedIn = isSingleDealerRead(route) && bearerOf(request) ? null : await admit(route, request)
+        request.signedIn =
+          isSingleDealerRead(route) && readBearer(request) ? null : await admit(route, request)
       },
       handler: async (request, reply) => {
         if (refuseRush) await refuseRush(request)
@@ -111,7 +112,7 @@ const isSingleDealerRead = (route: Route) =>
 /** Checks the sender in the transaction that reads, if the read stays within the sender's dealer. */
 async function readInSession(route: Route, handler: Run, { readInput, ...exchange }: Unread) {
   const { request } = exchange
-  const bearer = bearerOf(request)!
+  const bearer = readBearer(request)!
   let checked: { found: Found; signedIn: SignedIn; input: Record<string, unknown> } | undefined
   const check = signInCheck(bearer)
   const read = await checkAndRead(bearer.dealerId, check, ([found]: Found[]) => {
@@ -156,7 +157,7 @@ type Incoming = Exchange & {
 async function run(route: Route, handler: Run, incoming: Incoming): Promise<unknown> {
   const { request, signedIn, input } = incoming
   const { actor } = signedIn
-  const key = onlyReads(route) ? null : keyOf(request)
+  const key = onlyReads(route) ? null : readIdempotencyKey(request)
   if (key !== null && !takesKey(route)) throw refuse('key_not_taken')
   const dealerId = await dealerFor(route, actor, input)
   if (ownsTransactions(route)) {

@@ -25,7 +25,7 @@ export function context(
     ip: request.ip,
     visitor: visitorNetwork(request),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-    idempotencyKey: keyOf(request),
+    idempotencyKey: readIdempotencyKey(request),
     signal: gone.signal,
     sessionToken: request.cookies[sessionCookie] ?? null,
     setSession: (token) => {
@@ -57,7 +57,7 @@ const cookieOptions = ({ protocol }: FastifyRequest) => ({
 })
 
 /** The request's Idempotency-Key, if it has one. */
-export function keyOf({ headers }: FastifyRequest): string | null {
+export function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return null
   if (key.length > 200) throw refuse('malformed', { values: { reason: phrase('reasons', 'key_too_long') } })
@@ -75,7 +75,7 @@ async function* form(request: FastifyRequest): AsyncIterable<Upload | FormText> 
   let letters = 0
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      yield uploadOf(part)
+      yield toUpload(part)
       continue
     }
     const text = String(part.value)
@@ -89,7 +89,7 @@ async function* form(request: FastifyRequest): AsyncIterable<Upload | FormText> 
   }
 }
 
-const uploadOf = (part: MultipartFile): Upload => ({
+const toUpload = (part: MultipartFile): Upload => ({
   field: part.fieldname,
   // A file part can lack a name.
   filename: part.filename ?? '',

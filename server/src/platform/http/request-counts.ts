@@ -8,11 +8,11 @@ export type Subject = { name: string; most: number }
 
 const minuteMs = 60_000
 /** Processes share the counts of subjects that have used a twentieth of their minute here. */
-const toldFrom = 1 / 20
+const sharedFrom = 1 / 20
 
 const settleMs = 1_000
 
-type Count = { most: number; own: number; told: number; others: number }
+type Count = { most: number; own: number; shared: number; others: number }
 
 /**
  * The requests of the current clock minute. Each process counts its own in memory. Those of busy senders are added
@@ -34,22 +34,22 @@ export class RequestCounts {
   add({ name, most }: Subject): number | null {
     if (most === Infinity) return null
     this.#turn()
-    const count = this.#counts.get(name) ?? { most, own: 0, told: 0, others: 0 }
+    const count = this.#counts.get(name) ?? { most, own: 0, shared: 0, others: 0 }
     count.own += 1
     this.#counts.set(name, count)
-    if (count.own >= most * toldFrom) this.#settleSoon()
+    if (count.own >= most * sharedFrom) this.#settleSoon()
     return count.own + count.others > most ? this.#secondsLeft() : null
   }
 
   /** The seconds to wait if the subject's share is used up; counts nothing. */
-  waitOf({ name, most }: Subject): number | null {
+  secondsToWait({ name, most }: Subject): number | null {
     this.#turn()
     const count = this.#counts.get(name)
     return count && count.own + count.others > most ? this.#secondsLeft() : null
   }
 
   /** The subjects that the sender's earlier requests of this minute were counted for. */
-  subjectsOf(sign: string): readonly Subject[] | undefined {
+  findSubjects(sign: string): readonly Subject[] | undefined {
     this.#turn()
     return this.#senders.get(sign)
   }
@@ -89,7 +89,7 @@ export class RequestCounts {
   async settle(): Promise<void> {
     const minute = this.#minute
     const due = [...this.#counts]
-      .filter(([, { most, own, told }]) => own > told && own >= most * toldFrom)
+      .filter(([, { most, own, shared }]) => own > shared && own >= most * sharedFrom)
       // Sorted, so that processes wait for each other's rows instead of deadlocking.
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, count]) => ({ name, count, own: count.own }))
@@ -97,7 +97,7 @@ export class RequestCounts {
     const rows = await inDealer(0, system(), (work) => addUp(work, minute, due))
     const sums = new Map(rows.map(({ subject, times }) => [subject, times]))
     for (const { name, count, own } of due) {
-      count.told = own
+      count.shared = own
       count.others = (sums.get(name) ?? own) - own
     }
   }
@@ -110,7 +110,7 @@ async function addUp({ db }: Work, minute: number, due: Due[]) {
     insert into request_counts as c (dealer_id, subject, minute, times)
     select 0, t.subject, ${minute}, t.times
     from unnest(${due.map(({ name }) => name)}::text[],
-      ${due.map(({ count, own }) => own - count.told)}::bigint[]) as t (subject, times)
+      ${due.map(({ count, own }) => own - count.shared)}::bigint[]) as t (subject, times)
     on conflict (dealer_id, subject, minute) do update set times = c.times + excluded.times
     returning subject, times`.execute(db)
   return rows

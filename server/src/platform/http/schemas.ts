@@ -18,7 +18,7 @@ export function writerSchema(schema: z.ZodType): JsonSchema {
 }
 
 /** Built for its first answer: at startup, hundreds of them would delay the process, and it may never send most. */
-export function writerOf(schema: z.ZodType): (answer: unknown) => string {
+export function lazyWriter(schema: z.ZodType): (answer: unknown) => string {
   let write: ((answer: unknown) => string) | undefined
   return (answer) => {
     write ??= fastJson(writerSchema(schema))

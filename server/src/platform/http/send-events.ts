@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
-import { hear } from '../events/hub.ts'
+import { addListener } from '../events/hub.ts'
 import { rightsTopic } from '../events/publish.ts'
 import { perRuntime } from '../runtime.ts'
 import { refuse } from './refuse.ts'
@@ -16,11 +16,11 @@ const openStreams = perRuntime(() => new Map<AbortController, string>())
 /** The number of screens that listen at this process. */
 export const openStreamCount = (): number => openStreams().size
 
-const listenerOf = ({ dealerId, userId }: Actor) => `${dealerId}:${userId}`
+const listenerName = ({ dealerId, userId }: Actor) => `${dealerId}:${userId}`
 
 /** Refuses a user's streams above the limit; call it before subscribing. */
 export function refuseTooManyStreams(actor: Actor): void {
-  const listener = listenerOf(actor)
+  const listener = listenerName(actor)
   const theirs = [...openStreams().values()].filter((other) => other === listener)
   if (theirs.length >= streamsPerUser) throw refuse('too_many_streams', { values: { limit: streamsPerUser } })
 }
@@ -48,9 +48,9 @@ export function sendEvents(reply: FastifyReply, { actor, values, mayListen }: St
   const { out, write } = slowly(over.signal)
 
   const open = openStreams()
-  open.set(over, listenerOf(actor))
+  open.set(over, listenerName(actor))
   reply.raw.on('close', end)
-  const stopHearing = hear(rightsTopic, actor.dealerId, (users) => {
+  const stopHearing = addListener(rightsTopic, actor.dealerId, (users) => {
     if (users === null || users.includes(actor.userId)) look()
   })
   const beat = setInterval(() => {

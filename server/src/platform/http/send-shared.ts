@@ -17,7 +17,7 @@ const written = new WeakMap<object, Text>()
  */
 export function sendShared(exchange: Exchange, shared: Shared, answer: unknown, whole: unknown) {
   const key = typeof whole === 'object' && whole !== null ? whole : {}
-  const text = written.get(key) ?? textOf(String(exchange.reply.serialize(answer)))
+  const text = written.get(key) ?? withETag(String(exchange.reply.serialize(answer)))
   written.set(key, text)
   return sendText(exchange, shared, text, 'application/json; charset=utf-8')
 }
@@ -27,9 +27,9 @@ export const sendSharedText = (
   exchange: Exchange,
   shared: Shared,
   { body, type }: { body: string; type: string },
-) => sendText(exchange, shared, textOf(body), type)
+) => sendText(exchange, shared, withETag(body), type)
 
-const textOf = (body: string): Text => ({
+const withETag = (body: string): Text => ({
   body,
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
 })
@@ -38,9 +38,9 @@ function sendText({ request, reply }: Exchange, { seconds }: Shared, { body, eta
   reply.header('cache-control', `public, max-age=${seconds}`)
   reply.header('access-control-allow-origin', '*')
   reply.header('etag', etag)
-  const known = String(request.headers['if-none-match'] ?? '')
+  const cachedTags = String(request.headers['if-none-match'] ?? '')
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
-  if (known.includes(etag) || known.includes('*')) return reply.code(304).send()
+  if (cachedTags.includes(etag) || cachedTags.includes('*')) return reply.code(304).send()
   return reply.type(type).send(body)
 }

@@ -93,7 +93,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const codeOf = async (write: string, failure: string) => {
+const findCode = async (write: string, failure: string) => {
   const headers = { cookie: server.as('dealer1').cookie ?? '' }
   const { body } = await app.inject({
     method: 'POST',
@@ -106,13 +106,13 @@ const codeOf = async (write: string, failure: string) => {
 
 test.each(Object.keys(writes).slice(0, 3))('never says that nothing was changed after %s', async (write) => {
   for (const failure of ['broken', 'database away', 'dealer busy', 'database error'])
-    expect(await codeOf(write, failure), failure).toBe('partly_saved')
-  expect(await codeOf(write, 'own words')).toBe('not_found')
-  expect(await codeOf(write, 'lost answer')).toBe('saved_unshown')
+    expect(await findCode(write, failure), failure).toBe('partly_saved')
+  expect(await findCode(write, 'own words')).toBe('not_found')
+  expect(await findCode(write, 'lost answer')).toBe('saved_unshown')
 })
 
 test.each(['notes', 'nothing', 'no row'])('says so after a step that changed %s', async (write) => {
-  expect(await codeOf(write, 'broken')).toBe('internal')
-  expect(await codeOf(write, 'database away')).toBe('busy')
-  expect(await codeOf(write, 'dealer busy')).toBe('dealer_busy')
+  expect(await findCode(write, 'broken')).toBe('internal')
+  expect(await findCode(write, 'database away')).toBe('busy')
+  expect(await findCode(write, 'dealer busy')).toBe('dealer_busy')
 })

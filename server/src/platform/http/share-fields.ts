@@ -14,7 +14,7 @@ const looksAt = 120
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-const nameOf = (key: string) => key.slice(0, key.indexOf(':'))
+const fieldName = (key: string) => key.slice(0, key.indexOf(':'))
 
 /** The fields that save the most bytes when several records share them. */
 type Shared = { shared: string[]; users: string[] }
@@ -104,15 +104,15 @@ export async function shareFields(schemas: Schemas): Promise<Schemas> {
 
 /** The schema of the shared fields, after removing them from the records that had them. */
 function takeFields({ shared, users }: Shared, name: string, schemas: Schemas): Json {
-  const fields = shared.map(nameOf)
+  const fields = shared.map(fieldName)
   const first = schemas[users[0]!]!.properties as Json
-  const requiredOf = (user: string) => (schemas[user]!.required as string[] | undefined) ?? []
-  const needed = fields.filter((field) => users.every((user) => requiredOf(user).includes(field)))
+  const requiredFields = (user: string) => (schemas[user]!.required as string[] | undefined) ?? []
+  const needed = fields.filter((field) => users.every((user) => requiredFields(user).includes(field)))
   const properties = Object.fromEntries(fields.map((field) => [field, first[field]]))
   for (const user of users) {
     const { type: _, properties: own, required: __, allOf = [], ...rest } = schemas[user]!
     const left = Object.entries(own as Json).filter(([field]) => !fields.includes(field))
-    const required = requiredOf(user).filter((field) => !needed.includes(field))
+    const required = requiredFields(user).filter((field) => !needed.includes(field))
     schemas[user] = {
       ...rest,
       allOf: [...(allOf as Json[]), { $ref: `#/components/schemas/${name}` }],
@@ -123,11 +123,11 @@ function takeFields({ shared, users }: Shared, name: string, schemas: Schemas): 
   return { type: 'object', properties, ...(needed.length > 0 ? { required: needed } : {}) }
 }
 
-const wordsOf = (name: string) => name.split(/(?=[A-Z])/)
+const splitWords = (name: string) => name.split(/(?=[A-Z])/)
 
 /** Named after the common beginning of the records' names: `OrderFields` for an order and its inputs. */
 function unusedName(users: readonly string[], schemas: Schemas): string {
-  const [first = [], ...others] = users.map(wordsOf)
+  const [first = [], ...others] = users.map(splitWords)
   const same = first.findIndex((word, index) => others.some((words) => words[index] !== word))
   const wanted = `${(same === -1 ? first : first.slice(0, Math.max(same, 1))).join('')}Fields`
   let name = wanted

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { operationId } from '#contract/calls.ts'
 import type { Route } from '#contract/http.ts'
-import { authenticate, bearerOf } from '../auth/authenticate.ts'
-import { networkOf } from '../network/network-of.ts'
+import { authenticate, readBearer } from '../auth/authenticate.ts'
+import { findNetwork } from '../network/find-network.ts'
 import { countIdentified, countSender } from './rate-limits.ts'
 import { refuse } from './refuse.ts'
 import { requestCounts } from './request-counts.ts'
@@ -27,15 +27,15 @@ export function visitorLimit(route: Route): ((request: FastifyRequest) => Promis
   if (perVisitor !== undefined)
     return async (request) => {
       const visitor = visitorNetwork(request)
-      if (visitor !== null) count(`${bearerOf(request)?.dealerId} ${visitor}`, perVisitor)
+      if (visitor !== null) count(`${readBearer(request)?.dealerId} ${visitor}`, perVisitor)
     }
   const limit = route.shared ?? route.limited
   if (!limit) return null
   const { perMinute } = limit
   return async (request) => {
-    const { address } = networkOf(request.ip)
-    if (bearerOf(request)?.kind !== 'token') return count(address, perMinute)
-    const token = countIdentified(request) ?? (await makeKnown(request, () => count(address, perMinute)))
+    const { address } = findNetwork(request.ip)
+    if (readBearer(request)?.kind !== 'token') return count(address, perMinute)
+    const token = countIdentified(request) ?? (await identifySender(request, () => count(address, perMinute)))
     if (token === null) return
     count(token, perMinute * perToken)
     const visitor = visitorNetwork(request)
@@ -46,12 +46,12 @@ export function visitorLimit(route: Route): ((request: FastifyRequest) => Promis
 /** The network of the visitor for whom a store's server asks; null if it names none. */
 export function visitorNetwork(request: FastifyRequest): string | null {
   const visitor = request.headers[visitorHeader]
-  if (bearerOf(request)?.kind !== 'token' || typeof visitor !== 'string' || isIP(visitor) === 0) return null
-  return networkOf(visitor).address
+  if (readBearer(request)?.kind !== 'token' || typeof visitor !== 'string' || isIP(visitor) === 0) return null
+  return findNetwork(visitor).address
 }
 
 /** Null if nobody has this token. */
-async function makeKnown(request: FastifyRequest, countStranger: () => void): Promise<string | null> {
+async function identifySender(request: FastifyRequest, countStranger: () => void): Promise<string | null> {
   // Before the token is checked, so guesses can't ask the database without end.
   countStranger()
   const sender = await authenticate(request, { isAtWork: true })

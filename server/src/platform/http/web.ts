@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstAnswersId } from '#contract/tenancy/first-answers.ts'
 import { firstAnswers } from './first-answers.ts'
 import { pageNonce } from './headers.ts'
-import { languagesOf, readPageHead } from './page-head.ts'
+import { readLanguages, readPageHead } from './page-head.ts'
 import { sendProblem } from './problems.ts'
 import { refuse } from './refuse.ts'
 
@@ -37,25 +37,25 @@ export async function serveWeb(
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|files|images|assets|demo)(\/|$)/.test(request.url)
     if (!sendPage || !isScreen) return sendProblem(request, reply, refuse('no_such_call'))
-    if (fileEnding.test(pathOf(request))) return sendProblem(request, reply, refuse('not_found'))
+    if (fileEnding.test(readPath(request))) return sendProblem(request, reply, refuse('not_found'))
     return sendPage(request, reply)
   })
 }
 
-const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0]!
+const readPath = (request: FastifyRequest) => request.url.split('?', 1)[0]!
 
 /** Sends the page with the address's files and first answers. */
 function pageSender(app: FastifyInstance, webDir: string, demoPassword: string) {
   const page = readFileSync(path.join(webDir, 'index.html'), 'utf8')
-  const headOf = readPageHead(webDir)
+  const writeHead = readPageHead(webDir)
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const address = pathOf(request)
+    const address = readPath(request)
     const isBackOffice = request.method === 'GET' && /^\/((admin|rtl)(\/|$)|$)/.test(address)
     const answers = isBackOffice ? await firstAnswers(app, request, reply) : undefined
     const nonce = pageNonce(reply)
-    const languages = languagesOf(request.headers['accept-language'])
+    const languages = readLanguages(request.headers['accept-language'])
     const own = answers?.session?.locale
-    const head = headOf(answers?.signedOut ? '/auth/login-page' : address, own ? [own] : languages)
+    const head = writeHead(answers?.signedOut ? '/auth/login-page' : address, own ? [own] : languages)
     // Data, not a script, so the content security policy needs no exception.
     const data = answers
       ? `<script type="application/json" id="${firstAnswersId}">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`

@@ -69,7 +69,7 @@ afterEach(async () => {
   await server.admin.query('delete from pgboss.job')
 })
 
-const stateOf = async (job: Job) =>
+const readState = async (job: Job) =>
   (await server.admin.query('select state, output from pgboss.job where name = $1', [job.name])).rows
 
 test('refuses a job without a queue, and rolls back its transaction', async () => {
@@ -115,7 +115,7 @@ test('shares a hundred jobs between two processes, each run once', async () => {
     for (let id = 1; id <= 100; id += 1) await enqueue(work, noteIt, { id })
   })
   await expect
-    .poll(async () => (await stateOf(noteIt)).filter(({ state }) => state === 'completed').length)
+    .poll(async () => (await readState(noteIt)).filter(({ state }) => state === 'completed').length)
     .toBe(100)
   expect(new Set(seen.map((data) => (data as { id: number }).id)).size).toBe(100)
   expect(seen).toHaveLength(100)
@@ -132,7 +132,7 @@ test('retries a failing job, tells it which attempt is last, and stores the erro
       { number: 3, last: true },
     ])
   await expect
-    .poll(() => stateOf(failing))
+    .poll(() => readState(failing))
     .toEqual([{ state: 'failed', output: { name: 'Error', message: 'no luck', times: 3 } }])
   expect(errors).toEqual(Array(3).fill('test-failing: no luck'))
 })
@@ -153,7 +153,7 @@ test('stop() signals running jobs and waits for them', async () => {
   await expect.poll(() => seen).toEqual(['begun'])
   await stop()
   expect(seen).toEqual(['begun', 'ended after the signal'])
-  expect(await stateOf(slow)).toMatchObject([{ state: 'completed' }])
+  expect(await readState(slow)).toMatchObject([{ state: 'completed' }])
 })
 
 test('signals a job that takes too long, and fails it', async () => {
@@ -161,7 +161,7 @@ test('signals a job that takes too long, and fails it', async () => {
   await server.work(1, (work) => enqueue(work, overdue, { id: 1 }))
   await expect.poll(() => errors).toEqual(['test-overdue: took longer than 1 seconds'])
   await expect.poll(() => seen).toEqual([true])
-  await expect.poll(() => stateOf(overdue)).toMatchObject([{ state: 'failed' }])
+  await expect.poll(() => readState(overdue)).toMatchObject([{ state: 'failed' }])
 })
 
 test('runs a daily job once, whatever the number of processes', async () => {
@@ -194,8 +194,8 @@ test('redelivers a killed process’s jobs and deletes old ones, as the applicat
     `update pgboss.job set state = 'completed', completed_on = now() - interval '2 days' where name = 'test-note'`,
   )
   await boss.maintain()
-  expect(await stateOf(failing)).toMatchObject([{ state: 'retry' }])
-  expect(await stateOf(noteIt)).toEqual([])
+  expect(await readState(failing)).toMatchObject([{ state: 'retry' }])
+  expect(await readState(noteIt)).toEqual([])
 })
 
 test('keeps the application role from creating anything in the queues’ schema', async () => {

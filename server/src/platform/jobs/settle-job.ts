@@ -23,7 +23,7 @@ export function afterFailure(
   taken: Taken,
   failure: Error,
 ): { pause: number | null; output: Output } {
-  const output = outputOf(taken, failure)
+  const output = describeFailure(taken, failure)
   const { retryCount } = taken
   const isOver = retryCount >= job.retryLimit || output.times >= sameErrorLimit
   if (isOver) return { pause: null, output }
@@ -34,7 +34,7 @@ export function afterFailure(
   return { pause: Math.max(Math.min(usual, longestPauseSeconds), job.retryBackoff ? 0.5 : 0), output }
 }
 
-function outputOf({ output }: Taken, { name, message }: Error): Output {
+function describeFailure({ output }: Taken, { name, message }: Error): Output {
   const before = output as Partial<Output> | null
   const isSame = name !== 'TryLater' && before?.name === name && before.message === message
   return { name, message, times: isSame ? (before.times ?? 1) + 1 : 1 }

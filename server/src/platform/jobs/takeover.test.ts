@@ -59,11 +59,11 @@ async function startHanging(): Promise<ChildProcess> {
       defineJob('test-plain', options, hang),
     ], { pollSeconds: 0.05, goneSeconds: 30 })`
   const started = await startScript(script)
-  let said = ''
+  let output = ''
   started.stdout!.on('data', (data) => {
-    said += String(data)
+    output += String(data)
   })
-  await expect.poll(() => said).toBe('begun.begun.')
+  await expect.poll(() => output).toBe('begun.begun.')
   return started
 }
 

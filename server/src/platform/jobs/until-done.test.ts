@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { untilDone } from './until-done.ts'
 
 test('retries until it succeeds', async () => {
-  const told: string[] = []
+  const failures: string[] = []
   let tries = 0
   const action = async () => {
     tries += 1
@@ -10,10 +10,10 @@ test('retries until it succeeds', async () => {
   }
   await untilDone(action, {
     signal: new AbortController().signal,
-    onFailure: ({ message }) => told.push(message),
+    onFailure: ({ message }) => failures.push(message),
     pauseMs: 1,
   })
-  expect([tries, told.length]).toEqual([3, 2])
+  expect([tries, failures.length]).toEqual([3, 2])
 })
 
 test('ends when the process stops', async () => {

@@ -174,7 +174,7 @@ class Workers {
       (error: Error) => error,
     )
     endTimer?.()
-    runtime().metrics?.jobRuns.inc({ job: job.name, outcome: outcomeOf(failure) })
+    runtime().metrics?.jobRuns.inc({ job: job.name, outcome: nameOutcome(failure) })
     const note = () => (failure ? this.#fail(job, taken, failure) : this.#boss.complete(job.name, taken.id))
     // If this can't be saved, the job is redelivered once its time is up.
     await retryWhileDatabaseDown(note).catch((error: Error) => this.#onError(error, job.name))
@@ -197,7 +197,7 @@ class Workers {
   }
 }
 
-const outcomeOf = (failure: Error | null) =>
+const nameOutcome = (failure: Error | null) =>
   failure === null ? 'done' : failure instanceof TryLater ? 'later' : 'failed'
 
 /** A single attempt. A handler that exceeds its time is abandoned: the queue gives the job to another. */

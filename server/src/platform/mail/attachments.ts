@@ -12,11 +12,11 @@ export const readAttachments = (files: readonly AttachedFile[]): Promise<Attachm
     files.map(async ({ key, name, contentType }) => ({
       filename: nameFor(contentType, name),
       contentType,
-      content: await contentOf(key),
+      content: await readContent(key),
     })),
   )
 
-async function contentOf(key: string): Promise<Buffer> {
+async function readContent(key: string): Promise<Buffer> {
   const opened = await openFile(key)
   if (!opened) throw new Error(`the file ${key} is missing`)
   return buffer(opened.content)

@@ -42,7 +42,7 @@ const escapes: Record<string, string> = {
 export const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => escapes[sign]!)
 
 /** A colon behind a word, which French separates from it. */
-export const colonOf = (locale: string): string => (locale === 'fr' ? '\u00a0:' : ':')
+export const colonFor = (locale: string): string => (locale === 'fr' ? '\u00a0:' : ':')
 
 /**
  * Writes a plain HTML email and its text alternative from the same content; escapes everything. Throws for
@@ -54,7 +54,7 @@ export function composeMail(content: MailContent): { html: string; text: string 
   for (const url of urlsIn(content))
     if (!/^(https?:\/\/|mailto:)/i.test(url)) throw new Error(`not a link for a mail: ${url}`)
 
-  const colon = colonOf(locale)
+  const colon = colonFor(locale)
   const html = `<!doctype html>
 <html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title>
@@ -64,7 +64,7 @@ ${preheaderHtml(paragraphs.filter((block) => typeof block === 'string'))}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="${styles.card}">${letterhead ? letterheadHtml(letterhead) : ''}<tr><td style="padding:32px">
 ${titleHtml(title)}
-${paragraphs.map((block) => htmlOf(block, colon)).join('\n')}
+${paragraphs.map((block) => blockHtml(block, colon)).join('\n')}
 ${button ? htmlButton(button) : ''}
 ${footer ? `<p style="${styles.footer}">${footerHtml(footer)}</p>` : ''}
 </td></tr></table>
@@ -72,7 +72,7 @@ ${footer ? `<p style="${styles.footer}">${footerHtml(footer)}</p>` : ''}
 </body></html>`
   const text = [
     title,
-    ...paragraphs.map((block) => textOf(block, colon)),
+    ...paragraphs.map((block) => blockText(block, colon)),
     ...(button ? [`${button.label}${colon}\n${button.url}`] : []),
     ...(footer ? [`-- \n${footerText(footer)}`] : []),
   ]
@@ -165,7 +165,7 @@ const amountsText = (amounts: readonly Amount[]): string =>
 export const amountsStyle =
   '.message>:first-child{margin-top:0}.message table{width:100%;border-collapse:collapse;margin:0 0 16px}.message td{padding:6px 0 6px 12px;vertical-align:top;border-top:1px solid #dee2e6}.message td:first-child{padding-left:0;overflow-wrap:anywhere}'
 
-function htmlOf(block: MailBlock, colon: string): string {
+function blockHtml(block: MailBlock, colon: string): string {
   if (typeof block === 'string') return `<p style="${styles.paragraph}">${lines(block)}</p>`
   if ('list' in block) {
     const items = block.list.map((item) => `<li>${lines(item)}</li>`).join('')
@@ -180,7 +180,7 @@ function htmlOf(block: MailBlock, colon: string): string {
   return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px;width:100%">${rows.join('')}</table>`
 }
 
-function textOf(block: MailBlock, colon: string): string {
+function blockText(block: MailBlock, colon: string): string {
   if (typeof block === 'string') return block
   if ('list' in block) return block.list.map((item) => `- ${item}`).join('\n')
   if ('links' in block) return block.links.map(([label, url]) => `${label}${colon}\n${url}`).join('\n\n')

@@ -19,7 +19,7 @@ type Sent = { response?: string; rejected?: (string | { address: string })[]; re
 const answerLimit = 1000
 
 /** If only some recipients are refused, the email goes to the others and sending succeeds. */
-export function outcomeOf(
+export function readOutcome(
   toAddress: string,
   { response = '', rejected = [], rejectedErrors = [] }: Sent,
 ): Delivery {
@@ -41,7 +41,7 @@ export const noSuchMailbox = /\b5\.1\.(0|1|2|3|6|10)\b/
 /** How much of an email had left when its attempt failed. */
 export type Progress = 'waiting' | 'begun' | 'handedOver'
 
-export function failureOf(error: SmtpError, progress: Progress): Delivery {
+export function readFailure(error: SmtpError, progress: Progress): Delivery {
   const answer = (error.response || error.message).slice(0, answerLimit)
   const code = error.responseCode
   if (!code && progress === 'handedOver') return { kind: 'unconfirmed', answer }
@@ -62,8 +62,8 @@ const unitSeconds = { s: 1, m: 60, h: 3600 } as const
 
 /** 'Greylisted, try again in 5 minutes' is 300. At most an hour: a server can't look further ahead. */
 export function readRetrySeconds(answer: string): number | null {
-  const said = /\b(?:in|after|for|wait|delay)\W{1,3}(\d{1,5}) ?(s|m|h)(?:ec|in|our|r|s|\b)/i.exec(answer)
-  if (!said) return null
-  const unit = said[2]!.toLowerCase() as keyof typeof unitSeconds
-  return Math.min(Math.max(Number(said[1]) * unitSeconds[unit], 1), 3600)
+  const requested = /\b(?:in|after|for|wait|delay)\W{1,3}(\d{1,5}) ?(s|m|h)(?:ec|in|our|r|s|\b)/i.exec(answer)
+  if (!requested) return null
+  const unit = requested[2]!.toLowerCase() as keyof typeof unitSeconds
+  return Math.min(Math.max(Number(requested[1]) * unitSeconds[unit], 1), 3600)
 }

@@ -28,14 +28,14 @@ export type HandedOver = {
   close(): void
 }
 
-const keptMs = 7 * 24 * 3600 * 1000
+const retentionMs = 7 * 24 * 3600 * 1000
 
 /** Starts this process's file in the folder and removes files no one needs anymore. */
 export function openHandedOver(dir: string): HandedOver {
   mkdirSync(dir, { recursive: true })
   for (const name of readdirSync(dir)) {
     const file = path.join(dir, name)
-    if (Date.now() - statSync(file).mtimeMs > keptMs) unlinkSync(file)
+    if (Date.now() - statSync(file).mtimeMs > retentionMs) unlinkSync(file)
   }
   const sender = randomUUID()
   const file = openSync(path.join(dir, sender), 'ax')

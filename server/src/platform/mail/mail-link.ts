@@ -1,5 +1,5 @@
 import type { Work } from '../db/work.ts'
-import { colonOf, htmlButton } from './compose-mail.ts'
+import { colonFor, htmlButton } from './compose-mail.ts'
 
 /** The address where an email's recipient sees its subject, such as an order. */
 export type MailLink = { label: string; url: string; locale: string }
@@ -32,6 +32,6 @@ export function insertLink({ html, text }: { html: string; text: string }, link:
   const end = text.lastIndexOf('\n\n-- \n')
   return {
     html: html.slice(0, at) + htmlButton(link) + html.slice(at + linkPlace.length),
-    text: `${text.slice(0, end)}\n\n${link.label}${colonOf(link.locale)}\n${link.url}${text.slice(end)}`,
+    text: `${text.slice(0, end)}\n\n${link.label}${colonFor(link.locale)}\n${link.url}${text.slice(end)}`,
   }
 }

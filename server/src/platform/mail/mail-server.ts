@@ -4,7 +4,7 @@ import type Mail from 'nodemailer/lib/mailer'
 import type { DkimKey } from '../config.ts'
 import { runtime } from '../runtime.ts'
 import { traced } from '../tracing/traced.ts'
-import { type Delivery, failureOf, outcomeOf, type Progress, type SmtpError } from './delivery.ts'
+import { type Delivery, type Progress, readFailure, readOutcome, type SmtpError } from './delivery.ts'
 import type { MailThread } from './mail-thread.ts'
 import { replyAddress } from './reply-address.ts'
 
@@ -109,11 +109,11 @@ function waysBack({ dealerId, replyToken, replyTo, toAddress, cc = [] }: Outgoin
   return { replyTo: own('reply'), envelope: { from: own('bounce'), to: [toAddress, ...cc] } }
 }
 
-const messageIdOf = (name: string, from: string) => `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`
+const buildMessageId = (name: string, from: string) => `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`
 
-function threadOf({ dealerId, thread }: OutgoingMail, from: string): Mail.Options {
+function threadHeaders({ dealerId, thread }: OutgoingMail, from: string): Mail.Options {
   const references = (thread?.references ?? []).map((one) =>
-    typeof one === 'number' ? messageIdOf(`${dealerId}.${one}`, from) : one,
+    typeof one === 'number' ? buildMessageId(`${dealerId}.${one}`, from) : one,
   )
   return references.length === 0 ? {} : { references, inReplyTo: references.at(-1)! }
 }
@@ -147,8 +147,8 @@ export async function deliver(mail: OutgoingMail): Promise<Delivery> {
   try {
     const letter: Mail.Options & { watch: Watch } = {
       // Named after its row, so duplicates after a lost connection are recognizable.
-      messageId: messageIdOf(name, from),
-      ...threadOf(mail, from),
+      messageId: buildMessageId(name, from),
+      ...threadHeaders(mail, from),
       from: { name: mail.fromName, address: from },
       to: { name: (mail.toName ?? '').replace(/\s+/g, ' '), address: mail.toAddress },
       cc: [...(mail.cc ?? [])],
@@ -166,11 +166,11 @@ export async function deliver(mail: OutgoingMail): Promise<Delivery> {
       kind: 'client',
       attributes: { 'messaging.message.id': name },
     } as const
-    return outcomeOf(mail.toAddress, await traced(about, () => transport.sendMail(letter)))
+    return readOutcome(mail.toAddress, await traced(about, () => transport.sendMail(letter)))
   } catch (error) {
     isOver = true
     // Wait for the save in progress before judging the result.
     await marking.catch(() => {})
-    return failureOf(error as SmtpError, progress)
+    return readFailure(error as SmtpError, progress)
   }
 }

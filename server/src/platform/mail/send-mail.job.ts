@@ -46,7 +46,7 @@ export const sendMailJob = defineJob(
     if (!taken) return
 
     const { mail, keys, thread } = taken
-    const delivery = await outcomeOf(taken, async () => {
+    const delivery = await sendUnlessStopped(taken, async () => {
       const papers = mail.orderPaper === null ? [] : await attachPaper(mail, mail.orderPaper)
       return deliver({
         ...mail,
@@ -80,7 +80,7 @@ type Taken = {
 }
 
 /** A process that died left its name with the email it was about to finish. */
-async function outcomeOf({ mail }: Taken, send: () => Promise<Delivery>): Promise<Delivery> {
+async function sendUnlessStopped({ mail }: Taken, send: () => Promise<Delivery>): Promise<Delivery> {
   if (mail.sender !== null && !runtime().handedOver?.surelyStayed(mail.sender, `${mail.dealerId}.${mail.id}`))
     return stopped
   return mail.attempts > maxTries ? givenUp : send()

@@ -29,7 +29,7 @@ const mailTo = (to: string): NewMail => ({
 })
 const send = (to: string, dealerId = 1) => server.work(dealerId, (work) => sendMail(work, mailTo(to)))
 
-const rowOf = async (id: number) => {
+const readRow = async (id: number) => {
   const { rows } = await server.admin.query(
     'select status, attempts, last_answer as answer, sent_at is not null as dated from mails where id = $1',
     [id],
@@ -43,7 +43,7 @@ const tryNow = () =>
 /** Sends another email: everything due before it has been tried by then. */
 async function waitForAnother() {
   const id = await send('another@example.test')
-  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'sent' })
+  await expect.poll(() => readRow(id)).toMatchObject({ status: 'sent' })
 }
 
 beforeAll(async () => {
@@ -66,8 +66,8 @@ afterAll(async () => {
 
 test('sends an email after the commit, in the dealer’s name, and marks it sent', async () => {
   const id = await send('ann@example.test')
-  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'sent', attempts: 1, dated: true })
-  expect((await rowOf(id))?.answer).toMatch(/^250 2\.0\.0 kept as /)
+  await expect.poll(() => readRow(id)).toMatchObject({ status: 'sent', attempts: 1, dated: true })
+  expect((await readRow(id))?.answer).toMatch(/^250 2\.0\.0 kept as /)
 
   expect(catcher.list()).toHaveLength(1)
   const mail = await catcher.read(catcher.list()[0]!.id)
@@ -93,7 +93,7 @@ test('says nothing of a machine in a person’s email, and lets no name turn wha
     subject: 'A\u2067B',
   }
   const id = await server.work(1, (work) => sendMail(work, letter))
-  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'sent' })
+  await expect.poll(() => readRow(id)).toMatchObject({ status: 'sent' })
   const mail = await catcher.read(catcher.list('kay@')[0]!.id)
   expect(mail).toMatchObject({ to: '"Kaygnp.exe" <kay@example.test>', subject: 'AB' })
   expect(mail!.headers.map(({ name }) => name)).not.toContain('Auto-Submitted')
@@ -107,7 +107,7 @@ test('discards email and job on rollback', async () => {
   })
   await expect(undone).rejects.toThrow('no order after all')
   await waitForAnother()
-  expect(await rowOf(id)).toBeUndefined()
+  expect(await readRow(id)).toBeUndefined()
   expect(catcher.list('never@')).toEqual([])
   const { rows } = await server.admin.query(`select 1 from pgboss.job where data->>'id' = $1`, [String(id)])
   expect(rows).toEqual([])
@@ -117,12 +117,12 @@ test('keeps email queued with the reason while the mail server is down, and send
   // No server listens on that port.
   sendMailThrough({ url: 'smtp://127.0.0.1:1', from })
   const id = await send('patient@example.test')
-  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
-  await expect.poll(async () => (await rowOf(id))?.answer).toMatch(/ECONNREFUSED/)
+  await expect.poll(() => readRow(id)).toMatchObject({ status: 'queued', attempts: 1 })
+  await expect.poll(async () => (await readRow(id))?.answer).toMatch(/ECONNREFUSED/)
 
-  await expect.poll(() => tryNow().then(() => rowOf(id))).toMatchObject({ attempts: 2 })
+  await expect.poll(() => tryNow().then(() => readRow(id))).toMatchObject({ attempts: 2 })
   sendMailThrough({ url: catcher.url, from })
-  await expect.poll(() => tryNow().then(() => rowOf(id))).toMatchObject({ status: 'sent', dated: true })
+  await expect.poll(() => tryNow().then(() => readRow(id))).toMatchObject({ status: 'sent', dated: true })
   await waitForAnother()
   expect(catcher.list('patient@')).toHaveLength(1)
 })
@@ -130,7 +130,7 @@ test('keeps email queued with the reason while the mail server is down, and send
 test('fails an unknown address at once with the server’s words, without retrying', async () => {
   const id = await send('refuse@example.test')
   await expect
-    .poll(() => rowOf(id))
+    .poll(() => readRow(id))
     .toEqual({
       status: 'failed',
       attempts: 1,
@@ -139,19 +139,19 @@ test('fails an unknown address at once with the server’s words, without retryi
     })
   await tryNow()
   await waitForAnother()
-  expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 1 })
+  expect(await readRow(id)).toMatchObject({ status: 'failed', attempts: 1 })
 })
 
 test('fails an invalid address at once', async () => {
   const id = await send('ann <x> example')
-  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'failed', attempts: 1 })
+  await expect.poll(() => readRow(id)).toMatchObject({ status: 'failed', attempts: 1 })
   expect(catcher.list()).toEqual([])
 })
 
 test('retries a temporary refusal, and gives up after the last attempt', async () => {
   const id = await send('later@example.test')
   await expect
-    .poll(() => rowOf(id))
+    .poll(() => readRow(id))
     .toMatchObject({ status: 'queued', attempts: 1, answer: '451 4.3.0 Not now, try again later' })
   const retries = async () => {
     const { rows } = await server.admin.query(
@@ -168,16 +168,16 @@ test('retries a temporary refusal, and gives up after the last attempt', async (
 
   await server.admin.query('update mails set attempts = 13 where id = $1', [id])
   await expect
-    .poll(() => tryNow().then(() => rowOf(id)))
+    .poll(() => tryNow().then(() => readRow(id)))
     .toMatchObject({ status: 'failed', attempts: 14, answer: '451 4.3.0 Not now, try again later' })
 })
 
 test('sends nothing on a second delivery of the job', async () => {
   const id = await send('once@example.test')
-  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'sent' })
+  await expect.poll(() => readRow(id)).toMatchObject({ status: 'sent' })
   await sendMailJob.handler({ dealerId: 1, id }, new AbortController().signal, { number: 2, last: false })
   expect(catcher.list('once@')).toHaveLength(1)
-  expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1 })
+  expect(await readRow(id)).toMatchObject({ status: 'sent', attempts: 1 })
 })
 
 test('retries under the same Message-ID when the connection breaks midway', async () => {
@@ -196,13 +196,13 @@ test('retries under the same Message-ID when the connection breaks midway', asyn
   await new Promise<void>((resolve) => breaking.listen(0, '127.0.0.1', resolve))
   sendMailThrough({ url: `smtp://127.0.0.1:${(breaking.address() as { port: number }).port}`, from })
   const id = await send('lost@example.test')
-  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
-  await expect.poll(async () => (await rowOf(id))?.answer).toMatch(/closed|reset/i)
+  await expect.poll(() => readRow(id)).toMatchObject({ status: 'queued', attempts: 1 })
+  await expect.poll(async () => (await readRow(id))?.answer).toMatch(/closed|reset/i)
 
   sendMailThrough({ url: catcher.url, from })
   breaking.close()
   for (const socket of sockets) socket.destroy()
-  await expect.poll(() => tryNow().then(() => rowOf(id))).toMatchObject({ status: 'sent' })
+  await expect.poll(() => tryNow().then(() => readRow(id))).toMatchObject({ status: 'sent' })
   const found = catcher.list('lost@')
   expect(found).toHaveLength(1)
   expect((await catcher.read(found[0]!.id))?.messageId).toBe(`<1.${id}@partsdesk.test>`)
@@ -213,7 +213,7 @@ test('leaves an unanswered handover unconfirmed, and resends it only manually un
   const slow = await startUnreliableMailServer(() => fault)
   sendMailThrough({ url: slow.url, from, patience: { silence: 2_000 } })
   const id = await send('slow@example.test')
-  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'unconfirmed', attempts: 1, dated: false })
+  await expect.poll(() => readRow(id)).toMatchObject({ status: 'unconfirmed', attempts: 1, dated: false })
   const jobs = async () => {
     const { rows } = await server.admin.query(`select state from pgboss.job where data->>'id' = $1`, [
       String(id),
@@ -225,7 +225,7 @@ test('leaves an unanswered handover unconfirmed, and resends it only manually un
 
   fault = 'none'
   expect(await server.work(1, (work) => resendMail(work, id))).toBe(true)
-  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'sent', dated: true })
+  await expect.poll(() => readRow(id)).toMatchObject({ status: 'sent', dated: true })
   expect(slow.taken).toEqual(Array(2).fill(`<1.${id}@partsdesk.test>`))
   await slow.stop()
   sendMailThrough({ url: catcher.url, from })
@@ -256,11 +256,11 @@ test('marks an email unconfirmed if its process died at the very end, and sends 
   beginHandedOver(dir)
   for (const id of [gone, stayed])
     await sendMailJob.handler({ dealerId: 1, id }, new AbortController().signal, { number: 2, last: false })
-  expect(await rowOf(gone)).toMatchObject({
+  expect(await readRow(gone)).toMatchObject({
     status: 'unconfirmed',
     answer: 'The server stopped before the mail server had answered.',
   })
-  expect(await rowOf(stayed)).toMatchObject({ status: 'sent' })
+  expect(await readRow(stayed)).toMatchObject({ status: 'sent' })
   expect([catcher.list('gone@').length, catcher.list('stayed@').length]).toEqual([0, 1])
 })
 
@@ -268,7 +268,7 @@ test('drops the body of an email with a secret once sent, and refuses to resend 
   const id = await server.work(1, (work) =>
     sendMail(work, { ...mailTo('secret@example.test'), isSecret: true }),
   )
-  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'sent' })
+  await expect.poll(() => readRow(id)).toMatchObject({ status: 'sent' })
   const { rows } = await server.admin.query('select html, text from mails where id = $1', [id])
   expect(rows).toEqual([{ html: '', text: '' }])
   expect((await catcher.read(catcher.list('secret@')[0]!.id))!.text.trim()).toBe('Thank you')
@@ -277,16 +277,16 @@ test('drops the body of an email with a secret once sent, and refuses to resend 
 test('fails an email whose file is missing, with the reason', async () => {
   const id = await send('later@example.test')
   await sendMailJob.giveUp!({ dealerId: 1, id }, 'ENOENT: no such file')
-  expect(await rowOf(id)).toMatchObject({ status: 'failed', answer: 'ENOENT: no such file' })
+  expect(await readRow(id)).toMatchObject({ status: 'failed', answer: 'ENOENT: no such file' })
 })
 
 test('resends a failed email once manually, but never a sent one', async () => {
   const id = await send('refuse@example.test')
-  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'failed' })
+  await expect.poll(() => readRow(id)).toMatchObject({ status: 'failed' })
   await server.admin.query(`update mails set to_address = 'better@example.test' where id = $1`, [id])
   const again = () => server.work(1, (work) => resendMail(work, id))
   expect(await Promise.all([again(), again()])).toContain(false)
-  await expect.poll(() => rowOf(id)).toMatchObject({ status: 'sent' })
+  await expect.poll(() => readRow(id)).toMatchObject({ status: 'sent' })
   expect(await again()).toBe(false)
   await waitForAnother()
   expect(catcher.list('better@')).toHaveLength(1)

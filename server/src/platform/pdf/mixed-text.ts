@@ -16,7 +16,7 @@ const scripts = [
 ] as const
 export type FontName = 'inter' | (typeof scripts)[number][0]
 
-const fontOf = (letter: string): FontName =>
+const pickFont = (letter: string): FontName =>
   scripts.find(([, letters]) => letters.test(letter))?.[0] ?? 'inter'
 
 /** Whether a text needs more than Inter. */
@@ -28,7 +28,7 @@ const unprintable =
 
 /** The text with `¤` for each letter that can't be printed. */
 export const printable = (text: string): string =>
-  text.normalize('NFC').replace(unprintable, (letter) => (fontOf(letter) === 'inter' ? '¤' : letter))
+  text.normalize('NFC').replace(unprintable, (letter) => (pickFont(letter) === 'inter' ? '¤' : letter))
 
 /** A part of a line in one font; `text` is in the order the font's shaper expects. */
 type Run = { font: FontName; text: string }
@@ -47,10 +47,10 @@ export function layLines(text: string, width: number, measure: Measure): Line[] 
 
 function layParagraph(text: string, width: number, measure: Measure): Line[] {
   const { levels } = bidi.getEmbeddingLevels(text)
-  const runsOf = (start: number, end: number) => runsBetween(text, start, end, levels)
+  const layRuns = (start: number, end: number) => runsBetween(text, start, end, levels)
   const measured = (start: number, end: number) =>
-    runsOf(start, end).reduce((sum, run) => sum + measure(run.text, run.font), 0)
-  const breaks = breaksOf(text).flatMap(([start, end]) =>
+    layRuns(start, end).reduce((sum, run) => sum + measure(run.text, run.font), 0)
+  const breaks = findBreaks(text).flatMap(([start, end]) =>
     measured(start, end) <= width
       ? [[start, end] as const]
       : // A word that's longer than the line breaks anywhere.
@@ -61,7 +61,7 @@ function layParagraph(text: string, width: number, measure: Measure): Line[] {
   let to = 0
   const close = () => {
     const end = from + text.slice(from, to).trimEnd().length
-    lines.push({ runs: runsOf(from, end), width: measured(from, end) })
+    lines.push({ runs: layRuns(from, end), width: measured(from, end) })
     from = to
   }
   for (const [start, end] of breaks) {
@@ -73,7 +73,7 @@ function layParagraph(text: string, width: number, measure: Measure): Line[] {
   return lines
 }
 
-const breaksOf = (text: string) =>
+const findBreaks = (text: string) =>
   [...text.matchAll(pieces)].map(({ index, 0: piece }) => [index, index + piece.length] as const)
 
 /**
@@ -88,7 +88,7 @@ function runsBetween(text: string, start: number, end: number, levels: Uint8Arra
     const level = levels[at]!
     const last = runs.at(-1)
     // Accents stay with their letter.
-    const font = /\p{M}/u.test(letter) && last ? last.font : fontOf(letter)
+    const font = /\p{M}/u.test(letter) && last ? last.font : pickFont(letter)
     if (last?.font === font && last.level === level) last.text += letter
     else runs.push({ font, level, text: letter })
   }

@@ -145,9 +145,9 @@ async function makeCluster(
     ])
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    const said = (error as { stderr?: string }).stderr?.trim() || (error as Error).message
+    const reason = (error as { stderr?: string }).stderr?.trim() || (error as Error).message
     throw new StartError(
-      `The database could not be made in ${pgData}: ${said.split('\n').slice(-3).join(' ')}`,
+      `The database could not be made in ${pgData}: ${reason.split('\n').slice(-3).join(' ')}`,
     )
   } finally {
     rmSync(passwordFile, { force: true })

@@ -145,7 +145,7 @@ async function isAlive(holder: Holder, file: string): Promise<boolean> {
 /** Gives a holder that's just ending (killed a moment ago, or stopping) a second to be gone. */
 async function outlives({ pid, started }: Holder): Promise<boolean> {
   for (let waited = 0; waited < 1000; waited += 50) {
-    const now = startOf(pid)
+    const now = readStart(pid)
     if (now === '' || now !== started) return false
     await sleep(50)
   }
@@ -154,10 +154,10 @@ async function outlives({ pid, started }: Holder): Promise<boolean> {
 
 /** Process ids are reused; together with its start time, a process is unambiguous. '' if it isn't running. */
 function describeProcess(pid: number): Holder {
-  return { pid, started: startOf(pid), space: space() }
+  return { pid, started: readStart(pid), space: space() }
 }
 
-function startOf(pid: number): string {
+function readStart(pid: number): string {
   try {
     if (process.platform === 'linux') {
       // Count fields after the name, which can contain spaces and brackets. Field 22 is the start time.

@@ -66,7 +66,7 @@ function isGone(pid: number): boolean {
 }
 
 /** Another Node process that starts PostgreSQL on the folder and reports its URL, or why it couldn't. */
-async function startElsewhere(): Promise<{ child: ChildProcess; said: string }> {
+async function startElsewhere(): Promise<{ child: ChildProcess; output: string }> {
   const script = `
     import { startPostgres } from '#server/platform/postgres/supervisor.ts'
     const options = { dataDir: process.argv[2], log: () => {} }
@@ -76,12 +76,12 @@ async function startElsewhere(): Promise<{ child: ChildProcess; said: string }> 
     )`
   const child = await startScript(script, { args: [dataDir] })
   ending.push(() => child.kill('SIGKILL'))
-  let said = ''
+  let output = ''
   for await (const chunk of child.stdout!) {
-    said += chunk
-    if (said.endsWith('\n')) break
+    output += chunk
+    if (output.endsWith('\n')) break
   }
-  return { child, said: said.trim() }
+  return { child, output: output.trim() }
 }
 
 test('restarts a killed PostgreSQL on the same port with all committed data', async () => {
@@ -109,7 +109,7 @@ test('restarts a killed PostgreSQL even while one of its queries is busy', async
 })
 
 test('ends PostgreSQL with its killed parent, and finds all committed data at the next start', async () => {
-  const { child, said: url } = await startElsewhere()
+  const { child, output: url } = await startElsewhere()
   await query(url, 'create table kept (id int); insert into kept values (1)')
   const pid = pidOfPostgres()
   expect(runningPostgres(dataDir)).toBe(url)
@@ -123,7 +123,7 @@ test('ends PostgreSQL with its killed parent, and finds all committed data at th
 })
 
 test('recovers at the next start after both were killed at once', async () => {
-  const { child, said: url } = await startElsewhere()
+  const { child, output: url } = await startElsewhere()
   await query(url, 'create table kept (id int); insert into kept values (1)')
   child.kill('SIGKILL')
   process.kill(pidOfPostgres(), 'SIGKILL')
@@ -134,9 +134,9 @@ test('recovers at the next start after both were killed at once', async () => {
 
 test('refuses a second copy on the same data folder in one line', async () => {
   await start(true)
-  const { said } = await startElsewhere()
-  expect(said).toContain(`Another copy of Partsdesk (process ${process.pid}) is using the data folder`)
-  expect(said).not.toContain('\n')
+  const { output } = await startElsewhere()
+  expect(output).toContain(`Another copy of Partsdesk (process ${process.pid}) is using the data folder`)
+  expect(output).not.toContain('\n')
 })
 
 test('frees the folder after a stop or a killed owner', async () => {
@@ -146,7 +146,7 @@ test('frees the folder after a stop or a killed owner', async () => {
   await eventually(async () => (await lockDataDir(dataDir))())
   const release = await lockDataDir(dataDir)
   release()
-  expect((await startElsewhere()).said).toMatch(/^postgres:/)
+  expect((await startElsewhere()).output).toMatch(/^postgres:/)
 })
 
 test('refuses an unwritable folder in one line', async () => {

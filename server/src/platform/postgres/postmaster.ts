@@ -99,8 +99,8 @@ export function rotateLog(logFile: string): void {
 function lastWords(logFile: string, from: number): string {
   const lines = readFileSync(logFile).subarray(from).toString('utf8').trim().split('\n')
   const telling = lines.filter((line) => /FATAL|PANIC|error while loading|could not bind/.test(line))
-  const said = (telling.length > 0 ? telling : lines.slice(-1)).map((line) =>
+  const messages = (telling.length > 0 ? telling : lines.slice(-1)).map((line) =>
     line.replace(/^.*?(FATAL|PANIC|LOG): +/, ''),
   )
-  return said.join('; ') || 'it ended without a word'
+  return messages.join('; ') || 'it ended without a word'
 }

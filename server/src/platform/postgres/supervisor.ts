@@ -52,7 +52,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     rotateLog(logFile)
     const run = { installation, pgData, logFile, fast, port: 0 }
     const stop = supervise(run, await firstLaunch(run, dataDir, port, log), log)
-    return { url: urlOf(dataDir, run.port), stop: () => stop().finally(unlock) }
+    return { url: buildUrl(dataDir, run.port), stop: () => stop().finally(unlock) }
   } catch (error) {
     unlock()
     throw error
@@ -65,10 +65,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
  */
 export function runningPostgres(dataDir: string): string | undefined {
   const running = readyPostmaster(join(dataDir, 'postgres'))
-  return running && urlOf(dataDir, running.port)
+  return running && buildUrl(dataDir, running.port)
 }
 
-function urlOf(dataDir: string, port: number): string {
+function buildUrl(dataDir: string, port: number): string {
   return `postgres://${SUPERUSER}:${readPassword(dataDir)}@127.0.0.1:${port}/postgres`
 }
 

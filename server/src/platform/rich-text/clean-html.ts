@@ -11,13 +11,13 @@ const nestingLimit = 60
 
 /** One request cleans a text several times, and a broadcast thousands of times, so results are cached. */
 function remembered(work: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>()
+  const cached = new Map<string, string>()
   return (text) => {
-    const found = known.get(text)
+    const found = cached.get(text)
     if (found !== undefined) return found
     const result = work(text)
-    if (known.size >= 20) known.delete(known.keys().next().value!)
-    known.set(text, result)
+    if (cached.size >= 20) cached.delete(cached.keys().next().value!)
+    cached.set(text, result)
     return result
   }
 }

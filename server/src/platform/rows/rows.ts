@@ -14,16 +14,16 @@ type NewValues<T extends Table> = Omit<Insertable<DB[T]>, Stamps>
 type Values<T extends Table> = Omit<Updateable<DB[T]>, Stamps>
 
 type Owner = 'dealer' | 'platform'
-type OwnerOf<T extends Table> = T extends Table
+type RowOwner<T extends Table> = T extends Table
   ? DB[T] extends { dealerId: unknown }
     ? 'dealer'
     : 'platform'
   : never
 /** A table, and the owner of its rows. */
-type Kept<T extends Table> = { table: T; of: OwnerOf<T> }
+type PlainTable<T extends Table> = { table: T; of: RowOwner<T> }
 
 /** A noun without special rules: its table and its name in the log. */
-export type PlainNoun<T extends Table, Row extends { id: number }> = Kept<T> & {
+export type PlainNoun<T extends Table, Row extends { id: number }> = PlainTable<T> & {
   /** Undefined if there's no such row that the actor may see. */
   find: (work: Work, id: number) => Promise<Row | undefined>
   subject: (row: Row) => SubjectOfChange
@@ -118,7 +118,7 @@ const which = ({ dealerId }: Work, of: Owner, id: number) =>
 /** Locks a row until the transaction ends; refuses if it's deleted or newer than the version the client saw. */
 export const lockRow = <T extends Table>(
   work: Work,
-  { table, of: owner }: Kept<T>,
+  { table, of: owner }: PlainTable<T>,
   id: number,
   version?: number,
 ): Promise<void> => lockWhere(work, table, which(work, owner, id), version)
@@ -140,7 +140,7 @@ const sent = (values: object) => Object.entries(values).filter(([, value]) => va
 
 export async function insertRow<T extends Table>(
   { db, dealerId, actor }: Work,
-  { table, of: owner }: Kept<T>,
+  { table, of: owner }: PlainTable<T>,
   values: NewValues<T>,
 ): Promise<number> {
   const columns = sent({ ...values, ...(owner === 'dealer' && { dealerId }), updatedBy: actor.name })
@@ -158,7 +158,7 @@ type How = {
 /** Writes a locked row and its next version, unless it has these values already. */
 export const updateRow = <T extends Table>(
   work: Work,
-  { table, of: owner }: Kept<T>,
+  { table, of: owner }: PlainTable<T>,
   id: number,
   values: Values<T>,
   how?: How,
@@ -186,6 +186,6 @@ export async function updateWhere(
     where ${condition} and ${isOther}`.execute(db)
 }
 
-export async function dropRow<T extends Table>(work: Work, kept: Kept<T>, id: number): Promise<void> {
-  await sql`delete from ${sql.table(kept.table)} where ${which(work, kept.of, id)}`.execute(work.db)
+export async function dropRow<T extends Table>(work: Work, plain: PlainTable<T>, id: number): Promise<void> {
+  await sql`delete from ${sql.table(plain.table)} where ${which(work, plain.of, id)}`.execute(work.db)
 }

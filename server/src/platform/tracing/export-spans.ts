@@ -66,7 +66,7 @@ export function exporter({ url, headers, resource }: Tracing, log: Log) {
 const payload = (resource: Tracing['resource'], spans: readonly EndedSpan[]) => ({
   resourceSpans: [
     {
-      resource: { attributes: attributesOf(resource) },
+      resource: { attributes: toOtlp(resource) },
       scopeSpans: [{ scope: { name: 'partsdesk' }, spans: spans.map(onWire) }],
     },
   ],
@@ -76,14 +76,14 @@ const onWire = ({ startMs, endMs, attributes, hasFailed, ...span }: EndedSpan) =
   ...span,
   startTimeUnixNano: nanoseconds(startMs),
   endTimeUnixNano: nanoseconds(endMs),
-  attributes: attributesOf(attributes),
+  attributes: toOtlp(attributes),
   status: hasFailed ? { code: 2 } : {},
 })
 
 /** A JavaScript number has no more digits than microseconds need. */
 const nanoseconds = (ms: number) => `${Math.round(ms * 1000)}000`
 
-const attributesOf = (attributes: EndedSpan['attributes']) =>
+const toOtlp = (attributes: EndedSpan['attributes']) =>
   Object.entries(attributes).map(([key, value]) => ({
     key,
     value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },

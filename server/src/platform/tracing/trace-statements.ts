@@ -12,7 +12,7 @@ export function traceStatements(tracer: Pick<Tracer, 'begin' | 'running'>, clien
   const query = client.query.bind(client) as Query
   client.query = ((...args: unknown[]) => {
     const [first] = args
-    const text = textOf(first)
+    const text = statementText(first)
     if (text === null || typeof args.at(-1) === 'function' || !tracer.running()?.isSampled)
       return query(...args)
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 2_000) }
@@ -32,7 +32,7 @@ export function traceStatements(tracer: Pick<Tracer, 'begin' | 'running'>, clien
   }) as typeof client.query
 }
 
-function textOf(first: unknown): string | null {
+function statementText(first: unknown): string | null {
   if (typeof first === 'string') return first
   const { text } = first as { text?: unknown }
   return typeof text === 'string' ? text : null

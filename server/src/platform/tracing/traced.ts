@@ -1,8 +1,8 @@
 import { runtime } from '../runtime.ts'
-import type { SpanOf } from './tracer.ts'
+import type { SpanStart } from './tracer.ts'
 
 /** Runs something as a separate span; just runs it while tracing is off. */
-export async function traced<T>(about: SpanOf, action: () => Promise<T>): Promise<T> {
+export async function traced<T>(about: SpanStart, action: () => Promise<T>): Promise<T> {
   const { tracer } = runtime()
   if (!tracer) return action()
   const span = tracer.begin(about)

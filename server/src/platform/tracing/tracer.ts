@@ -10,7 +10,7 @@ type Attributes = Record<string, string | number>
 /** The numbers of OTLP. */
 const kinds = { server: 2, client: 3, consumer: 5 } as const
 
-export type SpanOf = {
+export type SpanStart = {
   name: string
   kind: keyof typeof kinds
   /** Never text that people typed: names, texts, addresses, secrets. */
@@ -56,7 +56,7 @@ export function openTracer(settings: Tracing, log: Log) {
     return span?.isOver ? undefined : span
   }
 
-  const begin = ({ name, kind, attributes = {}, parent }: SpanOf): Span => {
+  const begin = ({ name, kind, attributes = {}, parent }: SpanStart): Span => {
     const [, causeTrace, causeSpan, flags = '00'] = traceparent.exec(parent ?? '') ?? []
     const within = causeTrace ? undefined : running()
     const traceId = causeTrace ?? within?.traceId ?? randomBytes(16).toString('hex')
@@ -81,7 +81,7 @@ export function openTracer(settings: Tracing, log: Log) {
         isOver = true
         if (!isSampled) return
         const hasFailed = failure !== undefined
-        if (hasFailed) attributes['error.type'] = typeOf(failure)
+        if (hasFailed) attributes['error.type'] = errorType(failure)
         const endMs = clockMs + performance.now()
         const parentSpanId = causeSpan ?? within?.spanId
         out.add({
@@ -117,7 +117,7 @@ export function openTracer(settings: Tracing, log: Log) {
 const sample = ({ byParent, ratio }: Sampler, traceId: string, wanted: boolean | undefined): boolean =>
   (byParent ? wanted : undefined) ?? Number.parseInt(traceId.slice(-13), 16) / 2 ** 52 < ratio
 
-function typeOf(failure: unknown): string {
+function errorType(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure)
   return 'code' in failure && typeof failure.code === 'string' ? failure.code : failure.name
 }

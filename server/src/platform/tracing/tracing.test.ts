@@ -116,9 +116,9 @@ test('shows a request, its statements, its jobs and their email as one trace, an
 
   const { text } = (await catcher.read(catcher.list()[0]!.id))!
   const [token] = /\d+\.[\w-]{43}/.exec(decodeURIComponent(text))!
-  const told = JSON.stringify(collector.spans)
+  const sentSpans = JSON.stringify(collector.spans)
   for (const secret of [email, token, token.split('.')[1], 'aaaaaaaa', '127.0.0.1'])
-    expect(told).not.toContain(secret)
+    expect(sentSpans).not.toContain(secret)
   expect(collector.requests[0]).toEqual({
     path: '/v1/traces',
     key: 'a key',

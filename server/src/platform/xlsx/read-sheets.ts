@@ -15,10 +15,10 @@ const maxPartBytes = 24 * 1024 * 1024
 export async function readSheets(entries: readonly PackedEntry[]): Promise<ReadWorkbook> {
   const read = async (at: string) => {
     const entry = entries.find(({ path }) => path === at)
-    return entry && textOf(entry)
+    return entry && readText(entry)
   }
   const relations = async (part: string) =>
-    relationsOf(
+    readRelations(
       (await read(path.join(path.dirname(part), '_rels', `${path.basename(part)}.rels`))) ?? '',
       path.dirname(part),
     )
@@ -45,7 +45,7 @@ export async function readSheets(entries: readonly PackedEntry[]): Promise<ReadW
   return { sheets, texts: await sharedTexts((shared && (await read(shared))) || '') }
 }
 
-async function textOf(entry: PackedEntry): Promise<string> {
+async function readText(entry: PackedEntry): Promise<string> {
   if (entry.bytes > maxPartBytes) throw new ZipError(`${entry.path} is too large`)
   return (await unpack(entry)).toString('utf8').replace(/^\uFEFF/, '')
 }
@@ -61,7 +61,7 @@ type Handlers = { open: (name: string, of: Attributes) => void } & Partial<{
   text: (text: string) => void
 }>
 
-const readerOf = ({ open, close, text }: Handlers) =>
+const createReader = ({ open, close, text }: Handlers) =>
   new XmlReader({
     open: (name, attributes) => open(local(name), attributes),
     close: (name) => close?.(local(name)),
@@ -74,7 +74,7 @@ const turn = 128 * 1024
 /** Reads a part in turns: a sheet of millions of cells takes seconds, in which others would wait. */
 export async function eachElement(xml: string, handlers: Handlers): Promise<void> {
   if (!xml) return
-  const reader = readerOf(handlers)
+  const reader = createReader(handlers)
   for (let at = 0; at < xml.length; at += turn) {
     if (at > 0) await setImmediate()
     reader.write(xml.slice(at, at + turn))
@@ -83,26 +83,26 @@ export async function eachElement(xml: string, handlers: Handlers): Promise<void
 }
 
 /** Reads content that's as short as a row. */
-export function eachElementOf(xml: string, handlers: Handlers): void {
-  const reader = readerOf(handlers)
+export function readElements(xml: string, handlers: Handlers): void {
+  const reader = createReader(handlers)
   reader.write(xml)
   reader.end()
 }
 
-async function relationsOf(xml: string, folder: string) {
+async function readRelations(xml: string, folder: string) {
   const found: { id: string; type: string; target: string }[] = []
   await eachElement(xml, {
     open: (name, of) => {
       if (name !== 'Relationship' || of.get('TargetMode') === 'External') return
       const target = of.get('Target') ?? ''
       const type = of.get('Type')?.split('/').at(-1) ?? ''
-      found.push({ id: of.get('Id') ?? '', type, target: path.join(...placeOf(target, folder)) })
+      found.push({ id: of.get('Id') ?? '', type, target: path.join(...resolveTarget(target, folder)) })
     },
   })
   return found
 }
 
-const placeOf = (target: string, folder: string): string[] =>
+const resolveTarget = (target: string, folder: string): string[] =>
   target.startsWith('/') ? [target.slice(1)] : [folder, target]
 
 async function visibleSheets(xml: string) {

@@ -24,7 +24,7 @@ type Limits = { entries: number; bytes: number }
  */
 export function readZip(archive: Buffer, limits: Limits): PackedEntry[] {
   try {
-    return entriesOf(archive, limits)
+    return listEntries(archive, limits)
   } catch (error) {
     // Offsets outside the archive.
     if (error instanceof RangeError) throw new ZipError('the archive is cut off')
@@ -32,8 +32,8 @@ export function readZip(archive: Buffer, limits: Limits): PackedEntry[] {
   }
 }
 
-function entriesOf(archive: Buffer, limits: Limits): PackedEntry[] {
-  const end = endOf(archive)
+function listEntries(archive: Buffer, limits: Limits): PackedEntry[] {
+  const end = findEnd(archive)
   const count = archive.readUInt16LE(end + 10)
   const start = archive.readUInt32LE(end + 16)
   if (count > limits.entries || archive.readUInt16LE(end + 8) !== count)
@@ -51,7 +51,7 @@ function entriesOf(archive: Buffer, limits: Limits): PackedEntry[] {
   return found.map(({ from: _, ...entry }) => entry)
 }
 
-function endOf(archive: Buffer): number {
+function findEnd(archive: Buffer): number {
   for (let at = archive.length - 22; at >= Math.max(0, archive.length - longestEnd); at -= 1)
     if (archive.readUInt32LE(at) === signatures.end) return at
   throw new ZipError('it isn’t a ZIP archive')

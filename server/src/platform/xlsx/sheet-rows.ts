@@ -1,4 +1,4 @@
-import { eachElement, eachElementOf } from './read-sheets.ts'
+import { eachElement, readElements } from './read-sheets.ts'
 import { ZipError } from './read-zip.ts'
 import { columnLetters } from './sheet-xml.ts'
 import { maxSheetRows } from './write-xlsx.ts'
@@ -25,7 +25,7 @@ const number = (text: string | undefined) => (text === undefined ? null : Number
 const value = /<(?:\w+:)?(?:v|is|f)[\s>]/
 
 /** The rows of a sheet, in one pass. Comments and CDATA, which no spreadsheet writes, are refused. */
-export async function rowsOf(xml: string): Promise<RowsOfSheet> {
+export async function findRows(xml: string): Promise<RowsOfSheet> {
   if (xml.includes('<!')) throw damaged()
   // The sheet is well-formed, so each row below has its end.
   await eachElement(xml, { open: () => {} })
@@ -55,11 +55,11 @@ export async function rowsOf(xml: string): Promise<RowsOfSheet> {
 }
 
 /** A row's cells; `texts` are the workbook's shared texts. */
-export function cellsOf(xml: string, { start, end }: SheetRow, texts: readonly string[]): CellOfSheet[] {
+export function readCells(xml: string, { start, end }: SheetRow, texts: readonly string[]): CellOfSheet[] {
   const cells: CellOfSheet[] = []
   const state = { type: '', isValue: false, raw: '' }
   // Prefixes need no declaration here: names are read without them.
-  eachElementOf(xml.slice(start, end), {
+  readElements(xml.slice(start, end), {
     open: (name, of) => {
       state.isValue = name === 'v' || name === 't'
       if (name !== 'c') return

@@ -24,10 +24,10 @@ export const maxSheetRows = 1_048_576
  * rows than Excel allows continues in further sheets, `Parts 2`.
  */
 export function writeXlsx(sheets: readonly Sheet[], most = maxSheetRows): AsyncGenerator<Buffer> {
-  return writeZip(entriesOf(sheets, most))
+  return writeZip(writeEntries(sheets, most))
 }
 
-async function* entriesOf(sheets: readonly Sheet[], most: number): AsyncGenerator<ZipEntry> {
+async function* writeEntries(sheets: readonly Sheet[], most: number): AsyncGenerator<ZipEntry> {
   const names: string[] = []
   for (const sheet of sheets) {
     const source = rowSource(sheet.rows)

@@ -42,7 +42,7 @@ export async function* writeZip(
       name,
     )
   }
-  yield Buffer.concat([...directory, endOf(directory, offset)])
+  yield Buffer.concat([...directory, endRecord(directory, offset)])
 }
 
 /** Fields of an entry that the directory repeats: CRC, packed size and size. */
@@ -103,7 +103,7 @@ function header(
   return record
 }
 
-function endOf(directory: readonly Buffer[], offset: number): Buffer {
+function endRecord(directory: readonly Buffer[], offset: number): Buffer {
   const bytes = directory.reduce((sum, { length }) => sum + length, 0)
   const count = directory.length / 3
   return header(0x06054b50, [0, 0, count, count], [bytes, offset], [0])

@@ -19,7 +19,7 @@ export async function* decodeXml(
   let head: Uint8Array = new Uint8Array()
   let decoder: Decoder | null = null
   const decode = (bytes: Uint8Array, isEnd: boolean): string => {
-    decoder ??= decoderOf(bytes)
+    decoder ??= pickDecoder(bytes)
     try {
       return decoder.decode(bytes, isEnd)
     } catch (error) {
@@ -40,7 +40,7 @@ export async function* decodeXml(
   yield decode(decoder ? new Uint8Array() : head, !isBeginning)
 }
 
-function decoderOf(head: Uint8Array): Decoder {
+function pickDecoder(head: Uint8Array): Decoder {
   const start = Buffer.from(head.subarray(0, longestDeclaration)).toString('latin1')
   // Without a byte-order mark, UTF-16 is recognized by the zero byte in its first character.
   if (/^(?:\xFF\xFE|[\s<]\0)/.test(start)) return strict('utf-16le')

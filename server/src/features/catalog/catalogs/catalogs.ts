@@ -3,7 +3,7 @@ import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { firstOf, refuse } from '#server/platform/http/refuse.ts'
+import { refuse, summarizeNames } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import {
@@ -110,7 +110,7 @@ export async function findDeletions(work: Work) {
 export async function deleteCatalog(work: Work, { id, version }: Input<typeof catalogs.remove>) {
   const catalog = await catalogForUpdate(work, id, version)
   const sellers = await sellersOf(work, id)
-  if (sellers.length > 0) throw refuse('catalog_in_use', { values: { who: firstOf(sellers) } })
+  if (sellers.length > 0) throw refuse('catalog_in_use', { values: { who: summarizeNames(sellers) } })
   await refuseWhileImporting(work, id)
 
   await beginDeletion(work, id)

@@ -10,7 +10,7 @@ import type { Input } from '#contract/http.ts'
 import type { Phrase, Values } from '#contract/texts/message.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { endedBecause, serverStopped } from '#server/platform/csv/broken-off.ts'
-import { pageOf } from '#server/platform/db/page.ts'
+import { fetchPage } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Holds the catalog's lock, so an import still 'running' can only be one whose process died. */
@@ -114,7 +114,7 @@ export async function listImports(work: Work, { catalogId, ...page }: Input<type
   const sorted = importsOf(work)
     .$if(catalogId !== undefined, (query) => query.where('i.catalogId', '=', catalogId!))
     .orderBy('i.id', 'desc')
-  const { rows, count } = await pageOf(sorted, page)
+  const { rows, count } = await fetchPage(sorted, page)
   return { data: rows as CatalogImport[], recordsTotal: count }
 }
 

@@ -18,5 +18,5 @@ type Rules = readonly RuleValues[]
 /** For `recordChange`: a change of a level's rules as its history needs it. */
 export const keptOfLevel = (level: Level, before: Rules, after: Rules) => ({
   thing: thingOf('pricing', keyOfLevel(level)),
-  kept: { before: byName(before), after: byName(after) },
+  versionValues: { before: byName(before), after: byName(after) },
 })

@@ -5,7 +5,7 @@ import type { Input } from '#contract/http.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { saidOf } from '#server/platform/http/problems.ts'
+import { readFieldMessage } from '#server/platform/http/problems.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import {
@@ -99,7 +99,7 @@ export const valuesOf = (sent: Sent, isDefault: 0 | 1): RuleValues => ({
 
 function refuseProblem(rule: RuleValues, others: readonly RuleValues[]): void {
   const problem = ruleProblem(rule, others)
-  if (problem) throw refuse('invalid', { errors: [{ path: problem.at, ...saidOf(problem) }] })
+  if (problem) throw refuse('invalid', { errors: [{ path: problem.at, ...readFieldMessage(problem) }] })
 }
 
 export async function setDefaultRule(

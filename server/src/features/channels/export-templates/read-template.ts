@@ -2,7 +2,7 @@ import { phrase } from '#contract/texts/phrase-book.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { eachElement, readSheets, type SheetOfWorkbook } from '#server/platform/xlsx/read-sheets.ts'
 import { EncryptedError, type PackedEntry, readZip, ZipError } from '#server/platform/xlsx/read-zip.ts'
-import { type CellOfSheet, cellsOf, type RowsOfSheet, rowsOf } from '#server/platform/xlsx/sheet-rows.ts'
+import { type CellOfSheet, findRows, type RowsOfSheet, readCells } from '#server/platform/xlsx/sheet-rows.ts'
 import { maxSheetRows } from '#server/platform/xlsx/write-xlsx.ts'
 import { XmlError } from '#server/platform/xml/xml-reader.ts'
 import { layouts } from '../marketplace/layouts.ts'
@@ -41,7 +41,7 @@ export async function readTemplate(content: Buffer): Promise<Template> {
     if (twice !== undefined) throw unreadable(phrase('reasons', 'sheets_same_name', { name: twice }))
     let found: Headers | null = null
     for (const sheet of sheets) {
-      const one = headersIn({ ...sheet, ...(await rowsOf(sheet.xml)) }, texts)
+      const one = headersIn({ ...sheet, ...(await findRows(sheet.xml)) }, texts)
       if (one.score > (found?.score ?? 0)) found = one
     }
     if (!found || found.score < leastColumns)
@@ -100,7 +100,7 @@ function headersIn(sheet: Template['sheet'], texts: readonly string[]): Headers 
   let best: Headers = { sheet, row: 0, cells: [], score: 0 }
   for (const row of sheet.rows.slice(0, rowsLookedAt)) {
     if (!row.hasValue) continue
-    const cells = cellsOf(sheet.xml, row, texts)
+    const cells = readCells(sheet.xml, row, texts)
     const score = columnsOf(cells).filter(({ at }) => at !== null).length
     if (score > best.score) best = { sheet, row: row.number, cells, score }
   }
@@ -148,7 +148,7 @@ function plain(text: string): string {
 function roomIn({ xml, rows }: Template['sheet'], texts: readonly string[]) {
   const firstRow = (rows.findLast(({ hasValue }) => hasValue)?.number ?? 0) + 1
   const model = rows.find(({ number }) => number >= firstRow)
-  const cells = model ? cellsOf(xml, model, texts) : []
+  const cells = model ? readCells(xml, model, texts) : []
   const styles = new Map(
     cells.flatMap(({ column, style }) => (style === null ? [] : [[column, style] as const])),
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type FeedRun, type feedRuns, maxRejectsStored } from '#contract/channels/feed-runs.ts'
 import type { Input } from '#contract/http.ts'
 import { sftpTroubles } from '#contract/store/sftp-troubles.ts'
-import { pageOf } from '#server/platform/db/page.ts'
+import { fetchPage } from '#server/platform/db/page.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import type { BuiltFeed, Reject } from './build-feed.ts'
@@ -33,7 +33,7 @@ const wordsByTrouble: Record<string, string> = {
 const wordsOf = (trouble: string): string => wordsByTrouble[trouble] ?? trouble
 
 export async function findRuns(work: Work, page: Input<typeof feedRuns.list>) {
-  const { rows, count } = await pageOf(runsOf(work).orderBy('id', 'desc'), page)
+  const { rows, count } = await fetchPage(runsOf(work).orderBy('id', 'desc'), page)
   return { data: (rows as Row[]).map(shown), recordsTotal: count }
 }
 

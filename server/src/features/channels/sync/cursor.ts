@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { syncDays } from '#contract/channels/sync.ts'
-import { currentKeyId, isConfiguredKey, isDigestOf, keyedDigest } from '#server/platform/auth/secrets.ts'
+import { currentKeyId, isConfiguredKey, keyedDigest, matchesDigest } from '#server/platform/auth/secrets.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /**
@@ -45,7 +45,7 @@ export function writeCursor(use: Use, where: Position): string {
 export function readCursor(use: Use, cursor: string): Position {
   const [text = '', digest = '', keyId] = cursor.split('.')
   if (keyId && !isConfiguredKey(keyId)) throw refuse('cursor_over')
-  if (!isDigestOf(Buffer.from(digest, 'base64url'), signed(use, text))) throw refuse('cursor_unknown')
+  if (!matchesDigest(Buffer.from(digest, 'base64url'), signed(use, text))) throw refuse('cursor_unknown')
   const read = position.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   // A release before this one wrote it.
   if (!read.success) throw refuse('cursor_over')

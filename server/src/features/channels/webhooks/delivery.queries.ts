@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Delivery, DeliveryDetail, webhooks } from '#contract/channels/webhooks.ts'
 import type { Input } from '#contract/http.ts'
-import { pageOf } from '#server/platform/db/page.ts'
+import { fetchPage } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** How many deliveries a replay of a period takes at most. */
@@ -30,7 +30,7 @@ const shown = ({ eventDealerId, eventId, ...row }: Row): Delivery => ({
 export async function listDeliveries(work: Work, { id, state, ...page }: Input<typeof webhooks.deliveries>) {
   const all = deliveriesOf(work).where('webhookId', '=', id)
   const found = state === undefined ? all : all.where('state', '=', state)
-  const { rows, count } = await pageOf(found.orderBy('id', 'desc'), page)
+  const { rows, count } = await fetchPage(found.orderBy('id', 'desc'), page)
   return { data: (rows as Row[]).map(shown), recordsTotal: count }
 }
 

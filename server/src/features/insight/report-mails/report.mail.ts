@@ -4,7 +4,7 @@ import type { Colleague } from '#server/features/tenancy/users/colleagues.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import { hashToken, joinToken, tokenFor } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { colonOf, composeMail, type MailBlock } from '#server/platform/mail/compose-mail.ts'
+import { colonFor, composeMail, type MailBlock } from '#server/platform/mail/compose-mail.ts'
 import { greeting } from '#server/platform/mail/greeting.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { screens } from './mailing.ts'
@@ -81,7 +81,7 @@ async function mail(
           `/admin/${screens[report]}?${days}fromDate=${startDate}&toDate=${endDate}`,
         ),
       },
-      footer: `${texts.why(dealer.company)}\n${texts.stop}${colonOf(locale)} ${adminUrl(dealer.dealerAdminDomain, `/admin/${screens[report]}?mails=1`)}\n${texts.unsubscribe}${colonOf(locale)} ${unsubscribeUrl}`,
+      footer: `${texts.why(dealer.company)}\n${texts.stop}${colonFor(locale)} ${adminUrl(dealer.dealerAdminDomain, `/admin/${screens[report]}?mails=1`)}\n${texts.unsubscribe}${colonFor(locale)} ${unsubscribeUrl}`,
       locale,
     }),
   })

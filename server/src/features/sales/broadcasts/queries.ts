@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Broadcast, BroadcastRow, Recipient } from '#contract/sales/broadcasts.ts'
 import type { RecipientState } from '#contract/sales/messages.ts'
-import { pageOf } from '#server/platform/db/page.ts'
+import { fetchPage } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { urlOfKey } from '#server/platform/files/file-names.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -17,7 +17,7 @@ type Paging = { startRow: number; pageSize: number }
 
 export async function listBroadcasts({ db, dealerId }: Work, page: Paging) {
   const own = db.selectFrom('broadcasts').where('dealerId', '=', dealerId)
-  const { rows, count } = await pageOf(own.select(columns).orderBy('id', 'desc'), page)
+  const { rows, count } = await fetchPage(own.select(columns).orderBy('id', 'desc'), page)
   return { data: rows as BroadcastRow[], recordsTotal: count }
 }
 
@@ -98,7 +98,7 @@ export async function listRecipients({ db, dealerId }: Work, filter: RecipientFi
   const sorted = found
     .select(['id', 'address', 'name', 'state', 'attempts', 'lastAnswer', 'sentAt'])
     .orderBy('id')
-  const { rows, count } = await pageOf(sorted, filter)
+  const { rows, count } = await fetchPage(sorted, filter)
   return { data: rows as Recipient[], recordsTotal: count }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDigestOf, keyedDigest, keyedDigests } from '#server/platform/auth/secrets.ts'
+import { keyedDigest, keyedDigests, matchesDigest } from '#server/platform/auth/secrets.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ChargeCaller } from './charge-caller.ts'
@@ -32,7 +32,7 @@ export async function findEarlier(work: Work, press: Press): Promise<StoredCharg
   const asked = JSON.stringify(press.asked)
   if (press.key === null) return findAlike(work, keyedDigests(asked), new Date(work.now.getTime() - alikeMs))
   const earlier = await findByKey(work, keyOf(press))
-  if (earlier && !isDigestOf(earlier.requestHash, asked)) throw refuse('key_reused')
+  if (earlier && !matchesDigest(earlier.requestHash, asked)) throw refuse('key_reused')
   return earlier
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countOf } from '#server/platform/db/page.ts'
+import { countRows } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Moves charges along when two customers merge (sales/customers/merge-parts.ts). */
@@ -8,7 +8,7 @@ export const chargesOfMerge = {
 
   async count({ db, dealerId }: Work, customerId: number): Promise<{ count: number }> {
     const own = db.selectFrom('charges').where('dealerId', '=', dealerId).where('customerId', '=', customerId)
-    return { count: await countOf(own) }
+    return { count: await countRows(own) }
   },
 
   async move({ db, dealerId }: Work, from: number, to: number): Promise<void> {

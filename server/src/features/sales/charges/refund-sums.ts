@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RefundSums } from '#contract/sales/refund-limits.ts'
-import { anyOf } from '#server/platform/db/any-of.ts'
+import { anyId } from '#server/platform/db/any-id.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { creditToReturn } from '../store-credit/find-credit.ts'
 
@@ -15,7 +15,7 @@ export const readRefundSumsOfReturns = (
 ): Promise<Map<number, RefundSums>> =>
   readSums(
     work,
-    sql`in (select order_id from rmas where dealer_id = ${work.dealerId} and id = ${anyOf(rmaIds)})`,
+    sql`in (select order_id from rmas where dealer_id = ${work.dealerId} and id = ${anyId(rmaIds)})`,
   )
 
 const taxStep = (code: string, field: string) =>

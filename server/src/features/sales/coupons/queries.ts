@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { Coupon, coupons } from '#contract/sales/coupons.ts'
 import { todayOf } from '#server/features/tenancy/dealers/zone-of.ts'
-import { pageOf } from '#server/platform/db/page.ts'
+import { fetchPage } from '#server/platform/db/page.ts'
 import { finds } from '#server/platform/db/search.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
@@ -51,7 +51,7 @@ export async function listCoupons(work: Work, input: ListInput) {
   if (search !== '')
     query = query.where(finds(sql`concat_ws(' ', coupon_name, coupon_code, utm_code)`, search))
   for (const name of exactly) if (input[name] !== undefined) query = query.where(name, '=', input[name])
-  const { rows, count } = await pageOf(query.orderBy(sort, direction).orderBy('id', direction), input)
+  const { rows, count } = await fetchPage(query.orderBy(sort, direction).orderBy('id', direction), input)
   return { data: rows as Coupon[], recordsTotal: count }
 }
 

@@ -1,6 +1,6 @@
 import {
   amountsStyle,
-  colonOf,
+  colonFor,
   escapeHtml,
   type FooterLine,
   footerHtml,
@@ -46,8 +46,10 @@ ${body}
 </td></tr></table>
 </td></tr></table>
 </body></html>`
-  const end = link ? `${footerText(footer)}\n${link.label}${colonOf(locale)} ${link.url}` : footerText(footer)
-  return { html, text: `${plainText(withAddresses(body, colonOf(locale)))}\n\n-- \n${end}\n` }
+  const end = link
+    ? `${footerText(footer)}\n${link.label}${colonFor(locale)} ${link.url}`
+    : footerText(footer)
+  return { html, text: `${plainText(withAddresses(body, colonFor(locale)))}\n\n-- \n${end}\n` }
 }
 
 const anyLink = /<a [^<>]*?href="([^"]*)"[^<>]*>((?:(?!<\/a>)[\s\S])*)<\/a>/gi

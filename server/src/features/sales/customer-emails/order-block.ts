@@ -6,7 +6,7 @@ import { type Addresses, billToLines, shipToLines } from '#contract/sales/order-
 import { extendedPrice } from '#contract/sales/order-totals.ts'
 import { taxOnPaper } from '#contract/store/tax-components.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
-import { type Amount, amountsHtml, colonOf, escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import { type Amount, amountsHtml, colonFor, escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import type { MadePayment } from './made-payments.ts'
 import { textsIn } from './message-texts.ts'
 import { movementName, type SheetTexts, sheetTextsIn, sumName } from './paper-texts.ts'
@@ -72,7 +72,7 @@ function sumAmounts({ summary, currencySymbol, locale }: BlockOrder, texts: Shee
     return {
       name: sumName(texts, line, locale),
       under: (components ?? []).map(
-        (tax) => `${taxOnPaper(tax, locale)}${colonOf(locale)} ${formatMoney(tax.amount, currencySymbol)}`,
+        (tax) => `${taxOnPaper(tax, locale)}${colonFor(locale)} ${formatMoney(tax.amount, currencySymbol)}`,
       ),
       amount: formatMoney(amount, currencySymbol, { salesTax: code === 'salesTax' }),
       isStrong: code === 'total',
@@ -175,6 +175,6 @@ function factsHtml({ purchaseOrderNumber, payTerms, locale }: BlockOrder, { fact
   const all = [
     [facts.purchaseOrderNumber, purchaseOrderNumber],
     [facts.payTerms, payTerms],
-  ].flatMap(([name, value]) => (value ? [escapeHtml(`${name}${colonOf(locale)} ${value}`)] : []))
+  ].flatMap(([name, value]) => (value ? [escapeHtml(`${name}${colonFor(locale)} ${value}`)] : []))
   return all.length > 0 ? `<p>${all.join('<br>')}</p>` : ''
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { htmlOfText } from '#server/platform/rich-text/html-of-text.ts'
+import { textToHtml } from '#server/platform/rich-text/text-to-html.ts'
 import { publishMessages } from './publish-messages.ts'
 
 type Incoming = {
@@ -30,7 +30,7 @@ export async function recordIncoming(
   await db
     .insertInto('dealerCommunications')
     .values({
-      ...{ id, dealerId, type, ...message, message: htmlOfText(text), messageText: text },
+      ...{ id, dealerId, type, ...message, message: textToHtml(text), messageText: text },
       ...{
         isFromAdmin: 0,
         isRead: 0,

@@ -1,6 +1,6 @@
 import { own } from '#contract/own.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
-import { isDigestOf, joinToken, tokenFor } from '#server/platform/auth/secrets.ts'
+import { joinToken, matchesDigest, tokenFor } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { MailLink } from '#server/platform/mail/mail-link.ts'
 import type { Locale } from './message-texts.ts'
@@ -28,7 +28,7 @@ export type LinkToken = NonNullable<ReturnType<typeof readLinkToken>>
 
 /** Whether a link is the record's current one. */
 export const isCurrentLink = ({ dealerId, secret, ...record }: LinkToken, number: number): boolean =>
-  isDigestOf(secret, about(dealerId, record, number))
+  matchesDigest(secret, about(dealerId, record, number))
 
 /** How often the order's links were replaced. */
 export async function linkNumber({ db, dealerId }: Work, orderId: number): Promise<number> {

@@ -10,7 +10,7 @@ import {
 import type { Phrase } from '#contract/texts/message.ts'
 import { endedBecause } from '#server/platform/csv/broken-off.ts'
 import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'
-import { pageOf } from '#server/platform/db/page.ts'
+import { fetchPage } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import type { SortedLine } from './sort-lines.ts'
 
@@ -89,7 +89,7 @@ const importsOf = ({ db, dealerId }: Work) =>
     .where('dealerId', '=', dealerId)
 
 export async function listImports(work: Work, page: Input<typeof customerImports.list>) {
-  const { rows, count } = await pageOf(importsOf(work).orderBy('id', 'desc'), page)
+  const { rows, count } = await fetchPage(importsOf(work).orderBy('id', 'desc'), page)
   return { data: rows as CustomerImport[], recordsTotal: count }
 }
 

@@ -4,7 +4,7 @@ import {
   type DuplicateReason,
   duplicatesShown,
 } from '#contract/sales/customer-merges.ts'
-import { anyOf } from '#server/platform/db/any-of.ts'
+import { anyId } from '#server/platform/db/any-id.ts'
 import { pageFound } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { amountOfCustomer, withGivenBackOfRow } from './net-amounts.ts'
@@ -50,6 +50,6 @@ export async function rowsOf({ db, dealerId }: Work, ids: readonly number[]): Pr
     from customers c
     left join customer_totals t on t.dealer_id = c.dealer_id and t.customer_id = c.id
     ${withGivenBackOfRow({ dealerId })}
-    where c.dealer_id = ${dealerId} and c.id = ${anyOf(ids)}`.execute(db)
+    where c.dealer_id = ${dealerId} and c.id = ${anyId(ids)}`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

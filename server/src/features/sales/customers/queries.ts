@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { Customer, CustomerRow, customers } from '#contract/sales/customers.ts'
-import { anyOf } from '#server/platform/db/any-of.ts'
+import { anyId } from '#server/platform/db/any-id.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
-import { countOf, shortPage } from '#server/platform/db/page.ts'
+import { countRows, shortPage } from '#server/platform/db/page.ts'
 import { rowById } from '#server/platform/db/row-by-id.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { findsCustomer } from './finds-customer.ts'
@@ -130,7 +130,7 @@ export async function listRows<Name extends RowColumn>(
   input: ListInput,
   ids: number[] | null,
   names: readonly Name[],
-  found = ids === null ? sql`` : sql`and c.id = ${anyOf(ids)}`,
+  found = ids === null ? sql`` : sql`and c.id = ${anyId(ids)}`,
 ) {
   const { sort, direction, startRow, pageSize } = input
   const conditions = [sql`true`]
@@ -164,7 +164,7 @@ export async function listRows<Name extends RowColumn>(
 
 /** How many customers there are; across dealers without one. */
 export const countCustomers = ({ db, dealerId }: Reading): Promise<number> =>
-  countOf(
+  countRows(
     db.selectFrom('customers').$if(dealerId !== null, (query) => query.where('dealerId', '=', dealerId!)),
   )
 

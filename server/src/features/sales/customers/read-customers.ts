@@ -1,10 +1,10 @@
 import type { Customer } from '#contract/sales/customers.ts'
-import { anyOf } from '#server/platform/db/any-of.ts'
+import { anyId } from '#server/platform/db/any-id.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { wholeCustomers } from './queries.ts'
 
 /** Those of the customers that exist. */
 export async function readCustomers(work: Work, ids: readonly number[]): Promise<Customer[]> {
-  const found = await wholeCustomers(work).where('id', '=', anyOf(ids)).execute()
+  const found = await wholeCustomers(work).where('id', '=', anyId(ids)).execute()
   return found as Customer[]
 }

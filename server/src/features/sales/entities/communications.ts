@@ -7,7 +7,7 @@ import type { Sent as SentLast } from '#server/platform/db/commit.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { cleanHtml, plainText } from '#server/platform/rich-text/clean-html.ts'
-import { htmlOfText } from '#server/platform/rich-text/html-of-text.ts'
+import { textToHtml } from '#server/platform/rich-text/text-to-html.ts'
 import { findCommunications } from '../messages/find-messages.ts'
 import { writeMessage } from '../messages/write-message.ts'
 import { addressesOfDealer, orderOfNumber, rmaOfOrder } from './queries.ts'
@@ -54,7 +54,7 @@ export async function createCommunication(work: Work, sent: Sent): Promise<SentL
 /** The rich text; plain text sent alongside must match it. */
 function richText({ message, messageText }: Sent): string | null {
   if (!messageText) return message ?? null
-  if (!message) return htmlOfText(messageText)
+  if (!message) return textToHtml(messageText)
   const words = (text: string) => text.replace(/[\s\u00a0-]+/g, '')
   if (words(plainText(cleanHtml(message))) !== words(messageText))
     throw refuseField('messageText', 'plain_text_differs')

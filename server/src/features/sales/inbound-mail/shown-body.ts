@@ -1,5 +1,5 @@
 import { cleanHtml, isEmptyHtml, plainText } from '#server/platform/rich-text/clean-html.ts'
-import { htmlOfText } from '#server/platform/rich-text/html-of-text.ts'
+import { textToHtml } from '#server/platform/rich-text/text-to-html.ts'
 import { splitHtml, splitText } from './quoted-tail.ts'
 import type { ReadMail } from './read-mail.ts'
 
@@ -15,7 +15,7 @@ export function shownBody(
 ): ShownBody {
   if (html === null || isEmptyHtml(cleanHtml(html))) {
     const { own, quoted } = splitText(text)
-    return { html: htmlOfText(own), text: own, quoted: quoted === null ? null : htmlOfText(quoted) }
+    return { html: textToHtml(own), text: own, quoted: quoted === null ? null : textToHtml(quoted) }
   }
   const { own, quoted } = splitHtml(html)
   const shown = withPictures(own, pathOf)

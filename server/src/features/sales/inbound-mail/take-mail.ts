@@ -6,7 +6,7 @@ import { inDealer, readInDealer } from '#server/platform/db/work.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { type ReplyAddress, readReplyAddress } from '#server/platform/mail/reply-address.ts'
-import { networkOf, withoutMapping } from '#server/platform/network/network-of.ts'
+import { findNetwork, withoutMapping } from '#server/platform/network/find-network.ts'
 import { isPublicAddress } from '#server/platform/network/public-address.ts'
 import { findAnswered } from './answered.queries.ts'
 import { landMailJob } from './land-mail.job.ts'
@@ -57,7 +57,7 @@ async function countBytes(addresses: readonly ReplyAddress[], { raw, from }: Arr
   await deferBeyond(async () => {
     // A mail server in front of this one delivers everyone's mail.
     if (isPublicAddress(withoutMapping(from)))
-      await refuseBeyond(kilobytes.perNetwork, `kB of mail from ${networkOf(from).network}`, size)
+      await refuseBeyond(kilobytes.perNetwork, `kB of mail from ${findNetwork(from).network}`, size)
     for (const { dealerId, token } of addresses) {
       await refuseBeyond(kilobytes.perConversation, `kB of mail about ${token}`, size)
       await refuseBeyond(kilobytes.perDealer, `kB of mail to dealer ${dealerId}`, size, 'day')

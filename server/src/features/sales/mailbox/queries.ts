@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { formatDateTime } from '#contract/dates.ts'
 import { countLimit, type MailboxInput, type MailboxRow, previewLength } from '#contract/sales/mailbox.ts'
-import { anyOf } from '#server/platform/db/any-of.ts'
+import { anyId } from '#server/platform/db/any-id.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { assigneeOf } from './assignment.queries.ts'
@@ -159,7 +159,7 @@ type Held = { id: number; subject: string; isDraft: 0 | 1 }
 export async function lockMessages({ db, dealerId }: Work, ids: readonly number[]): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select id, subject, is_draft from dealer_communications
-    where dealer_id = ${dealerId} and id = ${anyOf(ids)} order by id for update`.execute(db)
+    where dealer_id = ${dealerId} and id = ${anyId(ids)} order by id for update`.execute(db)
   return rows
 }
 
@@ -172,7 +172,7 @@ export async function setMessages(
     .updateTable('dealerCommunications')
     .set(values)
     .where('dealerId', '=', dealerId)
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', anyId(ids))
     .execute()
 }
 

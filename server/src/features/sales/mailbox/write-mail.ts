@@ -12,7 +12,7 @@ import { readFormOfMany } from '#server/platform/http/read-form.ts'
 import { parse } from '#server/platform/http/read-input.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { cleanHtml, isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
-import { htmlOfText } from '#server/platform/rich-text/html-of-text.ts'
+import { textToHtml } from '#server/platform/rich-text/text-to-html.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { onePerson } from '../broadcasts/recipients.ts'
 import { addressed } from '../customer-emails/addressed.ts'
@@ -109,7 +109,7 @@ async function sendMailOf(work: Work, fields: Fields, { address, cc, subject, ht
   const chosen = await chooseFiles(work, fields, files)
   const fileIds = await keepChosen(work, chosen)
   const signature = fields.withSignature === '1' ? (await showSignature(work)).signature : ''
-  const signed = signature === '' ? html : `${html}${htmlOfText(signature)}`
+  const signed = signature === '' ? html : `${html}${textToHtml(signature)}`
   const written = addressed({ subject, message: signed }, person, orderValues(about))
   const from = runtime().config.smtp?.from
   const id = await recordLetter(work, {

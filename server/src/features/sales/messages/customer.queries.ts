@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RecipientState } from '#contract/sales/messages.ts'
-import { anyOf } from '#server/platform/db/any-of.ts'
+import { anyId } from '#server/platform/db/any-id.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Paging } from './queries.ts'
 
@@ -76,6 +76,6 @@ export async function broadcastMails(
     from broadcast_recipients r
       join broadcasts b on b.dealer_id = r.dealer_id and b.id = r.broadcast_id
       join dealers d on d.id = r.dealer_id
-    where r.dealer_id = ${dealerId} and r.id = ${anyOf(ids)}`.execute(db)
+    where r.dealer_id = ${dealerId} and r.id = ${anyId(ids)}`.execute(db)
   return rows
 }

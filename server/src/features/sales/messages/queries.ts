@@ -4,7 +4,7 @@ import type { ReceivedNote } from '#contract/sales/inbound-mail.ts'
 import { countLimit } from '#contract/sales/mailbox.ts'
 import type { Message } from '#contract/sales/messages.ts'
 import { addressesIn } from '#contract/sales/recipients.ts'
-import { anyOf } from '#server/platform/db/any-of.ts'
+import { anyId } from '#server/platform/db/any-id.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
@@ -162,7 +162,7 @@ export async function listOfQuote(work: Work, quoteId: number): Promise<Message[
 }
 
 export async function listOfIds(work: Reading, ids: readonly number[]): Promise<Message[]> {
-  const rows = await messagesOf(work).where('c.id', '=', anyOf(ids)).execute()
+  const rows = await messagesOf(work).where('c.id', '=', anyId(ids)).execute()
   return rows.map(onWire)
 }
 

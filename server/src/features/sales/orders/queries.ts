@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { LogEntry, Order, OrderLine, summaryLine } from '#contract/sales/order-fields.ts'
 import { dueOf, netOf, owedOf } from '#contract/sales/order-payments.ts'
-import { anyOf } from '#server/platform/db/any-of.ts'
+import { anyId } from '#server/platform/db/any-id.ts'
 import { builtOnce } from '#server/platform/db/built-once.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
@@ -193,7 +193,7 @@ export const quotesOf = ({ db, dealerId }: Work, orderIds: readonly number[]) =>
     .selectFrom('quotes')
     .select(['orderId', 'id', 'quoteRef'])
     .where('dealerId', '=', dealerId)
-    .where('orderId', '=', anyOf(orderIds))
+    .where('orderId', '=', anyId(orderIds))
     .where('deletedAt', 'is', null)
     .execute()
 

@@ -1,7 +1,7 @@
 import type { LogEntry, Order } from '#contract/sales/order-fields.ts'
 import { fitsOfRows } from '#server/features/catalog/parts/fits-of-lines.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
-import { anyOf } from '#server/platform/db/any-of.ts'
+import { anyId } from '#server/platform/db/any-id.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { parcelsOf, shipmentColumns } from './lines/shipments.ts'
 import { lineColumns, logColumns, orderColumns, quotesOf } from './queries.ts'
@@ -54,7 +54,7 @@ const ordersOf = ({ db, dealerId }: Work, ids: readonly number[]) =>
     .selectFrom('orders')
     .select(orderColumns)
     .where('dealerId', '=', dealerId)
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', anyId(ids))
     .where('deletedAt', 'is', null)
     .execute()
 
@@ -63,7 +63,7 @@ const linesOf = ({ db, dealerId }: Work, ids: readonly number[]) =>
     .selectFrom('orderLines')
     .select(lineColumns)
     .where('dealerId', '=', dealerId)
-    .where('orderId', '=', anyOf(ids))
+    .where('orderId', '=', anyId(ids))
     .orderBy('id')
     .execute()
 
@@ -72,7 +72,7 @@ const logOf = ({ db, dealerId }: Work, ids: readonly number[]) =>
     .selectFrom('orderLog')
     .select([...logColumns, 'orderId'])
     .where('dealerId', '=', dealerId)
-    .where('orderId', '=', anyOf(ids))
+    .where('orderId', '=', anyId(ids))
     .orderBy('id', 'desc')
     .execute()
 
@@ -81,7 +81,7 @@ const shipmentsOf = ({ db, dealerId }: Work, ids: readonly number[]) =>
     .selectFrom('orderShipments')
     .select([...shipmentColumns, 'orderId'])
     .where('dealerId', '=', dealerId)
-    .where('orderId', '=', anyOf(ids))
+    .where('orderId', '=', anyId(ids))
     .orderBy('shippedAt')
     .orderBy('id')
     .execute()

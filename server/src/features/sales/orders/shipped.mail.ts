@@ -2,7 +2,7 @@ import { shipToLines } from '#contract/sales/order-sheet.ts'
 import { lineStatus } from '#contract/sales/order-statuses.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import { trackingLink } from '#contract/sales/tracking-link.ts'
-import { colonOf, escapeHtml } from '#server/platform/mail/compose-mail.ts'
+import { colonFor, escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
 import { sheetTextsIn } from '../customer-emails/paper-texts.ts'
 import { progressTexts } from '../customer-emails/progress-texts.ts'
@@ -63,7 +63,7 @@ export function parcelHtml(locale: string, contents: readonly string[], parcel: 
   const name = parcelName(parcel)
   if (!name) return pieces
   const link = trackingLink(parcel.shippingCarrier, parcel.trackingNumber)
-  const number = escapeHtml(parcel.trackingNumber ? `${tracking}${colonOf(locale)} ${name}` : name)
+  const number = escapeHtml(parcel.trackingNumber ? `${tracking}${colonFor(locale)} ${name}` : name)
   const follow = link ? `<br><a href="${escapeHtml(link)}">${escapeHtml(track)}</a>` : ''
   return `${pieces}\n<p>${number}${follow}</p>`
 }

@@ -12,7 +12,7 @@ import {
   fitsOfLines,
 } from '#server/features/catalog/parts/fits-of-lines.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
-import { anyOf } from '#server/platform/db/any-of.ts'
+import { anyId } from '#server/platform/db/any-id.ts'
 import { builtOnce } from '#server/platform/db/built-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -59,7 +59,7 @@ export async function showOrder(work: Work, { id }: Input<typeof orders.show>): 
 
 /** The lines that the catalog may have. */
 export const storedLines = ({ dealerId }: Pick<Work, 'dealerId'>, orderIds: readonly number[]) =>
-  fittedOf(dealerId, anyOf(orderIds))
+  fittedOf(dealerId, anyId(orderIds))
 
 const fittedOf = (dealerId: number, orderIds: RawBuilder<number>) => sql`(
   select part_id, catalog_id, part_number, vehicle_to_engine_config_id, year, make_slug, model_slug, trim_slug, engine_slug, id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { QuoteLine, QuoteListRow, QuoteOffer, QuoteSend } from '#contract/sales/quote-fields.ts'
-import { anyOf } from '#server/platform/db/any-of.ts'
+import { anyId } from '#server/platform/db/any-id.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import { rowById } from '#server/platform/db/row-by-id.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
@@ -42,7 +42,7 @@ export async function storedQuotes(work: Work, ids: readonly number[]): Promise<
   const { db, dealerId } = work
   const { rows } = await sql<StoredQuote>`
     select ${quoteColumns(work)} from quotes q ${quoteJoins(work)}
-    where q.dealer_id = ${dealerId} and q.id = ${anyOf(ids)}`.execute(db)
+    where q.dealer_id = ${dealerId} and q.id = ${anyId(ids)}`.execute(db)
   return rows
 }
 export const findQuote = async (work: Work, id: number): Promise<StoredQuote | undefined> =>
@@ -74,7 +74,7 @@ export async function linesOfQuotes(
     ])
     .select(['year', 'makeSlug', 'modelSlug', 'trimSlug', 'engineSlug', 'vehicleToEngineConfigId', 'vin'])
     .where('dealerId', '=', dealerId)
-    .where('quoteId', '=', anyOf(ids))
+    .where('quoteId', '=', anyId(ids))
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -89,7 +89,7 @@ export const fittedLines = ({ dealerId }: Work, ids: readonly number[]) => sql`(
   select (product_data ->> 'partId')::bigint, (product_data ->> 'catalogId')::bigint, product_data ->> 'part_number',
     vehicle_to_engine_config_id, year, make_slug, model_slug, trim_slug, engine_slug, id
   from quote_lines
-  where dealer_id = ${dealerId} and quote_id = ${anyOf(ids)}
+  where dealer_id = ${dealerId} and quote_id = ${anyId(ids)}
     and coalesce(product_data ->> 'partId', product_data ->> 'catalogId') is not null)`
 
 /** A line as the customer sees it; each sending stores these. */
@@ -116,7 +116,7 @@ export async function sendsOf({ db, dealerId }: Work, ids: readonly number[]) {
     ])
     .select(['s.lines', 's.isRepeat', 'm.status as mailStatus', 'm.lastAnswer as mailAnswer'])
     .where('s.dealerId', '=', dealerId)
-    .where('s.quoteId', '=', anyOf(ids))
+    .where('s.quoteId', '=', anyId(ids))
     .orderBy('s.id', 'desc')
     .execute()
   return rows as OfQuote<StoredSend>[]

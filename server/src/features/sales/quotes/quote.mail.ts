@@ -5,7 +5,7 @@ import type { QuoteSummary } from '#contract/sales/quote-fields.ts'
 import { itemsOf, quoteTotals, summaryAfter } from '#contract/sales/quote-totals.ts'
 import { taxOnPaper } from '#contract/store/tax-components.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
-import { type Amount, colonOf, composeMail } from '#server/platform/mail/compose-mail.ts'
+import { type Amount, colonFor, composeMail } from '#server/platform/mail/compose-mail.ts'
 import { greeting } from '#server/platform/mail/greeting.ts'
 import { sheetTextsIn, sumName } from '../customer-emails/paper-texts.ts'
 import type { Sender } from '../customer-emails/sender.ts'
@@ -65,7 +65,7 @@ export function quoteAmounts({ quote, lines, totals, locale }: Quoted): Amount[]
     under: [
       vehicleWords(line),
       `${qty} × ${money(price)}`,
-      install === 0 ? '' : `${words.install}${colonOf(locale)} ${money(install)}`,
+      install === 0 ? '' : `${words.install}${colonFor(locale)} ${money(install)}`,
     ].filter((text) => text !== ''),
     amount: money(itemsOf({ price, qty })),
   }))
@@ -86,7 +86,7 @@ export function sumsOf({ quote, lines, totals, locale }: Quoted): Amount[] {
   const after = summaryAfter(quoteAmount, totals?.orderSummary ?? []).map((line) => ({
     name: line.code === 'total' ? words.orderTotal : sumName(texts, line, locale),
     under: (line.components ?? []).map(
-      (tax) => `${taxOnPaper(tax, locale)}${colonOf(locale)} ${money(tax.amount)}`,
+      (tax) => `${taxOnPaper(tax, locale)}${colonFor(locale)} ${money(tax.amount)}`,
     ),
     amount: money(line.amount, line.code),
     isStrong: line.code === 'total',

@@ -2,7 +2,7 @@ import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import { dateInWords } from '#contract/dates.ts'
 import { itemsOf } from '#contract/sales/quote-totals.ts'
 import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
-import { colonOf } from '#server/platform/mail/compose-mail.ts'
+import { colonFor } from '#server/platform/mail/compose-mail.ts'
 import { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
 import { sheetTextsIn } from '../customer-emails/paper-texts.ts'
 import {
@@ -50,7 +50,7 @@ export async function drawQuote(paper: QuotePaper): Promise<PDFKit.PDFDocument> 
     name,
     amount,
     isTotal: isStrong === true,
-    taxes: under.map((tax) => splitAt(`${colonOf(locale)} `, tax)),
+    taxes: under.map((tax) => splitAt(`${colonFor(locale)} `, tax)),
   }))
   const room = heightOfSums(sums)
   y = await drawLines(pdf, { columns: columnsOf(paper), lines, roomBelow: room, nextPage }, y)

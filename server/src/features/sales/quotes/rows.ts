@@ -8,7 +8,7 @@ import { isOtherVehicle, vehicleOf } from '#contract/sales/line-vehicle.ts'
 import { maxQuoteLines, type QuoteRow, quoteRow, type quoteRowChange } from '#contract/sales/quote-fields.ts'
 import { quoteTotals } from '#contract/sales/quote-totals.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { saidOf } from '#server/platform/http/problems.ts'
+import { readFieldMessage } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { localeOfCustomer } from '../customers/locale-of-customer.ts'
 import { findCatalogParts, nameIn } from '../orders/lines/catalog-parts.ts'
@@ -94,7 +94,7 @@ function wholeRow(row: object, at: number): QuoteRow {
   if (read.success) return read.data
   const errors = read.error.issues.map((issue) => ({
     path: ['details', at, ...issue.path].join('.'),
-    ...saidOf(issue),
+    ...readFieldMessage(issue),
   }))
   throw refuse('invalid', { errors })
 }

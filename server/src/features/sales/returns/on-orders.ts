@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { anyOf } from '#server/platform/db/any-of.ts'
+import { anyId } from '#server/platform/db/any-id.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { OrderPart } from '../orders/order-parts.ts'
@@ -30,7 +30,7 @@ async function refuseReturnedLines(
   const { rows } = await sql<{ lineId: number; rmaNumber: number }>`
     select x.order_line_id as line_id, r.rma_number
     from rma_lines x join rmas r on r.dealer_id = x.dealer_id and r.id = x.rma_id
-    where x.dealer_id = ${dealerId} and x.order_line_id = ${anyOf(lines.map(({ id }) => id))}
+    where x.dealer_id = ${dealerId} and x.order_line_id = ${anyId(lines.map(({ id }) => id))}
       and r.deleted_at is null and r.rma_dealer_status <> 'Denied'
     order by r.rma_number limit 1`.execute(db)
   const used = rows[0]
@@ -47,7 +47,7 @@ async function refuseReturnedPieces(
   const { rows } = await sql<{ lineId: number; qty: number; rmaNumber: number }>`
     select x.order_line_id as line_id, sum(x.qty)::int as qty, max(r.rma_number) as rma_number
     from rma_lines x join rmas r on r.dealer_id = x.dealer_id and r.id = x.rma_id
-    where x.dealer_id = ${dealerId} and x.order_line_id = ${anyOf(lines.map(({ id }) => id))}
+    where x.dealer_id = ${dealerId} and x.order_line_id = ${anyId(lines.map(({ id }) => id))}
       and x.qty > 0 and r.deleted_at is null and r.rma_dealer_status <> 'Denied'
     group by x.order_line_id`.execute(db)
   for (const { id, partNumber, qtyShipped } of lines) {

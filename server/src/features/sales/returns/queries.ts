@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { RefundParts } from '#contract/sales/refund-parts.ts'
 import { coreReturnDays, refundLimitOf } from '#contract/sales/return-rules.ts'
 import type { ReturnableLine, Rma, RmaLine, RmaOrder } from '#contract/sales/returns.ts'
-import { anyOf } from '#server/platform/db/any-of.ts'
+import { anyId } from '#server/platform/db/any-id.ts'
 import { snakeCase } from '#server/platform/db/statement.ts'
 import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
@@ -43,7 +43,7 @@ async function readRmas({ db, dealerId }: Work, ids: readonly number[], lock = s
       r.refund_charge_id, r.refund_asked, r.refund_asked_parts, r.back_tax, r.back_shipping, r.back_fees, r.refund_told, ${exchangeColumns(dealerId)}, r.updated_by,
       r.created_at, r.updated_at
     from ${tables}
-    where r.dealer_id = ${dealerId} and r.id = ${anyOf(ids)} and r.deleted_at is null ${lock}`.execute(db)
+    where r.dealer_id = ${dealerId} and r.id = ${anyId(ids)} and r.deleted_at is null ${lock}`.execute(db)
   return rows
 }
 
@@ -99,7 +99,7 @@ export async function ordersOfRmas({ db, dealerId }: Work, ids: readonly number[
     .select(['salesTaxRate', 'salesTaxAmount'])
     .where('dealerId', '=', dealerId)
     .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('rmas').select('orderId').where('dealerId', '=', dealerId).where('id', '=', anyOf(ids)),
+      selectFrom('rmas').select('orderId').where('dealerId', '=', dealerId).where('id', '=', anyId(ids)),
     )
     .execute()
   return rows.map(({ deletedAt, ...order }) => ({ ...order, isDeleted: deletedAt !== null })) as RmaOrder[]
@@ -121,7 +121,7 @@ export async function linesOfRmas({ db, dealerId }: Work, ids: readonly number[]
       x.discount_amount, x.sales_tax_amount, coalesce(x.qty_announced, x.qty) as qty_announced,
       ${piecesHere} as qty_received, x.back_to_stock
     from rma_lines x join rmas r on r.dealer_id = x.dealer_id and r.id = x.rma_id
-    where x.dealer_id = ${dealerId} and x.rma_id = ${anyOf(ids)} order by x.id`.execute(db)
+    where x.dealer_id = ${dealerId} and x.rma_id = ${anyId(ids)} order by x.id`.execute(db)
   return rows
 }
 

@@ -11,7 +11,7 @@ import type { ShopSource } from '#contract/sales/shop-sources.ts'
 import type { Phrase } from '#contract/texts/message.ts'
 import { endedBecause } from '#server/platform/csv/broken-off.ts'
 import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'
-import { pageOf } from '#server/platform/db/page.ts'
+import { fetchPage } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 export async function startImport(
@@ -97,7 +97,7 @@ const importsOf = ({ db, dealerId }: Work) =>
     .where('dealerId', '=', dealerId)
 
 export async function listImports(work: Work, page: Input<typeof shopImports.list>) {
-  const { rows, count } = await pageOf(importsOf(work).orderBy('id', 'desc'), page)
+  const { rows, count } = await fetchPage(importsOf(work).orderBy('id', 'desc'), page)
   return { data: rows as ShopImport[], recordsTotal: count }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countOf } from '#server/platform/db/page.ts'
+import { countRows } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** Store credit when two customers merge (sales/customers/merge-parts.ts). */
@@ -11,7 +11,7 @@ export const creditOfMerge = {
       .selectFrom('storeCreditEntries')
       .where('dealerId', '=', dealerId)
       .where('customerId', '=', customerId)
-    return { count: await countOf(own) }
+    return { count: await countRows(own) }
   },
 
   /** Both customers are locked, so nobody spends the balance while it moves. */

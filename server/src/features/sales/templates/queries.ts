@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import { unknownPlaceholders } from '#contract/sales/placeholders.ts'
 import type { Template, templates } from '#contract/sales/templates.ts'
-import { pageOf } from '#server/platform/db/page.ts'
+import { fetchPage } from '#server/platform/db/page.ts'
 import { finds } from '#server/platform/db/search.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
@@ -33,7 +33,7 @@ export async function listTemplates(work: Work, input: ListInput) {
     .select(columns)
     .orderBy(sortColumns[sort], direction)
     .orderBy('id', direction)
-  const { rows, count } = await pageOf(sorted, input)
+  const { rows, count } = await fetchPage(sorted, input)
   return { data: rows.map(complete), recordsTotal: count }
 }
 

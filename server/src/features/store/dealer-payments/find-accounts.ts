@@ -1,7 +1,7 @@
 import { credentialFieldsOf } from '#contract/store/gateways.ts'
 import type { EnvMode } from '#contract/store/payment-methods.ts'
 import type { Account } from '#server/adapters/payments/gateway.ts'
-import { isDigestOf, keyedDigest } from '#server/platform/auth/secrets.ts'
+import { keyedDigest, matchesDigest } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { openCredentials } from './credentials.ts'
 import { listPayments, type StoredPayment } from './queries.ts'
@@ -44,7 +44,7 @@ export const accountDigest = (paymentMethodId: number, account: Account): Buffer
 
 /** Whether a stored digest is of this account; a movement from an earlier version has none. */
 export const isOfAccount = (digest: Buffer | null, paymentMethodId: number, account: Account): boolean =>
-  digest !== null && isDigestOf(digest, identityOf(paymentMethodId, account))
+  digest !== null && matchesDigest(digest, identityOf(paymentMethodId, account))
 
 function identityOf(paymentMethodId: number, { envMode, credentials }: Account): string {
   const known = credentialFieldsOf(paymentMethodId).filter(

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { Image, imageLibrary } from '#contract/store/image-library.ts'
-import { countOf, pageOf } from '#server/platform/db/page.ts'
+import { countRows, fetchPage } from '#server/platform/db/page.ts'
 import { finds } from '#server/platform/db/search.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { StoredType } from '#server/platform/files/content-type.ts'
@@ -51,7 +51,7 @@ export async function listImages(work: Work, input: ListInput) {
     .select(columns)
     .orderBy(sortColumns[sort], direction)
     .orderBy('id', direction)
-  const { rows, count } = await pageOf(sorted, input)
+  const { rows, count } = await fetchPage(sorted, input)
   return { data: rows.map(complete), recordsTotal: count }
 }
 
@@ -82,7 +82,7 @@ export async function takenNames({ db, dealerId }: Work, names: readonly string[
   return new Set(rows.map(({ name }) => name))
 }
 
-export const countImages = (work: Work): Promise<number> => countOf(imagesOf(work))
+export const countImages = (work: Work): Promise<number> => countRows(imagesOf(work))
 
 export type SourceImage = {
   id: number

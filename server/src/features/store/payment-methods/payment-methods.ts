@@ -3,7 +3,7 @@ import { isGateway } from '#contract/store/gateways.ts'
 import type { PaymentMethod, paymentMethods } from '#contract/store/payment-methods.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { firstOf, refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField, summarizeNames } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import {
   createRow,
@@ -62,7 +62,7 @@ const nameTaken = (name: string) =>
 export async function deletePaymentMethod(work: Work, { id, version }: Input<typeof paymentMethods.remove>) {
   const method = await rowForUpdate(work, noun, id, version)
   const takers = await takersOf(work, id)
-  if (takers.length > 0) throw refuse('payment_method_in_use', { values: { who: firstOf(takers) } })
+  if (takers.length > 0) throw refuse('payment_method_in_use', { values: { who: summarizeNames(takers) } })
   // Its id couldn't be restored, and the code refers to gateways by id.
   if (isGateway(id)) throw refuse('payment_method_fixed', { values: { name: method.name } })
   return deleteRow(work, noun, method)

@@ -7,7 +7,7 @@ import {
   type RedirectTarget,
 } from '#contract/store/redirect-paths.ts'
 import type { Redirect, redirects } from '#contract/store/redirects.ts'
-import { countOf, pageOf } from '#server/platform/db/page.ts'
+import { countRows, fetchPage } from '#server/platform/db/page.ts'
 import { finds } from '#server/platform/db/search.ts'
 import { askAnyone, type Reading, type Work } from '#server/platform/db/work.ts'
 
@@ -44,7 +44,7 @@ export async function listRedirects(work: Work, input: ListInput) {
     .select(columns)
     .orderBy(sortColumns[sort], direction)
     .orderBy('id', direction)
-  const { rows, count } = await pageOf(sorted, input)
+  const { rows, count } = await fetchPage(sorted, input)
   return { data: rows as Redirect[], recordsTotal: count }
 }
 
@@ -53,7 +53,7 @@ export async function findRedirect(work: Work, id: number): Promise<Redirect | u
   return row as Redirect | undefined
 }
 
-export const countRedirects = (work: Work): Promise<number> => countOf(redirectsOf(work))
+export const countRedirects = (work: Work): Promise<number> => countRows(redirectsOf(work))
 
 /** `targetNorm` is without parameters; with them it's computed from `targetUrl`. */
 export type Stored = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type activityActions, commonActions } from '#contract/tenancy/activity.ts'
-import { countOf, shortPage } from '#server/platform/db/page.ts'
+import { countRows, shortPage } from '#server/platform/db/page.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
@@ -43,7 +43,7 @@ const columns = [
 ] as const
 
 export const countEntries = (reading: Reading, filter: Filter): Promise<number> =>
-  countOf(within(reading, filter))
+  countRows(within(reading, filter))
 
 /** Pages the ids by index alone, however late the page; then fetches only its rows. */
 export const pageOfEntries = (

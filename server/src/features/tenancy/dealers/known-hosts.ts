@@ -1,7 +1,7 @@
 import type { Dealer } from '#contract/tenancy/dealers.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { acrossDealers, type Work } from '#server/platform/db/work.ts'
-import { hear } from '#server/platform/events/hub.ts'
+import { addListener } from '#server/platform/events/hub.ts'
 import { listening } from '#server/platform/events/listen.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
@@ -13,7 +13,7 @@ type Hosts = ReadonlyMap<string, KnownHost>
 const topic = 'known-hosts'
 const cache = perRuntime(() => {
   const state = { read: null as Promise<Hosts> | null }
-  hear(topic, null, () => {
+  addListener(topic, null, () => {
     state.read = null
   })
   return state

@@ -1,5 +1,5 @@
 import type { ListView } from '#contract/tenancy/list-views.ts'
-import { countOf } from '#server/platform/db/page.ts'
+import { countRows } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The columns a person can set. */
@@ -34,7 +34,7 @@ export async function findView(work: Work, id: number): Promise<ListView | undef
 }
 
 export const countViews = ({ db, dealerId, actor }: Work, list: string): Promise<number> =>
-  countOf(
+  countRows(
     db
       .selectFrom('listViews')
       .where('dealerId', '=', dealerId)

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import { menuOptions, permissionOf } from '#contract/permissions.ts'
 import { menu } from '#contract/tenancy/menu.ts'
-import { permissionsOf } from '#server/platform/auth/actor.ts'
+import { listPermissions } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -27,7 +27,7 @@ async function showPermissions({ db, dealerId, actor }: Work, { id }: Input<type
     .executeTakeFirst()
   if (!user) throw refuse('not_found')
 
-  const granted = permissionsOf({
+  const granted = listPermissions({
     isAdmin: dealerId === 0 && user.roleType === 'platform',
     isDealerAdmin: user.isDealerAdmin === 1,
     menuOptions: user.menuOptions ?? [],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type DealerRegistration, registrationFieldNames } from '#contract/tenancy/registrations.ts'
-import { countOf } from '#server/platform/db/page.ts'
+import { countRows } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 const decided = ['approvedAt', 'approvedBy', 'declinedAt', 'declinedBy', 'declineReason'] as const
@@ -33,13 +33,13 @@ export async function isWaiting({ db }: Reading, email: string): Promise<boolean
 
 /** How many are waiting for a decision. */
 export const countWaiting = ({ db }: Reading): Promise<number> =>
-  countOf(
+  countRows(
     db.selectFrom('dealerRegistrations').where('approvedAt', 'is', null).where('declinedAt', 'is', null),
   )
 
 /** How many were announced to the platform within an hour. */
 export const countAnnounced = ({ db }: Reading): Promise<number> =>
-  countOf(
+  countRows(
     db.selectFrom('dealerRegistrations').where('announcedAt', '>', sql<string>`now() - interval '1 hour'`),
   )
 

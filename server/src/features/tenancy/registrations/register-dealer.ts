@@ -14,7 +14,7 @@ import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { networkOf } from '#server/platform/network/network-of.ts'
+import { findNetwork } from '#server/platform/network/find-network.ts'
 import { agreementOf } from '../agreements/agreement.ts'
 import { makeDealer, reserveId } from '../dealers/create-dealer.ts'
 import { setMainUserLocale } from '../dealers/main-user.ts'
@@ -39,7 +39,7 @@ export async function registerDealer(
   // Before any lookup: the answer mustn't reveal which dealers exist.
   const { zip } = wrongRegistrationZips(registration)
   if (zip) throw refuseField('zip', zip)
-  const { address, network } = networkOf(ip)
+  const { address, network } = findNetwork(ip)
   await refuseBeyond(registrationLimits.ofAddress, `registrations of ${address}`)
   await refuseBeyond(registrationLimits.ofNetwork, `registrations of network ${network}`)
   if (nickname) return thanks

@@ -1,5 +1,5 @@
 import { isWithin } from '#contract/tenancy/managed-domains.ts'
-import { type Actor, permissionsOf } from '#server/platform/auth/actor.ts'
+import { type Actor, listPermissions } from '#server/platform/auth/actor.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 /** The rights a role gives its users; `managedDomains` are those of the user who has it. */
@@ -20,7 +20,7 @@ export function holdsAll({ actor, dealerId }: Pick<Reading, 'actor' | 'dealerId'
   if (rights.roleType !== 'dealer') return false
   if (rights.isMultiDomain === 'Y' && !managesAll(actor, rights.managedDomains ?? [])) return false
   if (rights.isDealerAdmin === 1) return actor.isDealerAdmin && actor.dealerId === dealerId
-  const granted = permissionsOf({
+  const granted = listPermissions({
     isAdmin: false,
     isDealerAdmin: false,
     menuOptions: [...rights.menuOptions],

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { platformRoles } from '#contract/permissions.ts'
 import type { DealerRole, Role } from '#contract/tenancy/roles.ts'
-import { countOf } from '#server/platform/db/page.ts'
+import { countRows } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 
 const columns = [
@@ -92,7 +92,7 @@ export const usersWith = ({ db, dealerId }: Work, roleId: number) =>
 
 /** How many dealers have a copy of a template. */
 export const countCopies = ({ db }: Reading, id: number): Promise<number> =>
-  countOf(db.selectFrom('roles').where('roleParentId', '=', id))
+  countRows(db.selectFrom('roles').where('roleParentId', '=', id))
 
 /** The templates, each with the current dealer's copy. */
 export async function listDealerRoles({ db, dealerId }: Work): Promise<DealerRole[]> {

@@ -7,7 +7,7 @@ import { hashToken, joinToken, newToken } from '#server/platform/auth/secrets.ts
 import { acrossDealers, clock, inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { networkOf } from '#server/platform/network/network-of.ts'
+import { findNetwork } from '#server/platform/network/find-network.ts'
 import { consumeCode } from '../one-time-codes/consume-code.ts'
 import { countCodeTry } from '../one-time-codes/count-try.ts'
 import { type FoundUser, findUser, findUserByEmail, lockUser } from './queries.ts'
@@ -23,7 +23,7 @@ const mostInProgress = 20
 /** Starts a session. Never reveals whether the email exists, by words or by timing. */
 export async function login(context: RequestContext, input: Input<typeof signIn.login>) {
   if (dealersOnDevice(context.device, clock.now()).size > 0) return signInWith(context, input)
-  const { address } = networkOf(context.ip)
+  const { address } = findNetwork(context.ip)
   const others = inProgress.get(address) ?? 0
   if (others >= mostInProgress) throw slowDown(2)
   inProgress.set(address, others + 1)
@@ -42,7 +42,7 @@ async function signInWith(
 ) {
   const places = await findPlaces(context, email, dlid)
   const { tries, tried, wait } = await countPlaces(context, places, { email, dlid })
-  const whose = tried.some(({ user, device }) => user && device) ? null : networkOf(context.ip).address
+  const whose = tried.some(({ user, device }) => user && device) ? null : findNetwork(context.ip).address
   const [first, ...more] = await rightOf(tried, password, whose).catch(async (error) => {
     // The password wasn't checked.
     await tries.undo()

@@ -3,7 +3,7 @@ import { own } from '#contract/own.ts'
 import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 import { deviceName } from '#contract/tenancy/device-name.ts'
 import type { MailBlock } from '#server/platform/mail/compose-mail.ts'
-import { withoutMapping } from '#server/platform/network/network-of.ts'
+import { withoutMapping } from '#server/platform/network/find-network.ts'
 
 /** From where a person, or someone else, did what an email is about. */
 export type Origin = { userAgent: string | null; ip: string | null }

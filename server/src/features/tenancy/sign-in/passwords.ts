@@ -7,7 +7,7 @@ import { clock, inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { networkOf } from '#server/platform/network/network-of.ts'
+import { findNetwork } from '#server/platform/network/find-network.ts'
 import { refuseDiffering } from './own-password.ts'
 import { findUser } from './queries.ts'
 import { withPerson } from './recognized-device.ts'
@@ -26,7 +26,7 @@ export async function sendResetToken(
 ) {
   // A name such as 'admin' exists at many dealers, so it needs one named.
   if (dealerId === undefined && !email.includes('@')) throw refuseField('dealerId', 'enter_dealer_or_email')
-  await refuseBeyond(resetLimits.fromNetwork, `reset mails from ${networkOf(context.ip).address}`)
+  await refuseBeyond(resetLimits.fromNetwork, `reset mails from ${findNetwork(context.ip).address}`)
   await refuseBeyond(resetLimits.toAddress, `reset mails to ${dealerId ?? 0}:${email.toLowerCase()}`)
 
   await inDealer(0, system(), async (work) => {
@@ -51,7 +51,7 @@ export async function resetPassword(context: RequestContext, input: Input<typeof
     token &&
     (await inDealer(token.dealerId, system(), (work) => consumeToken(work, token.hash, input.newPassword)))
   if (!userId) {
-    await countTry([{ kind: 'network', name: `reset links from ${networkOf(context.ip).address}` }])
+    await countTry([{ kind: 'network', name: `reset links from ${findNetwork(context.ip).address}` }])
     throw refuse('reset_link_used')
   }
   context.setDevice(withPerson(context.device, { dealerId: token.dealerId, userId }, clock.now()))

@@ -1,4 +1,4 @@
-import { isDigestOf, keyedDigest, newToken } from '#server/platform/auth/secrets.ts'
+import { keyedDigest, matchesDigest, newToken } from '#server/platform/auth/secrets.ts'
 
 /**
  * A browser someone has signed in on carries a signed cookie saying so. It grants nothing, but failed
@@ -42,7 +42,7 @@ function entriesOf(cookie: string | null, now: Date): Entry[] {
   const today = Math.floor(now.getTime() / 86_400_000)
   return (cookie ?? '').split('~', mostPeople).flatMap((part) => {
     const match = /^((\d{1,15})\.(\d{1,15})\.(\d{1,6})\.([\w-]{16}))\.([\w-]{43})$/.exec(part)
-    if (!match || !isDigestOf(Buffer.from(match[6]!, 'base64url'), signed(match[1]!))) return []
+    if (!match || !matchesDigest(Buffer.from(match[6]!, 'base64url'), signed(match[1]!))) return []
     const expires = Number(match[4])
     if (expires <= today) return []
     return [{ dealerId: Number(match[2]), userId: Number(match[3]), expires, key: match[5]! }]

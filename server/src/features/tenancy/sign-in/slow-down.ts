@@ -4,7 +4,7 @@ import { clock, inDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { tooSoon } from '#server/platform/http/too-soon.ts'
 import { warn } from '#server/platform/log.ts'
-import { networkOf } from '#server/platform/network/network-of.ts'
+import { findNetwork } from '#server/platform/network/find-network.ts'
 
 /**
  * Free attempts in a row; each further one doubles the pause, up to 15 minutes. `own`: one account from one
@@ -29,7 +29,7 @@ export const ownTries = (name: string): Subject => ({ kind: 'own', name })
 
 /** A sign-in from an unknown device shares two counters with others, who may be strangers. */
 export function strangersTries(dealerId: number, email: string, ip: string): Subject[] {
-  const { address } = networkOf(ip)
+  const { address } = findNetwork(ip)
   const account = `account:${dealerId}:${email.trim().toLowerCase()}`
   return [
     { kind: 'own', name: `${account} from ${address}` },

@@ -4,7 +4,7 @@ import type { Subscription, subscriptions } from '#contract/tenancy/subscription
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
-import { firstOf, refuse, refuseField } from '#server/platform/http/refuse.ts'
+import { refuse, refuseField, summarizeNames } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import {
   createRow,
@@ -62,7 +62,7 @@ export async function deleteSubscription(work: Work, { id, version }: Input<type
   const plan = await rowForUpdate(work, noun, id, version)
   const dealers = await subscribersOf(work, id)
   if (dealers.length > 0)
-    throw refuse('subscription_in_use', { values: { plan: plan.name, who: firstOf(dealers) } })
+    throw refuse('subscription_in_use', { values: { plan: plan.name, who: summarizeNames(dealers) } })
   return deleteRow(work, noun, plan)
 }
 

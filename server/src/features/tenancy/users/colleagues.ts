@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Permission } from '#contract/permissions.ts'
-import { permissionsOf } from '#server/platform/auth/actor.ts'
+import { listPermissions } from '#server/platform/auth/actor.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 export type Colleague = { id: number; name: string; email: string; locale: string }
@@ -20,7 +20,7 @@ export async function colleaguesWith({ db, dealerId }: Reading, may: Permission)
     order by lower(u.first_name), lower(u.last_name), u.id`.execute(db)
   return rows
     .filter((row) =>
-      permissionsOf({
+      listPermissions({
         isAdmin: false,
         isDealerAdmin: row.isDealerAdmin === 1,
         menuOptions: row.menuOptions ?? [],

@@ -1,5 +1,5 @@
 import { recordChange } from '#server/platform/audit/record-change.ts'
-import { permissionsOf, system } from '#server/platform/auth/actor.ts'
+import { listPermissions, system } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { disableCodes } from '../one-time-codes/drop-codes.ts'
 import { holdsAll, type Rights } from '../roles/holds-all.ts'
@@ -64,7 +64,7 @@ const holderOf = (rights: Rights, dealerId: number) => {
     ...system(),
     dealerId,
     isDealerAdmin,
-    permissions: permissionsOf({ isAdmin: false, isDealerAdmin, menuOptions: [...rights.menuOptions] }),
+    permissions: listPermissions({ isAdmin: false, isDealerAdmin, menuOptions: [...rights.menuOptions] }),
     managedDomains: rights.isMultiDomain === 'Y' ? (rights.managedDomains ?? []) : [],
   }
 }

@@ -29,14 +29,14 @@ export async function readCatalog(client: pg.ClientBase | pg.Pool): Promise<Cata
     await client.query<Table>(`
       select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
         (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
-        coalesce((select ${columnsOf('i.indrelid', 'i.indkey')} from pg_index i where i.indrelid = c.oid and i.indisprimary), '[]') as key,
-        coalesce((select json_agg(${columnsOf('i.indrelid', 'i.indkey')}) from pg_index i where i.indrelid = c.oid and i.indisunique), '[]') as unique
+        coalesce((select ${selectColumns('i.indrelid', 'i.indkey')} from pg_index i where i.indrelid = c.oid and i.indisprimary), '[]') as key,
+        coalesce((select json_agg(${selectColumns('i.indrelid', 'i.indkey')}) from pg_index i where i.indrelid = c.oid and i.indisunique), '[]') as unique
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
         and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       order by 1`),
     await client.query<ForeignKey>(`
       select t.relname as table, k.conname as name, f.relname as target, k.confdeltype as "onDelete",
-        ${columnsOf('k.conrelid', 'k.conkey')} as columns, ${columnsOf('k.confrelid', 'k.confkey')} as "targetColumns",
+        ${selectColumns('k.conrelid', 'k.conkey')} as columns, ${selectColumns('k.confrelid', 'k.confkey')} as "targetColumns",
         pg_get_constraintdef(k.oid) as definition
       from pg_constraint k join pg_class t on t.oid = k.conrelid join pg_class f on f.oid = k.confrelid
       where k.contype = 'f' and k.conparentid = 0 and t.relnamespace = 'public'::regnamespace
@@ -54,6 +54,6 @@ export async function readCatalog(client: pg.ClientBase | pg.Pool): Promise<Cata
   return { tables: tables.rows, keys: keys.rows, functions: functions.rows, triggers: triggers.rows }
 }
 
-const columnsOf = (relation: string, numbers: string) =>
+const selectColumns = (relation: string, numbers: string) =>
   `(select json_agg(coalesce(a.attname::text, '') order by n.place) from unnest(${numbers}::int2[]) with ordinality n (number, place)
     left join pg_attribute a on a.attrelid = ${relation} and a.attnum = n.number and n.number > 0)`

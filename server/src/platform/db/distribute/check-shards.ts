@@ -14,13 +14,13 @@ export async function checkShards(admin: pg.Client): Promise<string[]> {
     mine: string
   }>(`
     with mine as (
-      select p.logicalrelid, ${isolationOf('p.logicalrelid')} as text from pg_dist_partition p
+      select p.logicalrelid, ${selectIsolation('p.logicalrelid')} as text from pg_dist_partition p
         join pg_class c on c.oid = p.logicalrelid
       where c.relnamespace = 'public'::regnamespace and p.repmodel <> 'l'
     )
     select m.logicalrelid::text as name, r.shardid::text as shard, r.result, r.success, m.text as mine
     from mine m cross join lateral run_command_on_placements(m.logicalrelid,
-      $s$select ${isolationOf(`'%s'::regclass`)}$s$) r
+      $s$select ${selectIsolation(`'%s'::regclass`)}$s$) r
     where not r.success or r.result <> m.text`)
   return rows.map(
     ({ name, shard, result, success, mine }) =>
@@ -28,7 +28,7 @@ export async function checkShards(admin: pg.Client): Promise<string[]> {
   )
 }
 
-const isolationOf = (relation: string) =>
+const selectIsolation = (relation: string) =>
   `(select concat_ws(' ', c.relrowsecurity, c.relforcerowsecurity, r.rolname, (select count(*) from pg_policy p where p.polrelid = c.oid))
     from pg_class c join pg_roles r on r.oid = c.relowner where c.oid = ${relation})`
 

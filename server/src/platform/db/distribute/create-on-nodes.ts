@@ -2,7 +2,7 @@ import pg from 'pg'
 import { readCatalog } from './catalog.ts'
 import { DistributeError } from './distribute-error.ts'
 import { place } from './steps.ts'
-import { classOf } from './table-classes.ts'
+import { classifyTable } from './table-classes.ts'
 
 /**
  * Runs a migration's statement on a distributed database. A new table goes to the nodes first and gets its foreign
@@ -13,7 +13,7 @@ export async function runOnNodes(admin: pg.Client, statement: string): Promise<v
   await admin.query(text)
   if (name === undefined) return
   const table = (await readCatalog(admin)).tables.find((one) => one.name === name)
-  const found = table && classOf(table)
+  const found = table && classifyTable(table)
   if (!found)
     throw new DistributeError(`the table ${name} has no class: platform/db/distribute/table-classes.ts`)
   if (found === 'local') return
@@ -31,7 +31,7 @@ export function withoutKeys(statement: string): { text: string; name?: string; k
   const [, head, name, body] = /^(create table (?:if not exists )?(\w+)\s*\()([\s\S]*)\)$/i.exec(plain) ?? []
   if (head === undefined || name === undefined || body === undefined) return { text: statement, keys: [] }
   const keys: string[] = []
-  const kept = partsOf(body).flatMap((part) => {
+  const remaining = splitAtCommas(body).flatMap((part) => {
     if (ofTable.test(part)) {
       keys.push(part)
       return []
@@ -44,11 +44,11 @@ export function withoutKeys(statement: string): { text: string; name?: string; k
       }),
     ]
   })
-  return { text: `${head}${kept.join(', ')})`, name, keys }
+  return { text: `${head}${remaining.join(', ')})`, name, keys }
 }
 
 /** Split at the commas outside of brackets and quotes. */
-function partsOf(body: string): string[] {
+function splitAtCommas(body: string): string[] {
   const parts = ['']
   let depth = 0
   for (const [token] of body.matchAll(/'(?:[^']|'')*'|[^']/g)) {

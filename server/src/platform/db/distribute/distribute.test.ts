@@ -62,10 +62,10 @@ describe.skipIf(!citusUrl)('on the cluster of CITUS_URL', () => {
   const countKeys = async () => (await readCatalog(admin)).keys.length
 
   test('says what it would do, and does nothing', async () => {
-    const said: string[] = []
-    const { steps } = await run((line) => said.push(line), true)
-    expect(said).toHaveLength(steps)
-    expect(said).toContain('distribute orders by dealer_id')
+    const lines: string[] = []
+    const { steps } = await run((line) => lines.push(line), true)
+    expect(lines).toHaveLength(steps)
+    expect(lines).toContain('distribute orders by dealer_id')
     expect(await count('pg_dist_partition')).toBe(0)
   })
 

@@ -5,7 +5,7 @@ import { copyTemplate } from '#test/harness.ts'
 import { type Catalog, readCatalog } from './catalog.ts'
 import { findObstacles } from './obstacles.ts'
 import { type Progress, stepsFor } from './steps.ts'
-import { classOf } from './table-classes.ts'
+import { classifyTable } from './table-classes.ts'
 
 /**
  * Checks on an ordinary database which parts of the schema a cluster would refuse; distribute.test.ts asks a real
@@ -28,7 +28,7 @@ test('finds nothing in the way of distributing the schema', async () => {
 
 test('gives each table a class, the dealer’s orders a node of their own and parts to all', async () => {
   const { tables } = await readCatalog(admin)
-  const classes = new Map(tables.map((table) => [table.name, classOf(table)]))
+  const classes = new Map(tables.map((table) => [table.name, classifyTable(table)]))
   expect([...classes].filter(([, found]) => found === null)).toEqual([])
   expect(classes.get('orders')).toBe('distributed')
   expect(classes.get('parts')).toBe('reference')
@@ -82,11 +82,12 @@ const nothing: Progress = {
   settings: [],
   areNodesSettled: true,
 }
-const said = (catalog: Catalog, progress = nothing) => stepsFor(catalog, progress, 32).map(({ says }) => says)
+const listSteps = (catalog: Catalog, progress = nothing) =>
+  stepsFor(catalog, progress, 32).map(({ says }) => says)
 
 test('places a table once the foreign keys are off, and puts each of them back', async () => {
   const catalog = await readCatalog(admin)
-  const steps = said(catalog)
+  const steps = listSteps(catalog)
   const at = (start: string) => steps.findIndex((one) => one.startsWith(start))
   expect(at('share the function')).toBeLessThan(at('take '))
   expect(at('take ')).toBeLessThan(at('copy dealers to every node'))
@@ -96,7 +97,7 @@ test('places a table once the foreign keys are off, and puts each of them back',
     at('alter table "activity_log"') === -1 ? steps.length : at('alter table'),
   )
   const back = catalog.keys.filter(
-    ({ table }) => classOf(catalog.tables.find(({ name }) => name === table)!) !== 'local',
+    ({ table }) => classifyTable(catalog.tables.find(({ name }) => name === table)!) !== 'local',
   )
   expect(steps.filter((one) => one.startsWith('alter table'))).toHaveLength(back.length)
 })
@@ -105,13 +106,13 @@ test('goes on where a killed run ended', async () => {
   const catalog = await readCatalog(admin)
   const placed = new Map(
     catalog.tables.flatMap((table) => {
-      const found = classOf(table)
+      const found = classifyTable(table)
       return found && found !== 'local' && table.name !== 'webhooks' ? [[table.name, found] as const] : []
     }),
   )
   const shared = new Set(catalog.functions.map(({ signature }) => signature))
   const takenOff = catalog.keys.filter(({ table }) => table === 'orders')
-  const left = said(
+  const left = listSteps(
     {
       ...catalog,
       keys: catalog.keys.filter(

@@ -1,13 +1,13 @@
 import type { Catalog, ForeignKey } from './catalog.ts'
-import { classOf, type TableClass } from './table-classes.ts'
+import { classifyTable, type TableClass } from './table-classes.ts'
 
 /**
  * The parts of the schema that several nodes couldn't store or run, one sentence each; empty when it can be
  * distributed.
  */
 export function findObstacles({ tables, keys, functions, triggers }: Catalog): string[] {
-  const classes = new Map(tables.map((table) => [table.name, classOf(table)]))
-  const known = new Set(tables.map(({ name }) => name))
+  const classes = new Map(tables.map((table) => [table.name, classifyTable(table)]))
+  const tableNames = new Set(tables.map(({ name }) => name))
   return [
     ...tables.flatMap(({ name, unique }) => {
       const found = classes.get(name)
@@ -21,39 +21,40 @@ export function findObstacles({ tables, keys, functions, triggers }: Catalog): s
     ...tables
       .filter(({ name, forced, policies }) => name !== 'schema_migrations' && (!forced || policies === 0))
       .map(({ name }) => `${name}: row-level security isn't forced`),
-    ...keys.flatMap((key) => troubleOf(key, classes)),
+    ...keys.flatMap((key) => findKeyObstacles(key, classes)),
     ...functions
       .filter(({ language, definer, takes }) => language === 'sql' && definer && takes > 0)
       .map(({ signature }) => `${signature}: a definer function in SQL with parameters can't be planned`),
     ...triggers
       .filter(({ table }) => classes.get(table) !== 'local')
       .flatMap(({ table, name, body }) =>
-        troublesOfBody(body, known).map((trouble) => `${table}, trigger ${name}: ${trouble}`),
+        troublesOfBody(body, tableNames).map((trouble) => `${table}, trigger ${name}: ${trouble}`),
       ),
   ]
 }
 
-function troubleOf(key: ForeignKey, classes: Map<string, TableClass | null>): string[] {
+function findKeyObstacles(key: ForeignKey, classes: Map<string, TableClass | null>): string[] {
   const { table, name, target, columns, targetColumns, onDelete } = key
   const [from, to] = [classes.get(table), classes.get(target)]
-  const said = (what: string) => [`${table}, foreign key ${name}: ${what}`]
-  if (onDelete === 'n' || onDelete === 'd') return said('it sets columns by itself')
-  if (from === 'reference' && to === 'distributed') return said(`every node would need all rows of ${target}`)
+  const report = (what: string) => [`${table}, foreign key ${name}: ${what}`]
+  if (onDelete === 'n' || onDelete === 'd') return report('it sets columns by itself')
+  if (from === 'reference' && to === 'distributed')
+    return report(`every node would need all rows of ${target}`)
   if (from === 'distributed' && to === 'distributed') {
     const at = columns.indexOf('dealer_id')
-    return at >= 0 && targetColumns[at] === 'dealer_id' ? [] : said('it leaves the dealer')
+    return at >= 0 && targetColumns[at] === 'dealer_id' ? [] : report('it leaves the dealer')
   }
-  return to === 'local' && from !== 'local' ? said(`${target} is on one node only`) : []
+  return to === 'local' && from !== 'local' ? report(`${target} is on one node only`) : []
 }
 
 /** A trigger's statements where there's only one node. */
 const onlyAlone = /if to_regclass\('pg_catalog\.pg_dist_local_group'\) is null then .*? else /g
 
 /** A trigger runs on the node of the row: it can't read from or copy into other tables in one statement. */
-function troublesOfBody(body: string, known: ReadonlySet<string>): string[] {
+function troublesOfBody(body: string, tableNames: ReadonlySet<string>): string[] {
   const plain = body.replace(/--.*$/gm, '').replace(/\s+/g, ' ').replaceAll(onlyAlone, '')
   const inserts = [...plain.matchAll(/insert into (\w+)[^;]*?\bselect\b/gi)].filter(
-    ([, table]) => table !== undefined && known.has(table),
+    ([, table]) => table !== undefined && tableNames.has(table),
   )
   return [
     ...inserts.map(([, table]) => `inserts selected rows into ${table}; insert values`),

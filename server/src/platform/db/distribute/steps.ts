@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Catalog, ForeignKey } from './catalog.ts'
 import { settleNodes } from './settle-nodes.ts'
-import { anchor, classOf } from './table-classes.ts'
+import { anchor, classifyTable } from './table-classes.ts'
 
 /** A step that runs in one go; if it's killed, the next run finds it again. */
 export type Step = {
@@ -34,12 +34,12 @@ export function stepsFor(
   shards: number,
 ): Step[] {
   const waiting = tables.flatMap(({ name, key }) => {
-    const found = classOf({ name, key })
+    const found = classifyTable({ name, key })
     return found && found !== 'local' && placed.get(name) !== found ? [{ name, found }] : []
   })
   const moves = new Set(waiting.map(({ name }) => name))
   const off = keys.filter(({ table, target }) => moves.has(table) || moves.has(target))
-  const classes = new Map(tables.map((table) => [table.name, classOf(table)]))
+  const classes = new Map(tables.map((table) => [table.name, classifyTable(table)]))
   const back = [...takenOff, ...off].filter(({ table }) => classes.get(table) !== 'local')
   return [
     ...settings.map(sqlStep),

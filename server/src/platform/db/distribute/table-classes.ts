@@ -48,7 +48,7 @@ const reference = new Set([
 const local = new Set(['schema_migrations', 'sign_in_failures', 'request_counts'])
 
 /** Null: not classified. Such a table is distributed if its primary key begins with the dealer. */
-export function classOf({ name, key }: { name: string; key: readonly string[] }): TableClass | null {
+export function classifyTable({ name, key }: { name: string; key: readonly string[] }): TableClass | null {
   if (reference.has(name)) return 'reference'
   if (local.has(name)) return 'local'
   return key[0] === 'dealer_id' ? 'distributed' : null

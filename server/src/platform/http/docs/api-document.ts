@@ -68,7 +68,7 @@ export type ApiDocument = {
 
 export type Call = { method: string; path: string; operation: Operation }
 
-export const callsOf = ({ paths }: Pick<ApiDocument, 'paths'>): Call[] =>
+export const listCalls = ({ paths }: Pick<ApiDocument, 'paths'>): Call[] =>
   Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
   )

@@ -3,8 +3,8 @@ import { pascal, singular } from '../named-schemas.ts'
 import {
   type ApiDocument,
   type Call,
-  callsOf,
   flattened,
+  listCalls,
   namesIn,
   type Schema,
   withoutHoists,
@@ -18,14 +18,14 @@ import { webhooksGroup, webhooksHtml } from './webhooks-html.ts'
 type Page = { title: string; content: string; group?: string; search?: string }
 
 /** `dealerPricing` as `Dealer pricing`. */
-const titleOf = (group: string) => {
+const groupTitle = (group: string) => {
   const words = group
     .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/\b(api|rma|url)(?=s?\b)/g, (name) => name.toUpperCase())
   return words[0]!.toUpperCase() + words.slice(1)
 }
 
-const addressOf = (group: string) => `/api/docs/${encodeURIComponent(group)}`
+const groupAddress = (group: string) => `/api/docs/${encodeURIComponent(group)}`
 
 /** The OpenAPI document as pages: a guide, one page for each group of calls, and a search. */
 export class DocsPages {
@@ -36,7 +36,7 @@ export class DocsPages {
   constructor(hoisted: ApiDocument) {
     const document = withoutHoists(hoisted)
     this.#document = document
-    this.#calls = callsOf(document)
+    this.#calls = listCalls(document)
     // The first has examples; the others are nouns.
     const [first, ...others] = document.tags.map(({ name }) => name)
     this.#groups = [first!, ...others.toSorted((a, b) => a.localeCompare(b))].filter(
@@ -66,7 +66,7 @@ ${markdownHtml(info.description)}
       (name) =>
         `<section class="record" id="${name}"><h3>${name}</h3>${recordHtml(components.schemas[name]!, components.schemas)}</section>`,
     )
-    const title = titleOf(group)
+    const title = groupTitle(group)
     const content = `<p class="said"><a href="/api/docs#groups">All groups</a></p><h1>${escapeHtml(title)}</h1>
 ${markdownHtml(description)}
 ${group === webhooksGroup ? webhooksHtml(this.#document) : ''}
@@ -97,12 +97,12 @@ ${records.length > 0 ? `<h2 id="records">Records</h2>${records.join('\n')}` : ''
     })
     const found = records.map(
       ({ name, fields, group }) =>
-        `<li><a href="${addressOf(group)}#${name}">${name}</a> <span class="said">${fields.slice(0, 12).join(', ')}</span></li>`,
+        `<li><a href="${groupAddress(group)}#${name}">${name}</a> <span class="said">${fields.slice(0, 12).join(', ')}</span></li>`,
     )
     const none = calls.length + records.length === 0
     const content = `<h1>Search results</h1>
 ${none ? `<p>Nothing has “${escapeHtml(text)}”. Try one word of an address, such as <code>orders</code>, or of a field.</p>` : ''}
-${calls.length > 0 ? `<h2>Calls</h2>${listHtml(calls, ({ operation }) => addressOf(operation.tags[0]!))}` : ''}
+${calls.length > 0 ? `<h2>Calls</h2>${listHtml(calls, ({ operation }) => groupAddress(operation.tags[0]!))}` : ''}
 ${records.length > 0 ? `<h2>Records</h2><ul>${found.join('\n')}</ul>` : ''}`
     return this.#page({ title: 'Search results', content, search: text }, nonce)
   }
@@ -135,7 +135,7 @@ ${records.length > 0 ? `<h2>Records</h2><ul>${found.join('\n')}</ul>` : ''}`
 
   #groupLink(group: string, current?: string): string {
     const mark = group === current ? ' aria-current="page"' : ''
-    return `<a href="${addressOf(group)}"${mark}>${escapeHtml(titleOf(group))}</a>`
+    return `<a href="${groupAddress(group)}"${mark}>${escapeHtml(groupTitle(group))}</a>`
   }
 
   #page({ title, content, group, search = '' }: Page, nonce: string): string {

@@ -29,7 +29,7 @@ const objectHtml = (properties: Record<string, Schema>) => {
 }
 
 /** A value's limits beyond its type. */
-function limitsOf({ minLength, maxLength, minItems, maxItems, ...schema }: Schema): string[] {
+function describeLimits({ minLength, maxLength, minItems, maxItems, ...schema }: Schema): string[] {
   const between = (least: number | undefined, most: number | undefined, unit: string) => {
     if (most === undefined) return least === undefined ? [] : [`at least ${least}${unit}`]
     return [least === undefined ? `at most ${most}${unit}` : `${least} to ${most}${unit}`]
@@ -47,15 +47,15 @@ function limitsOf({ minLength, maxLength, minItems, maxItems, ...schema }: Schem
 export type Field = { name: string; schema: Schema; isRequired: boolean; notes?: string }
 
 const rowHtml = ({ name, schema, isRequired, notes }: Field) => {
-  const said = [
+  const sentences = [
     schema.description,
     notes,
-    ...limitsOf(schema.items ? { ...schema, ...schema.items } : schema),
+    ...describeLimits(schema.items ? { ...schema, ...schema.items } : schema),
   ]
   const needed = isRequired ? ' <span class="needed">required</span>' : ''
   return `<tr><th scope="row"><code>${escapeHtml(name)}</code>${needed}</th>
 <td>${typeHtml(schema)}<span class="said">${escapeHtml(
-    said
+    sentences
       .map((one) => one?.replace(/\.$/, ''))
       .filter(Boolean)
       .join('; '),

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { Suppression, suppressions } from '#contract/sales/broadcasts.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
-import { pageOf } from '#server/platform/db/page.ts'
+import { fetchPage } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { dropRow, plainNoun, rowForUpdate, showRow } from '#server/platform/rows/rows.ts'
@@ -26,7 +26,7 @@ export async function findSuppressions({ db, dealerId }: Work, input: Input<type
     .selectFrom('mailSuppressions')
     .where('dealerId', '=', dealerId)
     .$if(Boolean(search), (query) => query.where(sql<SqlBool>`address_norm ^@ pd.norm(${search})`))
-  const { rows, count } = await pageOf(found.select(columns).orderBy('id', 'desc'), input)
+  const { rows, count } = await fetchPage(found.select(columns).orderBy('id', 'desc'), input)
   return { data: rows as Suppression[], recordsTotal: count }
 }
 

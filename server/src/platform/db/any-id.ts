@@ -5,5 +5,5 @@ import { type RawBuilder, sql } from 'kysely'
  * expects ten ids in a list, and would replan a statement over several tables on each call, which takes longer than
  * running it.
  */
-export const anyOf = (ids: readonly number[]): RawBuilder<number> =>
+export const anyId = (ids: readonly number[]): RawBuilder<number> =>
   ids.length === 1 ? sql<number>`${ids[0]}::bigint` : sql<number>`any(${[...ids]}::bigint[])`

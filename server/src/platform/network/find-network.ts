@@ -7,15 +7,15 @@ export const withoutMapping = (ip: string): string => /^::ffff:(\d+\.\d+\.\d+\.\
  * The networks of which one person hardly has many: in IPv4 the address and the 256 around it; in IPv6 a
  * household's network (/64), where devices pick any address, and a provider customer's (/48).
  */
-export function networkOf(given: string): { address: string; network: string } {
+export function findNetwork(given: string): { address: string; network: string } {
   const ip = withoutMapping(given)
   if (!isIPv6(ip)) return { address: ip, network: `${ip.split('.').slice(0, 3).join('.')}.0/24` }
-  const groups = groupsOf(ip)
+  const groups = splitGroups(ip)
   return { address: `${groups.slice(0, 4).join(':')}::/64`, network: `${groups.slice(0, 3).join(':')}::/48` }
 }
 
 /** An IPv6 address's eight groups, without leading zeros. */
-function groupsOf(ip: string): string[] {
+function splitGroups(ip: string): string[] {
   const [front = '', back] = new SocketAddress({ address: ip, family: 'ipv6' }).address.split('::')
   const groups = (part: string) => (part === '' ? [] : part.split(':'))
   const [before, after] = [groups(front), groups(back ?? '')]
