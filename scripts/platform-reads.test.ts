@@ -33,7 +33,7 @@ const platformReads: Record<string, string> = {
   'features/store/store-hosts/finish-host-changes.ts': 'site files that wait',
   'features/tenancy/activity/export-activity.ts': 'an export across dealers',
   'features/tenancy/dealers/find-dealers.ts': 'the list of dealers',
-  'features/tenancy/dealers/known-hosts.ts': 'the domains of all dealers',
+  'features/tenancy/dealers/host-roles.ts': 'the domains of all dealers',
   'features/tenancy/registrations/announce-registration.job.ts': 'how many registrations were announced',
   'features/tenancy/registrations/register-dealer.ts': 'registrations that wait',
   'features/tenancy/roles/roles.ts': 'copies of a role at dealers',

@@ -16,7 +16,7 @@ import { buildFeed } from '#server/features/channels/shopping-feed/build-feed.ts
 import { objections } from '#server/features/channels/shopping-feed/google-rules.fixture.ts'
 import { readSales, type SalesRow } from '#server/features/insight/reports/sales-rows.queries.ts'
 import { summarizeSales } from '#server/features/insight/reports/sales-summary.ts'
-import { scopeOf } from '#server/features/insight/reports/sold.queries.ts'
+import { findScope } from '#server/features/insight/reports/sold.queries.ts'
 import { couponOf } from '#server/features/sales/orders/coupon-of-order.ts'
 import { sumsOf } from '#server/features/sales/orders/payment-sums.ts'
 import { readSettings } from '#server/features/sales/orders/totals/settings.ts'
@@ -293,7 +293,7 @@ describe('orders', () => {
       const days = { startDate: '2025-01-01', endDate: '2026-03-18' }
       const answer = await summarizeSales(work, { ...days, startRow: 0, pageSize: 1 })
       const file: SalesRow[] = []
-      for await (const page of readSales(work, await scopeOf(work, days))) file.push(...page)
+      for await (const page of readSales(work, await findScope(work, days))) file.push(...page)
       const orders = file.filter(
         ({ kind, orderStatusId }) => kind === 'order' && orderStatusId !== orderStatus.declined,
       )

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { platformRoles } from '#contract/permissions.ts'
 import { minPassword } from '#contract/tenancy/sign-in.ts'
 import { fieldTexts } from '#contract/texts/field-texts.ts'
-import { weaknessOf } from '../features/tenancy/sign-in/weak-passwords.ts'
+import { findWeakness } from '../features/tenancy/sign-in/weak-passwords.ts'
 import { openForCommand } from '../migrate-all.ts'
 import { recordChange } from '../platform/audit/record-change.ts'
 import { system } from '../platform/auth/actor.ts'
@@ -30,7 +30,7 @@ const password =
   (await ask(`Password for ${values.email} (at least ${minPassword} characters): `))
 if (password.length < minPassword) end(`The password needs at least ${minPassword} characters`)
 const person = { email: values.email!, firstName: values.first!, lastName: values.last! }
-const weakness = await weaknessOf(password, person)
+const weakness = await findWeakness(password, person)
 if (weakness) end(fieldTexts[weakness])
 
 const runtime = await openForCommand(config, databaseUrl!)

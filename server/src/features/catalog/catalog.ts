@@ -1,6 +1,6 @@
 import { alsoClone } from '#server/features/tenancy/cloning/clone-parts.ts'
 import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created.ts'
-import { alsoKeeps } from '#server/features/tenancy/history/kept-things.ts'
+import { alsoKeeps } from '#server/features/tenancy/history/history-things.ts'
 import type { Area } from '#server/platform/area.ts'
 import { bulkEditRoutes, bulkItemRoutes } from './bulk-items/routes.ts'
 import { catalogPartRoutes } from './catalog-parts/routes.ts'

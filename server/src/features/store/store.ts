@@ -1,7 +1,7 @@
 import { alsoCarry, alsoClone, alsoLeave } from '#server/features/tenancy/cloning/clone-parts.ts'
 import { onDealerCreated } from '#server/features/tenancy/dealers/dealer-created.ts'
 import { onDealerUpdated } from '#server/features/tenancy/dealers/dealer-updated.ts'
-import { alsoKeeps } from '#server/features/tenancy/history/kept-things.ts'
+import { alsoKeeps } from '#server/features/tenancy/history/history-things.ts'
 import type { Area } from '#server/platform/area.ts'
 import { storeClone } from './clone-store.ts'
 import { dealerPaymentRoutes } from './dealer-payments/routes.ts'

@@ -1,5 +1,5 @@
 import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
-import type { Keeper, Values } from '#server/features/tenancy/history/kept-things.ts'
+import type { Keeper, Values } from '#server/features/tenancy/history/history-things.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { parse } from '#server/platform/http/read-input.ts'
 import { findLevels, findSwitches, type Level, rulesOfLevel } from './dealer-rules.queries.ts'

@@ -1,4 +1,4 @@
-import { thingOf, type Values } from '#server/features/tenancy/history/kept-things.ts'
+import { composeThing, type Values } from '#server/features/tenancy/history/history-things.ts'
 import type { Level, RuleValues } from './dealer-rules.queries.ts'
 
 export const keyOfLevel = ({ catalogId, makeId }: Level) => `${catalogId ?? 0}:${makeId ?? 0}`
@@ -17,6 +17,6 @@ export const byName = (rules: readonly RuleValues[]): Values =>
 type Rules = readonly RuleValues[]
 /** For `recordChange`: a change of a level's rules as its history needs it. */
 export const keptOfLevel = (level: Level, before: Rules, after: Rules) => ({
-  thing: thingOf('pricing', keyOfLevel(level)),
+  thing: composeThing('pricing', keyOfLevel(level)),
   versionValues: { before: byName(before), after: byName(after) },
 })

@@ -1,4 +1,4 @@
-import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
+import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
@@ -14,7 +14,7 @@ export async function mailFailedNights(work: Work): Promise<void> {
     .executeTakeFirstOrThrow()
   const to = dealer.partsEmail || dealer.billEmail
   if (!to) return
-  const locale = await localeOfDealer(work)
+  const locale = await findDealerLocale(work)
   const texts = feedMailTexts(locale)
   await sendMail(work, {
     to,

@@ -16,7 +16,7 @@ const clerk = () => server.as('clerk1')
 const isOwed = { isOwed: 1, pageSize: 1000 } as const
 const owedAtHome = async () => (await server.as('dealer1').ok(dashboard.work, {})).data.moneyOwed!
 
-async function sumOfFile(): Promise<number> {
+async function sumFile(): Promise<number> {
   const { body } = await clerk().call(orders.export, { isOwed: 1 })
   const { header, lines } = await readCsv(
     (async function* () {
@@ -84,7 +84,7 @@ test('home, list, file and orders say the same of what customers are owed, throu
       }
       const total = sum(shown)
       expect(sum(listed.map(({ amountOwed }) => amountOwed))).toBe(total)
-      expect(await sumOfFile()).toBe(total)
+      expect(await sumFile()).toBe(total)
       const { count, amounts } = await owedAtHome()
       expect(count).toBe(listed.length)
       expect(amounts).toEqual(total === 0 ? [] : [{ currencySymbol: 'USD', amount: total }])

@@ -4,8 +4,8 @@ import type { dashboard } from '#contract/insight/dashboard.ts'
 import { add, sum } from '#contract/money.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { placesOf } from './places-of.ts'
-import { dealerOf, type Group, groupOrders } from './stats.queries.ts'
+import { groupByPlace } from './group-by-place.ts'
+import { findDealer, type Group, groupOrders } from './stats.queries.ts'
 
 type Stats = Answer<typeof dashboard.stats>
 type Currency = 'USD' | 'CAN'
@@ -15,7 +15,7 @@ export async function orderStats(reading: Reading, asked: Input<typeof dashboard
   const range = await dayRange(reading, asked)
   const before = daysBefore(range)
   const [dealer, groups] = await Promise.all([
-    dealerOf(reading),
+    findDealer(reading),
     groupOrders(reading, { ...asked, ...range }, before?.fromDate ?? range.fromDate),
   ])
   const byDay = gatherDays(groups.filter((group): group is DayGroup => group.day !== null))
@@ -31,14 +31,14 @@ export async function orderStats(reading: Reading, asked: Input<typeof dashboard
     toDate: range.toDate ?? null,
     previousFromDate: before?.fromDate ?? null,
     previousToDate: before?.toDate ?? null,
-    newOrders: { count: ordersOf(days), previous: before ? ordersOf(earlier) : null },
+    newOrders: { count: countOrders(days), previous: before ? countOrders(earlier) : null },
     amounts: [...currencies].map((currencySymbol) => ({
       currencySymbol,
-      amount: amountOf(days, currencySymbol),
-      previous: before ? amountOf(earlier, currencySymbol) : null,
+      amount: sumAmounts(days, currencySymbol),
+      previous: before ? sumAmounts(earlier, currencySymbol) : null,
     })),
     days: days.map(({ day, currencySymbol, orders, amount }) => ({ day, currencySymbol, orders, amount })),
-    places: placesOf(
+    places: groupByPlace(
       groups.filter(({ day }) => day === null),
       dealer,
     ),
@@ -58,8 +58,8 @@ function gatherDays(groups: readonly DayGroup[]): DayGroup[] {
   return [...days.values()]
 }
 
-const ordersOf = (groups: Group[]) => groups.reduce((total, { orders }) => total + orders, 0)
-const amountOf = (groups: Group[], currency: Currency) =>
+const countOrders = (groups: Group[]) => groups.reduce((total, { orders }) => total + orders, 0)
+const sumAmounts = (groups: Group[], currency: Currency) =>
   sum(groups.filter(({ currencySymbol }) => currencySymbol === currency).map(({ amount }) => amount))
 
 /** The period of the same length that ends the day before. */

@@ -54,7 +54,7 @@ export async function groupOrders(
 }
 
 /** The dealer's country and currency for its figures; null across dealers. */
-export async function dealerOf({ db, dealerId }: Reading) {
+export async function findDealer({ db, dealerId }: Reading) {
   if (dealerId === null) return null
   return db
     .selectFrom('dealers')

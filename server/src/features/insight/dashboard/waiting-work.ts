@@ -10,8 +10,8 @@ import {
   countRegistrations,
   gatewaysThatRefuse,
   moneyOwed,
-  ordersOfFailedMails,
-  ordersOfUnknownCharges,
+  selectFailedMailOrders,
+  selectUnconfirmedChargeOrders,
 } from './work.queries.ts'
 
 const firstRow = { startRow: 0, pageSize: 1 }
@@ -39,11 +39,11 @@ export async function waitingWork(reading: Reading): Promise<Answer<typeof dashb
     permissions.has('rma')
       ? counted(findReturns(reading, { ...firstRow, ...oldest, sort: 'requestDate', statusId: 'Pending' }))
       : null,
-    permissions.has('rma') ? coresOf(reading) : null,
-    seesOrders ? ordersOfUnknownCharges(reading) : null,
+    permissions.has('rma') ? countCores(reading) : null,
+    seesOrders ? selectUnconfirmedChargeOrders(reading) : null,
     seesOrders ? moneyOwed(reading) : null,
     seesOrders || permissions.has('dealer-payments') ? gatewaysThatRefuse(reading) : null,
-    seesOrders ? ordersOfFailedMails(reading) : null,
+    seesOrders ? selectFailedMailOrders(reading) : null,
     isAdmin && reading.dealerId === null ? exactly(countRegistrations(reading)) : null,
   ])
   return {
@@ -69,7 +69,7 @@ async function counted(list: Promise<Total>) {
 }
 
 /** The core ledger exists only within one dealer. */
-function coresOf({ dealerId, ...reading }: Reading) {
+function countCores({ dealerId, ...reading }: Reading) {
   if (dealerId === null) return null
   return counted(
     findCores({ ...reading, dealerId }, { ...firstRow, ...oldest, sort: 'dueDay', show: 'overdue' }),

@@ -19,7 +19,7 @@ async function ordersWhere(reading: Reading, wanted: RawBuilder<unknown>): Promi
 }
 
 /** Orders with a movement whose result is unknown or that was abandoned in progress. */
-export const ordersOfUnknownCharges = (reading: Reading) =>
+export const selectUnconfirmedChargeOrders = (reading: Reading) =>
   ordersWhere(
     reading,
     sql`select c.dealer_id, c.order_id from charges c
@@ -41,7 +41,7 @@ export async function moneyOwed(reading: Reading): Promise<Answer<typeof dashboa
 }
 
 /** Orders with a failed or unconfirmed email in the last 30 days. */
-export const ordersOfFailedMails = (reading: Reading) =>
+export const selectFailedMailOrders = (reading: Reading) =>
   ordersWhere(
     reading,
     sql`select c.dealer_id, c.order_id from mails m

@@ -23,7 +23,7 @@ export function drawReport(page: Page): PDFKit.PDFDocument {
 
 function drawTable(pdf: PdfWriter, page: Page, table: Table, top: number): number {
   const height = (row: readonly string[]) =>
-    Math.max(...row.map((cell, n) => pdf.height(cell, boxOf(pdf, row.length, n).width))) + 8
+    Math.max(...row.map((cell, n) => pdf.height(cell, placeColumn(pdf, row.length, n).width))) + 8
   let y = top + 60 > pdf.bottom ? nextPage(pdf, page) : top
   y = drawTitle(pdf, table, y)
   pdf.open('Table')
@@ -60,12 +60,16 @@ function drawHead(pdf: PdfWriter, { head }: Table, y: number): number {
 function drawRow(pdf: PdfWriter, cells: readonly string[], y: number, style: Style): void {
   pdf.within('TR', () => {
     for (const [n, cell] of cells.entries())
-      pdf.write(cell, { ...boxOf(pdf, cells.length, n), y }, n === 0 ? style : { ...style, align: 'right' })
+      pdf.write(
+        cell,
+        { ...placeColumn(pdf, cells.length, n), y },
+        n === 0 ? style : { ...style, align: 'right' },
+      )
   })
 }
 
 /** Half the width is for names, the other half for numbers. Many numbers take more. */
-function boxOf({ margin, width }: PdfWriter, columns: number, n: number) {
+function placeColumn({ margin, width }: PdfWriter, columns: number, n: number) {
   const names = columns > 4 ? width / 5 : width / 2
   if (n === 0) return { x: margin, width: names - 8 }
   const each = (width - names) / (columns - 1)

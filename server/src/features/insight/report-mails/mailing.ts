@@ -8,11 +8,11 @@ import { refuseField } from '#server/platform/http/refuse.ts'
 import {
   addPeople,
   chosenPeople,
+  findMailingVersion,
   lastRuns,
   lockMailing,
   noteMailing,
   removePeople,
-  versionOfMailing,
 } from './queries.ts'
 
 export const screens = { status: 'reports/report', sales: 'reports/sales-report' } as const
@@ -26,15 +26,15 @@ export async function showMailing(work: Work, { report }: Input<typeof reportMai
 
 async function readMailing(work: Work, report: MailedReport, people: Colleague[]): Promise<Mailing> {
   const chosen = await chosenPeople(work, report)
-  const known = new Set(people.map(({ id }) => id))
+  const colleagueIds = new Set(people.map(({ id }) => id))
   const of = (every: 'week' | 'month') =>
-    chosen.filter((row) => row.every === every && known.has(row.userId)).map(({ userId }) => userId)
+    chosen.filter((row) => row.every === every && colleagueIds.has(row.userId)).map(({ userId }) => userId)
   return {
     week: of('week'),
     month: of('month'),
     people: people.map(({ id, name, email }) => ({ id, name, email })),
     last: await lastRuns(work, report),
-    version: await versionOfMailing(work, report),
+    version: await findMailingVersion(work, report),
   }
 }
 
@@ -58,7 +58,10 @@ export async function saveMailing(
   }
   await noteMailing(work, report)
   const after = await readMailing(work, report, people)
-  const named = ({ week, month }: Mailing) => ({ week: namesOf(people, week), month: namesOf(people, month) })
+  const named = ({ week, month }: Mailing) => ({
+    week: joinNames(people, week),
+    month: joinNames(people, month),
+  })
   await recordChange(work, {
     subject: { code: logSubject[report] },
     event: 'changed',
@@ -69,7 +72,7 @@ export async function saveMailing(
   return after
 }
 
-const namesOf = (people: readonly Colleague[], ids: readonly number[]): string =>
+const joinNames = (people: readonly Colleague[], ids: readonly number[]): string =>
   people
     .filter(({ id }) => ids.includes(id))
     .map(({ name }) => name)

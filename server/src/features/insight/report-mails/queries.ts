@@ -17,11 +17,11 @@ export async function chosenPeople({ db, dealerId }: Work, report: MailedReport)
     .execute()
 }
 
-const listOf = ({ dealerId }: Work, report: MailedReport) =>
+const isOfReport = ({ dealerId }: Work, report: MailedReport) =>
   sql`dealer_id = ${dealerId} and report = ${report}`
 
 /** Increases with each change of who gets the report. */
-export async function versionOfMailing({ db, dealerId }: Work, report: MailedReport): Promise<number> {
+export async function findMailingVersion({ db, dealerId }: Work, report: MailedReport): Promise<number> {
   const row = await db
     .selectFrom('reportMailLists')
     .select('version')
@@ -39,18 +39,18 @@ export async function lockMailing(work: Work, report: MailedReport, version: num
     .values({ dealerId, report, version: 0 })
     .onConflict((conflict) => conflict.columns(['dealerId', 'report']).doNothing())
     .execute()
-  await lockWhere(work, 'reportMailLists', listOf(work, report), version)
+  await lockWhere(work, 'reportMailLists', isOfReport(work, report), version)
 }
 
 /** Notes who changed a locked list. */
 export const noteMailing = (work: Work, report: MailedReport): Promise<void> =>
-  updateWhere(work, 'reportMailLists', listOf(work, report), {})
+  updateWhere(work, 'reportMailLists', isOfReport(work, report), {})
 
-type Of = { report: MailedReport; every: Rhythm }
+type ReportRhythm = { report: MailedReport; every: Rhythm }
 
 export const removePeople = async (
   { db, dealerId }: Work,
-  { report, every, except }: Of & { except: number[] },
+  { report, every, except }: ReportRhythm & { except: number[] },
 ) =>
   sql`delete from report_mails where dealer_id = ${dealerId} and report = ${report} and every = ${every}
     and user_id <> all(${except}::bigint[])`.execute(db)
@@ -58,7 +58,7 @@ export const removePeople = async (
 /** A recipient who stopped it and is chosen again gets the first report whose period starts after this. */
 export async function addPeople(
   { db, dealerId, now }: Work,
-  { report, every, userIds }: Of & { userIds: number[] },
+  { report, every, userIds }: ReportRhythm & { userIds: number[] },
 ) {
   if (userIds.length === 0) return
   await db
@@ -81,7 +81,7 @@ export async function lastRuns({ db, dealerId }: Work, report: MailedReport): Pr
   return rows
 }
 
-export type Due = Of & { dealerId: number; startDate: string; endDate: string }
+export type Due = ReportRhythm & { dealerId: number; startDate: string; endDate: string }
 
 /**
  * The reports whose week or month is over at their dealer and that aren't made yet, for people chosen before
@@ -114,7 +114,7 @@ export async function insertRun({ db, dealerId, now }: Work, { report, every, st
   return row?.id
 }
 
-export type Run = Of & { startDate: string; endDate: string }
+export type Run = ReportRhythm & { startDate: string; endDate: string }
 
 /** A run that isn't over, locked. */
 export async function runForUpdate({ db, dealerId }: Work, id: number): Promise<Run | undefined> {
@@ -125,7 +125,7 @@ export async function runForUpdate({ db, dealerId }: Work, id: number): Promise<
 }
 
 /** People who were chosen before the run's period ended. */
-export async function peopleOfRun(
+export async function listRunPeople(
   { db, dealerId }: Work,
   { report, every, endDate }: Run,
 ): Promise<{ id: number; userId: number }[]> {
@@ -162,9 +162,9 @@ export async function setUnsubscribeHash({ db, dealerId }: Work, id: number, has
 }
 
 /** The choice a link stops. */
-export async function choiceOfLink({ db, dealerId }: Work, hash: Buffer) {
+export async function findLinkChoice({ db, dealerId }: Work, hash: Buffer) {
   const { rows } = await sql<
-    Of & { id: number; company: string; email: string; name: string; isUnsubscribed: boolean }
+    ReportRhythm & { id: number; company: string; email: string; name: string; isUnsubscribed: boolean }
   >`
     select m.id, m.report, m.every, m.stopped_at is not null as is_unsubscribed, d.company,
       case when u.email like '%@%' then u.email else coalesce(d.bill_email, '') end as email,

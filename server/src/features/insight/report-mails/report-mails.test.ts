@@ -58,7 +58,7 @@ const mails = async () =>
       `select id, to_address as to, subject, text from mails where subject like '%2026%' order by id`,
     )
   ).rows
-const filesOf = async (mailId: number) =>
+const findFiles = async (mailId: number) =>
   (
     await server.admin.query<{ key: string; name: string }>(
       `select f.key, f.name from mail_files m join files f on f.dealer_id = m.dealer_id and f.id = m.file_id
@@ -82,7 +82,7 @@ test('mails last week’s report once, as PDF and CSV, however many processes lo
     { to: 'dealer1@one.test', subject: 'Dealer Order Report · March 2, 2026 – March 8, 2026' },
   ])
   expect(sent[0]!.text).toContain('period=chosen&fromDate=2026-03-02&toDate=2026-03-08')
-  const [pdf, csv] = await filesOf(sent[0]!.id)
+  const [pdf, csv] = await findFiles(sent[0]!.id)
   expect([pdf!.name, csv!.name]).toEqual([
     'sales-2026-03-02-2026-03-08.pdf',
     'sales-2026-03-02-2026-03-08.csv',
@@ -117,7 +117,7 @@ test.each(['es', 'pt', 'fr'] as const)(
     const sent = await mails()
     expect(sent).toHaveLength(2)
     for (const { id, subject, text } of sent) {
-      const [pdf] = await filesOf(id)
+      const [pdf] = await findFiles(id)
       const pages = readPdf(readFileSync(path.join(server.dataDir, nameOfKey(pdf!.key)))).join('\n')
       for (const one of [pages, `${subject}\n${text}`]) {
         expect(english.within(one), one).toEqual([])

@@ -1,5 +1,5 @@
 import { dateInWords } from '#contract/dates.ts'
-import { addressOfUser } from '#server/features/tenancy/dealers/address-of-user.ts'
+import { findUserAddress } from '#server/features/tenancy/dealers/find-user-address.ts'
 import type { Colleague } from '#server/features/tenancy/users/colleagues.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import { hashToken, joinToken, tokenFor } from '#server/platform/auth/secrets.ts'
@@ -53,7 +53,7 @@ async function mail(
     .select(['company', 'dealerAdminDomain'])
     .where('id', '=', work.dealerId)
     .executeTakeFirstOrThrow()
-  const to = await addressOfUser(work, email)
+  const to = await findUserAddress(work, email)
   if (!to) return
   const period = `${dateInWords(startDate, 'UTC', locale)} – ${dateInWords(endDate, 'UTC', locale)}`
   const subject = `${texts.titles[report]} · ${period}`

@@ -8,7 +8,7 @@ import { Refusal } from '#server/platform/http/refuse.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { screens } from './mailing.ts'
 import { type MadeReport, makeReport } from './make-report.ts'
-import { endRun, peopleOfRun, type Run, runForUpdate } from './queries.ts'
+import { endRun, listRunPeople, type Run, runForUpdate } from './queries.ts'
 import { mailFailure, mailReport } from './report.mail.ts'
 
 const actor = system('Reports')
@@ -31,7 +31,7 @@ export const sendReportJob = defineJob(
 export async function sendReport(dealerId: number, id: number, signal: AbortSignal): Promise<void> {
   const started = await inDealer(dealerId, actor, async (work) => {
     const run = await runForUpdate(work, id)
-    return run && { run, people: await recipientsOf(work, run) }
+    return run && { run, people: await findRecipients(work, run) }
   })
   if (!started) return
   const { run } = started
@@ -40,7 +40,7 @@ export async function sendReport(dealerId: number, id: number, signal: AbortSign
   const pdfs = await drawAll(report, new Set(started.people.map(({ locale }) => locale)))
   await inDealer(dealerId, actor, async (work) => {
     if (!(await runForUpdate(work, id))) return
-    const still = new Set((await recipientsOf(work, run)).map(({ id: userId }) => userId))
+    const still = new Set((await findRecipients(work, run)).map(({ id: userId }) => userId))
     const people = started.people.filter((person) => still.has(person.id))
     const csvId = csv && people.length > 0 ? (await keepFile(work, csv)).id : null
     for (const locale of new Set(people.map((person) => person.locale))) {
@@ -68,8 +68,8 @@ async function drawAll(report: MadeReport, locales: Set<string>) {
 }
 
 /** The chosen people who still may open the report. */
-async function recipientsOf(work: Work, run: Run) {
-  const chosen = new Map((await peopleOfRun(work, run)).map(({ id, userId }) => [userId, id]))
+async function findRecipients(work: Work, run: Run) {
+  const chosen = new Map((await listRunPeople(work, run)).map(({ id, userId }) => [userId, id]))
   const may = await colleaguesWith(work, screens[run.report])
   return may.flatMap((person) => {
     const choiceId = chosen.get(person.id)
@@ -92,7 +92,7 @@ async function fail(dealerId: number, id: number): Promise<void> {
   await inDealer(dealerId, actor, async (work) => {
     const run = await runForUpdate(work, id)
     if (!run) return
-    for (const person of await recipientsOf(work, run)) await mailFailure(work, person, run)
+    for (const person of await findRecipients(work, run)) await mailFailure(work, person, run)
     await endRun(work, id, 'failed', 0)
   })
 }

@@ -8,10 +8,10 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { logSubject } from './mailing.ts'
-import { choiceOfLink, lockMailing, noteMailing, stopChoice } from './queries.ts'
+import { findLinkChoice, lockMailing, noteMailing, stopChoice } from './queries.ts'
 
 type Token = Input<typeof reportMails.stop>
-type Choice = NonNullable<Awaited<ReturnType<typeof choiceOfLink>>>
+type Choice = NonNullable<Awaited<ReturnType<typeof findLinkChoice>>>
 const actor = system('Recipient')
 
 /** The mailing that a link stops. Only reads, because mail programs follow links. */
@@ -44,7 +44,7 @@ async function withChoice(token: string, action: Action) {
   if (!parts) throw refuse('not_found')
   return inDealer(parts.dealerId, actor, async (work) => {
     const read = async () => {
-      const choice = await choiceOfLink(work, parts.hash)
+      const choice = await findLinkChoice(work, parts.hash)
       if (!choice) throw refuse('not_found')
       return choice
     }

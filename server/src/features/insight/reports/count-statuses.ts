@@ -15,17 +15,17 @@ export async function countStatuses(
   asked: Input<typeof reports.orderStatusCount>,
 ): Promise<Report> {
   const days = await reportDays(reading, asked)
-  const per = stepOf(days)
+  const per = chooseStep(days)
   const steps = await countSteps(reading, days, per)
   const data = orderStatuses.map(({ id, name }) => ({
     id,
     status: name,
-    ...totalsOf(steps.filter((step) => step.id === id)),
+    ...sumSteps(steps.filter((step) => step.id === id)),
   }))
   return { data, ...days, per, steps }
 }
 
-function totalsOf(steps: Report['steps']): Omit<StatusCount, 'id' | 'status'> {
+function sumSteps(steps: Report['steps']): Omit<StatusCount, 'id' | 'status'> {
   const currencies = [...new Set(steps.map(({ currencySymbol }) => currencySymbol))].sort().reverse()
   const totalOrderAmounts = currencies.map((currencySymbol) => ({
     currencySymbol,
@@ -41,7 +41,7 @@ function totalsOf(steps: Report['steps']): Omit<StatusCount, 'id' | 'status'> {
 }
 
 /** A chart shows up to some sixty steps. */
-function stepOf({ startDate, endDate }: Days): Report['per'] {
+function chooseStep({ startDate, endDate }: Days): Report['per'] {
   const days = daysWithin(startDate, endDate)
   if (days <= 62) return 'day'
   return days <= 62 * 7 ? 'week' : 'month'

@@ -10,8 +10,8 @@ import { readInDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { salesDays } from './report-days.ts'
 import { readSales, type SalesRow } from './sales-rows.queries.ts'
-import { scopeOf } from './sold.queries.ts'
-import { stateOfTax } from './tax-groups.ts'
+import { findScope } from './sold.queries.ts'
+import { findTaxState } from './tax-groups.ts'
 
 /** The orders that the sales summary of the same days adds up, row by row. */
 export async function exportSales(
@@ -20,7 +20,7 @@ export async function exportSales(
 ) {
   const { actor, dealerId, signal } = context
   const { name, scope } = await readInDealer(dealerId, actor, async (work) => ({
-    scope: await scopeOf(work, await salesDays(work, input)),
+    scope: await findScope(work, await salesDays(work, input)),
     name: await exportName(work, 'sales'),
   }))
   context.setFilename(name)
@@ -40,10 +40,10 @@ type FileRow = Partial<Omit<SalesRow, 'kind'>> & {
 }
 
 async function* withTaxes(pages: AsyncIterable<SalesRow[]>): AsyncGenerator<FileRow[]> {
-  for await (const page of pages) yield page.flatMap((row) => [row, ...taxRowsOf(row)])
+  for await (const page of pages) yield page.flatMap((row) => [row, ...listTaxRows(row)])
 }
 
-function taxRowsOf(row: SalesRow): FileRow[] {
+function listTaxRows(row: SalesRow): FileRow[] {
   const { kind, at, orderNumber, currencySymbol, state, taxComponents, taxBefore, taxRefunded, taxable } = row
   if (taxComponents === null || row.orderStatusId === orderStatus.declined) return []
   const own = { kind: 'tax' as const, at, orderNumber, currencySymbol, state }
@@ -91,7 +91,7 @@ const columns: CsvColumn<FileRow>[] = [
   plain('Refund with known cost', 'profitRefunded'),
   plain('Cost refunded', 'costRefunded'),
   { header: 'Pick-up', cell: ({ isPickUp }) => (isPickUp == null ? null : isPickUp === 1 ? 'yes' : 'no') },
-  { header: 'Tax state', cell: ({ state }) => stateOfTax(state ?? null) },
+  { header: 'Tax state', cell: ({ state }) => findTaxState(state ?? null) },
   plain('Exempt', 'exempt'),
   { header: 'Not taxable', cell: (row) => notTaxable(row) },
   plain('Taxable', 'taxable'),

@@ -25,7 +25,7 @@ type Counted = Awaited<ReturnType<typeof count>>['data']
 const found = (rows: Counted) =>
   rows.filter(({ orderCount }) => orderCount > 0).map(({ id, orderCount }) => [id, orderCount])
 
-async function rowsOf(query: object): Promise<Record<string, string>[]> {
+async function readRows(query: object): Promise<Record<string, string>[]> {
   const { body } = await dealer().call(reports.orderDetails, query)
   const { header, lines } = await readCsv(
     (async function* () {
@@ -75,13 +75,13 @@ test('counts what the list finds and the file adds up to, by status, on the deal
 
   const wide = { startDate: '03/07/2026', endDate: '2026-03-09' }
   for (const { id, orderCount, totalOrderAmount } of (await count(wide)).data) {
-    const rows = await rowsOf({ ...wide, statusId: id })
+    const rows = await readRows({ ...wide, statusId: id })
     expect(rows.length).toBe(orderCount)
     expect(sum(rows.map((row) => Number(row['Total after refunds'])))).toBe(totalOrderAmount)
     const range = { fromDate: '2026-03-07', toDate: '2026-03-09', statusId: id }
     expect((await dealer().ok(orders.list, range)).recordsTotal).toBe(orderCount)
   }
-  expect((await rowsOf(wide)).length).toBe(4)
+  expect((await readRows(wide)).length).toBe(4)
   const { body } = await dealer().call(reports.orderDetails, { ...sunday, statusId: 1 })
   expect(String(body)).toContain(",'=1+1,")
 })
@@ -137,7 +137,7 @@ test('has no orders to show for a period without any', async () => {
   expect([found(data), steps]).toEqual([[], []])
   expect(data).toHaveLength(6)
   expect(data[0]).toMatchObject({ totalOrderAmount: 0, totalOrderAmounts: [] })
-  expect(await rowsOf({ startDate: '01/01/2001', endDate: '01/31/2001', statusId: 6 })).toEqual([])
+  expect(await readRows({ startDate: '01/01/2001', endDate: '01/31/2001', statusId: 6 })).toEqual([])
 })
 
 test('refuses turned days, days that don’t exist and unknown statuses', async () => {

@@ -3,7 +3,7 @@ import type { Answer, Input } from '#contract/http.ts'
 import { periodOf, type ReportPeriod } from '#contract/insight/report-periods.ts'
 import type { reports } from '#contract/insight/reports.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
-import { zoneOf } from '#server/features/tenancy/dealers/zone-of.ts'
+import { findTimeZone } from '#server/features/tenancy/dealers/find-time-zone.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 export type Days = { startDate: string; endDate: string }
@@ -13,7 +13,7 @@ export async function dateRange(
   reading: Reading,
   { option }: Pick<Input<typeof reports.dateRange>, 'option'>,
 ): Promise<Answer<typeof reports.dateRange>> {
-  return periodOf(option, dayInZone(reading.now, await zoneOf(reading)))
+  return periodOf(option, dayInZone(reading.now, await findTimeZone(reading)))
 }
 
 /** The asked days as calendar days of the dealer's. */

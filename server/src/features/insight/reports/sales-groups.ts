@@ -2,11 +2,11 @@ import type { SalesGroups } from '#contract/insight/sales-summary.ts'
 import { exact, round2, subtract, sum } from '#contract/money.ts'
 import type { LineGroup, RefundedGoods, RefundGroup } from './sales.queries.ts'
 
-/** By `keyOf`, in the order they first occur. */
-export function gathered<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
+/** By `toKey`, in the order they first occur. */
+export function gathered<Row>(rows: readonly Row[], toKey: (row: Row) => string): Row[][] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
-    const key = keyOf(row)
+    const key = toKey(row)
     const own = groups.get(key)
     if (own) own.push(row)
     else groups.set(key, [row])
@@ -14,11 +14,11 @@ export function gathered<Row>(rows: readonly Row[], keyOf: (row: Row) => string)
   return [...groups.values()]
 }
 
-export const totalOf = <Name extends string>(rows: readonly Record<Name, number>[], name: Name): number =>
+export const sumColumn = <Name extends string>(rows: readonly Record<Name, number>[], name: Name): number =>
   sum(rows.map((row) => row[name]))
 
 /** Sales by catalog, less refunds; the highest first. */
-export function catalogsOf(
+export function sumCatalogs(
   lines: LineGroup[],
   orders: readonly { catalogId: number | null; currencySymbol: string; orders: number }[],
   refunded: RefundedGoods[],
@@ -28,13 +28,13 @@ export function catalogsOf(
   const rows = [...named, ...orders.map((row) => ({ ...noLine, catalogName: null, ...row }))]
   return gathered(rows, ({ catalogId, currencySymbol }) => `${catalogId} ${currencySymbol}`)
     .map((own) => {
-      const [amount, refunds] = [totalOf(own, 'amount'), totalOf(own, 'refunds')]
+      const [amount, refunds] = [sumColumn(own, 'amount'), sumColumn(own, 'refunds')]
       return {
         catalogId: own[0]!.catalogId,
         catalogName: own[0]!.catalogName,
         currencySymbol: own[0]!.currencySymbol as LineGroup['currencySymbol'],
-        orderCount: totalOf(own, 'orders'),
-        ...{ lines: totalOf(own, 'lines'), pieces: totalOf(own, 'pieces') },
+        orderCount: sumColumn(own, 'orders'),
+        ...{ lines: sumColumn(own, 'lines'), pieces: sumColumn(own, 'pieces') },
         ...{ amount, refunds, net: subtract(amount, refunds) },
       }
     })
@@ -42,7 +42,7 @@ export function catalogsOf(
 }
 
 /** Profit where the cost is recorded, less that of refunded goods, and the sales where it isn't. */
-export function profitsOf(lines: LineGroup[], refunds: RefundGroup[]): SalesGroups['profits'] {
+export function sumProfits(lines: LineGroup[], refunds: RefundGroup[]): SalesGroups['profits'] {
   const noLine = { isUnknown: 0, lines: 0, amount: 0, cost: 0 }
   const rows = [
     ...lines,
@@ -55,7 +55,7 @@ export function profitsOf(lines: LineGroup[], refunds: RefundGroup[]): SalesGrou
     .map((own) => {
       const known = own.filter(({ isUnknown }) => isUnknown === 0)
       const unknown = own.filter(({ isUnknown }) => isUnknown === 1)
-      const [sales, cost] = [totalOf(known, 'amount'), totalOf(known, 'cost')]
+      const [sales, cost] = [sumColumn(known, 'amount'), sumColumn(known, 'cost')]
       const profit = subtract(sales, cost)
       return {
         currencySymbol: own[0]!.currencySymbol,
@@ -63,8 +63,8 @@ export function profitsOf(lines: LineGroup[], refunds: RefundGroup[]): SalesGrou
         cost,
         profit,
         margin: sales === 0 ? null : round2(exact(profit).times(100).div(exact(sales))),
-        unknownCostLines: totalOf(unknown, 'lines'),
-        unknownCostSales: totalOf(unknown, 'amount'),
+        unknownCostLines: sumColumn(unknown, 'lines'),
+        unknownCostSales: sumColumn(unknown, 'amount'),
       }
     })
     .sort((a, b) => b.currencySymbol.localeCompare(a.currencySymbol))

@@ -4,14 +4,14 @@ import { sum } from '#contract/money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Days } from './report-days.ts'
 import { type DaySales, netByDay } from './sales-plots.queries.ts'
-import { scopeOf } from './sold.queries.ts'
+import { findScope } from './sold.queries.ts'
 
 /** Net sales in equal steps, next to those of as many days before. */
 export async function salesOverTime(work: Work, { startDate, endDate }: Days): Promise<SalesOverTime> {
   const length = daysWithin(startDate, endDate)
   const previousStartDate = orFirstDay(addDays(startDate, -length))
-  const days = await netByDay(work, await scopeOf(work, { startDate: previousStartDate, endDate }))
-  const stepDays = stepOf(length)
+  const days = await netByDay(work, await findScope(work, { startDate: previousStartDate, endDate }))
+  const stepDays = chooseDays(length)
   const currencies = (['USD', 'CAN'] as const).filter((currency) =>
     days.some(({ currencySymbol }) => currencySymbol === currency),
   )
@@ -50,7 +50,7 @@ const orFirstDay = (day: string): string => (day < '1900-01-01' ? '1900-01-01' :
 
 const mostSteps = 62
 /** A plot shows at most 62 steps: days, weeks, or four weeks and multiples of them. */
-function stepOf(days: number): number {
+function chooseDays(days: number): number {
   if (days <= mostSteps) return 1
   return days <= mostSteps * 7 ? 7 : 28 * Math.ceil(days / mostSteps / 28)
 }

@@ -8,14 +8,14 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { salesDays } from './report-days.ts'
 import { salesOverTime } from './sales-over-time.ts'
 import { netByLine, refundsByReason } from './sales-plots.queries.ts'
-import { scopeOf } from './sold.queries.ts'
+import { findScope } from './sold.queries.ts'
 
 type Asked = Input<typeof reports.salesPlots>
 
 /** The plots of the sales report, from the same conditions as its figures. */
 export async function plotSales(work: Work, asked: Asked): Promise<Answer<typeof reports.salesPlots>> {
   const days = await salesDays(work, asked)
-  const scope = await scopeOf(work, days)
+  const scope = await findScope(work, days)
   const [overTime, categories, makes, returnReasons] = await Promise.all([
     salesOverTime(work, days),
     netByLine(work, scope, 'category'),
@@ -33,7 +33,7 @@ export async function exportPlots(
   const plots = await readMuch(dealerId, actor, (reading) => plotSales({ ...reading, dealerId }, asked))
   setFilename(await readInDealer(dealerId, actor, (work) => exportName(work, 'sales-plots')))
   async function* pages() {
-    yield rowsOf(plots)
+    yield listRows(plots)
   }
   return writeCsv(columns, pages())
 }
@@ -49,7 +49,7 @@ type FileRow = {
   orders?: number
 }
 
-function rowsOf({ startDate: from, endDate: to, steps, categories, makes, returnReasons }: SalesPlots) {
+function listRows({ startDate: from, endDate: to, steps, categories, makes, returnReasons }: SalesPlots) {
   return [
     ...steps.map(
       (step): FileRow => ({

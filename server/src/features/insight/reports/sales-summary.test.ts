@@ -21,7 +21,7 @@ afterEach(() => {
 const dealer = () => server.as('dealer1')
 const summary = async (query: Asked = {}) => (await dealer().ok(reports.salesSummary, query)).data
 
-const rowsOf = (query: Asked) => readReportRows(dealer(), query)
+const readRows = (query: Asked) => readReportRows(dealer(), query)
 
 const periods: [string, string][] = [
   ['03/08/2026', '03/08/2026'], // 23 hours long
@@ -37,7 +37,7 @@ function redone(rows: Row[], currency: 'USD' | 'CAN') {
   const all = of('Order')
   const sold = all.filter(({ Status }) => Status !== 'Declined')
   const lines = of('Line')
-  const known = lines.filter((row) => row['Line cost'] !== '')
+  const withCost = lines.filter((row) => row['Line cost'] !== '')
   const [gross, discounts] = [add(sold, 'Subtotal'), add(sold, 'Discount')]
   const back = of('Refund')
   const parts = ['Refund', 'Tax refunded', 'Shipping refunded', 'Fees refunded']
@@ -51,8 +51,8 @@ function redone(rows: Row[], currency: 'USD' | 'CAN') {
         return [value, own.length, add(own, amount)]
       })
       .sort()
-  const sales = subtract(add(known, 'Line amount'), add(back, 'Refund with known cost'))
-  const cost = subtract(add(known, 'Line cost'), add(back, 'Cost refunded'))
+  const sales = subtract(add(withCost, 'Line amount'), add(back, 'Refund with known cost'))
+  const cost = subtract(add(withCost, 'Line cost'), add(back, 'Cost refunded'))
   return {
     sales: { gross, discounts, refunds, net, average: sold.length && round2(exact(net).div(sold.length)) },
     share: all.length && round2(exact(net).times(100).div(add(all, 'Subtotal'))),
@@ -89,7 +89,7 @@ function redone(rows: Row[], currency: 'USD' | 'CAN') {
         return [state, own!.length, charged, given, subtract(charged, given)]
       })
       .sort(),
-    profit: { sales, cost, profit: subtract(sales, cost), unknown: lines.length - known.length },
+    profit: { sales, cost, profit: subtract(sales, cost), unknown: lines.length - withCost.length },
   }
 }
 
@@ -138,7 +138,7 @@ function figures(answer: Awaited<ReturnType<typeof summary>>, currency: 'USD' | 
 
 test.each(periods)('each figure of %s to %s is what its file adds up to', async (startDate, endDate) => {
   const answer = await summary({ startDate, endDate })
-  const rows = await rowsOf({ startDate, endDate })
+  const rows = await readRows({ startDate, endDate })
   for (const { currencySymbol, net } of answer.salesSummary.salesPerformance) {
     const own = answer.salesSummary.catalogPerformance.filter((one) => one.currencySymbol === currencySymbol)
     expect(sum(own.map((one) => one.net))).toBe(net)
@@ -197,7 +197,7 @@ test('counts as messages what customers wrote, in the figure and in its file', a
     )
   const day = { startDate: '05/06/2031', endDate: '05/06/2031' }
   expect((await summary(day)).messagesReceived).toBe(2)
-  const rows = await rowsOf(day)
+  const rows = await readRows(day)
   expect(rows.map((row) => row.Row)).toEqual(['Message', 'Message'])
   await server.admin.query(`delete from dealer_communications where from_name = 'Ann'`)
 })
@@ -218,7 +218,7 @@ test('the file has what the dealer’s days hold, and the world every kind of ro
   for (const [startDate, endDate] of periods.slice(0, 4)) {
     const [from, to] = [startDate, endDate].map((day) => day.replace(/(..).(..).(....)/, '$3-$1-$2'))
     const within = (at: Date) => inChicago(at) >= from! && inChicago(at) <= to!
-    const rows = await rowsOf({ startDate, endDate })
+    const rows = await readRows({ startDate, endDate })
     const found = rows.filter((row) => row.Row === 'Order')
     expect(found.map((row) => [Number(row['Order number']), Number(row.Total)]).sort()).toEqual(
       stored
@@ -231,7 +231,7 @@ test('the file has what the dealer’s days hold, and the world every kind of ro
       sum(refunds.filter(({ at }) => within(at)).map(({ amount }) => amount)),
     )
   }
-  const all = await rowsOf({ startDate: '03/01/2026', endDate: '03/31/2026' })
+  const all = await readRows({ startDate: '03/01/2026', endDate: '03/31/2026' })
   expect(new Set(all.map((row) => row.Row))).toEqual(
     new Set(['Order', 'Line', 'Refund', 'Refund by catalog', 'Quote', 'Message']),
   )
@@ -305,7 +305,7 @@ test('each number of orders is what the order list finds with its filter', async
 
 test('the orders with lines of unknown cost are those whose file has one without a cost', async () => {
   const period = { startDate: '03/01/2026', endDate: '03/31/2026' }
-  const unknown = (await rowsOf(period)).filter((row) => row.Row === 'Line' && row['Line cost'] === '')
+  const unknown = (await readRows(period)).filter((row) => row.Row === 'Line' && row['Line cost'] === '')
   for (const currencySymbol of ['USD', 'CAN'] as const) {
     const filter = {
       fromDate: '2026-03-01',
@@ -365,7 +365,7 @@ test('has no ratios for a period without orders', async () => {
     ...{ salesPerformance: [], catalogPerformance: [], profits: [] },
     tax: { collected: [], byState: [] },
   })
-  expect(await rowsOf({ startDate: '01/01/2001', endDate: '01/31/2001' })).toEqual([])
+  expect(await readRows({ startDate: '01/01/2001', endDate: '01/31/2001' })).toEqual([])
 })
 
 test('refuses unknown options and turned days, and opens with its menu option', async () => {

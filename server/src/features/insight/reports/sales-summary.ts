@@ -15,14 +15,14 @@ import {
   groupOrders,
   groupRefundedGoods,
   groupRefunds,
+  listOrders,
   listTaxRefunds,
   type OrderGroup,
-  pageOfOrders,
   type RefundGroup,
 } from './sales.queries.ts'
-import { catalogsOf, profitsOf } from './sales-groups.ts'
-import { scopeOf } from './sold.queries.ts'
-import { taxOf } from './tax-groups.ts'
+import { sumCatalogs, sumProfits } from './sales-groups.ts'
+import { findScope } from './sold.queries.ts'
+import { sumTax } from './tax-groups.ts'
 
 type Currency = 'USD' | 'CAN'
 type Amounts = { currencySymbol: Currency; amount: number }[]
@@ -34,7 +34,7 @@ export async function summarizeSales(
   input: Input<typeof reports.salesSummary>,
 ): Promise<Summary> {
   const days = await salesDays(work, input)
-  const scope = await scopeOf(work, days)
+  const scope = await findScope(work, days)
   const [
     groups,
     lines,
@@ -56,16 +56,16 @@ export async function summarizeSales(
     groupComponents(work, scope),
     listTaxRefunds(work, scope),
     countTalks(work, scope),
-    pageOfOrders(work, scope, input),
+    listOrders(work, scope, input),
   ])
   const sold = groups.filter(({ status }) => status !== orderStatus.declined)
-  const sales = salesOf(sold, refunds)
-  const totalOrders = ordersOf(groups)
-  const ordersCanceled = totalOrders - ordersOf(sold)
+  const sales = sumSales(sold, refunds)
+  const totalOrders = countOrders(groups)
+  const ordersCanceled = totalOrders - countOrders(sold)
   const engagements = totalOrders + talks.quotesMade + talks.messagesReceived
   const percentages = sales.map(({ currencySymbol, net }) => ({
     currencySymbol,
-    percentage: percent(net, sumOf(inCurrency(groups, currencySymbol), 'subtotal')),
+    percentage: percent(net, sumColumn(inCurrency(groups, currencySymbol), 'subtotal')),
   }))
   return {
     ...days,
@@ -75,8 +75,8 @@ export async function summarizeSales(
     totalOrders,
     ordersCanceled,
     fulfillmentRatio: ratio(
-      ordersOf(groups.filter(({ status }) => status === orderStatus.completed)),
-      ordersOf(sold),
+      countOrders(groups.filter(({ status }) => status === orderStatus.completed)),
+      countOrders(sold),
     ),
     netSalesPercentage: percentages.length > 1 ? null : (percentages[0]?.percentage ?? null),
     netSalesPercentages: percentages,
@@ -85,29 +85,30 @@ export async function summarizeSales(
     salesSummary: {
       orderPerformance: ordersPerformance(groups, sold, refunds),
       salesPerformance: sales,
-      shippingPerformance: shippingOf(sold, carriers, refunds),
-      catalogPerformance: catalogsOf(lines, catalogOrders, refundedGoods),
-      tax: taxOf(sold, refunds, components, taxRefunds),
-      profits: profitsOf(lines, refunds),
+      shippingPerformance: sumShipping(sold, carriers, refunds),
+      catalogPerformance: sumCatalogs(lines, catalogOrders, refundedGoods),
+      tax: sumTax(sold, refunds, components, taxRefunds),
+      profits: sumProfits(lines, refunds),
     },
     orders,
   }
 }
 
-const ordersOf = (groups: readonly OrderGroup[]): number => sum(groups.map(({ orders }) => orders))
+const countOrders = (groups: readonly OrderGroup[]): number => sum(groups.map(({ orders }) => orders))
 const inCurrency = <G extends { currencySymbol: Currency }>(groups: readonly G[], currency: Currency) =>
   groups.filter(({ currencySymbol }) => currencySymbol === currency)
 type Sum = 'subtotal' | 'discount' | 'shipping' | 'amount'
-const sumOf = (groups: readonly OrderGroup[], name: Sum): number => sum(groups.map((group) => group[name]))
+const sumColumn = (groups: readonly OrderGroup[], name: Sum): number =>
+  sum(groups.map((group) => group[name]))
 
 /** The currencies that occur, the dollar first. */
-const currenciesOf = (groups: readonly { currencySymbol: Currency }[]): Currency[] =>
+const listCurrencies = (groups: readonly { currencySymbol: Currency }[]): Currency[] =>
   (['USD', 'CAN'] as const).filter((currency) => inCurrency(groups, currency).length > 0)
 
-const amountsOf = (groups: readonly OrderGroup[], name: Sum) =>
-  currenciesOf(groups).map((currencySymbol) => ({
+const sumByCurrency = (groups: readonly OrderGroup[], name: Sum) =>
+  listCurrencies(groups).map((currencySymbol) => ({
     currencySymbol,
-    amount: sumOf(inCurrency(groups, currencySymbol), name),
+    amount: sumColumn(inCurrency(groups, currencySymbol), name),
   }))
 
 const ratio = (part: number, whole: number): number | null =>
@@ -123,7 +124,7 @@ const lessRefunds = (
   refunds: readonly RefundGroup[],
   part: 'amount' | 'shipping',
 ): Amounts =>
-  currenciesOf([...amounts, ...refunds]).map((currencySymbol) => ({
+  listCurrencies([...amounts, ...refunds]).map((currencySymbol) => ({
     currencySymbol,
     amount: subtract(
       sum(inCurrency(amounts, currencySymbol).map(({ amount }) => amount)),
@@ -137,24 +138,29 @@ function ordersPerformance(
   refunds: RefundGroup[],
 ): SalesGroups['orderPerformance'] {
   return {
-    orderCount: ordersOf(sold),
-    averageOrder: lessRefunds(amountsOf(sold, 'amount'), refunds, 'amount').flatMap(
+    orderCount: countOrders(sold),
+    averageOrder: lessRefunds(sumByCurrency(sold, 'amount'), refunds, 'amount').flatMap(
       ({ currencySymbol, amount }) => {
-        const one = average(amount, ordersOf(inCurrency(sold, currencySymbol)))
+        const one = average(amount, countOrders(inCurrency(sold, currencySymbol)))
         return one === null ? [] : [{ currencySymbol, amount: one }]
       },
     ),
     byStatus: orderStatuses.map(({ id, name }) => {
       const own = all.filter(({ status }) => status === id)
-      return { id, status: name, orderCount: ordersOf(own), totalOrderAmounts: amountsOf(own, 'amount') }
+      return {
+        id,
+        status: name,
+        orderCount: countOrders(own),
+        totalOrderAmounts: sumByCurrency(own, 'amount'),
+      }
     }),
   }
 }
 
-function salesOf(sold: OrderGroup[], refunded: RefundGroup[]): SalesGroups['salesPerformance'] {
-  return currenciesOf([...sold, ...refunded]).map((currencySymbol) => {
+function sumSales(sold: OrderGroup[], refunded: RefundGroup[]): SalesGroups['salesPerformance'] {
+  return listCurrencies([...sold, ...refunded]).map((currencySymbol) => {
     const own = inCurrency(sold, currencySymbol)
-    const [gross, discounts] = [sumOf(own, 'subtotal'), sumOf(own, 'discount')]
+    const [gross, discounts] = [sumColumn(own, 'subtotal'), sumColumn(own, 'discount')]
     const back = inCurrency(refunded, currencySymbol)
     const refunds = sum(back.map(({ goods }) => goods))
     const refundedOrders = sum(back.map(({ orders }) => orders))
@@ -166,23 +172,23 @@ function salesOf(sold: OrderGroup[], refunded: RefundGroup[]): SalesGroups['sale
       refunds,
       refundedOrders,
       net,
-      average: average(net, ordersOf(own)),
+      average: average(net, countOrders(own)),
     }
   })
 }
 
-function shippingOf(
+function sumShipping(
   sold: OrderGroup[],
   byCarrier: CarrierGroup[],
   refunds: RefundGroup[],
 ): SalesGroups['shippingPerformance'] {
-  const charged = amountsOf(sold, 'shipping')
+  const charged = sumByCurrency(sold, 'shipping')
   const shipped = sold.filter(({ isPickUp }) => isPickUp === 0)
   return {
     charged,
     net: lessRefunds(charged, refunds, 'shipping'),
-    freeOrders: ordersOf(shipped.filter(({ isFree }) => isFree)),
-    pickUps: ordersOf(sold) - ordersOf(shipped),
+    freeOrders: countOrders(shipped.filter(({ isFree }) => isFree)),
+    pickUps: countOrders(sold) - countOrders(shipped),
     byCarrier,
   }
 }

@@ -179,7 +179,7 @@ export async function countTalks({ db }: Work, { quotes, messages }: Scope): Pro
 
 type Page = { startRow: number; pageSize: number }
 
-export async function pageOfOrders({ db }: Work, { orders }: Scope, page: Page) {
+export async function listOrders({ db }: Work, { orders }: Scope, page: Page) {
   const { rows } = await sql<SalesSummary['orders'][number]>`
     select o.id, o.order_date, o.order_number, o.order_status_id::int as order_status_id, o.currency_symbol,
       o.subtotal, o.order_amount

@@ -9,7 +9,7 @@ import {
 } from '#server/features/sales/orders/list/order-figures.ts'
 import { and } from '#server/features/sales/orders/list/order-filter.ts'
 import { withinDays } from '#server/features/tenancy/dealers/dealer-clock.ts'
-import { zoneOf } from '#server/features/tenancy/dealers/zone-of.ts'
+import { findTimeZone } from '#server/features/tenancy/dealers/find-time-zone.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Days } from './report-days.ts'
 
@@ -88,9 +88,9 @@ const goodsBy = (dealerId: number, refunds: RawBuilder<unknown>, key: RawBuilder
       window to_here as (order by a.key nulls last)) s
     where f.goods > 0) b`
 
-export async function scopeOf(work: Work, { startDate, endDate }: Days): Promise<Scope> {
+export async function findScope(work: Work, { startDate, endDate }: Days): Promise<Scope> {
   const { dealerId } = work
-  const zone = await zoneOf(work)
+  const zone = await findTimeZone(work)
   const days = { fromDate: startDate, toDate: endDate }
   const [from, until] = [startOfDay(startDate, zone), endOfDayExclusive(endDate, zone)]
   const made = (at: string) => sql`${sql.ref(at)} >= ${from} and ${sql.ref(at)} < ${until}`

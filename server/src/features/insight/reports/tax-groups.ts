@@ -3,7 +3,7 @@ import { subtract, sum } from '#contract/money.ts'
 import { splitRefundedTax } from '#contract/sales/tax-shares.ts'
 import { stateCodeOf } from '#contract/store/states.ts'
 import type { ComponentGroup, OrderGroup, RefundGroup, TaxRefund } from './sales.queries.ts'
-import { gathered, totalOf } from './sales-groups.ts'
+import { gathered, sumColumn } from './sales-groups.ts'
 
 type StateTax = SalesGroups['tax']['byState'][number]
 type Component = StateTax['components'][number]
@@ -30,10 +30,10 @@ const none = {
 }
 
 /** A state's code however it was typed; null for anything else. */
-export const stateOfTax = (text: string | null): string | null => stateCodeOf(text ?? '') ?? null
+export const findTaxState = (text: string | null): string | null => stateCodeOf(text ?? '') ?? null
 
 /** The tax to file for each state, the most first: charged on the days' orders, less what the days' refunds gave back. */
-export function taxOf(
+export function sumTax(
   sold: OrderGroup[],
   refunds: RefundGroup[],
   components: ComponentGroup[],
@@ -49,11 +49,11 @@ export function taxOf(
     ...components.map(({ place, ...group }) => ({ ...none, ...group, isFirst: place === 1 })),
     ...refundedParts(taxRefunds),
   ]
-  const byState = gathered(parts, ({ state, currencySymbol }) => `${stateOfTax(state)} ${currencySymbol}`)
+  const byState = gathered(parts, ({ state, currencySymbol }) => `${findTaxState(state)} ${currencySymbol}`)
     .map(addUpState)
     .sort((a, b) => b.amount - a.amount || (a.state ?? '').localeCompare(b.state ?? ''))
   const collected = gathered(byState, ({ currencySymbol }) => currencySymbol)
-    .map((own) => ({ currencySymbol: own[0]!.currencySymbol, amount: totalOf(own, 'amount') }))
+    .map((own) => ({ currencySymbol: own[0]!.currencySymbol, amount: sumColumn(own, 'amount') }))
     .sort((a, b) => b.currencySymbol.localeCompare(a.currencySymbol))
   return { collected, byState }
 }
@@ -74,13 +74,13 @@ const refundedParts = (taxRefunds: TaxRefund[]): Part[] =>
 function addUpState(parts: Part[]): StateTax {
   const { state, currencySymbol } = parts[0]!
   const whole = parts.filter(({ name }) => name === null)
-  const [gross, exempt] = [totalOf(whole, 'gross'), totalOf(whole, 'exempt')]
+  const [gross, exempt] = [sumColumn(whole, 'gross'), sumColumn(whole, 'exempt')]
   const own = addUp(whole)
   return {
-    ...{ state: stateOfTax(state), currencySymbol, gross, exempt },
+    ...{ state: findTaxState(state), currencySymbol, gross, exempt },
     notTaxable: subtract(subtract(gross, exempt), own.taxable),
     ...own,
-    orderCount: totalOf(whole, 'orders'),
+    orderCount: sumColumn(whole, 'orders'),
     components: addUpComponents(
       own,
       parts.filter(({ name }) => name !== null),
@@ -89,10 +89,10 @@ function addUpState(parts: Part[]): StateTax {
 }
 
 function addUp(parts: Part[]): Omit<Component, 'name'> {
-  const [charged, refunded] = [totalOf(parts, 'charged'), totalOf(parts, 'refunded')]
+  const [charged, refunded] = [sumColumn(parts, 'charged'), sumColumn(parts, 'refunded')]
   return {
-    orderCount: totalOf(parts, 'taxedOrders'),
-    taxable: totalOf(parts, 'taxable'),
+    orderCount: sumColumn(parts, 'taxedOrders'),
+    taxable: sumColumn(parts, 'taxable'),
     ...{ charged, refunded, amount: subtract(charged, refunded) },
   }
 }

@@ -171,7 +171,7 @@ test('a refund’s tax stays where it was refunded when its order moves to anoth
 })
 
 /** The orders of the file's rows that have an amount in a column. */
-const numbersOf = (rows: Row[], column: string) =>
+const listOrderNumbers = (rows: Row[], column: string) =>
   [
     ...new Set(rows.filter((row) => Number(row[column]) !== 0).map((row) => Number(row['Order number']))),
   ].sort()
@@ -200,15 +200,15 @@ test.each(periods.slice(0, 2))('each figure opens the orders it adds up, $startD
       ['charged', 'Sales tax'],
     ] as const) {
       const found = await opened({ ...sold, ...place, taxPart })
-      expect([state, taxPart, found]).toEqual([state, taxPart, numbersOf(ofOrders!, column)])
+      expect([state, taxPart, found]).toEqual([state, taxPart, listOrderNumbers(ofOrders!, column)])
       seen += found.length
     }
-    expect(await opened({ ...refunded, ...place })).toEqual(numbersOf(ofRefunds!, 'Tax refunded'))
+    expect(await opened({ ...refunded, ...place })).toEqual(listOrderNumbers(ofRefunds!, 'Tax refunded'))
     for (const { name, orderCount: taxed } of components) {
       const found = await opened({ ...sold, ...place, taxName: name ?? '', taxPart: 'taxable' })
       expect([state, name, found.length]).toEqual([state, name, taxed])
       const ofTax = own.filter((row) => row.Row === 'Tax' && row['Tax name'] === name)
-      if (name !== null) expect(found).toEqual(numbersOf(ofTax, 'Taxable by tax'))
+      if (name !== null) expect(found).toEqual(listOrderNumbers(ofTax, 'Taxable by tax'))
     }
   }
   expect(seen).toBeGreaterThan(15)

@@ -1,6 +1,6 @@
 import { own } from '#contract/own.ts'
 import type { ShownEmail } from '#contract/sales/automatic-emails.ts'
-import { addressOfUser } from '#server/features/tenancy/dealers/address-of-user.ts'
+import { findUserAddress } from '#server/features/tenancy/dealers/find-user-address.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { requestCounts } from '#server/platform/http/request-counts.ts'
@@ -18,7 +18,7 @@ const marks: Record<string, string> = { en: 'Test', es: 'Prueba', pt: 'Teste', f
  */
 export async function sendTest(work: Work, input: ShownEmail): Promise<{ to: string }> {
   const { actor, dealerId } = work
-  const to = await addressOfUser(work, actor.email)
+  const to = await findUserAddress(work, actor.email)
   if (!to) throw refuseField('kind', 'no_own_email')
   const seconds = requestCounts().add({ name: `test email ${dealerId}:${actor.userId}`, most: perMinute })
   if (seconds !== null) throw refuse('slow_down', tooSoon(seconds))

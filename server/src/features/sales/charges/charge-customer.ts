@@ -4,7 +4,7 @@ import { phrase } from '#contract/texts/phrase-book.ts'
 import { dealerZips, wrongZips } from '#contract/zip-codes.ts'
 import type { Card, Source } from '#server/adapters/payments/gateway.ts'
 import { accountDigest } from '#server/features/store/dealer-payments/find-accounts.ts'
-import { currencyOfDealer } from '#server/features/tenancy/dealers/currency-of.ts'
+import { findDealerCurrency } from '#server/features/tenancy/dealers/find-dealer-currency.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { orderForUpdate } from '../orders/take-order.ts'
@@ -95,7 +95,7 @@ async function take(work: Work, { orderId, cId }: Asked) {
   return {
     order,
     customer,
-    currency: order ? currencyCode(order.currencySymbol) : await currencyOfDealer(work),
+    currency: order ? currencyCode(order.currencySymbol) : await findDealerCurrency(work),
   }
 }
 

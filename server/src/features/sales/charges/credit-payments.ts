@@ -1,7 +1,7 @@
 import type { OrderCredit } from '#contract/sales/charges.ts'
 import type { CreditObstacle } from '#contract/sales/store-credit.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
-import { currencyOfDealer } from '#server/features/tenancy/dealers/currency-of.ts'
+import { findDealerCurrency } from '#server/features/tenancy/dealers/find-dealer-currency.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { orderForUpdate } from '../orders/take-order.ts'
@@ -28,7 +28,7 @@ function findObstacle(order: Order, dealerCurrency: 'USD' | 'CAD'): CreditObstac
 /** The part of an order's payments that concerns its customer's store credit. */
 export async function showOrderCredit(work: Work, order: Order): Promise<OrderCredit> {
   const [currency, balance, used] = await Promise.all([
-    currencyOfDealer(work),
+    findDealerCurrency(work),
     order.customerId === null ? 0 : findBalance(work, order.customerId),
     findCreditUsed(work, order.id),
   ])
@@ -38,7 +38,7 @@ export async function showOrderCredit(work: Work, order: Order): Promise<OrderCr
 
 /** The customer whose store credit the order can use; refuses an order that can use none. */
 export async function findCreditCustomer(work: Work, order: Order): Promise<number> {
-  const currency = await currencyOfDealer(work)
+  const currency = await findDealerCurrency(work)
   const obstacle = findObstacle(order, currency)
   if (obstacle === 'noCustomer') throw refuse('credit_no_customer')
   if (obstacle === 'unvouched') throw refuse('credit_unvouched')
@@ -48,7 +48,7 @@ export async function findCreditCustomer(work: Work, order: Order): Promise<numb
 
 /** The reason nothing of an order can go back to its customer's store credit; null if it can. */
 export const findCreditObstacle = async (work: Work, order: Order): Promise<CreditObstacle | null> =>
-  findObstacle(order, await currencyOfDealer(work))
+  findObstacle(order, await findDealerCurrency(work))
 
 type Payment = { id: number; kind: 'charge' | 'refund'; amount: number }
 
@@ -78,7 +78,7 @@ export async function moveCreditBack(
   { id: paymentId, kind, amount }: Payment,
 ): Promise<void> {
   const currency = currencyCode(order.currencySymbol)
-  const ofDealer = await currencyOfDealer(work)
+  const ofDealer = await findDealerCurrency(work)
   if (currency !== ofDealer) throw refuse('credit_other_currency', { values: { currency: ofDealer } })
   const customerId = await findCustomerOfPayment(work, paymentId)
   if (customerId === null) throw refuse('credit_not_enough', { values: { amount: { amount: 0, currency } } })

@@ -1,6 +1,6 @@
 import type { ClientRequest } from '#contract/sales/client-requests.ts'
-import { addressOfUser } from '#server/features/tenancy/dealers/address-of-user.ts'
-import { localeOfUser } from '#server/features/tenancy/dealers/locale-of.ts'
+import { findUserLocale } from '#server/features/tenancy/dealers/find-locale.ts'
+import { findUserAddress } from '#server/features/tenancy/dealers/find-user-address.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
@@ -12,8 +12,8 @@ import { requestTexts } from './request-texts.ts'
 /** Puts the decision among the dealer's messages, and emails it to the person who asked. */
 export async function notifyRequester(work: Work, request: ClientRequest): Promise<void> {
   const { userName, userEmail, adminDomain } = await requesterOf(work, request.id)
-  const to = await addressOfUser(work, userEmail)
-  const locale = request.userId === null ? 'en' : await localeOfUser(work, request.userId)
+  const to = await findUserAddress(work, userEmail)
+  const locale = request.userId === null ? 'en' : await findUserLocale(work, request.userId)
   const texts = requestTexts(locale)
   const subject = texts.title(request.partNumber ?? `#${request.id}`)
   const text = request.outcome === 'approved' ? texts.approved : texts.declined

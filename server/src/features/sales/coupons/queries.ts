@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import type { Coupon, coupons } from '#contract/sales/coupons.ts'
-import { todayOf } from '#server/features/tenancy/dealers/zone-of.ts'
+import { selectToday } from '#server/features/tenancy/dealers/find-time-zone.ts'
 import { fetchPage } from '#server/platform/db/page.ts'
 import { finds } from '#server/platform/db/search.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -30,8 +30,8 @@ const selected = (work: Work) =>
     .select(settable)
     .select(['id', 'dealerId', 'version', 'updatedBy', 'createdAt', 'updatedAt'])
     .select([
-      sql<Coupon['period']>`case when ${todayOf(work)} < coupon_start_date then 'before'
-        when ${todayOf(work)} > coupon_end_date then 'after' else 'now' end`.as('period'),
+      sql<Coupon['period']>`case when ${selectToday(work)} < coupon_start_date then 'before'
+        when ${selectToday(work)} > coupon_end_date then 'after' else 'now' end`.as('period'),
       sql<number>`(select count(distinct u.order_id)::int from coupon_uses u
         where u.dealer_id = ${work.dealerId} and u.coupon_id = coupons.id)`.as('orders'),
     ])

@@ -8,7 +8,7 @@ import { type CouponTerms, couponDiscount, freesShipping } from '#contract/sales
 import { type coupons, discountOfType } from '#contract/sales/coupons.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { extendedPrice } from '#contract/sales/order-totals.ts'
-import { zoneOf } from '#server/features/tenancy/dealers/zone-of.ts'
+import { findTimeZone } from '#server/features/tenancy/dealers/find-time-zone.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseDisagreeing } from './coupons.ts'
 import { accessoryCatalogs } from './queries.ts'
@@ -37,7 +37,7 @@ type ReplayedOrder = {
 /** The discount a draft would have given on recent orders, by the rule that totals them. Saves nothing. */
 export async function replayCoupon(work: Work, asked: Asked): Promise<CouponReplay> {
   refuseDisagreeing(asked)
-  const toDay = dayInZone(work.now, await zoneOf(work))
+  const toDay = dayInZone(work.now, await findTimeZone(work))
   const fromDay = addDays(toDay, 1 - replayDays)
   const [found, catalogs] = await Promise.all([ordersSince(work, fromDay), accessoryCatalogs(work)])
   const orders = found.slice(0, replayOrders)

@@ -1,4 +1,4 @@
-import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
+import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The language that a customer reads: their own, otherwise the dealer's. */
@@ -12,5 +12,5 @@ export async function localeOfCustomer(work: Work, id: number | null): Promise<s
           .where('dealerId', '=', work.dealerId)
           .where('id', '=', id)
           .executeTakeFirst()
-  return customer?.locale ?? localeOfDealer(work)
+  return customer?.locale ?? findDealerLocale(work)
 }

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { orderSheet, type orderSheets } from '#contract/sales/order-sheet.ts'
-import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
+import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
@@ -72,7 +72,7 @@ async function readSheet(work: Work, order: Awaited<ReturnType<typeof showOrder>
     .select(['timeZone', 'partsPhone', 'partsEmail'])
     .where('id', '=', work.dealerId)
     .executeTakeFirstOrThrow()
-  const locale = order.locale ?? (await localeOfDealer(work))
+  const locale = order.locale ?? (await findDealerLocale(work))
   const sheet = orderSheet(order, dealer, { ...printed, today: work.now })
   return { ...sheet, texts: sheetTexts[locale], locale }
 }

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { type CustomerCredit, creditEntriesShown, type storeCredit } from '#contract/sales/store-credit.ts'
-import { currencyOfDealer } from '#server/features/tenancy/dealers/currency-of.ts'
+import { findDealerCurrency } from '#server/features/tenancy/dealers/find-dealer-currency.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { showCustomer } from '../customers/find-customers.ts'
 import { moveCredit } from './move-credit.ts'
@@ -12,7 +12,7 @@ export async function showStoreCredit(
 ): Promise<CustomerCredit> {
   const [customer, currency, entries] = await Promise.all([
     showCustomer(work, { id }),
-    currencyOfDealer(work),
+    findDealerCurrency(work),
     entriesOf(work, id, creditEntriesShown),
   ])
   return { balance: customer.storeCredit, currency, entries }
@@ -23,7 +23,7 @@ export async function changeStoreCredit(
   work: Work,
   { id, kind, amount, note }: Input<typeof storeCredit.change>,
 ): Promise<CustomerCredit> {
-  const currency = await currencyOfDealer(work)
+  const currency = await findDealerCurrency(work)
   await moveCredit(work, {
     ...{ customerId: id, kind, note, currency },
     amount: kind === 'given' ? amount : -amount,

@@ -9,7 +9,7 @@ import {
   type specialsSections,
 } from '#contract/store/home-page-specials.ts'
 import { suggestParts } from '#server/features/catalog/parts/search-parts.ts'
-import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
+import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { refuseReordered } from '#server/platform/audit/refuse-reordered.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -53,7 +53,7 @@ async function withToday(work: Work, stored: readonly StoredSpecial[]): Promise<
 
 export async function sold(work: Work, partIds: readonly number[]): Promise<Suggestion[]> {
   if (partIds.length === 0) return []
-  return suggestParts(work, partIds, { locale: await localeOfDealer(work) })
+  return suggestParts(work, partIds, { locale: await findDealerLocale(work) })
 }
 
 export async function createSpecial(

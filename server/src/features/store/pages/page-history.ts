@@ -1,5 +1,5 @@
 import { aboutUsUrl, pageFields, pages } from '#contract/store/pages.ts'
-import type { Keeper } from '#server/features/tenancy/history/kept-things.ts'
+import type { Keeper } from '#server/features/tenancy/history/history-things.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { parse } from '#server/platform/http/read-input.ts'
 import { createPage, updatePage } from './pages.ts'

@@ -16,8 +16,8 @@ import { answers } from '#contract/store/shown-pages.ts'
 import { type StoreLanguage, storeLanguages } from '#contract/store/store-content.ts'
 import { storePath } from '#contract/store/store-urls.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
-import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
-import { thingOf } from '#server/features/tenancy/history/kept-things.ts'
+import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
+import { composeThing } from '#server/features/tenancy/history/history-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { refuseReordered } from '#server/platform/audit/refuse-reordered.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -52,7 +52,7 @@ const noun = plainNoun({
   of: 'dealer',
   find: findStored,
   subject: ({ pageUrl }) => ({ code: 'page', name: pageUrl }),
-  thing: (id) => thingOf('page', id),
+  thing: (id) => composeThing('page', id),
 })
 
 /** Adds the texts of the default language under the names without a language. */
@@ -66,7 +66,7 @@ const complete = (stored: StoredPage, locale: StoreLanguage): Page => ({
 })
 
 export async function findPages(work: Work) {
-  const [stored, locale] = await Promise.all([listStored(work), localeOfDealer(work)])
+  const [stored, locale] = await Promise.all([listStored(work), findDealerLocale(work)])
   return { data: stored.map((page) => complete(page, locale)), recordsTotal: stored.length }
 }
 
@@ -132,7 +132,7 @@ export async function createPage(
   // One after the other, so that places and the limit are right.
   await lockOwnRow(work, 'dealerSettings', undefined)
   await refuseRedirected(work, pageUrl)
-  const [{ count, position }, locale] = await Promise.all([nextPlace(work), localeOfDealer(work)])
+  const [{ count, position }, locale] = await Promise.all([nextPlace(work), findDealerLocale(work)])
   if (count >= maxPages) throw refuseField('pageUrl', 'at_most_of_them', { n: maxPages })
   const values = { pageUrl, position, ...columnsOf(input, locale) }
   const made = await createRow(work, noun, values).catch(urlTaken(pageUrl))
@@ -151,7 +151,7 @@ export async function updatePage(
     if (pageUrl === aboutUsUrl) throw refuseField('pageUrl', 'page_url_reserved')
     await refuseRedirected(work, pageUrl, former)
   }
-  const locale = await localeOfDealer(work)
+  const locale = await findDealerLocale(work)
   const values = { ...(pageUrl === undefined ? {} : { pageUrl }), ...columnsOf(input, locale) }
   const isSameUrl = pageUrl === undefined || pageUrl === former
   if (isSameUrl && !answers(before) && answers({ ...before, ...values })) await refuseRedirected(work, former)
@@ -203,7 +203,7 @@ async function aboutUsOf(work: Work): Promise<StoredPage> {
 }
 
 export async function showAboutUs(work: Work): Promise<Page> {
-  const [page, locale] = await Promise.all([aboutUsOf(work), localeOfDealer(work)])
+  const [page, locale] = await Promise.all([aboutUsOf(work), findDealerLocale(work)])
   return complete(page, locale)
 }
 

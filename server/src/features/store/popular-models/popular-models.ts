@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import type { PopularModelSettings, popularModels } from '#contract/store/popular-models.ts'
 import { modelTitle } from '#contract/store/shown-models.ts'
 import { modelsById } from '#server/features/catalog/vehicles/models-by-id.ts'
-import { localeOfDealer } from '#server/features/tenancy/dealers/locale-of.ts'
+import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
@@ -13,7 +13,7 @@ export const findPopularModels = async (work: Work): Promise<PopularModelSetting
   complete(work, await findStored(work))
 
 async function complete(work: Work, stored: Stored): Promise<PopularModelSettings> {
-  const locale = await localeOfDealer(work)
+  const locale = await findDealerLocale(work)
   const models = await modelsById(work, stored.selectedPopularModels)
   return {
     dealerId: work.dealerId,

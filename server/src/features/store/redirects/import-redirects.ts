@@ -8,7 +8,7 @@ import {
   type RedirectPreview,
   redirects,
 } from '#contract/store/redirects.ts'
-import { domainOf } from '#server/features/tenancy/dealers/domain-of.ts'
+import { findStoreDomain } from '#server/features/tenancy/dealers/find-store-domain.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
@@ -44,7 +44,7 @@ async function withRedirects<T>(context: RequestContext, use: (sent: Sent) => Pr
   const accepts = { maxBytes: maxRedirectFileBytes, fields: redirects.importCsv.body }
   return withFirstFile(context, accepts, async ({ fields, fileName, source }) => {
     const dealerId = await dealerOfForm(context, fields.dealerId)
-    const domain = await readInDealer(dealerId, actor, domainOf)
+    const domain = await readInDealer(dealerId, actor, findStoreDomain)
     const file = await readRedirects(source, hostsOf(domain, actor)).catch((error: unknown) => {
       throw error instanceof UnreadableFile
         ? refuse('file_unreadable', { values: { reason: error.reason } })

@@ -9,7 +9,7 @@ import {
 } from '#contract/store/redirect-paths.ts'
 import { maxRedirects, type Redirect, type redirects, type SavedRedirect } from '#contract/store/redirects.ts'
 import type { FieldSaid } from '#contract/texts/field-messages.ts'
-import { domainOf } from '#server/features/tenancy/dealers/domain-of.ts'
+import { findStoreDomain } from '#server/features/tenancy/dealers/find-store-domain.ts'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
 import { domainMatches } from '#server/platform/auth/act-for.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -64,7 +64,7 @@ export async function createRedirect(
   { sourceUrl, targetUrl }: Pick<Input<typeof redirects.create>, 'sourceUrl' | 'targetUrl'>,
 ): Promise<SavedRedirect> {
   await lockRedirects(work)
-  const hosts = hostsOf(await domainOf(work), work.actor)
+  const hosts = hostsOf(await findStoreDomain(work), work.actor)
   const source = orRefuse('sourceUrl', readSource(sourceUrl, hosts.domain))
   const target = orRefuse('targetUrl', readTarget(targetUrl, hosts))
   if ((await countRedirects(work)) >= maxRedirects)
@@ -81,7 +81,7 @@ export async function updateRedirect(
   await lockRedirects(work)
   const before = await rowForUpdate(work, noun, id, version)
   const { sourceUrl, targetUrl } = { ...before, ...sent }
-  const hosts = hostsOf(await domainOf(work), work.actor)
+  const hosts = hostsOf(await findStoreDomain(work), work.actor)
   // A target that stays was checked when it was entered, perhaps by somebody who manages more.
   const isSame = targetUrl === before.targetUrl
   const source = orRefuse('sourceUrl', readSource(sourceUrl, hosts.domain))

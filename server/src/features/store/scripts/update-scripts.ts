@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { pick } from '#contract/pick.ts'
 import { dealerScripts, type Scripts, scripts, sitemaps } from '#contract/store/scripts.ts'
-import { domainOf } from '#server/features/tenancy/dealers/domain-of.ts'
+import { findStoreDomain } from '#server/features/tenancy/dealers/find-store-domain.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import {
@@ -29,7 +29,7 @@ export async function updateScripts(context: RequestContext): Promise<Scripts> {
   const { dealerId, actor } = context
   const { fields, files } = await readForm(context, dealerScripts.update.body, accepted, asRead)
   const sitemap = files.files ?? null
-  if (sitemap) await refuseOtherFile(sitemap, await readInDealer(dealerId, actor, domainOf))
+  if (sitemap) await refuseOtherFile(sitemap, await readInDealer(dealerId, actor, findStoreDomain))
   return inDealer(dealerId, actor, (work) => saveScripts(work, fields, sitemap))
 }
 

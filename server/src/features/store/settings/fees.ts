@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import type { dealerSettings, Fees } from '#contract/store/settings.ts'
-import { thingOf } from '#server/features/tenancy/history/kept-things.ts'
+import { composeThing } from '#server/features/tenancy/history/history-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
@@ -27,7 +27,7 @@ export async function updateFees(work: Work, input: Changes): Promise<Fees> {
     recordId: work.dealerId,
     before,
     after,
-    thing: thingOf('fees'),
+    thing: composeThing('fees'),
   })
   return after
 }

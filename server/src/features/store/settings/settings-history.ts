@@ -1,6 +1,6 @@
 import { dealerSettings } from '#contract/store/settings.ts'
 import { settingsFields } from '#contract/store/settings-fields.ts'
-import type { Keeper } from '#server/features/tenancy/history/kept-things.ts'
+import type { Keeper } from '#server/features/tenancy/history/history-things.ts'
 import { parse } from '#server/platform/http/read-input.ts'
 import { updateFees } from './fees.ts'
 import { findFooter } from './find-footer.ts'

@@ -4,7 +4,7 @@ import { type FooterOptions, filledUp } from '#contract/store/footer-options.ts'
 import type { dealerSettings } from '#contract/store/settings.ts'
 import { withoutPageLinks } from '#contract/store/shown-footer.ts'
 import { shownPages } from '#contract/store/shown-pages.ts'
-import { thingOf } from '#server/features/tenancy/history/kept-things.ts'
+import { composeThing } from '#server/features/tenancy/history/history-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
@@ -30,7 +30,7 @@ export async function updateFooter(
     recordId: work.dealerId,
     before,
     after,
-    thing: thingOf('footer'),
+    thing: composeThing('footer'),
   })
   return after
 }

@@ -5,7 +5,7 @@ import type { ImageName } from '#contract/store/settings-fields.ts'
 import { settingsZips } from '#contract/zip-codes.ts'
 import { refuseUnready } from '#server/features/tenancy/dealer-setup/refuse-unready.ts'
 import { setActive } from '#server/features/tenancy/dealers/set-active.ts'
-import { thingOf } from '#server/features/tenancy/history/kept-things.ts'
+import { composeThing } from '#server/features/tenancy/history/history-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { ReceivedFile } from '#server/platform/files/store-file.ts'
@@ -55,7 +55,7 @@ export async function saveSettings(work: Work, fields: Fields, files: Files): Pr
     // The active state has its own entry.
     before: { ...before, isActive: null },
     after: { ...after, isActive: null },
-    thing: thingOf('settings'),
+    thing: composeThing('settings'),
   })
   return after
 }

@@ -1,5 +1,5 @@
 import { policyFields, storePolicies } from '#contract/store/store-policies.ts'
-import type { Keeper, Values } from '#server/features/tenancy/history/kept-things.ts'
+import type { Keeper, Values } from '#server/features/tenancy/history/history-things.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { parse } from '#server/platform/http/read-input.ts'
 import { listPolicies, versionOfList } from './queries.ts'

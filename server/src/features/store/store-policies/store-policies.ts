@@ -5,7 +5,7 @@ import {
   type StorePolicy,
   type storePolicies,
 } from '#contract/store/store-policies.ts'
-import { thingOf } from '#server/features/tenancy/history/kept-things.ts'
+import { composeThing } from '#server/features/tenancy/history/history-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
@@ -126,7 +126,7 @@ async function savePolicy(
   const subject = { code: 'storePolicy', name } as const
   if (id === undefined) {
     const made = await insertPolicy(work, { ...after, defaultKind, position })
-    const thing = thingOf('policy', made)
+    const thing = composeThing('policy', made)
     await recordChange(work, { subject, event: 'created', recordId: made, after, thing })
     return made
   }
@@ -134,7 +134,7 @@ async function savePolicy(
   const before = { name: stored.name, description: stored.description, isEnable: stored.isEnable }
   if (JSON.stringify(before) === JSON.stringify(after)) return id
   await updatePolicy(work, id, { ...after, defaultKind })
-  const thing = thingOf('policy', id)
+  const thing = composeThing('policy', id)
   await recordChange(work, { subject, event: 'changed', recordId: id, before, after, thing })
   return id
 }
@@ -169,7 +169,7 @@ export async function deletePolicy(work: Work, { id, version }: Input<typeof sto
     event: 'deleted',
     recordId: id,
     before: { name, description, isEnable },
-    thing: thingOf('policy', id),
+    thing: composeThing('policy', id),
   })
   await updateOwnRow(work, 'storePolicyLists', {})
   return { id, version: await versionOfList(work) }

@@ -3,7 +3,7 @@ import { pick } from '#contract/pick.ts'
 import { stateCodeOf, stateNameOf, statesOf } from '#contract/store/states.ts'
 import type { GeneralTax, TaxRule, taxRules } from '#contract/store/tax-rules.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
-import { countryOf } from '#server/features/tenancy/dealers/country-of.ts'
+import { findDealerCountry } from '#server/features/tenancy/dealers/find-dealer-country.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
@@ -44,7 +44,7 @@ export const findStoreState = (work: Work): Promise<string | null> => stateOfSto
 
 export async function createTaxRule(work: Work, input: Input<typeof taxRules.create>): Promise<TaxRule> {
   const { stateCode } = input
-  const states = statesOf(await countryOf(work))
+  const states = statesOf(await findDealerCountry(work))
   if (!states.some(({ code }) => code === stateCode)) throw refuseField('stateCode', 'choose_own_state')
   const sent = { rate: input.taxPercentage, components: input.taxComponents }
   const { rate, ...columns } = taxColumns('taxPercentage', sent, { rate: null, components: [] })

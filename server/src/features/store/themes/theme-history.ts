@@ -1,5 +1,5 @@
 import { themeColorNames, themes } from '#contract/store/themes.ts'
-import type { Keeper } from '#server/features/tenancy/history/kept-things.ts'
+import type { Keeper } from '#server/features/tenancy/history/history-things.ts'
 import { parse } from '#server/platform/http/read-input.ts'
 import { chosenTheme, listThemes } from './queries.ts'
 import { updateTheme } from './themes.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import type { Theme, themes } from '#contract/store/themes.ts'
-import { thingOf } from '#server/features/tenancy/history/kept-things.ts'
+import { composeThing } from '#server/features/tenancy/history/history-things.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
@@ -34,7 +34,7 @@ export async function updateTheme(work: Work, input: Input<typeof themes.update>
     recordId: id,
     before: { ...before.themeColors, version: before.version },
     after: { ...after.themeColors, version: after.version },
-    thing: thingOf('theme', id),
+    thing: composeThing('theme', id),
   })
   return after
 }

@@ -5,14 +5,14 @@ import { inSnapshot } from '#server/platform/db/snapshot.ts'
 import { acrossDealers, type Reading, readInDealer } from '#server/platform/db/work.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
 import { exportName } from '../dealers/export-name.ts'
-import { filterOf, onWire } from './find-activity.ts'
+import { composeFilter, onWire } from './find-activity.ts'
 import { readEntries, type StoredEntry } from './queries.ts'
 
 /** The log as CSV: one line per change, its fields as `field: before → after`. */
 export async function exportActivity(context: DealersContext, input: Input<typeof activity.export>) {
   const { actor, dealerId, signal } = context
   const about = async (reading: Reading) => ({
-    ...(await filterOf(reading, input)),
+    ...(await composeFilter(reading, input)),
     name: await exportName(reading, 'activity-log'),
   })
   const { filter, zone, name } = await (dealerId === null

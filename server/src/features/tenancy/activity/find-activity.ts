@@ -10,18 +10,18 @@ import {
 import { describeEntry } from '#server/platform/audit/describe-entry.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { zoneOf } from '../dealers/zone-of.ts'
-import { namesOf } from './names.ts'
-import { countEntries, findEntry, pageOfEntries, type StoredEntry, valuesOf } from './queries.ts'
+import { findTimeZone } from '../dealers/find-time-zone.ts'
+import { findNames } from './names.ts'
+import { countEntries, findEntry, listEntries, listValues, type StoredEntry } from './queries.ts'
 
 type Asked = Omit<Input<typeof activity.export>, 'dealerId'>
 
 /** The instants of the requested days in the dealer's zone, plus the other filters. */
-export async function filterOf(
+export async function composeFilter(
   reading: Reading,
   { startDate: first, endDate: last, who, action, record }: Asked,
 ) {
-  const zone = await zoneOf(reading)
+  const zone = await findTimeZone(reading)
   const today = dayInZone(reading.now, zone)
   const startDate = resolveDay(first, today)
   const endDate = resolveDay(last, today)
@@ -37,24 +37,27 @@ export async function filterOf(
 }
 
 export async function findActivity(reading: Reading, asked: Input<typeof activity.list>) {
-  const { zone, startDate, endDate, filter } = await filterOf(reading, asked)
+  const { zone, startDate, endDate, filter } = await composeFilter(reading, asked)
   const [totalRecords, entries] = await Promise.all([
     countEntries(reading, filter),
-    pageOfEntries(reading, filter, asked),
+    listEntries(reading, filter, asked),
   ])
   return { totalRecords, logs: entries.map((entry) => onWire(entry, zone)), startDate, endDate }
 }
 
 export async function findChoices(reading: Reading) {
-  const [people, records] = await Promise.all([valuesOf(reading, 'actor_name'), valuesOf(reading, 'record')])
+  const [people, records] = await Promise.all([
+    listValues(reading, 'actor_name'),
+    listValues(reading, 'record'),
+  ])
   return { people, records }
 }
 
 export async function showActivity(work: Work, { id }: Input<typeof activity.show>): Promise<ActivityDetail> {
-  const [timeZone, entry] = await Promise.all([zoneOf(work), findEntry(work, id)])
+  const [timeZone, entry] = await Promise.all([findTimeZone(work), findEntry(work, id)])
   if (!entry) throw refuse('not_found')
   const shown = onWire(entry, timeZone)
-  return { ...shown, dealerId: work.dealerId, timeZone, names: await namesOf(work, shown.changes) }
+  return { ...shown, dealerId: work.dealerId, timeZone, names: await findNames(work, shown.changes) }
 }
 
 export function onWire(entry: StoredEntry, zone: string): ActivityEntry {

@@ -3,9 +3,9 @@ import { own } from '#contract/own.ts'
 import type { ActivityDetail, FieldChange } from '#contract/tenancy/activity.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-type Source = { table: string; name: string; isOfDealer: boolean }
-const ofDealer = (table: string, name = 'name'): Source => ({ table, name, isOfDealer: true })
-const ofPlatform = (table: string): Source => ({ table, name: 'name', isOfDealer: false })
+type Source = { table: string; name: string; hasDealerId: boolean }
+const ofDealer = (table: string, name = 'name'): Source => ({ table, name, hasDealerId: true })
+const ofPlatform = (table: string): Source => ({ table, name: 'name', hasDealerId: false })
 
 /** Fields that hold ids, and where to find their names. */
 const sources: Record<string, Source> = {
@@ -20,7 +20,7 @@ const sources: Record<string, Source> = {
 }
 
 /** Names for the ids in an entry's fields, in one query; deleted records have none. */
-export async function namesOf(
+export async function findNames(
   { db, dealerId }: Work,
   changes: readonly FieldChange[],
 ): Promise<ActivityDetail['names']> {
@@ -28,7 +28,7 @@ export async function namesOf(
     const source = own(sources, field)
     const ids = [before, after].filter(Number.isSafeInteger)
     if (!source || ids.length === 0) return []
-    const { table, name, isOfDealer } = source
+    const { table, name, hasDealerId: isOfDealer } = source
     const mine = isOfDealer ? sql`dealer_id = ${dealerId} and` : sql``
     return sql`select ${field}::text as field, id, ${sql.ref(name)}::text as name
       from ${sql.table(table)} where ${mine} id = any(${ids}::bigint[])`

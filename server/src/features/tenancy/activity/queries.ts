@@ -5,7 +5,7 @@ import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 /** The platform's own entries are under 0. */
-const ownerOf = ({ dealerId }: Reading): number => dealerId ?? 0
+const pickOwner = ({ dealerId }: Reading): number => dealerId ?? 0
 
 /** Instants, with the end exclusive, plus the other conditions. */
 export type Filter = {
@@ -16,11 +16,11 @@ export type Filter = {
   record?: string | undefined
 }
 
-const entriesOf = (reading: Reading) =>
-  reading.db.selectFrom('activityLog').where('activityLog.dealerId', '=', ownerOf(reading))
+const selectEntries = (reading: Reading) =>
+  reading.db.selectFrom('activityLog').where('activityLog.dealerId', '=', pickOwner(reading))
 
 const within = (reading: Reading, { from, before, who, action, record }: Filter) =>
-  entriesOf(reading)
+  selectEntries(reading)
     .where('at', '>=', from)
     .where('at', '<', before)
     .$if(who !== undefined, (query) => query.where('actorName', '=', who!))
@@ -46,12 +46,12 @@ export const countEntries = (reading: Reading, filter: Filter): Promise<number> 
   countRows(within(reading, filter))
 
 /** Pages the ids by index alone, however late the page; then fetches only its rows. */
-export const pageOfEntries = (
+export const listEntries = (
   reading: Reading,
   filter: Filter,
   { page, pageSize }: { page: number; pageSize: number },
 ) =>
-  entriesOf(reading)
+  selectEntries(reading)
     .select(columns)
     .where('id', 'in', () =>
       within(reading, filter)
@@ -65,9 +65,9 @@ export const pageOfEntries = (
     .execute()
 
 export const findEntry = (reading: Reading, id: number) =>
-  entriesOf(reading).select(columns).where('id', '=', id).executeTakeFirst()
+  selectEntries(reading).select(columns).where('id', '=', id).executeTakeFirst()
 
-export type StoredEntry = Awaited<ReturnType<typeof pageOfEntries>>[number]
+export type StoredEntry = Awaited<ReturnType<typeof listEntries>>[number]
 
 /** All entries a filter matches, newest first; for the export. */
 export const readEntries = (reading: Reading, filter: Filter) =>
@@ -77,8 +77,8 @@ export const readEntries = (reading: Reading, filter: Filter) =>
   )
 
 /** A column's distinct values, each found in one index step, however long the log. */
-export async function valuesOf(reading: Reading, column: 'actor_name' | 'record'): Promise<string[]> {
-  const [name, owner] = [sql.ref(column), ownerOf(reading)]
+export async function listValues(reading: Reading, column: 'actor_name' | 'record'): Promise<string[]> {
+  const [name, owner] = [sql.ref(column), pickOwner(reading)]
   const { rows } = await sql<{ value: string }>`
     with recursive found as (
       (select ${name} as value from activity_log where dealer_id = ${owner} order by ${name} limit 1)

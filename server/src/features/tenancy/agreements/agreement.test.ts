@@ -8,7 +8,7 @@ import { aRegistration } from '../registrations/registrations.fixture.ts'
 const server = testServer()
 const admin = () => server.as('platform')
 const current = async () => (await server.visitor().ok(agreements.show, {})).data
-const idOf = async (email: string) =>
+const findDealerId = async (email: string) =>
   Number((await server.admin.query('select id from dealers where bill_email = $1', [email])).rows[0].id)
 
 test('shows everyone the agreement, and keeps the version a dealership accepted', async () => {
@@ -16,7 +16,7 @@ test('shows everyone the agreement, and keeps the version a dealership accepted'
   expect(first).toMatchObject({ version: 1, text: expect.stringContaining('Agreement') })
   const written = aRegistration({ agreementVersion: 1 })
   await server.visitor().ok(registrations.register, written)
-  const dlid = await idOf(written.billEmail)
+  const dlid = await findDealerId(written.billEmail)
 
   const text = 'Another agreement'
   const { data: second } = await admin().ok(agreements.update, { text, version: 1 })
@@ -36,7 +36,7 @@ test('requires the new version from anyone who read an older one before register
   })
   // A client that doesn't say which version it showed accepts the current one.
   await server.visitor().ok(registrations.register, aRegistration({ billEmail: written.billEmail }))
-  const { data } = await admin().ok(dealers.show, { dlid: await idOf(written.billEmail) })
+  const { data } = await admin().ok(dealers.show, { dlid: await findDealerId(written.billEmail) })
   expect(data.agreementVersion).toBe(version)
 })
 

@@ -12,10 +12,10 @@ import { findAgreement, insertAgreement } from './queries.ts'
 
 /** For all dealers and everyone: it's read before sign-in. */
 export const showAgreement = (_visit: RequestContext, { version }: Input<typeof agreements.show>) =>
-  inDealer(0, system('Web'), (work) => agreementOf(work, version))
+  inDealer(0, system('Web'), (work) => requireAgreement(work, version))
 
 /** The current one unless a version is given. */
-export async function agreementOf(reading: Reading, version?: number): Promise<Agreement> {
+export async function requireAgreement(reading: Reading, version?: number): Promise<Agreement> {
   const found = await findAgreement(reading, version)
   if (!found) throw refuse('not_found')
   return found
@@ -26,7 +26,7 @@ export async function changeAgreement(
   work: Work,
   { text, version }: Input<typeof agreements.update>,
 ): Promise<Agreement> {
-  const current = await agreementOf(work)
+  const current = await requireAgreement(work)
   const last = { version: current.version, updatedBy: current.createdBy, updatedAt: current.createdAt }
   refuseStale(last, version)
   if (text === current.text) return current
@@ -42,7 +42,7 @@ export async function changeAgreement(
       )
     throw error
   })
-  const after = await agreementOf(work)
+  const after = await requireAgreement(work)
   await recordChange(work, {
     subject: 'agreement',
     event: { code: 'agreementChanged', n: after.version },

@@ -6,12 +6,12 @@ import { sentences } from '#test/logged.ts'
 import { aDealer } from '../dealers/dealers.fixture.ts'
 import { type ClonePart, cloneParts } from './clone-parts.ts'
 import { inSql } from './clone-rows.ts'
-import { ownOfEveryRow } from './column-kinds.ts'
+import { rowColumns } from './column-kinds.ts'
 
 const server = testServer()
 const admin = () => server.as('platform')
 
-const said = [
+const mentions = [
   'Hollow Cedar Parts LLC',
   'Hollow Cedar',
   'parts.hollowcedar.com',
@@ -27,8 +27,8 @@ const said = [
   'UA-5550134-7',
   'https://www.facebook.com/hollowcedar',
 ]
-const texts = said.map((one) => `About us: ${one}, thank you`)
-const kindsOf = ({ columns }: ClonePart, kinds: string[]) =>
+const texts = mentions.map((one) => `About us: ${one}, thank you`)
+const pickColumns = ({ columns }: ClonePart, kinds: string[]) =>
   Object.keys(columns).filter((name) => kinds.includes(columns[name]!))
 const written = ['text', 'html', 'json', 'link', 'key', 'who']
 
@@ -93,7 +93,7 @@ function writing(part: ClonePart, text: string): string {
       ? { en: { subject: text, body: `<p>${text}</p>` } }
       : [{ en_title: text, fields: [{ en_text: text, url: `https://${text}` }] }],
   )
-  const columns = kindsOf(part, written).filter((name) => !/Image$|FavIcon$|Country$|Account$/.test(name))
+  const columns = pickColumns(part, written).filter((name) => !/Image$|FavIcon$|Country$|Account$/.test(name))
   const values = columns.map(
     (name) =>
       `${inSql(name)} = ${part.columns[name] === 'json' ? quoted(json) : `${quoted(text)} || ' ' || ctid`}`,
@@ -101,7 +101,7 @@ function writing(part: ClonePart, text: string): string {
   return values.length === 0 ? '' : `update ${part.table} set ${values.join(', ')} where dealer_id = 1;`
 }
 
-async function contentOf(dealerId: number) {
+async function readRows(dealerId: number) {
   const all = await Promise.all(
     cloneParts().map(async ({ table }) => {
       const { rows } = await server.admin.query(
@@ -115,25 +115,28 @@ async function contentOf(dealerId: number) {
   return all.flat().join('\n')
 }
 
-test.each(said.map((one, at) => [one, texts[at]!]))('leaves %s out of a clone', async (identity, text) => {
-  await server.admin.query(
-    cloneParts()
-      .map((part) => writing(part, text))
-      .join('\n'),
-  )
-  expect((await contentOf(1)).split(identity).length).toBeGreaterThan(40)
-  const { data: made } = await admin().ok(dealers.create, aDealer({ sourceDealerId: 1, ...own }))
-  const content = (await contentOf(made.id)).toLowerCase()
-  expect(content).not.toContain(identity.toLowerCase())
-  expect(content).not.toContain('hollow')
+test.each(mentions.map((one, at) => [one, texts[at]!]))(
+  'leaves %s out of a clone',
+  async (identity, text) => {
+    await server.admin.query(
+      cloneParts()
+        .map((part) => writing(part, text))
+        .join('\n'),
+    )
+    expect((await readRows(1)).split(identity).length).toBeGreaterThan(40)
+    const { data: made } = await admin().ok(dealers.create, aDealer({ sourceDealerId: 1, ...own }))
+    const content = (await readRows(made.id)).toLowerCase()
+    expect(content).not.toContain(identity.toLowerCase())
+    expect(content).not.toContain('hollow')
 
-  const { data: page } = await admin().ok(cloneFindings.show, { dlid: made.id })
-  expect(page.waiting).toBe(page.total)
-  expect(JSON.stringify(page).toLowerCase()).not.toContain('hollow')
-  const places = new Set(page.findings.map(({ place }) => place))
-  for (const part of cloneParts())
-    if (kindsOf(part, written).length > 0) expect(places, part.table).toContain(part.table)
-})
+    const { data: page } = await admin().ok(cloneFindings.show, { dlid: made.id })
+    expect(page.waiting).toBe(page.total)
+    expect(JSON.stringify(page).toLowerCase()).not.toContain('hollow')
+    const places = new Set(page.findings.map(({ place }) => place))
+    for (const part of cloneParts())
+      if (pickColumns(part, written).length > 0) expect(places, part.table).toContain(part.table)
+  },
+)
 
 test('classifies every column of a cloned table', async () => {
   for (const { table, columns } of cloneParts()) {
@@ -142,9 +145,9 @@ test('classifies every column of a cloned table', async () => {
         and not attisdropped and attgenerated = ''`,
       [table],
     )
-    const known = [...Object.keys(columns), ...ownOfEveryRow].map(inSql)
+    const listedColumns = [...Object.keys(columns), ...rowColumns].map(inSql)
     expect(
-      rows.map(({ name }) => name).filter((name) => !known.includes(name)),
+      rows.map(({ name }) => name).filter((name) => !listedColumns.includes(name)),
       table,
     ).toEqual([])
   }
@@ -157,7 +160,7 @@ test('copies no free text unchanged', async () => {
       `select attname as name from pg_attribute a where attrelid = $1::regclass and attnum > 0
         and atttypid in ('text'::regtype, 'jsonb'::regtype, 'varchar'::regtype)
         and attname = any($2) order by attnum`,
-      [part.table, kindsOf(part, ['how']).map(inSql)],
+      [part.table, pickColumns(part, ['how']).map(inSql)],
     )
     free.push(...rows.map(({ name }) => `${part.table}.${name}`))
   }

@@ -3,7 +3,7 @@ import { leftRows } from '#contract/tenancy/clone-findings.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import type { ColumnKind } from './column-kinds.ts'
-import { type Identity, identityOf, onlyOf, ownValuesOf } from './identity.ts'
+import { type Identity, readIdentity, readOwnValues, removeShared } from './identity.ts'
 import { type NewFinding, saveFindings } from './queries.ts'
 import { type Swap, swapIdentity } from './swap-identity.ts'
 
@@ -90,7 +90,7 @@ export const readClone = <T>(sourceId: number, actor: Actor, before: (source: Wo
   readInDealer(sourceId, actor, async (source) => {
     await sql`set transaction isolation level repeatable read`.execute(source.db)
     const first = await before(source)
-    const identity = await identityOf(source)
+    const identity = await readIdentity(source)
     const writers: CloneWriter[] = []
     for (const part of parts) writers.push(await part.read(source))
     for (const left of leftTables) writers.push(await countLeft(source, left))
@@ -106,7 +106,7 @@ async function writeAll(
   writers: readonly CloneWriter[],
   carried: readonly NewFinding[],
 ) {
-  const swap = swapIdentity(onlyOf(source, await identityOf(work)), await ownValuesOf(work))
+  const swap = swapIdentity(removeShared(source, await readIdentity(work)), await readOwnValues(work))
   const findings = [...carried]
   const note = (finding: NewFinding) => void findings.push(finding)
   for (const writer of writers) await writer({ work, swap, note })

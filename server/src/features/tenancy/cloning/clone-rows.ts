@@ -3,10 +3,10 @@ import type { DB } from '#server/platform/db/tables.gen.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { copyFilesIn } from '#server/platform/files/copy-files.ts'
 import { keepFile, type ReceivedFile } from '#server/platform/files/store-file.ts'
-import { countryOf } from '../dealers/country-of.ts'
+import { findDealerCountry } from '../dealers/find-dealer-country.ts'
 import { type ClonePart, type CloneTarget, textCarriers } from './clone-parts.ts'
 import type { ClassifiedColumns, ColumnKind } from './column-kinds.ts'
-import { type Column, rewriteRow, type WordsOfRow } from './rewrite-row.ts'
+import { type Column, type RowWords, rewriteRow } from './rewrite-row.ts'
 import { noteCarried } from './within-country.ts'
 
 type Table = keyof DB & string
@@ -22,7 +22,7 @@ type Read = {
   /** JSON text of the columns copied unchanged: it keeps every digit of a number. */
   how: string
   /** The texts of each of these rows, by column, for the new dealer. */
-  words: (target: CloneTarget) => Promise<WordsOfRow[]>
+  words: (target: CloneTarget) => Promise<RowWords[]>
   /** The identity columns the source has filled, of a table with one row. */
   filled: readonly string[]
   files: readonly ReceivedFile[]
@@ -60,10 +60,10 @@ export const cloneRow = <T extends Table>(table: T, choice: RowChoice<T>): Clone
   columns: choice.columns,
   read: async (source) => {
     const read = await readRows(source, inSql(table), choice)
-    const country = await countryOf(source)
+    const country = await findDealerCountry(source)
     return async (target) => {
       const { db, now } = target.work
-      const isAbroad = (await countryOf(target.work)) !== country
+      const isAbroad = (await findDealerCountry(target.work)) !== country
       const stays = isAbroad ? (choice.inCountry?.columns.map(inSql) ?? []) : []
       const changed = copied(choice.columns)
         .filter((name) => !stays.includes(name))
@@ -86,10 +86,10 @@ export const cloneRow = <T extends Table>(table: T, choice: RowChoice<T>): Clone
 
 export const inSql = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const namesOf = (columns: Record<string, ColumnKind>, ...kinds: ColumnKind[]) =>
+const pickColumns = (columns: Record<string, ColumnKind>, ...kinds: ColumnKind[]) =>
   Object.keys(columns).filter((name) => kinds.includes(columns[name]!))
 const written: ColumnKind[] = ['text', 'html', 'link', 'json', 'key']
-const copied = (columns: Record<string, ColumnKind>) => namesOf(columns, 'how', ...written).map(inSql)
+const copied = (columns: Record<string, ColumnKind>) => pickColumns(columns, 'how', ...written).map(inSql)
 
 async function readRows(
   source: Work,
@@ -97,8 +97,8 @@ async function readRows(
   { columns, label, only = sql`true` }: Spec,
 ): Promise<Read> {
   const { db, dealerId } = source
-  const how = namesOf(columns, 'how').map(inSql)
-  const read = [...namesOf(columns, 'who', ...written), ...(label ? [label] : [])].map(inSql)
+  const how = pickColumns(columns, 'how').map(inSql)
+  const read = [...pickColumns(columns, 'who', ...written), ...(label ? [label] : [])].map(inSql)
   const { rows } = await sql<{
     how: string | null
     words: string | null
@@ -124,30 +124,30 @@ async function readRows(
   const found = rows[0]!
   const { text, files } = await copyFilesIn(source, withoutWho(found.words, columns))
   const carry = await Promise.all(textCarriers().map((carrier) => carrier(source, text)))
-  const [first = {}] = JSON.parse(text) as WordsOfRow[]
+  const [first = {}] = JSON.parse(text) as RowWords[]
   return {
     how: found.how ?? '[]',
     words: async (target) => {
       let carried = text
       for (const carryInto of carry) carried = await carryInto(target, carried)
-      return JSON.parse(carried) as WordsOfRow[]
+      return JSON.parse(carried) as RowWords[]
     },
-    filled: namesOf(columns, 'who')
+    filled: pickColumns(columns, 'who')
       .map(inSql)
       .filter((name) => first[name]),
     files,
     isSigned: found.isSigned,
-    columns: (found.columns ?? []).map((column) => ({ ...column, kind: kindOf(columns, column.name) })),
+    columns: (found.columns ?? []).map((column) => ({ ...column, kind: findKind(columns, column.name) })),
   }
 }
 
-const kindOf = (columns: Record<string, ColumnKind>, name: string) =>
+const findKind = (columns: Record<string, ColumnKind>, name: string) =>
   columns[Object.keys(columns).find((one) => inSql(one) === name)!]!
 
 /** From `who` columns, only their presence is used after this, so their files aren't copied either. */
 function withoutWho(words: string | null, columns: Record<string, ColumnKind>): string {
-  const rows = JSON.parse(words ?? '[]') as WordsOfRow[]
-  const who = namesOf(columns, 'who').map(inSql)
+  const rows = JSON.parse(words ?? '[]') as RowWords[]
+  const who = pickColumns(columns, 'who').map(inSql)
   for (const row of rows) for (const name of who) row[name] = row[name] ? true : null
   return JSON.stringify(rows)
 }

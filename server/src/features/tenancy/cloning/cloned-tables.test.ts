@@ -82,7 +82,7 @@ test('each table of dealers is cloned, mentioned as left, or listed with a reaso
   expect([...new Set(handled)].sort()).toEqual(rows.map(({ name }) => name).sort())
 })
 
-const copyOfOne = async () => (await admin().ok(dealers.create, aDealer({ sourceDealerId: 1 }))).data.id
+const copied = async () => (await admin().ok(dealers.create, aDealer({ sourceDealerId: 1 }))).data.id
 
 beforeAll(async () => {
   await server.admin.query(
@@ -98,7 +98,7 @@ test('a customer email that was turned off stays off, and texts that name the so
     `update dealer_settings set external_dealer_id = 'EXT-99-HOLLOW' where dealer_id = 1`,
   )
   await server.as('dealer1').ok(customerNotices.update, { ...notice, isOn: 0, texts: { en, es } })
-  const dealerId = await copyOfOne()
+  const dealerId = await copied()
   const { data } = await admin().ok(customerNotices.list, { dealerId })
   const copy = data.find(({ kind }) => kind === 'charge')!
   // The names in the Spanish text can't be replaced, so the standard one takes its place.
@@ -116,7 +116,7 @@ test('coupons, redirects and export workbooks stay with the source, and Setup sa
         case when n > 2 then now() end from generate_series(1, 3) n;
     insert into redirects (dealer_id, source_url, source_norm, target_url, updated_by)
       values (1, '/old', '/old', '/new', 'Test')`)
-  const dlid = await copyOfOne()
+  const dlid = await copied()
   const { data } = await admin().ok(cloneFindings.show, { dlid })
   const left = data.findings.filter(({ field }) => field === 'rows')
   expect(left).toMatchObject([

@@ -12,7 +12,7 @@ import type { DB } from '#server/platform/db/tables.gen.ts'
 export type ColumnKind = 'how' | 'text' | 'html' | 'link' | 'json' | 'key' | 'who' | 'own'
 
 /** Identifies a row itself. `updated_by` becomes the person who clones. */
-export const ownOfEveryRow = [
+export const rowColumns = [
   'id',
   'dealerId',
   'version',
@@ -27,6 +27,6 @@ type Generated<T> = {
 
 /** Classifies every column that people or other tables fill: a new one fails the types. */
 export type ClassifiedColumns<T extends keyof DB> = Record<
-  Exclude<keyof DB[T] & string, (typeof ownOfEveryRow)[number] | Generated<DB[T]>>,
+  Exclude<keyof DB[T] & string, (typeof rowColumns)[number] | Generated<DB[T]>>,
   ColumnKind
 >

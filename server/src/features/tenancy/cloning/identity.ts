@@ -66,12 +66,12 @@ async function readRow({ db, dealerId }: Work): Promise<Row> {
   return rows[0]!
 }
 
-export async function identityOf(work: Work): Promise<Identity> {
+export async function readIdentity(work: Work): Promise<Identity> {
   const row = await readRow(work)
   return {
     dealerIds: some([row.dealerId, row.v1dlid]),
     names: some(row.names).flatMap(namesLike),
-    domains: domainsOf(row),
+    domains: listDomains(row),
     phones: some(row.phones),
     streets: some(row.streets).filter((street) => street.length > 4),
     cities: some(row.cities).filter((city) => city.length > 2),
@@ -81,7 +81,7 @@ export async function identityOf(work: Work): Promise<Identity> {
   }
 }
 
-export async function ownValuesOf(work: Work): Promise<OwnValues> {
+export async function readOwnValues(work: Work): Promise<OwnValues> {
   const row = await readRow(work)
   const place = [row.city, [row.state, row.zip].filter(Boolean).join(' ')]
   return {
@@ -124,7 +124,7 @@ function namesLike(name: string): string[] {
 const wordsIn = (name: string) => name.split(/\s+/).length
 
 /** Includes the company's whole domain: `parts.cedar.com` makes `www.cedar.com` a mention too. */
-function domainsOf({ dealerDomain, dealerAdminDomain }: Row): string[] {
+function listDomains({ dealerDomain, dealerAdminDomain }: Row): string[] {
   if (isPlaceholder(dealerDomain)) return some([dealerAdminDomain])
   return some([dealerDomain, dealerAdminDomain, companyDomain(dealerDomain)])
 }
@@ -136,7 +136,7 @@ function companyDomain(domain: string): string {
 }
 
 /** Anything both share identifies neither: dealers of one company share a domain, phone or city. */
-export function onlyOf(source: Identity, target: Identity): Identity {
+export function removeShared(source: Identity, target: Identity): Identity {
   const without = (name: keyof Identity) => {
     const shared = new Set(target[name].map((value) => value.toLowerCase()))
     return source[name].filter((value) => !shared.has(value.toLowerCase()))

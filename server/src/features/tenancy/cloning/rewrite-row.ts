@@ -3,7 +3,7 @@ import type { ColumnKind } from './column-kinds.ts'
 import type { Mention, Swapped } from './swap-identity.ts'
 
 export type Column = { name: string; kind: ColumnKind; required: boolean; hasDefault: boolean }
-export type WordsOfRow = Record<string, unknown>
+export type RowWords = Record<string, unknown>
 type Place = { table: string; columns: readonly Column[]; label?: string | undefined }
 /** `left`: something was removed that the new dealer has no value for. */
 type Rewritten = { value: unknown; found: Mention[]; left: boolean }
@@ -12,9 +12,9 @@ type Rewritten = { value: unknown; found: Mention[]; left: boolean }
 const doubtful = /<img\b|\bhttps?:\/\//i
 
 /** A row's texts adapted to the new dealer; null if the whole row is left out. */
-export function rewriteRow(target: CloneTarget, { table, columns, label }: Place, row: WordsOfRow) {
+export function rewriteRow(target: CloneTarget, { table, columns, label }: Place, row: RowWords) {
   const { swap, note } = target
-  const words: WordsOfRow = {}
+  const words: RowWords = {}
   const shown = label ? swap(String(row[label] ?? '')).text || null : null
   const inPlace = { place: table, label: shown }
   for (const column of columns.filter(({ kind }) => kind !== 'who' && kind !== 'how')) {

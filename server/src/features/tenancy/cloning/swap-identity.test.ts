@@ -81,7 +81,7 @@ test.each([
 })
 
 test('keeps nothing of the source, wherever and however it’s written', () => {
-  const said = [
+  const mentions = [
     ...source.names,
     ...source.domains,
     ...source.phones,
@@ -112,7 +112,7 @@ test('keeps nothing of the source, wherever and however it’s written', () => {
     ' Original parts ',
     '',
   )
-  const piece = fc.tuple(around, fc.constantFrom(...said), form).map(([before, text, write]) => ({
+  const piece = fc.tuple(around, fc.constantFrom(...mentions), form).map(([before, text, write]) => ({
     text: `${before || ' '}${write(text)}`,
     said: text,
   }))

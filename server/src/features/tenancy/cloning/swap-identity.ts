@@ -28,11 +28,11 @@ function wordsPattern(text: string): string {
   return start + words.map(escaped).join(`${gap}{${least},12}`) + end
 }
 
-const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+const extractDigits = (phone: string) => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 function phonePattern(phone: string): string {
-  if (/[a-z]{3}/i.test(phone) || digitsOf(phone).length < 7) return wordsPattern(phone)
+  if (/[a-z]{3}/i.test(phone) || extractDigits(phone).length < 7) return wordsPattern(phone)
   const between = '(?:[\\s()./+\\u2010-\\u2015-]|&nbsp;|%20){0,8}'
-  return `(?<!\\d)(?:\\+?1${between})?\\(?${[...digitsOf(phone)].join(between)}(?!\\d)`
+  return `(?<!\\d)(?:\\+?1${between})?\\(?${[...extractDigits(phone)].join(between)}(?!\\d)`
 }
 
 const domainPattern = (domain: string) =>
@@ -62,7 +62,7 @@ const written = (values: string[], pattern: (value: string) => string) =>
     .map(pattern)
     .join('|') || '(?!)'
 
-function patternOf(id: Identity): RegExp {
+function buildPattern(id: Identity): RegExp {
   const { dealerIds, names, domains, phones, streets, cities, zips, codes } = id
   const parts = {
     placeholder: '\\{{1,2}\\s{0,3}(?:company|domain|email|phone|address)\\s{0,3}\\}{1,2}',
@@ -133,7 +133,7 @@ const inHtml = (text: string) =>
 
 /** Creates the function that rewrites one dealer's texts into another's, in a single pass each. */
 export function swapIdentity(source: Identity, own: OwnValues): Swap {
-  const pattern = patternOf(source)
+  const pattern = buildPattern(source)
   return (text, form = 'plain') => {
     const found = new Set<Mention>()
     let lacks = false

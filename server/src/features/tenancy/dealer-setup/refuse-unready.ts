@@ -3,7 +3,7 @@ import { fieldInEnglish } from '#contract/texts/in-english.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { factsOf } from './facts-of.ts'
+import { findFacts } from './find-facts.ts'
 
 /** The dealer's fields that the same save changes. */
 type Changes = { [K in 'dealerDomain' | 'dealerAdminDomain' | 'partsEmail']?: SetupFacts[K] }
@@ -16,7 +16,7 @@ export async function refuseUnready(
   work: Work,
   { overruleReason, changes = {} }: { overruleReason?: string | undefined; changes?: Changes } = {},
 ): Promise<void> {
-  const facts = (await factsOf(work, [work.dealerId])).get(work.dealerId)
+  const facts = (await findFacts(work, [work.dealerId])).get(work.dealerId)
   if (!facts || facts.isActive === 1) return
   const missing = missingOf({ ...facts, ...changes })
   if (missing.length === 0) return
@@ -25,10 +25,10 @@ export async function refuseUnready(
     subject: 'ownStore',
     event: { code: 'overruled', reason: overruleReason },
     recordId: work.dealerId,
-    after: { missing: missing.map(wordsOf).join('. ') },
+    after: { missing: missing.map(describeStep).join('. ') },
   })
 }
 
-const codeOf = (step: SetupStep) => missingCodes[step as keyof typeof missingCodes]
-const wordsOf = (step: SetupStep) => fieldInEnglish({ code: codeOf(step) })
-const asError = (step: SetupStep) => ({ path: step, code: codeOf(step) })
+const findCode = (step: SetupStep) => missingCodes[step as keyof typeof missingCodes]
+const describeStep = (step: SetupStep) => fieldInEnglish({ code: findCode(step) })
+const asError = (step: SetupStep) => ({ path: step, code: findCode(step) })

@@ -2,12 +2,12 @@ import type { Input } from '#contract/http.ts'
 import { type DealerSetup, type dealerSetups, setupOf } from '#contract/tenancy/dealer-setup.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { factsOf } from './facts-of.ts'
+import { findFacts } from './find-facts.ts'
 import { writeHidden } from './queries.ts'
 
 export async function showSetup(work: Work): Promise<DealerSetup> {
   const { dealerId } = work
-  const facts = (await factsOf(work, [dealerId])).get(dealerId)
+  const facts = (await findFacts(work, [dealerId])).get(dealerId)
   if (!facts || dealerId === 0) throw refuse('not_found')
   return { dealerId, steps: setupOf(facts), isHidden: facts.isHidden }
 }

@@ -16,7 +16,7 @@ const admin = () => server.as('platform')
 const create = async (fields = {}) => (await admin().ok(dealers.create, aDealer(fields))).data
 
 /** A dealer's rows of a table, without their identity columns. */
-async function rowsOf(table: string, dealerId: number) {
+async function readRows(table: string, dealerId: number) {
   const { rows } = await server.admin.query<{ row: Record<string, unknown> }>(
     `select to_jsonb(t) - '{id,dealer_id,version,created_at,updated_at,updated_by}'::text[] as row
       from ${table} t where dealer_id = $1 order by to_jsonb(t) -> 'id'`,
@@ -67,14 +67,14 @@ test('copies everything a store consists of, with its own numbering', async () =
     ...{ languagesAvailable: 'en,fr', locale: 'fr', registrationType: 'Simplified', isActive: 0 },
   })
   for (const table of copied) {
-    expect(await rowsOf(table, made.id), table).toEqual(await rowsOf(table, 1))
-    expect(await rowsOf(table, made.id), table).not.toEqual([])
+    expect(await readRows(table, made.id), table).toEqual(await readRows(table, 1))
+    expect(await readRows(table, made.id), table).not.toEqual([])
   }
   // Its credentials mustn't charge for another dealer.
-  expect(await rowsOf('dealer_payments', made.id)).toEqual([])
+  expect(await readRows('dealer_payments', made.id)).toEqual([])
   const [[settings], [source]] = await Promise.all([
-    rowsOf('dealer_settings', made.id),
-    rowsOf('dealer_settings', 1),
+    readRows('dealer_settings', made.id),
+    readRows('dealer_settings', 1),
   ])
   const own = { next_order_number: 1001, next_rma_number: 1001, address1: made.address1, country: 'USA' }
   expect(settings).toEqual({ ...source, ...own })
@@ -98,7 +98,7 @@ test('clones into an existing dealer without orders, and logs who did', async ()
     updatedAt: expect.any(String),
   })
   await admin().ok(dealers.clone, { sourceDealerId: 1, targetDealerId: made.id })
-  for (const table of copied) expect(await rowsOf(table, made.id), table).toEqual(await rowsOf(table, 1))
+  for (const table of copied) expect(await readRows(table, made.id), table).toEqual(await readRows(table, 1))
   const [entry] = await saidBy(server.admin, "dealer_id = $1 and action = 'clone'", [made.id])
   expect(entry).toEqual({
     actor_name: 'platform Test',
@@ -121,14 +121,14 @@ test('copies pictures in texts as the new dealer’s files', async () => {
   const { rows } = await server.admin.query('select key, name from files where dealer_id = $1', [made.id])
   expect(rows).toEqual([{ key: expect.stringMatching(/^[0-9a-f]{40}$/), name: 'logo.png' }])
   expect(`/files/${rows[0].key}`).not.toBe(body.url)
-  const template = (await rowsOf('templates', made.id)).at(-1)!
+  const template = (await readRows('templates', made.id)).at(-1)!
   expect(template.description).toBe(`<img src="/files/${rows[0].key}"><img src="/files/${'0'.repeat(40)}">`)
   expect((await readFile(path.join(server.dataDir, nameOfKey(rows[0].key)))).toString('base64')).toBe(png)
 })
 
 test('leaves and changes nothing when a clone’s last step fails', async () => {
   const existing = await create()
-  const before = await Promise.all(copied.map((table) => rowsOf(table, existing.id)))
+  const before = await Promise.all(copied.map((table) => readRows(table, existing.id)))
   let newest = 0
   const off = alsoClone({
     table: 'templates',
@@ -147,10 +147,10 @@ test('leaves and changes nothing when a clone’s last step fails', async () => 
   ).toBe(500)
   expect(newest).toBeGreaterThan(existing.id)
   for (const table of ['users', 'dealer_settings', 'activity_log', ...copied])
-    expect(await rowsOf(table, newest), table).toEqual([])
+    expect(await readRows(table, newest), table).toEqual([])
   expect((await admin().refused(dealers.clone, input)).status).toBe(500)
   off()
-  expect(await Promise.all(copied.map((table) => rowsOf(table, existing.id)))).toEqual(before)
+  expect(await Promise.all(copied.map((table) => readRows(table, existing.id)))).toEqual(before)
   expect((await admin().ok(dealers.show, { dlid: existing.id })).data).toMatchObject({
     clonedFromId: null,
     version: 1,
@@ -193,5 +193,5 @@ test('clones all of a dealer’s thousand price ranges', async () => {
       select 1, n, n + 0.99, 12.345 from generate_series(1, 1000) n`,
   )
   const made = await create({ sourceDealerId: 1 })
-  expect(await rowsOf('dealer_pricing_rules', made.id)).toEqual(await rowsOf('dealer_pricing_rules', 1))
+  expect(await readRows('dealer_pricing_rules', made.id)).toEqual(await readRows('dealer_pricing_rules', 1))
 })

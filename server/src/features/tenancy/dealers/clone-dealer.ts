@@ -41,12 +41,12 @@ export async function readSource(actor: Actor, sourceId: number): Promise<Source
   const fields = pick(dealer, taken) as Source['fields']
   return {
     ...{ id: sourceId, company: dealer.company, fields },
-    write: (target) => write(target, carriedOf(fields)),
+    write: (target) => write(target, listCarried(fields)),
   }
 }
 
 /** Web addresses the spec wants copied: a person confirms that the new dealer uses them too. */
-const carriedOf = (fields: Source['fields']) =>
+const listCarried = (fields: Source['fields']) =>
   (['imagesBaseUrl', 'assetsRootUrl', 'assetsUploadPath'] as const)
     .filter((name) => fields[name])
     .map((name) => ({

@@ -12,7 +12,7 @@ const admin = () => server.as('platform')
 const create = async (fields = {}) => (await admin().ok(dealers.create, aDealer(fields))).data
 
 /** Row counts per table of a dealer that doesn't exist (any more). */
-async function rowsOf(dealerId: number) {
+async function countRows(dealerId: number) {
   const { rows } = await server.admin.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' and (column_name = 'dealer_id' or (table_name = 'dealers' and column_name = 'id'))`,
@@ -163,7 +163,7 @@ test('creates later features’ defaults with the dealer, and leaves nothing whe
   expect(problem.status).toBe(500)
   expect(JSON.stringify(problem)).not.toContain('last step')
   expect(dealerId).toBeGreaterThan(2)
-  expect(await rowsOf(dealerId)).toEqual({})
+  expect(await countRows(dealerId)).toEqual({})
 
   const offToo = onDealerCreated(async ({ db, dealerId }) =>
     db

@@ -52,7 +52,7 @@ export async function makeDealer(
   { source, agreementVersion }: { source?: Source | undefined; agreementVersion?: number } = {},
 ): Promise<Dealer> {
   const wished = { ...source?.fields, ...withoutGaps(input) }
-  const fields = { ...wished, ...languagesOf(wished) }
+  const fields = { ...wished, ...completeLanguages(wished) }
   refuseOtherLocale(fields)
   refuseWrongZips(dealerZips, input)
   await refuseOtherPlan(work, fields.subscriptionPlanId, null)
@@ -96,7 +96,7 @@ async function insertDealer(work: Work, fields: Fields, origin: Origin): Promise
 }
 
 /** Each missing value follows from the other; English when both are missing. */
-function languagesOf({ locale, languagesAvailable }: Pick<NewDealer, 'locale' | 'languagesAvailable'>) {
+function completeLanguages({ locale, languagesAvailable }: Pick<NewDealer, 'locale' | 'languagesAvailable'>) {
   const languages = languagesAvailable ?? locale ?? 'en'
   const first = languages.split(',').includes('en') ? 'en' : languages.split(',')[0]
   return { languagesAvailable: languages, locale: locale ?? (first as Dealer['locale']) }

@@ -29,7 +29,7 @@ const columns: CsvColumn<ListedDealer>[] = [
   column('Company', 'company'),
   column('Store domain', 'dealerDomain'),
   column('Admin domain', 'dealerAdminDomain'),
-  { header: 'State of the store', cell: standingOf },
+  { header: 'State of the store', cell: describeStatus },
   { header: 'Setup', cell: ({ setup }) => setup && `${setup.done} of ${setup.total}` },
   column('Address 1', 'address1'),
   column('Address 2', 'address2'),
@@ -42,7 +42,7 @@ const columns: CsvColumn<ListedDealer>[] = [
   column('Created', 'createdAt'),
 ]
 
-function standingOf({ awaitsApproval, isDeclined, isActive }: ListedDealer): string {
+function describeStatus({ awaitsApproval, isDeclined, isActive }: ListedDealer): string {
   if (awaitsApproval === 1) return 'Waiting for approval'
   if (isDeclined === 1) return 'Declined'
   return isActive === 1 ? 'Active' : 'Inactive'

@@ -7,7 +7,7 @@ import { aDealer } from './dealers.fixture.ts'
 
 const server = testServer()
 const admin = () => server.as('platform')
-const idsOf = (answer: { data: { id: number }[] }) => answer.data.map((row) => row.id)
+const listIds = (answer: { data: { id: number }[] }) => answer.data.map((row) => row.id)
 
 let plan = 0
 
@@ -29,8 +29,8 @@ beforeAll(async () => {
 test('shows a platform admin every dealer except the platform itself, page by page', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => admin().ok(dealers.list, { page })))
   expect(pages.map((page) => page.data.length)).toEqual([10, 10, 5])
-  expect(new Set(pages.flatMap(idsOf)).size).toBe(25)
-  expect(pages.flatMap(idsOf)).not.toContain(0)
+  expect(new Set(pages.flatMap(listIds)).size).toBe(25)
+  expect(pages.flatMap(listIds)).not.toContain(0)
   expect(pages.map((page) => page.recordsTotal)).toEqual([25, 25, 25])
   expect((await admin().ok(dealers.list, { limit: 10_000_000 })).data.length).toBe(25)
 })
@@ -38,7 +38,7 @@ test('shows a platform admin every dealer except the platform itself, page by pa
 test('sorts the whole list in both directions', async () => {
   const up = await admin().ok(dealers.list, { sort: 'company', limit: 100 })
   const down = await admin().ok(dealers.list, { sort: 'company', direction: 'desc', limit: 100 })
-  expect(idsOf(down)).toEqual(idsOf(up).toReversed())
+  expect(listIds(down)).toEqual(listIds(up).toReversed())
   expect(up.data[0]!.company).toBe('Crowd 00')
   const byCity = await admin().ok(dealers.list, { sort: 'city', limit: 1000 })
   expect(byCity.data.map((row) => row.city)).toEqual(byCity.data.map((row) => row.city).toSorted())
@@ -77,11 +77,11 @@ test('shows a dealer user only their own dealer, whatever the query says', async
 
 test('shows a user with managed domains the covered dealers and their own', async () => {
   const multi = server.as('multi')
-  expect(idsOf(await multi.ok(dealers.list, { limit: 1000 }))).toEqual([1, 2])
-  expect(idsOf(await multi.ok(dealers.list, { domainFilter: 'parts.two.test,parts1.crowd.test' }))).toEqual([
-    2,
-  ])
-  expect(idsOf(await multi.ok(dealers.list, { dlid: 2 }))).toEqual([2])
+  expect(listIds(await multi.ok(dealers.list, { limit: 1000 }))).toEqual([1, 2])
+  expect(listIds(await multi.ok(dealers.list, { domainFilter: 'parts.two.test,parts1.crowd.test' }))).toEqual(
+    [2],
+  )
+  expect(listIds(await multi.ok(dealers.list, { dlid: 2 }))).toEqual([2])
   expect((await multi.refused(dealers.list, { dlid: 3 })).status).toBe(403)
 })
 

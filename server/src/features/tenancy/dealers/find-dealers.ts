@@ -4,9 +4,9 @@ import type { dealers, ListedDealer } from '#contract/tenancy/dealers.ts'
 import { acrossDealers, inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { factsOf } from '../dealer-setup/facts-of.ts'
+import { findFacts } from '../dealer-setup/find-facts.ts'
 import { registrationOnDealer } from '../registrations/show-registration.ts'
-import { catalogsOf, coveredDealers, findDealer, idsOfDealers, listDealers } from './queries.ts'
+import { coveredDealers, findDealer, listDealerIds, listDealers, listSoldCatalogs } from './queries.ts'
 
 type ListInput = Input<typeof dealers.list>
 
@@ -42,7 +42,7 @@ async function withSetup(reading: Reading, rows: readonly Omit<ListedDealer, 'se
   if (!reading.actor.permissions.has('dealers'))
     return rows.map((row) => ({ ...withoutContacts(reading, row), setup: null }))
   const ids = rows.map(({ id }) => id)
-  const facts = await factsOf(reading, ids)
+  const facts = await findFacts(reading, ids)
   return rows.map((row) => {
     const steps = setupOf(facts.get(row.id)!)
     return { ...row, setup: { done: steps.filter(({ isDone }) => isDone === 1).length, total: steps.length } }
@@ -55,7 +55,7 @@ const withoutContacts = ({ actor }: Reading, row: Omit<ListedDealer, 'setup'>) =
 
 /** Filters by completed setup in code: the rule isn't SQL, and there are hundreds of dealers. */
 async function atSetup(reading: Reading, input: ListInput, among: number[] | null): Promise<number[]> {
-  const facts = await factsOf(reading, await idsOfDealers(reading, input, among))
+  const facts = await findFacts(reading, await listDealerIds(reading, input, among))
   const isComplete = (one: SetupFacts) => setupOf(one).every(({ isDone }) => isDone === 1)
   return [...facts.values()].filter((one) => isComplete(one) === (input.setup === 'done')).map(({ id }) => id)
 }
@@ -77,7 +77,7 @@ export async function readDealer(work: Work) {
 export async function showDealer(work: Work) {
   const [dealer, catalogs, registered] = await Promise.all([
     readDealer(work),
-    catalogsOf(work),
+    listSoldCatalogs(work),
     registrationOnDealer(work),
   ])
   const domains = [dealer.dealerDomain, dealer.dealerAdminDomain]

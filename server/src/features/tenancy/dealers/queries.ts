@@ -121,7 +121,7 @@ export async function listDealers(reading: Reading, input: ListInput, among: num
     fetchPage(sorted, wanted),
     storesOf(reading, sql`select p.id from (${sorted.modifyEnd(shortPage(wanted))}) p`),
   ])
-  const data = rows.map((row) => ({ ...row, ...storeOf(row, stores.get(row.id)) }))
+  const data = rows.map((row) => ({ ...row, ...describeStore(row, stores.get(row.id)) }))
   return { data: data as Omit<ListedDealer, 'setup'>[], recordsTotal: count }
 }
 
@@ -147,14 +147,14 @@ async function storesOf({ db, dealerId }: Reading, page: RawBuilder<unknown>): P
 }
 
 /** Published: on and, where hosts are written, with one. */
-const storeOf = ({ isActive }: { isActive: number }, store: Store | undefined) => ({
+const describeStore = ({ isActive }: { isActive: number }, store: Store | undefined) => ({
   selectedCountries: store?.selectedCountries ?? null,
   isPublished:
     isActive === 1 && (!runtime().config.storeHosts || store?.hasHost) ? (1 as const) : (0 as const),
 })
 
 /** All ids the filter finds, unordered. */
-export async function idsOfDealers(reading: Reading, input: ListInput, among: number[] | null) {
+export async function listDealerIds(reading: Reading, input: ListInput, among: number[] | null) {
   const found = await matching(reading, input, among).select('id').execute()
   return found.map(({ id }) => id)
 }
@@ -183,7 +183,7 @@ const dealerQuery = ({ db, dealerId }: Work) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof dealerQuery>['executeTakeFirst']>>
 
-function dealerOf(found: Found): (Dealer & { updatedBy: string }) | undefined {
+function toDealer(found: Found): (Dealer & { updatedBy: string }) | undefined {
   if (!found) return undefined
   const { temporary, passwordChangedAt, ...fields } = found
   return {
@@ -194,11 +194,11 @@ function dealerOf(found: Found): (Dealer & { updatedBy: string }) | undefined {
 }
 
 /** The current dealer. */
-export const findDealer = async (work: Work) => dealerOf(await dealerQuery(work).executeTakeFirst())
+export const findDealer = async (work: Work) => toDealer(await dealerQuery(work).executeTakeFirst())
 
 /** Locks until the transaction ends, but allows others to reference the row. */
 export const dealerForUpdate = async (work: Work) =>
-  dealerOf(await dealerQuery(work).forNoKeyUpdate().executeTakeFirst())
+  toDealer(await dealerQuery(work).forNoKeyUpdate().executeTakeFirst())
 
 type Written = Partial<Pick<Dealer, (typeof dealerFieldNames)[number] | 'clonedFromId'>>
 
@@ -250,7 +250,7 @@ export async function domainInUse({ db, dealerId }: Work, domain: string): Promi
 }
 
 /** The catalogs the dealer sells from. */
-export const catalogsOf = ({ db, dealerId }: Work) =>
+export const listSoldCatalogs = ({ db, dealerId }: Work) =>
   db
     .selectFrom('dealerCatalogs')
     .select(['catalogId', 'enDisplayName'])

@@ -18,7 +18,7 @@ const ask = (host: string, path: string, method = 'GET') =>
     })
     sent.on('error', reject).end()
   })
-const wayOf = async (host: string, path: string) => (await ask(host, path)).location
+const findRedirect = async (host: string, path: string) => (await ask(host, path)).location
 
 const store = 'parts.one.test'
 const admin = 'admin.one.test'
@@ -28,17 +28,17 @@ test('sends the back-office of a store domain to the admin domain, with path and
     status: 302,
     location: `https://${admin}/admin/orders?statusId=2&search=a%20b`,
   })
-  expect(await wayOf(store, '/auth/login-page')).toBe(`https://${admin}/auth/login-page`)
-  expect(await wayOf(store, '/admin')).toBe(`https://${admin}/admin`)
+  expect(await findRedirect(store, '/auth/login-page')).toBe(`https://${admin}/auth/login-page`)
+  expect(await findRedirect(store, '/admin')).toBe(`https://${admin}/admin`)
   for (const path of ['/', '/parts', '/administration', '/api/health', '/admin.css'])
-    expect(await wayOf(store, path), path).toBeUndefined()
+    expect(await findRedirect(store, path), path).toBeUndefined()
 })
 
 test('sends the store’s pages of an admin domain to the store domain, and nothing else', async () => {
-  expect(await wayOf(admin, '/parts/toyota?page=2')).toBe(`https://${store}/parts/toyota?page=2`)
-  expect(await wayOf(admin, '/administration')).toBe(`https://${store}/administration`)
-  expect(await wayOf(admin, '//evil.test/x')).toBe(`https://${store}//evil.test/x`)
-  const kept = [
+  expect(await findRedirect(admin, '/parts/toyota?page=2')).toBe(`https://${store}/parts/toyota?page=2`)
+  expect(await findRedirect(admin, '/administration')).toBe(`https://${store}/administration`)
+  expect(await findRedirect(admin, '//evil.test/x')).toBe(`https://${store}//evil.test/x`)
+  const servedPaths = [
     '/',
     '/?a=1',
     '/admin/orders',
@@ -48,14 +48,14 @@ test('sends the store’s pages of an admin domain to the store domain, and noth
     '/files/x',
     '/images/1/2/x',
   ]
-  for (const path of [...kept, '/assets/x.js', '/unsubscribe/abc', '/rma', '/icon.svg'])
-    expect(await wayOf(admin, path), path).toBeUndefined()
+  for (const path of [...servedPaths, '/assets/x.js', '/unsubscribe/abc', '/rma', '/icon.svg'])
+    expect(await findRedirect(admin, path), path).toBeUndefined()
   expect((await ask(admin, '/parts', 'POST')).location).toBeUndefined()
 })
 
 test('reads a host with port, capitals or a final dot, and ignores what isn’t one', async () => {
   for (const host of ['PARTS.One.Test', `${store}:8080`, `${store}.`, `${store}.:443`])
-    expect(await wayOf(host, '/admin'), host).toBe(`https://${admin}/admin`)
+    expect(await findRedirect(host, '/admin'), host).toBe(`https://${admin}/admin`)
   for (const host of [
     'evil@parts.one.test',
     'parts.one.test@evil',
@@ -63,9 +63,9 @@ test('reads a host with port, capitals or a final dot, and ignores what isn’t 
     '127.0.0.1',
     '[::1]:80',
   ])
-    expect(await wayOf(host, '/admin'), host).toBeUndefined()
-  expect(await wayOf('unknown.test', '/admin')).toBeUndefined()
-  expect(await wayOf('unknown.test', '/parts')).toBeUndefined()
+    expect(await findRedirect(host, '/admin'), host).toBeUndefined()
+  expect(await findRedirect('unknown.test', '/admin')).toBeUndefined()
+  expect(await findRedirect('unknown.test', '/parts')).toBeUndefined()
 })
 
 test('never follows one of two Host headers', async () => {
@@ -92,9 +92,9 @@ test('follows a dealer’s new domains, and stays where none is stored', async (
     dealerDomain: 'moved.one.test',
     dealerAdminDomain: null,
   })
-  await expect.poll(() => wayOf(store, '/admin')).toBeUndefined()
-  expect(await wayOf(admin, '/parts')).toBeUndefined()
-  expect(await wayOf('moved.one.test', '/admin')).toBeUndefined()
+  await expect.poll(() => findRedirect(store, '/admin')).toBeUndefined()
+  expect(await findRedirect(admin, '/parts')).toBeUndefined()
+  expect(await findRedirect('moved.one.test', '/admin')).toBeUndefined()
   await platform.ok(dealers.update, { id: 1, version: moved.version, dealerAdminDomain: admin })
-  await expect.poll(() => wayOf('moved.one.test', '/admin')).toBe(`https://${admin}/admin`)
+  await expect.poll(() => findRedirect('moved.one.test', '/admin')).toBe(`https://${admin}/admin`)
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { runtime } from '#server/platform/runtime.ts'
-import { type KnownHost, knownHost } from './known-hosts.ts'
+import { findHostRole, type HostRole } from './host-roles.ts'
 
 const backOffice = /^\/(admin|auth)(?=[/?]|$)/
 /** On an admin domain: the back-office, what it loads, and the pages its emails link to. */
@@ -14,18 +14,18 @@ export function redirectHosts(app: FastifyInstance): void {
     const { method, url } = request
     if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/')) return
     if (onAdminDomain.test(url) && !backOffice.test(url)) return
-    const host = hostOf(request)
+    const host = readHost(request)
     if (host === null) return
     // A page doesn't depend on the database: without it, nothing is redirected.
-    const known = await knownHost(host).catch((error: unknown) => {
+    const known = await findHostRole(host).catch((error: unknown) => {
       request.log.warn({ err: error }, 'could not read the dealers’ domains')
     })
-    const target = known && targetOf(known, host, url)
+    const target = known && chooseTarget(known, host, url)
     if (target) return reply.header('cache-control', 'no-store').redirect(target, 302)
   })
 }
 
-function targetOf({ isAdmin, dealerDomain, adminDomain }: KnownHost, host: string, url: string) {
+function chooseTarget({ isAdmin, dealerDomain, adminDomain }: HostRole, host: string, url: string) {
   const wanted = isAdmin
     ? !onAdminDomain.test(url) && !isFile(url) && dealerDomain
     : backOffice.test(url) && adminDomain
@@ -33,7 +33,7 @@ function targetOf({ isAdmin, dealerDomain, adminDomain }: KnownHost, host: strin
 }
 
 /** The request's host name in lower case, without port or final dot; null if it isn't a plain name or the product's own. */
-function hostOf({ headers, raw }: FastifyRequest): string | null {
+function readHost({ headers, raw }: FastifyRequest): string | null {
   const given = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
   const [, name] =
     /^([a-z\d](?:[a-z\d.-]*[a-z\d])?)\.?(?::\d{1,5})?$/.exec(headers.host?.toLowerCase() ?? '') ?? []

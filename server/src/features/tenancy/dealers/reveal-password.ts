@@ -6,7 +6,7 @@ import { assertMayActFor } from '#server/platform/auth/act-for.ts'
 import { decrypt } from '#server/platform/auth/secrets.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
-import { endOfTemporary } from '../sign-in/temporary-password.ts'
+import { findExpiry } from '../sign-in/temporary-password.ts'
 
 /** Only the temporary password can be shown, and doing so is logged. */
 export async function revealPassword(
@@ -28,15 +28,15 @@ async function reveal(work: Work) {
     .where('d.id', '=', dealerId)
     .executeTakeFirstOrThrow()
   const usedAt = temporaryUsedAt === null ? null : new Date(temporaryUsedAt)
-  const validUntil = usedAt && endOfTemporary(usedAt)
-  const told = {
+  const validUntil = usedAt && findExpiry(usedAt)
+  const shown = {
     envyMainUser,
     usedAt: usedAt?.toISOString() ?? null,
     validUntil: validUntil?.toISOString() ?? null,
   }
   if (temporaryPassword === null)
     return { envyMainUser, password: null, usedAt: null, validUntil: null, changedAt: passwordChangedAt }
-  if (validUntil && validUntil < now) return { ...told, password: null, changedAt: null }
+  if (validUntil && validUntil < now) return { ...shown, password: null, changedAt: null }
 
   const password = decrypt(temporaryPassword)
   await recordChange(work, {
@@ -44,5 +44,5 @@ async function reveal(work: Work) {
     event: 'revealed',
     recordId: dealerId,
   })
-  return { ...told, password, changedAt: null }
+  return { ...shown, password, changedAt: null }
 }

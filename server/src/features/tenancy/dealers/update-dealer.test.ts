@@ -9,7 +9,7 @@ import { aDealer, firstPassword } from './dealers.fixture.ts'
 const server = testServer()
 const admin = () => server.as('platform')
 const create = async (fields = {}) => (await admin().ok(dealers.create, aDealer(fields))).data
-const usersOf = async (dealerId: number) =>
+const readUsers = async (dealerId: number) =>
   (
     await server.admin.query(
       `select u.id, u.first_name, u.last_name, u.email, l.role_id from users u
@@ -110,18 +110,18 @@ test('requires the default language to be enabled, also when only one of them ch
 
 test('restores the main user’s missing role, keeps another role, and recreates a missing user', async () => {
   const made = await create()
-  const [boss] = await usersOf(made.id)
+  const [boss] = await readUsers(made.id)
   await server.admin.query('delete from user_roles where dealer_id = $1', [made.id])
   await admin().ok(dealers.update, { id: made.id, city: 'A' })
-  expect(await usersOf(made.id)).toEqual([{ ...boss, role_id: '19' }])
+  expect(await readUsers(made.id)).toEqual([{ ...boss, role_id: '19' }])
 
   await server.admin.query('update user_roles set role_id = 1 where dealer_id = $1', [made.id])
   await admin().ok(dealers.update, { id: made.id, city: 'B' })
-  expect(await usersOf(made.id)).toEqual([{ ...boss, role_id: '1' }])
+  expect(await readUsers(made.id)).toEqual([{ ...boss, role_id: '1' }])
 
   await server.admin.query('delete from users where dealer_id = $1', [made.id])
   await admin().ok(dealers.update, { id: made.id, city: 'C' })
-  expect(await usersOf(made.id)).toMatchObject([{ first_name: 'admin', last_name: '-', role_id: '19' }])
+  expect(await readUsers(made.id)).toMatchObject([{ first_name: 'admin', last_name: '-', role_id: '19' }])
   const login = { email: 'admin', password: firstPassword(), dlid: made.id }
   expect((await server.visitor().refused(signIn.login, login)).code).toBe('wrong_credentials')
   const { data } = await admin().ok(dealers.revealPassword, { id: made.id })
@@ -132,7 +132,7 @@ test('creates another main user by name, or uses an existing one unchanged', asy
   const made = await create()
   const { data: renamed } = await admin().ok(dealers.update, { id: made.id, envyMainUser: 'boss' })
   expect(renamed.passwordState.temporary).toBe(1)
-  expect((await usersOf(made.id)).map((user) => user.email)).toEqual(['admin', 'boss'])
+  expect((await readUsers(made.id)).map((user) => user.email)).toEqual(['admin', 'boss'])
   const { data: back } = await admin().ok(dealers.update, { id: made.id, envyMainUser: 'ADMIN' })
   expect(back).toMatchObject({ envyMainUser: 'admin', passwordState: { temporary: 0, changedAt: null } })
   await server.visitor().ok(signIn.login, { email: 'admin', password: firstPassword(), dlid: made.id })
@@ -174,7 +174,7 @@ test('refuses a guessable temporary password for new and existing dealers', asyn
 
 test('keeps the main user’s new email when someone saves what they read before', async () => {
   const made = await create()
-  const [boss] = await usersOf(made.id)
+  const [boss] = await readUsers(made.id)
   const { data: user } = await admin().ok(dealerUsers.update, {
     id: Number(boss.id),
     email: 'boss@renamed.test',
@@ -182,7 +182,7 @@ test('keeps the main user’s new email when someone saves what they read before
   expect(user.isMain).toBe(1)
   const problem = await admin().refused(dealers.update, { ...made, city: 'Reno' })
   expect(problem).toMatchObject({ status: 409, code: 'stale', changedBy: 'platform Test' })
-  expect((await usersOf(made.id)).map(({ email }) => email)).toEqual(['boss@renamed.test'])
+  expect((await readUsers(made.id)).map(({ email }) => email)).toEqual(['boss@renamed.test'])
 })
 
 test('logs changes with old and new values', async () => {

@@ -11,9 +11,9 @@ import { refuseWrongZips } from '#server/platform/http/refuse-zips.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { refuseUnready } from '../dealer-setup/refuse-unready.ts'
 import { refuseOtherPlan } from '../subscriptions/subscriptions.ts'
-import { isBillEmailOfUser } from './address-of-user.ts'
 import { asTakenDomain, refuseOtherCurrency, refuseOtherLocale, refuseTakenDomains } from './check-dealer.ts'
 import { followUpdate } from './dealer-updated.ts'
+import { isBillEmailUsed } from './find-user-address.ts'
 import { ensureMainUser, unguessable } from './main-user.ts'
 import { dealerForUpdate, findDealer, writeDealer } from './queries.ts'
 import { dropTemporaryPassword, refuseWeakTemporary, setTemporaryPassword } from './temporary-password.ts'
@@ -83,7 +83,7 @@ async function refuseMainUsersMail(work: Work, before: Dealer, input: Changes) {
   const decidesLinks = isChanged('envyMainUser') || isChanged('dealerAdminDomain')
   if (via.kind === 'token' && decidesLinks) throw refuse('token_refused')
   if (!isChanged('billEmail')) return
-  if (before.envyMainUser.includes('@') && !(await isBillEmailOfUser(work))) return
+  if (before.envyMainUser.includes('@') && !(await isBillEmailUsed(work))) return
   if (via.kind === 'token') throw refuse('token_refused')
   if (!isAdmin && !isDealerAdmin) throw refuseField('billEmail', 'only_administrator')
 }

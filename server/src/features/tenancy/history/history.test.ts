@@ -181,7 +181,7 @@ test('shows the dealer as it was at the end of a day', async () => {
   }
   on('2026-09-30')
   const { id } = await aPage({ enTitle: 'Summer', pageUrl: 'summer' })
-  const { id: kept } = await aPage({ enTitle: 'Kept', pageUrl: 'kept' })
+  const { id: unchangedId } = await aPage({ enTitle: 'Kept', pageUrl: 'kept' })
   await primary('#111111')
   on('2026-10-03')
   await primary('#222222')
@@ -190,8 +190,8 @@ test('shows the dealer as it was at the end of a day', async () => {
   await dealer().ok(dealerPricing.create, { dealerId: 1, from: 1, to: 10, costPlus: 30 })
 
   const { things } = await dealer().ok(history.asOf, { dealerId: 1, day: '2026-10-01' })
-  const told = things.map(({ kind, name, status }) => `${kind} ${name} ${status}`)
-  expect(told).toEqual(
+  const summaries = things.map(({ kind, name, status }) => `${kind} ${name} ${status}`)
+  expect(summaries).toEqual(
     expect.arrayContaining([
       'theme Classic changed',
       'page summer gone',
@@ -211,7 +211,7 @@ test('shows the dealer as it was at the end of a day', async () => {
   })
   await dealer().ok(history.restore, asked)
   expect((await dealer().ok(themes.list, { themeId: 1 })).data[0]?.themeColors.primary).toBe('#111111')
-  expect(things.find(({ key }) => key === String(kept))?.entryId).toBeNull()
+  expect(things.find(({ key }) => key === String(unchangedId))?.entryId).toBeNull()
 })
 
 const words = fc.constantFrom('', 'a', 'b', '<p>c</p>')
@@ -277,7 +277,7 @@ test('restores version k as exactly the state after save k, whatever was saved',
           ...{ page: String(id), theme: '1', pricing: '0:0' },
           ...{ footer: '', settings: '', policy: String(policyId) },
         }
-        const stateOf = async () => {
+        const readState = async () => {
           const rules = (await dealer().ok(dealerPricing.list, { dealerId: 1 })).data
           const { version: _, updatedAt: __, ...page } = (await pageNow(id))!
           return {
@@ -297,7 +297,7 @@ test('restores version k as exactly the state after save k, whatever was saved',
         const states: {
           kind: (typeof steps)[number]['kind']
           entry: number
-          state: Awaited<ReturnType<typeof stateOf>>
+          state: Awaited<ReturnType<typeof readState>>
         }[] = []
         let last = await newest()
         for (const step of steps) {
@@ -323,13 +323,13 @@ test('restores version k as exactly the state after save k, whatever was saved',
             })
           const entry = await newest()
           // A save of what was there already makes no version.
-          if (entry !== last) states.push({ kind: step.kind, entry, state: await stateOf() })
+          if (entry !== last) states.push({ kind: step.kind, entry, state: await readState() })
           last = entry
         }
         if (states.length === 0) return
         const { kind, entry, state } = states[pick % states.length]!
         await restore(kind, entry)
-        const after = await stateOf()
+        const after = await readState()
         expect(after[kind]).toEqual(state[kind])
         expect((await listed(kind, keys[kind])).since).toBeNull()
       },

@@ -4,26 +4,27 @@ import type { history, Version, VersionDetail } from '#contract/tenancy/history.
 import { describeEntry } from '#server/platform/audit/describe-entry.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { namesOf } from '../activity/names.ts'
-import { zoneOf } from '../dealers/zone-of.ts'
-import { type Keeper, keepsField, thingOf } from './kept-things.ts'
-import { beginningsOf, gapsIn, listVersions } from './queries.ts'
+import { findNames } from '../activity/names.ts'
+import { findTimeZone } from '../dealers/find-time-zone.ts'
+import { composeThing, type Keeper, keepsField } from './history-things.ts'
+import { findBeginnings, gapsIn, listVersions } from './queries.ts'
 import { keeperFor, versionState } from './version-state.ts'
 
 const atOnce = 20
 
 export async function listHistory(work: Work, { kind, key, before }: Input<typeof history.list>) {
   const keeper = keeperFor(work, kind)
-  const thing = thingOf(kind, key)
+  const thing = composeThing(kind, key)
   const [timeZone, now, found] = [
-    await zoneOf(work),
+    await findTimeZone(work),
     await keeper.now(work, key),
     await listVersions(work, { thing, before, limit: atOnce + 1 }, keeper.fields),
   ]
   const shown = found.slice(0, atOnce)
   const oldest = shown.at(-1)
   const gaps = oldest ? await gapsIn(work, thing, { from: oldest.id, now: now?.values }) : []
-  const beginning = key === '' ? undefined : (await beginningsOf(work, [thingOf(kind)])).values().next().value
+  const beginning =
+    key === '' ? undefined : (await findBeginnings(work, [composeThing(kind)])).values().next().value
   const since = [...gaps.filter(({ field }) => keepsField(keeper, field)).map(({ at }) => at), beginning]
     .filter((at) => at !== undefined)
     .sort()
@@ -42,7 +43,7 @@ const isCreation = ({ action }: Listed, { recreate }: Keeper) => action === 'cre
 
 type Listed = Awaited<ReturnType<typeof listVersions>>[number]
 
-function onWire(entry: Listed, timeZone: string, isKept: (name: string) => boolean): Version {
+function onWire(entry: Listed, timeZone: string, isRestored: (name: string) => boolean): Version {
   const { description, ...codes } = describeEntry(entry)
   return {
     id: entry.id,
@@ -51,7 +52,7 @@ function onWire(entry: Listed, timeZone: string, isKept: (name: string) => boole
     who: entry.actorName,
     eventDescription: description,
     ...codes,
-    fields: entry.fields.filter(isKept),
+    fields: entry.fields.filter(isRestored),
     isDelete: entry.action === 'delete',
   }
 }
@@ -59,7 +60,7 @@ function onWire(entry: Listed, timeZone: string, isKept: (name: string) => boole
 export async function showVersion(work: Work, asked: Input<typeof history.show>): Promise<VersionDetail> {
   const state = await versionState(work, asked)
   const { entry, keeper, thing, key, now, was } = state
-  const timeZone = await zoneOf(work)
+  const timeZone = await findTimeZone(work)
   const changes = Object.entries((entry.kept ?? entry.changes) as Record<string, unknown>).flatMap(
     ([field, values]) =>
       Array.isArray(values) && keepsField(keeper, field)
@@ -84,7 +85,7 @@ export async function showVersion(work: Work, asked: Input<typeof history.show>)
     isNothing: state.isNothing,
     unsure: gaps.map(({ field }) => field).filter((field) => keepsField(keeper, field)),
     version: now?.version ?? null,
-    names: await namesOf(work, compared),
+    names: await findNames(work, compared),
   }
 }
 
@@ -93,8 +94,8 @@ export async function restoreVersion(work: Work, { version, ...asked }: Input<ty
   const { entry, keeper, thing, key, now, was, differing, isNothing } = await versionState(work, asked)
   const { kind } = asked
   if (isNothing) throw refuse('nothing_to_restore')
-  const at = asked.side === 'after' ? entry.at : await timeOfFormer(work, thing, entry)
-  const restoring = { ...work, restores: formatDateTime(at, await zoneOf(work)) }
+  const at = asked.side === 'after' ? entry.at : await findFormerTime(work, thing, entry)
+  const restoring = { ...work, restores: formatDateTime(at, await findTimeZone(work)) }
   if (!now) {
     await keeper.recreate?.(restoring, was)
     return { kind, restored: 1 as const }
@@ -105,7 +106,7 @@ export async function restoreVersion(work: Work, { version, ...asked }: Input<ty
   return { kind, restored: 1 as const }
 }
 
-async function timeOfFormer(work: Work, thing: string, { id, at }: { id: number; at: string }) {
+async function findFormerTime(work: Work, thing: string, { id, at }: { id: number; at: string }) {
   const [former] = await listVersions(work, { thing, before: id, limit: 1 }, null)
   return former?.at ?? at
 }

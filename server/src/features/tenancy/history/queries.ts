@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
-import type { Values } from './kept-things.ts'
+import type { Values } from './history-things.ts'
 
-const told = [
+const shownColumns = [
   'id',
   'at',
   'actorName',
@@ -17,13 +17,13 @@ const told = [
 export const findVersion = ({ db, dealerId }: Work, id: number) =>
   db
     .selectFrom('activityLog')
-    .select([...told, 'changes', 'kept'])
+    .select([...shownColumns, 'changes', 'kept'])
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .executeTakeFirst()
 
 /** The fields that an entry changed, under the names of the restored ones. */
-const changesOf = (alias: string) =>
+const selectChanges = (alias: string) =>
   sql`coalesce(${sql.ref(`${alias}.kept`)}, ${sql.ref(`${alias}.changes`)})`
 
 export type Place = { thing: string; before: number | undefined; limit: number }
@@ -36,13 +36,13 @@ export async function listVersions(
 ) {
   return db
     .selectFrom('activityLog as a')
-    .select(told.map((name) => `a.${name}` as const))
-    .select(sql<string[]>`array(select jsonb_object_keys(${changesOf('a')}))`.as('fields'))
+    .select(shownColumns.map((name) => `a.${name}` as const))
+    .select(sql<string[]>`array(select jsonb_object_keys(${selectChanges('a')}))`.as('fields'))
     .where('a.dealerId', '=', dealerId)
     .where('a.thing', '=', thing)
     .$if(before !== undefined, (query) => query.where('a.id', '<', before!))
     .$if(fields !== null, (query) =>
-      query.where(sql<boolean>`jsonb_exists_any(${changesOf('a')}, ${[...(fields ?? [])]}::text[])`),
+      query.where(sql<boolean>`jsonb_exists_any(${selectChanges('a')}, ${[...(fields ?? [])]}::text[])`),
     )
     .orderBy('a.id', 'desc')
     .limit(limit)
@@ -58,13 +58,13 @@ export async function replacedSince({ db, dealerId }: Work, { thing, id, inclusi
   const { rows } = await sql<{ field: string; was: unknown }>`
     with firsts as (
       select f.field, min(a.id) as id
-      from activity_log a, jsonb_object_keys(${changesOf('a')}) f (field)
+      from activity_log a, jsonb_object_keys(${selectChanges('a')}) f (field)
       where a.dealer_id = ${dealerId} and a.thing = ${thing} and a.id >= ${first}
       group by f.field
     )
-    select f.field, ${changesOf('a')} -> f.field -> 0 as was
+    select f.field, ${selectChanges('a')} -> f.field -> 0 as was
     from firsts f join activity_log a on a.dealer_id = ${dealerId} and a.id = f.id
-    where jsonb_typeof(${changesOf('a')} -> f.field) = 'array'`.execute(db)
+    where jsonb_typeof(${selectChanges('a')} -> f.field) = 'array'`.execute(db)
   return Object.fromEntries(rows.map(({ field, was }) => [field, was]))
 }
 
@@ -76,7 +76,7 @@ export async function gapsIn({ db, dealerId }: Work, thing: string, { from, now 
   const { rows } = await sql<{ field: string; id: number; at: string }>`
     with values as (
       select a.id, a.at, f.field, coalesce(f.value -> 0, 'null') as was, coalesce(f.value -> 1, 'null') as became
-      from activity_log a, jsonb_each(${changesOf('a')}) f (field, value)
+      from activity_log a, jsonb_each(${selectChanges('a')}) f (field, value)
       where a.dealer_id = ${dealerId} and a.thing = ${thing} and a.id >= ${from}
         and jsonb_typeof(f.value) = 'array'
     ), followed as (
@@ -95,7 +95,7 @@ type GapsIn = { from: number; now: Values | undefined }
 export async function changedSince({ db, dealerId }: Work, from: string) {
   const { rows } = await sql<ChangedThing>`
     with entries as (
-      select a.thing, a.id, ${changesOf('a')} as changes
+      select a.thing, a.id, ${selectChanges('a')} as changes
       from activity_log a
       where a.dealer_id = ${dealerId} and a.thing is not null and a.at >= ${from}::timestamptz
     ), firsts as (
@@ -117,7 +117,7 @@ export type ChangedThing = {
 }
 
 /** The day until which changes of these items weren't recorded, if there are such. */
-export async function beginningsOf({ db, dealerId }: Work, things: readonly string[]) {
+export async function findBeginnings({ db, dealerId }: Work, things: readonly string[]) {
   const { rows } = await sql<{ thing: string; since: string }>`
     select thing, max(at) as since from activity_log
     where dealer_id = ${dealerId} and thing = any(${[...things]}::text[])

@@ -4,7 +4,7 @@ import type { HistoryKind } from '#contract/tenancy/history-kinds.ts'
 import { historyKinds } from '#contract/tenancy/history-kinds.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { type Keeper, keeperOf, keepsField, keyOf, type Now, type Values } from './kept-things.ts'
+import { findKeeper, type Keeper, keepsField, type Now, readThingKey, type Values } from './history-things.ts'
 import { findVersion, replacedSince } from './queries.ts'
 
 type Entry = NonNullable<Awaited<ReturnType<typeof findVersion>>>
@@ -26,7 +26,7 @@ export type Asked = { id: number; kind: HistoryKind; side: VersionSide }
 /** Each kind is behind its own screen's menu option. */
 export function keeperFor({ actor }: Work, kind: HistoryKind): Keeper {
   if (!actor.permissions.has(historyKinds[kind])) throw refuse('forbidden')
-  return keeperOf(kind)
+  return findKeeper(kind)
 }
 
 /**
@@ -36,16 +36,16 @@ export function keeperFor({ actor }: Work, kind: HistoryKind): Keeper {
 export async function versionState(work: Work, { id, kind, side }: Asked): Promise<VersionState> {
   const keeper = keeperFor(work, kind)
   const entry = await findVersion(work, id)
-  const key = entry && keyOf(kind, entry.thing)
+  const key = entry && readThingKey(kind, entry.thing)
   if (!entry?.thing || key === undefined) throw refuse('not_found')
   const now = await keeper.now(work, key)
   if (!now && !keeper.recreate) throw refuse('not_found')
   const replaced = await replacedSince(work, { thing: entry.thing, id, inclusive: side === 'before' })
 
-  const kept = (values: Values): Values =>
+  const pickRestored = (values: Values): Values =>
     Object.fromEntries(Object.entries(values).filter(([name]) => keepsField(keeper, name)))
-  const is = kept(now?.values ?? {})
-  const was = { ...is, ...kept(replaced) }
+  const is = pickRestored(now?.values ?? {})
+  const was = { ...is, ...pickRestored(replaced) }
   const names = keeper.fields ?? Object.keys(was).sort(inOrder)
   return {
     ...{ entry, keeper, thing: entry.thing, key, now, was },

@@ -12,7 +12,7 @@ import {
   rowForUpdate,
   saveRow,
 } from '#server/platform/rows/rows.ts'
-import { countViews, findView, listViewsOf, settable } from './queries.ts'
+import { countViews, findView, readListViews, settable } from './queries.ts'
 
 const noun = plainNoun({
   table: 'listViews',
@@ -25,7 +25,7 @@ const noun = plainNoun({
 const limit = 50
 
 export async function findListViews(work: Work, { list }: Input<typeof listViews.list>) {
-  const data = await listViewsOf(work, list)
+  const data = await readListViews(work, list)
   return { data, recordsTotal: data.length }
 }
 
@@ -34,7 +34,7 @@ export async function createListView(work: Work, input: Input<typeof listViews.c
   if ((await countViews(work, input.list)) >= limit) throw refuse('views_full', { values: { limit } })
   const { list, name, query } = input
   const owner = { userId: actor.userId!, userName: actor.name }
-  const values = { ...columnsOf(input), list, name, query, ...owner }
+  const values = { ...pickColumns(input), list, name, query, ...owner }
   return createRow(work, noun, values, 'saved').catch(nameTaken(name))
 }
 
@@ -43,7 +43,7 @@ export async function updateListView(work: Work, input: Input<typeof listViews.u
   const before = await rowForUpdate(work, noun, input.id)
   if (!before.isOwn) throw refuse('view_of_other', { values: { who: before.userName } })
   await lockRow(work, noun, before.id, input.version)
-  return saveRow(work, noun, before, columnsOf(input)).catch(nameTaken(input.name ?? before.name))
+  return saveRow(work, noun, before, pickColumns(input)).catch(nameTaken(input.name ?? before.name))
 }
 
 /** A view's owner can delete it, and a dealer admin any shared one. */
@@ -54,7 +54,7 @@ export async function deleteListView(work: Work, { id, version }: Input<typeof l
 }
 
 /** The given columns among those a person can set. */
-function columnsOf(input: Partial<Input<typeof listViews.update>>) {
+function pickColumns(input: Partial<Input<typeof listViews.update>>) {
   const { columns, ...values } = pickSent(input, settable)
   return columns === undefined ? values : { ...values, columns: JSON.stringify(columns) }
 }

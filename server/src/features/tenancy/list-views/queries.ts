@@ -6,7 +6,7 @@ import type { Work } from '#server/platform/db/work.ts'
 export const settable = ['name', 'query', 'columns', 'isShared'] as const
 
 /** The actor's own views and shared ones. */
-const viewsOf = ({ db, dealerId, actor }: Work) =>
+const selectViews = ({ db, dealerId, actor }: Work) =>
   db
     .selectFrom('listViews')
     .select(settable)
@@ -14,7 +14,7 @@ const viewsOf = ({ db, dealerId, actor }: Work) =>
     .where('dealerId', '=', dealerId)
     .where((eb) => eb.or([eb('userId', '=', actor.userId), eb('isShared', '=', 1)]))
 
-type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof viewsOf>['executeTakeFirst']>>>
+type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof selectViews>['executeTakeFirst']>>>
 
 const viewOnWire = ({ actor }: Work, { userId, updatedBy, updatedAt, ...view }: Stored): ListView => {
   const isOwn = userId === actor.userId
@@ -22,14 +22,14 @@ const viewOnWire = ({ actor }: Work, { userId, updatedBy, updatedAt, ...view }: 
   return { ...view, isOwn: isOwn ? 1 : 0, mayDelete: mayDelete ? 1 : 0 } as ListView
 }
 
-export async function listViewsOf(work: Work, list: string): Promise<ListView[]> {
-  const rows = await viewsOf(work).where('list', '=', list).orderBy('name').orderBy('id').execute()
+export async function readListViews(work: Work, list: string): Promise<ListView[]> {
+  const rows = await selectViews(work).where('list', '=', list).orderBy('name').orderBy('id').execute()
   return rows.map((row) => viewOnWire(work, row))
 }
 
 /** A view the actor can see. */
 export async function findView(work: Work, id: number): Promise<ListView | undefined> {
-  const view = await viewsOf(work).where('id', '=', id).executeTakeFirst()
+  const view = await selectViews(work).where('id', '=', id).executeTakeFirst()
   return view && viewOnWire(work, view)
 }
 

@@ -1,12 +1,12 @@
 import { own } from '#contract/own.ts'
 import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 
-type Told = { subject: string; text: string }
+type MailText = { subject: string; text: string }
 type Texts = {
   button: string
   ifNotYou: string
-  on: Told
-  renewed: Told
+  on: MailText
+  renewed: MailText
   used: { subject: string; text: (left: number) => string }
   off: { subject: string; byOneself: string; byOther: (name: string) => string }
 }

@@ -1,5 +1,5 @@
 import type { Work } from '#server/platform/db/work.ts'
-import { zoneOf } from '../dealers/zone-of.ts'
+import { findTimeZone } from '../dealers/find-time-zone.ts'
 import { mailUser } from '../sign-in/mail-user.ts'
 import { type Origin, originRows } from '../sign-in/origin-rows.ts'
 import { codesMailTexts } from './codes-mail-texts.ts'
@@ -13,7 +13,7 @@ async function notify(
   what: (texts: Texts) => { subject: string; text: string },
   given?: Origin,
 ): Promise<void> {
-  const [zone, origin] = await Promise.all([zoneOf(work), given ?? originOf(work)])
+  const [zone, origin] = await Promise.all([findTimeZone(work), given ?? findOrigin(work)])
   await mailUser(work, person, (locale) => {
     const texts = codesMailTexts(locale)
     const { subject, text } = what(texts)
@@ -28,7 +28,7 @@ async function notify(
 const nowhere: Origin = { userAgent: null, ip: null }
 
 /** The place where the acting person's session was opened; empty for others. */
-async function originOf({ db, dealerId, actor }: Work): Promise<Origin> {
+async function findOrigin({ db, dealerId, actor }: Work): Promise<Origin> {
   if (actor.via.kind !== 'session' || actor.dealerId !== dealerId) return nowhere
   const session = await db
     .selectFrom('sessions')

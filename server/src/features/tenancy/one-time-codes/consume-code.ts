@@ -4,7 +4,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import type { Origin } from '../sign-in/origin-rows.ts'
 import { mailCodeUsed } from './codes.mail.ts'
 import { consumeStep, findCodes, spendRecoveryCode } from './queries.ts'
-import { stepOf } from './totp.ts'
+import { findStep } from './totp.ts'
 
 type Person = { id: number; firstName: string; email: string }
 
@@ -21,7 +21,7 @@ export async function consumeCode(
   const codes = await findCodes(work, person.id)
   if (!codes?.switchedOnAt) return false
   if (!isAppCode(code)) return consumeRecoveryCode(work, person, code, origin)
-  const step = stepOf(codes.secret, code.replace(/\s/g, ''), work.now)
+  const step = findStep(codes.secret, code.replace(/\s/g, ''), work.now)
   return step !== null && consumeStep(work, person.id, step)
 }
 

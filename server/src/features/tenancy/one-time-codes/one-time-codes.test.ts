@@ -17,7 +17,7 @@ import { sendResetLinksJob } from '../sign-in/send-reset-links.job.ts'
 const server = testServer()
 const step = 30_000
 /** The code the app shows, this many steps from now. */
-const codeOf = (secret: string, steps = 0) =>
+const generateCode = (secret: string, steps = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * step })
 const login = (email: string, code?: string, password = testPassword) =>
   server.visitor().call(signIn.login, { email, password, code })
@@ -29,7 +29,7 @@ const mailsTo = async (email: string, part: 'subject' | 'text' = 'subject'): Pro
   (await server.admin.query(`select ${part} from mails where to_address = $1 order by id`, [email])).rows.map(
     (mail) => mail[part],
   )
-const logOf = (userId: number) => sentences(server.admin, 'record_id = $1', [userId])
+const readLog = (userId: number) => sentences(server.admin, 'record_id = $1', [userId])
 
 let made = 0
 /** A new, signed-in user of dealer 1 or of the platform. */
@@ -49,7 +49,7 @@ async function person(dealerId = 1) {
 
 async function switchOn(client: Client) {
   const { data: begun } = await client.ok(oneTimeCodes.start, { password: testPassword })
-  const { data } = await client.ok(oneTimeCodes.confirm, { code: codeOf(begun.secret) })
+  const { data } = await client.ok(oneTimeCodes.confirm, { code: generateCode(begun.secret) })
   return { ...begun, recoveryCodes: data.recoveryCodes }
 }
 async function withCodes(dealerId = 1) {
@@ -64,10 +64,10 @@ describe('turning codes on', () => {
     const { email, client } = await person()
     const { data: begun } = await client.ok(oneTimeCodes.start, { password: testPassword })
     const back = await awayAt(server.admin, 'sign_in_failures', 'update', 'new.failures < old.failures')
-    const { data } = await client.ok(oneTimeCodes.confirm, { code: codeOf(begun.secret) })
+    const { data } = await client.ok(oneTimeCodes.confirm, { code: generateCode(begun.secret) })
     expect(data.recoveryCodes).toHaveLength(10)
     await server.admin.query('update one_time_codes set last_step = 0')
-    expect((await login(email, codeOf(begun.secret))).status).toBe(200)
+    expect((await login(email, generateCode(begun.secret))).status).toBe(200)
     await back()
   })
 
@@ -88,13 +88,13 @@ describe('turning codes on', () => {
     expect((await client.ok(oneTimeCodes.show, {})).data.isOn).toBe(0)
     expect((await login(email)).status).toBe(200)
 
-    const { data } = await client.ok(oneTimeCodes.confirm, { code: codeOf(begun.secret) })
+    const { data } = await client.ok(oneTimeCodes.confirm, { code: generateCode(begun.secret) })
     expect(new Set(data.recoveryCodes).size).toBe(10)
     expect((await client.ok(oneTimeCodes.show, {})).data).toMatchObject({ isOn: 1, recoveryCodesLeft: 10 })
     expect((await elsewhere.refused(signIn.session, {})).status).toBe(401)
     expect((await client.refused(oneTimeCodes.start, { password: testPassword })).code).toBe('codes_on')
     expect(await mailsTo(email)).toEqual(['One-time codes are turned on'])
-    expect(await logOf(id)).toContain(`One-time codes of ${email} turned on`)
+    expect(await readLog(id)).toContain(`One-time codes of ${email} turned on`)
   })
 
   test('stores neither the secret nor a recovery code readable', async () => {
@@ -103,8 +103,8 @@ describe('turning codes on', () => {
       'select c::text as row from one_time_codes c where user_id = $1',
       [id],
     )
-    for (const told of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
-      expect(rows[0].row).not.toContain(told)
+    for (const hidden of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
+      expect(rows[0].row).not.toContain(hidden)
   })
 
   test('starts over after an hour', async () => {
@@ -114,7 +114,7 @@ describe('turning codes on', () => {
       `update one_time_codes set started_at = now() - interval '61 minutes' where user_id = $1`,
       [id],
     )
-    expect((await client.refused(oneTimeCodes.confirm, { code: codeOf(data.secret) })).code).toBe(
+    expect((await client.refused(oneTimeCodes.confirm, { code: generateCode(data.secret) })).code).toBe(
       'codes_not_begun',
     )
   })
@@ -142,38 +142,38 @@ describe('signing in with codes', () => {
     const asked = await login(email)
     expect(asked.body).toMatchObject({ status: 409, code: 'code_needed' })
     expect(asked.headers.get('set-cookie')).toBeNull()
-    expect(codeIn(await login(email, codeOf(secret, 1), 'not it'))).toBe('wrong_credentials')
+    expect(codeIn(await login(email, generateCode(secret, 1), 'not it'))).toBe('wrong_credentials')
     expect(codeIn(await login(email, undefined, 'not it'))).toBe('wrong_credentials')
-    const code = codeOf(secret, 1)
+    const code = generateCode(secret, 1)
     expect((await login(email, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200)
   })
 
   test('accepts each code once, and no earlier one afterwards', async () => {
     const { email, secret } = await withCodes()
     // The code that turned them on.
-    expect(codeIn(await login(email, codeOf(secret)))).toBe('code_wrong')
-    const next = codeOf(secret, 1)
+    expect(codeIn(await login(email, generateCode(secret)))).toBe('code_wrong')
+    const next = generateCode(secret, 1)
     expect((await login(email, next)).status).toBe(200)
     expect(codeIn(await login(email, next))).toBe('code_wrong')
-    expect(codeIn(await login(email, codeOf(secret)))).toBe('code_wrong')
+    expect(codeIn(await login(email, generateCode(secret)))).toBe('code_wrong')
   })
 
   test('accepts the previous and next code, and no others', async () => {
     const { email, secret } = await withCodes()
     for (const steps of [-1, 0, 1]) {
       await later()
-      expect((await login(email, codeOf(secret, steps))).status, String(steps)).toBe(200)
+      expect((await login(email, generateCode(secret, steps))).status, String(steps)).toBe(200)
     }
     for (const steps of [-3, 3]) {
       await later()
-      expect(codeIn(await login(email, codeOf(secret, steps))), String(steps)).toBe('code_wrong')
+      expect(codeIn(await login(email, generateCode(secret, steps))), String(steps)).toBe('code_wrong')
     }
   })
 
   test('lets in one of twenty simultaneous sign-ins with the same code', async () => {
     const { email, secret } = await withCodes()
     await later()
-    const code = codeOf(secret)
+    const code = generateCode(secret)
     const tries = await Promise.all(Array.from({ length: 20 }, () => login(email, code)))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
     const { rows } = await server.admin.query(
@@ -197,7 +197,7 @@ describe('signing in with codes', () => {
       'A recovery code was used',
       'A recovery code was used',
     ])
-    expect(await logOf(id)).toContain(`A recovery code of ${email} used, 8 left`)
+    expect(await readLog(id)).toContain(`A recovery code of ${email} used, 8 left`)
   })
 
   test('emails about codes in the person’s language', async () => {
@@ -223,10 +223,10 @@ describe('signing in with codes', () => {
     // However long the attempts took: the pause after this many is minutes.
     await server.admin.query('update sign_in_failures set failures = 14, last_at = now()')
     await client.ok(signIn.unlock, { password: testPassword })
-    const slowed = await login(email, codeOf(secret, 1))
+    const slowed = await login(email, generateCode(secret, 1))
     expect(slowed.body).toMatchObject({ status: 429, code: 'slow_down' })
     await server.admin.query(`update sign_in_failures set last_at = now() - interval '16 minutes'`)
-    expect((await login(email, codeOf(secret, 1))).status).toBe(200)
+    expect((await login(email, generateCode(secret, 1))).status).toBe(200)
   })
 
   test('requires codes with a password someone else set, too', async () => {
@@ -237,14 +237,14 @@ describe('signing in with codes', () => {
       .ok(passwordManagement.ofUser, { userId: id, newPassword: given, repeatNewPassword: given })
     expect(codeIn(await login(email, undefined, 'Given-by-boss'))).toBe('code_needed')
     expect(codeIn(await login(email, '12', 'Given-by-boss'))).toBe('code_wrong')
-    expect((await login(email, codeOf(secret, 1), 'Given-by-boss')).status).toBe(200)
+    expect((await login(email, generateCode(secret, 1), 'Given-by-boss')).status).toBe(200)
   })
 })
 
 describe('own codes', () => {
   test('are turned off, and recovery codes renewed, with password and code', async () => {
     const { email, client, secret, recoveryCodes } = await withCodes()
-    const right = () => ({ password: testPassword, code: codeOf(secret) })
+    const right = () => ({ password: testPassword, code: generateCode(secret) })
     expect((await client.refused(oneTimeCodes.renew, { ...right(), password: 'wrong' })).code).toBe(
       'current_password_wrong',
     )
@@ -291,7 +291,7 @@ describe('another user’s codes', () => {
     expect((await client.refused(signIn.session, {})).status).toBe(401)
     expect((await login(email)).status).toBe(200)
     expect((await mailsTo(email)).at(-1)).toBe('One-time codes are turned off')
-    expect(await logOf(id)).toContain(`One-time codes of ${email} turned off`)
+    expect(await readLog(id)).toContain(`One-time codes of ${email} turned off`)
   })
 
   test('stay on if requested by a user with fewer rights or from another dealer, the user themselves, or an API token', async () => {

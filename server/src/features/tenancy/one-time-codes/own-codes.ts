@@ -4,14 +4,14 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { endSessionsOf } from '../sign-in/end-sessions.ts'
+import { endUserSessions } from '../sign-in/end-sessions.ts'
 import { mailCodesOn, mailCodesRenewed } from './codes.mail.ts'
 import { disableCodes } from './drop-codes.ts'
-import { type Person, sessionOf, verifyPassword, withCode, withPasswordAndCode } from './prove-person.ts'
+import { type Person, requireSession, verifyPassword, withCode, withPasswordAndCode } from './prove-person.ts'
 import { findCodes, findIssuer, keepRecoveryCodes, keepSecret, switchOn } from './queries.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { findRules } from './sign-in-rules.ts'
-import { newSecret, stepOf, uriOf } from './totp.ts'
+import { composeUri, findStep, newSecret } from './totp.ts'
 
 export async function showCodes({ actor }: RequestContext) {
   return inDealer(actor.dealerId, actor, async (work) => {
@@ -35,7 +35,7 @@ export async function startCodes(context: RequestContext, { password }: Input<ty
   return inDealer(actor.dealerId, actor, async (work) => {
     const secret = newSecret()
     if (!(await keepSecret(work, actor.userId!, secret))) throw refuse('codes_on')
-    return { secret, uri: uriOf(secret, { issuer: await findIssuer(work), label: actor.email }) }
+    return { secret, uri: composeUri(secret, { issuer: await findIssuer(work), label: actor.email }) }
   })
 }
 
@@ -49,12 +49,12 @@ export async function confirmCodes(context: RequestContext, { code }: Input<type
   const isRight = async (work: Work, person: Person) => {
     const codes = await findCodes(work, person.id)
     if (!codes || codes.switchedOnAt) throw refuse(codes ? 'codes_on' : 'codes_not_begun')
-    step = stepOf(codes.secret, code.replace(/\s/g, ''), work.now)
+    step = findStep(codes.secret, code.replace(/\s/g, ''), work.now)
     return step !== null
   }
   return withCode(context, isRight, async (work, person) => {
     await switchOn(work, person.id, step!)
-    await endSessionsOf(work, person.id, sessionOf(context.actor))
+    await endUserSessions(work, person.id, requireSession(context.actor))
     await recordChange(work, {
       subject: { code: 'account', name: person.email },
       event: 'codesOn',

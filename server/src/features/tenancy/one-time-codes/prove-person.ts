@@ -10,7 +10,7 @@ import { countCodeTry } from './count-try.ts'
 import { findCodes, personForUpdate } from './queries.ts'
 
 /** The current session; API tokens can't call these routes. */
-export function sessionOf({ via }: Actor): number {
+export function requireSession({ via }: Actor): number {
   if (via.kind !== 'session') throw refuse('forbidden')
   return via.id
 }
@@ -37,7 +37,7 @@ export async function withCode<T>(
   action: (work: Work, person: Person) => Promise<T>,
 ): Promise<T> {
   const { actor } = context
-  const tries = await countCodeTry(`session:${actor.dealerId}:${sessionOf(actor)}`)
+  const tries = await countCodeTry(`session:${actor.dealerId}:${requireSession(actor)}`)
   const done = await inDealer(actor.dealerId, actor, async (work) => {
     const person = await personForUpdate(work, actor.userId!)
     return (await isRight(work, person)) ? { answer: await action(work, person) } : null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { decrypt, encrypt } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { digestsOf } from './recovery-codes.ts'
+import { computeDigests } from './recovery-codes.ts'
 
 /** Setup starts over if the first code comes later than this. */
 const hoursToConfirm = 1
@@ -30,7 +30,7 @@ export async function keepSecret(
   secret: string,
 ): Promise<boolean> {
   const values = { secret: encrypt(secret), startedAt: now, switchedOnAt: null }
-  const kept = await db
+  const stored = await db
     .insertInto('oneTimeCodes')
     .values({ dealerId, userId, ...values })
     .onConflict((conflict) =>
@@ -41,7 +41,7 @@ export async function keepSecret(
     )
     .returning('userId')
     .executeTakeFirst()
-  return kept !== undefined
+  return stored !== undefined
 }
 
 export async function switchOn({ db, dealerId, now }: Work, userId: number, lastStep: number): Promise<void> {
@@ -56,7 +56,7 @@ export async function switchOn({ db, dealerId, now }: Work, userId: number, last
 export async function keepRecoveryCodes({ db, dealerId }: Work, userId: number, codes: readonly string[]) {
   await db
     .updateTable('oneTimeCodes')
-    .set({ recoveryCodes: codes.map((code) => digestsOf({ dealerId, userId }, code)[0]!) })
+    .set({ recoveryCodes: codes.map((code) => computeDigests({ dealerId, userId }, code)[0]!) })
     .where('dealerId', '=', dealerId)
     .where('userId', '=', userId)
     .execute()
@@ -78,7 +78,7 @@ export async function consumeStep({ db, dealerId }: Work, userId: number, step: 
 
 /** Uses up a recovery code and returns how many are left; null if it doesn't match. */
 export async function spendRecoveryCode({ db, dealerId }: Work, userId: number, code: string) {
-  const digests = digestsOf({ dealerId, userId }, code)
+  const digests = computeDigests({ dealerId, userId }, code)
   const { rows } = await sql<{ left: number }>`
     update one_time_codes set recovery_codes =
       array(select c from unnest(recovery_codes) c where c <> all(${digests}::text[]))

@@ -13,7 +13,7 @@ export const newRecoveryCodes = (): string[] =>
 type Owner = { dealerId: number; userId: number }
 
 /** The stored form of a recovery code, however it was typed: the one that's written, and those that count too. */
-export const digestsOf = ({ dealerId, userId }: Owner, code: string): string[] =>
+export const computeDigests = ({ dealerId, userId }: Owner, code: string): string[] =>
   keyedDigests(`recovery code ${dealerId}.${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`).map(
     (digest) => digest.toString('base64url'),
   )

@@ -7,7 +7,7 @@ const period = 30
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
 /** `otpauth://…`, which apps scan as a QR code. */
-export const uriOf = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>
+export const composeUri = (secret: string, { issuer, label }: { issuer: string; label: string }): string =>
   // A colon would end the issuer's name.
   new TOTP({
     secret,
@@ -17,7 +17,7 @@ export const uriOf = (secret: string, { issuer, label }: { issuer: string; label
   }).toString()
 
 /** The step this code belongs to, up to one away from now because clocks differ; null if none. */
-export function stepOf(secret: string, code: string, now: Date): number | null {
+export function findStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = TOTP.validate({
     token: code,

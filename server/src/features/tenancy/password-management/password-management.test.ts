@@ -142,11 +142,11 @@ test('reveals the temporary password to the platform, logged each time, until it
   await boss.ok(signIn.login, { email: 'admin', password: 'Temp-99x', dlid: id })
   const used = (await admin().ok(dealers.revealPassword, { id })).data
   expect(used).toMatchObject({ password: 'Temp-99x', usedAt: expect.stringMatching(/^20\d\d-/) })
-  const { rows: kept } = await server.admin.query(
+  const { rows: outdated } = await server.admin.query(
     `update users set temporary_used_at = now() - interval '25 hours' where dealer_id = $1 returning id`,
     [id],
   )
-  expect(kept).toHaveLength(1)
+  expect(outdated).toHaveLength(1)
   expect((await admin().ok(dealers.revealPassword, { id })).data).toMatchObject({
     password: null,
     changedAt: null,

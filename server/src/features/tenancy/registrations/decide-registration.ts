@@ -11,7 +11,13 @@ import { makeResetToken } from '../sign-in/reset-token.ts'
 import { letIn } from '../users/update-user.ts'
 import { mailApproved } from './approved.mail.ts'
 import { mailDeclined } from './declined.mail.ts'
-import { findRegistration, mainUserOf, markApproved, markDeclined, registrationForUpdate } from './queries.ts'
+import {
+  findRegistration,
+  markApproved,
+  markDeclined,
+  registrationForUpdate,
+  selectMainUser,
+} from './queries.ts'
 
 /** Days the emailed link works; after that, the sign-in page sends another. */
 const days = 7
@@ -34,7 +40,7 @@ async function approve(work: Work, given: Given): Promise<DealerRegistration> {
 
   const sent = Object.values(given).some((value) => value !== undefined)
   if (sent) await updateDealer(work, { id: work.dealerId, ...given })
-  const { envyMainUser, adminDomain, locale } = await mainUserOf(work)
+  const { envyMainUser, adminDomain, locale } = await selectMainUser(work)
   const user = await ensureMainUser(work, envyMainUser, null)
   await letIn(work, user.id)
   const token = await makeResetToken(work, user.id, days * 24)
@@ -64,7 +70,7 @@ async function decline(work: Work, { reason, mail }: Omit<Wish, 'id'>): Promise<
 
   await markDeclined(work, reason || null)
   if (mail === 1) {
-    const { locale } = await mainUserOf(work)
+    const { locale } = await selectMainUser(work)
     await mailDeclined(work, registration, { reason: reason || null, locale })
   }
   await recordChange(work, {

@@ -5,7 +5,7 @@ import type { Reading, Work } from '#server/platform/db/work.ts'
 
 const decided = ['approvedAt', 'approvedBy', 'declinedAt', 'declinedBy', 'declineReason'] as const
 
-const registrationOf = ({ db, dealerId }: Work) =>
+const selectRegistration = ({ db, dealerId }: Work) =>
   db
     .selectFrom('dealerRegistrations')
     .select([...registrationFieldNames, 'registeredAt', 'agreementVersion', ...decided])
@@ -13,10 +13,10 @@ const registrationOf = ({ db, dealerId }: Work) =>
 
 /** The current dealer's registration; undefined if it didn't register on the web. */
 export const findRegistration = async (work: Work): Promise<DealerRegistration | undefined> =>
-  registrationOf(work).executeTakeFirst()
+  selectRegistration(work).executeTakeFirst()
 
 export const registrationForUpdate = async (work: Work): Promise<DealerRegistration | undefined> =>
-  registrationOf(work).forUpdate().executeTakeFirst()
+  selectRegistration(work).forUpdate().executeTakeFirst()
 
 /** Whether a registration with this email is already waiting. */
 export async function isWaiting({ db }: Reading, email: string): Promise<boolean> {
@@ -44,7 +44,7 @@ export const countAnnounced = ({ db }: Reading): Promise<number> =>
   )
 
 export const findUnannounced = async (work: Work): Promise<DealerRegistration | undefined> =>
-  registrationOf(work).where('announcedAt', 'is', null).executeTakeFirst()
+  selectRegistration(work).where('announcedAt', 'is', null).executeTakeFirst()
 
 export const markAnnounced = ({ db, dealerId, now }: Work) =>
   db.updateTable('dealerRegistrations').set({ announcedAt: now }).where('dealerId', '=', dealerId).execute()
@@ -70,7 +70,7 @@ export const markDeclined = ({ db, dealerId, now, actor }: Work, reason: string 
     .execute()
 
 /** The main user's name and language; that of the dealer if the user has none. */
-export const mainUserOf = ({ db, dealerId }: Work) =>
+export const selectMainUser = ({ db, dealerId }: Work) =>
   db
     .selectFrom('dealers as d')
     .leftJoin('users as u', (join) =>

@@ -15,7 +15,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { findNetwork } from '#server/platform/network/find-network.ts'
-import { agreementOf } from '../agreements/agreement.ts'
+import { requireAgreement } from '../agreements/agreement.ts'
 import { makeDealer, reserveId } from '../dealers/create-dealer.ts'
 import { setMainUserLocale } from '../dealers/main-user.ts'
 import { refuseBeyond } from '../sign-in/slow-down.ts'
@@ -43,7 +43,7 @@ export async function registerDealer(
   await refuseBeyond(registrationLimits.ofAddress, `registrations of ${address}`)
   await refuseBeyond(registrationLimits.ofNetwork, `registrations of network ${network}`)
   if (nickname) return thanks
-  const agreement = await inDealer(0, actor, (work) => agreementOf(work))
+  const agreement = await inDealer(0, actor, (work) => requireAgreement(work))
   if (agreementVersion !== undefined && agreementVersion !== agreement.version)
     throw refuse('agreement_changed')
   // A repeated registration is already waiting, and no one can flood someone else's mailbox.
@@ -64,7 +64,7 @@ async function makeWaitingDealer(
 ) {
   const { db, dealerId } = work
   const dealer = {
-    ...dealerOf(registration),
+    ...toDealer(registration),
     // A name no one can own, until the platform assigns the store one.
     dealerDomain: `registration-${dealerId}.invalid`,
     password: null,
@@ -83,7 +83,7 @@ async function makeWaitingDealer(
 }
 
 /** The registration's fields that the dealer starts with. */
-function dealerOf({ company, address1, city, state, zip, billContact, billPhone, billEmail }: Registration) {
+function toDealer({ company, address1, city, state, zip, billContact, billPhone, billEmail }: Registration) {
   const country = countryOfRegistration(state, zip)
   return {
     ...{ company, address1, city, zip, billContact, billPhone, billEmail },

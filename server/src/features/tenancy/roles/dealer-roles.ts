@@ -3,12 +3,12 @@ import type { dealerRoles, Role } from '#contract/tenancy/roles.ts'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { copyTemplates, listDealerRoles, versionOfCopies } from './queries.ts'
+import { copyTemplates, findCopiesVersion, listDealerRoles } from './queries.ts'
 import { copiesForUpdate, noteCopies, removeUnused } from './roles.ts'
 
 export async function findDealerRoles(work: Work) {
   const data = await listDealerRoles(work)
-  return { data, recordsTotal: data.length, version: await versionOfCopies(work) }
+  return { data, recordsTotal: data.length, version: await findCopiesVersion(work) }
 }
 
 /** Copies selected templates that are missing and removes unselected ones: all of them, or none. */
@@ -24,7 +24,7 @@ export async function saveDealerRoles(work: Work, { roleIds, version }: Input<ty
   const roles = await listDealerRoles(work)
   const missing = roles.find(({ roleId, copyId }) => copyId === null && roleIds.includes(roleId))
   if (missing) throw refuse('dealer_role_of_own', { values: { role: missing.name } })
-  return { roles, failures: [], version: await versionOfCopies(work) }
+  return { roles, failures: [], version: await findCopiesVersion(work) }
 }
 
 /** Gives a new dealer a copy of every template. */

@@ -107,7 +107,7 @@ export async function listDealerRoles({ db, dealerId }: Work): Promise<DealerRol
 }
 
 /** Increases whenever the current dealer gets or loses a copy. */
-export async function versionOfCopies({ db, dealerId }: Work): Promise<number> {
+export async function findCopiesVersion({ db, dealerId }: Work): Promise<number> {
   const row = await db
     .selectFrom('dealerRoleLists')
     .select('version')

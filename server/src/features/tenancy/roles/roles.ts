@@ -47,7 +47,7 @@ export const createRole = (context: DealersContext, input: Input<typeof roles.cr
   inDealer(context.dealerId ?? 0, context.actor, async (work) => {
     const { name, roleType } = input
     if (roleType === 'platform' && work.dealerId !== 0) throw refuseField('roleType', 'dealer_role_type')
-    const values = { ...columnsOf(input, roleType), name, roleType }
+    const values = { ...pickColumns(input, roleType), name, roleType }
     return createRow(work, noun, values).catch(nameTaken(name))
   })
 
@@ -56,7 +56,7 @@ export async function updateRole(work: Work, input: Input<typeof roles.update>):
   refuseProtected(before)
   await lockRow(work, noun, before.id, input.version)
 
-  const values = columnsOf(input, before.roleType)
+  const values = pickColumns(input, before.roleType)
   const after = await saveRow(work, noun, before, values).catch(nameTaken(input.name ?? before.name))
   const holders = await usersWith(work, input.id)
   await publishRights(work, ...holders.map(({ id }) => id))
@@ -129,7 +129,7 @@ function refuseProtected({ id, name }: Pick<Role, 'id' | 'name'>) {
 type Fields = Partial<Pick<Role, (typeof settable)[number]>>
 
 /** The given columns among those a person can set; a platform role opens everything regardless. */
-function columnsOf(input: Fields, roleType: Role['roleType']): Fields {
+function pickColumns(input: Fields, roleType: Role['roleType']): Fields {
   const sent = roleType === 'platform' ? (['name'] as const) : settable
   return pickSent(input, sent)
 }

@@ -1,11 +1,11 @@
 import type { Work } from '#server/platform/db/work.ts'
 import { publishRights } from '#server/platform/events/publish.ts'
 
-export const endTokensOf = ({ db, dealerId }: Work, userId: number) =>
+export const endUserTokens = ({ db, dealerId }: Work, userId: number) =>
   db.deleteFrom('apiTokens').where('dealerId', '=', dealerId).where('userId', '=', userId).execute()
 
 /** Ends all of a user's sessions except `keep`. */
-export async function endSessionsOf(work: Work, userId: number, keep = 0): Promise<void> {
+export async function endUserSessions(work: Work, userId: number, keep = 0): Promise<void> {
   const { db, dealerId } = work
   await db
     .deleteFrom('sessions')

@@ -25,7 +25,7 @@ describe('a forgotten password', () => {
   test('is reset once by the emailed link, which ends the sessions', async () => {
     await addUser(1, 'forgetful@one.test')
     const { rows } = await server.admin.query('select count(*)::int as n from mails')
-    const known = await server.visitor().ok(
+    const existing = await server.visitor().ok(
       signIn.sendResetToken,
       {
         email: 'forgetful@one.test',
@@ -37,8 +37,8 @@ describe('a forgotten password', () => {
     const unknown = await server
       .visitor()
       .ok(signIn.sendResetToken, { email: 'unknown@one.test', dealerId: 1 })
-    expect(known).toEqual(unknown)
-    expect(known.data.message).toBe('Message sent succesfully')
+    expect(existing).toEqual(unknown)
+    expect(existing.data.message).toBe('Message sent succesfully')
     await sendLinks()
     await sendLinks()
     expect((await server.admin.query('select count(*)::int as n from mails')).rows[0].n).toBe(rows[0].n + 1)

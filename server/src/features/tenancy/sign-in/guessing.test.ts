@@ -17,7 +17,7 @@ afterAll(() => checks.mockRestore())
 /** Signs in with a browser's cookies. */
 const login = (input: { email: string; password: string; dlid?: number }, cookie = '') =>
   server.visitor().call(signIn.login, input, cookie ? { cookie } : {})
-const deviceOf = ({ headers }: { headers: Headers }) =>
+const readDevice = ({ headers }: { headers: Headers }) =>
   headers
     .getSetCookie()
     .find((cookie) => cookie.startsWith('pd_device='))
@@ -41,23 +41,23 @@ describe('many simultaneous attempts', () => {
     const tries = await Promise.all(Array.from({ length: 30 }, once))
     return tries.map(({ status }) => status).toSorted()
   }
-  const oneOf = (status: number) => [status, ...Array<number>(29).fill(429)].toSorted()
+  const exceptOne = (status: number) => [status, ...Array<number>(29).fill(429)].toSorted()
 
   test('are checked up to the limit that applies to successive ones', async () => {
-    expect(await statuses(() => login({ email, password: 'guessed' }))).toEqual(oneOf(401))
+    expect(await statuses(() => login({ email, password: 'guessed' }))).toEqual(exceptOne(401))
     expect(checks).toHaveBeenCalledTimes(2 * 4)
   })
 
   test('are limited on a known device, for one’s own password and at the lock screen too', async () => {
-    const device = deviceOf(await login({ email, password: testPassword }))
-    expect(await statuses(() => login({ email, password: 'guessed' }, device))).toEqual(oneOf(401))
+    const device = readDevice(await login({ email, password: testPassword }))
+    expect(await statuses(() => login({ email, password: 'guessed' }, device))).toEqual(exceptOne(401))
 
     const client = server.as('clerk1')
     const newPassword = btoa('Long-enough-1')
     const change = { currentPassword: btoa('guessed'), newPassword, repeatNewPassword: newPassword }
-    expect(await statuses(() => client.call(signIn.changeOwnPassword, change))).toEqual(oneOf(422))
+    expect(await statuses(() => client.call(signIn.changeOwnPassword, change))).toEqual(exceptOne(422))
     await client.ok(signIn.lock, {})
-    expect(await statuses(() => client.call(signIn.unlock, { password: 'guessed' }))).toEqual(oneOf(401))
+    expect(await statuses(() => client.call(signIn.unlock, { password: 'guessed' }))).toEqual(exceptOne(401))
     await server.admin.query('delete from sign_in_failures')
     await client.ok(signIn.unlock, { password: testPassword })
   })
@@ -65,7 +65,7 @@ describe('many simultaneous attempts', () => {
 
 describe('a stranger’s failures', () => {
   test('block no one on a device they’ve signed in on', async () => {
-    const device = deviceOf(await login({ email, password: testPassword }))
+    const device = readDevice(await login({ email, password: testPassword }))
     for (let n = 0; n < 6; n++) await login({ email, password: 'guessed' })
     await allCounts(1000)
     expect((await login({ email, password: testPassword })).status).toBe(429)
@@ -96,7 +96,7 @@ describe('a stranger’s failures', () => {
       .call(signIn.resetPassword, { token, newPassword: encoded, repeatNewPassword: encoded })
     expect(done.status).toBe(200)
     const again = { email: people.nobody.email, password: 'Long-enough-2' }
-    expect((await login(again, deviceOf(done))).status).toBe(200)
+    expect((await login(again, readDevice(done))).status).toBe(200)
   })
 
   test('slow down the network they come from, not the account elsewhere', async () => {
@@ -111,7 +111,7 @@ describe('a stranger’s failures', () => {
 
 describe('a known device', () => {
   test('is known for no one else, and not with a modified cookie', async () => {
-    const device = deviceOf(await login({ email, password: testPassword }))
+    const device = readDevice(await login({ email, password: testPassword }))
     const other = { email: people.dealer1.email, password: testPassword }
     await login({ ...other, password: 'guessed' })
     await allCounts(1000)
@@ -122,8 +122,8 @@ describe('a known device', () => {
   })
 
   test('remembers everyone who signs in on it', async () => {
-    const first = deviceOf(await login({ email, password: testPassword }))
-    const both = deviceOf(await login({ email: people.dealer1.email, password: testPassword }, first))
+    const first = readDevice(await login({ email, password: testPassword }))
+    const both = readDevice(await login({ email: people.dealer1.email, password: testPassword }, first))
     await login({ email, password: 'guessed' })
     await allCounts(1000)
     expect((await login({ email, password: testPassword }, both)).status).toBe(200)
@@ -147,7 +147,7 @@ describe('people who share an email', () => {
 
   test('reset no attempts of each other by signing in', async () => {
     const own = { email: shared, password: testPassword }
-    const device = deviceOf(await login(own))
+    const device = readDevice(await login(own))
     await server.admin.query('delete from sign_in_failures')
     const guess = async () => (await login({ email: shared, password: 'guessed' }, device)).status
     for (let n = 0; n < 4; n++) expect(await guess()).toBe(401)
@@ -163,7 +163,7 @@ describe('people who share an email', () => {
   })
 
   test('can sign in on their own device while strangers guess the other’s password', async () => {
-    const device = deviceOf(await login({ email: shared, password: testPassword }))
+    const device = readDevice(await login({ email: shared, password: testPassword }))
     await login({ email: shared, password: 'guessed' })
     await allCounts(1000)
     await server.admin.query(`delete from sign_in_failures where subject like 'device:%'`)
@@ -203,13 +203,13 @@ describe('sign-in work', () => {
     const password = 'guessed'
     const nobody = await workOf(() => login({ email: 'nobody@all.test', password }))
     expect(nobody.checks).toBe(4)
-    for (const known of [email, 'two@all.test', 'many@all.test', people.platform.email])
-      expect(await workOf(() => login({ email: known, password })), known).toEqual(nobody)
+    for (const existing of [email, 'two@all.test', 'many@all.test', people.platform.email])
+      expect(await workOf(() => login({ email: existing, password })), existing).toEqual(nobody)
 
     const named = await workOf(() => login({ email: 'nobody@all.test', password, dlid: 1 }))
     expect(named.checks).toBe(1)
-    for (const known of [email, 'two@all.test', people.dealer2.email, people.platform.email])
-      expect(await workOf(() => login({ email: known, password, dlid: 1 })), known).toEqual(named)
+    for (const existing of [email, 'two@all.test', people.dealer2.email, people.platform.email])
+      expect(await workOf(() => login({ email: existing, password, dlid: 1 })), existing).toEqual(named)
   })
 
   test('is equal for password reset requests', async () => {

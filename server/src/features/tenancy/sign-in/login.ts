@@ -11,7 +11,7 @@ import { findNetwork } from '#server/platform/network/find-network.ts'
 import { consumeCode } from '../one-time-codes/consume-code.ts'
 import { countCodeTry } from '../one-time-codes/count-try.ts'
 import { type FoundUser, findUser, findUserByEmail, lockUser } from './queries.ts'
-import { dealersOnDevice, deviceOf, withPerson } from './recognized-device.ts'
+import { dealersOnDevice, findDevice, withPerson } from './recognized-device.ts'
 import { countFreeGroups, ownTries, type Subject, slowDown, strangersTries, type Tries } from './slow-down.ts'
 import { isTemporaryOver, noteTemporaryUsed } from './temporary-password.ts'
 
@@ -43,7 +43,7 @@ async function signInWith(
   const places = await findPlaces(context, email, dlid)
   const { tries, tried, wait } = await countPlaces(context, places, { email, dlid })
   const whose = tried.some(({ user, device }) => user && device) ? null : findNetwork(context.ip).address
-  const [first, ...more] = await rightOf(tried, password, whose).catch(async (error) => {
+  const [first, ...more] = await checkPasswords(tried, password, whose).catch(async (error) => {
     // The password wasn't checked.
     await tries.undo()
     throw error
@@ -124,18 +124,18 @@ async function countPlaces(
   { email, dlid }: Pick<Input<typeof signIn.login>, 'email' | 'dlid'>,
 ) {
   const counted = places.map(({ dealerId, user }): CountedPlace => {
-    const device = user ? deviceOf(cookie, { dealerId, userId: user.id }, clock.now()) : null
+    const device = user ? findDevice(cookie, { dealerId, userId: user.id }, clock.now()) : null
     const subjects = device ? [ownTries(`device:${device}`)] : strangersTries(dealerId, email, ip)
     return { dealerId, user, device, subjects }
   })
   const users = counted.filter(({ user }) => user)
-  const known = users.filter(({ device }) => device)
+  const recognizedUsers = users.filter(({ device }) => device)
   const strangers = users.filter(({ device }) => !device).flatMap(({ subjects }) => subjects)
   const { tries, seconds } = await countFreeGroups([
     users.length > 0 ? strangers : strangersTries(dlid ?? 0, email, ip),
-    ...known.map(({ subjects }) => subjects),
+    ...recognizedUsers.map(({ subjects }) => subjects),
   ])
-  const mayTry = (place: CountedPlace) => seconds[known.indexOf(place) + 1] === 0
+  const mayTry = (place: CountedPlace) => seconds[recognizedUsers.indexOf(place) + 1] === 0
   const tried = counted.map((place) => (mayTry(place) ? place : { ...place, user: undefined }))
   const wait = Math.max(...seconds)
   if (wait > 0 && tried.every(({ user }) => !user)) throw slowDown(wait)
@@ -143,7 +143,11 @@ async function countPlaces(
 }
 
 /** The users of this name whose password matches: a wrong password reveals no dealer. */
-async function rightOf(places: CountedPlace[], password: string, whose: string | null): Promise<Right[]> {
+async function checkPasswords(
+  places: CountedPlace[],
+  password: string,
+  whose: string | null,
+): Promise<Right[]> {
   const checked = await Promise.all(
     places.map(async (place) =>
       (await passwordMatches(place.user?.passwordHash, password, whose)) && place.user?.isActive === 1

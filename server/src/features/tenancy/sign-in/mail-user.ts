@@ -3,8 +3,8 @@ import type { Work } from '#server/platform/db/work.ts'
 import { composeMail, type MailBlock } from '#server/platform/mail/compose-mail.ts'
 import { greeting } from '#server/platform/mail/greeting.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
-import { addressOfUser } from '../dealers/address-of-user.ts'
-import { localeOfUser } from '../dealers/locale-of.ts'
+import { findUserLocale } from '../dealers/find-locale.ts'
+import { findUserAddress } from '../dealers/find-user-address.ts'
 
 type Mail = {
   subject: string
@@ -30,10 +30,10 @@ export async function mailUser(
     .select(['company', 'dealerAdminDomain'])
     .where('id', '=', work.dealerId)
     .executeTakeFirstOrThrow()
-  const to = await addressOfUser(work, email)
+  const to = await findUserAddress(work, email)
   if (!to) return
   const company = work.dealerId === 0 ? 'Partsdesk' : dealer.company
-  const locale = await localeOfUser(work, id)
+  const locale = await findUserLocale(work, id)
   const { subject, title = subject, paragraphs, button } = write(locale, company)
   const url = adminUrl(dealer.dealerAdminDomain, button.path)
   await sendMail(work, {

@@ -5,7 +5,7 @@ import { keyedDigest, matchesDigest, newToken } from '#server/platform/auth/secr
  * sign-ins elsewhere don't block this person here.
  */
 
-const daysKnown = 180
+const daysRecognized = 180
 /** How many people can share a computer. */
 const mostPeople = 8
 
@@ -13,32 +13,32 @@ type Person = { dealerId: number; userId: number }
 type Entry = Person & { key: string; expires: number }
 
 /** The subject under which this device's attempts for the person count; null for an unknown device. */
-export const deviceOf = (cookie: string | null, person: Person, now: Date): string | null =>
-  entriesOf(cookie, now).find(isOf(person))?.key ?? null
+export const findDevice = (cookie: string | null, person: Person, now: Date): string | null =>
+  readEntries(cookie, now).find(belongsTo(person))?.key ?? null
 
 /** The dealers of the people who have signed in on this device. */
 export const dealersOnDevice = (cookie: string | null, now: Date): Set<number> =>
-  new Set(entriesOf(cookie, now).map(({ dealerId }) => dealerId))
+  new Set(readEntries(cookie, now).map(({ dealerId }) => dealerId))
 
 /** The cookie with this person added to those it already has. */
 export function withPerson(cookie: string | null, person: Person, now: Date): string {
-  const entries = entriesOf(cookie, now)
-  const key = entries.find(isOf(person))?.key ?? newToken().slice(0, 16)
-  const expires = Math.floor(now.getTime() / 86_400_000) + daysKnown
-  const others = entries.filter((entry) => !isOf(person)(entry)).slice(0, mostPeople - 1)
+  const entries = readEntries(cookie, now)
+  const key = entries.find(belongsTo(person))?.key ?? newToken().slice(0, 16)
+  const expires = Math.floor(now.getTime() / 86_400_000) + daysRecognized
+  const others = entries.filter((entry) => !belongsTo(person)(entry)).slice(0, mostPeople - 1)
   return [{ ...person, key, expires }, ...others].map(written).join('~')
 }
 
-const isOf = (person: Person) => (entry: Entry) =>
+const belongsTo = (person: Person) => (entry: Entry) =>
   entry.dealerId === person.dealerId && entry.userId === person.userId
 
 const written = (entry: Entry) =>
-  `${textOf(entry)}.${keyedDigest(signed(textOf(entry))).toString('base64url')}`
-const textOf = ({ dealerId, userId, expires, key }: Entry) => `${dealerId}.${userId}.${expires}.${key}`
+  `${formatEntry(entry)}.${keyedDigest(signed(formatEntry(entry))).toString('base64url')}`
+const formatEntry = ({ dealerId, userId, expires, key }: Entry) => `${dealerId}.${userId}.${expires}.${key}`
 const signed = (text: string) => `known device ${text}`
 
 /** Ignores entries that this server didn't sign or that are too old. */
-function entriesOf(cookie: string | null, now: Date): Entry[] {
+function readEntries(cookie: string | null, now: Date): Entry[] {
   const today = Math.floor(now.getTime() / 86_400_000)
   return (cookie ?? '').split('~', mostPeople).flatMap((part) => {
     const match = /^((\d{1,15})\.(\d{1,15})\.(\d{1,6})\.([\w-]{16}))\.([\w-]{43})$/.exec(part)

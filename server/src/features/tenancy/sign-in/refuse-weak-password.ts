@@ -2,7 +2,7 @@ import { passwordMatches } from '#server/platform/auth/passwords.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { defaultPassword } from '#server/platform/defaults.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
-import { weaknessOf } from './weak-passwords.ts'
+import { findWeakness } from './weak-passwords.ts'
 
 type User = { email: string; firstName: string; lastName: string; passwordHash?: string | null }
 
@@ -13,7 +13,7 @@ export async function refuseWeakPassword(
   password: string,
   field: string,
 ): Promise<void> {
-  const weakness = await weaknessOf(password, user)
+  const weakness = await findWeakness(password, user)
   if (weakness) throw refuseField(field, weakness)
   if (
     password === defaultPassword(now) ||

@@ -10,12 +10,12 @@ const login = (email: string, password: string, cookie = '') =>
 
 test('refuses strangers who sign in at once by the dozen, but nobody on a device we know', async () => {
   const { email } = people.clerk1
-  const known = (await login(email, testPassword)).headers
+  const cookies = (await login(email, testPassword)).headers
     .getSetCookie()
     .find((cookie) => cookie.startsWith('pd_device='))!
     .split(';', 1)[0]!
   const rush = Array.from({ length: 40 }, (_, n) => login(`stranger${n}@else.test`, 'wrong'))
-  const [back, ...strangers] = await Promise.all([login(email, testPassword, known), ...rush])
+  const [back, ...strangers] = await Promise.all([login(email, testPassword, cookies), ...rush])
   expect(back.status).toBe(200)
   const refused = strangers.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThanOrEqual(20)

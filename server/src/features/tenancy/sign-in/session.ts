@@ -33,7 +33,7 @@ export async function showSession(context: RequestContext): Promise<Session> {
     mustChangePassword: mustChangePassword ? 1 : 0,
     mustSetUpCodes: mustSetUpCodes ? 1 : 0,
     locked: locked ? 1 : 0,
-    ...preferencesOf(found),
+    ...toPreferences(found),
     demo: mode === 'demo' ? 1 : 0,
     flags: {
       showCreatePageTech: showCreatePageTech ? 'Y' : 'N',
@@ -105,10 +105,10 @@ export async function savePreferences(work: Work, preferences: Input<typeof sign
       .where('dealerId', '=', dealerId)
       .where('id', '=', actor.userId)
       .execute()
-  return preferencesOf(await findPreferences(work, actor.userId!))
+  return toPreferences(await findPreferences(work, actor.userId!))
 }
 
-const preferencesOf = (found: Awaited<ReturnType<typeof findPreferences>>) => ({
+const toPreferences = (found: Awaited<ReturnType<typeof findPreferences>>) => ({
   theme: found.theme as Session['theme'],
   locale: found.locale as Session['locale'],
   starred: found.starred,

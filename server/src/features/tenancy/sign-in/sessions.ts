@@ -6,11 +6,11 @@ import { stillOpen } from '#server/platform/auth/authenticate.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { publishRights } from '#server/platform/events/publish.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { endTokensOf } from './end-sessions.ts'
+import { endUserTokens } from './end-sessions.ts'
 
 export async function listSessions({ db, dealerId, actor }: Work) {
   const { rows: data } = await sql<OpenSession>`
-    select id, (id = ${currentOf(actor)})::int as is_current, ip, user_agent, created_at, last_seen_at
+    select id, (id = ${findCurrentId(actor)})::int as is_current, ip, user_agent, created_at, last_seen_at
     from sessions where dealer_id = ${dealerId} and user_id = ${actor.userId} and ${sql.raw(stillOpen)}
     order by is_current desc, last_seen_at desc, id desc limit 100`.execute(db)
   return { data, recordsTotal: data.length }
@@ -18,7 +18,7 @@ export async function listSessions({ db, dealerId, actor }: Work) {
 
 /** The current session ends by logging out. */
 export async function endSession(work: Work, { id }: Input<typeof sessions.end>) {
-  if (id === currentOf(work.actor)) throw refuse('own_session')
+  if (id === findCurrentId(work.actor)) throw refuse('own_session')
   const [ended] = await end(work, id)
   if (ended === undefined) throw refuse('not_found')
   await notify(work, ended)
@@ -28,19 +28,19 @@ export async function endSession(work: Work, { id }: Input<typeof sessions.end>)
 export async function endOtherSessions(work: Work) {
   const ended = await end(work, null)
   // Someone who signs out everywhere doesn't know where they're signed in.
-  await endTokensOf(work, work.actor.userId!)
+  await endUserTokens(work, work.actor.userId!)
   if (ended.length > 0) await notify(work, null)
   return { ended: ended.length }
 }
 
-const currentOf = ({ via }: Work['actor']) => (via.kind === 'session' ? via.id : 0)
+const findCurrentId = ({ via }: Work['actor']) => (via.kind === 'session' ? via.id : 0)
 
 async function end({ db, dealerId, actor }: Work, id: number | null): Promise<number[]> {
   const rows = await db
     .deleteFrom('sessions')
     .where('dealerId', '=', dealerId)
     .where('userId', '=', actor.userId!)
-    .where('id', '<>', currentOf(actor))
+    .where('id', '<>', findCurrentId(actor))
     .$if(id !== null, (query) => query.where('id', '=', id!))
     .returning('id')
     .execute()

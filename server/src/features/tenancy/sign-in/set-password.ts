@@ -1,7 +1,7 @@
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { endSessionsOf, endTokensOf } from './end-sessions.ts'
+import { endUserSessions, endUserTokens } from './end-sessions.ts'
 
 /**
  * Sets a user's password and ends all their sessions except `keepSession`. A password set by someone else
@@ -29,8 +29,8 @@ export async function setPassword(
     .where('dealerId', '=', dealerId)
     .where('id', '=', user.id)
     .execute()
-  await endSessionsOf(work, user.id, options.keepSession)
-  if (actor.userId !== user.id) await endTokensOf(work, user.id)
+  await endUserSessions(work, user.id, options.keepSession)
+  if (actor.userId !== user.id) await endUserTokens(work, user.id)
   await db.deleteFrom('resetTokens').where('dealerId', '=', dealerId).where('userId', '=', user.id).execute()
   await forgetTemporaryPassword(work, user.email)
   await recordChange(work, {

@@ -55,7 +55,7 @@ export async function countTry(subjects: readonly Subject[]): Promise<Tries> {
 export async function countFreeGroups(groups: readonly (readonly Subject[])[]) {
   const subjects = [...new Map(groups.flat().map((subject) => [subject.name, subject])).values()]
   const { seconds, counted } = await inDealer(0, system(), async (work) => {
-    const waits = await waitsOf(work, subjects)
+    const waits = await lockWaits(work, subjects)
     const seconds = groups.map((group) => Math.max(0, ...group.map(({ name }) => waits.get(name)!)))
     const names = new Set(
       groups.flatMap((group, n) => (seconds[n] === 0 ? group.map(({ name }) => name) : [])),
@@ -79,13 +79,13 @@ export async function countFreeGroups(groups: readonly (readonly Subject[])[]) {
 }
 
 /** The names of subjects, in the order in which all transactions lock them. */
-const namesOf = (subjects: readonly Subject[]) => subjects.map(({ name }) => name).toSorted()
+const sortNames = (subjects: readonly Subject[]) => subjects.map(({ name }) => name).toSorted()
 
 /** The seconds each subject has to wait, locked until the transaction ends. */
-async function waitsOf({ db, now }: Work, subjects: readonly Subject[]): Promise<Map<string, number>> {
+async function lockWaits({ db, now }: Work, subjects: readonly Subject[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ subject: string; failures: number; age: number }>`
     insert into sign_in_failures as f (dealer_id, subject, failures, last_at)
-    select 0, t.name, 0, ${now} from unnest(${namesOf(subjects)}::text[]) with ordinality t(name, n) order by t.n
+    select 0, t.name, 0, ${now} from unnest(${sortNames(subjects)}::text[]) with ordinality t(name, n) order by t.n
     on conflict (dealer_id, subject) do update set failures = f.failures
     returning subject, failures, extract(epoch from ${now}::timestamptz - f.last_at)::float8 as age`.execute(
     db,
@@ -104,13 +104,13 @@ function secondsLeft({ failures, age }: { failures: number; age: number }, freeT
 const count = ({ db, now }: Work, subjects: readonly Subject[]) =>
   sql`update sign_in_failures set last_at = ${now}, failures = 1 + case
       when extract(epoch from ${now}::timestamptz - last_at) > ${forgottenAfter} then 0 else failures end
-    where dealer_id = 0 and subject = any(${namesOf(subjects)}::text[])`.execute(db)
+    where dealer_id = 0 and subject = any(${sortNames(subjects)}::text[])`.execute(db)
 
 const uncount = ({ db }: Work, counted: readonly Subject[], forgotten: readonly Subject[]) =>
   sql`with locked as materialized (select subject from sign_in_failures
-      where dealer_id = 0 and subject = any(${namesOf(counted)}::text[]) order by subject for update)
+      where dealer_id = 0 and subject = any(${sortNames(counted)}::text[]) order by subject for update)
     update sign_in_failures set failures =
-      case when subject = any(${namesOf(forgotten)}::text[]) then 0 else greatest(failures - 1, 0) end
+      case when subject = any(${sortNames(forgotten)}::text[]) then 0 else greatest(failures - 1, 0) end
     where dealer_id = 0 and subject in (select subject from locked)`.execute(db)
 
 const periods = { hour: 3600, day: 24 * 3600 }

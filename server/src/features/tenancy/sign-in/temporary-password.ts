@@ -7,10 +7,10 @@ const hoursGood = 24
 
 type Temporary = { mustChangePassword: number; temporaryUsedAt: string | Date | null }
 
-export const endOfTemporary = (usedAt: Date): Date => new Date(usedAt.getTime() + hoursGood * 3_600_000)
+export const findExpiry = (usedAt: Date): Date => new Date(usedAt.getTime() + hoursGood * 3_600_000)
 
 export const isTemporaryOver = ({ mustChangePassword, temporaryUsedAt }: Temporary, now: Date): boolean =>
-  mustChangePassword === 1 && temporaryUsedAt !== null && endOfTemporary(new Date(temporaryUsedAt)) < now
+  mustChangePassword === 1 && temporaryUsedAt !== null && findExpiry(new Date(temporaryUsedAt)) < now
 
 /** The first of several sign-ins applies. */
 export const noteTemporaryUsed = ({ db, dealerId, now }: Work, userId: number) =>

@@ -11,7 +11,7 @@ type Person = { email: string; firstName: string; lastName: string }
 type Weakness = 'password_same_characters' | 'password_own_name' | 'password_common'
 
 /** The field's error for an easily guessed password; null for any other. */
-export async function weaknessOf(password: string, person: Person): Promise<Weakness | null> {
+export async function findWeakness(password: string, person: Person): Promise<Weakness | null> {
   const typed = password.toLowerCase()
   if (new Set(typed).size === 1) return 'password_same_characters'
   if (ownWords(person).has(bare(typed))) return 'password_own_name'

@@ -10,7 +10,7 @@ const plans = ({ db }: Work) =>
   db.selectFrom('subscriptions').select(settable).select(['id', 'version', 'createdAt', 'updatedAt'])
 
 /** The plans the actor can see, cheapest first. */
-const known = (work: Work) =>
+const selectVisible = (work: Work) =>
   plans(work).$if(!work.actor.isAdmin, (query) =>
     query.where(({ or, eb, selectFrom }) =>
       or([
@@ -24,16 +24,20 @@ export async function listPlans(work: Work): Promise<SubscriptionRow[]> {
   const users = work.actor.isAdmin
     ? sql<string[]>`array(select pd.subscribers(id))`
     : sql<string[]>`'{}'::text[]`
-  const plans = await known(work).select(users.as('users')).orderBy('monthlyFee').orderBy('id').execute()
+  const plans = await selectVisible(work)
+    .select(users.as('users'))
+    .orderBy('monthlyFee')
+    .orderBy('id')
+    .execute()
   return plans.map(({ users, ...plan }) => ({ ...(plan as Subscription), ...usedBy(users) }))
 }
 
 export async function findPlan(work: Work, id: number): Promise<Subscription | undefined> {
-  return (await known(work).where('id', '=', id).executeTakeFirst()) as Subscription | undefined
+  return (await selectVisible(work).where('id', '=', id).executeTakeFirst()) as Subscription | undefined
 }
 
 /** Companies of up to four dealers on this plan. */
-export async function subscribersOf({ db }: Work, id: number): Promise<string[]> {
+export async function findSubscribers({ db }: Work, id: number): Promise<string[]> {
   const { rows } = await sql<{ company: string }>`select pd.subscribers(${id}) as company`.execute(db)
   return rows.map((row) => row.company)
 }

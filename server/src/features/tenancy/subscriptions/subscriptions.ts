@@ -14,7 +14,7 @@ import {
   saveRow,
   showRow,
 } from '#server/platform/rows/rows.ts'
-import { findPlan, listPlans, settable, subscribersOf } from './queries.ts'
+import { findPlan, findSubscribers, listPlans, settable } from './queries.ts'
 
 const noun = plainNoun({
   table: 'subscriptions',
@@ -60,7 +60,7 @@ export async function updateSubscription(
 /** Once it's locked, no dealer can get it. */
 export async function deleteSubscription(work: Work, { id, version }: Input<typeof subscriptions.remove>) {
   const plan = await rowForUpdate(work, noun, id, version)
-  const dealers = await subscribersOf(work, id)
+  const dealers = await findSubscribers(work, id)
   if (dealers.length > 0)
     throw refuse('subscription_in_use', { values: { plan: plan.name, who: summarizeNames(dealers) } })
   return deleteRow(work, noun, plan)

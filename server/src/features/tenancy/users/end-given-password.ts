@@ -3,7 +3,7 @@ import { listPermissions, system } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { disableCodes } from '../one-time-codes/drop-codes.ts'
 import { holdsAll, type Rights } from '../roles/holds-all.ts'
-import { endTokensOf } from '../sign-in/end-sessions.ts'
+import { endUserTokens } from '../sign-in/end-sessions.ts'
 import { mailInvitation } from './invite-user.ts'
 import { endAccess, findRights, findUser } from './queries.ts'
 
@@ -29,7 +29,7 @@ export async function endGivenPassword(work: Work, userId: number, role: Rights)
     .where('id', '=', userId)
     .execute()
   await endAccess(work, userId)
-  await endTokensOf(work, userId)
+  await endUserTokens(work, userId)
 
   const user = await findUser(work, userId)
   // Someone who signed in with that password may have set up codes too, and would lock the user out.
@@ -54,11 +54,11 @@ async function isGivenFromBelow({ db, dealerId, actor }: Work, userId: number, r
     .executeTakeFirstOrThrow()
   if (passwordGivenBy === null || passwordGivenBy === actor.userId) return false
   const rights = await findRights({ db, dealerId }, passwordGivenBy)
-  return !rights || !holdsAll({ actor: holderOf(rights, dealerId), dealerId }, role)
+  return !rights || !holdsAll({ actor: createHolder(rights, dealerId), dealerId }, role)
 }
 
 /** A hypothetical user of this dealer with these rights. */
-const holderOf = (rights: Rights, dealerId: number) => {
+const createHolder = (rights: Rights, dealerId: number) => {
   const isDealerAdmin = rights.isDealerAdmin === 1
   return {
     ...system(),

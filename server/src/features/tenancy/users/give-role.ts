@@ -7,25 +7,25 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { updateRow } from '#server/platform/rows/rows.ts'
 import { holdsAll } from '../roles/holds-all.ts'
 import { takeGivableRole } from '../roles/take-givable-role.ts'
-import { endTokensOf } from '../sign-in/end-sessions.ts'
+import { endUserTokens } from '../sign-in/end-sessions.ts'
 import { endGivenPassword } from './end-given-password.ts'
-import { findUser, isOneself, originOf, stored, userForUpdate } from './queries.ts'
+import { findUser, isOneself, pickOrigin, stored, userForUpdate } from './queries.ts'
 import { refuseAbove } from './refuse-above.ts'
 
-const linkOf = (work: Work, { id, roleId, version }: Pick<User, 'id' | 'roleId' | 'version'>) => ({
+const toRoleLink = (work: Work, { id, roleId, version }: Pick<User, 'id' | 'roleId' | 'version'>) => ({
   userId: id,
   roleId,
-  userOrigin: originOf(work),
+  userOrigin: pickOrigin(work),
   version,
 })
 
 export const showUserRole = async (work: Work, { id }: Input<typeof userRoles.show>) =>
-  linkOf(work, await findUser(work, id))
+  toRoleLink(work, await findUser(work, id))
 
 /** A user has one role; the new one replaces it, and the old rights end at once. */
 export async function giveRole(work: Work, { userId, roleId, version }: Input<typeof userRoles.give>) {
   const user = await userForUpdate(work, userId, version)
-  if (user.roleId === roleId) return linkOf(work, user)
+  if (user.roleId === roleId) return toRoleLink(work, user)
   if (isOneself(work, user)) throw refuse('own_account')
   refuseAbove(user)
   const role = await takeGivableRole(work, roleId)
@@ -34,7 +34,7 @@ export async function giveRole(work: Work, { userId, roleId, version }: Input<ty
     throw refuse('role_above', { values: { role: role.name } })
 
   // Tokens created while the user had no rights mustn't gain any.
-  if (user.roleId === null) await endTokensOf(work, userId)
+  if (user.roleId === null) await endUserTokens(work, userId)
   const isInvited = await endGivenPassword(work, userId, { ...role, managedDomains: user.managedDomains })
   await Promise.all([write(work, userId, roleId), updateRow(work, stored, userId, {})])
   await publishRights(work, userId)
@@ -45,12 +45,12 @@ export async function giveRole(work: Work, { userId, roleId, version }: Input<ty
     before: { role: user.roleName },
     after: { role: role.name },
   })
-  return { ...linkOf(work, await findUser(work, userId)), ...(isInvited && { isInvited: 1 as const }) }
+  return { ...toRoleLink(work, await findUser(work, userId)), ...(isInvited && { isInvited: 1 as const }) }
 }
 
 const write = ({ db, dealerId }: Work, userId: number, roleId: number) =>
   db
     .insertInto('userRoles')
-    .values({ dealerId, userId, roleId, userOrigin: originOf({ dealerId }) })
+    .values({ dealerId, userId, roleId, userOrigin: pickOrigin({ dealerId }) })
     .onConflict((conflict) => conflict.columns(['dealerId', 'userId']).doUpdateSet({ roleId }))
     .execute()

@@ -33,10 +33,11 @@ async function read({ db, dealerId }: Here, id: number | null): Promise<Found[]>
 
 function onWire(work: Work, { rights, ...found }: Found): User {
   const mayManage = rights === null || isOneself(work, found) || holdsAll(work, rights)
-  return { ...found, userOrigin: originOf(work), mayManage: mayManage ? 1 : 0 }
+  return { ...found, userOrigin: pickOrigin(work), mayManage: mayManage ? 1 : 0 }
 }
 
-export const originOf = ({ dealerId }: Pick<Work, 'dealerId'>) => (dealerId === 0 ? 'users' : 'dealer_users')
+export const pickOrigin = ({ dealerId }: Pick<Work, 'dealerId'>) =>
+  dealerId === 0 ? 'users' : 'dealer_users'
 
 export const isOneself = ({ actor, dealerId }: Work, { id }: { id: number }): boolean =>
   actor.userId === id && actor.dealerId === dealerId

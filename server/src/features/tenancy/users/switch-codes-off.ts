@@ -3,7 +3,7 @@ import type { userCodes } from '#contract/tenancy/one-time-codes.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { disableCodes } from '../one-time-codes/drop-codes.ts'
-import { endSessionsOf } from '../sign-in/end-sessions.ts'
+import { endUserSessions } from '../sign-in/end-sessions.ts'
 import { isOneself, userForUpdate } from './queries.ts'
 import { refuseAbove } from './refuse-above.ts'
 
@@ -16,6 +16,6 @@ export async function switchCodesOffFor(work: Work, { userId }: Input<typeof use
   refuseAbove(user)
   if (isOneself(work, user)) throw refuse('codes_own')
   if (!(await disableCodes(work, user))) throw refuse('codes_off')
-  await endSessionsOf(work, userId)
+  await endUserSessions(work, userId)
   return { message: `One-time codes of ${user.email} are turned off.` }
 }

@@ -5,7 +5,7 @@ import type { figureFilter } from '#contract/sales/order-figures.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { countryOfState, spellingsOf, statesOf } from '#contract/store/states.ts'
-import { zoneOf } from '#server/features/tenancy/dealers/zone-of.ts'
+import { findTimeZone } from '#server/features/tenancy/dealers/find-time-zone.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -72,7 +72,7 @@ export async function refundDays(
   if (reading.dealerId === null) throw refuse('dealer_missing')
   if (refundedFrom && refundedTo && refundedFrom > refundedTo)
     throw refuse('dates_turned', { errors: [{ path: 'refundedTo', code: 'dates_reversed' }] })
-  const zone = await zoneOf(reading)
+  const zone = await findTimeZone(reading)
   return {
     refunded: {
       from: startOfDay(refundedFrom ?? '1900-01-01', zone),

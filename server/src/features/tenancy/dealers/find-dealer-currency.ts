@@ -2,7 +2,7 @@ import { currencyCode } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The dealer's currency, for money without an order. */
-export async function currencyOfDealer({ db, dealerId }: Work): Promise<'USD' | 'CAD'> {
+export async function findDealerCurrency({ db, dealerId }: Work): Promise<'USD' | 'CAD'> {
   const dealer = await db
     .selectFrom('dealers')
     .select('currencySymbol')

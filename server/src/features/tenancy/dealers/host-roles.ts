@@ -7,8 +7,8 @@ import { publish } from '#server/platform/events/publish.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
 
 /** A host name's role for a dealer; one dealer's admin domain wins over another's store domain. */
-export type KnownHost = { isAdmin: boolean; dealerDomain: string; adminDomain: string | null }
-type Hosts = ReadonlyMap<string, KnownHost>
+export type HostRole = { isAdmin: boolean; dealerDomain: string; adminDomain: string | null }
+type Hosts = ReadonlyMap<string, HostRole>
 
 const topic = 'known-hosts'
 const cache = perRuntime(() => {
@@ -20,7 +20,7 @@ const cache = perRuntime(() => {
 })
 
 /** The dealer whose domain this is; from memory, until a dealer's domains change. */
-export async function knownHost(host: string): Promise<KnownHost | undefined> {
+export async function findHostRole(host: string): Promise<HostRole | undefined> {
   const state = cache()
   if (!state.read) {
     await listening()
@@ -45,8 +45,8 @@ async function readHosts(): Promise<Hosts> {
     dealerDomain: dealerDomain.toLowerCase(),
     adminDomain: adminDomain?.toLowerCase() ?? null,
   }))
-  const stores = lower.map((names): [string, KnownHost] => [names.dealerDomain, { ...names, isAdmin: false }])
-  const admins = lower.flatMap((names): [string, KnownHost][] =>
+  const stores = lower.map((names): [string, HostRole] => [names.dealerDomain, { ...names, isAdmin: false }])
+  const admins = lower.flatMap((names): [string, HostRole][] =>
     names.adminDomain ? [[names.adminDomain, { ...names, isAdmin: true }]] : [],
   )
   return new Map([...stores, ...admins])

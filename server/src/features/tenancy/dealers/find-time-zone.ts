@@ -5,7 +5,7 @@ import type { Reading, Work } from '#server/platform/db/work.ts'
 const usualZone = 'America/New_York'
 
 /** The zone in which the current dealer's days begin and end. */
-export async function zoneOf({ db, dealerId }: Reading): Promise<string> {
+export async function findTimeZone({ db, dealerId }: Reading): Promise<string> {
   if (dealerId === null) return usualZone
   const { timeZone } = await db
     .selectFrom('dealers')
@@ -16,5 +16,5 @@ export async function zoneOf({ db, dealerId }: Reading): Promise<string> {
 }
 
 /** Today at the dealer, for a statement that compares days. */
-export const todayOf = ({ dealerId, now }: Pick<Work, 'dealerId' | 'now'>): RawBuilder<string> =>
+export const selectToday = ({ dealerId, now }: Pick<Work, 'dealerId' | 'now'>): RawBuilder<string> =>
   sql`(select (${now}::timestamptz at time zone d.time_zone)::date from dealers d where d.id = ${dealerId})`

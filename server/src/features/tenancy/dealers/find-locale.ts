@@ -1,7 +1,7 @@
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The dealer's language, for customers without one. */
-export async function localeOfDealer({ db, dealerId }: Work): Promise<'en' | 'es' | 'pt' | 'fr'> {
+export async function findDealerLocale({ db, dealerId }: Work): Promise<'en' | 'es' | 'pt' | 'fr'> {
   const { locale } = await db
     .selectFrom('dealers')
     .select('locale')
@@ -11,12 +11,12 @@ export async function localeOfDealer({ db, dealerId }: Work): Promise<'en' | 'es
 }
 
 /** The language of a user's emails: their own, else the dealer's. */
-export async function localeOfUser(work: Work, userId: number): Promise<string> {
+export async function findUserLocale(work: Work, userId: number): Promise<string> {
   const user = await work.db
     .selectFrom('users')
     .select('locale')
     .where('dealerId', '=', work.dealerId)
     .where('id', '=', userId)
     .executeTakeFirst()
-  return user?.locale ?? localeOfDealer(work)
+  return user?.locale ?? findDealerLocale(work)
 }

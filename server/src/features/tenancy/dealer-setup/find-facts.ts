@@ -6,7 +6,7 @@ import type { Reading } from '#server/platform/db/work.ts'
 type Row = SetupFacts & { id: number; isHidden: 0 | 1 }
 
 /** The facts behind several dealers' setup progress, with each table searched by dealer. */
-export async function factsOf(reading: Reading, dealerIds: readonly number[]): Promise<Map<number, Row>> {
+export async function findFacts(reading: Reading, dealerIds: readonly number[]): Promise<Map<number, Row>> {
   if (dealerIds.length === 0) return new Map()
   const own = (column: string) => ofDealers(reading, column, dealerIds)
   const facts = sql<Omit<Row, 'openFindings'>>`

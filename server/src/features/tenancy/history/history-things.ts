@@ -15,11 +15,11 @@ const prefixes: Record<HistoryKind, string> = {
 }
 
 /** The item whose version an entry of the log is: `thing` in `recordChange`. */
-export const thingOf = (kind: HistoryKind, key: string | number = ''): string =>
+export const composeThing = (kind: HistoryKind, key: string | number = ''): string =>
   key === '' ? prefixes[kind] : `${prefixes[kind]}:${key}`
 
 /** The kind and key of the log's `thing`, if it's one of that kind; a prefix alone marks where a history begins. */
-export const keyOf = (kind: HistoryKind, thing: string | null): string | undefined => {
+export const readThingKey = (kind: HistoryKind, thing: string | null): string | undefined => {
   const [prefix, ...rest] = (thing ?? '').split(':')
   return prefix === prefixes[kind] ? rest.join(':') : undefined
 }
@@ -50,5 +50,5 @@ export function alsoKeeps(keeper: Keeper): void {
   keepers.push(keeper)
 }
 
-export const keeperOf = (asked: HistoryKind): Keeper => keepers.find(({ kind }) => kind === asked)!
+export const findKeeper = (asked: HistoryKind): Keeper => keepers.find(({ kind }) => kind === asked)!
 export const keepsField = ({ fields }: Keeper, name: string): boolean => fields?.includes(name) ?? true

@@ -3,21 +3,21 @@ import type { Input } from '#contract/http.ts'
 import type { history, ThingThen } from '#contract/tenancy/history.ts'
 import { type HistoryKind, historyKindNames, historyKinds } from '#contract/tenancy/history-kinds.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { zoneOf } from '../dealers/zone-of.ts'
-import { type Keeper, keeperOf, keepsField, keyOf, thingOf } from './kept-things.ts'
-import { beginningsOf, type ChangedThing, changedSince } from './queries.ts'
+import { findTimeZone } from '../dealers/find-time-zone.ts'
+import { composeThing, findKeeper, type Keeper, keepsField, readThingKey } from './history-things.ts'
+import { type ChangedThing, changedSince, findBeginnings } from './queries.ts'
 
 /** Several items of these kinds can exist; the log's bare prefix then marks where their history starts. */
 const keyed: readonly HistoryKind[] = ['theme', 'page', 'policy', 'pricing']
 
 /** The dealer's state at the end of a day, for the kinds that the actor may see. */
-export async function findAsOf(work: Work, { day }: Input<typeof history.asOf>) {
+export async function findPastState(work: Work, { day }: Input<typeof history.asOf>) {
   const { actor } = work
-  const from = endOfDayExclusive(day, await zoneOf(work)).toISOString()
+  const from = endOfDayExclusive(day, await findTimeZone(work)).toISOString()
   const changed = await changedSince(work, from)
-  const beginnings = await beginningsOf(
+  const beginnings = await findBeginnings(
     work,
-    keyed.map((kind) => thingOf(kind)),
+    keyed.map((kind) => composeThing(kind)),
   )
   const things: ThingThen[] = []
   const later: { kind: HistoryKind; since: string }[] = []
@@ -25,9 +25,9 @@ export async function findAsOf(work: Work, { day }: Input<typeof history.asOf>) 
     if (!actor.permissions.has(historyKinds[kind])) continue
     // It's among the pages.
     if (kind === 'aboutUs' && actor.permissions.has(historyKinds.page)) continue
-    const since = keyed.includes(kind) ? beginnings.get(thingOf(kind)) : undefined
+    const since = keyed.includes(kind) ? beginnings.get(composeThing(kind)) : undefined
     if (since !== undefined && since >= from) later.push({ kind, since })
-    else things.push(...(await thingsThen(work, keeperOf(kind), changed)))
+    else things.push(...(await thingsThen(work, findKeeper(kind), changed)))
   }
   return { day, things, later }
 }
@@ -37,7 +37,7 @@ async function thingsThen(work: Work, keeper: Keeper, changed: readonly ChangedT
   const names = await keeper.list(work)
   const entries = new Map(
     changed.flatMap((entry) => {
-      const key = keyOf(kind, entry.thing)
+      const key = readThingKey(kind, entry.thing)
       return key === undefined || (keyed.includes(kind) && key === '') ? [] : [[key, entry] as const]
     }),
   )

@@ -9,11 +9,11 @@ const kinds = { state: 0, other: 1, unknown: 2 }
  * States as people typed them, by their letters. For a dealer, only its own country's states get a row;
  * across dealers, both countries'. The remainder is a row too, so the rows add up to the total.
  */
-export function placesOf(groups: readonly Group[], dealer: { country: string } | null): SalesPlace[] {
+export function groupByPlace(groups: readonly Group[], dealer: { country: string } | null): SalesPlace[] {
   const home = dealer && (dealer.country === 'CAN' ? 'CA' : 'USA')
   const places = new Map<string, SalesPlace>()
   for (const { country, state, currencySymbol, orders, amount } of groups) {
-    const where = placeOf(country, state ?? '', home)
+    const where = findPlace(country, state ?? '', home)
     const key = `${where.kind} ${where.state} ${currencySymbol}`
     const place = places.get(key) ?? { ...where, currencySymbol, orders: 0, amount: 0 }
     places.set(key, { ...place, orders: place.orders + orders, amount: add(place.amount, amount) })
@@ -27,7 +27,7 @@ export function placesOf(groups: readonly Group[], dealer: { country: string } |
   )
 }
 
-function placeOf(country: 'USA' | 'CA' | null, text: string, home: 'USA' | 'CA' | null) {
+function findPlace(country: 'USA' | 'CA' | null, text: string, home: 'USA' | 'CA' | null) {
   const nowhere = { country: null, state: null }
   if (home && country !== home) return { kind: 'other' as const, ...nowhere }
   const state = stateCodeOf(text)

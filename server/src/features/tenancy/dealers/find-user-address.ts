@@ -5,7 +5,7 @@ import type { Work } from '#server/platform/db/work.ts'
  * A user's email address. Main users can sign in by a name such as 'admin': their email goes to the billing
  * address, if there is one.
  */
-export async function addressOfUser({ db, dealerId }: Work, email: string): Promise<string | null> {
+export async function findUserAddress({ db, dealerId }: Work, email: string): Promise<string | null> {
   if (email.includes('@')) return email
   const { billEmail } = await db
     .selectFrom('dealers')
@@ -16,7 +16,7 @@ export async function addressOfUser({ db, dealerId }: Work, email: string): Prom
 }
 
 /** Whether anyone is emailed at the billing address; a former main user keeps the name. */
-export async function isBillEmailOfUser({ db, dealerId }: Work): Promise<boolean> {
+export async function isBillEmailUsed({ db, dealerId }: Work): Promise<boolean> {
   const found = await db
     .selectFrom('users')
     .select('id')
