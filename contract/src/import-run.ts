@@ -7,9 +7,7 @@ export const importRun = z.object({
   id: z.int(),
   status: z.enum(['running', 'done', 'failed']),
   fileName: z.string(),
-  /** Why it failed; what was already saved stays, and the file can be sent again. */
   failure: z.string().nullable(),
-  /** The same for screens; null too where only the English text is stored. */
   failureReason: phraseOnWire.nullable(),
   startedByName: z.string(),
   startedAt: timestamp,
@@ -22,7 +20,6 @@ export type RowOutcome = z.infer<typeof rowOutcome>
 
 /** The reasons a customer or an order in a dealer's file was rejected: one for each of its problems. */
 export const rejectedRow = z.object({
-  /** The line number in the file where it starts; the header is line 1. */
   line: z.int(),
   /** The column to blame, as the file names it; empty for the whole row. */
   field: z.string(),

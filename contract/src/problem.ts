@@ -10,10 +10,8 @@ export const problem = z.object({
   /** In English, or in the language of the customer who reads it; screens render `code` and `values` instead. */
   message: z.string(),
   code: z.string(),
-  /** Fills the text of `code`. */
   values: valuesOnWire.optional(),
   requestId: z.string(),
-  /** For 422: the errors; `path` names a field as sent. */
   errors: z
     .array(
       z.object({
@@ -26,10 +24,8 @@ export const problem = z.object({
     .optional(),
   /** For 409 on an existing user. */
   userId: z.int().optional(),
-  /** On a conflict: the person who changed the record, and the time (UTC). */
   changedBy: z.string().optional(),
   changedAt: z.string().optional(),
-  /** For sign-ins that need a dealer: the choices. */
   dealers: z.array(z.object({ id: z.int(), company: z.string() })).optional(),
 })
 export type Problem = z.infer<typeof problem>

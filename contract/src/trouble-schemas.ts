@@ -10,7 +10,6 @@ export const sftpTrouble = z.enum(Object.keys(sftpTroubles) as [SftpTrouble, ...
 export const gatewayTest = z.object({
   outcome: z.enum(Object.keys(gatewayOutcomes) as [GatewayOutcome, ...GatewayOutcome[]]),
   message: z.string(),
-  /** The gateway's own words, without the credentials. */
   detail: z.string().nullable(),
   milliseconds: z.int(),
 })

@@ -70,7 +70,6 @@ const bulkItem = z.object({
   id: z.int(),
   dealerId: z.int(),
   catalogId: z.int(),
-  /** In the file. */
   line: z.int(),
   partNumber: z.string(),
   title: written,
@@ -80,7 +79,6 @@ const bulkItem = z.object({
   laborTime: written,
   core: written,
   hideItem: written,
-  /** The catalog's name for the part; null if it lacks the number. */
   name: z.string().nullable(),
   status: z.enum(bulkStatuses),
   problems: z.array(
@@ -90,9 +88,7 @@ const bulkItem = z.object({
       code: z.string(),
     }),
   ),
-  /** Whether it’s set aside to be fixed, and not applied with the others. */
   isAside: z.boolean(),
-  /** The selling price is below the cost; it can be applied anyway. */
   belowCost: z.boolean(),
   version: z.int(),
   updatedBy: z.string(),
@@ -108,7 +104,6 @@ const counts = {
   rowsSame: z.int(),
   rowsWithErrors: z.int(),
   rowsBelowCost: z.int(),
-  /** Set aside to be fixed; the other counts are without them. */
   rowsAside: z.int(),
 }
 
@@ -118,7 +113,6 @@ const waiting = z.object({
   fileName: z.string().nullable(),
   /** Null if there are none, or of several catalogs. */
   catalogId: z.int().nullable(),
-  /** Changes with every change of the rows. */
   stamp: z.string(),
 })
 export type BulkWaiting = z.infer<typeof waiting>
@@ -138,7 +132,6 @@ const whose = { dlid: id.optional(), dealerId: id.optional(), dealer_id: id.opti
 
 const ofRowsAsSeen = z.object({
   ...whose,
-  /** The version of the rows that was shown; refuses if they have changed. */
   stamp: text(100).optional(),
 })
 
@@ -172,7 +165,6 @@ export const bulkEdits = {
     upload: { maxBytes: maxBulkFileBytes, maxFiles: 1 },
     reply: one(
       waiting.extend({
-        /** Columns of the file that aren’t in the template. */
         ignoredColumns: z.array(z.string()),
       }),
     ),
@@ -197,7 +189,6 @@ export const bulkEdits = {
     may,
     query: z.object({
       ...whose,
-      /** 1: lists the rows that are set aside instead. */
       aside: flag.default(0),
     }),
     reply: one(z.object({ discarded: z.int() })),
@@ -255,9 +246,7 @@ export const bulkItems = {
       ...whose,
       status: z.enum(bulkStatuses).optional(),
       belowCost: flag.optional(),
-      /** 1: rows that are set aside instead of those that wait. */
       aside: flag.default(0),
-      /** Any part of the number or the title. */
       search: text(200).default(''),
       ...rowPaging,
     }),

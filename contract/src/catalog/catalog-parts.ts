@@ -26,14 +26,10 @@ const vehicles = z
 
 /** The fields users set on a catalog's part. */
 export const catalogPartFields = z.object({
-  /** The catalog's working name. */
   name: required('the_name_required'),
   partNo: requiredPartNumber('the_part_number_required', 60),
-  /** The part or assembly it belongs to. */
   mainPart: required('the_main_part_required', 120),
-  /** The list price. */
   price: partPrice,
-  /** The position on the vehicle. */
   location: optionalText(120),
   description: required('the_description_required', 5000),
   enPartName: required('the_english_name_required'),
@@ -100,7 +96,6 @@ const partRow = z.object({
   partNo: z.string(),
   name: z.string(),
   price: amount,
-  /** How many vehicles it fits. */
   vehiclesCount: z.int(),
   version: z.int(),
   updatedAt: timestamp,
@@ -123,11 +118,8 @@ const catalogPart = partRow.extend({
   width: amount,
   height: amount,
   isUniversal: flag,
-  /** The person who changed it last; null if only imports did. */
   editedBy: z.string().nullable(),
-  /** The fields that imports leave as they are, and `vehicles`. */
   editedFields: z.array(z.string()),
-  /** Newest first. */
   vehicles: z.array(shownVehicle),
 })
 export type CatalogPart = z.infer<typeof catalogPart>
@@ -151,7 +143,6 @@ export const catalogParts = {
     ...ofPlatform,
     query: z.object({
       catalog,
-      /** The beginning of a number, or words of a name. */
       search: text(100).default(''),
       ...rowPaging,
     }),

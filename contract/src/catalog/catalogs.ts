@@ -15,15 +15,12 @@ const settable = {
   ptDisplayName: text(120).optional(),
   frDisplayName: text(120).optional(),
   description: text(2000).nullable().optional(),
-  /** Its country; null for every country. */
   region: z.enum(['USA', 'CAN']).nullable().optional(),
-  /** `https://…`, the prefix for its parts' image paths. */
   imageHost: z
     .url({ protocol: /^https?$/, error: say('valid_url') })
     .max(500)
     .nullable()
     .optional(),
-  /** 1: its parts are accessories, which coupons can tell apart. */
   isAccessories: flag.optional(),
 }
 
@@ -49,26 +46,20 @@ const service = {
     .refine((user) => !user.includes(':'), say('no_colon'))
     .nullable()
     .optional(),
-  /** Never returned: omit to retain the stored one, null to delete it. */
   servicePassword: z
     .string()
     .max(500, say('at_most_characters', { n: 500 }))
     .nullable()
     .optional(),
-  /** The separator between an answer's chunks. */
   chunkMarker: required('chunk_marker_required', 40).optional(),
-  /** Numbers by default for a catalog named `motor`, names for others. */
   sendsRegionsAs: sendsRegionsAs.optional(),
-  /** For the whole answer. */
   timeoutMs: milliseconds,
-  /** How long the service can stay silent. */
   silenceMs: milliseconds,
 }
 
 const catalog = z.object({
   id: z.int(),
   kind: catalogKind,
-  /** Its name in calls: `motor`, `isuzu_fv`. */
   catalogName: z.string(),
   displayName: z.string(),
   enDisplayName: z.string(),
@@ -106,15 +97,11 @@ export type CatalogDetail = z.infer<typeof catalogDetail>
 
 /** The result of asking a catalog service for the parts named `filter`. */
 const connectionTest = z.object({
-  /** Null if it answered correctly. */
   trouble: remoteTrouble.nullable(),
   message: z.string(),
-  /** The service's or the network's message. */
   detail: z.string().nullable(),
-  /** Readable parts, up to 10, and unreadable chunks. */
   parts: z.int(),
   skipped: z.int(),
-  /** The first part. */
   example: z.string().nullable(),
   milliseconds: z.int(),
 })

@@ -61,9 +61,7 @@ const dealerCatalog = z.object({
   ptDisplayName: z.string(),
   frDisplayName: z.string(),
   memo: z.string().nullable(),
-  /** Comma-separated 2-letter codes, for the catalog named `motor`. */
   selectedCountries: z.string(),
-  /** Empty means everything in the catalog. */
   selectionMakesYears: z.array(makeYears),
   version: z.int(),
 })
@@ -82,7 +80,6 @@ export const dealerCatalogs = {
     query: z.object({
       dlid: id.optional(),
       dealerId: id.optional(),
-      /** Part of the catalog's name or the dealer's name for it. */
       search: text(120).optional(),
     }),
     reply: list(dealerCatalog),
@@ -129,7 +126,6 @@ export const dealerCatalogs = {
 
 /** A make the dealer chose in one or more of its catalogs. */
 const dealerMake = make.extend({
-  /** Years from all catalogs; empty means every year. */
   years: z.array(z.int()),
   catalogIds: z.array(z.int()),
 })
@@ -156,7 +152,6 @@ export const dealerMakes = {
       /** Omit for all of the dealer's local catalogs, each with the makes it has. */
       catalogId: id.optional(),
       selectionMakesYears: selection,
-      /** The dealer's catalogs as they were read; if one to be changed is newer or missing, nothing is changed. */
       versions: z
         .array(z.object({ id, version: z.int() }))
         .max(1000)

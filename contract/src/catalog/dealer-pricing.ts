@@ -90,7 +90,6 @@ export const pricingSwitches = z.object({ dealerId: z.int(), ...switches, versio
 
 const pricingLevel = z.object({
   catalogId: z.int().nullable(),
-  /** The dealer's name for the catalog; the catalog's own if the dealer no longer sells it. */
   catalogName: z.string().nullable(),
   makeId: z.int().nullable(),
   makeName: z.string().nullable(),

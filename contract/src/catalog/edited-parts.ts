@@ -29,28 +29,20 @@ const orNull = (value: string | null | undefined) => (value === undefined ? unde
 /** The fields people set on a part; null or empty: the catalog's value applies. */
 const editedPartFields = z.object({
   partNumber: requiredPartNumber('part_number_required', 100).refine(hasSigns, say('part_number_characters')),
-  /** The store's name for it, in every language. */
   title: required('title_required', 200),
   description: text(4000).nullish().transform(orNull),
-  /** Replaces the catalog's, and so the price rules' input. */
   listPrice: optional(money),
-  /** Replaces the price rules, for everyone but customers whose own terms give less. */
   sellingPrice: optional(positiveMoney),
   /** The same as `sellingPrice`, when only this is sent. */
   price: optional(positiveMoney),
   cost: optional(money),
   core: optional(money),
   hideItem: flag.optional(),
-  /** Offered although no catalog has the number, or although the catalog superseded it. */
   activateItem: flag.optional(),
-  /** New order lines with it can only be picked up. */
   pickupOnly: flag.optional(),
-  /** Shipping per piece, in place of the shipping rule. */
   fixedShippingPrice: optional(positiveMoney),
   additionalImage: pictureOnline.nullish().transform(orNull),
-  /** Whether that picture comes first. */
   additionalImageDefault: flag.optional(),
-  /** Hours. */
   laborTime: optional(hours),
   supersededBy: partNumberText(100)
     .refine((value) => value === '' || hasSigns(value), say('part_number_characters'))
@@ -64,10 +56,8 @@ export const editedPart = z.object({
   id: z.int(),
   dealerId: z.int(),
   partNumber: z.string(),
-  /** Its own title, else the catalog’s name. */
   title: z.string(),
   description: z.string().nullable(),
-  /** The price of the part, by its own selling price or the price rules. */
   price: z.number().nullable(),
   listPrice: z.number().nullable(),
   sellingPrice: z.number().nullable(),
@@ -81,7 +71,6 @@ export const editedPart = z.object({
   additionalImageDefault: flag,
   laborTime: z.number().nullable(),
   supersededBy: z.string().nullable(),
-  /** The catalog's values; null if none of the dealer’s local catalogs has the number. */
   catalog: z
     .object({
       name: z.string(),
@@ -106,12 +95,9 @@ const record = { table: 'edited_parts' }
 const whose = { dealer_id: id.optional(), dealerId: id.optional(), dlid: id.optional() }
 const filter = z.object({
   ...whose,
-  /** Exactly this number, in any spelling. */
   part_number: partNumberText(100).optional(),
-  /** Any part of the number or the title. */
   search: text(200).default(''),
   hideItem: flag.optional(),
-  /** Only those with, or without, a selling price of their own. */
   priced: flag.optional(),
   sort: editedPartSort.default('updatedAt'),
   direction: z.enum(['asc', 'desc']).default('desc'),

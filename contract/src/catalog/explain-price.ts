@@ -75,16 +75,12 @@ const priceStep = z.discriminatedUnion('code', [
 ])
 
 export const explainedPrice = z.object({
-  /** Null means 'Call for price'. */
   sellingPrice: z.number().nullable(),
-  /** The struck-through price. */
   shownPrice: z.number().nullable(),
-  /** Null if no rule could be used. */
   rule: storedRule.nullable(),
   basis: z.enum(['cost', 'list', 'floor', 'fallback', 'fixed', 'none']),
   floorApplied: z.boolean(),
   steps: z.array(priceStep),
-  /** The priced item, as sent or with the catalog's values. */
   item: z.object({
     partNumber: z.string().nullable(),
     name: z.string().nullable(),

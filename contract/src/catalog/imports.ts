@@ -30,22 +30,17 @@ export type ImportCounts = z.infer<typeof importCounts>
 
 const catalogImport = importCounts.extend({
   ...importRun.shape,
-  /** Null for inventory and the VCdb's tables. */
   catalogId: z.int().nullable(),
   catalogName: z.string().nullable(),
   kind: importKind,
-  /** Whether it was an ACES file whose header says FULL, and was read to its end. */
   isFull: flag,
-  /** The number of applications that its parts have and the file doesn't, and of those parts; null otherwise. */
   applicationsMissing: z.int().nullable(),
   partsMissing: z.int().nullable(),
-  /** The number of them that were ended later; null if nobody did. */
   applicationsEnded: z.int().nullable(),
 })
 export type CatalogImport = z.infer<typeof catalogImport>
 
 const rejection = z.object({
-  /** The line number in the file; the header is line 1. */
   line: z.int(),
   ...rejectedBecause,
   code: z.string(),
@@ -57,18 +52,14 @@ export type Rejection = z.infer<typeof rejection>
 const importPreview = importCounts.extend({
   columns: z.array(z.object({ column: z.string(), usedAs: z.string().nullable() })),
   rejections: z.array(rejection),
-  /** Parts whose values people changed, and that differ from the file. */
   editedByHand: z.int(),
-  /** Whether the file continues after the checked lines. */
   hasMore: z.boolean(),
 })
 export type ImportPreview = z.infer<typeof importPreview>
 
 const sent = z.object({
-  /** Required except for inventory and the VCdb’s tables. */
   catalog: text(60).optional(),
   kind: importKind,
-  /** Whether values and vehicles that people changed are replaced too; by default they stay. */
   overwrite: queryYes,
 })
 
@@ -92,7 +83,6 @@ export const imports = {
     reply: one(
       catalogImport.extend({
         rejections: z.array(rejection),
-        /** The number of rejected lines that are stored. */
         rejectionsTotal: z.int(),
       }),
     ),

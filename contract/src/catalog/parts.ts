@@ -13,11 +13,9 @@ export type PartFit = z.infer<typeof partFit>
 
 /** A suggested part; names match the stores' calls. */
 export const suggestion = z.object({
-  /** Null for parts of remote catalogs, and for items that only the dealer offers. */
   partId: z.int().nullable(),
   /** Null for items that only the dealer offers. */
   catalogId: z.int().nullable(),
-  /** Empty for items that only the dealer offers. */
   catalog: z.string(),
   part_number: z.string(),
   /** The dealer's title, else in the requested language, otherwise English. */
@@ -27,35 +25,25 @@ export const suggestion = z.object({
     /** The dealer's selling price; null means 'Call for price'. */
     price: z.number().nullable(),
     list: z.number().nullable(),
-    /** The struck-through price. */
     shown: z.number().nullable(),
   }),
   /** The dealer's cost; null if the catalog has none. Back-office only. */
   cost: z.number().nullable(),
   core: z.number().nullable(),
-  /** In pounds. */
   weight: z.number().nullable(),
-  /** The requested vehicle, or the first the part fits; nulls if it fits none in particular. */
   slugs: z.object({ make: word, year: word, model: word, trim: word, engine: word }),
-  /** That vehicle's id; orders store it as `vehicleToEngineConfigId`. */
   vehicleId: z.int().nullable(),
   makeId: z.int().nullable(),
   category: z.string().nullable(),
   subcategory: z.string().nullable(),
   path_image: z.string().nullable(),
-  /** Whether it fits the requested vehicle; null if there wasn't one. */
   fitsVehicle: z.boolean().nullable(),
   isUniversal: z.boolean(),
-  /** The part number that replaces it. */
   supersededBy: z.string().nullable(),
-  /** Whether the dealer sells it differently from the catalog. */
   isEdited: z.boolean(),
-  /** Whether stores leave it out. */
   isHidden: z.boolean(),
   pickupOnly: z.boolean(),
-  /** The shipping price of a piece, in place of the shipping rule. */
   fixedShippingPrice: z.number().nullable(),
-  /** The number that was searched for, if it's another maker's or an older one. */
   foundBy: z.string().optional(),
 })
 export type Suggestion = z.infer<typeof suggestion>
@@ -75,16 +63,12 @@ const searched = z.object({
   catalog: catalogAsked,
   region: region.optional(),
   locale,
-  /** False limits the search to makes the dealer chose to sell. */
   allMakes: z.boolean().default(true),
   ...vehicleChoice,
   categoryId: id.nullish(),
   subcategoryId: id.nullish(),
-  /** If a vehicle is given: skips parts that don't fit it. */
   onlyFitting: z.boolean().default(true),
-  /** False leaves out what the dealer hides, as stores do. */
   showHidden: z.boolean().default(true),
-  /** The customer whose own percentages apply. */
   customerId: id.nullish(),
 })
 
@@ -102,11 +86,8 @@ const suggestionLine = z.discriminatedUnion('kind', [
     /** Null for the dealer's local catalogs. */
     catalog: z.string().nullable(),
     sent: z.int(),
-    /** Whether the catalog has more than was sent. */
     more: z.boolean(),
-    /** Parts from the service that couldn't be read. */
     skipped: z.int(),
-    /** Why the result is incomplete; parts already sent stay valid. */
     trouble: remoteTrouble.nullable(),
     message: z.string().nullable(),
   }),
@@ -115,7 +96,6 @@ export type SuggestionLine = z.infer<typeof suggestionLine>
 export type SuggestionEnd = Extract<SuggestionLine, { kind: 'end' }>
 
 const partExists = z.object({
-  /** As in the request. */
   partNumber: z.string(),
   exists: z.boolean(),
   partId: z.int().nullable(),
@@ -138,9 +118,7 @@ export const fitment = z.object({
 export type Fitment = z.infer<typeof fitment>
 
 const successor = z.object({
-  /** As in the request. */
   partNumber: z.string(),
-  /** The newest number of what replaces it, by the dealer’s edited parts and its catalogs. */
   successor: z.string(),
   /** Null if none of the dealer’s local catalogs has the successor. */
   name: z.string().nullable(),
@@ -179,7 +157,6 @@ export const parts = {
     query: z.object({
       dlid: id.optional(),
       dealerId: id.optional(),
-      /** Per remote catalog, and for the local ones together. */
       limit: queryInt(1, 1_000_000_000)
         .transform((limit) => Math.min(limit, maxStreamed))
         .default(maxStreamed),

@@ -49,9 +49,7 @@ const customerPricing = z.object({
   customerId: z.int(),
   /** The ranges' version; 0 if there have never been any. */
   version: z.int(),
-  /** The customer's own ranges for every catalog and make. */
   ranges: z.array(storedRange),
-  /** Everything else the engine needs to price for this customer. */
   engine: z.object({
     /** The dealer's rules, and the customer's own for individual catalogs and makes. */
     rules: z.array(storedRule),

@@ -19,7 +19,6 @@ const detail = z.object({
   partNumber: z.string(),
   /** Null if the part left its catalog; stores leave it out. */
   name: z.string().nullable(),
-  /** Empty: it's saved. */
   status: detailStatus,
 })
 export type RelatedDetail = z.infer<typeof detail>
@@ -31,11 +30,8 @@ const rule = z.object({
   catalogId: z.int(),
   catalogName: z.string(),
   mainPartNumber: z.string(),
-  /** Null if the part left its catalog. */
   mainName: z.string().nullable(),
-  /** Whether stores show it. */
   showInCarouselFormat: flag,
-  /** The details' numbers, in the same order. */
   partNumbers: z.array(z.string()),
   details: z.array(detail),
   version: z.int(),
@@ -85,7 +81,6 @@ export const relatedItems = {
     may,
     query: z.object({
       ...whose,
-      /** Part of a rule's name, or the beginning of one of its part numbers. */
       search: text(100).default(''),
       catalogId: id.optional(),
       sort: relatedSort.default('updatedAt'),

@@ -36,7 +36,6 @@ const written = { es: z.string().nullable(), pt: z.string().nullable(), fr: z.st
 const saved = {
   _id: z.int(),
   id: z.int(),
-  /** The dealer whose stores it's for; 0 for every store without its own row. */
   dealerId: z.int(),
   version: z.int(),
   updatedBy: z.string(),
@@ -57,11 +56,8 @@ export type PartTranslation = z.infer<typeof partTranslation>
 const whose = { dlid: id.optional(), dealerId: id.optional() }
 const filter = {
   ...whose,
-  /** Part of any language's text or of the part number; from 3 characters. */
   q: text(200).optional(),
-  /** Only rows without a text in this language. */
   missing: language.optional(),
-  /** Only this row, as it is now. */
   id: id.optional(),
 }
 const sorts = [...locales, 'updatedAt'] as const
@@ -220,7 +216,6 @@ const translationImport = z.object({
   linesUnchanged: z.int(),
   linesRejected: z.int(),
   columns: z.array(z.object({ column: z.string(), usedAs: z.string().nullable() })),
-  /** The first 200. */
   rejections: z.array(z.object({ line: z.int(), field: z.string(), ...rejectedBecause, text: z.string() })),
 })
 export type TranslationImport = z.infer<typeof translationImport>

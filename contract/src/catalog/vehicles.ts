@@ -61,7 +61,6 @@ const asked = {
   dlid: id.optional(),
   region,
   catalog: catalogAsked,
-  /** Everything in the catalog, not only what the dealer chose to sell. */
   allYears: queryYes,
   showAllYears: queryYes,
 }

@@ -41,7 +41,6 @@ export const vinAnswer = z.object({
   vin: z.string(),
   /** The problem and its position; a VIN with a wrong check digit is decoded anyway. */
   problems: z.array(problem),
-  /** Null if its maker published no meaning. */
   decoded: decodedVin.nullable(),
   /** The fields that all `vehicles` have in common; null if no vehicle of the catalogs matches. */
   vehicle: vinVehicle.nullable(),

@@ -13,23 +13,16 @@ const figures = z.object({
   lines: z.int(),
   quantity: z.int(),
   revenue: thrice,
-  /** The coupons' discount; `revenue` and `margin` are without it. */
   discount: thrice,
-  /** Revenue minus cost; only for lines with a cost. */
   margin: thrice,
-  /** The draft price's mean difference over the lines, in percent; null without lines. */
   meanChange: z.object({ fromSold: z.number().nullable(), fromSaved: z.number().nullable() }),
-  /** The lines with an unknown cost; included in revenue, not in margin. */
   withoutCost: z.object({ lines: z.int(), quantity: z.int(), revenue: thrice }),
 })
 export type WhatIfFigures = z.infer<typeof figures>
 
 const whatIfRow = figures.extend({
-  /** The source of the price: a draft rule, saved rules, none, or the part's own selling price. */
   by: z.enum(['draft', 'saved', 'none', 'fixed']),
-  /** The set that would decide. */
   set: z.enum(['customer', 'catalog+make', 'catalog', 'dealer']).nullable(),
-  /** The draft rule's index in the request, from 0. */
   place: z.int().nullable(),
   isDefault: z.boolean(),
   from: z.number().nullable(),
@@ -40,10 +33,8 @@ export type WhatIfRow = z.infer<typeof whatIfRow>
 const whatIf = z.object({
   fromDay: z.string(),
   toDay: z.string(),
-  /** Every draft rule, even without matching lines, then the other sources. */
   rows: z.array(whatIfRow),
   totals: figures,
-  /** Lines with neither cost nor list price, which no rule can price; not in any figure above. */
   unpriced: z.object({ lines: z.int(), quantity: z.int(), sold: z.number() }),
 })
 export type WhatIf = z.infer<typeof whatIf>

@@ -10,10 +10,8 @@ const exportTemplate = z.object({
   id: z.int(),
   name: z.string(),
   bytes: z.int(),
-  /** The sheet that exports fill, and the row of its headers. */
   sheet: z.string(),
   headerRow: z.int(),
-  /** Its headers that exports fill, and those that stay empty. */
   filled: z.array(z.string()),
   unfilled: z.array(z.string()),
   createdBy: z.string(),

@@ -29,7 +29,6 @@ const exportJob = z.object({
   partsWritten: z.int(),
   partsLeftOut: z.int(),
   filePath: z.string().nullable(),
-  /** Why it stopped or failed. */
   trouble: z.enum(exportTroubles).nullable(),
   createdAt: timestamp,
   finishedAt: timestamp.nullable(),

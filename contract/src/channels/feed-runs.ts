@@ -24,7 +24,6 @@ const feedRun = z.object({
   kind: z.enum(['nightly', 'manual', 'check']),
   status: z.enum(['queued', 'running', 'uploaded', 'unchanged', 'checked', 'failed']),
   trouble: z.enum([...sftpTrouble.options, 'no_access', 'unexpected']).nullable(),
-  /** Why it failed, in English. */
   message: z.string().nullable(),
   parts: z.int(),
   rejected: z.int(),
@@ -32,9 +31,7 @@ const feedRun = z.object({
     z.object({
       reason: rejectReason,
       count: z.int(),
-      /** The number of the part it's about. */
       example: z.string(),
-      /** The list prices of these parts, added. */
       listPrice: z.number(),
     }),
   ),

@@ -15,7 +15,6 @@ const size = nullable(weight)
 const exportProduct = z.object({
   sku: required('part_number_required', 100),
   productTitle: text(300),
-  /** A whole address. */
   photo: nullable(text(2000)),
   price: money,
   currency: z.enum(['USD', 'CAD']),
@@ -23,10 +22,8 @@ const exportProduct = z.object({
   description: nullable(text(20_000)),
   brand: nullable(text(200)),
   category: nullable(text(300)),
-  /** Its page in the store. */
   link: nullable(text(2000)),
   stock: nullable(z.int().min(0)),
-  /** Pounds and inches, for all dealers. */
   weight: size,
   length: size,
   width: size,
@@ -50,7 +47,6 @@ const asked = z.object({
   dealerId,
   skus: z.array(text(100)).max(mostSkus, say('at_most_part_numbers', { n: mostSkus })),
   ...stockFilters,
-  /** If there's a price range, parts outside of it are left out too. */
   from: selection.from,
   to: selection.to,
 })
@@ -58,7 +54,6 @@ const asked = z.object({
 const available = exportProduct
   .pick({ sku: true, weight: true, length: true, width: true, height: true })
   .extend({
-    /** The stock in the platform's warehouse. */
     stock: z.int(),
   })
 export const observed = z.object({ sku: z.string(), observation: z.enum(observations) })

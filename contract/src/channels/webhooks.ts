@@ -15,7 +15,6 @@ const event = z.enum(webhookEvents)
 /** The fields people set. */
 export const webhookFields = z.object({
   name: required('name_required', 80),
-  /** Where events are posted; https only. */
   url: text(500).refine((url) => /^https?:\/\//i.test(url) && URL.canParse(url), say('valid_url')),
   events: z.array(event, 'must_be_list').min(1, say('choose_one')).max(webhookEvents.length),
   isActive: flag.default(1),
@@ -23,21 +22,16 @@ export const webhookFields = z.object({
 
 const webhook = z.object({
   id: z.int(),
-  /** 0 for the platform's own, which get the events of all dealers. */
   dealerId: z.int(),
   name: z.string(),
   url: z.string(),
   events: z.array(event),
   isActive: flag,
-  /** The reason the platform turned it off: it failed for three days, or answered 410. */
   stoppedWhy: z.enum(['failing', 'gone']).nullable(),
   stoppedAt: timestamp.nullable(),
-  /** The time of the first failure after the last success. */
   failingSince: timestamp.nullable(),
-  /** Deliveries not sent yet, and failed ones. */
   waiting: z.int(),
   failed: z.int(),
-  /** Requests are also signed with the earlier secret until this time. */
   oldSecretUntil: timestamp.nullable(),
   version: z.int(),
   updatedBy: z.string(),
@@ -47,7 +41,6 @@ const webhook = z.object({
 export type Webhook = z.infer<typeof webhook>
 
 const withSecret = webhook.extend({
-  /** Shown only this once: `whsec_…`, in base64. */
   secret: z.string(),
 })
 
@@ -64,20 +57,15 @@ export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 const delivery = z.object({
   id: z.int(),
   webhookId: z.int(),
-  /** The dealer who owns the record. */
   dealerId: z.int(),
-  /** The `webhook-id` header, the same in every attempt. */
   messageId: z.string(),
   type: z.string(),
   recordId: z.int().nullable(),
   name: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.int(),
-  /** The last answer's HTTP status. */
   status: z.int().nullable(),
-  /** The reason there was no answer. */
   trouble: z.enum(deliveryTroubles).nullable(),
-  /** The time of the next attempt. */
   dueAt: timestamp.nullable(),
   createdAt: timestamp,
   finishedAt: timestamp.nullable(),
@@ -86,16 +74,13 @@ export type Delivery = z.infer<typeof delivery>
 
 const deliveryDetail = delivery.extend({
   url: z.string(),
-  /** The body that was posted. */
   payload: z.string(),
-  /** The latest 20, newest first. */
   tries: z.array(
     z.object({
       at: timestamp,
       milliseconds: z.int(),
       status: z.int().nullable(),
       trouble: z.enum(deliveryTroubles).nullable(),
-      /** The first 2,000 characters of the answer. */
       answer: z.string(),
     }),
   ),

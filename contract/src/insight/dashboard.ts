@@ -6,11 +6,8 @@ const currencySymbol = z.enum(['USD', 'CAN'])
 
 /** Sales to one place in one currency. */
 const salesPlace = z.object({
-  /** A state or province; all countries without states here; or an address with an unknown state. */
   kind: z.enum(['state', 'other', 'unknown']),
-  /** The state's country. */
   country: z.enum(['USA', 'CA']).nullable(),
-  /** Its two-letter code. */
   state: z.string().nullable(),
   currencySymbol,
   orders: z.int(),
@@ -22,15 +19,12 @@ const orderStats = z.object({
   /** The counted days, both inclusive; null if the filter has none. */
   fromDate: day.nullable(),
   toDate: day.nullable(),
-  /** The same number of days right before; null if the filter has no start or no end. */
   previousFromDate: day.nullable(),
   previousToDate: day.nullable(),
   newOrders: z.object({ count: z.int(), previous: z.int().nullable() }),
   /** One per currency, never summed across; always includes the dealer's own. */
   amounts: z.array(z.object({ currencySymbol, amount: z.number(), previous: z.number().nullable() })),
-  /** Only days with orders, oldest first. */
   days: z.array(z.object({ day, currencySymbol, orders: z.int(), amount: z.number() })),
-  /** Where orders go, adding up to all orders; the highest sales of each currency come first. */
   places: z.array(salesPlace),
 })
 export type OrderStats = z.infer<typeof orderStats>
@@ -75,23 +69,17 @@ export const dashboard = {
     query: z.object({ dlid: id.optional() }),
     reply: one(
       z.object({
-        /** Orders still in status New. */
         newOrders: listCount.nullable(),
-        /** Open quotes: not sent, not ordered, not expired. */
         openQuotes: listCount.nullable(),
         pendingReturns: listCount.nullable(),
-        /** Lines with overdue core charges; within one dealer only. */
         overdueCores: listCount.nullable(),
-        /** Orders with a movement of unknown result. */
         unknownCharges: ordersToSee.nullable(),
-        /** Orders whose customers are owed money; the amounts only for people who see figures, by currency. */
         moneyOwed: z
           .object({
             count: z.int(),
             amounts: z.array(z.object({ currencySymbol, amount: z.number() })).nullable(),
           })
           .nullable(),
-        /** Payments whose gateway refuses the dealer's credentials, the latest five. */
         refusedGateways: z
           .object({
             count: z.int(),
@@ -105,9 +93,7 @@ export const dashboard = {
             ),
           })
           .nullable(),
-        /** Orders with a failed email in the last 30 days. */
         failedMails: ordersToSee.nullable(),
-        /** Registered dealerships waiting for a decision; across all dealers only. */
         registrations: listCount.nullable(),
       }),
     ),

@@ -11,19 +11,15 @@ const mostPeople = 50
 const people = z.array(id).max(mostPeople)
 
 const mailing = z.object({
-  /** The users who get last week's and last month's report. */
   week: z.array(z.int()),
   month: z.array(z.int()),
-  /** Colleagues who may open the report, and so can be chosen. */
   people: z.array(z.object({ id: z.int(), name: z.string(), email: z.string() })),
-  /** The latest of each rhythm. */
   last: z.array(
     z.object({
       every: rhythm,
       startDate: day,
       endDate: day,
       state: z.enum(['queued', 'sent', 'failed']),
-      /** The number of people who got it. */
       recipients: z.int(),
       finishedAt: timestamp.nullable(),
     }),
@@ -36,7 +32,6 @@ export type Mailing = z.infer<typeof mailing>
 const token = { params: z.object({ token: z.string().max(200) }), scope: 'public', may: 'anyone' } as const
 const stopped = z.object({
   company: z.string(),
-  /** Masked with asterisks: the link's holder may not be the address's owner. */
   address: z.string(),
   report: mailedReport,
   every: rhythm,

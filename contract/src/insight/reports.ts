@@ -9,11 +9,9 @@ import { salesDays, salesSummary } from './sales-summary.ts'
 const days = { startDate: reportDay.default('today-7'), endDate: reportDay.default('today') }
 
 const statusCount = z.object({
-  /** The status's id and name. */
   id: z.int(),
   status: z.string(),
   orderCount: z.int(),
-  /** Null if the orders are in several currencies. */
   totalOrderAmount: z.number().nullable(),
   totalOrderAmounts: amounts,
 })
@@ -34,7 +32,6 @@ const orderStatusCount = z.object({
   startDate: day,
   endDate: day,
   per: z.enum(['day', 'week', 'month']),
-  /** Those with orders, oldest first; they add up to `data`. */
   steps: z.array(orderStep),
 })
 export type OrderStatusCount = z.infer<typeof orderStatusCount>

@@ -9,7 +9,6 @@ const salesStep = z.object({
   previousStartDate: day,
   previousEndDate: day,
   currencySymbol,
-  /** Net sales, as the sales summary computes them. */
   net: z.number(),
   previous: z.number(),
 })
@@ -18,10 +17,8 @@ export type SalesStep = z.infer<typeof salesStep>
 const salesOverTime = z.object({
   startDate: day,
   endDate: day,
-  /** The same number of days right before. */
   previousStartDate: day,
   previousEndDate: day,
-  /** The days of a step: 1, 7, or 28 and its multiples; the last step may have fewer. */
   stepDays: z.int(),
   /** All steps of each currency that occurs, oldest first. */
   steps: z.array(salesStep),
@@ -29,12 +26,9 @@ const salesOverTime = z.object({
 export type SalesOverTime = z.infer<typeof salesOverTime>
 
 const salesShare = z.object({
-  /** Null for parts without one. */
   slug: z.string().nullable(),
-  /** Its English name. */
   name: z.string().nullable(),
   currencySymbol,
-  /** Lines after discounts, less refunded goods. */
   net: z.number(),
 })
 export type SalesShare = z.infer<typeof salesShare>
@@ -42,7 +36,6 @@ export type SalesShare = z.infer<typeof salesShare>
 const returnReason = z.object({
   /** Null if nobody named one. */
   reason: z.string().nullable(),
-  /** False for refunds that weren't for a return. */
   isReturn: z.boolean(),
   currencySymbol,
   /** Orders with such a refund. */

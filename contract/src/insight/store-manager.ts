@@ -6,14 +6,10 @@ import { salesDays } from './sales-summary.ts'
 
 const dashboardSummary = z.object({
   activeStores: z.int(),
-  /** Inactive ones, without those whose registration waits or was declined. */
   archivedStores: z.int(),
-  /** All but declined ones. */
   totalOrders: z.int(),
-  /** Their total; null if they are in several currencies. */
   totalTransactions: z.number().nullable(),
   totalTransactionsByCurrency: amounts,
-  /** The money owed to customers of declined orders and of those paid too much. */
   moneyOwedByCurrency: amounts,
 })
 export type DashboardSummary = z.infer<typeof dashboardSummary>

@@ -37,7 +37,6 @@ const shown = z.object({
   dealerId: id.optional(),
   kind: z.enum(emailKinds, say('choose_email')),
   locale: emailLocale,
-  /** About the dealer's newest order instead of a made-up one. */
   isReal: flag.optional(),
   /** An unsaved text of a notice. */
   subject: noticeText.shape.subject.optional(),
@@ -46,10 +45,8 @@ const shown = z.object({
 export type ShownEmail = z.output<typeof shown>
 
 const emailPreview = messagePreview.extend({
-  /** The email's page and its plain text. */
   page: z.string(),
   text: z.string(),
-  /** Null for a made-up order. */
   orderNumber: z.int().nullable(),
 })
 export type EmailPreview = z.infer<typeof emailPreview>

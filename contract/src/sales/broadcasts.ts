@@ -12,7 +12,6 @@ const broadcastRow = z.object({
   dealerId: z.int(),
   subject: z.string(),
   state: broadcastState,
-  /** The mail server's words while it refuses everything. */
   trouble: z.string().nullable(),
   recipients: z.int(),
   waiting: z.int(),
@@ -28,7 +27,6 @@ const broadcastRow = z.object({
 export type BroadcastRow = z.infer<typeof broadcastRow>
 
 const broadcast = broadcastRow.extend({
-  /** Sanitized rich text with its placeholders. */
   message: z.string(),
   files: z.array(mailedFile),
 })
@@ -40,7 +38,6 @@ const recipient = z.object({
   name: z.string().nullable(),
   state: recipientState,
   attempts: z.int(),
-  /** The mail server's words on the last attempt. */
   lastAnswer: z.string().nullable(),
   sentAt: timestamp.nullable(),
 })
@@ -118,7 +115,6 @@ export const suppressions = {
     ...ofDealer,
     query: z.object({
       dealerId,
-      /** The start of an address. */
       search: text(200).optional(),
       ...rowPaging,
     }),

@@ -22,7 +22,6 @@ const charge = z.object({
   id: z.int(),
   dealerId: z.int(),
   kind: z.enum(chargeKinds),
-  /** The charge a refund or void belongs to. */
   chargeId: z.int().nullable(),
   orderId: z.int().nullable(),
   orderNumber: z.int().nullable(),
@@ -30,43 +29,26 @@ const charge = z.object({
   paymentMethodId: z.int(),
   gateway: z.string(),
   envMode: z.enum(['sandbox', 'production']),
-  /** For a refund or void, its charge's. */
   source: z.enum(['stored', 'card']),
   state: z.enum(chargeStates),
   amount: z.number(),
   currency: z.enum(['USD', 'CAD']),
   reason: z.string(),
-  /** For a refund: its purpose, which decides how much it lowers what the order owes. */
   purpose: refundPurpose.nullable(),
   givenBack: z.number(),
   /** The parts of `givenBack`; null unless it's a refund of an order that gives something back. */
   parts: storedParts.nullable(),
   cardBrand: z.enum(cardBrands).nullable(),
   cardLast4: z.string().nullable(),
-  /**
-   * Whether the gateway stores the card for the customer’s next orders; `asked` while unconfirmed, null if not
-   * requested.
-   */
   keepCard: z.enum(['asked', 'kept', 'not_kept']).nullable(),
-  /** The gateway's reason for not storing it, if it gave one. */
   keepMessage: z.string().nullable(),
   gatewayReference: z.string().nullable(),
-  /** Why it failed or is unknown, in the gateway's words. */
   gatewayCode: z.string().nullable(),
   gatewayMessage: z.string().nullable(),
-  /** The source of the last state. */
   settledBy: z.enum(['answer', 'reconciled', 'person']).nullable(),
-  /**
-   * For a charge: the total that succeeded refunds and voids returned, and the amount that can still be refunded:
-   * at most the rest of all its order's payments.
-   */
   refundedAmount: z.number(),
   refundableAmount: z.number(),
-  /** Whether its gateway can still void it, before it's settled. */
   isVoidable: z.boolean(),
-  /**
-   * Whether its result can be checked or entered manually: it's unknown, or has been processing for a minute.
-   */
   isReconcilable: z.boolean(),
   user: z.string(),
   createdAt: timestamp,
@@ -81,18 +63,11 @@ export const orderPayments = z.object({
   orderAmount: z.number(),
   charged: z.number(),
   refunded: z.number(),
-  /** The part of the refunds nobody has to pay again. */
   givenBack: z.number(),
-  /** total − given back − (charged − refunded); below 0 the customer has overpaid. */
   outstanding: z.number(),
-  /** The amount still to be paid; never below 0. */
   due: z.number(),
-  /**
-   * The amount owed to the customer: paid too much, or paid for an order that was declined since; never below 0.
-   */
   owed: z.number(),
   paymentState,
-  /** Charges with an unconfirmed result. */
   unknown: z.number(),
 })
 export type OrderPayments = z.infer<typeof orderPayments>
@@ -100,9 +75,7 @@ export type OrderPayments = z.infer<typeof orderPayments>
 /** The customer's store credit that their order can use. */
 const orderCredit = z.object({
   balance: z.number(),
-  /** The part of the order that was paid with it and hasn't gone back to it. */
   used: z.number(),
-  /** Why the order can neither be paid with store credit nor refunded to it. */
   obstacle: z.enum(creditObstacles).nullable(),
 })
 export type OrderCredit = z.infer<typeof orderCredit>
@@ -110,10 +83,6 @@ export type OrderCredit = z.infer<typeof orderCredit>
 /** How an order can be charged, following docs/rules/payments.md and the spec's 'gateway resolution'. */
 const chargeWay = z.object({
   ...orderPayments.shape,
-  /**
-   * `stored`: a profile at the gateway; `card`: enter a card, through one of `cards`; `none`: it can't be
-   * charged.
-   */
   way: z.enum(['stored', 'card', 'none']),
   /** The reason nothing stored can be charged, for the user. */
   message: z.string().nullable(),
@@ -121,16 +90,13 @@ const chargeWay = z.object({
   /** For `stored`: the gateway that has the profile. */
   paymentMethodId: z.int().nullable(),
   gateway: z.string().nullable(),
-  /** For `stored`: the card that the gateway has; null if it wasn't charged here. */
   storedCard: z.object({ cardBrand: z.enum(cardBrands).nullable(), cardLast4: z.string() }).nullable(),
-  /** The dealer's payment methods that accept an entered card, in tab order. */
   cards: z.array(
     z.object({
       paymentMethodId: z.int(),
       name: z.string(),
       gateway: z.string(),
       envMode: z.enum(['sandbox', 'production']),
-      /** Whether it can store the card, and whether it has one for this customer. */
       keepsCard: z.boolean(),
       hasCard: z.boolean(),
     }),
@@ -141,12 +107,9 @@ export type ChargeWay = z.infer<typeof chargeWay>
 
 /** The answer of a call that moves money, even if the gateway declined: `charge` has the result. */
 const chargeAnswer = z.object({
-  /** `succeeded`, `failed` or `unknown`. */
   status: z.enum(chargeStates),
-  /** The text for the person, in English and as a phrase. */
   message: z.string(),
   phrase: phraseOnWire,
-  /** Payflow style: '0' on success. */
   RESULT: z.string(),
   RESPMSG: z.string(),
   PNREF: z.string().nullable(),
@@ -174,9 +137,7 @@ const refusals = [
 
 /** Fields every charging call accepts beyond the spec's. */
 const common = {
-  /** The total charged that the user saw when deciding; any other total is refused. */
   chargedSoFar: money.optional(),
-  /** 1: charge more than the order's due amount, which is refused otherwise. */
   moreThanDue: flag.optional(),
 }
 /** The card calls: without an order, the charge only appears in the customer's history. */
@@ -338,12 +299,7 @@ export const charges = {
     body: z.object({
       amount: refundAmount,
       reason: chargeReason,
-      /**
-       * The refund's purpose. All but `recharge` lower what the order owes, beyond any overpayment; a
-       * `recharge` is to be collected again, for example after charging the wrong card.
-       */
       purpose: refundPurpose.default('courtesy'),
-      /** The refunded amount of this charge that the user saw; any other amount is refused. */
       refundedSoFar: money.optional(),
       /** The parts given back, beyond any overpayment; suggested if omitted. */
       parts: refundParts.optional(),
@@ -376,7 +332,6 @@ export const charges = {
     ...ofCharge,
     body: z.object({
       state: z.enum(['succeeded', 'failed'], say('say_gateway_state')),
-      /** The evidence that a person saw, and where; saved in the order's log. */
       note: required('say_what_you_saw', 255),
       gatewayReference: text(64).optional(),
     }),

@@ -30,9 +30,7 @@ const clientRequest = z.object({
   title: word,
   listPrice: amount,
   cost: amount,
-  /** The core. */
   costPrice: amount,
-  /** The dealer’s. */
   currencySymbol: z.enum(['USD', 'CAN']),
   comment: word,
   newPartNumber: word,
@@ -93,14 +91,12 @@ const formerValues = z.object({
   core: amount.optional(),
   hideItem: flag.optional(),
   supersededBy: word.optional(),
-  /** In the catalog, for every dealer that sells it; otherwise in the dealer’s edited part. */
   ofCatalog: z.boolean(),
 })
 
 export type FormerValues = z.infer<typeof formerValues>
 
 const effects = z.object({
-  /** The dealer's edit of the part; nulls mean the catalog's value applies. */
   edited: z
     .object({
       listPrice: amount,
@@ -111,7 +107,6 @@ const effects = z.object({
       version: z.int(),
     })
     .nullable(),
-  /** The values `restore` brings back, for a decided request; null if there are none. */
   before: formerValues.nullable(),
   openOrderLines: z.int(),
   openQuotes: z.int(),
@@ -173,11 +168,8 @@ export const clientRequests = {
     ...ofRequest,
     body: z.object({
       version: z.int().optional(),
-      /** The edited part’s version that was shown; 0 for none. */
       editVersion: z.int().optional(),
-      /** For old-superseded: this dealer only, or every dealer that sells the catalog. */
       reach: z.enum(['dealer', 'catalog']).default('dealer'),
-      /** For old-superseded: the dealer’s related items and specials show the new number. */
       moveUses: flag.optional(),
     }),
     reply: answered,
@@ -200,9 +192,7 @@ export const clientRequests = {
     ...ofRequest,
     body: z.object({
       version: z.int().optional(),
-      /** Puts back the values from before it was approved. */
       restore: flag.optional(),
-      /** The edited part’s version that was shown; 0 for none. */
       editVersion: z.int().optional(),
     }),
     reply: answered,

@@ -13,14 +13,11 @@ const coreRow = z.object({
   billEmail: z.string(),
   partNumber: z.string(),
   description: z.string().nullable(),
-  /** Per piece. */
   corePrice: z.number(),
   qtyShipped: z.int(),
   shippedDay: day,
   dueDay: day,
-  /** Received. */
   returned: z.int(),
-  /** In a return, but not received yet. */
   announced: z.int(),
   outstanding: z.int(),
   outstandingAmount: z.number(),
@@ -34,11 +31,8 @@ const coreSort = z.enum(coreSorts)
 
 const filter = {
   dlid: id.optional(),
-  /** Still with the customer; of those, only overdue ones; or also returned ones. */
   show: coreShow.default('out'),
-  /** Part of an order number, a customer's name or email, or a part number. */
   search: text(200).optional(),
-  /** One customer. */
   cid: id.optional(),
   sort: coreSort.default('dueDay'),
   direction: z.enum(['asc', 'desc']).default('asc'),
@@ -58,7 +52,6 @@ const weeklyReminders = z.object({
   /** The person who last turned it on or off; null if nobody has. */
   changedBy: z.string().nullable(),
   changedAt: timestamp.nullable(),
-  /** The dealer's next reminder day; while it's off, the day reminders would start. */
   nextDay: day,
   /** How many customers would get a reminder now. */
   customers: z.int(),

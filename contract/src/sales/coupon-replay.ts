@@ -10,21 +10,16 @@ export const couponReplay = z.object({
   toDay: z.string(),
   /** The orders it was tried on: the newest ones that weren't declined. */
   orders: z.int(),
-  /** Whether there were more orders in these days. */
   isCapped: z.boolean(),
-  /** The orders it would have lowered. */
   lowered: z.int(),
   discountAmount: z.number(),
   freedShipping: z.number(),
-  /** Lines it would have brought below their cost, if that's recorded, and by how much in all. */
   belowCost: z.object({ lines: z.int(), amount: z.number() }),
-  /** The worst of them. */
   examples: z.array(
     z.object({
       orderId: z.int(),
       orderNumber: z.int(),
       partNumber: z.string(),
-      /** The line's values: as sold, with the discount, and its cost. */
       sold: z.number(),
       discounted: z.number(),
       cost: z.number(),

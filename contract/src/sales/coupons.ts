@@ -25,23 +25,16 @@ import { orderStatusId, shippingStatusId } from './order-fields.ts'
 /** The fields users set on a coupon. */
 export const couponFields = z.object({
   couponName: required('coupon_name_required', 120),
-  /** Compared without case and spaces. */
   couponCode: required('coupon_code_required', 40),
   couponType: z.enum(couponTypes, say('coupon_type_required')),
-  /** For `fixed_price`. */
   discountAmount: positiveMoney.nullish(),
-  /** For `percentage` and `free_shipping_discount`. */
   discountPercentage: rate.refine((value) => value >= 1, say('must_be_or_more', { min: 1 })).nullish(),
-  /** Which catalogs are accessories is set on catalogs. */
   applyCouponOn: z.enum(couponScopes).optional(),
-  /** The first and last day, in the dealer's time zone. */
   couponStartDate: required('start_date_required', 10).pipe(day),
   couponEndDate: required('end_date_required', 10).pipe(day),
-  /** 1: only for orders that are picked up. */
   inStorePickup: flag.optional(),
   oneCouponPerCustomer: flag.optional(),
   couponActive: flag.optional(),
-  /** Stores can ask for the coupon of a campaign. */
   utmCode: text(120).nullish(),
 })
 export type CouponFields = z.infer<typeof couponFields>
@@ -90,9 +83,7 @@ const coupon = couponFields.required().extend({
   couponStartDate: z.string(),
   couponEndDate: z.string(),
   utmCode: z.string().nullable(),
-  /** Today, in the dealer's time zone. */
   period: z.enum(['before', 'now', 'after']),
-  /** Orders with it, except declined and deleted ones. */
   orders: z.int(),
   version: z.int(),
   updatedBy: z.string(),
@@ -112,16 +103,11 @@ const checkedLine = z.object({
 })
 
 const couponCheck = z.object({
-  /** The coupon's own spelling; null if there is none. */
   couponCode: z.string().nullable(),
   couponName: z.string().nullable(),
-  /** The reason it can't be used; null if it can. */
   trouble: z.enum(couponTroubles).nullable(),
-  /** Off the goods, 0 if it can't be used. */
   discountAmount: z.number(),
-  /** Per line; adds up to the amount. */
   lineDiscounts: z.array(z.number()),
-  /** 1: shipping is free with it. */
   freesShipping: flag,
 })
 export type CouponCheck = z.infer<typeof couponCheck>
@@ -136,7 +122,6 @@ const couponOrder = z.object({
   shippingStatusId: shippingStatusId.nullable(),
   subtotal: z.number(),
   discountAmount: z.number(),
-  /** The shipping cost without it. */
   freedShipping: z.number(),
   orderAmount: z.number(),
 })
@@ -236,7 +221,6 @@ export const coupons = {
         .array(checkedLine)
         .max(500, say('at_most_of_them', { n: 500 }))
         .default([]),
-      /** The buyer, for coupons that work once per customer. */
       email: text(255).nullish(),
       isPickUp: flag.optional(),
     }),
@@ -251,10 +235,8 @@ export const coupons = {
     record,
     may,
     query: z.object({
-      /** Days in the dealer's time zone, both inclusive. */
       fromDate: dayOrRelative.optional(),
       toDate: dayOrRelative.optional(),
-      /** 0 or omitted: any status. */
       statusId: queryInt(0, 6).optional(),
       /** Part of an order number or of a customer's name. */
       search: text(200).optional(),

@@ -61,11 +61,9 @@ const customerImportPreview = customerImportCounts.extend({
     z.object({
       column: z.string(),
       usedAs: field.nullable(),
-      /** The first non-empty cell. */
       example: z.string(),
     }),
   ),
-  /** The effect of the first lines. */
   lines: z.array(
     z.object({
       line: z.int(),
@@ -74,12 +72,10 @@ const customerImportPreview = customerImportCounts.extend({
       outcome: rowOutcome,
       /** For an update: the fields that would change. */
       changes: z.array(field),
-      /** For a skipped line: the customer that its email's owner was merged into. */
       mergedInto: z.string().nullable(),
     }),
   ),
   rejections: z.array(rejectedRow),
-  /** Whether the file continues after the checked lines. */
   hasMore: z.boolean(),
 })
 export type CustomerImportPreview = z.infer<typeof customerImportPreview>

@@ -29,16 +29,12 @@ export type MergedField = (typeof mergedFields)[number]
 const side = z.object({
   customer,
   orders: z.int(),
-  /** The total of the orders that weren't declined. */
   amount: z.number(),
   quotes: z.int(),
   messages: z.int(),
   charges: z.int(),
-  /** Whether a gateway stores a card of the customer. */
   paymentProfile: z.boolean(),
-  /** The gateways that do; what one stores moves unless it stores the other customer too. */
   storedAt: z.array(z.string()),
-  /** The customer's own pricing rules, and their version. */
   priceRules: z.int(),
   priceVersion: z.int(),
 })
@@ -79,11 +75,9 @@ export const customerMerges = {
     once: true,
     body: z.object({
       otherId: id,
-      /** The fields to take from the other customer. */
       take: z.array(z.enum(mergedFields)).max(mergedFields.length).default([]),
       /** The customer whose pricing rules stay; the other's are deleted. */
       priceRules: z.enum(['kept', 'gone']).default('kept'),
-      /** The versions from the preview. */
       version,
       otherVersion: version,
       priceVersion: version,

@@ -29,7 +29,6 @@ export const noticePlaceholders: Record<NoticeKind, readonly Placeholder[]> = {
 
 export const noticeText = z.object({
   subject: required('subject_required', 200),
-  /** Rich text with placeholders; sanitized by the server. */
   body: required('message_required', 20_000),
 })
 export type NoticeText = z.infer<typeof noticeText>
@@ -38,11 +37,8 @@ const ofLocales = <T extends z.ZodType>(value: T) => z.object({ en: value, es: v
 const customerNotice = z.object({
   kind,
   isOn: flag,
-  /** Whether the confirmation of an order carries its invoice as a PDF. */
   attachesInvoice: flag,
-  /** In each language: the dealer's own text, otherwise the standard one. */
   texts: ofLocales(noticeText),
-  /** The languages with a text of the dealer's own. */
   ownTexts: z.array(z.enum(noticeLocales)),
   /** 0 if nothing has been changed yet. */
   version: z.int(),

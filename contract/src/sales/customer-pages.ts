@@ -10,10 +10,8 @@ const customerPage = z.object({
   accent: z.string(),
   footer: z.array(z.object({ text: z.string(), href: z.string().optional() })),
   title: z.string(),
-  /** Paragraphs, lists, links and tables in the customer's language. */
   html: z.string(),
   hasPaper: z.boolean(),
-  /** The store's address for ordering a quote. */
   checkoutUrl: z.string().nullable(),
   validUntil: timestamp,
 })

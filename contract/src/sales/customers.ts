@@ -22,7 +22,6 @@ const optional = (max = 255) => text(max).nullish()
 
 /** The fields users can set on a customer; the email only on creation. */
 export const customerFields = z.object({
-  /** 1 personal, 2 business. */
   customerType: z.union([z.literal(1), z.literal(2)]).optional(),
   ...billingAddress(() => 'obligatory'),
   billFax: optional(40),
@@ -40,9 +39,7 @@ export const customerFields = z.object({
   taxZip: optional(20),
   salesTaxExceptionNo: optional(60),
   taxEndDate: day.nullish(),
-  /** The exemption's last day, inclusive. */
   staxEndDate: day.nullish(),
-  /** Percentages that replace those of the dealer's pricing rule. */
   costPlus: percent.nullish(),
   listMinus: rate.nullish(),
 })
@@ -51,11 +48,8 @@ export const customer = customerFields.required().extend({
   id: z.int(),
   dealerId: z.int(),
   billEmail: z.string(),
-  /** Without one, the customer can't sign in to the store. */
   hasPassword: z.boolean(),
-  /** Emails of customers merged into this one. */
   formerEmails: z.array(z.string()),
-  /** The balance they can still use on orders, in the dealer's currency. */
   storeCredit: z.number(),
   version: z.int(),
   createdAt: timestamp,
@@ -87,7 +81,6 @@ export const customerChoice = customer
 /** Spares clients a request per customer. */
 export const customerRow = customer.omit({ hasPassword: true, formerEmails: true }).extend({
   ...totals,
-  /** Whether an order or a charge prevents deleting the customer. */
   hasPurchases: flag,
 })
 export type CustomerRow = z.infer<typeof customerRow>
@@ -98,7 +91,6 @@ const direction = z.enum(['asc', 'desc'])
 /** The list's filters, also used by exports. */
 const customerFilter = {
   dlid: id.optional(),
-  /** Part of a name, email or phone number. */
   value: text(200).optional(),
   sort: customerSort.default('createdAt'),
   direction: direction.default('desc'),

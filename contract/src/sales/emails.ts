@@ -49,41 +49,31 @@ const words = {
     .string(say('subject_required'))
     .transform((value) => value.replace(/[\r\n\0]+/g, ' ').trim())
     .pipe(z.string().min(1, say('subject_required'))),
-  /** Sanitized by the server. */
   messageBody: required('message_required', 100_000),
 }
 
 /** Recipients: addresses, individual members, and all members matching searches; deduplicated by address. */
 const recipients = {
   recipient: typed(maxTyped, say('at_most_addresses_or_members', { n: maxTyped })).nullish(),
-  /** Comma-separated customer ids. */
   customerIds: text(maxPicked * 16)
     .regex(/^(\d{1,15}(,\d{1,15})*)?$/, say('customer_ids'))
     .nullish(),
-  /** A JSON list of searches; an empty search matches all customers. */
   searches: text(20_000).refine(isJsonOf(searchList), say('json_list_of_texts')).nullish(),
 }
 
 const queued = z.object({
   status: z.literal('queued'),
-  /** For an email to several recipients. */
   broadcastId: z.int().nullable(),
-  /** For an email to one recipient: the message that records it. */
   messageId: z.int().nullable(),
-  /** Emails that go out. */
   recipients: z.int(),
-  /** Skipped because they don't want broadcasts. */
   suppressed: z.int(),
 })
 export type QueuedEmail = z.infer<typeof queued>
 
 /** The people an email would reach. */
 const audience = z.object({
-  /** Emails that would go out. */
   recipients: z.int(),
-  /** Skipped because they unsubscribed. */
   suppressed: z.int(),
-  /** Some of the addresses skipped as undeliverable. */
   bad: z.array(z.object({ name: z.string(), address: z.string(), reason: z.enum(['invalid', 'bounced']) })),
   badTotal: z.int(),
 })
@@ -116,9 +106,7 @@ export const emails = {
       ...words,
       /** Only with one recipient. */
       cc: typed(maxCopies, say('at_most_addresses', { n: maxCopies })).nullish(),
-      /** 1 for an offer or advertisement to one recipient: it's sent as a broadcast, so that they can unsubscribe. */
       isOffer: z.enum(['0', '1']).nullish(),
-      /** 1 sends it only to its author, as the first recipient would get it, without recording it. */
       isTest: z.enum(['0', '1']).nullish(),
     }),
     upload: { maxBytes: attachments.maxBytes, maxFiles: maxAttachments, fields: ['attachment'] },
@@ -141,7 +129,6 @@ export const emails = {
     maxBytes: 512 * 1024,
     body: z.object({
       dealerId: id.optional(),
-      /** The recipient to preview it for. */
       recipient: text(300).nullish(),
       customerId: id.nullish(),
       subject: z.string().max(100_000).nullish(),
@@ -151,11 +138,9 @@ export const emails = {
       z.object({
         to_name: z.string(),
         to_mail: z.string(),
-        /** No recipient chosen yet: shows a sample customer. */
         isSample: z.boolean(),
         subject: z.string(),
         message: z.string(),
-        /** Unknown placeholders that stay visible, as written. */
         unknownPlaceholders: z.array(z.string()),
       }),
     ),
@@ -171,7 +156,6 @@ export const emails = {
         data: z.array(member),
         recordsTotal: z.int(),
         recordsTotalCapped: z.boolean().optional(),
-        /** How many of all results don't want broadcasts. */
         suppressedTotal: z.int(),
       }),
     ),

@@ -203,7 +203,6 @@ export const communicationEntity = {
       is_from_admin: flag.optional(),
       is_read: flag.optional(),
       folder_id: id.optional(),
-      /** 0: messages that were deleted in the mailbox. */
       is_visible: flag.default(1),
       /** 1 by default in folder 3, which has the drafts. */
       is_draft: flag.optional(),
@@ -234,7 +233,6 @@ export const communicationEntity = {
       /** A return of that order, given either way. */
       rma_number: id.nullish(),
       rma_id: id.nullish(),
-      /** The same as `order_number`. */
       rma_order_number: id.nullish(),
       type: z.literal('CUSTOMER_COMMUNICATION', say('only_customer_communication')).optional(),
       folder_id: z.literal(1, say('only_folder_one')).optional(),

@@ -10,11 +10,8 @@ export type RefusedFile = z.infer<typeof refusedFile>
 
 /** The facts about an email that came in, all as its sender states them. */
 export const receivedNote = z.object({
-  /** It isn't from an address of the customer who was written to. */
   isFromOther: z.boolean(),
-  /** An automatic answer: someone is away, or has another address. */
   isAutomatic: z.boolean(),
-  /** It was damaged, and this part could be read. */
   isBroken: z.boolean(),
   refused: z.array(refusedFile),
 })

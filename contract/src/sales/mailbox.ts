@@ -43,10 +43,8 @@ const mailboxRow = message
     mailStatus: true,
   })
   .extend({
-    /** The beginning as plain text. */
     preview: z.string(),
     files: z.int(),
-    /** The colleague assigned to it. */
     assignedTo: assignee.nullable(),
   })
 export type MailboxRow = z.infer<typeof mailboxRow>
@@ -58,7 +56,6 @@ const dealerFolder = z.object({
   id: z.int(),
   colName: z.string(),
   unread: z.int(),
-  /** Messages remain, so that it can’t be deleted. */
   isInUse: z.boolean(),
   version: z.int(),
   createdAt: timestamp,
@@ -154,15 +151,12 @@ export const mailbox = {
     query: z.object({
       dlid: id.optional(),
       dealerId: id.optional(),
-      /** 1 Inbox, 2 Sent, 3 Drafts; without a folder all but drafts. */
       folderId: id.optional(),
-      /** One of the dealer's own folders. */
       dealerFolderId: id.optional(),
       orderNumber: id.optional(),
       isRead: flag.optional(),
       /** The user assigned to them. */
       assignedTo: id.optional(),
-      /** Words that each begin a word of the message. */
       search: text(200).optional(),
       ...rowPaging,
     }),
@@ -195,23 +189,17 @@ export const mailbox = {
     once: true,
     query: z.object({ dealerId: id.optional() }),
     body: z.object({
-      /** 1 saves it in Drafts. */
       isDraft: z.enum(['0', '1']).nullish(),
-      /** The draft it was, which is saved again, or sent and removed from Drafts. */
       draftId: id.nullish(),
-      /** The draft's `createdAt` when it was read or saved: refuses to replace a later save. */
       draftSeenAt: timestamp.nullish(),
       toMail: oneAddress.nullish(),
       ccMail: cc,
       subject: text(1000).nullish(),
       message: text(100_000).nullish(),
-      /** Which of the draft's files stay, as ids separated by commas; left out, all of them. */
       fileIds: text(200)
         .regex(/^(\d{1,15}(,\d{1,15})*)?$/, say('no_such_draft_file'))
         .nullish(),
-      /** 1 ends it with the writer's signature. */
       withSignature: z.enum(['0', '1']).nullish(),
-      /** The message it answers: the new message is about the same order. */
       inReplyToMessageId: id.nullish(),
     }),
     upload: { maxBytes: 10 * 1024 * 1024, maxFiles: 10, fields: ['attachment'] },
@@ -225,7 +213,6 @@ export const mailbox = {
     ...mine,
     body: z.object({
       ids,
-      /** Null: back to where each came from. */
       dealerFolderId: id.nullable(),
     }),
     reply: changed,

@@ -26,39 +26,30 @@ export const message = z.object({
   type: z.string(),
   /** The stored message's flag: 1 unless it was written in the mailbox. */
   folder_id: z.int(),
-  /** The dealer's own folder it was moved to. */
   dealer_folder_id: z.int().nullable(),
-  /** Null if the order was deleted. */
   orderId: z.int().nullable(),
   order_number: z.int().nullable(),
   rma_id: z.int().nullable(),
   rma_number: z.int().nullable(),
   rma_order_number: z.int().nullable(),
-  /** The quote it's about; null if that's deleted. */
   quoteId: z.int().nullable(),
   quoteRef: z.string().nullable(),
   from_name: z.string(),
-  /** The same under its other name. */
   fromName: z.string(),
   from_mail: z.string().nullable(),
   to_name: z.string().nullable(),
   to_mail: z.string().nullable(),
-  /** The same again, under the mailbox's names. */
   fromMail: z.string().nullable(),
   toName: z.string().nullable(),
   toMail: z.string().nullable(),
   ccMail: z.string().nullable(),
   orderNumber: z.int().nullable(),
   subject: z.string(),
-  /** Sanitized rich text, and the same as plain text. */
   message: z.string(),
   messageText: z.string(),
-  /** The quoted part of earlier messages, sanitized too. */
   quoted: z.string().nullable(),
-  /** Only for an email that came in. */
   received: receivedNote.nullable(),
   createdAt: timestamp,
-  /** The same in the dealer's time zone. */
   createdAtParsed: z.string(),
   orderStatusId: z.int().nullable(),
   shippingStatusId: z.int().nullable(),
@@ -66,25 +57,17 @@ export const message = z.object({
   templateId: z.int().nullable(),
   doNotSendEmail: flag,
   addApprovalText: flag,
-  /** 0: from the customer. */
   is_from_admin: flag,
   is_read: flag,
-  /** The same under its other name. */
   isRead: flag,
-  /** 0: deleted in the mailbox. */
   is_visible: flag,
   isDraft: flag,
   in_reply_to_message_id: z.int().nullable(),
   answers_broadcast_id: z.int().nullable(),
-  /** The dealer. */
   storeName: z.string(),
-  /** The author. */
   userName: z.string(),
-  /** `none` if it was only recorded; `unconfirmed` as for recipients. */
   mailStatus: z.enum(['queued', 'sent', 'failed', 'unconfirmed', 'none']),
-  /** The mail server's words on the last attempt. */
   mailAnswer: z.string().nullable(),
-  /** The people who got a copy. */
   cc: z.array(z.string()),
   files: z.array(mailedFile.extend({ id: z.int() })),
   /** For a broadcast: `id` is then the recipient's, and `recipientState` its result. */
@@ -99,10 +82,8 @@ export const messagePreview = z.object({
   to_name: z.string(),
   to_mail: z.string(),
   subject: z.string(),
-  /** The default subject. */
   usualSubject: z.string(),
   message: z.string(),
-  /** Unknown placeholders that stay visible, as written. */
   unknownPlaceholders: z.array(z.string()),
 })
 export type MessagePreview = z.infer<typeof messagePreview>
@@ -112,7 +93,6 @@ export const communication = z.object({
   /** Without `message`, sends the template's text. */
   templateId: id.nullish(),
   subject: text(500).nullish(),
-  /** Rich text with placeholders; sanitized by the server. */
   message: text(20_000).nullish(),
   doNotSendEmail: flag.optional(),
   addApprovalText: flag.optional(),
@@ -136,7 +116,6 @@ export const messages = {
     once: true,
     body: z.object({
       templateId: id.nullish(),
-      /** Empty: a default about the order, in its language. */
       subject: text(500).nullish(),
       message: required('message_required', 20_000),
     }),

@@ -24,19 +24,15 @@ const boardCard = order
   .extend({
     itemsQty: z.int(),
     itemsShipped: z.int(),
-    /** It ships to another country than the dealer's. */
     wrongCountry: flag,
   })
 export type BoardCard = z.infer<typeof boardCard>
 
 const boardColumn = z.object({
   statusId: z.int(),
-  /** For all orders in the column, not only the returned cards. */
   count: z.int(),
   amount: z.number(),
-  /** Newest first. */
   cards: z.array(boardCard),
-  /** There are older orders than the last card. */
   more: z.boolean(),
 })
 export type BoardColumn = z.infer<typeof boardColumn>
@@ -51,12 +47,9 @@ export const orderBoard = {
     may: ['orders-v2', 'orders'],
     query: z.object({
       ...filter,
-      /** Cards per column. */
       limit: queryInt(1, maxPageSize).default(50),
-      /** Only this column, from its newest card or after the order `after`. */
       column: orderStatusId.optional(),
       after: id.optional(),
-      /** Only these orders, as `1,2,3`, wherever they are now; the counts still cover the whole board. */
       ids: z
         .string()
         .regex(/^\d{1,15}(,\d{1,15}){0,999}$/)
@@ -65,10 +58,6 @@ export const orderBoard = {
     reply: one(
       z.object({
         columns: z.array(boardColumn),
-        /**
-         * If set, counts and sums only cover this many newest orders, because a search or customer matched
-         * more.
-         */
         countedTo: z.int().nullable(),
         currencySymbol: z.enum(['USD', 'CAN']),
       }),

@@ -42,7 +42,6 @@ export const lineFields = z.object({
   /** Null is unknown; the price is then used as cost, flagged `costUnknown`. */
   cost: money.nullish(),
   price: money,
-  /** The part of the price refunded for the old part; null if there's none. */
   corePrice: money.nullish(),
   qty: quantity.refine((value) => value >= 1, say('at_least', { least: '1' })),
   itemWeight: weight.nullish(),
@@ -59,7 +58,6 @@ export const lineFields = z.object({
 /** A line as sent with an order; one already on it has its id. */
 export const lineInput = lineFields.extend({
   id: id.optional(),
-  /** The pieces that ship with this save, by tracking number or manually. Capped at what's left. */
   shipQty: quantity.optional(),
 })
 /** For a stored line, only the changes are needed. */
@@ -75,14 +73,11 @@ export const line = lineFields.required().extend({
   cost: z.number(),
   costUnknown: flag,
   qtyShipped: z.int(),
-  /** The suggested next shipment: always 0 when read. */
   shipQty: z.int(),
   extended_price: z.number(),
   /** Its part of the order's discount. */
   discountAmount: z.number(),
-  /** The shipping price of a piece in place of the shipping rule, from the edited part. */
   fixedShippingPrice: z.number().nullable(),
-  /** The catalog's value today; null if it has none. */
   fit: partFit.nullish(),
 })
 export type OrderLine = z.infer<typeof line>
@@ -99,17 +94,13 @@ export const orderFields = z.object({
   instructions: optional(4000),
   shipVia: optional(),
   shippingMethodName: optional(),
-  /** 1: `shippingAmount` is as typed; 0: by the shipping rule, and once money was received as charged. */
   fixedShipping: flag.optional(),
   shippingAmount: money.nullish(),
-  /** 1: `handlingFeeAmount` is as typed; 0: by the rule, and once money was received as charged. */
   fixedHandling: flag.optional(),
   handlingFeeAmount: money.nullish(),
-  /** 1: `customFeeAmount` and `customFeeTitle` are as typed; 0: by the dealer's rule. */
   fixedCustomFee: flag.optional(),
   customFeeAmount: money.nullish(),
   customFeeTitle: optional(),
-  /** The order's own rate; null uses exemption, customer, state and general rate. */
   taxRate: rate.nullish(),
   taxState: optional(60),
   taxCity: optional(),
@@ -120,14 +111,11 @@ export const orderFields = z.object({
   pgatewayId: id.nullish(),
   locale: z.enum(['en', 'es', 'pt', 'fr']).optional(),
   isBusinessAcc: flag.optional(),
-  /** 1: the shipping address is the billing address. */
   sameAddress: flag.optional(),
   token: optional(),
-  /** 1: collected at the dealership, so that nothing ships and the store's own place is taxed. */
   isPickUp: flag.optional(),
   /** The order retains its coupon's terms from when it got it; null or empty removes it. */
   couponCode: optional(40),
-  /** The campaign that brought it. */
   utmCode: optional(120),
   ...billingAddress((field) => `${field}_required` as const),
   billEmail: billEmail('e_mail_required'),
@@ -151,9 +139,7 @@ export const logEntry = z.object({
   createdAt: timestamp,
   user: z.string(),
   action: z.enum(logActions),
-  /** JSON text: what changed, before and after, and the line it belongs to. */
   memo: z.string(),
-  /** Sent by an integration, not written by the product itself. */
   external: flag,
 })
 export type LogEntry = z.infer<typeof logEntry>
@@ -203,10 +189,8 @@ const computed = z.object({
   isLocked: flag,
   subtotal: z.number(),
   couponId: z.int().nullable(),
-  /** The coupon's discount on the subtotal. */
   discountAmount: z.number(),
   shippingAmount: z.number(),
-  /** The same amount under the name older clients read. */
   shippingCharges: z.number(),
   handlingFeeAmount: z.number(),
   customFeeAmount: z.number(),
@@ -214,24 +198,17 @@ const computed = z.object({
   salesTaxRate: z.number(),
   salesTaxAmount: z.number(),
   taxAmount: z.number(),
-  /** Null if it's one tax without a name. */
   taxComponents: z.array(chargedComponent).nullable(),
   orderAmount: z.number(),
   paymentState,
-  /** The amount still to be paid. */
   amountDue: z.number(),
-  /** The amount owed to the customer: paid too much, or paid for an order that was declined since. */
   amountOwed: z.number(),
-  /** Payments that succeeded or were recorded, and their refunds. */
   amountReceived: z.number(),
   amountRefunded: z.number(),
-  /** The total after refunds, which sales figures add up. 0 once it's declined. */
   amountNet: z.number(),
   pay_terms: z.string().nullable(),
   currencySymbol: z.enum(['USD', 'CAN']),
-  /** The shop it was imported from; null if it was created here. */
   importedFrom: shopSource.nullable(),
-  /** The number it had there. */
   importedNumber: z.string().nullable(),
   version: z.int(),
   updatedBy: z.string(),
@@ -247,15 +224,11 @@ export const order = orderFields
     billEmail: z.string(),
     details: z.array(line),
     log: z.array(logEntry),
-    /** Oldest first; a line's own tracking fields are from its last shipment. */
     shipments: z.array(shipment),
     orderSummary: z.object({ summary: z.array(summaryLine), total: z.number() }),
-    /** The quote it was created from; null if there was none or it was deleted. */
     quoteId: z.int().nullable(),
     quoteRef: z.string().nullable(),
-    /** The reason it's outside the store's shipping zones; null if it's within. */
     outsideZones: z.enum(['shipCountry', 'shipState']).nullable(),
-    /** The rules a store would refuse it by. */
     brokenRules: z.array(z.enum(storeRules)),
   })
 export type Order = z.infer<typeof order>
@@ -292,9 +265,7 @@ export const orderRow = order
     itemsQty: z.int(),
     itemsShipped: z.int(),
     company: z.string(),
-    /** Whether money moved or may have: then the order can't be deleted. */
     hasCharges: flag,
-    /** Whether a return is pending or approved: until it's decided, the order can't be deleted. */
     inReturn: flag,
   })
 export type OrderRow = z.infer<typeof orderRow>

@@ -20,9 +20,7 @@ export const orderSummaryQuery = z.object({
   customFeeAmount: money.optional(),
   /** The title of a given custom fee. */
   customFeeTitle: text(255).optional(),
-  /** The taxable part of the subtotal; all by default. */
   taxableAmount: money.optional(),
-  /** The shipping price of lines with their own, and their part of the subtotal. */
   ownShippingAmount: money.optional(),
   ownShippingGoods: money.optional(),
   /** The order's own, as typed; if omitted, as stored; a blank is none, so the customer's or the zone's applies. */
@@ -30,7 +28,6 @@ export const orderSummaryQuery = z.object({
   /** If omitted, as stored or as the customer's; a blank is none. */
   salesTaxExceptionNo: text(60).optional(),
   staxEndDate: day.optional(),
-  /** 1: under today's terms of sale instead of those the order was placed under. */
   useTodaysTerms: queryInt(0, 1).optional(),
   /** 1: picked up at the dealership; if omitted, as stored. */
   isPickUp: queryInt(0, 1).optional(),
@@ -38,7 +35,6 @@ export const orderSummaryQuery = z.object({
   couponCode: text(40).optional(),
   /** A guest's, for coupons that work once per customer; if omitted, as stored. */
   billEmail: text(255).optional(),
-  /** The goods a coupon may distinguish: `<catalog>:<amount>:<1 if taxable>`, the catalog if there is one. */
   goods: z.preprocess(
     (value) => (value === undefined ? value : [value].flat()),
     z
@@ -52,6 +48,5 @@ export const orderSummaryQuery = z.object({
 export const orderSummary = z.object({
   orderSummary: z.array(summaryLine),
   total: z.number(),
-  /** Why the coupon can't be used; the total is without it. */
   couponTrouble: z.enum(couponTroubles).nullable(),
 })

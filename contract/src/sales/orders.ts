@@ -42,38 +42,27 @@ const atLeastOne = say('product_required')
 /** The list's filters, also those of the board, selections and exports. */
 export const orderFilter = {
   dlid: id.optional(),
-  /** Days in the dealer's time zone, both inclusive; `today` and `today-7` also use that zone. */
   fromDate: dayOrRelative.optional(),
   toDate: dayOrRelative.optional(),
-  /** 0 or omitted: any status. */
   statusId: queryInt(0, 6).optional(),
   paymentState: paymentState.optional(),
   /** 1: picked up at the dealership; 0: shipped; omitted: both. */
   isPickUp: queryInt(0, 1).optional(),
-  /** Part of an order number, email, name or phone. */
   search: text(200).optional(),
-  /** One customer. */
   cid: id.optional(),
 }
 
 /** The result of a bulk change or, on a dry run, its preview. */
 const movedOrders = z.object({
   changed: z.int(),
-  /** Already in that status, and left unchanged. */
   unchanged: z.int(),
-  /** How many of the changed ones are locked; a lock doesn't affect the status. */
   locked: z.int(),
-  /** The changed orders' totals. */
   amounts: z.array(z.object({ currencySymbol: z.enum(['USD', 'CAN']), amount: z.number() })),
-  /** The received and unrefunded money of those that would be declined. */
   received: z.array(
     z.object({ currencySymbol: z.enum(['USD', 'CAN']), amount: z.number(), orders: z.int() }),
   ),
-  /** Emails customers get about it. */
   mails: z.int(),
-  /** Each selected order's version; send them back to do exactly what was previewed. */
   versions: z.array(z.int()),
-  /** Undoes the change; absent on a dry run, and if nothing changed. */
   undoId: z.int().nullish(),
 })
 
@@ -127,7 +116,6 @@ export const orders = {
     reply: events(
       z.object({
         changed: z.array(z.object({ id: z.int(), version: z.int() })),
-        /** The list is incomplete: reload everything. */
         missed: z.boolean(),
       }),
     ),
@@ -154,20 +142,13 @@ export const orders = {
     body: orderFields.extend({
       dlid: id.optional(),
       dealerId: id.optional(),
-      /** 1: without a customer, uses the one with the order's email, creating one if needed. */
       createCustomer: flag.optional(),
       /** The store's calculation; the server does its own. */
       orderAmount: money.optional(),
-      /** The total that the customer agreed to; if it has become another, the order is refused. */
       reviewedTotal: money.optional(),
       cart: z.array(lineInput).max(500).optional(),
       details: z.array(lineInput).max(500).optional(),
-      /**
-       * From an emailed quote's link, for ordering that quote: lines cost what was quoted, up to the quoted
-       * quantity, with their installs added automatically; without lines, all of the quote's are used.
-       */
       quoteToken: text(200).optional(),
-      /** 1: the customer gets the order confirmation; always for a store's order. */
       sendConfirmation: flag.optional(),
     }),
     reply: one(order),
@@ -198,15 +179,11 @@ export const orders = {
       shippingStatusId: shippingStatusId.nullish(),
       declinedReasonId: declinedReasonId.nullish(),
       details: z.array(lineChange).min(1, atLeastOne).max(500).optional(),
-      /** 1: without a customer, uses the one with the order's email, creating one if needed. */
       createCustomer: flag.optional(),
-      /** 1: computes with today's tax rules, shipping and fees, and keeps them as the order's terms of sale. */
       useTodaysTerms: flag.optional(),
       /** Accepted but not trusted. */
       orderSummary: z.unknown().optional(),
-      /** 1: don't email the customer about changed lines. */
       doNotSendEmail: flag.optional(),
-      /** The message about the status, as in `/update-order-status`; omit to send nothing. */
       statusMessage: communication.optional(),
       refundPaid,
     }),
@@ -288,11 +265,8 @@ export const orders = {
     once: true,
     body: z.object({
       version,
-      /** One of the order’s `shipments`. */
       shipmentId: id,
-      /** The order lines whose pieces didn’t ship; omitted: all of the shipment. */
       lineIds: z.array(id).min(1, say('choose_line')).max(500).optional(),
-      /** 1: emails the customer what changed. */
       sendEmail: flag.optional(),
     }),
     reply: one(order),
@@ -332,12 +306,10 @@ export const orders = {
           .array(id)
           .min(1, say('choose_order'))
           .max(1000, say('at_most_orders', { n: 1000 })),
-        /** Each selected order's version, in the same order; one that has changed is refused. */
         versions: z.array(z.int()).optional(),
         newStatusId: orderStatusId,
         shippingStatusId: shippingStatusId.nullish(),
         declinedReasonId: declinedReasonId.nullish(),
-        /** 1: answers with the effect, without changing anything. */
         dryRun: flag.optional(),
         /** Like `/update-order-status`; such a change can't be undone. */
         refundPaid,
@@ -386,7 +358,6 @@ export const orders = {
        * Actions reserved for the product, such as CHARGE and REFUND, are refused; users can only write NOTE.
        */
       action: z.enum(logActions),
-      /** JSON or plain text. */
       memo: z.string().max(8000),
     }),
     reply: one(logEntry),

@@ -20,7 +20,6 @@ const owedRefund = z.object({
 export type OwedRefund = z.infer<typeof owedRefund>
 
 const owedRefundAnswer = z.object({
-  /** False while a charge is still processing: the refund goes on by itself within a minute of its result. */
   isDone: z.boolean(),
   refunds: z.array(owedRefund),
   payments: orderPayments,
@@ -39,9 +38,7 @@ export const owedRefunds = {
     once: true,
     ownTransactions: true,
     body: z.object({
-      /** 1: only carries out the refund that was requested when the order was declined, and answers its result. */
       isAsked: flag.optional(),
-      /** The totals charged and refunded that the user saw when deciding; any others are refused. */
       chargedSoFar: money.optional(),
       refundedSoFar: money.optional(),
     }),

@@ -50,7 +50,6 @@ const rowFields = z.object({
   partNumber: partNumberText(60).optional(),
   itemName: text(500).optional(),
   price: money,
-  /** For the whole line; omitted means none. */
   install: money.optional(),
   qty,
   product: quoteProduct.nullish(),
@@ -86,7 +85,6 @@ export const quoteFields = z.object({
     .email(addressError('invalid_email')),
   /** The customer reads it in the email. */
   description: text(4000).nullish(),
-  /** The person or label assigned to the quote: a name or a label the dealer chooses. */
   assignLabelManager: text(120).nullish(),
 })
 
@@ -110,7 +108,6 @@ const quoteLine = z.object({
   ...storedVehicle,
   /** The dealer's cost; list ÷ 1.20 if there's only a list price; null without either. */
   cost: z.number().nullable(),
-  /** The catalog's value today; null if it has none. */
   fit: partFit.nullable(),
 })
 export type QuoteLine = z.infer<typeof quoteLine>
@@ -124,10 +121,8 @@ const quoteSend = z.object({
   userName: z.string(),
   quoteAmount: z.number(),
   expiresAt: timestamp,
-  /** A later email replaced it, and its link no longer works. */
   isReplaced: z.boolean(),
   mailStatus: z.enum(['queued', 'sent', 'failed', 'unconfirmed']),
-  /** The mail server's words on the last attempt. */
   mailAnswer: z.string().nullable(),
 })
 export type QuoteSend = z.infer<typeof quoteSend>
@@ -148,7 +143,6 @@ export const quoteListRow = z.object({
   sentAt: timestamp.nullable(),
   /** When the last email's link expires. */
   expiresAt: timestamp.nullable(),
-  /** The last email failed, and the quote still has no order. */
   mailFailed: z.boolean(),
   orderId: z.int().nullable(),
   orderNumber: z.int().nullable(),
@@ -160,15 +154,12 @@ export const quoteListRow = z.object({
 export type QuoteListRow = z.infer<typeof quoteListRow>
 
 export const quote = quoteListRow.omit({ company: true }).extend({
-  /** The same as billCompany and billEmail, under the form's names. */
   customerName: z.string(),
   customerEmail: z.string(),
   itemsAmount: z.number(),
   installAmount: z.number(),
   details: z.array(quoteLine),
-  /** Newest first. */
   sends: z.array(quoteSend),
-  /** Whether lines changed since the last email: its link still has the sent ones. */
   changedSinceSent: z.boolean(),
 })
 export type Quote = z.infer<typeof quote>

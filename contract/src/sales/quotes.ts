@@ -37,14 +37,10 @@ const quoteSort = z.enum(quoteSorts)
 /** The list's filters, also used by exports. */
 const filter = {
   dlid: id.optional(),
-  /** Days in the dealer's time zone, both inclusive; `today` and `today-7` also use that zone. */
   fromDate: dayOrRelative.optional(),
   toDate: dayOrRelative.optional(),
-  /** 0 or omitted: any status. */
   statusId: queryInt(0, 4).optional(),
-  /** Part of the reference, name, email or label. */
   search: text(200).optional(),
-  /** One customer. */
   cid: id.optional(),
   sort: quoteSort.default('createdAt'),
   direction: z.enum(['asc', 'desc']).default('desc'),
@@ -160,7 +156,6 @@ export const quotes = {
       version,
       /** The link's last valid day in the dealer's zone; 30 days from today by default. */
       expiresOn: day.optional(),
-      /** A few words above the lines. */
       message: text(4000).nullish(),
     }),
     reply: one(quote),

@@ -25,11 +25,9 @@ export const recordedPayment = z.object({
   givenBack: z.number(),
   /** The parts of `givenBack`; null unless it's a refund that gives something back. */
   parts: storedParts.nullable(),
-  /** The return that was refunded with it. */
   rmaNumber: z.int().nullable(),
   user: z.string(),
   createdAt: timestamp,
-  /** Recorded by mistake: excluded from all sums. */
   removedAt: timestamp.nullable(),
   removedBy: z.string().nullable(),
 })
@@ -48,17 +46,12 @@ export const recordedPayments = {
       kind: z.enum(['charge', 'refund']).default('charge'),
       amount: refundAmount,
       method: z.enum(recordedMethods, say('choose_how_paid')),
-      /** The number of a check or transfer. */
       reference: text(120).nullish(),
-      /** For a refund, as in `POST /charges/{id}/refund`. */
       purpose: refundPurpose.default('courtesy'),
-      /** The total charged that the user saw when deciding; any other total is refused. */
       chargedSoFar: money.optional(),
-      /** For a refund: the total refunded that the user saw; any other total is refused. */
       refundedSoFar: money.optional(),
       /** For a refund: the parts given back, beyond any overpayment; suggested if omitted. */
       parts: refundParts.optional(),
-      /** 1: record more than the order's due amount, which is refused otherwise. */
       moreThanDue: flag.optional(),
     }),
     reply: one(recordedPayment),

@@ -28,7 +28,6 @@ export const sumParts = ({ goods, tax, shipping, fees }: RefundParts): number =>
 
 /** An order's charged amounts, for splitting its refunds. */
 export const charged = storedParts.extend({
-  /** The parts of `tax` that were charged on goods and on shipping; the rest is on fees. */
   goodsTax: z.number(),
   shippingTax: z.number(),
 })

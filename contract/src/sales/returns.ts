@@ -37,7 +37,6 @@ const rmaRow = z.object({
   type: rmaType,
   orderId: z.int(),
   orderNumber: z.int(),
-  /** The customer's, from the order. */
   billCompany: z.string(),
   /** The price paid for its lines, and their tax. */
   price: z.number(),
@@ -52,7 +51,6 @@ const rmaRow = z.object({
 export type RmaRow = z.infer<typeof rmaRow>
 
 const rmaListRow = rmaRow.extend({
-  /** Whether a gateway refund is unconfirmed: until it's settled, the return can't be deleted. */
   isRefundOpen: flag,
 })
 export type RmaListRow = z.infer<typeof rmaListRow>
@@ -62,17 +60,14 @@ export const rma = rmaRow.extend({
   rmaCarrierInfo: z.string().nullable(),
   rmaTrackingNumber: z.string().nullable(),
   rmaShippedDate: day.nullable(),
-  /** The person who set the current status. */
   rma_dealer_user: z.string().nullable(),
   arriveBy: day.nullable(),
   receivedAt: timestamp.nullable(),
-  /** The maximum refund: the price paid for the lines, up to the rest of the order's. */
   refundLimit: z.number(),
   refundMethod: z.enum(['manual', 'gateway', 'storeCredit']).nullable(),
   refundNote: z.string().nullable(),
   refundParts: storedParts.nullable(),
   ...exchangedFor,
-  /** The amount of a gateway refund with an unknown result. */
   refundOpen: z.number().nullable(),
   refundedAt: timestamp.nullable(),
   updatedBy: z.string(),
@@ -117,9 +112,7 @@ const rmaLine = z.object({
   /** How many are returned, of how many shipped. */
   qty: z.int(),
   shipQty: z.int(),
-  /** How many were announced; more than `qty` if the return was finished with fewer. */
   qtyAnnounced: z.int(),
-  /** How many have arrived. */
   qtyReceived: z.int(),
   backToStock: flag,
   /** The part of the order's discount on the returned pieces. */
@@ -143,7 +136,6 @@ const returnableLine = z.object({
   /** The line's part of the order's discount. */
   discountAmount: z.number(),
   qtyShipped: z.int(),
-  /** In returns that weren't denied, and the discount counted there. */
   inReturns: z.int(),
   discountInReturns: z.number(),
 })
@@ -171,9 +163,7 @@ const rmaFilter = {
   fromDate: dayOrRelative.optional(),
   toDate: dayOrRelative.optional(),
   statusId: statusParam,
-  /** Part of a number, name, email or tracking number. */
   search: text(200).optional(),
-  /** One customer. */
   cid: id.optional(),
 }
 const sorting = {
@@ -275,7 +265,6 @@ export const returns = {
         .min(1, say('choose_part'))
         .max(500)
         .optional(),
-      /** 1: nothing more arrives. The return has what arrived, and the other pieces can be returned again. */
       restWontCome: flag.optional(),
       ...communication.omit({ addApprovalText: true }).shape,
     }),
@@ -345,7 +334,6 @@ export const returns = {
     summary: 'A message about a return as it would be sent; nothing is kept',
     ...ofRma,
     body: communication.omit({ doNotSendEmail: true, addApprovalText: true }).extend({
-      /** Its subject: a status, the receipt of the parts, store credit, or an exchange. */
       about: z.enum([...rmaStatuses, 'Received', 'Credited', 'Exchanged']).nullish(),
       refundAmount: money.nullish(),
     }),

@@ -30,16 +30,13 @@ export const sourceOf = (layout: ShopLayout): ShopSource =>
 
 /** Records read = created + updated + unchanged + skipped + rejected; a record is an order or a customer. */
 const shopImportCounts = z.object({
-  /** The file's lines below the header; an order of three articles can have three. */
   linesRead: z.int(),
   recordsRead: z.int(),
   recordsCreated: z.int(),
   recordsUpdated: z.int(),
   recordsUnchanged: z.int(),
-  /** Left unchanged, because someone edited or deleted them here. */
   recordsSkipped: z.int(),
   recordsRejected: z.int(),
-  /** Customers that came with orders. */
   customersCreated: z.int(),
 })
 export type ShopImportCounts = z.infer<typeof shopImportCounts>
@@ -48,7 +45,6 @@ const shopImport = shopImportCounts.extend({
   ...importRun.shape,
   dealerId: z.int(),
   layout: shopLayout,
-  /** The time its untouched orders were taken back. */
   undoneAt: timestamp.nullable(),
 })
 export type ShopImport = z.infer<typeof shopImport>
@@ -78,11 +74,9 @@ export type SampleOrder = z.infer<typeof sampleOrder>
 
 const shopImportPreview = shopImportCounts.extend({
   layout: shopLayout,
-  /** The effect of the first records. */
   records: z.array(
     z.object({
       line: z.int(),
-      /** An order's number in the old shop; empty for customers. */
       number: z.string(),
       billCompany: z.string(),
       billEmail: z.string(),
@@ -91,10 +85,8 @@ const shopImportPreview = shopImportCounts.extend({
       outcome: rowOutcome,
     }),
   ),
-  /** The first order that would be created. */
   sample: sampleOrder.nullable(),
   rejections: z.array(rejectedRow),
-  /** Whether the file continues after the checked lines. */
   hasMore: z.boolean(),
 })
 export type ShopImportPreview = z.infer<typeof shopImportPreview>

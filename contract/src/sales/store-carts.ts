@@ -12,29 +12,22 @@ import { lineVehicle, storedVehicle } from './line-vehicle.ts'
 import { summaryLine } from './order-fields.ts'
 
 const cartLine = z.object({
-  /** As in the request. */
   partId: z.int().nullable(),
   partNumber: z.string().nullable(),
   qty: z.int(),
   /** As in the request, for the order’s line. */
   ...storedVehicle,
-  /** Whether the part fits that vehicle; null if the catalog can't tell. */
   fit: partFit.nullable(),
-  /** Null if the store doesn't sell it any more. */
   part: storePart.nullable(),
-  /** Price × quantity; null if it can't be ordered: it's gone, or has no price. */
   extended: z.number().nullable(),
 })
 
 const storeCart = z.object({
   lines: z.array(cartLine),
   currencySymbol: z.enum(['USD', 'CAN']),
-  /** The same as in an order; only lines that can be ordered are included. */
   orderSummary: z.array(summaryLine),
   total: z.number(),
-  /** Why an order to this place would be refused; null if the store ships there. */
   outsideZones: z.enum(['shipCountry', 'shipState']).nullable(),
-  /** Why the coupon can't be used; the total is without it. */
   couponTrouble: z.enum(couponTroubles).nullable(),
 })
 export type StoreCart = z.infer<typeof storeCart>
@@ -63,12 +56,7 @@ export const storeCarts = {
     limited: { perMinute: 600 },
     body: z.object({
       domain,
-      /**
-       * The customer who has signed in at the store, with the token's scope `customers:vouch`: their prices,
-       * exemption and rate apply, as to the order.
-       */
       customerId: id.optional(),
-      /** The visitor's language; the store's default if omitted. */
       locale: storeLanguage.optional(),
       lines: z.array(sentLine).max(100, say('at_most_of_them', { n: 100 })),
       /** All fields that have been entered; the shipping address is used if there is one. */

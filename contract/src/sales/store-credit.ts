@@ -35,12 +35,10 @@ export const creditEntriesShown = 100
 const creditEntry = z.object({
   id: z.int(),
   kind: z.enum(creditKinds),
-  /** Below 0 for amounts used or removed. */
   amount: z.number(),
   orderId: z.int().nullable(),
   orderNumber: z.int().nullable(),
   rmaNumber: z.int().nullable(),
-  /** The reason, for manually given or removed amounts. */
   note: z.string().nullable(),
   user: z.string(),
   createdAt: timestamp,

@@ -12,14 +12,12 @@ export type TemplateType = z.infer<typeof templateType>
 export const templateFields = z.object({
   type: templateType,
   name: required('name_required', 120),
-  /** The message: rich text with placeholders; sanitized by the server. */
   description: required('description_required', 20_000),
 })
 
 const template = templateFields.extend({
   id: z.int(),
   dealerId: z.int(),
-  /** Placeholders that will stay visible, as written. */
   unknownPlaceholders: z.array(z.string()),
   version: z.int(),
   updatedBy: z.string(),
@@ -44,7 +42,6 @@ export const templates = {
     query: z.object({
       dealerId: id.optional(),
       type: templateType.optional(),
-      /** Part of the name. */
       search: text(200).optional(),
       sort: templateSort.default('name'),
       direction: z.enum(['asc', 'desc']).default('asc'),

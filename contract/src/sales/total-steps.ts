@@ -65,12 +65,10 @@ const stepCodes = [
 /** A step in calculating a total's amount: its kind and numbers. */
 export const totalStep = z.object({
   code: z.enum(stepCodes),
-  /** A part number, state, tax, exemption number, coupon code or part title. */
   name: z.string().nullish(),
   /** An exemption's last day. */
   day: z.string().nullish(),
   qty: z.number().nullish(),
-  /** The base of a percentage, a price, or the deciding bound. */
   base: z.number().nullish(),
   percent: z.number().nullish(),
   amount: z.number().nullish(),

@@ -30,7 +30,6 @@ export const dealerPaymentFields = z.object({
   paymentMethodId: idOr('name_required'),
   name: required('name_required', 120),
   envMode,
-  /** Never returned. */
   gatewayCredentials: credentialsText,
 })
 
@@ -40,11 +39,8 @@ const dealerPayment = z.object({
   paymentMethodId: z.int(),
   name: z.string(),
   envMode,
-  /** The method's address for this environment, which only the platform sets. */
   apiUrl: z.string().nullable(),
-  /** The names of the stored credentials; never their values. */
   credentialsSet: z.array(z.string()),
-  /** The gateway's last refusal of them; null while it accepts them. */
   refusedAs: z.enum(['not_admitted', 'restricted']).nullable(),
   refusedAt: timestamp.nullable(),
   version: z.int(),

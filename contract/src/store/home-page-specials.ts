@@ -13,7 +13,6 @@ const number = z.number().nullable()
 const special = z.object({
   id: z.int(),
   dealerId: z.int(),
-  /** The part's id in its catalog. */
   productId: z.int(),
   name: z.string(),
   partNumber: z.string(),
@@ -31,12 +30,9 @@ const special = z.object({
   subcategoryId: number,
   subcategoryName: word,
   subcategorySlug: word,
-  /** When it was chosen. */
   price: number,
   showPrice: flag,
-  /** Today's by the dealer's pricing; null if there is none. */
   priceToday: number,
-  /** 0 if the part left the dealer's catalogs, or has no price to show: the store leaves it out. */
   isShown: flag,
   position: z.int(),
   version: z.int(),
@@ -109,7 +105,6 @@ export const sectionFields = z.object({
     .transform((value) => value || null)
     .nullish(),
   homepageSpecialsCompType: specialsType.optional(),
-  /** The products' ids in their new order; those left out follow. */
   order: z.array(id).max(maxSpecials).optional(),
 })
 
@@ -129,7 +124,6 @@ export const specialsSections = {
     scope: 'dealer',
     may,
     body: sectionFields.extend({
-      /** The order that was read; if someone else ordered them since, nothing is changed. */
       former: z.array(id).max(maxSpecials).optional(),
       version: queryInt(0, 2_147_483_647).optional(),
     }),

@@ -39,7 +39,6 @@ export type ImageUse = z.infer<typeof imageUse>
 const image = z.object({
   id: z.int(),
   dealerId: z.int(),
-  /** `filePath` starts at the host and stays when the picture is renamed or replaced. */
   file: z.object({ fileName: z.string(), filePath: z.string() }),
   contentType: z.string(),
   bytes: z.int(),
@@ -89,7 +88,6 @@ export const imageLibrary = {
     scope: 'dealer',
     may: readers,
     query: ofDealer.extend({
-      /** Part of the name. */
       search: text(200).optional(),
       sort: imageSort.default('createdAt'),
       direction: z.enum(['asc', 'desc']).default('desc'),

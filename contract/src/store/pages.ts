@@ -58,16 +58,12 @@ const isPicture = (address: string) => /^(https:\/\/|\/(?![/\\]))\S+$/.test(addr
 
 /** Everything but the address, as the screens set it. */
 export const pageBody = z.object({
-  /** In the menus, instead of the title. */
   menuTitle: words(120),
   pagePosition: pagePosition.optional(),
-  /** The page answers. */
   isActive: flag.optional(),
-  /** Its link appears in the menus of its position. */
   isVisible: flag.optional(),
   /** The switch of About Us; a page answers if this is on, too. */
   enableSection: flag.optional(),
-  /** A picture above the text. */
   enableSlider: flag.optional(),
   sliderImageSrc: text(2048)
     .refine(
@@ -188,7 +184,6 @@ export const pages = {
       ...unprefixed.shape,
       ...pageFields.partial().shape,
       version,
-      /** 1: a changed address redirects to the new one. */
       redirect: flag.optional(),
     }),
     reply: one(page),
@@ -213,7 +208,6 @@ export const pages = {
     may,
     body: ofDealer.extend({
       order: z.array(id).min(1).max(maxPages),
-      /** The order that was read; if someone else ordered them since, nothing is changed. */
       former: z.array(id).max(maxPages).optional(),
     }),
     reply: list(page),

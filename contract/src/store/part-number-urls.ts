@@ -10,7 +10,6 @@ const partNumberUrl = z.object({
   catalogId: z.int(),
   catalog: z.string(),
   url: z.string(),
-  /** The dealer hides it, so its page answers "not found". */
   isHidden: z.boolean(),
 })
 export type PartNumberUrl = z.infer<typeof partNumberUrl>
@@ -19,7 +18,6 @@ const filter = z.object({
   dlid: id.optional(),
   dealerId: id.optional(),
   catalogId: id.optional(),
-  /** The beginning of a number, or words of a name. */
   search: text(100).default(''),
 })
 const ofDealer = { method: 'GET', scope: 'dealer', may: 'part-number-url' } as const

@@ -4,7 +4,6 @@ import { flag, one, route, text } from '../http.ts'
 /** Pick-up at the dealership, under the names of the dealer's columns. */
 export const pickUpFields = z.object({
   enable_pick_up_at_dealership: flag.optional(),
-  /** The customers' instructions: plain text. */
   pick_up_description: text(2000)
     .transform((value) => value || null)
     .nullish(),

@@ -47,7 +47,6 @@ export const places = {
     scope: 'own',
     may: 'signed-in',
     query: z.object({
-      /** `US` or `USA`, `CA`, `CAN` or `Canada`; other countries have none here. */
       countryIso: z.string().trim().toUpperCase().max(20).default('US'),
     }),
     reply: list(state),

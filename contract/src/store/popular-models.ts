@@ -22,7 +22,6 @@ export const popularModelFields = z.object({
   popularModelsHeading: words(120),
   popularModelsDestination: destination.optional(),
   popularModelsSubtitle: words(255),
-  /** In the order they appear; a model sent twice stays at its first place. */
   selectedModels: z
     .array(id)
     .transform((ids) => [...new Set(ids)])
@@ -34,9 +33,7 @@ const popularModel = z.object({
   modelId: z.int(),
   modelName: z.string(),
   makeName: z.string(),
-  /** The title in the store's language. */
   displayName: z.string(),
-  /** 0 if the dealer sells nothing for it anymore: the store then leaves it out. */
   isSold: flag,
 })
 export type PopularModel = z.infer<typeof popularModel>
@@ -48,7 +45,6 @@ const popularModelSettings = z.object({
   popularModelsDestination: destination,
   popularModelsSubtitle: z.string().nullable(),
   selectedPopularModels: z.array(z.int()),
-  /** The selected models that exist, in the same order. */
   models: z.array(popularModel),
   version: z.int(),
 })

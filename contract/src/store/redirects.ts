@@ -19,9 +19,7 @@ export const redirectFormats = ['redirection', 'yoast', 'rankMath'] as const
 
 /** The fields users set on a redirect. */
 export const redirectFields = z.object({
-  /** A path of the store, with parameters or not; compared without case, slash at the end, way of encoding and order. */
   sourceUrl: required('required', maxRedirectUrl),
-  /** A path of the store, or an https address on a domain the dealer manages. */
   targetUrl: required('required', maxRedirectUrl),
 })
 
@@ -39,7 +37,6 @@ const redirect = z.object({
 export type Redirect = z.infer<typeof redirect>
 
 const savedRedirect = redirect.extend({
-  /** How many others led to this one's source and now lead to its target. */
   followed: z.int(),
 })
 export type SavedRedirect = z.infer<typeof savedRedirect>
@@ -67,9 +64,7 @@ const importCounts = z.object({
 export type RedirectImport = z.infer<typeof importCounts>
 
 const importPreview = importCounts.extend({
-  /** The program that wrote the file; null for a table of two columns. */
   format: z.enum(redirectFormats).nullable(),
-  /** Whether the first line names the columns. */
   hasHeader: z.boolean(),
   /** The first lines that will be saved, with where they lead in the end. */
   lines: z.array(
@@ -89,7 +84,6 @@ const may = 'dealer-redirects'
 const record = { table: 'redirects' }
 const ofDealer = z.object({ dlid: id.optional() })
 const filter = ofDealer.extend({
-  /** Any part of the source or the target. */
   search: text(200).default(''),
   sort: redirectSort.default('updatedAt'),
   direction: z.enum(['asc', 'desc']).default('desc'),
@@ -190,11 +184,6 @@ export const redirects = {
     may: 'anyone',
     query: z.object({
       domain: text(253).min(1, say('enter_domain', { example: 'parts.example.com' })),
-      /**
-       * The visited address without domain. A redirect of all its parameters comes first, in any order, then one of
-       * those that no campaign added (`utm_source`, `gclid` and the like), then one of its path. Parameters that the
-       * redirect doesn't name go on to the target.
-       */
       path: required('required', 2 * maxRedirectUrl),
     }),
     reply: one(z.object({ status: z.literal(301), target: z.string() })),

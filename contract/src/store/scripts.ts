@@ -78,7 +78,6 @@ export const scripts = z.object({
   ...each(pageNames, kept),
   googleAnalyticsAccount: kept,
   enableGoogleAnalyticsTracking: flag,
-  /** The sitemap's name, and its address. */
   sitemapXml: kept,
   sitemapXmlUrl: kept,
   version: z.int(),
@@ -104,7 +103,6 @@ export const dealerScripts = {
     scope: 'dealer',
     may: 'dealer-scripts',
     body: scriptFields.extend({
-      /** The sitemap's current name, or empty to delete it. */
       sitemapXml: text(255).nullish(),
       version: queryInt(0, 2_147_483_647).optional(),
     }),

@@ -17,9 +17,7 @@ const storeHead = z.object({
   title: z.string(),
   description: z.string().nullable(),
   keywords: z.string().nullable(),
-  /** The one address of this content, in the store's default language without `?lang=`. */
   canonical: z.string(),
-  /** The same in the store's other languages, for `<link rel="alternate">`; none for a store of one. */
   alternates: z.array(z.object({ hreflang: z.string(), href: z.string() })),
 })
 export type StoreHead = z.infer<typeof storeHead>

@@ -23,7 +23,6 @@ const switches = {
   enableQuoteSearch: flag,
   forcePhoneCheckout: flag,
   forceVinContactPage: flag,
-  /** An email to the dealer for each store order. */
   orderNotificationText: flag,
   hideAccesoriesMobile: flag,
   galeryModeAccesories: flag,
@@ -95,9 +94,7 @@ export const settingsFields = z.object({
   homeButtonLink: link,
   contactUsUrl: link,
   externalDealerId: optional(),
-  /** 1 Parts, 2 Accessories. */
   defaultSearchTab: queryInt(1, 2).optional(),
-  /** 1 by vehicle, 2 by part number or VIN, 3 by quote number. */
   sliderSearchBox: queryInt(1, 3).optional(),
   minOrderAmount: money.nullish(),
   themeId: id.optional(),
@@ -105,7 +102,6 @@ export const settingsFields = z.object({
   ...returnsAddress,
   ...coreAddress,
   ...feeFields.shape,
-  /** Days after an approval by which the parts have to arrive; null for no such limit. */
   returnDays: queryInt(1, 365).nullish(),
   nextOrderNumber: nextNumber.optional(),
   nextRmaNumber: nextNumber.optional(),
@@ -115,7 +111,6 @@ export const settingNames = Object.keys(settingsFields.shape) as (keyof typeof s
 /** Only the platform can set these; from others they're accepted and ignored. */
 export const platformSettings = z.object({
   isActive: flag.optional(),
-  /** The dealer's number in the platform's first version. */
   v1dlid: queryInt(1, 999_999_999).nullish(),
 })
 

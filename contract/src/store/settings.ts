@@ -55,7 +55,6 @@ export const settings = z.object({
   assetsRootUrl: text,
   assetsUploadPath: text,
   imagesBaseUrl: text,
-  /** A picture's name and address. */
   logoImage: text,
   logoImageUrl: text,
   topBannerImage: text,

@@ -10,9 +10,7 @@ const unique = <T>(values: T[]) => [...new Set(values)]
 
 /** The body of a save to either path: fields left out stay as they are. */
 export const zoneFields = z.object({
-  /** Ids of countries; none means everywhere. */
   selCountries: z.array(id).max(300).transform(unique).optional(),
-  /** Codes of states of the USA, which must be among the countries; none means all of it. */
   selStates: z.array(z.string().trim().toUpperCase().max(2)).max(100).transform(unique).optional(),
   version: queryInt(0, 2_147_483_647).optional(),
 })

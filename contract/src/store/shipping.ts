@@ -4,9 +4,7 @@ import { percent } from '../money.ts'
 
 /** The fields dealers set on a shipping method they offer. */
 export const shippingFields = z.object({
-  /** The name buyers read instead of the method's. */
   displayName: text(120).nullish(),
-  /** Added to the carrier's price. */
   profitPercent: percent.nullish(),
   memo: text(1000).nullish(),
 })
@@ -15,7 +13,6 @@ export const shippingFields = z.object({
 const shippingRow = z.object({
   shippingId: z.int(),
   name: z.string(),
-  /** Null if the dealer doesn't offer it. */
   dealerShippingId: z.int().nullable(),
   dealerId: z.int(),
   isChecked: z.boolean(),

@@ -14,12 +14,9 @@ const password = z.string().max(1000)
 /** How the shopping feed is delivered over SFTP. */
 export const feedFields = z.object({
   enableAutomatedFeed: flag.optional(),
-  /** Required, like the user and the password, unless it's saved already. */
   ftpServerName: serverName.optional(),
   ftpUsername: userName.optional(),
-  /** Write-only: answers only include whether there is one. Empty leaves it. */
   ftpPassword: password.optional(),
-  /** A file name; its extension is removed. */
   ftpGoogleDataSourceName: text(200)
     .refine((value) => !/[/\\\p{Cc}]|^\.+$/u.test(value), say('file_without_folders'))
     .transform((value) => value.replace(/\.[^.]*$/, '') || null)
@@ -35,7 +32,6 @@ export const shoppingFeed = z.object({
   ftpUsername: z.string().nullable(),
   hasFtpPassword: flag,
   ftpGoogleDataSourceName: z.string().nullable(),
-  /** The fingerprint of the server's key, stored at the first connection. */
   sshHostKey: z.string().nullable(),
   version: z.int(),
 })
@@ -45,9 +41,7 @@ const credentialsCheck = z.object({
   valid: z.boolean(),
   message: z.string(),
   trouble: sftpTrouble.nullable(),
-  /** The key the server showed, if it showed one. */
   hostKey: z.string().nullable(),
-  /** The key it had before, if it changed. */
   knownHostKey: z.string().nullable(),
 })
 

@@ -44,31 +44,23 @@ const storeContent = z.object({
   domain: z.string(),
   company: z.string(),
   phone: z.string().nullable(),
-  /** Line by line. */
   address: z.array(z.string()),
-  /** The address for returns and cores, if it isn't the store's. */
   returnsAddress: sendTo,
   coreAddress: sendTo,
-  /** The default language. */
   locale: storeLanguage,
   languages: z.array(storeLanguage),
   currencySymbol: z.enum(['USD', 'CAN']),
   title: z.string().nullable(),
   subTitle: z.string().nullable(),
-  /** Addresses of pictures. */
   logoUrl: z.string().nullable(),
   bannerUrl: z.string().nullable(),
   faviconUrl: z.string().nullable(),
-  /** A picture below the footer. */
   footerPictureUrl: z.string().nullable(),
   theme: z.object({ id: z.int(), name: z.string(), colors: themeColors }),
   header: z.object({ homeUrl: z.string(), contactUrl: z.string().nullable(), links: z.array(storeLink) }),
-  /** The pages that a footer's column INFORMATION lists before its own links. */
   pageLinks: z.array(storeLink),
-  /** Whether customers can pick up at the dealership, and the instructions they read. */
   pickUp: z.object({ description: z.string().nullable() }).nullable(),
   settings: ownSettings,
-  /** Today's specials; null without any. C is a carousel, I are items below each other. */
   specials: z
     .object({
       title: z.string().nullable(),
@@ -86,7 +78,6 @@ const storeContent = z.object({
       ),
     })
     .nullable(),
-  /** The models the home page leads to; null without models. */
   popularModels: z
     .object({
       heading: z.string().nullable(),
@@ -94,7 +85,6 @@ const storeContent = z.object({
       models: z.array(z.object({ modelId: z.int(), title: storeText, url: z.string() })),
     })
     .nullable(),
-  /** Only columns and links that have something to show. */
   footer: z.array(z.object({ title: storeText, links: z.array(storeLink) })),
 })
 export type StoreContent = z.infer<typeof storeContent>
@@ -106,9 +96,7 @@ const shownPage = z.object({
   metaTitle: storeText,
   metaKeyword: storeText,
   metaDescription: storeText,
-  /** Sanitized HTML. */
   content: storeText,
-  /** A picture above the text. */
   pictureUrl: z.string().nullable(),
 })
 export type ShownPage = z.infer<typeof shownPage>

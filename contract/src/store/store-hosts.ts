@@ -5,13 +5,9 @@ import { phraseOnWire } from '../texts/wire-schemas.ts'
 /** The last requested change of a store's host. */
 const storeHost = z.object({
   dealerId: z.int(),
-  /** Whether the platform writes host files at all. */
   isConfigured: flag,
-  /** `waiting`: still in progress. Null if none was ever requested. */
   state: z.enum(['waiting', 'done', 'failed']).nullable(),
-  /** The domain of the site file after that change; null if there won't be one. */
   domain: z.string().nullable(),
-  /** For `failed`: the web server's message, in English and in the form the browser renders. */
   reason: z.string().nullable(),
   why: z.union([z.string(), phraseOnWire]).optional(),
   askedAt: timestamp.nullable(),
@@ -34,7 +30,6 @@ export const storeHosts = {
       dealerId: id,
       isActive: flag,
       manageVhost: flag.default(0),
-      /** The reason a store is turned on although it lacks something; logged. */
       overruleReason: text(500).optional(),
     }),
     /** `isActive` at the time of this answer. */

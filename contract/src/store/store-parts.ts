@@ -35,20 +35,15 @@ export const storePart = suggestion
     price: z.object({
       /** A visitor's price today; null means 'Call for price'. */
       price: z.number().nullable(),
-      /** The struck-through price. */
       shown: z.number().nullable(),
     }),
-    /** Its path in the store. */
     url: z.string(),
   })
 export type StorePart = z.infer<typeof storePart>
 
 const storePartPage = storePart.extend({
-  /** The vehicles it fits, the newest first. */
   fitment: z.array(fitment),
-  /** All of them; `fitment` has the first 500. */
   fitmentTotal: z.int(),
-  /** The part that replaces it, then others of its subcategory. */
   related: z.array(storePart),
 })
 export type StorePartPage = z.infer<typeof storePartPage>
@@ -59,13 +54,11 @@ const relatedGroup = z.object({ ruleName: z.string(), products: z.array(storePar
 /** The next choices, each list narrowed by the earlier ones; null while nothing leads to it. */
 const vehicleChoices = z.object({
   makes: z.array(make),
-  /** The make's years. */
   years: z.array(z.int()).nullable(),
   /** The make's models, in the year if there is one. */
   models: z.array(named).nullable(),
   trims: z.array(named).nullable(),
   engines: z.array(named).nullable(),
-  /** Categories that have parts for the model. */
   categories: z.array(category).nullable(),
 })
 export type VehicleChoices = z.infer<typeof vehicleChoices>

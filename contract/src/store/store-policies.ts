@@ -14,7 +14,6 @@ const maxPolicyText = 20_000
 /** The fields users set on a policy. */
 export const policyFields = z.object({
   name: required('name_required', 120),
-  /** HTML; sanitized by the server. */
   description: z
     .string()
     .trim()
@@ -29,7 +28,6 @@ const storePolicy = policyFields.extend({
   /** The person who saved it last; null for a policy the store started with. */
   userId: z.int().nullable(),
   isEnable: z.int(),
-  /** The default policy it can be restored to. */
   defaultKind: policyKind.nullable(),
   updatedBy: z.string(),
   updatedAt: timestamp,
@@ -46,7 +44,6 @@ export type DefaultPolicy = z.infer<typeof defaultPolicy>
 /** Fields left out stay as they are; a new policy needs a name. */
 const sentPolicy = policyFields.partial().extend({
   id: id.optional(),
-  /** For a new one that is one of the defaults. */
   defaultKind: policyKind.nullish(),
 })
 

@@ -10,7 +10,6 @@ const obligatoryRate = z.union([z.number(), required(obligatory, 40)], obligator
 
 /** The taxed parts of an order; parts by default. */
 const flags = {
-  /** Taxes the whole order before tax, including fees. */
   applyLaborOnOrderTotal: flag,
   applyTaxToPartsAccessories: flag,
   applyTaxToShipping: flag,
@@ -21,7 +20,6 @@ const ruleFlags = { ...flags, applyCurrentTaxRulesToShowroom: flag, noTax: flag 
 const component = z.object({
   name: required(obligatory, 30),
   rate: obligatoryRate,
-  /** The dealer's number with the authority that collects it; printed on papers. */
   registrationNumber: text(40).nullish(),
 })
 /** Up to four with different names; none is one tax without a name. */

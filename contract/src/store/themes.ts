@@ -27,9 +27,7 @@ export const themeColors = z.object({
 export const theme = z.object({
   id: z.int(),
   name: z.string(),
-  /** The dealer's own if it changed them. */
   themeColors,
-  /** The theme's own, to go back to. */
   defaultColors: themeColors,
   /** The version of the dealer's own colors; 0 if it has none. */
   version: z.int(),
@@ -54,7 +52,6 @@ export const themes = {
     may: 'site-style',
     body: z.object({
       dealerId: id.optional(),
-      /** Defaults to the dealer's store's. */
       themeId: id.optional(),
       themeColors: themeColors.partial(),
       version: z.int().optional(),

@@ -22,20 +22,15 @@ export type FieldChange = z.infer<typeof fieldChange>
 
 const activityEntry = z.object({
   id: z.int(),
-  /** In the dealer's zone, `2026-11-21 14:05`. */
   formattedEventDate: z.string(),
   /** In English. For another language, build it from the codes and values below. */
   eventDescription: z.string(),
-  /** The changed record, such as `order`, and the kind of change, such as `locked`; null in some old entries. */
   subject: z.string().nullable(),
   event: z.string().nullable(),
-  /** The sentence's names and numbers: `{ "name": "1001" }`. */
   values: z.record(z.string(), z.union([z.string(), z.number(), phraseOnWire])),
   eventDate: timestamp,
   who: z.string(),
-  /** `create`, `update`, `delete`, or its own name, such as `merge`. */
   action: z.string(),
-  /** The changed record's menu path if it has one: `orders`, `dealer-tax`. */
   record: z.string(),
   recordId: z.int().nullable(),
   changes: z.array(fieldChange),
@@ -46,7 +41,6 @@ export type ActivityEntry = z.infer<typeof activityEntry>
 const activityDetail = activityEntry.extend({
   dealerId: z.int(),
   timeZone: z.string(),
-  /** Names for the ids in its fields; without deleted records. */
   names: z.array(z.object({ field: z.string(), id: z.int(), name: z.string() })),
 })
 export type ActivityDetail = z.infer<typeof activityDetail>
@@ -87,7 +81,6 @@ const filter = {
   dealerId: id.optional(),
   startDate: dayOrRelative.default('today-7'),
   endDate: dayOrRelative.default('today'),
-  /** A person's name in the log. */
   who: text(200).optional(),
   action: z.enum([...activityActions, 'other']).optional(),
   record: text(60).optional(),

@@ -30,7 +30,6 @@ export const agreements = {
     scope: 'platform',
     may: 'dealers',
     body: agreementFields.extend({
-      /** The version that was read. */
       version: z.int().optional(),
     }),
     reply: one(agreement),

@@ -13,13 +13,10 @@ export const leftRows = 'rows'
 /** A clone's treatment of a field that may identify its store. Never contains the source's words. */
 const cloneFinding = z.object({
   id: z.int(),
-  /** The field's table. */
   place: z.string(),
   field: z.string(),
-  /** The row's name at the new dealer. */
   label: z.string().nullable(),
   outcome,
-  /** The kind of text in it: `name`, `domain`, `email`, `phone`, `address`, `id`, `trace`. */
   mentions: z.array(z.string()),
   confirmedAt: timestamp.nullable(),
   confirmedBy: z.string().nullable(),

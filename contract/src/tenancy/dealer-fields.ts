@@ -83,7 +83,6 @@ const ownFields = z.object({
   address2: optional(),
   city: optional(),
   state: optional(60),
-  /** Text: keeps leading zeros. */
   zip: optional(20),
   country: z.enum(['USA', 'CAN']).optional(),
   billContact: optional(),
@@ -109,7 +108,6 @@ const ownFields = z.object({
 const platformFields = z.object({
   dealerDomain,
   dealerAdminDomain,
-  /** The main user's sign-in name. */
   envyMainUser: envyMainUser.optional(),
   currencySymbol: z.enum(['USD', 'CAN']).optional(),
   assetsRootUrl: webAddress,
@@ -117,7 +115,6 @@ const platformFields = z.object({
   imagesBaseUrl: webAddress,
   isActive: flag.optional(),
   subscriptionPlanId: id.nullish(),
-  /** `web` for dealers who registered themselves. */
   registrationSource: optional(40),
 })
 

@@ -70,7 +70,6 @@ export const missingCodes = {
 const dealerSetup = z.object({
   dealerId: z.int(),
   steps: z.array(z.object({ step: z.enum(setupSteps), isDone: flag })),
-  /** Dismissed: the guide no longer appears on the dashboard. */
   isHidden: flag,
 })
 export type DealerSetup = z.infer<typeof dealerSetup>

@@ -21,7 +21,6 @@ const dealerRow = z.object({
   currencySymbol: z.enum(['USD', 'CAN']),
   locale: z.enum(locales),
   languagesAvailable: z.string(),
-  /** An IANA name. */
   timeZone: z.string(),
   partsPhone: optional,
   partsEmail: optional,
@@ -42,12 +41,9 @@ const standing = z.enum(dealerStandings)
 const listedDealer = dealerRow.extend({
   awaitsApproval: flag,
   isDeclined: flag,
-  /** How many setup steps are done; null for users who can't manage dealers. */
   setup: z.object({ done: z.int(), total: z.int() }).nullable(),
-  /** Its plan's name. */
   subscriptionName: optional,
   billContact: optional,
-  /** The parts email; without one, billing's. */
   notificationEmail: optional,
   clonedFromId: z.int().nullable(),
   registrationSource: optional,
@@ -56,7 +52,6 @@ const listedDealer = dealerRow.extend({
   assetsUploadPath: optional,
   /** Two-letter codes, comma-separated: where its catalogs are sold, if not everywhere. */
   selectedCountries: optional,
-  /** The store is on and, where stores get hosts, has one. */
   isPublished: flag,
 })
 export type ListedDealer = z.infer<typeof listedDealer>
@@ -71,14 +66,12 @@ const dealer = dealerRow.extend({
   shipEmail: optional,
   partsContact: optional,
   envyMainUser: z.string(),
-  /** Whether the main user's password is still temporary, or when its owner changed it. */
   passwordState: z.object({ temporary: flag, changedAt: timestamp.nullable() }),
   registrationType: z.enum(['Detailed', 'Simplified']),
   registrationSource: optional,
   assetsRootUrl: optional,
   assetsUploadPath: optional,
   clonedFromId: z.int().nullable(),
-  /** The accepted version of the agreement, and when. */
   agreementVersion: z.int().nullable(),
   agreementAcceptedAt: timestamp.nullable(),
   version: z.int(),
@@ -94,9 +87,7 @@ const extras = Object.fromEntries(registrationExtras.map((name) => [name, option
 /** The dealer's fields that sales screens also use. */
 const dealerWithCatalogs = dealer.extend({
   ...extras,
-  /** For a dealer who registered on the web: the entered fields. */
   registration: dealerRegistration.nullable(),
-  /** The dealer's domains: its store's and its back-office's. */
   managedDomains: z.array(z.string()),
   catalogs: z.array(z.object({ catalogId: z.int(), enDisplayName: z.string() })),
 })
@@ -108,14 +99,12 @@ const dealerSort = z.enum(dealerSorts)
 /** The list's filters, also used by exports. */
 const dealerFilter = {
   dlid: id.optional(),
-  /** Comma-separated store domains, some as `*.example.com`. */
   domainFilter: text(4000).optional(),
   subscriptionPlanId: id.optional(),
   standing: standing.optional(),
   country: z.enum(['USA', 'CAN']).optional(),
   /** Whether the store's setup is complete. */
   setup: z.enum(['open', 'done']).optional(),
-  /** Part of the company, domains or city, or the id. */
   search: text(200).optional(),
   sort: dealerSort.default('id'),
   direction: z.enum(['asc', 'desc']).default('asc'),
@@ -162,7 +151,6 @@ export const dealers = {
     ownTransactions: true,
     body: dealerFields.extend({
       password: temporaryPassword.optional(),
-      /** Clones this dealer in the same transaction; sent fields win over its own. */
       sourceDealerId: id.nullish(),
     }),
     reply: one(dealer),
@@ -179,7 +167,6 @@ export const dealers = {
     body: z.object({
       sourceDealerId: id,
       targetDealerId: id,
-      /** Ignored: the signed-in user clones, and needs a first and last name. */
       userId: id.nullish(),
     }),
     reply: one(dealer),
@@ -195,7 +182,6 @@ export const dealers = {
     sessionOnly: ['password'],
     body: dealerFields.partial().extend({
       version: z.int().optional(),
-      /** The main user's new temporary password. */
       password: temporaryPassword.optional(),
     }),
     reply: one(dealer),
@@ -214,9 +200,7 @@ export const dealers = {
         envyMainUser: z.string(),
         /** Null once its owner chose another, or it expired. */
         password: z.string().nullable(),
-        /** The first sign-in with it. */
         usedAt: timestamp.nullable(),
-        /** How long its owner can use it to choose another; null before the first sign-in. */
         validUntil: timestamp.nullable(),
         changedAt: timestamp.nullable(),
       }),

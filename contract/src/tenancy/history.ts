@@ -17,7 +17,6 @@ const version = z.object({
   /** The log's entry. */
   id: z.int(),
   at: timestamp,
-  /** In the dealer's zone, `2026-11-21 14:05`. */
   formattedAt: z.string(),
   who: z.string(),
   /** The kind of change, as in the activity log. */
@@ -25,7 +24,6 @@ const version = z.object({
   subject: z.string().nullable(),
   event: z.string().nullable(),
   values: z.record(z.string(), z.union([z.string(), z.number(), phraseOnWire])),
-  /** The fields it changed. */
   fields: z.array(z.string()),
   isDelete: z.boolean(),
 })
@@ -37,21 +35,13 @@ const versionDetail = version.extend({
   side,
   dealerId: z.int(),
   timeZone: z.string(),
-  /** The menu path whose labels its fields have. */
   record: z.string(),
-  /** The changes of that save. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** The whole version beside the current state; both null if there's nothing. */
   state: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** The same as the current state. */
   isNow: z.boolean(),
-  /** It was deleted; restoring creates it again. */
   isGone: z.boolean(),
-  /** It didn't exist yet, or was deleted: it can't be restored. */
   isNothing: z.boolean(),
-  /** Fields that were later changed without an entry, so that this version may have had other values. */
   unsure: z.array(z.string()),
-  /** The version to send when restoring; null if it has none. */
   version: z.int().nullable(),
   names: z.array(z.object({ field: z.string(), id: z.int(), name: z.string() })),
 })
@@ -63,11 +53,8 @@ const thingThen = z.object({
   key: z.string(),
   /** Its name then, where it has one: a page's address, a policy's name. */
   name: z.string().nullable(),
-  /** Compared with now: `new` wasn't there yet, `gone` has been deleted since. */
   status: z.enum(['same', 'changed', 'new', 'gone']),
-  /** The first entry after that day; its `before` is that day's version. */
   entryId: z.int().nullable(),
-  /** The menu path whose labels its fields have. */
   record: z.string(),
   fields: z.array(z.string()),
 })
@@ -89,11 +76,8 @@ export const history = {
     reply: shape(
       z.object({
         versions: z.array(version),
-        /** The oldest entry changed something that already existed: its `before` is a version, too. */
         hasStart: z.boolean(),
-        /** There are older ones: ask again with `before`. */
         hasMore: z.boolean(),
-        /** Older changes weren't recorded; null if nothing is missing. */
         since: timestamp.nullable(),
         timeZone: z.string(),
       }),
@@ -110,7 +94,6 @@ export const history = {
       z.object({
         day: z.string(),
         things: z.array(thingThen),
-        /** Kinds whose history begins later, and when. */
         later: z.array(z.object({ kind, since: timestamp })),
       }),
     ),

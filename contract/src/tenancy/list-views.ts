@@ -6,11 +6,8 @@ import { say } from '../texts/field-messages.ts'
 
 const fields = z.object({
   name: required('name_view', 60),
-  /** The query of the list's address, without the page. */
   query: text(2000),
-  /** The columns that differ from the defaults; null changes none. */
   columns: z.record(z.string().max(60), z.boolean()).nullish(),
-  /** 1: everyone at the dealer has it; only its owner can change it. */
   isShared: flag.optional(),
 })
 const listName = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, say('name_list'))
@@ -22,9 +19,7 @@ const listView = z.object({
   query: z.string(),
   columns: z.record(z.string(), z.boolean()).nullable(),
   isShared: flag,
-  /** Whether it's the reader's own. */
   isOwn: flag,
-  /** Whether the reader can delete it: their own and, for dealer admins, shared ones. */
   mayDelete: flag,
   userName: z.string(),
   version: z.int(),

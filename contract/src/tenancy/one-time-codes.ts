@@ -24,7 +24,6 @@ const ownCodes = z.object({
   isOn: flag,
   switchedOnAt: timestamp.nullable(),
   recoveryCodesLeft: z.int(),
-  /** The platform requires codes from this person. */
   isRequired: flag,
 })
 export type OwnCodes = z.infer<typeof ownCodes>
@@ -46,9 +45,7 @@ export const oneTimeCodes = {
     body: z.object({ password }),
     reply: one(
       z.object({
-        /** Base32, for typing. */
         secret: z.string(),
-        /** `otpauth://…`, for a QR code. */
         uri: z.string(),
       }),
     ),
@@ -100,7 +97,6 @@ export const userCodes = {
 }
 
 const rules = z.object({
-  /** Platform administrators without one-time codes must set them up first. */
   adminsNeedCodes: flag,
 })
 const storedRules = rules.extend({ version: z.int() })

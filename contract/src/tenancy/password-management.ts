@@ -20,9 +20,7 @@ export const passwordManagement = {
     sessionOnly: true,
     body: z.object({
       userId: id,
-      /** Ignored: the user's own row has its type. */
       userType: text(60).optional(),
-      /** Only for your own. */
       currentPassword: encodedPassword(1, 'field_required').optional(),
       newPassword: chosenPassword,
       repeatNewPassword: chosenPassword,
@@ -40,7 +38,6 @@ export const passwordManagement = {
     sessionOnly: true,
     body: z.object({
       dealerId: id,
-      /** Only for your own. */
       currentPassword: encodedPassword(1, 'field_required').optional(),
       password: temporaryPassword.prefault(''),
     }),

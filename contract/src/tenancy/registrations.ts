@@ -11,7 +11,6 @@ const registrationFields = z.object({
   diDealerCode: optional(60),
   company: required('dealership_name_required'),
   diJobTitle: optional(120),
-  /** First and last name. */
   billContact: required('name_required'),
   billPhone: required('contact_phone_required', 40),
   diManagerPhone: optional(40),
@@ -54,12 +53,9 @@ export const dealerRegistration = z.object({
   aaEmail: z.string(),
   aaPhone: z.string().nullable(),
   registeredAt: timestamp,
-  /** The accepted agreement's version; null for those who registered before it could be read. */
   agreementVersion: z.int().nullable(),
-  /** Null until the platform approves. */
   approvedAt: timestamp.nullable(),
   approvedBy: z.string().nullable(),
-  /** Null unless the platform declined; approving later clears it. */
   declinedAt: timestamp.nullable(),
   declinedBy: z.string().nullable(),
   declineReason: z.string().nullable(),
@@ -135,7 +131,6 @@ export const registrations = {
     body: z.object({
       /** For the platform, and for the email if one is sent. */
       reason: text(500).nullish(),
-      /** 1 emails the person who registered. */
       mail: flag.default(0),
     }),
     reply: one(dealerRegistration),

@@ -8,7 +8,6 @@ const grantable = new Set(dealerScreens.map((option) => option.id))
 
 const fields = {
   name: required('name_required', 80),
-  /** Whether its users can act for the dealers of selected domains in addition to their own. */
   isMultiDomain: z.enum(['Y', 'N']).optional(),
   /** Menu option ids: a dealer's screens, none of the platform's. */
   menuOptions: z
@@ -20,7 +19,6 @@ const fields = {
 }
 export const newRoleFields = z.object({
   ...fields,
-  /** `platform`: its users can do everything, at every dealer. */
   roleType: z.enum(['dealer', 'platform'], say('choose_type')),
 })
 export const roleFields = z.object(fields)
@@ -32,10 +30,8 @@ const role = z.object({
   name: z.string(),
   roleType: z.enum(['dealer', 'platform']),
   isMultiDomain: z.enum(['Y', 'N']),
-  /** 1 for 'Dealer admin': all of its dealer's screens. */
   isDealerAdmin: flag,
   menuOptions: z.array(z.int()),
-  /** The template it was copied from. */
   roleParentId: z.int().nullable(),
   version: z.int(),
   createdAt: timestamp,
@@ -48,7 +44,6 @@ const roleRow = role.extend({
   users: z.int(),
   /** How many dealers have a copy; 0 when listing one dealer's roles. */
   copies: z.int(),
-  /** Whether the reader has all of its rights, and so can assign it. */
   mayGive: flag,
 })
 export type RoleRow = z.infer<typeof roleRow>
@@ -111,16 +106,12 @@ export const roles = {
 
 /** A template, and the dealer's copy of it. */
 const dealerRole = z.object({
-  /** The template's. */
   roleId: z.int(),
   name: z.string(),
   isMultiDomain: z.enum(['Y', 'N']),
   menuOptions: z.array(z.int()),
-  /** The dealer's copy. */
   copyId: z.int().nullable(),
-  /** Whether the copy's screens differ from the template's. */
   isChanged: flag,
-  /** How many of the dealer's users have the copy. */
   users: z.int(),
 })
 export type DealerRole = z.infer<typeof dealerRole>

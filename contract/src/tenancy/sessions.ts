@@ -4,7 +4,6 @@ import { flag, list, one, route, timestamp } from '../http.ts'
 /** One place where a person is signed in. */
 const openSession = z.object({
   id: z.int(),
-  /** The one making this request. */
   isCurrent: flag,
   ip: z.string().nullable(),
   userAgent: z.string().nullable(),

@@ -52,7 +52,6 @@ const userContext = z.object({
   id: z.int(),
   firstName: z.string(),
   lastName: z.string(),
-  /** The home dealer; 0 for platform users. */
   dlid: z.int(),
   isAdmin: flag,
   isDealerAdmin: flag,
@@ -64,30 +63,22 @@ const session = userContext.extend({
   roleName: z.string().nullable(),
   menuOptions: z.array(z.int()),
   managedDomains: z.array(z.string()),
-  /** Only choosing a new password is allowed until it's done. */
   mustChangePassword: flag,
-  /** Only setting up one-time codes is allowed until it's done. */
   mustSetUpCodes: flag,
   locked: flag,
   theme: z.enum(['light', 'dark', 'system']),
   /** Null until the user has chosen one: the browser's applies. */
   locale: z.enum(['en', 'es', 'pt', 'fr']).nullable(),
-  /** The starred menu lines, and the open groups. */
   starred: z.array(z.string().min(1).max(60)).max(maxStars),
   openGroups: z.array(z.string().min(1).max(30)).max(30),
-  /** Whether the user's new orders are confirmed to the customer by email. */
   confirmsOrders: flag,
-  /** How many rows a page of each list has, as the user last chose. */
   rowsPerPage: z.literal(pageSizes),
-  /** Running with demo data: the shell offers the mail catcher. */
   demo: flag,
-  /** Features the platform turned on or off by configuration. */
   flags: z.object({
     showCreatePageTech: z.enum(['Y', 'N']),
     showSubmitRequest: z.enum(['Y', 'N']),
     marketplaceIsuzuOnly: z.enum(['Y', 'N']),
   }),
-  /** The contact for dealers; null if not configured. */
   support: z.object({ supportPhone: z.string().nullable(), supportEmail: z.string().nullable() }),
 })
 export type Session = z.infer<typeof session>
@@ -109,7 +100,6 @@ export const signIn = {
       email: required('e_mail_required').overwrite(tidyEmail),
       password: z.string().min(1, say('password_required')).max(128),
       dlid: id.optional(),
-      /** For users with one-time codes: six digits from the app, or a recovery code. */
       code: oneTimeCode.optional(),
     }),
     reply: one(userContext),
@@ -206,7 +196,6 @@ export const signIn = {
     scope: 'public',
     may: 'anyone',
     body: z.object({
-      /** Ignored: the link uses the dealer's stored admin domain. */
       baseUrl: text(2048).optional(),
       /** Without one, the email has a link for each dealer the address signs in to. */
       dealerId: id.optional(),
@@ -243,9 +232,7 @@ export const signIn = {
 export const apiToken = z.object({
   id: z.int(),
   name: z.string(),
-  /** The part of its owner's rights that it has. */
   scopes: z.array(tokenScope),
-  /** The token's last characters, to recognize it. */
   hint: z.string(),
   createdAt: timestamp,
   /** Its last day, in UTC. */
@@ -276,7 +263,6 @@ export const apiTokens = {
       /** Up to a year from now. */
       expiresOn: day,
       password: z.string().min(1, say('password_required')).max(128),
-      /** For users with one-time codes. */
       code: oneTimeCode.optional(),
     }),
     ownTransactions: true,

@@ -19,7 +19,6 @@ export const subscriptionFields = z.object({
   setupFee: fee('setup'),
   monthlyFee: fee('monthly'),
   cancelFee: z.preprocess(emptied, fee('cancel').nullish()),
-  /** Only active plans are offered; a dealer can stay on another. */
   active: flag.optional(),
 })
 

@@ -21,7 +21,6 @@ const access = {
 export const newUserFields = z.object({
   ...names,
   email: required(emailNeeded, 254).pipe(email()),
-  /** Only valid for choosing another. */
   password: optionalPassword,
   ...access,
 })
@@ -41,17 +40,13 @@ const user = z.object({
   email: z.string(),
   roleId: z.int().nullable(),
   roleName: z.string().nullable(),
-  /** `dealer_users`, or `users` for platform users. */
   userOrigin: z.string(),
   managedDomains: z.array(z.string()),
   isActive: flag,
-  /** The dealer's main user. */
   isMain: flag,
   /** 0 for an invited user who hasn't chosen a password yet. */
   hasPassword: flag,
-  /** 1 for a user with one-time codes. */
   hasCodes: flag,
-  /** Whether the reader can change this user; users with fewer rights can't. */
   mayManage: flag,
   version: z.int(),
   createdAt: timestamp,
@@ -212,7 +207,6 @@ const userRole = z.object({
   userOrigin: z.string(),
   /** The user's version, which their role is part of. */
   version: z.int(),
-  /** 1 if the new role invalidated a password set by someone with fewer rights: a link was emailed. */
   isInvited: flag.nullish(),
 })
 const given = {

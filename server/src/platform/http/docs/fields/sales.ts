@@ -95,7 +95,8 @@ export const salesFields = {
   purchaseOrderNumber: 'The customer’s own number for the order.',
   pgatewayId: 'The payment method to charge it with; null leaves it to the dealer’s settings.',
   isBusinessAcc: '1: a company buys.',
-  isPickUp: '1: picked up at the dealership, so that nothing ships; 0: shipped.',
+  isPickUp:
+    '1: picked up at the dealership, so that nothing ships and the store’s own place is taxed; 0: shipped.',
   couponCode: 'The coupon’s code, compared without case and spaces; null takes it off.',
   couponId: 'The coupon; null if there’s none.',
   couponName: 'What the dealer calls the coupon.',
@@ -108,7 +109,8 @@ export const salesFields = {
   reviewedTotal: 'The total that the customer agreed to; if it’s another by now, nothing is ordered.',
   brokenRules: 'The store’s rules that it breaks: a store’s order would be refused.',
   createCustomer: '1: without a customer, uses the one with the order’s email, creating one if needed.',
-  quoteToken: 'From the link in a quote’s email: orders that quote, at its prices.',
+  quoteToken:
+    'From the link in a quote’s email: orders that quote. Lines cost what was quoted, up to the quoted quantity, with their installs added; without lines, all of the quote’s are used.',
   sendConfirmation: '1: emails the order confirmation; always done for a store’s order.',
   useTodaysTerms: '1: under today’s tax rules, shipping and fees; a save makes them the order’s terms.',
   doNotSendEmail: '1: the customer gets no email about it.',
@@ -138,8 +140,9 @@ export const salesFields = {
   lineId: 'The order line; null after the line was removed.',
   columns: 'The columns, in order.',
   cards: 'The newest orders of the column.',
-  more: 'Whether there are more.',
-  countedTo: 'If set, counts and sums cover only so many of the newest orders.',
+  more: 'Whether there are older orders than the last card.',
+  countedTo:
+    'If set, counts and sums cover only this many newest orders, because a search or customer matched more.',
   wrongCountry: '1: it ships to another country than the dealer’s.',
 
   // Order lines
@@ -184,7 +187,7 @@ export const salesFields = {
   isOwed: '1: only those whose customer is owed money.',
   isUnknownCost: '1: only those with a line whose cost isn’t known.',
   'orders.categorySlug': 'Only those with a line of this category, by its slug; `none`: with one of none.',
-  returnReason: 'Only those refunded for a return with this reason on the days asked for.',
+  returnReason: 'Only those refunded for a return with this reason, ignoring case, on the days asked for.',
   refundWithout: 'Only those refunded on the days asked for without a return, or for one without a reason.',
   isSold: '1: leaves out declined ones.',
   carrier: 'The carrier of orders that ship, several joined with ` + `; empty: not shipped yet.',
@@ -198,8 +201,9 @@ export const salesFields = {
   ownShippingAmount: 'What lines with a shipping price of their own ship for.',
   ownShippingGoods: 'Part of the subtotal made by lines with a shipping price of their own.',
   'orderBoard.limit': 'Cards per column.',
-  'orderBoard.column': 'Only this column, by its status.',
-  'orderBoard.ids': 'Only these orders, as `1,2,3`.',
+  'orderBoard.column': 'Only this column, from its newest card or after the order `after`.',
+  'orderBoard.ids':
+    'Only these orders, as `1,2,3`, wherever they are now; the counts still cover the whole board.',
   after: 'Only records after the one with this id.',
 
   // Customers
@@ -233,7 +237,8 @@ export const salesFields = {
   messages: 'How many messages.',
   charges: 'How many charges.',
   paymentProfile: 'Whether a gateway stores the customer.',
-  storedAt: 'The gateways that store a card of the customer.',
+  storedAt:
+    'The gateways that store a card of the customer; it moves unless they store the other customer too.',
   'customerMerges.priceRules': 'How many pricing rules of their own, or whose rules to keep.',
   'customerMerges.amount': 'The total of the orders that weren’t declined.',
 
@@ -263,7 +268,7 @@ export const salesFields = {
   coupon: 'The coupon.',
   isCapped: 'True if there were more than were looked at.',
   lowered: 'How many orders it would have lowered.',
-  belowCost: 'What would have sold below its cost.',
+  belowCost: 'Lines it would have brought below their cost, if that’s recorded, and by how much in all.',
   examples: 'The worst of them.',
   discounted: 'The line’s price with the discount.',
   sold: 'What it sold for.',
@@ -338,7 +343,7 @@ export const salesFields = {
   receivedAt: 'When the parts came back, in UTC; null until then.',
   refundedAt: 'When it was refunded, in UTC; null until then.',
   refundAmount: 'What’s refunded; by default all that’s possible.',
-  refundLimit: 'The most that can be refunded, as the order stands.',
+  refundLimit: 'The most that can be refunded: the price paid for the lines, up to the rest of the order’s.',
   refundMethod: 'By the gateway, by hand or as store credit; null until it’s refunded.',
   exchangeOrder: 'The order of the replacement.',
   exchangeOrderId: 'The order of the replacement; null unless it was exchanged.',
@@ -374,9 +379,18 @@ export const salesFields = {
   dueDay: 'The day by which it should be back.',
   shippedDay: 'The day it shipped.',
   remindedAt: 'When the customer was last reminded, in UTC.',
-  nextDay: 'The next day on which reminders go out.',
+  nextDay: 'The next day on which reminders go out; while they’re off, the day they would start.',
   isOn: '1: turned on.',
-  isOffer: '1: an offer or advertisement to one recipient, who can unsubscribe.',
+  isOffer:
+    '1: an offer or advertisement to one recipient: it’s sent as a broadcast, so that they can unsubscribe.',
   attachesInvoice: '1: the confirmation of an order carries its invoice as a PDF.',
   show: 'Which ones: still with the customer, only overdue ones, or all.',
+  'automaticEmails.orderNumber': 'The order’s number; null for one that’s made up.',
+  'coupons.trouble': 'Why it can’t be used, as a code; null if it can.',
+  'coreLedger.search': 'Part of an order number, a customer’s name or email, or a part number.',
+  'orderBoard.count': 'How many orders the column has, not only the returned cards.',
+  'owedRefunds.isDone':
+    'False while a charge is still processing: the refund goes on by itself within a minute of its result.',
+  'quotes.search': 'Part of the reference, name, email or label.',
+  'returns.search': 'Part of a number, name, email or tracking number.',
 } as const

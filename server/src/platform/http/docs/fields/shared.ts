@@ -109,7 +109,7 @@ export const sharedFields = {
   // Errors
   requestId: 'The request’s id, which the log has, too. Quote it when asking for help.',
   detail: 'What the other side said.',
-  errors: 'With 422: what’s wrong, field by field.',
+  errors: 'With 422: what’s wrong, field by field; `path` names a field as sent.',
   changedBy: 'Who changed it: a person’s name.',
   changedAt: 'When it was changed, in UTC.',
   dealers: 'The dealers to choose from.',

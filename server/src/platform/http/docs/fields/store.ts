@@ -22,7 +22,7 @@ export const storeFields = {
   components: 'The taxes in it; null for one without a name.',
   'taxRules.name': 'Name of the tax.',
   'taxRules.rate': 'In percent.',
-  registrationNumber: 'The dealer’s number for this tax.',
+  registrationNumber: 'The dealer’s number with the authority that collects the tax, printed on papers.',
   allStatesProvinceTaxRate: 'Sales tax in percent for states without a rule; null for none.',
   applyLaborOnOrderTotal: '1: taxes the whole order, with shipping and fees.',
   applyTaxToPartsAccessories: '1: taxes the parts.',
@@ -35,7 +35,7 @@ export const storeFields = {
   profitPercent: 'Percent added to the carrier’s price.',
   'shipping.displayName': 'What buyers read instead of the method’s name.',
   selCountries: 'Ids of the countries; none means everywhere.',
-  selStates: 'Codes of states of the USA; none means all of them.',
+  selStates: 'Codes of states of the USA, which must be among the countries; none means all of them.',
   countryIds: 'Ids of the countries; none means everywhere.',
   enable_pick_up_at_dealership: '1: customers can pick up at the dealership.',
   pick_up_description: 'What customers read about picking up, as plain text.',
@@ -112,12 +112,13 @@ export const storeFields = {
 
   // Shopping feed’s access
   enableAutomatedFeed: '1: uploaded each night.',
-  ftpServerName: 'The SFTP server’s host name.',
+  ftpServerName:
+    'The SFTP server’s host name; required, like the user and the password, unless it’s saved already.',
   ftpUsername: 'User name at the SFTP server.',
   ftpPassword: 'Password at the SFTP server; never answered. Empty keeps it.',
   hasFtpPassword: '1: there’s a password for the SFTP server.',
   ftpGoogleDataSourceName: 'The file’s name at Google, without extension.',
-  sshHostKey: 'Fingerprint of the server’s key, known since the first connection.',
+  sshHostKey: 'Fingerprint of the server’s key, stored at the first connection.',
   hostKey: 'The key the server showed; null if it showed none.',
   knownHostKey: 'The key it had before, if it changed; otherwise null.',
   valid: 'Whether it works.',
@@ -169,7 +170,8 @@ export const storeFields = {
   'storePolicies.description': 'The policy, as HTML.',
 
   // Redirects and search engines
-  sourceUrl: 'The path in the store that leads elsewhere, perhaps with parameters.',
+  sourceUrl:
+    'The path in the store that leads elsewhere, with parameters or not; compared without case, slash at the end, way of encoding and order.',
   targetUrl: 'Where it leads: a path of the store, or an https address on a domain of the dealer.',
   target: 'Where it leads.',
   followed: 'How many others led to it, and now lead to its target.',
@@ -177,7 +179,7 @@ export const storeFields = {
   'redirects.format': 'The program that wrote the file; null for a table of two columns.',
   refusals: 'The refused lines, with reasons.',
   canonical: 'The one address of this page, in the store’s default language.',
-  alternates: 'The same page in the store’s other languages.',
+  alternates: 'The same page in the store’s other languages; none for a store of one.',
   href: 'Its address.',
   hreflang: 'Its language.',
   keywords: 'Keywords for search engines.',
@@ -185,7 +187,7 @@ export const storeFields = {
   // Content that stores read
   languages: 'The store’s languages, the default first.',
   header: 'The header.',
-  footer: 'The footer’s columns.',
+  footer: 'The footer’s columns and links that have something to show.',
   links: 'The links.',
   pageLinks: 'The pages for the footer’s column INFORMATION.',
   homeUrl: 'Where the home button leads.',
@@ -204,8 +206,9 @@ export const storeFields = {
   imageUrl: 'Address of its picture.',
   products: 'The products.',
   popularModels: 'The models that the home page leads to; null without any.',
-  related: 'Parts that are shown with it.',
-  'storeContents.specials': 'Today’s specials; null without any.',
+  related: 'The part that replaces it, then others of its subcategory.',
+  'storeContents.specials':
+    'Today’s specials; null without any. `C` is a carousel, `I` are items below each other.',
   'storeContents.address': 'The store’s address, line by line.',
   'storeContents.type': 'C is a carousel, I are items below each other.',
 
@@ -214,7 +217,7 @@ export const storeFields = {
   popularModelsHeading: 'The section’s heading.',
   popularModelsSubtitle: 'The section’s subtitle.',
   popularModelsDestination: 'Where models lead: P to their parts, A to their accessories.',
-  selectedModels: 'Ids of the models, in order.',
+  selectedModels: 'Ids of the models, in the order they appear; one sent twice stays at its first place.',
   selectedPopularModels: 'Ids of the models, in order.',
   'popularModels.isSold': '0: the dealer sells nothing for it any more, so the store leaves it out.',
   productId: 'The part in its catalog.',
@@ -240,7 +243,7 @@ export const storeFields = {
   // Payments
   sandboxUrl: 'Address of the gateway’s test system.',
   productionUrl: 'Address of the gateway.',
-  apiUrl: 'Address of the gateway in this environment.',
+  apiUrl: 'Address of the gateway in this environment, which only the platform sets.',
   dealerPaymentId: 'The method as the dealer uses it.',
   gatewayCredentials: 'The gateway’s credentials as JSON; never answered.',
   credentialsSet: 'The names of the stored credentials.',
@@ -267,4 +270,18 @@ export const storeFields = {
   pinterestPageUrl: 'Address of the Pinterest page.',
   twitterPageUrl: 'Address of the page at X, formerly Twitter.',
   youtubePageUrl: 'Address of the YouTube page.',
+  'imageLibrary.search': 'Part of the name.',
+  'imageLibrary.file':
+    'The file; its `filePath` starts at the host and stays when the picture is renamed or replaced.',
+  'partNumberUrls.search': 'The beginning of a number, or words of a name.',
+  'popularModels.displayName': 'Its title in the store’s language.',
+  'popularModels.models': 'The selected models that exist, in order.',
+  'redirects.search': 'Any part of the source or the target.',
+  'redirects.path':
+    'The visited address without domain. A redirect of all its parameters comes first, in any order, then one of those that no campaign added (`utm_source`, `gclid` and the like), then one of its path. Parameters that the redirect doesn’t name go on to the target.',
+  'storeContents.locale': 'The default language.',
+  'storeHosts.state':
+    'How far the last change of the host is: `waiting` is in progress; null if none was ever requested.',
+  'storeHosts.reason': 'For `failed`: the web server’s message, in English; null otherwise.',
+  'specialEntity.price': 'Its price when it was chosen.',
 } as const

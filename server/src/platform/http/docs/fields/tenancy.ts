@@ -1,7 +1,7 @@
 /** Like `sharedFields`, for tenancy. */
 export const tenancyFields = {
   // Signing in
-  currentPassword: 'Your current password.',
+  currentPassword: 'Your current password; only to change your own.',
   newPassword: 'The new password.',
   repeatNewPassword: 'The new password once more.',
   firstName: 'First name.',
@@ -25,7 +25,7 @@ export const tenancyFields = {
   marketplaceIsuzuOnly: 'Y: exports are for the truck catalog only.',
   showCreatePageTech: 'Y: page texts can be created.',
   showSubmitRequest: 'Y: dealers can report parts.',
-  demo: '1: runs with demo data.',
+  demo: '1: runs with demo data, and the shell offers the mail catcher.',
   signedOut: 'Always 1.',
   baseUrl: 'Ignored: the link uses the dealer’s stored domain.',
   adminDomain: 'The domain of the dealer’s back-office.',
@@ -49,7 +49,7 @@ export const tenancyFields = {
   // One-time codes
   isRequired: '1: the platform requires one-time codes.',
   switchedOnAt: 'When codes were turned on, in UTC; null while they’re off.',
-  secret: 'The secret to sign or compute with, shown this once.',
+  secret: 'The secret in base32, for typing.',
   uri: '`otpauth://…`, for a QR code.',
   recoveryCodes: 'Codes that each work once, shown this once.',
   recoveryCodesLeft: 'How many recovery codes are left.',
@@ -63,7 +63,7 @@ export const tenancyFields = {
   'listViews.columns': 'The columns that differ from the defaults; null changes none.',
   isShared: '1: everyone at the dealer has it; only its owner can change it.',
   isOwn: '1: it’s yours.',
-  mayDelete: '1: you can delete it.',
+  mayDelete: '1: you can delete it: your own and, for dealer admins, shared ones.',
 
   // Dealers
   dealerDomain: 'The store’s domain, without `https://`.',
@@ -96,7 +96,7 @@ export const tenancyFields = {
   standing: 'Only dealers in this state.',
   setup: 'How many setup steps are done; null for users who can’t manage dealers.',
   done: 'How many are done.',
-  sourceDealerId: 'The dealer to clone.',
+  sourceDealerId: 'The dealer to clone, in the same transaction; sent fields win over its own.',
   targetDealerId: 'The dealer it’s cloned to.',
   clonedFromId: 'The dealer it was cloned from; null if it wasn’t.',
   passwordState: 'Whether the main user’s password is temporary, or when its owner changed it.',
@@ -111,7 +111,8 @@ export const tenancyFields = {
   settingsVersion: 'The version of the dealer’s settings.',
   findings: 'What was found.',
   place: 'Where it is.',
-  mentions: 'What of the source dealer is still in it.',
+  mentions:
+    'What of the source dealer is still in it: `name`, `domain`, `email`, `phone`, `address`, `id` or `trace`.',
   confirmedAt: 'When somebody confirmed it, in UTC; null until then.',
   confirmedBy: 'Who confirmed it: a person’s name.',
   'cloneFindings.outcome': 'What cloning did with it.',
@@ -155,7 +156,7 @@ export const tenancyFields = {
   userType: 'Ignored: the user’s own row has it.',
   isMain: '1: the dealer’s main user.',
   hasCodes: '1: signs in with one-time codes.',
-  mayManage: '1: you can change this user.',
+  mayManage: '1: you can change this user; users with fewer rights can’t.',
   mayGive: '1: you have all of its rights, and so can assign it.',
   isMultiDomain: 'Y: its users can act for dealers of selected domains, too.',
   isInvited: '1: the new role ended a password that others knew; a link was emailed.',
@@ -202,7 +203,7 @@ export const tenancyFields = {
   option: 'Which days.',
   selectedOption: 'Which days; leave it out with days of your own.',
   'activity.action': '`create`, `update`, `delete`, or a name of its own, such as `merge`.',
-  'activity.subject': 'What was changed, as a code, such as `order`.',
+  'activity.subject': 'What was changed, as a code, such as `order`; null in some old entries.',
   'activity.records': 'The screens to choose from.',
   'activity.before': 'Its value before.',
   'activity.after': 'Its value after.',
@@ -214,4 +215,7 @@ export const tenancyFields = {
   'history.version': 'To send when restoring; null if it has none.',
   'history.hasMore': 'Whether there are older ones: ask again with `before`.',
   'history.status': 'Compared with now: `new` wasn’t there yet, `gone` was deleted since.',
+  'dealers.search': 'Part of the company, domains or city, or the id.',
+  'dealerSetups.isHidden': '1: dismissed, so that the guide no longer appears on the dashboard.',
+  'dealers.managedDomains': 'The dealer’s domains: its store’s and its back office’s.',
 } as const
