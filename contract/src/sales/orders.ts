@@ -150,6 +150,7 @@ export const orders = {
       details: z.array(lineInput).max(500).optional(),
       quoteToken: text(200).optional(),
       sendConfirmation: flag.optional(),
+      confirmAfterCharge: flag.optional(),
     }),
     reply: one(order),
     refusals: [
@@ -163,6 +164,16 @@ export const orders = {
       'quote_gone',
       'quote_taken',
     ],
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/orders/{id}/confirmation',
+    summary: 'Send the confirmation that waits for a payment; nothing if none waits',
+    scope: 'record',
+    record,
+    may: 'orders',
+    once: true,
+    reply: one(z.object({ id: z.int(), isSent: flag })),
   }),
   update: route({
     method: 'PUT',

@@ -27,6 +27,10 @@ export async function cases({ one, order }: Marked): Promise<Cases> {
     getOrdersBoard: { foreign: { dlid: 1 }, listing: { search: 'marker', ids: String(order.id) } },
     getOrdersEvents: { foreign: { dlid: 1 } },
     postOrder: { foreign: anOrder({ dlid: 1 }), unchanged: ordersOf1 },
+    postOrdersIdConfirmation: {
+      foreign: { id: order.id },
+      unchanged: 'select * from waiting_confirmations where dealer_id = 1',
+    },
     putOrdersId: onOrder({ billCity: 'Elsewhere' }),
     deleteOrdersId: onOrder(),
     deleteOrdersProductsId: { foreign: { id: order.details[0]!.id }, unchanged: ordersOf1 },

@@ -40,6 +40,7 @@ import { customerNoticeRoutes } from './notices/routes.ts'
 import { orderBoardRoutes } from './order-board/routes.ts'
 import { drawMailedInvoice } from './order-sheet/print-order.ts'
 import { orderSheetRoutes } from './order-sheet/routes.ts'
+import { confirmOrderJob } from './orders/confirm-order.job.ts'
 import { ordersOfMerge } from './orders/merge-customer.ts'
 import { alsoOnOrders } from './orders/order-parts.ts'
 import { onRefundAsked } from './orders/owed-refund.ts'
@@ -104,6 +105,7 @@ export const sales: Area = {
     sendBroadcastJob,
     recoverChargesJob,
     refundOwedJob,
+    confirmOrderJob,
     weeklyRemindersJob,
     landMailJob,
     mailQuotesAgainJob,

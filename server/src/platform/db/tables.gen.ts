@@ -2074,6 +2074,12 @@ interface Vehicles {
   engineId: ColumnType<number, number, number>
 }
 
+interface WaitingConfirmations {
+  dealerId: ColumnType<number, number, number>
+  orderId: ColumnType<number, number, number>
+  createdAt: ColumnType<string, string | Date | undefined, string | Date>
+}
+
 interface WebhookAttempts {
   dealerId: ColumnType<number, number, number>
   id: ColumnType<number, never, never>
@@ -2286,6 +2292,7 @@ export interface DB {
   vcdbVehicles: VcdbVehicles
   vcdbWords: VcdbWords
   vehicles: Vehicles
+  waitingConfirmations: WaitingConfirmations
   webhookAttempts: WebhookAttempts
   webhookDeliveries: WebhookDeliveries
   webhookEvents: WebhookEvents

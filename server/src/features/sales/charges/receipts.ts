@@ -1,21 +1,18 @@
 import type { NoticeKind } from '#contract/sales/customer-notices.ts'
-import { dueOf } from '#contract/sales/order-payments.ts'
 import type { RecordedMethod, RecordedPayment } from '#contract/sales/recorded-payments.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { madePayments } from '../customer-emails/made-payments.ts'
 import { refundNote } from '../customer-emails/money-texts.ts'
 import { howPaid, movementName, sheetTextsIn } from '../customer-emails/paper-texts.ts'
 import { sendNotice } from '../notices/send-notice.ts'
-import { sumsOf } from '../orders/payment-sums.ts'
-import { readOrderWithLines } from '../orders/take-order.ts'
+import { confirmWithPayment, readForEmail } from '../orders/confirm-order.ts'
 import type { SettledPart } from './charge-settled.ts'
 import type { StoredCharge } from './queries.ts'
 
 /**
  * The receipt of a charge or refund, once it has certainly succeeded, regardless of how that was settled. Customers
  * get an email about a void only if they have a receipt of its charge, and the return's own message covers its
- * refund.
+ * refund. A new order's confirmation that waits for the first payment is the receipt of it.
  */
 export const receipts: SettledPart = {
   isTheirs: ({ kind, state, orderId, purpose, idempotencyKey }) =>
@@ -27,6 +24,7 @@ export const receipts: SettledPart = {
     const { id, kind, chargeId } = charge
     const about = { ...(await readAbout(work, charge.orderId!)), key: keyOf(charge) }
     const { texts, money, ...told } = about
+    if (kind === 'charge' && (await confirmWithPayment(work, told, told.key))) return
     const how = { ...charge, method: null }
     const values = {
       amount: money(charge.amount),
@@ -50,6 +48,7 @@ export async function sendRecordedReceipt(
   const how = { method, cardBrand: null, cardLast4: null }
   const isRemoved = removedAt !== null
   const receiptKey = `payment:${id}`
+  if (kind === 'charge' && !isRemoved && (await confirmWithPayment(work, told, receiptKey))) return
   const values = {
     amount: money(amount),
     paymentMethod: isRemoved ? movementName(texts, { ...how, kind }) : howPaid(texts, how),
@@ -62,15 +61,11 @@ export async function sendRecordedReceipt(
 
 /** The order as it is after the movement. */
 async function readAbout(work: Work, orderId: number) {
-  const [{ order, lines }, made] = await Promise.all([
-    readOrderWithLines(work, orderId),
-    madePayments(work, orderId),
-  ])
-  const payments = sumsOf(order)
+  const about = await readForEmail(work, orderId)
+  const { locale, currencySymbol } = about.order
   return {
-    order: { ...order, amountDue: dueOf(order.orderAmount, payments) },
-    ...{ lines, made, payments },
-    texts: sheetTextsIn(order.locale),
-    money: (amount: number) => formatMoney(amount, order.currencySymbol),
+    ...about,
+    texts: sheetTextsIn(locale),
+    money: (amount: number) => formatMoney(amount, currencySymbol),
   }
 }

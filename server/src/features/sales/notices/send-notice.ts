@@ -50,8 +50,8 @@ export function noticeMessage(
   return { order, ...composed, noticeKey, orderPaper: notice.attachesInvoice === 1 ? 'invoice' : undefined }
 }
 
-/** Messages an order's customer unless the dealer turned the notice off or it was already sent. */
-export async function sendNotice(work: Work, kind: NoticeKind, told: Told): Promise<void> {
+/** Messages an order's customer unless the dealer turned the notice off or it was already sent; returns whether. */
+export async function sendNotice(work: Work, kind: NoticeKind, told: Told): Promise<boolean> {
   const { key, counterpartOf } = told
   const [isSent, isWanted, known] = await Promise.all([
     wasSent(work, key),
@@ -60,6 +60,7 @@ export async function sendNotice(work: Work, kind: NoticeKind, told: Told): Prom
   ])
   const message = isSent || !isWanted ? null : noticeMessage(known, told)
   if (message) await recordMessage(work, message, known.envelope)
+  return message !== null
 }
 
 /** A notice as sent; used for its preview too. */

@@ -42,6 +42,7 @@ import { readSettings, type Settings } from './totals/settings.ts'
 import { findTaxPlace } from './totals/tax-place.ts'
 import { fixedOf, totalColumns, totalOrder, withDiscounts } from './totals/total-order.ts'
 import { unvouchedNotes } from './unvouched-notes.ts'
+import { keepConfirmation } from './waiting-confirmation.ts'
 
 export type NewOrder = Omit<Input<typeof orders.create>, 'dlid' | 'dealerId' | 'quoteToken'>
 
@@ -88,6 +89,7 @@ export async function createOrder(work: Work, input: NewOrder, link: Link = {}):
   const mail = byStore ? newOrderMail(order, lines, settings) : null
   const about = { key: `order:${id}`, order: { ...order, amountDue: orderAmount }, lines }
   const notice = confirmation && !isEnough && noticeMessage(confirmation, about)
+  const isWaiting = !byStore && input.confirmAfterCharge === 1
   const made = {
     action: byStore ? 'NEW_STORE_ORDER' : 'NEW_ADMIN_ORDER',
     memo: { lines: lines.length, orderAmount },
@@ -104,7 +106,8 @@ export async function createOrder(work: Work, input: NewOrder, link: Link = {}):
           entries.map((entry) => ({ ...entry, order })),
         ),
         mail && sendMail(work, mail, known.mailId),
-        notice && recordMessage(work, notice, confirmation.envelope),
+        notice &&
+          (isWaiting ? keepConfirmation(work, id) : recordMessage(work, notice, confirmation.envelope)),
         recordOrder(work, order, 'created', {}, { ...fields, orderAmount }),
       ])
       return onWire({

@@ -1,6 +1,7 @@
 import { orders } from '#contract/sales/orders.ts'
 import { implement } from '#server/platform/http/implement.ts'
 import { addLog } from './add-log.ts'
+import { confirmOrder } from './confirm-order.ts'
 import { removeLine } from './lines/remove-line.ts'
 import { shipOrder } from './lines/ship-order.ts'
 import { undoShipment } from './lines/undo-shipment.ts'
@@ -22,6 +23,7 @@ export const orderRoutes = implement(orders, {
   events: watchOrders,
   show: showOrder,
   create: placeOrder,
+  confirm: confirmOrder,
   update: updateOrder,
   remove: removeOrder,
   removeLine,

@@ -40,6 +40,7 @@ const notCopied = {
       'order_log',
       'order_shipments',
       'order_status_undos',
+      'waiting_confirmations',
       'imported_orders',
     ],
     ...['shop_imports', 'shop_import_rejections', 'charges', 'recorded_payments', 'owed_refunds'],

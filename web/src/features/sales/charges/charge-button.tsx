@@ -21,10 +21,11 @@ type Props = {
   isOffered?: boolean
   /** Opens the dialog with the page. */
   opensAtOnce?: boolean
+  onClose?: () => void
 }
 
 export function ChargeButton(props: Props) {
-  const { order, label, why, before, size, isOffered = true, opensAtOnce = false } = props
+  const { order, label, why, before, size, isOffered = true, opensAtOnce = false, onClose } = props
   // Stays true while the dialog fades out.
   const [wasOpened, setWasOpened] = useState(opensAtOnce)
   const [opened, setOpened] = useState(opensAtOnce)
@@ -33,6 +34,10 @@ export function ChargeButton(props: Props) {
     setWasOpened(true)
     setOpened(true)
   }
+  const close = () => {
+    setOpened(false)
+    onClose?.()
+  }
   return (
     <>
       {isOffered && (
@@ -40,7 +45,7 @@ export function ChargeButton(props: Props) {
       )}
       {wasOpened && (
         <Suspense>
-          <ChargeDialog order={order} opened={opened} onClose={() => setOpened(false)} />
+          <ChargeDialog order={order} opened={opened} onClose={close} />
         </Suspense>
       )}
     </>

@@ -13,8 +13,8 @@ export type OrderEdit = {
   isLocked: boolean
   /** The values to compare the form with. */
   base: () => OrderValues
-  /** Saves everything; true on success. */
-  save: () => Promise<boolean>
+  /** Saves everything; true on success. A new order's confirmation waits if a charge follows. */
+  save: (isToCharge?: boolean) => Promise<boolean>
   /** For an order that was just created: its own page takes over the typed values. */
   goesOn?: () => boolean
   /** Starts over from a saved order. */

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { orders } from '#contract/sales/orders.ts'
 import { useDealer } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -16,13 +17,14 @@ export default function NewOrder() {
 }
 
 function Blank({ dealerId, currencySymbol }: { dealerId: number; currencySymbol: string }) {
-  const state = useOrderForm({ order: null, dealerId, currencySymbol })
+  const isToCharge = useRef(false)
+  const state = useOrderForm({ order: null, dealerId, currencySymbol, isToCharge })
   const navigate = useNavigate()
-  const onSaved = async (tab: string, isToCharge: boolean) => {
+  const onSaved = async (tab: string, chargesNext: boolean) => {
     const order = state.saved()
     if (!order) return
     toast.success(t('orderForm.created', { number: order.orderNumber }))
-    keepBegun(order.id, state.form, isToCharge)
+    keepBegun(order.id, state.form, chargesNext)
     await prefetchRead(orders.show, { id: order.id })
     await navigate({
       to: orderPath(order.id),
@@ -40,7 +42,10 @@ function Blank({ dealerId, currencySymbol }: { dealerId: number; currencySymbol:
         isLocked: false,
         goesOn: () => state.saved() !== null,
         // Once created, the order's own page continues.
-        save: async () => state.saved() === null && state.form.submit(),
+        save: async (chargesNext = false) => {
+          isToCharge.current = chargesNext
+          return state.saved() === null && state.form.submit()
+        },
       }}
       onSaved={onSaved}
     />

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 import { ChargeButton, chargeIcon } from '../charges/charge-button.tsx'
 import { OrderStatusChip, PaymentChip, PickUpChip } from '../orders/shared/order-chips.tsx'
 import { orderViewPath } from '../orders/shared/order-paths.ts'
-import { useLock } from '../orders/shared/order-routes.ts'
+import { useConfirmOrder, useLock } from '../orders/shared/order-routes.ts'
 import { CreateReturn } from '../returns/order-returns.tsx'
 import { ConfirmOrder } from './confirm-order.tsx'
 import { useOrderEdit } from './edit-context.ts'
@@ -133,6 +133,7 @@ function StoredActions({ order, isToCharge }: { order: Order; isToCharge: boolea
   const { form, save, isLocked } = useOrderEdit()
   const isDirty = useFormState(form, () => form.isDirty)
   const lock = useLock()
+  const confirmation = useConfirmOrder()
   const fail = useFailure()
   const toggle = async () => {
     // A locked order would refuse unsaved changes.
@@ -155,6 +156,8 @@ function StoredActions({ order, isToCharge }: { order: Order; isToCharge: boolea
         why={isLocked ? t('charges.lockedFirst') : undefined}
         before={async () => !form.isDirty || save()}
         opensAtOnce={isToCharge}
+        // If this fails, the server sends it by itself within ten minutes.
+        onClose={() => isToCharge && void confirmation.send({ id: order.id }).catch(() => {})}
       />
       <Button
         variant="default"

@@ -55,7 +55,7 @@ export function OrderPage({ edit, status, isToCharge = false, onSaved }: Props) 
   const save = async (then: Pressed) => {
     if (form.state.saving) return
     setPressed(then)
-    const isSaved = await edit.save()
+    const isSaved = await edit.save(then === 'charge')
     setPressed(null)
     if (!isSaved) return showReason()
     // The user typed on meanwhile: keep their input and stay on the page.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { customerZips } from '#contract/zip-codes.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -32,6 +32,8 @@ type About = {
   sendUpdate?: SendUpdate
   /** The form the order was just created in, with what was typed since. */
   begun?: OrderForm | undefined
+  /** Whether the charge dialog follows a new order's save. */
+  isToCharge?: RefObject<boolean>
 }
 export type OrderFormState = Pick<
   OrderEdit,
@@ -43,7 +45,7 @@ export type OrderFormState = Pick<
 
 /** The order page's state: typed values, saving, and merging what others save. */
 export function useOrderForm(about: About): OrderFormState {
-  const { order, dealerId, currencySymbol, sendUpdate, begun } = about
+  const { order, dealerId, currencySymbol, sendUpdate, begun, isToCharge } = about
   const create = useCreateOrder()
   const session = useSession()
   const [isSilent, setSilent] = useState(false)
@@ -61,6 +63,7 @@ export function useOrderForm(about: About): OrderFormState {
         const call = {
           ...createInput(sent, values, dealerId),
           sendConfirmation: session.confirmsOrders,
+          confirmAfterCharge: isToCharge?.current ? 1 : 0,
         } as const
         saved.current = (await create.send(call)).data
         return storedValues(saved.current, values.details)

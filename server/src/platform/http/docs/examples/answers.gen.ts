@@ -4533,6 +4533,12 @@ export const answers: Readonly<Record<string, unknown>> = {
       "external": 1
     }
   },
+  postOrdersIdConfirmation: {
+    "data": {
+      "id": 1,
+      "isSent": 0
+    }
+  },
   postOrdersIdMessagePreview: {
     "data": {
       "from_name": "Cedar Hills Parts Center",

@@ -31,6 +31,7 @@ export const salesExamples: CallExamples = {
   putCustomersIdPaymentProfile: { body: { stripeCustomerId: 'cus_1' } },
   putOrdersId: { body: { billCity: 'Waco' } },
   postOrder: { body: storeApi.examples.postOrder.body },
+  postOrdersIdConfirmation: { body: {} },
   putOrdersIdShip: {
     body: { details: [{ id: 1, shipQty: 1, trackingNumber: '1Z999', shippingCarrier: 'UPS' }] },
   },

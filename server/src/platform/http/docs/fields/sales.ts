@@ -112,6 +112,9 @@ export const salesFields = {
   quoteToken:
     'From the link in a quote’s email: orders that quote. Lines cost what was quoted, up to the quoted quantity, with their installs added; without lines, all of the quote’s are used.',
   sendConfirmation: '1: emails the order confirmation; always done for a store’s order.',
+  isSent: '1: the email is queued; 0: there was none to send.',
+  confirmAfterCharge:
+    '1: the confirmation waits up to ten minutes for the first payment and says what was paid, so that no receipt follows. A store’s never waits.',
   useTodaysTerms: '1: under today’s tax rules, shipping and fees; a save makes them the order’s terms.',
   doNotSendEmail: '1: the customer gets no email about it.',
   refundPaid: '1: when it’s declined, refunds all that was received for it.',

@@ -21,6 +21,8 @@ const withMessages = [messages.ofOrder, messages.ofCustomer, ...everywhere]
 const withPayments = [charges.list, charges.way, orders.summary, ...withMessages]
 
 export const useCreateOrder = () => useSend(orders.create, { refreshes: inLists })
+/** Sends the confirmation that waits for a payment. */
+export const useConfirmOrder = () => useSend(orders.confirm, { refreshes: [messages.ofOrder] })
 export const useUpdateOrder = () => useSend(orders.update, { refreshes: withPayments })
 export const useRemoveOrder = () => useSend(orders.remove, { refreshes: inLists })
 export const deleteOrders: DeleteCalls<OrderRow> = {
