@@ -26,6 +26,7 @@ export const areas: Record<string, readonly string[]> = {
     'customers',
     'store-credit',
     'payment-profiles',
+    'dealer-imports',
     'customer-imports',
     'templates',
     'customer-emails',

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { timestamp } from './http.ts'
 import { phraseOnWire, rejectedBecause } from './texts/wire-schemas.ts'
 
+/** How many rejected lines or records of a file are stored; all are counted. */
+export const maxRejections = 10_000
+
 /** One run of an import, whatever it imports. */
 export const importRun = z.object({
   id: z.int(),
@@ -13,6 +16,7 @@ export const importRun = z.object({
   startedAt: timestamp,
   finishedAt: timestamp.nullable(),
 })
+export type ImportRun = z.infer<typeof importRun>
 
 /** The outcome of a customer or an order in a dealer's file. */
 export const rowOutcome = z.enum(['create', 'update', 'unchanged', 'skip', 'reject'])

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { csvFile, flag, id, list, one, queryInt, route, rowPaging, text } from '../http.ts'
-import { importRun } from '../import-run.ts'
+import { importRun, maxRejections } from '../import-run.ts'
 import { rejectedBecause } from '../texts/wire-schemas.ts'
 import { queryYes } from './vehicles.ts'
 
 /** The largest file for one import. */
 export const maxImportBytes = 2 * 1024 ** 3
-/** How many rejected lines are stored; all are counted. */
-export const maxRejectionsStored = 10_000
 
 export const importKind = z.enum(['vehicles', 'parts', 'inventory', 'vcdb'])
 export type ImportKind = z.infer<typeof importKind>
@@ -79,7 +77,7 @@ export const imports = {
     summary: 'One import with a page of its rejected lines',
     scope: 'platform',
     may: 'catalog-imports',
-    query: z.object({ startRow: queryInt(0, maxRejectionsStored).default(0), pageSize: rowPaging.pageSize }),
+    query: z.object({ startRow: queryInt(0, maxRejections).default(0), pageSize: rowPaging.pageSize }),
     reply: one(
       catalogImport.extend({
         rejections: z.array(rejection),

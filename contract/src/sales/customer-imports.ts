@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { csvFile, id, list, one, queryInt, route, rowPaging } from '../http.ts'
-import { importRun, rejectedRow, rowOutcome } from '../import-run.ts'
+import { importRun, maxRejections, rejectedRow, rowOutcome } from '../import-run.ts'
 import { say } from '../texts/field-messages.ts'
 import { customerFields } from './customers.ts'
 
 /** The largest customer file for one import. */
 export const maxCustomerImportBytes = 50 * 1024 * 1024
-/** How many rejected lines are stored; all are counted. */
-export const maxCustomerRejections = 10_000
 /** How many lines of a file a preview checks. */
 export const customerPreviewLines = 25_000
 
@@ -115,7 +113,7 @@ export const customerImports = {
     record: { table: 'customer_imports' },
     may: 'customers',
     query: z.object({
-      startRow: queryInt(0, maxCustomerRejections).default(0),
+      startRow: queryInt(0, maxRejections).default(0),
       pageSize: rowPaging.pageSize,
     }),
     reply: one(customerImport.extend({ rejections: z.array(rejectedRow) })),

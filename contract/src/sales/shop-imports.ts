@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { csvFile, id, list, one, queryInt, route, rowPaging, timestamp } from '../http.ts'
-import { importRun, rejectedRow, rowOutcome } from '../import-run.ts'
+import { importRun, maxRejections, rejectedRow, rowOutcome } from '../import-run.ts'
 import { type ShopSource, shopSources } from './shop-sources.ts'
 
 /** The largest file of another shop for one import. */
 export const maxShopImportBytes = 200 * 1024 * 1024
-/** How many rejected records are stored; all are counted. */
-export const maxShopRejections = 10_000
 /** How many lines of a file a preview checks. */
 export const shopPreviewLines = 25_000
 
@@ -111,7 +109,7 @@ export const shopImports = {
     record: { table: 'shop_imports' },
     may: ['dealer-settings', 'dealer-profile'],
     query: z.object({
-      startRow: queryInt(0, maxShopRejections).default(0),
+      startRow: queryInt(0, maxRejections).default(0),
       pageSize: rowPaging.pageSize,
     }),
     reply: one(shopImport.extend({ rejections: z.array(rejectedRow) })),

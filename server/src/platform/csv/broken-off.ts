@@ -1,4 +1,3 @@
-import { phraseInEnglish } from '#contract/texts/in-english.ts'
 import type { Phrase } from '#contract/texts/message.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
@@ -14,13 +13,6 @@ export const failureReason = (failure: unknown): Phrase =>
     ? phrase('importFailures', 'unreadable', { reason: failure.reason })
     : phrase('importFailures', 'broke_off')
 
-/** Records the end of an import in its row: with a reason, or null if the whole file was read. */
-export const endedBecause = (reason: Phrase | null) => ({
-  status: reason === null ? 'done' : 'failed',
-  failure: reason && phraseInEnglish(reason),
-  failureReason: reason && JSON.stringify(reason),
-})
-
 /**
  * The refusal when an import with several transactions fails: its committed lines stay. `landed` is their number.
  */
@@ -34,4 +26,11 @@ export function brokenOff(failure: unknown, landed: number): unknown {
   const refusal = refuse('import_broke_off', { values: { lines: landed } })
   refusal.cause = failure
   return refusal
+}
+
+/** Turns an unreadable file into its refusal, for previews: they save nothing. */
+export function refuseUnreadable(error: unknown): never {
+  throw error instanceof UnreadableFile
+    ? refuse('file_unreadable', { values: { reason: error.reason } })
+    : error
 }

@@ -1,3 +1,4 @@
+import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Route } from '#contract/http.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -69,5 +70,8 @@ export function useImport<Wish extends { file: File }, Preview, Done>(
     await refresh(calls.refreshes)
   }, [wish, calls])
 
-  return { step, start, stop: () => running.current?.abort() }
+  const isBusy = step.at === 'importing'
+  // Other screens may be opened meanwhile; closing the tab would end the import.
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => isBusy, disabled: !isBusy })
+  return { step, isBusy, start, stop: () => running.current?.abort() }
 }

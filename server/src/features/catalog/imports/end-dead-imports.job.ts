@@ -1,15 +1,4 @@
-import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { endDeadJob } from '#server/platform/csv/end-dead-job.ts'
 import { endDeadImports } from './end-dead-imports.ts'
 
-export const endDeadImportsJob = defineJob(
-  'end-dead-imports',
-  {
-    retryLimit: 0,
-    retryDelay: 60,
-    retryBackoff: false,
-    expireInSeconds: 60,
-    singleton: true,
-    everySeconds: 60,
-  },
-  endDeadImports,
-)
+export const endDeadImportsJob = endDeadJob('end-dead-imports', endDeadImports)

@@ -1,10 +1,6 @@
-import {
-  type CatalogImport,
-  type imports,
-  maxRejectionsStored,
-  type Rejection,
-} from '#contract/catalog/imports.ts'
+import type { CatalogImport, imports, Rejection } from '#contract/catalog/imports.ts'
 import type { Input } from '#contract/http.ts'
+import { maxRejections } from '#contract/import-run.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
@@ -16,7 +12,7 @@ export const findImports = listImports
 export async function showImport(work: Work, { id, startRow, pageSize }: Input<typeof imports.show>) {
   const found = await importById(work, id)
   const rejections = await listRejections(work, id, startRow, pageSize)
-  return { ...found, rejections, rejectionsTotal: Math.min(found.linesRejected, maxRejectionsStored) }
+  return { ...found, rejections, rejectionsTotal: Math.min(found.linesRejected, maxRejections) }
 }
 
 export async function importById(work: Work, id: number): Promise<CatalogImport> {

@@ -1,9 +1,8 @@
 import type { ImportPreview } from '#contract/catalog/imports.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
+import { refuseUnreadable } from '#server/platform/csv/broken-off.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import { inDealer } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
 import { columnsOf } from './columns.ts'
 import { readTable } from './read-table.ts'
 import { catalogOf, type ImportFile, land } from './run-import.ts'
@@ -42,9 +41,7 @@ export async function previewImport(
     })
   } catch (error) {
     if (error instanceof TakenBack) return error.preview
-    throw error instanceof UnreadableFile
-      ? refuse('file_unreadable', { values: { reason: error.reason } })
-      : error
+    refuseUnreadable(error)
   }
   throw new Error('a preview neither told nor failed')
 }

@@ -9,7 +9,8 @@ import type {
 import type { Input } from '#contract/http.ts'
 import type { Phrase, Values } from '#contract/texts/message.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
-import { endedBecause, serverStopped } from '#server/platform/csv/broken-off.ts'
+import { serverStopped } from '#server/platform/csv/broken-off.ts'
+import { addToCounts, endedBecause, startedRun } from '#server/platform/csv/run-columns.ts'
 import { fetchPage } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
@@ -19,19 +20,10 @@ export async function startImport(
   catalogId: number | null,
   { kind, fileName }: { kind: ImportKind; fileName: string },
 ): Promise<number> {
-  const { db, actor, now } = work
   for (const dead of await runningImports(work, catalogId)) await endImport(work, dead.id, serverStopped)
-  const { id } = await db
+  const { id } = await work.db
     .insertInto('catalogImports')
-    .values({
-      catalogId,
-      kind,
-      fileName: fileName.slice(0, 255),
-      status: 'running',
-      startedById: actor.userId,
-      startedByName: actor.name,
-      startedAt: now,
-    })
+    .values({ catalogId, kind, ...startedRun(work, fileName) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await recordChange(work, {
@@ -52,14 +44,7 @@ export const runningImports = ({ db }: Work, catalogId?: number | null) =>
     .execute()
 
 export async function noteProgress({ db }: Work, id: number, counts: ImportCounts): Promise<void> {
-  await sql`update catalog_imports set
-      lines_read = lines_read + ${counts.linesRead}, lines_made = lines_made + ${counts.linesMade},
-      lines_changed = lines_changed + ${counts.linesChanged},
-      lines_unchanged = lines_unchanged + ${counts.linesUnchanged},
-      lines_rejected = lines_rejected + ${counts.linesRejected},
-      vehicles_made = vehicles_made + ${counts.vehiclesMade}, parts_made = parts_made + ${counts.partsMade},
-      fitments_made = fitments_made + ${counts.fitmentsMade}
-    where id = ${id}`.execute(db)
+  await sql`update catalog_imports set ${addToCounts(counts)} where id = ${id}`.execute(db)
 }
 
 export async function addRejections({ db }: Work, importId: number, rejections: Rejection[]): Promise<void> {

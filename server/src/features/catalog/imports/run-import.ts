@@ -2,9 +2,9 @@ import {
   type ImportCounts,
   type ImportKind,
   isOfPlatform,
-  maxRejectionsStored,
   type Rejection,
 } from '#contract/catalog/imports.ts'
+import { maxRejections } from '#contract/import-run.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { brokenOff, failureReason } from '#server/platform/csv/broken-off.ts'
 import { inBatches } from '#server/platform/csv/in-batches.ts'
@@ -71,7 +71,7 @@ async function landFile(actor: Actor, target: Target, file: ImportFile, progress
       await inDealer(0, actor, async (work) => {
         const fullImportId = csv.isFull() ? target.id : null
         const landed = await land(work, target.catalogId, { ...file, fullImportId }, csv, columns, batch)
-        const keep: Rejection[] = landed.rejections.slice(0, maxRejectionsStored - kept)
+        const keep: Rejection[] = landed.rejections.slice(0, maxRejections - kept)
         await addRejections(work, target.id, keep)
         await noteProgress(work, target.id, landed.counts)
         return { landed, keep }

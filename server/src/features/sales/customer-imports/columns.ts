@@ -7,7 +7,6 @@ import {
 } from '#contract/sales/customer-imports.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
-import type { CsvFile, CsvLine } from '#server/platform/csv/read-csv.ts'
 
 /**
  * Other column names for a field, best first, without blanks, punctuation and accents. Includes people's own names
@@ -157,17 +156,6 @@ function chosenOf(header: readonly string[], chosen: readonly string[]): Mapping
     used.add(field)
     return field
   })
-}
-
-/** The file with its password columns blanked. */
-export async function* withoutPasswords({ header, lines }: CsvFile): AsyncGenerator<CsvLine> {
-  const secret = header.map(isPasswordColumn)
-  if (!secret.includes(true)) return yield* lines
-  // An unparsable line isn't stored at all.
-  for await (const one of lines)
-    yield one.cells
-      ? { ...one, cells: one.cells.map((cell, at) => (secret[at] ? '' : cell)) }
-      : { ...one, raw: '' }
 }
 
 /** Email identifies customers, so a file without it can't be imported. */

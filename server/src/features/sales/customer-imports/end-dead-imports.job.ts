@@ -1,15 +1,4 @@
-import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { endDeadJob } from '#server/platform/csv/end-dead-job.ts'
 import { endDeadCustomerImports } from './run-import.ts'
 
-export const endDeadCustomerImportsJob = defineJob(
-  'end-dead-customer-imports',
-  {
-    retryLimit: 0,
-    retryDelay: 60,
-    retryBackoff: false,
-    expireInSeconds: 60,
-    singleton: true,
-    everySeconds: 60,
-  },
-  endDeadCustomerImports,
-)
+export const endDeadCustomerImportsJob = endDeadJob('end-dead-customer-imports', endDeadCustomerImports)

@@ -1,6 +1,6 @@
 import { customerImports } from '#contract/sales/customer-imports.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { downloadRejections, findImports, showImport } from './find-imports.ts'
+import { downloadRejected, findImports, showImport } from './find-imports.ts'
 import { receiveImport, receivePreview } from './run-import.ts'
 
 export const customerImportRoutes = implement(customerImports, {
@@ -8,5 +8,5 @@ export const customerImportRoutes = implement(customerImports, {
   show: showImport,
   create: receiveImport,
   preview: receivePreview,
-  rejections: downloadRejections,
+  rejections: downloadRejected,
 })

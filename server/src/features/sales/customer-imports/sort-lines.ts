@@ -1,5 +1,5 @@
 import type { RowOutcome } from '#contract/import-run.ts'
-import { type CustomerImportCounts, type ExistingChoice, headerOf } from '#contract/sales/customer-imports.ts'
+import { type ExistingChoice, headerOf } from '#contract/sales/customer-imports.ts'
 import { because } from '#contract/texts/in-english.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'
@@ -10,6 +10,7 @@ import {
   formerEmailsAmong,
   type Known,
 } from '../customers/land-customers.ts'
+import type { RejectedRecord } from '../dealer-imports/rejections.ts'
 import type { Mapping } from './columns.ts'
 import { missingOf, type ReadLine, readLine, withCountry, withName, wrongZipsOf } from './customer-line.ts'
 
@@ -108,26 +109,8 @@ function sorted(
 /** Line ends belong to the file, not the customer. */
 const plain = (value: unknown): string => String(value ?? '').replaceAll('\r\n', '\n')
 
-const countOf: Record<RowOutcome, keyof CustomerImportCounts> = {
-  create: 'linesCreated',
-  update: 'linesUpdated',
-  unchanged: 'linesUnchanged',
-  skip: 'linesSkipped',
-  reject: 'linesRejected',
-}
-
-export const noCounts = (): CustomerImportCounts => ({
-  linesRead: 0,
-  linesCreated: 0,
-  linesUpdated: 0,
-  linesUnchanged: 0,
-  linesSkipped: 0,
-  linesRejected: 0,
-})
-
-export function addLines(counts: CustomerImportCounts, lines: readonly SortedLine[]): void {
-  for (const { outcome } of lines) {
-    counts.linesRead += 1
-    counts[countOf[outcome]] += 1
-  }
-}
+/** The rejected lines, as they are stored. */
+export const listRejected = (lines: readonly SortedLine[]): RejectedRecord[] =>
+  lines
+    .filter(({ outcome }) => outcome === 'reject')
+    .map(({ line, problems, cells }) => ({ line, problems, lines: [cells] }))

@@ -1,35 +1,15 @@
-import type { RowOutcome } from '#contract/import-run.ts'
-import type { ShopImportCounts } from '#contract/sales/shop-imports.ts'
+import { countOutcomes } from '../dealer-imports/counts.ts'
+import type { RejectedRecord } from '../dealer-imports/rejections.ts'
 import type { SortedRecord } from './sort-orders.ts'
 
-const countOf: Record<RowOutcome, keyof ShopImportCounts> = {
-  create: 'recordsCreated',
-  update: 'recordsUpdated',
-  unchanged: 'recordsUnchanged',
-  skip: 'recordsSkipped',
-  reject: 'recordsRejected',
-}
-
-export const noCounts = (): ShopImportCounts => ({
-  linesRead: 0,
-  recordsRead: 0,
-  recordsCreated: 0,
-  recordsUpdated: 0,
-  recordsUnchanged: 0,
-  recordsSkipped: 0,
-  recordsRejected: 0,
-  customersCreated: 0,
+/** Counts a batch's records and lines. */
+export const countRecords = (sorted: readonly SortedRecord[]) => ({
+  linesRead: sorted.reduce((sum, { record }) => sum + record.lines, 0),
+  ...countOutcomes('records', sorted),
 })
 
-export function addRecords(counts: ShopImportCounts, sorted: readonly SortedRecord[]): void {
-  for (const { outcome, record } of sorted) {
-    counts.linesRead += record.lines
-    counts.recordsRead += 1
-    counts[countOf[outcome]] += 1
-  }
-}
-
-export const rejectedOf = (sorted: readonly SortedRecord[]) =>
+/** The rejected records, as they are stored. */
+export const listRejected = (sorted: readonly SortedRecord[]): RejectedRecord[] =>
   sorted
     .filter(({ outcome }) => outcome === 'reject')
     .map(({ record: { line, rows }, problems }) => ({ line, problems, lines: rows }))

@@ -1,15 +1,4 @@
-import { defineJob } from '#server/platform/jobs/define-job.ts'
+import { endDeadJob } from '#server/platform/csv/end-dead-job.ts'
 import { endDeadShopImports } from './run-import.ts'
 
-export const endDeadShopImportsJob = defineJob(
-  'end-dead-shop-imports',
-  {
-    retryLimit: 0,
-    retryDelay: 60,
-    retryBackoff: false,
-    expireInSeconds: 60,
-    singleton: true,
-    everySeconds: 60,
-  },
-  endDeadShopImports,
-)
+export const endDeadShopImportsJob = endDeadJob('end-dead-shop-imports', endDeadShopImports)

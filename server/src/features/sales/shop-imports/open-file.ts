@@ -2,6 +2,7 @@ import { type ShopLayout, sourceOf } from '#contract/sales/shop-imports.ts'
 import type { CsvFile } from '#server/platform/csv/read-csv.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import type { Work } from '#server/platform/db/work.ts'
+import { withoutSecrets } from '../dealer-imports/without-secrets.ts'
 import { readSettings, type Settings } from '../orders/totals/settings.ts'
 import { type CustomerLayout, customerReader } from './customer-records.ts'
 import { findDateOrder } from './date-order.ts'
@@ -35,7 +36,7 @@ export async function openFile(
   const { header } = csv
   const layout = layoutOf(header)
   if (layout === 'shopifyCustomers' || layout === 'wooCustomers')
-    return customerFile(layout, withoutSecrets(csv))
+    return customerFile(layout, withoutSecrets(csv, isSecret))
   if (layout !== 'bigcommerceOrders') return orderFile(layout, csv, await settings())
   const { dayFirst, file } = await findDateOrder(csv, 'order date')
   return orderFile(layout, file, { ...(await settings()), dayFirst })
@@ -72,18 +73,6 @@ function orderFile(
       return { sorted, customersCreated: await landBatch(work, importId, source, sorted) }
     },
   }
-}
-
-/** A line that can't be parsed isn't stored at all, because its secrets can't be found. */
-function withoutSecrets({ header, lines, ...file }: CsvFile): CsvFile {
-  const secret = header.map(isSecret)
-  async function* blanked() {
-    for await (const one of lines)
-      yield one.cells
-        ? { ...one, cells: one.cells.map((cell, at) => (secret[at] ? '' : cell)) }
-        : { ...one, raw: '' }
-  }
-  return { ...file, header, lines: secret.includes(true) ? blanked() : lines }
 }
 
 export const settingsOf = (work: Work) => readSettings(work).then((settings) => ({ settings, now: work.now }))

@@ -1,42 +1,32 @@
 import { type SampleOrder, type ShopImportPreview, shopPreviewLines } from '#contract/sales/shop-imports.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
+import { refuseUnreadable } from '#server/platform/csv/broken-off.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { inDealer } from '#server/platform/db/work.ts'
-import { refuse } from '#server/platform/http/refuse.ts'
-import { addRecords, noCounts, rejectedOf } from './counts.ts'
-import { rejectedRecords } from './find-imports.ts'
+import { addCounts } from '../dealer-imports/counts.ts'
+import { type RejectedRecord, rejectionsShown, showRejected } from '../dealer-imports/rejections.ts'
+import { countRecords, listRejected } from './counts.ts'
 import { batched } from './group-records.ts'
 import { countNewCustomers } from './land-batch.ts'
 import { openFile, settingsOf } from './open-file.ts'
-import type { KeptRecord } from './queries.ts'
 import type { SortedOrder, SortedRecord } from './sort-orders.ts'
 
 type Source = { source: AsyncIterable<Uint8Array> }
 
 const batchSize = 500
 const recordsShown = 10
-const rejectionsShown = 200
 
 /** The effect of importing a file, judged by its first lines. Read-only. */
-export async function previewImport(
-  dealerId: number,
-  actor: Actor,
-  wish: Source,
-): Promise<ShopImportPreview> {
-  return preview(dealerId, actor, wish).catch((error) => {
-    throw error instanceof UnreadableFile
-      ? refuse('file_unreadable', { values: { reason: error.reason } })
-      : error
-  })
-}
+export const previewImport = (dealerId: number, actor: Actor, wish: Source) =>
+  preview(dealerId, actor, wish).catch(refuseUnreadable)
 
 async function preview(dealerId: number, actor: Actor, { source }: Source): Promise<ShopImportPreview> {
   const file = await openFile(source, () => inDealer(dealerId, actor, settingsOf))
-  const counts = noCounts()
+  const counts = { ...countRecords([]), customersCreated: 0 }
   const newEmails = new Set<string>()
   const shown: SortedRecord[] = []
-  const rejected: KeptRecord[] = []
+  const rejected: RejectedRecord[] = []
   let sample: SampleOrder | null = null
   let hasMore = false
   for await (const batch of batched(file.records, batchSize)) {
@@ -49,9 +39,9 @@ async function preview(dealerId: number, actor: Actor, { source }: Source): Prom
       counts.customersCreated += await countNewCustomers(work, found.filter(isOrder), newEmails)
       return found
     })
-    addRecords(counts, sorted)
+    addCounts(counts, countRecords(sorted))
     shown.push(...sorted.slice(0, recordsShown - shown.length))
-    rejected.push(...rejectedOf(sorted).slice(0, rejectionsShown - rejected.length))
+    rejected.push(...listRejected(sorted).slice(0, rejectionsShown - rejected.length))
     sample ??= sampleOf(sorted)
   }
   if (counts.recordsRead === 0) throw new UnreadableFile(phrase('reasons', 'file_empty'))
@@ -67,7 +57,7 @@ async function preview(dealerId: number, actor: Actor, { source }: Source): Prom
       },
     })),
     sample,
-    rejections: rejected.flatMap(rejectedRecords),
+    rejections: rejected.flatMap(showRejected),
     hasMore,
   }
 }

@@ -1,6 +1,6 @@
 import { shopImports } from '#contract/sales/shop-imports.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { downloadRejections, findImports, showImport } from './find-imports.ts'
+import { downloadRejected, findImports, showImport } from './find-imports.ts'
 import { receiveImport, receivePreview } from './run-import.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -9,6 +9,6 @@ export const shopImportRoutes = implement(shopImports, {
   show: showImport,
   create: receiveImport,
   preview: receivePreview,
-  rejections: downloadRejections,
+  rejections: downloadRejected,
   undo: undoImport,
 })

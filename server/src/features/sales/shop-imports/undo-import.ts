@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
-import type { shopImports } from '#contract/sales/shop-imports.ts'
+import type { ShopImport, shopImports } from '#contract/sales/shop-imports.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
-import { lockImports } from '#server/platform/csv/dealer-import.ts'
 import { saySaved } from '#server/platform/db/partly-saved.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
+import { runById } from '../dealer-imports/find-runs.ts'
+import { lockImports } from '../dealer-imports/run-import.ts'
 import { dropLanded, lockImported } from '../orders/land-orders.ts'
-import { importById } from './find-imports.ts'
 import { forgetImported, importedBy, noteUndone } from './queries.ts'
-import { ofShop } from './run-import.ts'
+import { shopImport } from './shop-import.ts'
 import { isUntouched } from './sort-orders.ts'
 
 const batchSize = 500
@@ -18,9 +18,9 @@ const batchSize = 500
 /** Deletes the orders an import created, batch by batch; those somebody worked on stay. Can be repeated. */
 export async function undoImport(context: RequestContext, { id }: Input<typeof shopImports.undo>) {
   const { dealerId, actor } = context
-  const release = await lockImports(ofShop, dealerId)
+  const release = await lockImports(shopImport, dealerId)
   try {
-    const { undoneAt } = await inDealer(dealerId, actor, (work) => importById(work, id))
+    const { undoneAt } = await inDealer(dealerId, actor, (work) => runById<ShopImport>(work, shopImport, id))
     const done = { deleted: 0, kept: 0 }
     for (let after = 0, isMore = true; isMore; ) {
       const batch = await inDealer(dealerId, actor, (work) => undoBatch(work, id, after))

@@ -1,5 +1,4 @@
 import { Checkbox, Group, Input, SegmentedControl, Stack, Text, Title } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { catalogs } from '#contract/catalog/catalogs.ts'
 import { type ImportKind, importKind, isOfPlatform, maxImportBytes } from '#contract/catalog/imports.ts'
@@ -41,9 +40,7 @@ export function NewImport({ into }: { into: string | undefined }) {
     () => wishOf(kind, catalog, file, overwrite),
     [catalog, kind, overwrite, file],
   )
-  const { step, start, stop } = useImport(wish, importCalls)
-  const isBusy = step.at === 'importing'
-  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => isBusy, disabled: !isBusy })
+  const { step, isBusy, start, stop } = useImport(wish, importCalls)
 
   const local = data?.data.filter(({ kind }) => kind === 'local') ?? []
   const choices = local.map(({ catalogName }) => ({ value: catalogName, label: catalogName }))

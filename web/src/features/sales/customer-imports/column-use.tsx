@@ -7,7 +7,7 @@ import {
 } from '#contract/sales/customer-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FindSelect } from '#web/ui/find-select.tsx'
-import css from './imports.module.css'
+import css from '../dealer-imports/imports.module.css'
 
 type Props = { columns: CustomerImportPreview['columns']; onColumns: (columns: string) => void }
 

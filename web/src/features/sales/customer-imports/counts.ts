@@ -1,22 +1,12 @@
 import type { CustomerImportCounts } from '#contract/sales/customer-imports.ts'
-import { t } from '#web/platform/i18n.ts'
+import type { Outcomes } from '../dealer-imports/counts.ts'
 
-export const previewCounts = (counts: CustomerImportCounts) => [
-  { name: t('customerImports.read'), count: counts.linesRead },
-  { name: t('customerImports.toCreate'), count: counts.linesCreated },
-  { name: t('customerImports.toUpdate'), count: counts.linesUpdated },
-  ...rest(counts),
-]
-
-export const importCounts = (counts: CustomerImportCounts) => [
-  { name: t('customerImports.read'), count: counts.linesRead },
-  { name: t('customerImports.created'), count: counts.linesCreated },
-  { name: t('customerImports.updated'), count: counts.linesUpdated },
-  ...rest(counts),
-]
-
-const rest = (counts: CustomerImportCounts) => [
-  { name: t('customerImports.unchanged'), count: counts.linesUnchanged },
-  { name: t('customerImports.skipped'), count: counts.linesSkipped },
-  { name: t('customerImports.rejected'), count: counts.linesRejected, isBad: true },
-]
+/** The outcomes of the lines of a file. */
+export const countLines = (counts: CustomerImportCounts): Outcomes => ({
+  read: counts.linesRead,
+  created: counts.linesCreated,
+  updated: counts.linesUpdated,
+  unchanged: counts.linesUnchanged,
+  skipped: counts.linesSkipped,
+  rejected: counts.linesRejected,
+})

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { headerOf } from '#contract/sales/customer-imports.ts'
 import { listed, t } from '#web/platform/i18n.ts'
-import css from './imports.module.css'
+import css from '../dealer-imports/imports.module.css'
 
 const needed = [
   'billEmail',

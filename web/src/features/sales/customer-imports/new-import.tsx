@@ -1,5 +1,4 @@
-import { Input, SegmentedControl, Stack, Text } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
+import { Input, SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import {
   customerImports,
@@ -7,18 +6,13 @@ import {
   maxCustomerImportBytes,
 } from '#contract/sales/customer-imports.ts'
 import { t } from '#web/platform/i18n.ts'
-import { isProblem } from '#web/platform/problems.ts'
-import { FileDrop } from '#web/ui/import/file-drop.tsx'
-import { ImportStep } from '#web/ui/import/import-step.tsx'
-import { useImport } from '#web/ui/import/use-import.ts'
+import { ImportForm } from '../dealer-imports/import-form.tsx'
 import { importCalls, type Wish } from './import-calls.ts'
 import { ImportOutcome } from './import-outcome.tsx'
-import { DealerImportProgress } from './import-progress.tsx'
-import css from './imports.module.css'
 import { LayoutHelp } from './layout-help.tsx'
 import { Preview } from './preview.tsx'
 
-/** Choose a file, preview the changes, then import. */
+/** Imports customers of a dealer from a file. */
 export function NewImport({ dealerId }: { dealerId: number }) {
   const [file, setFile] = useState<File | null>(null)
   const [existing, setExisting] = useState<ExistingChoice>('update')
@@ -27,41 +21,28 @@ export function NewImport({ dealerId }: { dealerId: number }) {
     () => (file ? { dealerId, existing, file, columns } : null),
     [dealerId, existing, file, columns],
   )
-  const { step, start, stop } = useImport(wish, importCalls)
-  const isBusy = step.at === 'importing'
-  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => isBusy, disabled: !isBusy })
-  const take = (next: File | null) => {
+  const onFile = (next: File | null) => {
     setColumns(undefined)
     setFile(next)
   }
   return (
-    <div className={css.new}>
-      <Stack gap="md">
-        <Text size="sm" c="dimmed">
-          {t('customerImports.text')}
-        </Text>
-        <Existing value={existing} onChange={setExisting} disabled={isBusy} />
-        <FileDrop file={file} onFile={take} maxBytes={maxCustomerImportBytes} disabled={isBusy} />
-        {wish && (
-          <ImportStep
-            step={step}
-            previewing={t('customerImports.previewing')}
-            preview={(preview, isOld) => (
-              <Preview preview={preview} isOld={isOld} onColumns={setColumns} onStart={() => void start()} />
-            )}
-            progress={(lines) => (
-              <DealerImportProgress list={customerImports.list} wish={wish} lines={lines} onStop={stop} />
-            )}
-            outcome={(done) => <ImportOutcome done={done} onAnother={() => take(null)} />}
-            stoppedText={t('customerImports.stoppedText')}
-            brokenText={t('customerImports.stoppedText')}
-            isNotStarted={(problem) => isProblem(problem, 'customer_import_running')}
-            onAgain={() => void start()}
-          />
-        )}
-      </Stack>
-      <LayoutHelp />
-    </div>
+    <ImportForm
+      text={t('customerImports.text')}
+      help={<LayoutHelp />}
+      fields={(isBusy) => <Existing value={existing} onChange={setExisting} disabled={isBusy} />}
+      file={file}
+      onFile={onFile}
+      maxBytes={maxCustomerImportBytes}
+      wish={wish}
+      calls={importCalls}
+      list={customerImports.list}
+      preview={(preview, isOld, onStart) => (
+        <Preview preview={preview} isOld={isOld} onColumns={setColumns} onStart={onStart} />
+      )}
+      outcome={(done) => <ImportOutcome done={done} onAnother={() => onFile(null)} />}
+      brokenText={t('customerImports.stoppedText')}
+      busy="customer_import_running"
+    />
   )
 }
 

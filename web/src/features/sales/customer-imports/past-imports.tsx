@@ -1,9 +1,11 @@
 import { type CustomerImport, customerImports } from '#contract/sales/customer-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useReadAgain } from '#web/platform/read.ts'
-import type { Column } from '#web/ui/table/types.ts'
-import { DownloadRejected } from './import-outcome.tsx'
-import { countColumn, PastImportsTable, usePages } from './past-imports-table.tsx'
+import { addressOf } from '#web/platform/send.ts'
+import { countColumns } from '../dealer-imports/counts.ts'
+import { DownloadRejected } from '../dealer-imports/outcome-frame.tsx'
+import { PastImportsTable, usePages } from '../dealer-imports/past-imports-table.tsx'
+import { countLines } from './counts.ts'
 
 export function PastImports({ dealerId }: { dealerId: number }) {
   const pages = usePages()
@@ -15,19 +17,12 @@ export function PastImports({ dealerId }: { dealerId: number }) {
       name="customer-imports"
       pages={pages}
       read={read}
-      counts={counts()}
+      counts={countColumns<CustomerImport>(t('customerImports.read'), countLines)}
       actions={({ id, fileName, linesRejected }) =>
-        linesRejected > 0 && <DownloadRejected id={id} name={fileName} />
+        linesRejected > 0 && (
+          <DownloadRejected href={addressOf(customerImports.rejections, { id })} name={fileName} />
+        )
       }
     />
   )
 }
-
-const counts = (): Column<CustomerImport>[] => [
-  countColumn('read', t('customerImports.read'), ({ linesRead }) => linesRead),
-  countColumn('created', t('customerImports.created'), ({ linesCreated }) => linesCreated),
-  countColumn('updated', t('customerImports.updated'), ({ linesUpdated }) => linesUpdated),
-  countColumn('unchanged', t('customerImports.unchanged'), ({ linesUnchanged }) => linesUnchanged),
-  countColumn('skipped', t('customerImports.skipped'), ({ linesSkipped }) => linesSkipped),
-  countColumn('rejected', t('customerImports.rejected'), ({ linesRejected }) => linesRejected),
-]

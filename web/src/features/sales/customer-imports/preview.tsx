@@ -1,12 +1,18 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type CustomerImportPreview, headerOf } from '#contract/sales/customer-imports.ts'
 import { number } from '#web/platform/format.ts'
 import { listed, t } from '#web/platform/i18n.ts'
 import { Counts } from '#web/ui/import/counts.tsx'
-import { RejectedLines } from '#web/ui/import/rejected-lines.tsx'
+import { previewCounts } from '../dealer-imports/counts.ts'
+import {
+  FirstRecords,
+  PreviewFrame,
+  PreviewRejected,
+  type RecordColumn,
+  StartImport,
+} from '../dealer-imports/preview-parts.tsx'
 import { ColumnUse } from './column-use.tsx'
-import { previewCounts } from './counts.ts'
-import css from './imports.module.css'
+import { countLines } from './counts.ts'
 
 type Props = {
   preview: CustomerImportPreview
@@ -18,26 +24,13 @@ type Props = {
 
 /** The effect of importing the file, and the button to start. */
 export function Preview({ preview, isOld = false, onColumns, onStart }: Props) {
-  const { linesRead, hasMore, rejections, columns } = preview
-  const tried = { n: linesRead }
+  const { hasMore, columns, linesCreated, linesUpdated } = preview
   const hasEmail = columns.some(({ usedAs }) => usedAs === 'billEmail')
+  const n = linesCreated + linesUpdated
   return (
-    <Stack
-      gap="md"
-      role="region"
-      aria-label={t('customerImports.previewTitle')}
-      aria-busy={isOld}
-      className={css.preview}
-      data-old={isOld || undefined}
-    >
-      <div role="status">
-        <Title order={2}>{t('customerImports.previewTitle')}</Title>
-        <Text size="sm" c="dimmed">
-          {hasMore ? t('customerImports.previewFirst', tried) : t('customerImports.previewAll', tried)}
-        </Text>
-      </div>
+    <PreviewFrame preview={preview} isOld={isOld}>
       {hasEmail ? (
-        <Counts counts={previewCounts(preview)} />
+        <Counts counts={previewCounts(t('customerImports.read'), countLines(preview))} />
       ) : (
         <Text size="sm" c="var(--pd-danger)" role="alert">
           {t('customerImports.emailNeeded')}
@@ -46,72 +39,33 @@ export function Preview({ preview, isOld = false, onColumns, onStart }: Props) {
       <ColumnUse columns={columns} onColumns={onColumns} />
       {hasEmail && (
         <>
-          <FirstLines lines={preview.lines} />
-          {rejections.length > 0 && (
-            <div>
-              <Title order={3}>{t('imports.rejectedTitle')}</Title>
-              <Text size="sm" c="dimmed" mb={4}>
-                {rejections.length < preview.linesRejected && `${t('customerImports.rejectedShown')} `}
-                {t('customerImports.rejectedNote')}
-              </Text>
-              <RejectedLines rejections={rejections} />
-            </div>
-          )}
-          <Start preview={preview} disabled={isOld} onStart={onStart} />
+          <FirstRecords rows={preview.lines} columns={lineColumns()} />
+          <PreviewRejected
+            rejections={preview.rejections}
+            total={preview.linesRejected}
+            note={t('customerImports.rejectedNote')}
+          />
+          <StartImport
+            changes={n}
+            hasMore={hasMore}
+            label={hasMore ? t('customerImports.startAll') : t('customerImports.start', { n })}
+            disabled={isOld}
+            onStart={onStart}
+          />
         </>
       )}
-    </Stack>
-  )
-}
-
-type StartProps = { preview: CustomerImportPreview; disabled: boolean; onStart: () => void }
-
-function Start({ preview, disabled, onStart }: StartProps) {
-  const { linesCreated, linesUpdated, hasMore } = preview
-  const n = linesCreated + linesUpdated
-  if (n === 0 && !hasMore) return <Text size="sm">{t('customerImports.nothing')}</Text>
-  return (
-    <Button onClick={onStart} disabled={disabled} style={{ alignSelf: 'flex-start' }}>
-      {hasMore ? t('customerImports.startAll') : t('customerImports.start', { n })}
-    </Button>
+    </PreviewFrame>
   )
 }
 
 type Line = CustomerImportPreview['lines'][number]
 
-function FirstLines({ lines }: { lines: readonly Line[] }) {
-  return (
-    <div>
-      <Title order={3} mb={4}>
-        {t('customerImports.firstLines')}
-      </Title>
-      <div className={css.scroll}>
-        <table className={css.table} aria-label={t('customerImports.firstLines')}>
-          <thead>
-            <tr>
-              <th scope="col" data-number>
-                {t('imports.line')}
-              </th>
-              <th scope="col">{headerOf('billCompany')}</th>
-              <th scope="col">{headerOf('billEmail')}</th>
-              <th scope="col">{t('customerImports.outcome')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((one) => (
-              <tr key={one.line}>
-                <td data-number>{number(one.line)}</td>
-                <td>{one.billCompany}</td>
-                <td>{one.billEmail}</td>
-                <td>{outcomeWords(one)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
-  )
-}
+const lineColumns = (): RecordColumn<Line>[] => [
+  { header: t('imports.line'), cell: ({ line }) => number(line), isNumber: true },
+  { header: headerOf('billCompany'), cell: ({ billCompany }) => billCompany },
+  { header: headerOf('billEmail'), cell: ({ billEmail }) => billEmail },
+  { header: t('customerImports.outcome'), cell: outcomeWords },
+]
 
 function outcomeWords({ outcome, changes, mergedInto }: Line): string {
   if (mergedInto !== null) return t('customerImports.outcomeMerged', { name: mergedInto })

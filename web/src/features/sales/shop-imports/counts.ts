@@ -1,30 +1,16 @@
 import type { ShopImportCounts, ShopLayout } from '#contract/sales/shop-imports.ts'
 import { t } from '#web/platform/i18n.ts'
+import type { Outcomes } from '../dealer-imports/counts.ts'
 
 export const layoutName = (layout: ShopLayout): string => t(`shopImports.${layout}`)
 export const isOfOrders = (layout: ShopLayout): boolean => !layout.endsWith('Customers')
 
-type Counted = ShopImportCounts & { layout: ShopLayout }
-
-export const previewCounts = (counts: Counted) => [
-  { name: t('shopImports.recordsRead'), count: counts.recordsRead },
-  { name: t('customerImports.toCreate'), count: counts.recordsCreated },
-  { name: t('customerImports.toUpdate'), count: counts.recordsUpdated },
-  ...rest(counts),
-]
-
-export const importCounts = (counts: Counted) => [
-  { name: t('shopImports.recordsRead'), count: counts.recordsRead },
-  { name: t('customerImports.created'), count: counts.recordsCreated },
-  { name: t('customerImports.updated'), count: counts.recordsUpdated },
-  ...rest(counts),
-  ...(isOfOrders(counts.layout)
-    ? [{ name: t('shopImports.customersCreated'), count: counts.customersCreated }]
-    : []),
-]
-
-const rest = (counts: Counted) => [
-  { name: t('customerImports.unchanged'), count: counts.recordsUnchanged },
-  { name: t('customerImports.skipped'), count: counts.recordsSkipped },
-  { name: t('customerImports.rejected'), count: counts.recordsRejected, isBad: true },
-]
+/** The outcomes of the records of a file. */
+export const countRecords = (counts: ShopImportCounts): Outcomes => ({
+  read: counts.recordsRead,
+  created: counts.recordsCreated,
+  updated: counts.recordsUpdated,
+  unchanged: counts.recordsUnchanged,
+  skipped: counts.recordsSkipped,
+  rejected: counts.recordsRejected,
+})

@@ -1,31 +1,31 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { type ShopImport, shopImports } from '#contract/sales/shop-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { addressOf } from '#web/platform/send.ts'
 import { useMay } from '#web/platform/session.ts'
 import { toScreen } from '#web/platform/url-query.ts'
-import { Counts } from '#web/ui/import/counts.tsx'
-import { importCounts, isOfOrders } from './counts.ts'
+import { importCounts } from '../dealer-imports/counts.ts'
+import { OutcomeFrame } from '../dealer-imports/outcome-frame.tsx'
+import { countRecords, isOfOrders } from './counts.ts'
 
 type Props = { done: ShopImport; onAnother: () => void }
 
 /** The result of the import that just ended. */
 export function ImportOutcome({ done, onAnother }: Props) {
-  const { id, layout, recordsRejected } = done
+  const { id, layout, recordsRejected, customersCreated } = done
+  const hasOrders = isOfOrders(layout)
+  const customers = { name: t('shopImports.customersCreated'), count: customersCreated }
   return (
-    <Stack gap="sm" role="status">
-      <Text fw={600}>{t('imports.done')}</Text>
-      <Counts counts={importCounts(done)} />
-      <Group gap="xs">
-        {isOfOrders(layout) ? <SeeOrders id={id} /> : <SeeCustomers />}
-        {recordsRejected > 0 && <DownloadRejected id={id} />}
-        <Button variant="default" size="xs" onClick={onAnother}>
-          {t('imports.another')}
-        </Button>
-      </Group>
-    </Stack>
+    <OutcomeFrame
+      counts={[
+        ...importCounts(t('shopImports.recordsRead'), countRecords(done)),
+        ...(hasOrders ? [customers] : []),
+      ]}
+      see={hasOrders ? <SeeOrders id={id} /> : <SeeCustomers />}
+      rejected={recordsRejected > 0 ? addressOf(shopImports.rejections, { id }) : null}
+      onAnother={onAnother}
+    />
   )
 }
 
@@ -46,16 +46,3 @@ const SeeOrders = ({ id }: { id: number }) =>
       {t('shopImports.seeOrders')}
     </Button>
   )
-
-const DownloadRejected = ({ id }: { id: number }) => (
-  <Button
-    component="a"
-    href={addressOf(shopImports.rejections, { id })}
-    download
-    variant="default"
-    size="xs"
-    leftSection={<IconDownload size={14} />}
-  >
-    {t('imports.download')}
-  </Button>
-)

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { t } from '#web/platform/i18n.ts'
-import css from '../customer-imports/imports.module.css'
+import css from '../dealer-imports/imports.module.css'
 
 const formats = ['formatShopify', 'formatWoo', 'formatBigCommerce', 'formatSquare'] as const
 const rules = [

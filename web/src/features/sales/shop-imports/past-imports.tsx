@@ -9,11 +9,11 @@ import { useMay } from '#web/platform/session.ts'
 import { toScreen } from '#web/platform/url-query.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { RowAction, RowActions } from '#web/ui/table/row-actions.tsx'
-import type { Column } from '#web/ui/table/types.ts'
 import { toast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { countColumn, PastImportsTable, usePages } from '../customer-imports/past-imports-table.tsx'
-import { isOfOrders, layoutName } from './counts.ts'
+import { countColumns } from '../dealer-imports/counts.ts'
+import { PastImportsTable, usePages } from '../dealer-imports/past-imports-table.tsx'
+import { countRecords, isOfOrders, layoutName } from './counts.ts'
 
 export function PastImports({ dealerId }: { dealerId: number }) {
   const pages = usePages()
@@ -26,7 +26,7 @@ export function PastImports({ dealerId }: { dealerId: number }) {
       pages={pages}
       read={read}
       first={[{ key: 'layout', header: t('shopImports.layout'), cell: ({ layout }) => layoutName(layout) }]}
-      counts={counts()}
+      counts={countColumns<ShopImport>(t('shopImports.recordsRead'), countRecords)}
       note={({ undoneAt }) => undoneAt !== null && t('shopImports.undoneAt')}
       actions={(row) => <Actions row={row} />}
     />
@@ -90,12 +90,3 @@ const undo = ({ id, fileName }: ShopImport) =>
       await refresh([shopImports.list, orders.list])
     },
   })
-
-const counts = (): Column<ShopImport>[] => [
-  countColumn('read', t('shopImports.recordsRead'), ({ recordsRead }) => recordsRead),
-  countColumn('created', t('customerImports.created'), ({ recordsCreated }) => recordsCreated),
-  countColumn('updated', t('customerImports.updated'), ({ recordsUpdated }) => recordsUpdated),
-  countColumn('unchanged', t('customerImports.unchanged'), ({ recordsUnchanged }) => recordsUnchanged),
-  countColumn('skipped', t('customerImports.skipped'), ({ recordsSkipped }) => recordsSkipped),
-  countColumn('rejected', t('customerImports.rejected'), ({ recordsRejected }) => recordsRejected),
-]

@@ -1,4 +1,3 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
 import type { RowOutcome } from '#contract/import-run.ts'
 import { headerOf } from '#contract/sales/customer-imports.ts'
 import type { ShopImportPreview } from '#contract/sales/shop-imports.ts'
@@ -6,53 +5,39 @@ import { formatMoney } from '#contract/texts/format-money.ts'
 import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Counts } from '#web/ui/import/counts.tsx'
-import { RejectedLines } from '#web/ui/import/rejected-lines.tsx'
-import css from '../customer-imports/imports.module.css'
-import { isOfOrders, layoutName, previewCounts } from './counts.ts'
+import { previewCounts } from '../dealer-imports/counts.ts'
+import {
+  FirstRecords,
+  PreviewFrame,
+  PreviewRejected,
+  type RecordColumn,
+  StartImport,
+} from '../dealer-imports/preview-parts.tsx'
+import { countRecords, isOfOrders, layoutName } from './counts.ts'
 import { Sample } from './sample.tsx'
 
 type Props = { preview: ShopImportPreview; onStart: () => void }
 
 /** The effect of importing the file, and the button to start. */
 export function Preview({ preview, onStart }: Props) {
-  const { linesRead, hasMore, rejections, layout, sample } = preview
-  const tried = { n: linesRead }
+  const { records, hasMore, layout, sample, recordsCreated, recordsUpdated } = preview
   return (
-    <Stack gap="md" role="region" aria-label={t('customerImports.previewTitle')}>
-      <div role="status">
-        <Title order={2}>
-          {t('customerImports.previewTitle')}: {layoutName(layout)}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {hasMore ? t('customerImports.previewFirst', tried) : t('customerImports.previewAll', tried)}
-        </Text>
-      </div>
-      <Counts counts={previewCounts(preview)} />
+    <PreviewFrame preview={preview} layout={layoutName(layout)}>
+      <Counts counts={previewCounts(t('shopImports.recordsRead'), countRecords(preview))} />
       {sample && <Sample order={sample} />}
-      <FirstRecords preview={preview} />
-      {rejections.length > 0 && (
-        <div>
-          <Title order={3}>{t('imports.rejectedTitle')}</Title>
-          <Text size="sm" c="dimmed" mb={4}>
-            {rejections.length < preview.recordsRejected && `${t('customerImports.rejectedShown')} `}
-            {t('shopImports.rejectedNote')}
-          </Text>
-          <RejectedLines rejections={rejections} />
-        </div>
-      )}
-      <Start preview={preview} onStart={onStart} />
-    </Stack>
-  )
-}
-
-function Start({ preview, onStart }: Props) {
-  const { recordsCreated, recordsUpdated, hasMore } = preview
-  if (recordsCreated + recordsUpdated === 0 && !hasMore)
-    return <Text size="sm">{t('customerImports.nothing')}</Text>
-  return (
-    <Button onClick={onStart} style={{ alignSelf: 'flex-start' }}>
-      {t('customerImports.startAll')}
-    </Button>
+      <FirstRecords rows={records} columns={recordColumns(preview)} isWide={isOfOrders(layout)} />
+      <PreviewRejected
+        rejections={preview.rejections}
+        total={preview.recordsRejected}
+        note={t('shopImports.rejectedNote')}
+      />
+      <StartImport
+        changes={recordsCreated + recordsUpdated}
+        hasMore={hasMore}
+        label={t('customerImports.startAll')}
+        onStart={onStart}
+      />
+    </PreviewFrame>
   )
 }
 
@@ -64,50 +49,19 @@ const outcomes = {
   reject: 'customerImports.outcomeReject',
 } as const satisfies Record<RowOutcome, string>
 
-function FirstRecords({ preview: { records, layout, sample } }: { preview: ShopImportPreview }) {
-  const hasOrders = isOfOrders(layout)
-  return (
-    <div>
-      <Title order={3} mb={4}>
-        {t('customerImports.firstLines')}
-      </Title>
-      <div className={css.scroll}>
-        <table className={css.table} data-wide={hasOrders} aria-label={t('customerImports.firstLines')}>
-          <thead>
-            <tr>
-              <th scope="col" data-number>
-                {t('imports.line')}
-              </th>
-              {hasOrders && <th scope="col">{t('shopImports.number')}</th>}
-              <th scope="col">{headerOf('billCompany')}</th>
-              <th scope="col">{headerOf('billEmail')}</th>
-              {hasOrders && (
-                <th scope="col" data-number>
-                  {t('shopImports.total')}
-                </th>
-              )}
-              <th scope="col">{t('customerImports.outcome')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {records.map((one) => (
-              <tr key={one.line}>
-                <td data-number>{number(one.line)}</td>
-                {hasOrders && <td>{one.number}</td>}
-                <td>{one.billCompany}</td>
-                <td>{one.billEmail}</td>
-                {hasOrders && (
-                  <td data-number>
-                    {one.orderAmount !== null &&
-                      formatMoney(one.orderAmount, sample?.currencySymbol ?? 'USD')}
-                  </td>
-                )}
-                <td>{t(outcomes[one.outcome])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
-  )
+type ShopRecord = ShopImportPreview['records'][number]
+
+/** Orders have a number and a total, customers don't. */
+function recordColumns({ layout, sample }: ShopImportPreview): RecordColumn<ShopRecord>[] {
+  const currency = sample?.currencySymbol ?? 'USD'
+  const total = ({ orderAmount }: ShopRecord) => orderAmount !== null && formatMoney(orderAmount, currency)
+  const isOrders = isOfOrders(layout)
+  return [
+    { header: t('imports.line'), cell: ({ line }) => number(line), isNumber: true },
+    ...(isOrders ? [{ header: t('shopImports.number'), cell: (row: ShopRecord) => row.number }] : []),
+    { header: headerOf('billCompany'), cell: ({ billCompany }) => billCompany },
+    { header: headerOf('billEmail'), cell: ({ billEmail }) => billEmail },
+    ...(isOrders ? [{ header: t('shopImports.total'), cell: total, isNumber: true }] : []),
+    { header: t('customerImports.outcome'), cell: ({ outcome }) => t(outcomes[outcome]) },
+  ]
 }

@@ -3,7 +3,7 @@ import type { SampleOrder } from '#contract/sales/shop-imports.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { dateTime, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
-import css from '../customer-imports/imports.module.css'
+import css from '../dealer-imports/imports.module.css'
 import { OrderStatusChip } from '../orders/shared/order-chips.tsx'
 import { summaryName } from '../orders/shared/summary-name.ts'
 

@@ -4,8 +4,10 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead, useReadAgain } from '#web/platform/read.ts'
 import { ImportProgress } from '#web/ui/import/import-progress.tsx'
 
+/** The list of one kind of import. */
+export type ImportList = typeof customerImports.list | typeof shopImports.list
 type Props = {
-  list: typeof customerImports.list | typeof shopImports.list
+  list: ImportList
   wish: { dealerId: number; file: File }
   lines: number
   onStop: () => void

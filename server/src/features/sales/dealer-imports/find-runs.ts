@@ -1,0 +1,60 @@
+import type { ImportRun } from '#contract/import-run.ts'
+import { problemsInWords, type RowProblem } from '#server/platform/csv/rejected-rows.ts'
+import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
+import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
+import { inDealer, type Work } from '#server/platform/db/work.ts'
+import type { RequestContext } from '#server/platform/http/implement.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import type { ImportKind } from './import-kind.ts'
+import { listRejections, type RejectedRecord, selectRejections } from './rejections.ts'
+import { findHeader, findRun } from './runs.ts'
+
+/** A run, or `not_found`. */
+export async function runById<Run extends ImportRun>(work: Work, kind: ImportKind, id: number): Promise<Run> {
+  const found = await findRun<Run>(work, kind, id)
+  if (!found) throw refuse('not_found')
+  return found
+}
+
+/** A run with a page of its rejected records. */
+export async function showRun<Run extends ImportRun>(
+  work: Work,
+  kind: ImportKind,
+  { id, ...page }: { id: number; startRow: number; pageSize: number },
+) {
+  const found = await runById<Run>(work, kind, id)
+  return { ...found, rejections: await listRejections(work, kind, id, page) }
+}
+
+type Line = { cells: string[]; line: number; problems: RowProblem[] }
+
+/** The lines as sent, ready to fix and resend; the first of each record is followed by its problems. */
+export async function downloadRejections(context: RequestContext, kind: ImportKind, id: number) {
+  const { dealerId, actor, signal } = context
+  const { fileName, header } = await inDealer(dealerId, actor, async (work) => ({
+    ...(await runById(work, kind, id)),
+    header: await findHeader(work, kind, id),
+  }))
+  context.setFilename(`rejected-${fileName.replace(/\.\w+$/, '')}.csv`)
+  const cells = header.map(
+    (column, at): CsvColumn<Line> => ({ header: column, cell: (row) => row.cells[at] }),
+  )
+  const records = inSnapshot(dealerId, actor, signal, (reading) =>
+    readPages<RejectedRecord>(reading, selectRejections(reading, kind, id)),
+  )
+  return writeCsv<Line>(
+    [
+      ...cells,
+      { header: 'Line', cell: ({ line }) => line },
+      { header: 'Rejected because', cell: ({ problems }) => problemsInWords(problems) },
+    ],
+    listLines(records),
+  )
+}
+
+async function* listLines(pages: AsyncIterable<readonly RejectedRecord[]>): AsyncGenerator<Line[]> {
+  for await (const page of pages)
+    yield page.flatMap(({ line, problems, lines }) =>
+      lines.map((cells, at) => ({ cells, line: line + at, problems: at === 0 ? problems : [] })),
+    )
+}

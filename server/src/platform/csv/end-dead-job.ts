@@ -1,0 +1,16 @@
+import { defineJob } from '../jobs/define-job.ts'
+
+/** A job that ends imports whose process died, every minute. */
+export const endDeadJob = (name: string, endDead: () => Promise<void>) =>
+  defineJob(
+    name,
+    {
+      retryLimit: 0,
+      retryDelay: 60,
+      retryBackoff: false,
+      expireInSeconds: 60,
+      singleton: true,
+      everySeconds: 60,
+    },
+    endDead,
+  )

@@ -1,0 +1,46 @@
+import { t } from '#web/platform/i18n.ts'
+import type { Column } from '#web/ui/table/types.ts'
+import { countColumn } from './past-imports-table.tsx'
+
+/** The outcomes of the lines or records of a file. */
+export type Outcomes = {
+  read: number
+  created: number
+  updated: number
+  unchanged: number
+  skipped: number
+  rejected: number
+}
+
+const names = (read: string, created: string, updated: string) =>
+  ({
+    read,
+    created,
+    updated,
+    unchanged: t('customerImports.unchanged'),
+    skipped: t('customerImports.skipped'),
+    rejected: t('customerImports.rejected'),
+  }) satisfies Record<keyof Outcomes, string>
+
+const counts = (words: Record<keyof Outcomes, string>, outcomes: Outcomes) =>
+  (Object.keys(words) as (keyof Outcomes)[]).map((key) => ({
+    name: words[key],
+    count: outcomes[key],
+    ...(key === 'rejected' ? { isBad: true } : {}),
+  }))
+
+/** Counts of a preview; `read` names what was read. */
+export const previewCounts = (read: string, outcomes: Outcomes) =>
+  counts(names(read, t('customerImports.toCreate'), t('customerImports.toUpdate')), outcomes)
+
+/** Counts of an import that ended. */
+export const importCounts = (read: string, outcomes: Outcomes) =>
+  counts(names(read, t('customerImports.created'), t('customerImports.updated')), outcomes)
+
+/** The columns of these counts in the list of past imports. */
+export function countColumns<Row>(read: string, countRow: (row: Row) => Outcomes): Column<Row>[] {
+  const words = names(read, t('customerImports.created'), t('customerImports.updated'))
+  return (Object.keys(words) as (keyof Outcomes)[]).map((key) =>
+    countColumn(key, words[key], (row) => countRow(row)[key]),
+  )
+}
