@@ -79,9 +79,10 @@ test.each(['light', 'dark'] as const)('shows in high contrast, %s, what is chose
   await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
   await settled(page, 'Create order')
   const form = page.getByRole('main')
+  await form.getByRole('button', { name: 'Change Shipping address' }).click()
   for (const shown of [
     form.locator('.mantine-Checkbox-inner').first(),
-    form.locator('.mantine-Switch-track').first(),
+    form.locator('.mantine-Switch-track:visible').first(),
     form.locator('.mantine-SegmentedControl-label', { hasText: 'Fixed' }),
     form.getByRole('tab', { name: 'Log' }),
   ]) {

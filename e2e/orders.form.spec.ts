@@ -283,6 +283,83 @@ test('renders an order’s 500 lines as fields only near the screen, and still l
   }).toBe(3)
 })
 
+test('takes a phone order by keyboard: customer, part number, and the rest in one line each', async () => {
+  const page = await signedIn(clerk)
+  const name = `Counter ${mark()}`
+  const customer = await (
+    await page.request.post('/api/customers', {
+      data: {
+        ...{ billCompany: name, billPhone: '614-555-0100', billEmail: `${mark()}@example.test` },
+        ...{ billAddress1: '1 Main St', billCity: 'Columbus', billState: 'OH', billZip: '43215' },
+        ...{ billCountry: 'USA', customerType: 1, withoutPassword: 1 },
+      },
+    })
+  ).json()
+  await page.goto('/admin/orders/new')
+  const picker = page.getByRole('combobox', { name: /^Customer/ })
+  await eventually(() => hasFocus(picker)).toBe(true)
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  const number = page.getByLabel(/^Part number or name/)
+  await eventually(() => hasFocus(number)).toBe(true)
+  await seen(
+    page.getByRole('region', { name: 'Billing address' }).getByText(/1 Main St · Columbus, OH 43215/),
+  )
+  await gone(page.getByRole('region', { name: 'Billing address' }).getByLabel(/^City/))
+
+  const items = page.getByRole('list', { name: 'Items' })
+  // Fast as from a scanner: Enter comes before the results.
+  await page.keyboard.type('90915-YZZD1')
+  await page.keyboard.press('Enter')
+  await eventually(() => items.getByRole('listitem').count()).toBe(1)
+  // Slow as a person: the part is marked in the results when Enter comes.
+  await page.keyboard.type('90915-YZZD1', { delay: 120 })
+  await seen(page.getByRole('option', { selected: true }).getByText('90915-YZZD1'))
+  await page.keyboard.press('Enter')
+  await eventually(() => items.getByRole('listitem').count()).toBe(2)
+  await eventually(() => hasFocus(number)).toBe(true)
+  // A name adds nothing that nobody has seen.
+  await page.keyboard.type('oil filter')
+  await page.keyboard.press('Enter')
+  await seen(page.getByRole('option', { selected: true }))
+  expect(await items.getByRole('listitem').count()).toBe(2)
+  await page.keyboard.press('Escape')
+  await gone(page.getByRole('option').first())
+
+  // The same rows are on Items, with the vehicle and what was typed.
+  await page.getByRole('tab', { name: 'Items (2)' }).click()
+  await page.getByLabel('Qty of 90915-YZZD1').first().fill('3')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/admin\/orders\/\d+/)
+  const id = page.url().match(/orders\/(\d+)/)![1]
+  const { data } = await (await page.request.get(`/api/orders/${id}`)).json()
+  expect([data.customerId, data.billCity, data.details.map(({ qty }: { qty: number }) => qty)]).toEqual([
+    ...[customer.data.id, 'Columbus'],
+    [3, 1],
+  ])
+  // Enter saved; it neither charged nor asked to.
+  expect(data.charges ?? []).toEqual([])
+  await gone(page.getByRole('dialog'))
+})
+
+test('opens the part of a new order that has an error, and says nothing was sent', async () => {
+  const page = await signedIn(clerk)
+  await page.goto('/admin/orders/new')
+  const tax = page.getByRole('region', { name: 'Sales tax' })
+  await seen(tax.getByText('By rule'))
+  await tax.getByRole('button', { name: 'Change Sales tax' }).click()
+  await tax.getByLabel(/^Tax rate/).fill('200')
+  await tax.getByRole('button', { name: 'Close Sales tax' }).click()
+  await seen(tax.getByText('Tax rate of this order: 200'))
+  await button(page, 'Save').click()
+  await seen(tax.getByLabel(/^Tax rate/))
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /Tax rate/ })
+    .click()
+  await eventually(() => hasFocus(tax.getByLabel(/^Tax rate/))).toBe(true)
+})
+
 test('creates a new customer in place, or by saving an order without one', async () => {
   const page = await signedIn(clerk)
   const name = `Phone ${mark()}`

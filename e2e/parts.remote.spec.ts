@@ -17,15 +17,15 @@ async function results(
   if (catalog) await choose(page, main.getByRole('combobox', { name: 'Catalog', exact: true }), catalog)
   await main.getByLabel(/^Part number or name/).fill(keyword)
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Part search results' })
-  return { page, main, dialog, motor: dialog.getByRole('region', { name: 'Motor' }) }
+  const finder = main.getByRole('region', { name: 'Add product' })
+  return { page, main, finder, motor: finder.getByRole('region', { name: 'Motor' }) }
 }
 const options = (within: Locator) => within.getByRole('option')
-const type = (dialog: Locator, keyword: string) => dialog.getByRole('combobox').fill(keyword)
+const type = (finder: Locator, keyword: string) => finder.getByLabel(/^Part number or name/).fill(keyword)
 const line = (page: Page) => page.getByRole('main').getByText(/^MX\d/).first()
 
 test('shows parts that can be added before the search ends, with the rest on later pages', async () => {
-  const { page, dialog, motor } = await results('!stall-middle filter', { catalog: 'Motor' })
+  const { page, finder, motor } = await results('!stall-middle filter', { catalog: 'Motor' })
   await eventually(() => options(motor).count()).toBe(10)
   await seen(motor.getByText('Still searching…'))
   await seen(motor.getByRole('navigation', { name: 'Pages of Motor' }))
@@ -34,8 +34,8 @@ test('shows parts that can be added before the search ends, with the rest on lat
   await seen(motor.getByText('Still searching…'))
   await options(motor).first().click()
   await seen(options(motor).first().getByText('Added'))
-  await button(dialog, 'Done').click()
-  await gone(dialog)
+  await button(finder, 'Done').click()
+  await gone(button(finder, 'Done'))
   await seen(line(page))
 })
 
@@ -54,38 +54,38 @@ test('keeps a canceled search’s results, and can restart it', async () => {
 })
 
 test('reports a broken search, keeps its results, and leaves the form usable', async () => {
-  const { page, main, dialog, motor } = await results('!break filter', { width: 360 })
+  const { page, main, finder, motor } = await results('!break filter', { width: 360 })
   await seen(motor.getByText('Network error: the request could not be completed'))
   await eventually(() => options(motor).count()).toBe(10)
   await button(motor, 'Try again').click()
   await seen(motor.getByText('Network error: the request could not be completed'))
   await options(motor).first().click()
-  await button(dialog, 'Done').click()
+  await button(finder, 'Done').click()
   await seen(line(page))
   await main.getByLabel(/^Qty/).first().fill('3')
-  await gone(dialog)
+  await gone(button(finder, 'Done'))
 })
 
 test('finds and adds local parts by keyboard while a service is down', async () => {
-  const { page, dialog, motor } = await results('!stall')
+  const { page, finder, motor } = await results('!stall')
   await seen(motor.getByText('Still searching…'))
-  await type(dialog, '90915-YZZD1')
+  await type(finder, '90915-YZZD1')
   // Enter comes before the answer, like a scanner's.
   await page.keyboard.press('Enter')
-  await seen(options(dialog).filter({ hasText: '90915-YZZD1' }).getByText('Added'))
+  await seen(options(finder).filter({ hasText: '90915-YZZD1' }).getByText('Added'))
   await page.keyboard.press('Escape')
-  await gone(dialog)
+  await gone(button(finder, 'Done'))
   await seen(page.getByRole('main').getByText('90915-YZZD1').first())
 })
 
 test('names a number nobody has; groups local and remote parts by catalog', async () => {
-  const { page, dialog, motor } = await results('no-such-99')
-  await seen(dialog.getByText('No records found for part number no-such-99.'))
-  await type(dialog, 'oil filter')
-  const local = dialog.getByRole('region', { name: /Cars and light trucks/ })
+  const { page, finder, motor } = await results('no-such-99')
+  await seen(finder.getByText('No records found for part number no-such-99.'))
+  await type(finder, 'oil filter')
+  const local = finder.getByRole('region', { name: /Cars and light trucks/ })
   await seen(local.getByText(/^1–10 of \d+ parts$/))
   await seen(motor.getByText(/^1–10 of \d+ parts$/))
-  await dialog.getByRole('button', { name: /^Motor/ }).click()
+  await finder.getByRole('button', { name: /^Motor/ }).click()
   await page.keyboard.press('PageDown')
   await seen(motor.getByText(/^11–20 of/))
   await page.keyboard.press('ArrowDown')
@@ -93,7 +93,7 @@ test('names a number nobody has; groups local and remote parts by catalog', asyn
   const number = /MX\d+-\d+/.exec((await chosen.textContent()) ?? '')![0]
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
-  await gone(dialog)
+  await gone(button(finder, 'Done'))
   await seen(page.getByRole('main').getByText(number).first())
 })
 

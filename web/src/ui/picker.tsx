@@ -39,6 +39,7 @@ export type PickerProps = {
   | 'withAsterisk'
   | 'size'
   | 'leftSection'
+  | 'autoFocus'
 >
 
 const createValue = 'create'
@@ -119,6 +120,8 @@ export function Picker({
       searchValue={first.taking ?? text}
       maxLength={200}
       onSearchChange={setText}
+      // A field that begins a screen opens its list when someone types or presses it.
+      openOnFocus={!rest.autoFocus}
       dropdownOpened={opened}
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}

@@ -9,25 +9,37 @@ type Props = {
   id?: string
   /** For tables: the content is under the description, as wide as the page. */
   isWide?: boolean
+  /** Next to the title: what opens and closes the fields, and what's shown in place of closed ones. */
+  fold?: { id: string; isOpen: boolean; button: ReactNode; line: ReactNode }
   children: ReactNode
 }
 
 /** A part of a form or of settings: its description on the left, the fields on the right. */
-export function Section({ title, text, id, isWide, children }: Props) {
+export function Section({ title, text, id, isWide, fold, children }: Props) {
   const heading = useId()
   return (
     <section className={css.section} aria-labelledby={heading} id={id} data-wide={isWide}>
       <div>
-        <Title order={2} id={heading}>
-          {title}
-        </Title>
+        <div className={css.sectionTitle}>
+          <Title order={2} id={heading}>
+            {title}
+          </Title>
+          {fold?.button}
+        </div>
         {text && (
           <Text size="sm" c="dimmed" mt={4}>
             {text}
           </Text>
         )}
       </div>
-      {isWide ? children : <div className={css.fields}>{children}</div>}
+      {fold && !fold.isOpen && fold.line}
+      {isWide ? (
+        children
+      ) : (
+        <div className={css.fields} id={fold?.id} hidden={fold && !fold.isOpen}>
+          {children}
+        </div>
+      )}
     </section>
   )
 }

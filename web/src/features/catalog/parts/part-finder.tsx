@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -9,7 +9,6 @@ import { vehiclesOf } from './part-sources.ts'
 import css from './parts.module.css'
 import { type PartsAsk, useDealerCatalogs } from './parts-ask.ts'
 import { PartsDialog } from './parts-dialog.tsx'
-import { useScan } from './scan.ts'
 import { VehicleChain } from './vehicle-chain.tsx'
 import type { VehicleChoice } from './vehicle-choice.ts'
 
@@ -19,9 +18,11 @@ type Props = {
   title: string
   /** The dealer and customer the parts are for. */
   about: Omit<PartsAsk, 'catalog'>
+  /** The searched vehicle and its setter, when the parent controls it. */
+  vehicle?: [VehicleChoice, (choice: VehicleChoice) => void] | undefined
   /** Includes the vehicle of the search. */
   onPick: (part: Suggestion, choice: VehicleChoice) => void
-  /** Called when no dialog covers the page anymore. */
+  /** Called after parts were added, when no dialog covers the page anymore. */
   onDone: () => void
   /** Another way to find a part, at the end of the header. */
   children?: ReactNode
@@ -29,35 +30,16 @@ type Props = {
 type Way = 'number' | 'vehicle'
 
 /** Finds a part in the dealer’s catalogs by number or name, scan, or vehicle. */
-export function PartFinder({ fieldId, title, about, onPick, onDone, children }: Props) {
+export function PartFinder({ fieldId, title, about, vehicle, onPick, onDone, children }: Props) {
   const titleId = useId()
   const [way, setWay] = useState<Way>('number')
-  const [keyword, setKeyword] = useState('')
-  const [choice, setChoice] = useState<VehicleChoice>({})
+  const own = useState<VehicleChoice>({})
+  const [choice, setChoice] = vehicle ?? own
   const [catalog, setCatalog] = useState<string | null>(null)
-  const [dialog, setDialog] = useState<Way | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const ask: PartsAsk = { ...about, catalog }
   const { sold, isTruck } = useDealerCatalogs(ask.dealerId)
-  const hasPicked = useRef(false)
-  const pick = (part: Suggestion) => {
-    hasPicked.current = true
-    onPick(part, choice)
-  }
-  const done = () => {
-    hasPicked.current = false
-    onDone()
-  }
-  const scan = useScan(ask, choice)
-  const onScan = async (number: string) => {
-    setKeyword('')
-    const part = await scan(number)
-    if (part) {
-      pick(part)
-      return done()
-    }
-    setKeyword(number)
-    setDialog('number')
-  }
+  const pick = (part: Suggestion) => onPick(part, choice)
   return (
     <section
       className={css.add}
@@ -102,10 +84,12 @@ export function PartFinder({ fieldId, title, about, onPick, onDone, children }: 
       {way === 'number' ? (
         <NumberSearch
           id={fieldId}
-          keyword={keyword}
-          onType={setKeyword}
-          onSearch={() => setDialog('number')}
-          onScan={(number) => void onScan(number)}
+          ask={ask}
+          choice={choice}
+          onPick={(part) => {
+            pick(part)
+            onDone()
+          }}
         />
       ) : (
         <>
@@ -119,7 +103,7 @@ export function PartFinder({ fieldId, title, about, onPick, onDone, children }: 
             <Button
               leftSection={<IconSearch size={16} />}
               disabled={!choice.model}
-              onClick={() => setDialog('vehicle')}
+              onClick={() => setOpen(true)}
             >
               {t('partSearch.showParts')}
             </Button>
@@ -130,14 +114,13 @@ export function PartFinder({ fieldId, title, about, onPick, onDone, children }: 
         </>
       )}
       <PartsDialog
-        way={dialog}
+        way={isOpen ? 'vehicle' : null}
         ask={ask}
         choice={choice}
-        keyword={way === 'number' ? keyword : ''}
-        onClose={(typed) => {
-          setDialog(null)
-          if (way === 'number') setKeyword(hasPicked.current ? '' : typed)
-          done()
+        keyword=""
+        onClose={() => {
+          setOpen(false)
+          onDone()
         }}
         onPick={pick}
       />

@@ -9,12 +9,14 @@ type Section = { found: PartFindings; onPage: (page: number) => void }
 
 /**
  * The row Enter adds. Arrows move through all sections, Page Up and Page Down to other pages. Enter before
- * the answer for the typed text (`isAnswered`) adds the first match once it arrives.
+ * the answer for the typed text (`isAnswered`) adds the first match once it arrives, unless someone else
+ * handles that Enter: `onKeyDown` returns whether it did.
  */
 export function usePartChoice(
   sections: readonly Section[],
   isAnswered: boolean,
   pick: (part: Suggestion) => void,
+  { addsLater = true } = {},
 ) {
   const [wanted, point] = useState<RowPlace>({ section: 0, row: 0 })
   const places = sections.flatMap(({ found }, section) => found.rows.map((_, row) => ({ section, row })))
@@ -45,20 +47,23 @@ export function usePartChoice(
     lastAt.current = at
     pick(part)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent): boolean => {
     isWanted.current = false
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const pages = { PageDown: 1, PageUp: -1 }[event.key]
-    if (!move && !pages && event.key !== 'Enter') return
+    if (!move && !pages && event.key !== 'Enter') return false
     event.preventDefault()
-    if (event.key === 'Enter' && !event.repeat) {
-      isWanted.current = !isKnown
+    if (event.key === 'Enter') {
+      if (event.repeat) return true
+      isWanted.current = addsLater && !isKnown
       if (chosen) pickOnce(chosen, event.timeStamp)
+      return chosen !== undefined
     }
     const section = active && sections[active.section]
-    if (!section) return
+    if (!section) return false
     if (move) point(places[Math.max(0, Math.min(places.length - 1, at + move))]!)
     if (pages) leaf(section, active.section, pages)
+    return true
   }
   return { active, point, onKeyDown }
 }

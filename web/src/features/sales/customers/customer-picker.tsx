@@ -13,7 +13,7 @@ type Props = {
   onChoose: (id: number | null) => void
 } & Pick<
   ComponentProps<typeof Picker>,
-  'id' | 'label' | 'description' | 'placeholder' | 'error' | 'disabled' | 'onBlur'
+  'id' | 'label' | 'description' | 'placeholder' | 'error' | 'disabled' | 'onBlur' | 'autoFocus'
 >
 
 const optionOf = (row: Pick<Customer, 'id' | 'billCompany' | 'billEmail'>): Option => ({

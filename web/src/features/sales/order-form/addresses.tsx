@@ -7,7 +7,7 @@ import { SwitchField } from '#web/ui/form/choice-fields.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { CountryField, StateField } from '#web/ui/form/place-fields.tsx'
 import { type FieldName, useFieldValue, useForm } from '#web/ui/form/use-field.ts'
-import { Half, Section, Third } from '#web/ui/section.tsx'
+import { Half, Third } from '#web/ui/section.tsx'
 import { useOrderEdit } from './edit-context.ts'
 
 type Field = FieldName<typeof orderFields>
@@ -16,22 +16,17 @@ const Country = CountryField<Field>
 const State = StateField<Field>
 const Switch = SwitchField<Field>
 
-export function Billing() {
-  return (
-    <Section title={t('orders.billing')} text={t('orderForm.billingText')}>
-      <Address group="bill" />
-    </Section>
-  )
-}
+/** Who pays. */
+export const Billing = () => <Address group="bill" />
 
-/** Hidden for a pick-up and while parcels go to the billing address; the typed text stays. */
+/** Where parcels go. Hidden for a pick-up and while they go to the billing address; the typed text stays. */
 export function Shipping() {
   const { isLocked } = useOrderEdit()
   const form = useForm()
   const isSame = useFieldValue('sameAddress') === 1
   const isPickUp = useFieldValue('isPickUp') === 1
   return (
-    <Section title={t('orders.shipping')} text={t('orderForm.shippingText')}>
+    <>
       <PickUp />
       {!isPickUp && <Switch name="sameAddress" label={t('orderForm.sameAddress')} disabled={isLocked} />}
       {!isPickUp && !isSame && <Address group="ship" />}
@@ -40,7 +35,7 @@ export function Shipping() {
           {t('orderForm.sameAddressHint')}
         </Words>
       )}
-    </Section>
+    </>
   )
 }
 

@@ -9,40 +9,36 @@ import { useMay } from '#web/platform/session.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { CheckboxField } from '#web/ui/form/choice-fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
+import type { OrderCustomer } from './customer-field.tsx'
 import { useOrderEdit } from './edit-context.ts'
-
-type Props = {
-  customerId: number | null
-  /** Called when a customer already has the order's email. */
-  onFound: (id: number) => Promise<void>
-}
 
 /**
  * For an order without a customer: links the email's owner as soon as it's typed, so the totals are right
  * before the save. If nobody has it, the save creates a customer while that option stays selected.
  */
-export function CustomerByEmail({ customerId, onFound }: Props) {
-  const { dealerId, order } = useOrderEdit()
+export function CustomerByEmail({ customer }: { customer: OrderCustomer }) {
+  const { id: customerId, fillBlank } = customer
+  const { dealerId, order, isLocked } = useOrderEdit()
   const may = useMay()
   const isWanted = useFieldValue('createCustomer') === 1
   const email = String(useFieldValue('billEmail') ?? '').trim()
   const [asked] = useDebouncedValue(email, 500)
   const linked = useRef<string | null>(null)
-  const enabled = customerId === null && isWanted && asked === email && isWholeEmail(asked)
+  const enabled = !isLocked && customerId === null && isWanted && asked === email && isWholeEmail(asked)
   const read = useRead(customers.picker, { dealerId, q: asked, pageSize: 10 }, { enabled, staleTime: 10_000 })
   const owner = read.data?.data.find(({ billEmail }) => billEmail.toLowerCase() === asked.toLowerCase())
   useWhenChanged(enabled ? owner?.id : undefined, () => {
     if (!enabled || !owner) return
     linked.current = owner.billEmail.toLowerCase()
-    void onFound(owner.id)
+    void fillBlank(owner.id)
   })
   if (customerId !== null)
-    return linked.current !== null && linked.current === email.toLowerCase() ? (
+    return !isLocked && linked.current !== null && linked.current === email.toLowerCase() ? (
       <Text size="sm" role="status">
         {t('orderForm.linkedByEmail', { email })}
       </Text>
     ) : null
-  if (!may('customers')) return null
+  if (isLocked || !may('customers')) return null
   return (
     <CheckboxField
       name="createCustomer"

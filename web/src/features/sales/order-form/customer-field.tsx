@@ -6,23 +6,28 @@ import { labelOf } from '#web/platform/order-labels.ts'
 import { readOnce } from '#web/platform/read.ts'
 import { useNewest } from '#web/platform/use-newest.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import { useField } from '#web/ui/form/use-field.ts'
+import { useField, useFieldValue } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { CustomerPicker } from '../customers/customer-picker.tsx'
-import { CustomerByEmail } from './customer-by-email.tsx'
 import { fieldsOfCustomer, onlyBlank, overwritten, withoutCustomer } from './customer-fill.ts'
 import { useOrderEdit } from './edit-context.ts'
 import type { OrderValues } from './order-values.ts'
 
+type Props = {
+  customer: OrderCustomer
+  /** A new order begins here. */
+  autoFocus?: boolean
+  /** After a customer was chosen and their details filled in. */
+  onFilled?: () => void
+}
+
 /**
  * The order's customer. Choosing one fills in addresses and terms, and asks before overwriting typed values.
  */
-export function CustomerField() {
+export function CustomerField({ customer, autoFocus = false, onFilled }: Props) {
   const { dealerId, isLocked } = useOrderEdit()
-  const { value, input } = useField('customerId', t('orders.customer'))
-  const [problem, setProblem] = useState<unknown>(null)
-  const { choose, fillBlank } = useChooseCustomer()
-  const id = typeof value === 'number' ? value : null
+  const { input } = useField('customerId', t('orders.customer'))
+  const { id, problem, choose } = customer
   return (
     <>
       <CustomerPicker
@@ -32,24 +37,25 @@ export function CustomerField() {
         placeholder={t('orderForm.customerPlaceholder')}
         dealerId={dealerId}
         value={id}
-        onChoose={(chosen) => {
-          setProblem(null)
-          choose(chosen).catch(setProblem)
-        }}
+        onChoose={(chosen) => void choose(chosen).then(() => chosen !== null && onFilled?.())}
         onBlur={input.onBlur}
         error={input.error}
         disabled={isLocked}
+        autoFocus={autoFocus}
       />
       <InlineProblem problem={problem} title={t('orderForm.customerFailed')} />
-      {!isLocked && (
-        <CustomerByEmail customerId={id} onFound={(found) => fillBlank(found).catch(setProblem)} />
-      )}
     </>
   )
 }
 
-function useChooseCustomer() {
+/** The order's customer, and how choosing another one changes the order. */
+export type OrderCustomer = ReturnType<typeof useChooseCustomer>
+
+/** Chooses the order's customer. Failures are in `problem`. */
+export function useChooseCustomer() {
   const { form, base } = useOrderEdit()
+  const value = useFieldValue('customerId')
+  const [problem, setProblem] = useState<unknown>(null)
   const lastFilled = useRef<Record<string, unknown>>({})
   const begin = useNewest()
   const fill = async (id: number, mayReplace?: (customer: Customer, lost: string[]) => Promise<boolean>) => {
@@ -68,18 +74,24 @@ function useChooseCustomer() {
     // Clears and rechecks the errors of the fields just filled.
     form.leave('customerId')
   }
+  const choose = async (id: number | null) => {
+    if (id !== null) return fill(id, confirmFill)
+    begin()
+    const values = form.state.values as OrderValues
+    const without = withoutCustomer(values, base(), lastFilled.current)
+    for (const [name, next] of Object.entries(without)) form.set(name, next)
+    // Removing the customer means the order shouldn't have one.
+    form.set('createCustomer', 0)
+  }
   return {
-    choose: async (id: number | null) => {
-      if (id !== null) return fill(id, confirmFill)
-      begin()
-      const values = form.state.values as OrderValues
-      const without = withoutCustomer(values, base(), lastFilled.current)
-      for (const [name, next] of Object.entries(without)) form.set(name, next)
-      // Removing the customer means the order shouldn't have one.
-      form.set('createCustomer', 0)
+    id: typeof value === 'number' ? value : null,
+    problem,
+    choose: (id: number | null) => {
+      setProblem(null)
+      return choose(id).catch(setProblem)
     },
     /** Fills only fields nobody has typed in. */
-    fillBlank: (id: number) => fill(id),
+    fillBlank: (id: number) => fill(id).catch(setProblem),
   }
 }
 

@@ -1,5 +1,6 @@
 import { Tabs, Text } from '@mantine/core'
 import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { errorText, isProblem } from '#web/platform/problems.ts'
@@ -21,6 +22,7 @@ import { EditContext, type OrderEdit, useOrderEdit } from './edit-context.ts'
 import { InfoTab } from './info-tab.tsx'
 import { ItemsTab } from './lines/items-tab.tsx'
 import { WrongParts } from './lines/wrong-parts.tsx'
+import { NewInfo } from './new-info.tsx'
 import { HeadActions, HeadMark, type Pressed } from './order-head.tsx'
 import css from './order-page.module.css'
 import { OrderProblem } from './order-problem.tsx'
@@ -51,6 +53,7 @@ export function OrderPage({ edit, status, isToCharge = false, onSaved }: Props) 
   const goTo = useTabOfField(form, values.tab, open)
   const [pressed, setPressed] = useState<Pressed | null>(null)
   const notes = useRef<HTMLDivElement>(null)
+  const vehicle = useState<VehicleChoice>({})
 
   const save = async (then: Pressed) => {
     if (form.state.saving) return
@@ -111,10 +114,14 @@ export function OrderPage({ edit, status, isToCharge = false, onSaved }: Props) 
               >
                 <TabNames />
                 <Tabs.Panel value="info" pt="md">
-                  <InfoTab status={status} />
+                  {order ? (
+                    <InfoTab status={status} />
+                  ) : (
+                    <NewInfo vehicle={vehicle} hasItems={values.tab === 'info'} />
+                  )}
                 </Tabs.Panel>
                 <Tabs.Panel value="items" pt="md">
-                  <ItemsTab />
+                  {(order || values.tab !== 'info') && <ItemsTab vehicle={vehicle} />}
                 </Tabs.Panel>
                 <Tabs.Panel value="log" pt="md">
                   {order ? <OrderLog order={order} /> : <Text c="dimmed">{t('orderForm.logLater')}</Text>}

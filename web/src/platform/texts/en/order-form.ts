@@ -42,6 +42,11 @@ export const orderForm = {
   joinedAdded: '{line} added',
   joinedRemoved: '{line} removed',
 
+  foldEmpty: 'Nothing entered',
+  fold: 'Close',
+  foldNamed: 'Close {name}',
+  unfold: 'Change',
+  unfoldNamed: 'Change {name}',
   terms: 'Order',
   termsText: 'Who ordered, when they need it, and the terms.',
   customerHint: 'Fills in addresses, terms and language.',

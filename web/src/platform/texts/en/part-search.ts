@@ -5,7 +5,7 @@ export const partSearch = {
   catalog: 'Catalog',
   allCatalogs: 'All catalogs',
   numberOrName: 'Part number or name',
-  numberOrNameHint: 'Press Enter to search the catalogs.',
+  numberOrNameHint: 'Enter adds the marked part, or the one with this number.',
   make: 'Make',
   year: 'Year',
   model: 'Model',

@@ -45,6 +45,11 @@ export const orderForm: Translated<typeof english> = {
   joinedAdded: '{line} agregada',
   joinedRemoved: '{line} quitada',
 
+  foldEmpty: 'Sin datos',
+  fold: 'Cerrar',
+  foldNamed: 'Cerrar {name}',
+  unfold: 'Cambiar',
+  unfoldNamed: 'Cambiar {name}',
   terms: 'Pedido',
   termsText: 'Quién pidió, para cuándo y en qué condiciones.',
   customerHint: 'Rellena direcciones, condiciones e idioma.',

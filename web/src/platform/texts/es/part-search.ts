@@ -7,7 +7,7 @@ export const partSearch: Translated<typeof english> = {
   catalog: 'Catálogo',
   allCatalogs: 'Todos los catálogos',
   numberOrName: 'Número o nombre de pieza',
-  numberOrNameHint: 'Pulse Enter para buscar en los catálogos.',
+  numberOrNameHint: 'Intro añade la pieza marcada o la que tiene este número.',
   make: 'Marca',
   year: 'Año',
   model: 'Modelo',

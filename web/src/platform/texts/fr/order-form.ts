@@ -45,6 +45,11 @@ export const orderForm: Translated<typeof english> = {
   joinedAdded: '{line} ajoutée',
   joinedRemoved: '{line} retirée',
 
+  foldEmpty: 'Rien de saisi',
+  fold: 'Fermer',
+  foldNamed: 'Fermer {name}',
+  unfold: 'Modifier',
+  unfoldNamed: 'Modifier {name}',
   terms: 'Commande',
   termsText: 'Qui a commandé, pour quand et à quelles conditions.',
   customerHint: 'Remplit adresses, modalités et langue.',

@@ -7,7 +7,7 @@ export const partSearch: Translated<typeof english> = {
   catalog: 'Catalogue',
   allCatalogs: 'Tous les catalogues',
   numberOrName: 'Numéro ou nom de pièce',
-  numberOrNameHint: 'Appuyez sur Entrée pour chercher dans les catalogues.',
+  numberOrNameHint: 'Entrée ajoute la pièce marquée ou celle qui porte ce numéro.',
   make: 'Marque',
   year: 'Année',
   model: 'Modèle',

@@ -45,6 +45,11 @@ export const orderForm: Translated<typeof english> = {
   joinedAdded: '{line} adicionada',
   joinedRemoved: '{line} removida',
 
+  foldEmpty: 'Sem dados',
+  fold: 'Fechar',
+  foldNamed: 'Fechar {name}',
+  unfold: 'Alterar',
+  unfoldNamed: 'Alterar {name}',
   terms: 'Pedido',
   termsText: 'Quem pediu, para quando e em que condições.',
   customerHint: 'Preenche endereços, condições e idioma.',

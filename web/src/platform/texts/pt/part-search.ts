@@ -7,7 +7,7 @@ export const partSearch: Translated<typeof english> = {
   catalog: 'Catálogo',
   allCatalogs: 'Todos os catálogos',
   numberOrName: 'Número ou nome da peça',
-  numberOrNameHint: 'Pressione Enter para pesquisar nos catálogos.',
+  numberOrNameHint: 'Enter adiciona a peça marcada ou a que tem este número.',
   make: 'Marca',
   year: 'Ano',
   model: 'Modelo',

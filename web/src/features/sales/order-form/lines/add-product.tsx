@@ -3,6 +3,7 @@ import { IconPencilPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { asLineVehicle } from '#web/features/catalog/parts/line-vehicle.ts'
 import { PartFinder } from '#web/features/catalog/parts/part-finder.tsx'
+import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type FormLine, lineOfPart } from './line-values.ts'
@@ -12,13 +13,14 @@ import { useOrderParts } from './use-order-parts.ts'
 type Props = {
   /** The search field's id, for the summary's links. */
   fieldId: string
+  vehicle?: [VehicleChoice, (choice: VehicleChoice) => void] | undefined
   onAdd: (line: FormLine) => void
   /** Called with the key of the last added line, when no dialog covers the lines any more. */
   onShow: (key: string) => void
 }
 
 /** Adds lines from the catalogs, or manually. */
-export function AddProduct({ fieldId, onAdd, onShow }: Props) {
+export function AddProduct({ fieldId, vehicle, onAdd, onShow }: Props) {
   const [isManual, setManual] = useState(false)
   const about = useOrderParts()
   const last = useRef<string | null>(null)
@@ -37,6 +39,7 @@ export function AddProduct({ fieldId, onAdd, onShow }: Props) {
         fieldId={fieldId}
         title={t('orderForm.addProduct')}
         about={about}
+        vehicle={vehicle}
         onPick={(part, choice) => add(lineOfPart(part, asLineVehicle(choice)))}
         onDone={show}
       >

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Successors } from '#web/features/catalog/parts/successors.tsx'
+import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -16,9 +17,12 @@ import css from './lines.module.css'
 import { ParcelRow } from './parcel-row.tsx'
 import { useOrderParts } from './use-order-parts.ts'
 
+/** The vehicle that parts are searched for, and its setter. */
+type Vehicle = [VehicleChoice, (choice: VehicleChoice) => void]
+
 /** The order's lines, what ships of them, and how to add more. */
-export function ItemsTab() {
-  const { form, isLocked, base } = useOrderEdit()
+export function ItemsTab({ vehicle }: { vehicle?: Vehicle }) {
+  const { form, isLocked, base, order } = useOrderEdit()
   const keys = useFormState(form, ({ values }) =>
     linesOf(values)
       .map((line) => line.key)
@@ -61,12 +65,14 @@ export function ItemsTab() {
   return (
     <div className={css.items}>
       {shown.length === 0 ? (
-        <div className={css.empty}>
-          <Text fw={500}>{t('orderForm.noLines')}</Text>
-          <Text size="sm" c="dimmed">
-            {t('orderForm.noLinesNext')}
-          </Text>
-        </div>
+        order && (
+          <div className={css.empty}>
+            <Text fw={500}>{t('orderForm.noLines')}</Text>
+            <Text size="sm" c="dimmed">
+              {t('orderForm.noLinesNext')}
+            </Text>
+          </div>
+        )
       ) : (
         <Successors about={about} numbers={isLocked ? [] : numbers.split('\n')}>
           <ol className={css.lines} aria-label={t('orders.items')}>
@@ -86,9 +92,9 @@ export function ItemsTab() {
       {isLocked ? (
         <InlineNote>{t('orderForm.lockedLines')}</InlineNote>
       ) : (
-        <AddProduct fieldId={addId} onAdd={add} onShow={setAdded} />
+        <AddProduct fieldId={addId} vehicle={vehicle} onAdd={add} onShow={setAdded} />
       )}
-      {shown.length > 0 && <ParcelRow parcel={parcel} onChange={pack} />}
+      {order && shown.length > 0 && <ParcelRow parcel={parcel} onChange={pack} />}
     </div>
   )
 }
@@ -112,9 +118,12 @@ const most = 40
 
 const linesOf = (values: Record<string, unknown>) => (values as OrderValues).details
 
+/** The part search's field. */
+export const partFieldId = (form: FormStore): string => `${form.id}-details`
+
 /** The summary's link if the order has no lines: the part search. */
 function useDetailsField(form: FormStore): string {
-  const id = `${form.id}-details`
+  const id = partFieldId(form)
   const label = t('orders.items')
   useEffect(() => {
     form.fields.set('details', { label, id })

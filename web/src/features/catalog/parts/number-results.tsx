@@ -1,0 +1,51 @@
+import { Button, Group, Text } from '@mantine/core'
+import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle } from 'react'
+import type { Suggestion } from '#contract/catalog/parts.ts'
+import { t } from '#web/platform/i18n.ts'
+import { PartList, type PartResults, usePartResults } from './part-list.tsx'
+import css from './parts.module.css'
+import type { PartsAsk } from './parts-ask.ts'
+import type { VehicleChoice } from './vehicle-choice.ts'
+
+/** Handles a key of the field above; false leaves it to the field. */
+export type ResultKeys = { press: (event: KeyboardEvent) => boolean }
+
+export type NumberResultsProps = {
+  ask: PartsAsk
+  choice: VehicleChoice
+  typed: string
+  field: RefObject<HTMLInputElement | null>
+  keys: RefObject<ResultKeys | null>
+  /** Passes on what the field says about these results to screen readers. */
+  onControls: (controls: PartResults['controls']) => void
+  onPick: (part: Suggestion) => void
+  onClose: () => void
+}
+
+/** The parts for a typed number or name, below their search field. */
+export function NumberResults(props: NumberResultsProps) {
+  const { ask, choice, typed, field, keys, onControls, onPick, onClose } = props
+  const results = usePartResults({
+    ...{ way: 'number', ask, choice, typed, onlyFitting: false, field, onPick, addsLater: false },
+  })
+  useImperativeHandle(keys, () => ({ press: results.onKeyDown }))
+  const { controls, active } = results
+  const { 'aria-activedescendant': row, 'aria-controls': lists, 'aria-expanded': isExpanded } = controls
+  useEffect(
+    () => onControls({ 'aria-activedescendant': row, 'aria-controls': lists, 'aria-expanded': isExpanded }),
+    [onControls, row, lists, isExpanded],
+  )
+  return (
+    <div className={css.results}>
+      <PartList results={results} />
+      <Group justify="space-between" gap="xs">
+        <Text size="xs" c="dimmed">
+          {active !== null && t('partSearch.keys')}
+        </Text>
+        <Button variant="default" size="compact-sm" onClick={onClose}>
+          {t('partSearch.done')}
+        </Button>
+      </Group>
+    </div>
+  )
+}

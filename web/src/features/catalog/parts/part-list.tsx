@@ -1,0 +1,130 @@
+import { Button, Group, Loader, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type RefObject, useId, useState } from 'react'
+import type { Suggestion } from '#contract/catalog/parts.ts'
+import { t } from '#web/platform/i18n.ts'
+import { InlineNote, WarningNote } from '#web/ui/inline-problem.tsx'
+import { type PartFindings, PartSection, rowId, sectionId } from './part-section.tsx'
+import { sourcesOf } from './part-sources.ts'
+import css from './parts.module.css'
+import { type PartsAsk, useDealerCatalogs } from './parts-ask.ts'
+import { usePartChoice } from './use-part-choice.ts'
+import { usePartSearch } from './use-part-search.ts'
+import { choiceWords, type VehicleChoice } from './vehicle-choice.ts'
+
+type Wish = {
+  way: 'number' | 'vehicle'
+  ask: PartsAsk
+  choice: VehicleChoice
+  typed: string
+  onlyFitting: boolean
+  /** The search field, above the results. */
+  field: RefObject<HTMLInputElement | null>
+  onPick: (part: Suggestion) => void
+  /** Enter adds the first match even if it's pressed before the answer. */
+  addsLater: boolean
+}
+export type PartResults = ReturnType<typeof usePartResults>
+
+/** The results for the text of a search field, and what its keys do with them. */
+export function usePartResults({ way, ask, choice, typed, onlyFitting, field, onPick, addsLater }: Wish) {
+  const listId = useId()
+  const [asked] = useDebouncedValue(typed.trim(), 300)
+  const { sold } = useDealerCatalogs(ask.dealerId)
+  const search = usePartSearch(
+    sourcesOf(sold, ask.catalog),
+    { way, ask, choice, onlyFitting, asked, isTyping: asked !== typed.trim() },
+    () => field.current?.focus(),
+  )
+  const [added, setAdded] = useState<ReadonlyMap<string, number>>(new Map())
+  const add = (part: Suggestion) => {
+    setAdded((before) => new Map(before).set(part.part_number, (before.get(part.part_number) ?? 0) + 1))
+    onPick(part)
+    // The next typed or scanned number replaces this one.
+    field.current?.select()
+  }
+  const isAnswered = asked === typed.trim() && !search.isSearching
+  const keys = usePartChoice(search.sections, isAnswered, add, { addsLater })
+  const listOf = (section: number) => `${listId}-${section}`
+  const { active } = keys
+  return {
+    ...search,
+    ...keys,
+    added,
+    add,
+    asked,
+    listOf,
+    currencySymbol: ask.region === 'CAN' ? 'CAN' : 'USD',
+    vehicle: choiceWords(choice),
+    backToField: () => field.current?.focus({ preventScroll: true }),
+    /** For the field, which is a combobox. */
+    controls: {
+      'aria-expanded': active !== null,
+      'aria-controls': search.sections.map((_, at) => listOf(at)).join(' '),
+      'aria-activedescendant': active ? rowId(listOf(active.section), active.row) : undefined,
+    },
+  }
+}
+
+/** The parts found, by catalog. */
+export function PartList({ results }: { results: PartResults }) {
+  const { sections, isEmpty, said, asked, vehicle, active, point, added, add, listOf } = results
+  const isTitled = sections.length > 1
+  return (
+    <>
+      <FitNotes sections={sections.map(({ found }) => found)} vehicle={vehicle} />
+      <Text size="sm" c="dimmed" aria-live="polite" className={isEmpty ? undefined : css.hidden}>
+        {isEmpty ? emptyWords(asked) : said}
+      </Text>
+      {isTitled && sections[0]!.found.rows.length > 0 && (
+        <Group gap="xs">
+          {sections.map(({ found }, at) => (
+            <Button
+              key={found.key}
+              className={css.jump}
+              size="compact-sm"
+              variant="default"
+              rightSection={found.isSearching ? <Loader size={12} /> : found.shortCount}
+              onClick={() => {
+                point({ section: at, row: 0 })
+                document.getElementById(sectionId(listOf(at)))?.scrollIntoView({ block: 'start' })
+                results.backToField()
+              }}
+            >
+              {found.title}
+            </Button>
+          ))}
+        </Group>
+      )}
+      {!isEmpty &&
+        sections.map(({ found, onPage }, at) => (
+          <PartSection
+            key={found.key}
+            found={found}
+            currencySymbol={results.currencySymbol}
+            isTitled={isTitled}
+            listId={listOf(at)}
+            active={active?.section === at ? active.row : null}
+            onPoint={(row) => point({ section: at, row })}
+            vehicle={vehicle}
+            added={added}
+            onPick={add}
+            onPage={onPage}
+          />
+        ))}
+    </>
+  )
+}
+
+/** Warns before anything is added: which parts don't fit, or that the fit is unknown. */
+function FitNotes({ sections, vehicle }: { sections: readonly PartFindings[]; vehicle: string }) {
+  const rows = sections.flatMap((found) => found.rows)
+  if (rows.length === 0) return null
+  if (vehicle === '') return <InlineNote>{t('partSearch.notChecked')}</InlineNote>
+  const wrong = rows.filter(({ fitsVehicle, isUniversal }) => fitsVehicle === false && !isUniversal)
+  if (wrong.length === 0) return null
+  return <WarningNote title={t('partSearch.wrongHere', { n: wrong.length, vehicle })} />
+}
+
+const emptyWords = (asked: string) =>
+  asked === '' ? t('partSearch.noParts') : t('partSearch.noRecords', { part: asked })

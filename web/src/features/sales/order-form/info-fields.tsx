@@ -1,0 +1,153 @@
+import { TextInput } from '@mantine/core'
+import { formatDateTime } from '#contract/dates.ts'
+import type { orderFields } from '#contract/sales/order-fields.ts'
+import { locales, t } from '#web/platform/i18n.ts'
+import { labelOf } from '#web/platform/order-labels.ts'
+import { useZone } from '#web/platform/zone.ts'
+import { NumberField, SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { LastDayField } from '#web/ui/form/last-day-field.tsx'
+import { StateField } from '#web/ui/form/place-fields.tsx'
+import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
+import { Half, Third } from '#web/ui/section.tsx'
+import { usePaymentNames } from '../orders/shared/use-payment-names.ts'
+import { useOrderEdit } from './edit-context.ts'
+
+type Field = FieldName<typeof orderFields>
+const Text = TextField<Field>
+const Area = TextareaField<Field>
+const Day = DateField<Field>
+const Percent = NumberField<Field>
+const Select = SelectField<Field>
+const Switch = SwitchField<Field>
+const State = StateField<Field>
+
+/** The dealer's payment methods, and those the order was paid by earlier. */
+function usePaymentChoices() {
+  const { dealerId, order } = useOrderEdit()
+  const given = useFieldValue('pgatewayId')
+  const { taken, nameOfPayment } = usePaymentNames(dealerId)
+  const ids = new Set(taken.map(({ id }) => id))
+  for (const id of [order?.pgatewayId, given]) if (typeof id === 'number') ids.add(id)
+  return [...ids].map((value) => ({ value, label: nameOfPayment(value) }))
+}
+
+/** When the customer needs it, and the terms. */
+export function Terms() {
+  const { isLocked } = useOrderEdit()
+  const languages = Object.entries(locales).map(([value, label]) => ({ value, label }))
+  return (
+    <>
+      <Third>
+        <OrderDate />
+      </Third>
+      <Third>
+        <Day name="requiredDate" label={labelOf('requiredDate')} />
+      </Third>
+      <Third>
+        <Text name="purchaseOrderNumber" label={labelOf('purchaseOrderNumber')} />
+      </Third>
+      <Third>
+        <Text name="payTerms" label={labelOf('payTerms')} />
+      </Third>
+      <Third>
+        <Text name="salesman" label={labelOf('salesman')} />
+      </Third>
+      <Third>
+        <Text name="shipVia" label={labelOf('shipVia')} />
+      </Third>
+      <Third>
+        <Select
+          name="locale"
+          label={labelOf('locale')}
+          choices={languages}
+          placeholder={t('common.languageOfDealer')}
+        />
+      </Third>
+      <Third>
+        <Select
+          name="pgatewayId"
+          label={labelOf('pgatewayId')}
+          choices={usePaymentChoices()}
+          placeholder={t('orderForm.paymentNone')}
+          disabled={isLocked}
+          clearable
+        />
+      </Third>
+      <div>
+        <Switch name="isBusinessAcc" label={labelOf('isBusinessAcc')} disabled={isLocked} />
+      </div>
+    </>
+  )
+}
+
+/** Set when the order is created, in the dealer's time zone. */
+function OrderDate() {
+  const { order, dealerId } = useOrderEdit()
+  const zone = useZone(dealerId ?? 0)
+  const value = order && zone ? formatDateTime(order.orderDate, zone) : t('orderForm.orderDateLater')
+  return <TextInput label={t('orders.orderDate')} value={value} readOnly variant="filled" />
+}
+
+/** Notes, each for a different reader. */
+export function Memos() {
+  return (
+    <>
+      <Half>
+        <Area name="intMemo" label={labelOf('intMemo')} hint={t('orderForm.intMemoHint')} />
+      </Half>
+      <Half>
+        <Area name="userMemo" label={labelOf('userMemo')} hint={t('orderForm.userMemoHint')} />
+      </Half>
+      <Half>
+        <Area name="shipMemo" label={labelOf('shipMemo')} hint={t('orderForm.shipMemoHint')} />
+      </Half>
+      <Half>
+        <Area name="instructions" label={labelOf('instructions')} hint={t('orderForm.instructionsHint')} />
+      </Half>
+    </>
+  )
+}
+
+/** The order's own tax rate, an exemption, and where it's taxed. */
+export function Tax() {
+  const { order, isLocked, dealerId } = useOrderEdit()
+  const zone = useZone(dealerId ?? 0)
+  return (
+    <>
+      <Third>
+        <Percent
+          name="taxRate"
+          label={labelOf('taxRate')}
+          hint={t('orderForm.taxRateHint')}
+          suffix={t('common.percentSign')}
+          disabled={isLocked}
+        />
+      </Third>
+      <Third>
+        <Text name="salesTaxExceptionNo" label={labelOf('salesTaxExceptionNo')} disabled={isLocked} />
+      </Third>
+      <Third>
+        <LastDayField<Field>
+          name="staxEndDate"
+          label={labelOf('staxEndDate')}
+          hint={t('orderForm.exemptionEndHint')}
+          over={t('orderForm.exemptionEnded')}
+          zone={zone}
+          at={order?.orderDate}
+          disabled={isLocked}
+        />
+      </Third>
+      <Third>
+        <State name="taxState" country="billCountry" label={labelOf('taxState')} disabled={isLocked} />
+      </Third>
+      <Third>
+        <Text name="taxCity" label={labelOf('taxCity')} disabled={isLocked} />
+      </Third>
+      <Third>
+        <Text name="taxZip" label={labelOf('taxZip')} disabled={isLocked} />
+      </Third>
+    </>
+  )
+}

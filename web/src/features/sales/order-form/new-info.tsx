@@ -1,0 +1,126 @@
+import { type Addresses, billToLines, shipToLines } from '#contract/sales/order-sheet.ts'
+import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
+import { locales, t } from '#web/platform/i18n.ts'
+import { labelOf } from '#web/platform/order-labels.ts'
+import { useForm } from '#web/ui/form/use-field.ts'
+import { Section } from '#web/ui/section.tsx'
+import { usePaymentNames } from '../orders/shared/use-payment-names.ts'
+import { Billing, Shipping } from './addresses.tsx'
+import { CustomerByEmail } from './customer-by-email.tsx'
+import { CustomerField, useChooseCustomer } from './customer-field.tsx'
+import { useOrderEdit } from './edit-context.ts'
+import { Fold } from './fold.tsx'
+import { Memos, Tax, Terms } from './info-fields.tsx'
+import { ItemsTab, partFieldId } from './lines/items-tab.tsx'
+import type { OrderValues } from './order-values.ts'
+
+const terms = ['requiredDate', 'purchaseOrderNumber', 'payTerms', 'salesman', 'shipVia'] as const
+const memos = ['intMemo', 'userMemo', 'shipMemo', 'instructions'] as const
+const taxes = ['taxRate', 'salesTaxExceptionNo', 'staxEndDate', 'taxState', 'taxCity', 'taxZip'] as const
+
+/** Filled fields as `Salesman: Kim · Ship via: UPS`. */
+const listFilled = (values: OrderValues, names: readonly string[]) =>
+  names.filter((name) => !isBlank(values[name])).map((name) => `${labelOf(name)}: ${values[name]}`)
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+const isOneOf = (names: readonly string[]) => (field: string) => names.includes(field)
+const startsWith = (side: 'bill' | 'ship') => (field: string) =>
+  field.startsWith(side) && field !== 'shipVia' && field !== 'shipMemo'
+
+type Props = {
+  /** The vehicle that parts are searched for. */
+  vehicle: [VehicleChoice, (choice: VehicleChoice) => void]
+  /** The rows are on one tab at a time. */
+  hasItems: boolean
+}
+
+/**
+ * A new order in the order in which a caller says it: who, which parts, then the rest, which a known customer brings
+ * along and which therefore is one line each.
+ */
+export function NewInfo({ vehicle, hasItems }: Props) {
+  const { dealerId } = useOrderEdit()
+  const form = useForm()
+  const customer = useChooseCustomer()
+  const { nameOfPayment } = usePaymentNames(dealerId)
+  const lacks = (side: 'bill' | 'ship') => (values: OrderValues) =>
+    Object.keys(form.rules.schema.shape).some(
+      (name) => startsWith(side)(name) && form.isRequired(name) && isBlank(values[name]),
+    )
+  const summarizeTerms = (values: OrderValues) =>
+    [
+      ...listFilled(values, terms),
+      typeof values.locale === 'string' && locales[values.locale as keyof typeof locales],
+      typeof values.pgatewayId === 'number' && nameOfPayment(values.pgatewayId),
+      values.isBusinessAcc === 1 && labelOf('isBusinessAcc'),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  return (
+    <>
+      <Section title={t('orders.customer')}>
+        <CustomerField
+          customer={customer}
+          autoFocus
+          onFilled={() => document.getElementById(partFieldId(form))?.focus()}
+        />
+      </Section>
+      {hasItems && (
+        <Section title={t('orders.items')} isWide>
+          <ItemsTab vehicle={vehicle} />
+        </Section>
+      )}
+      <Fold
+        title={t('orders.billing')}
+        text={t('orderForm.billingText')}
+        summary={(values) => billToLines(values as Addresses).join(' · ')}
+        isUnusual={lacks('bill')}
+        has={startsWith('bill')}
+      >
+        <Billing />
+        <CustomerByEmail customer={customer} />
+      </Fold>
+      <Fold
+        title={t('orders.shipping')}
+        text={t('orderForm.shippingText')}
+        summary={(values) => {
+          if (values.isPickUp === 1) return t('orderForm.isPickUp')
+          return values.sameAddress === 1
+            ? t('orderForm.sameAddress')
+            : shipToLines(values as Addresses).join(' · ')
+        }}
+        isUnusual={(values) => values.isPickUp !== 1 && values.sameAddress !== 1 && lacks('ship')(values)}
+        has={startsWith('ship')}
+      >
+        <Shipping />
+      </Fold>
+      <Fold
+        title={t('orderForm.terms')}
+        text={t('orderForm.termsText')}
+        summary={summarizeTerms}
+        isUnusual={() => false}
+        has={isOneOf([...terms, 'locale', 'pgatewayId', 'isBusinessAcc'])}
+      >
+        <Terms />
+      </Fold>
+      <Fold
+        title={t('orderForm.memos')}
+        text={t('orderForm.memosText')}
+        summary={(values) => listFilled(values, memos).join(' · ')}
+        isUnusual={() => false}
+        has={isOneOf(memos)}
+      >
+        <Memos />
+      </Fold>
+      <Fold
+        title={t('orderForm.tax')}
+        text={t('orderForm.taxText')}
+        summary={(values) => listFilled(values, taxes).join(' · ') || t('orderForm.byRule')}
+        isUnusual={(values) => !isBlank(values.taxRate) || !isBlank(values.salesTaxExceptionNo)}
+        has={isOneOf(taxes)}
+      >
+        <Tax />
+      </Fold>
+    </>
+  )
+}
