@@ -82,7 +82,7 @@ test.each(['light', 'dark'] as const)('shows in high contrast, %s, what is chose
   await form.getByRole('button', { name: 'Change Shipping address' }).click()
   for (const shown of [
     form.locator('.mantine-Checkbox-inner').first(),
-    form.locator('.mantine-Switch-track:visible').first(),
+    form.locator('.mantine-Switch-track:visible').last(),
     form.locator('.mantine-SegmentedControl-label', { hasText: 'Fixed' }),
     form.getByRole('tab', { name: 'Log' }),
   ]) {

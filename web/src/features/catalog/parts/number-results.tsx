@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle } from 'react'
-import type { Suggestion } from '#contract/catalog/parts.ts'
 import { t } from '#web/platform/i18n.ts'
 import { PartList, type PartResults, usePartResults } from './part-list.tsx'
 import css from './parts.module.css'
 import type { PartsAsk } from './parts-ask.ts'
+import type { Adding } from './use-adding.ts'
 import type { VehicleChoice } from './vehicle-choice.ts'
 
 /** Handles a key of the field above; false leaves it to the field. */
@@ -18,15 +18,15 @@ export type NumberResultsProps = {
   keys: RefObject<ResultKeys | null>
   /** Passes on what the field says about these results to screen readers. */
   onControls: (controls: PartResults['controls']) => void
-  onPick: (part: Suggestion) => void
+  adding: Adding
   onClose: () => void
 }
 
 /** The parts for a typed number or name, below their search field. */
 export function NumberResults(props: NumberResultsProps) {
-  const { ask, choice, typed, field, keys, onControls, onPick, onClose } = props
+  const { ask, choice, typed, field, keys, onControls, adding, onClose } = props
   const results = usePartResults({
-    ...{ way: 'number', ask, choice, typed, onlyFitting: false, field, onPick, addsLater: false },
+    ...{ way: 'number', ask, choice, typed, onlyFitting: false, field, adding, addsLater: false },
   })
   useImperativeHandle(keys, () => ({ press: results.onKeyDown }))
   const { controls, active } = results

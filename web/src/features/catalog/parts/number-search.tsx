@@ -9,6 +9,7 @@ import { useExactPart } from './exact-part.ts'
 import type { NumberResultsProps, ResultKeys } from './number-results.tsx'
 import css from './parts.module.css'
 import type { PartsAsk } from './parts-ask.ts'
+import { useAdding } from './use-adding.ts'
 import type { VehicleChoice } from './vehicle-choice.ts'
 
 const results = late(async () => (await import('./number-results.tsx')).NumberResults)
@@ -38,7 +39,8 @@ export function NumberSearch({ id, ask, choice, onPick }: Props) {
   const box = useClickOutside<HTMLDivElement>(close)
   const isShown = isOpen && typed.trim() !== ''
   const Results = useLate(results, isShown, close)
-  const { find, isFinding } = useFind(useExactPart(ask, choice), onPick)
+  const adding = useAdding(onPick)
+  const { find, isFinding } = useFind(useExactPart(ask, choice), adding.add)
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isShown) {
       // Only the results close, not what's around the field.
@@ -86,7 +88,7 @@ export function NumberSearch({ id, ask, choice, onPick }: Props) {
       {isShown && Results && (
         <div className={css.found}>
           <Results
-            {...{ ask, choice, typed, field, keys, onPick }}
+            {...{ ask, choice, typed, field, keys, adding }}
             onControls={setControls}
             onClose={() => {
               close()

@@ -1,6 +1,6 @@
 import { Button, Group, Loader, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, useId } from 'react'
 import type { Suggestion } from '#contract/catalog/parts.ts'
 import { t } from '#web/platform/i18n.ts'
 import { InlineNote, WarningNote } from '#web/ui/inline-problem.tsx'
@@ -8,6 +8,7 @@ import { type PartFindings, PartSection, rowId, sectionId } from './part-section
 import { sourcesOf } from './part-sources.ts'
 import css from './parts.module.css'
 import { type PartsAsk, useDealerCatalogs } from './parts-ask.ts'
+import type { Adding } from './use-adding.ts'
 import { usePartChoice } from './use-part-choice.ts'
 import { usePartSearch } from './use-part-search.ts'
 import { choiceWords, type VehicleChoice } from './vehicle-choice.ts'
@@ -20,14 +21,14 @@ type Wish = {
   onlyFitting: boolean
   /** The search field, above the results. */
   field: RefObject<HTMLInputElement | null>
-  onPick: (part: Suggestion) => void
+  adding: Adding
   /** Enter adds the first match even if it's pressed before the answer. */
   addsLater: boolean
 }
 export type PartResults = ReturnType<typeof usePartResults>
 
 /** The results for the text of a search field, and what its keys do with them. */
-export function usePartResults({ way, ask, choice, typed, onlyFitting, field, onPick, addsLater }: Wish) {
+export function usePartResults({ way, ask, choice, typed, onlyFitting, field, adding, addsLater }: Wish) {
   const listId = useId()
   const [asked] = useDebouncedValue(typed.trim(), 300)
   const { sold } = useDealerCatalogs(ask.dealerId)
@@ -36,10 +37,8 @@ export function usePartResults({ way, ask, choice, typed, onlyFitting, field, on
     { way, ask, choice, onlyFitting, asked, isTyping: asked !== typed.trim() },
     () => field.current?.focus(),
   )
-  const [added, setAdded] = useState<ReadonlyMap<string, number>>(new Map())
   const add = (part: Suggestion) => {
-    setAdded((before) => new Map(before).set(part.part_number, (before.get(part.part_number) ?? 0) + 1))
-    onPick(part)
+    adding.add(part)
     // The next typed or scanned number replaces this one.
     field.current?.select()
   }
@@ -50,7 +49,7 @@ export function usePartResults({ way, ask, choice, typed, onlyFitting, field, on
   return {
     ...search,
     ...keys,
-    added,
+    added: adding.added,
     add,
     asked,
     listOf,

@@ -7,6 +7,7 @@ import { AppModal } from '#web/ui/modal.tsx'
 import { PartList, usePartResults } from './part-list.tsx'
 import css from './parts.module.css'
 import type { PartsAsk } from './parts-ask.ts'
+import { useAdding } from './use-adding.ts'
 import type { VehicleChoice } from './vehicle-choice.ts'
 
 export type PartsDialogProps = {
@@ -45,7 +46,8 @@ function Results({ way, ask, choice, keyword, onPick, onTyped, onDone }: Results
   const [onlyFitting, setOnlyFitting] = useState(way === 'vehicle')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => onTyped(typed), [onTyped, typed])
-  const results = usePartResults({ way, ask, choice, typed, onlyFitting, field, onPick, addsLater: true })
+  const adding = useAdding(onPick)
+  const results = usePartResults({ way, ask, choice, typed, onlyFitting, field, adding, addsLater: true })
   const { vehicle, isSearching, active, point, controls, onKeyDown } = results
   return (
     <div className={css.results}>
