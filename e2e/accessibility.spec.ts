@@ -79,7 +79,7 @@ test.each(['light', 'dark'] as const)('shows in high contrast, %s, what is chose
   await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' })
   await settled(page, 'Create order')
   const form = page.getByRole('main')
-  await form.getByRole('button', { name: 'Change Shipping address' }).click()
+  await form.getByRole('button', { name: 'Edit Shipping address' }).click()
   for (const shown of [
     form.locator('.mantine-Checkbox-inner').first(),
     form.locator('.mantine-Switch-track:visible').last(),

@@ -102,7 +102,7 @@ test('keeps text typed while an order is created, with the field still focused',
   await dialog.getByLabel(/^Price/).fill('12')
   await button(dialog, 'Add to order').click()
   await page.getByRole('tab', { name: 'Order Info' }).click()
-  await button(page, 'Change Order').click()
+  await button(page, 'Edit Order').click()
   const field = page.getByLabel('Salesman')
   await saveAndTypeOn({
     page,

@@ -16,10 +16,10 @@ const Country = CountryField<Field>
 const State = StateField<Field>
 const Switch = SwitchField<Field>
 
-/** Who pays. */
+/** The address of who pays. */
 export const Billing = () => <Address group="bill" />
 
-/** Where parcels go. Hidden for a pick-up and while they go to the billing address; the typed text stays. */
+/** The address that parcels go to. Hidden for a pick-up and while they go to the billing address; the typed text stays. */
 export function Shipping() {
   const { isLocked } = useOrderEdit()
   const form = useForm()

@@ -49,7 +49,7 @@ export function Fold({ title, text, summary, isUnusual, has, children }: Props) 
             onClick={() => setOpened(!isOpen)}
             rightSection={<IconChevronDown size={14} className={css.chevron} />}
           >
-            {t(isOpen ? 'orderForm.fold' : 'orderForm.unfold')}
+            {t(isOpen ? 'common.close' : 'common.edit')}
           </Button>
         ),
         line: (

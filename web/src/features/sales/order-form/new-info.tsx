@@ -35,8 +35,8 @@ type Props = {
 }
 
 /**
- * A new order in the order in which a caller says it: who, which parts, then the rest, which a known customer brings
- * along and which therefore is one line each.
+ * A new order, in the order in which callers give it: who they are, which parts, then the rest. The rest comes with
+ * the customer, so each section of it is one line until someone edits it.
  */
 export function NewInfo({ vehicle, hasItems }: Props) {
   const { dealerId } = useOrderEdit()

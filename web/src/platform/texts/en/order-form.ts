@@ -43,10 +43,8 @@ export const orderForm = {
   joinedRemoved: '{line} removed',
 
   foldEmpty: 'Nothing entered',
-  fold: 'Close',
   foldNamed: 'Close {name}',
-  unfold: 'Change',
-  unfoldNamed: 'Change {name}',
+  unfoldNamed: 'Edit {name}',
   terms: 'Order',
   termsText: 'Who ordered, when they need it, and the terms.',
   customerHint: 'Fills in addresses, terms and language.',

@@ -46,10 +46,8 @@ export const orderForm: Translated<typeof english> = {
   joinedRemoved: '{line} quitada',
 
   foldEmpty: 'Sin datos',
-  fold: 'Cerrar',
   foldNamed: 'Cerrar {name}',
-  unfold: 'Cambiar',
-  unfoldNamed: 'Cambiar {name}',
+  unfoldNamed: 'Editar {name}',
   terms: 'Pedido',
   termsText: 'Quién pidió, para cuándo y en qué condiciones.',
   customerHint: 'Rellena direcciones, condiciones e idioma.',

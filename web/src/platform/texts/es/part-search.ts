@@ -7,7 +7,7 @@ export const partSearch: Translated<typeof english> = {
   catalog: 'Catálogo',
   allCatalogs: 'Todos los catálogos',
   numberOrName: 'Número o nombre de pieza',
-  numberOrNameHint: 'Intro añade la pieza marcada o la que tiene este número.',
+  numberOrNameHint: 'Enter agrega la pieza marcada o la que tiene este número.',
   make: 'Marca',
   year: 'Año',
   model: 'Modelo',

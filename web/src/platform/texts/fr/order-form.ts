@@ -46,9 +46,7 @@ export const orderForm: Translated<typeof english> = {
   joinedRemoved: '{line} retirée',
 
   foldEmpty: 'Rien de saisi',
-  fold: 'Fermer',
   foldNamed: 'Fermer {name}',
-  unfold: 'Modifier',
   unfoldNamed: 'Modifier {name}',
   terms: 'Commande',
   termsText: 'Qui a commandé, pour quand et à quelles conditions.',

@@ -46,10 +46,8 @@ export const orderForm: Translated<typeof english> = {
   joinedRemoved: '{line} removida',
 
   foldEmpty: 'Sem dados',
-  fold: 'Fechar',
   foldNamed: 'Fechar {name}',
-  unfold: 'Alterar',
-  unfoldNamed: 'Alterar {name}',
+  unfoldNamed: 'Editar {name}',
   terms: 'Pedido',
   termsText: 'Quem pediu, para quando e em que condições.',
   customerHint: 'Preenche endereços, condições e idioma.',
