@@ -17,12 +17,12 @@ import { objections } from '#server/features/channels/shopping-feed/google-rules
 import { readSales, type SalesRow } from '#server/features/insight/reports/sales-rows.queries.ts'
 import { summarizeSales } from '#server/features/insight/reports/sales-summary.ts'
 import { findScope } from '#server/features/insight/reports/sold.queries.ts'
-import { couponOf } from '#server/features/sales/orders/coupon-of-order.ts'
-import { sumsOf } from '#server/features/sales/orders/payment-sums.ts'
+import { readCoupon } from '#server/features/sales/orders/order-coupon.ts'
+import { readSums } from '#server/features/sales/orders/payment-sums.ts'
+import { storedTerms } from '#server/features/sales/orders/totals/edit-terms.ts'
 import { readSettings } from '#server/features/sales/orders/totals/settings.ts'
 import { findTaxPlace } from '#server/features/sales/orders/totals/tax-place.ts'
-import { storedTerms } from '#server/features/sales/orders/totals/terms-of-edit.ts'
-import { fixedOf, totalOrder } from '#server/features/sales/orders/totals/total-order.ts'
+import { readFixed, totalOrder } from '#server/features/sales/orders/totals/total-order.ts'
 import { system } from '../src/platform/auth/actor.ts'
 import { passwordMatches } from '../src/platform/auth/passwords.ts'
 import { appUrl } from '../src/platform/db/roles.ts'
@@ -158,8 +158,8 @@ describe('orders', () => {
         const own: Line[] = byOrder.get(order.id)!
         const { currencySymbol } = order
         const terms = storedTerms(order)!
-        const coupon = couponOf(order)?.terms ?? null
-        const asked = { lines: own, tax: order, fixed: fixedOf(order), currencySymbol, coupon }
+        const coupon = readCoupon(order)?.terms ?? null
+        const asked = { lines: own, tax: order, fixed: readFixed(order), currencySymbol, coupon }
         const { summary, lineDiscounts, ...totals } = totalOrder(asked, terms)
         const today = termsOfSale(settings, await findTaxPlace(work, order), null)
         expect(totalOrder(asked, today)).toMatchObject({ ...totals, lineDiscounts })
@@ -264,7 +264,7 @@ describe('orders', () => {
         const all = await find()
         for (const order of all) {
           const { orderAmount, chargedAmount, refundedAmount } = order
-          const sums = sumsOf(order)
+          const sums = readSums(order)
           expect(owedOf(orderAmount, sums), `order ${order.orderNumber}`).toBe(0)
           expect(paymentStateOf(orderAmount, sums)).toBe(order.paymentStatus)
           if (chargedAmount === 0) continue
@@ -279,12 +279,12 @@ describe('orders', () => {
           expect(given('givenBack')).toBeLessThanOrEqual(orderAmount)
           if (order.orderStatusId === orderStatus.declined) expect(order.paymentStatus).toBe('refunded')
         }
-        const stored = all.map(({ id, ...order }) => [id, sumsOf(order)])
+        const stored = all.map(({ id, ...order }) => [id, readSums(order)])
         await sql`select pd.sum_order_payments(dealer_id, id) from orders where dealer_id = ${dealer}`.execute(
           work.db,
         )
         const again = await find()
-        expect(again.map(({ id, ...order }) => [id, sumsOf(order)])).toEqual(stored)
+        expect(again.map(({ id, ...order }) => [id, readSums(order)])).toEqual(stored)
       })
   })
 

@@ -145,7 +145,7 @@ class Order {
     })
   }
 
-  /** The server's computation of an edit (`termsOfEdit`). */
+  /** The server's computation of an edit (`chooseEditTerms`). */
   private reckon(edit: { moves?: boolean; usesToday?: boolean } = {}): void {
     const { settings } = this.customer
     const { shippingAmount, handlingFeeAmount, customFeeAmount, customFeeTitle } = this.totals

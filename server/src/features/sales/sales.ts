@@ -19,8 +19,8 @@ import { askRefunds } from './charges/refund-owed.ts'
 import { chargeRoutes, owedRefundRoutes, recordedPaymentRoutes } from './charges/routes.ts'
 import { clientRequestRoutes } from './client-requests/routes.ts'
 import { couponRoutes } from './coupons/routes.ts'
+import { findMailThread } from './customer-emails/mail-thread.ts'
 import { linkOfMail } from './customer-emails/record-link.ts'
-import { threadOfMail } from './customer-emails/thread-of-mail.ts'
 import { endDeadCustomerImportsJob } from './customer-imports/end-dead-imports.job.ts'
 import { customerImportRoutes } from './customer-imports/routes.ts'
 import { endDeadCustomerImports } from './customer-imports/run-import.ts'
@@ -126,7 +126,7 @@ export const sales: Area = {
     // One store's offer to its customers.
     alsoLeave({ table: 'coupons', only: sql`deleted_at is null` })
     onQuoteToken(orderByLink)
-    onMailThread(threadOfMail)
+    onMailThread(findMailThread)
     onMailLink(linkOfMail)
     onMailPaper(drawMailedInvoice)
     onRefundAsked(askRefunds)

@@ -42,7 +42,7 @@ export async function composeEmail(
     return { order, isSample, subject, usualSubject: subject, body: '', page: html, text }
   }
   const { subject: usualSubject, html } = isNotice(kind)
-    ? noticeMessageOf(kind, example, { dealer, text: await textOf(work, kind, { locale, ...typed }) })
+    ? composeExample(kind, example, { dealer, text: await findText(work, kind, { locale, ...typed }) })
     : stepMessage(kind, example, dealer, work.now)
   const subject = automaticSubject(usualSubject, dealer.company)
   const body = cleanHtml(html)
@@ -68,7 +68,7 @@ const isNotice = (kind: EmailKind): kind is NoticeKind => (noticeKinds as readon
 type Typed = Pick<ShownEmail, 'locale' | 'subject' | 'body'>
 
 /** The form's text, or the saved one. */
-async function textOf(work: Work, kind: NoticeKind, { locale, subject, body }: Typed) {
+async function findText(work: Work, kind: NoticeKind, { locale, subject, body }: Typed) {
   const { data } = await findNotices(work)
   const saved = data.find((one) => one.kind === kind)!.texts[locale]
   return { subject: subject ?? saved.subject, body: body ?? saved.body }
@@ -76,7 +76,7 @@ async function textOf(work: Work, kind: NoticeKind, { locale, subject, body }: T
 
 type Text = { subject: string; body: string }
 
-function noticeMessageOf(
+function composeExample(
   kind: NoticeKind,
   { order, lines, payments, made }: Example,
   { dealer, text }: { dealer: Sender; text: Text },

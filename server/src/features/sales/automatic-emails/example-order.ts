@@ -3,7 +3,7 @@ import { dueOf, type PaymentSums } from '#contract/sales/order-payments.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { type MadePayment, madePayments } from '../customer-emails/made-payments.ts'
 import type { AboutOrder } from '../notices/send-notice.ts'
-import { sumsOf } from '../orders/payment-sums.ts'
+import { readSums } from '../orders/payment-sums.ts'
 import { readOrderWithLines } from '../orders/take-order.ts'
 
 type Stored = Awaited<ReturnType<typeof readOrderWithLines>>
@@ -82,7 +82,7 @@ export async function readExample(
     return { order: { ...sample, locale }, lines: [sampleLine], made: [], isSample: true }
   }
   const [{ order, lines }, made] = await Promise.all([readOrderWithLines(work, id), madePayments(work, id)])
-  const payments = sumsOf(order)
+  const payments = readSums(order)
   const amountDue = dueOf(order.orderAmount, payments)
   return { order: { ...order, locale, amountDue }, lines, payments, made, isSample: false }
 }

@@ -13,7 +13,7 @@ import { quoteMail } from '../quotes/quote.mail.ts'
 import { lastDayToArrive } from '../returns/last-day.ts'
 import { reminder } from '../returns/remind-cores.ts'
 import { type ReturnBlock, returnBlock } from '../returns/return-block.ts'
-import { type Told, usualWords } from '../returns/return-texts.ts'
+import { type ReturnStep, usualWords } from '../returns/return-texts.ts'
 import type { Example } from './example-order.ts'
 
 type Message = { subject: string; html: string }
@@ -28,7 +28,7 @@ const aboutReturn = {
   returnRefunded: 'Refunded',
   returnCredited: 'Credited',
   returnExchanged: 'Exchanged',
-} as const satisfies Record<`return${Told}`, Told>
+} as const satisfies Record<`return${ReturnStep}`, ReturnStep>
 
 /** Whether an email is about a return. */
 export const isReturnKind = (kind: string): kind is ReturnKind => kind in aboutReturn
@@ -62,7 +62,7 @@ export function stepMessage(
   return { subject, html: html + statusExtras(about, { lines, made, dealer, isStandard: true }) }
 }
 
-function returnMessage(about: Told, { order, lines }: Example, dealer: Sender, now: Date): Message {
+function returnMessage(about: ReturnStep, { order, lines }: Example, dealer: Sender, now: Date): Message {
   const { locale, currencySymbol, orderNumber } = order
   const [line] = lines
   const refundAmount = line!.price

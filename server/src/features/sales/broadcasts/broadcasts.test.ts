@@ -37,7 +37,7 @@ const done = (id: number | null) =>
       return (await show(id)).state
     })
     .toBe('done')
-const statesOf = async (id: number | null) =>
+const readStates = async (id: number | null) =>
   Object.fromEntries(
     (await one().ok(broadcasts.recipients, { id: id!, pageSize: 100 })).data.map((row) => [
       row.address,
@@ -95,7 +95,7 @@ test('expands a search on the server and counts the unsubscribed people it skips
   const sent = await send({ searches: JSON.stringify(['fleet']), recipient: 'a@fleet.test' })
   expect(sent).toMatchObject({ recipients: 2, suppressed: 1 })
   await done(sent.broadcastId)
-  expect(await statesOf(sent.broadcastId)).toEqual({
+  expect(await readStates(sent.broadcastId)).toEqual({
     'A@fleet.test': 'sent',
     'B@fleet.test': 'suppressed',
     'C@fleet.test': 'sent',
@@ -184,7 +184,7 @@ test('fails and suppresses permanent refusals with the server’s words, and ret
   const { broadcastId } = await send({ recipient: 'refuse@gone.test, later@busy.test, fine@example.test' })
   const recipients = async () => (await one().ok(broadcasts.recipients, { id: broadcastId! })).data
   await expect
-    .poll(() => statesOf(broadcastId))
+    .poll(() => readStates(broadcastId))
     .toEqual({ 'refuse@gone.test': 'failed', 'later@busy.test': 'queued', 'fine@example.test': 'sent' })
   // Recipients are tried at once, and the one that stays queued may be answered last.
   await expect

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Answer, Input } from '#contract/http.ts'
 import type { Audience, emails } from '#contract/sales/emails.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { foundBy, isSound, type Recipients, recipientsOf } from './recipients.ts'
+import { foundBy, isSound, type Recipients, readRecipients } from './recipients.ts'
 
 const mostNamed = 20
 
@@ -13,7 +13,7 @@ export async function findAudience(
   work: Work,
   input: Input<typeof emails.audience>,
 ): Promise<Answer<typeof emails.audience>> {
-  const chosen = await chosenBy(work, recipientsOf(input))
+  const chosen = await chosenBy(work, readRecipients(input))
   const { rows: counts } = await sql<Omit<Audience, 'bad'>>`${chosen}
     select count(*) filter (where why is null)::int as recipients,
       count(*) filter (where why = 'unsubscribed')::int as suppressed,

@@ -29,7 +29,7 @@ export async function readBroadcast(work: Work, id: number): Promise<Broadcast> 
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw refuse('not_found')
-  const files = await filesOf(work, id)
+  const files = await findFiles(work, id)
   return {
     ...(found as BroadcastRow & { message: string }),
     files: files.map(({ name, bytes, key }) => ({ name, bytes, url: urlOfKey(key) })),
@@ -66,7 +66,7 @@ export async function setBroadcast({ db, dealerId }: Work, id: number, progress:
     .execute()
 }
 
-export const filesOf = (
+export const findFiles = (
   { db, dealerId }: Work,
   broadcastId: number,
 ): Promise<(AttachedFile & { bytes: number })[]> =>

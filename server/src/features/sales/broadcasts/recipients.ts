@@ -11,7 +11,7 @@ export type Recipients = { addresses: string[]; customerIds: number[]; searches:
 
 type Given = Pick<z.output<typeof emails.audience.body>, 'recipient' | 'customerIds' | 'searches'>
 
-export function recipientsOf({ recipient, customerIds, searches }: Given): Recipients {
+export function readRecipients({ recipient, customerIds, searches }: Given): Recipients {
   const recipients: Recipients = {
     addresses: addressesIn(recipient ?? '').addresses,
     customerIds: [...new Set((customerIds ?? '').split(',').filter(Boolean).map(Number))],

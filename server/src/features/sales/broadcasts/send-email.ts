@@ -13,7 +13,7 @@ import { cleanHtml, isEmptyHtml } from '#server/platform/rich-text/clean-html.ts
 import { refuseBeyond } from '../../tenancy/sign-in/slow-down.ts'
 import { addressed } from '../customer-emails/addressed.ts'
 import { recordLetter } from '../customer-emails/record-letter.ts'
-import { countNamed, onePerson, type Person, recipientsOf } from './recipients.ts'
+import { countNamed, onePerson, type Person, readRecipients } from './recipients.ts'
 import { sendTest } from './send-test.ts'
 import { startBroadcast } from './start-broadcast.ts'
 
@@ -26,7 +26,7 @@ const accepts = { attachment: { allowed, maxBytes, maxFiles: maxAttachments } }
  */
 export async function sendEmail(context: RequestContext): Promise<Answer<typeof emails.send>> {
   const { fields, files } = await readFormOfMany(context, emails.send.body, accepts)
-  const recipients = recipientsOf(fields)
+  const recipients = readRecipients(fields)
   const cc = addressesIn(fields.cc ?? '').addresses
   const words = { subject: fields.subject, html: cleanHtml(fields.messageBody) }
   if (isEmptyHtml(words.html)) throw refuseField('messageBody', 'message_required')
@@ -40,7 +40,7 @@ export async function sendEmail(context: RequestContext): Promise<Answer<typeof 
 
   const received = files.get('attachment') ?? []
   if (isTest) return sendTest(context, recipients, { ...words, files: received })
-  const once = { key: context.idempotencyKey, request: requestOf(fields, received) }
+  const once = { key: context.idempotencyKey, request: requestContent(fields, received) }
   return inDealerOnce<Queued>(context.dealerId, context.actor, once, async (work) => {
     const sent = isOne
       ? await sendLetter(work, await onePerson(work, recipients), { ...words, cc, files: received })
@@ -58,7 +58,7 @@ async function refuseTooMany({ userId }: Actor, addresses: number, isOne: boolea
 type Queued = Answer<typeof emails.send>
 
 /** A request's files are identified by their content. */
-const requestOf = (fields: Partial<Input<typeof emails.send>>, files: readonly ReceivedFile[]) => [
+const requestContent = (fields: Partial<Input<typeof emails.send>>, files: readonly ReceivedFile[]) => [
   'send-email',
   fields,
   files.map(({ name, sha256 }) => [name, sha256.toString('hex')]),

@@ -18,7 +18,7 @@ export type GatewayId = 2 | 3 | 8 | 9
 type Profile = Omit<Call<typeof paymentProfiles.save>, 'id'>
 
 /** For each gateway: the profile of a stored customer whose card is accepted, and the way a card is declined. */
-export const known: Record<
+export const storedProfiles: Record<
   GatewayId,
   {
     name: string
@@ -77,7 +77,7 @@ export function atGateways(server: TestServer): AtGateways {
     })
     const dealer = server.as('dealer1')
     for (const id of gatewayIds) {
-      const { name, fake } = known[id]
+      const { name, fake } = storedProfiles[id]
       const gatewayCredentials = JSON.stringify(accounts[fake])
       await server.admin.query('update payment_methods set sandbox_url = $2 where id = $1', [
         id,
@@ -96,7 +96,7 @@ export function atGateways(server: TestServer): AtGateways {
     get urls() {
       return gateways.urls
     },
-    fake: (id) => gateways.fakes[known[id].fake],
+    fake: (id) => gateways.fakes[storedProfiles[id].fake],
     giveUpOnStall(ids) {
       let late = new AbortController()
       let stalled = 0
@@ -109,7 +109,7 @@ export function atGateways(server: TestServer): AtGateways {
           late = new AbortController()
         }
     },
-    async order(id, profile = known[id].pays) {
+    async order(id, profile = storedProfiles[id].pays) {
       const dealer = server.as('dealer1')
       const { id: cId } = (await dealer.ok(customers.create, aCustomer())).data
       await dealer.ok(paymentProfiles.save, { id: cId, ...profile })

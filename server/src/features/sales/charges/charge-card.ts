@@ -3,7 +3,7 @@ import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { type Asked, chargeCustomer } from './charge-customer.ts'
 import { gateTo } from './charge-way.ts'
-import { answerOf } from './on-wire.ts'
+import { toAnswer } from './on-wire.ts'
 
 const gateway = { payflow: 2, merchante: 3, authorizeNet: 8 }
 
@@ -18,7 +18,7 @@ async function charge(
     { ...asked, call: which, key: context.idempotencyKey },
     (means) => gateTo(means, gateway[which]),
   )
-  return answerOf(charged)
+  return toAnswer(charged)
 }
 
 export async function chargePayflow(context: RequestContext, input: Input<typeof charges.payflow>) {

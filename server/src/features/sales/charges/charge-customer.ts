@@ -16,7 +16,7 @@ import {
   refuseMoreThanDue,
   refuseUnsettled,
 } from './charge-guards.ts'
-import { type Gate, type GateOr, type Means, meansOf } from './charge-way.ts'
+import { findMeans, type Gate, type GateOr, type Means } from './charge-way.ts'
 import { moveMoney, type Plan } from './move-money.ts'
 import { customerQuery, type StoredCharge } from './queries.ts'
 
@@ -76,8 +76,8 @@ export function chargeCustomer(
     take: (work) => take(work, asked),
     plan: async (work, taken) => {
       await refuseDoubtful(work, taken, asked)
-      const means = await meansOf(work, taken.customer?.id ?? null, taken.currency)
-      return planOf(taken, asked, means, gateOrRefuse(choose(means, taken.order)))
+      const means = await findMeans(work, taken.customer?.id ?? null, taken.currency)
+      return makePlan(taken, asked, means, gateOrRefuse(choose(means, taken.order)))
     },
   })
 }
@@ -118,7 +118,7 @@ async function refuseDoubtful(work: Work, { order, customer, currency }: Taken, 
   if (asked.card) await refuseManyCards(work)
 }
 
-function planOf({ order, customer, currency }: Taken, asked: Asked, means: Means, gate: Gate): Plan {
+function makePlan({ order, customer, currency }: Taken, asked: Asked, means: Means, gate: Gate): Plan {
   const { amount, reason = '', card } = asked
   const keep = asked.keepCard === true && gate.charging.keepsCards && customer !== null
   const source: Source = card

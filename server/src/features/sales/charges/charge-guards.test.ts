@@ -9,12 +9,12 @@ import { anOrder } from '../orders/orders.fixture.ts'
 import { stripeAtDealer } from './stripe.fixture.ts'
 
 const server = testServer()
-const { stripe, knownCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = stripeAtDealer(server)
 const clerk = () => server.as('clerk1')
 
 /** An order of 21.65 by a customer stored at Stripe. */
 async function chargeable() {
-  const customerId = await knownCustomer()
+  const customerId = await storedCustomer()
   return { orderId: (await clerk().ok(orders.create, anOrder({ customerId }))).data.id }
 }
 const charged = async (orderId: number, fields: object = {}) => {

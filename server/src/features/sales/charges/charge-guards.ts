@@ -6,18 +6,18 @@ import type { Money } from '#contract/texts/message.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { tooSoon } from '#server/platform/http/too-soon.ts'
-import { sumsOf, type WithPayments } from '../orders/payment-sums.ts'
+import { readSums, type WithPayments } from '../orders/payment-sums.ts'
 import { inProgress } from './charge-state.ts'
 import type { Gate, GateOr } from './charge-way.ts'
-import { cardsNotCharged, findOneOf, type StoredCharge } from './queries.ts'
+import { cardsNotCharged, findFirstInState, type StoredCharge } from './queries.ts'
 
 /** Refuses to move more money while a charge is in progress or unknown. */
 export async function refuseUnsettled(
   work: Work,
-  of: Parameters<typeof findOneOf>[1],
+  of: Parameters<typeof findFirstInState>[1],
   states: readonly ChargeState[] = [...inProgress, 'unknown'],
 ): Promise<void> {
-  const open = await findOneOf(work, of, states)
+  const open = await findFirstInState(work, of, states)
   if (open) refuseOpen(open)
 }
 
@@ -48,7 +48,7 @@ export function refuseMoreThanDue(
   currency: Money['currency'],
   { amount, moreThanDue }: { amount: number; moreThanDue?: 0 | 1 | undefined },
 ): void {
-  const due = dueOf(order.orderAmount, sumsOf(order))
+  const due = dueOf(order.orderAmount, readSums(order))
   if (moreThanDue === 1 || amount <= due) return
   throw refuse('more_than_due', {
     values: { amount: { amount, currency }, due: { amount: due, currency } },

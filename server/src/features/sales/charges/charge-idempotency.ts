@@ -19,10 +19,10 @@ const alikeMs = 2 * 60 * 1000
 const waitMs = 60_000
 const lookMs = 200
 
-export const hashOf = ({ asked }: Press): Buffer => keyedDigest(JSON.stringify(asked))
+export const hashRequest = ({ asked }: Press): Buffer => keyedDigest(JSON.stringify(asked))
 const pressed = 'press:'
 /** Every movement has a unique key, sent or generated. */
-export const keyOf = ({ key }: Press): string => (key === null ? ownKey + randomUUID() : pressed + key)
+export const makeKey = ({ key }: Press): string => (key === null ? ownKey + randomUUID() : pressed + key)
 /** The key the client sent, if any. */
 export const keyOfPress = ({ idempotencyKey: key }: StoredCharge): string | null =>
   key.startsWith(pressed) ? key.slice(pressed.length) : null
@@ -31,7 +31,7 @@ export const keyOfPress = ({ idempotencyKey: key }: StoredCharge): string | null
 export async function findEarlier(work: Work, press: Press): Promise<StoredCharge | undefined> {
   const asked = JSON.stringify(press.asked)
   if (press.key === null) return findAlike(work, keyedDigests(asked), new Date(work.now.getTime() - alikeMs))
-  const earlier = await findByKey(work, keyOf(press))
+  const earlier = await findByKey(work, makeKey(press))
   if (earlier && !matchesDigest(earlier.requestHash, asked)) throw refuse('key_reused')
   return earlier
 }

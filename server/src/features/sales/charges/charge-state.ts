@@ -14,10 +14,10 @@ const before: Record<'succeeded' | 'failed' | 'unknown', readonly ChargeState[]>
 }
 
 export type SettledBy = NonNullable<StoredCharge['settledBy']>
-type Known = Pick<StoredCharge, 'state' | 'gatewayReference' | 'cardBrand' | 'cardLast4' | 'asked'> & {
+type ChargeBefore = Pick<StoredCharge, 'state' | 'gatewayReference' | 'cardBrand' | 'cardLast4' | 'asked'> & {
   absentSince: string | null
 }
-type Said = {
+type Settlement = {
   outcome: Outcome
   by: SettledBy
   note: string | null
@@ -27,12 +27,12 @@ type Said = {
 }
 
 /** The movement after an outcome; null if it already had a result. */
-export function nextState(charge: Known, said: Said) {
-  const { outcome, by, now } = said
+export function nextState(charge: ChargeBefore, settlement: Settlement) {
+  const { outcome, by, now } = settlement
   if (!before[outcome.state].includes(charge.state)) return null
   const gatewayReference = outcome.gatewayReference || charge.gatewayReference
   if (outcome.state === 'succeeded') {
-    const gatewayMessage = said.note && scrub(said.note)
+    const gatewayMessage = settlement.note && scrub(settlement.note)
     return {
       ...{ state: outcome.state, settledBy: by, askAt: null, absentSince: null },
       ...{ gatewayReference, gatewayCode: null, gatewayMessage, refusedAs: null },
@@ -49,7 +49,7 @@ export function nextState(charge: Known, said: Said) {
   }
   if (outcome.state === 'failed') return { state: outcome.state, settledBy: by, askAt: null, ...words }
   const absentSince = outcome.absentSince?.toISOString() ?? charge.absentSince
-  return { state: outcome.state, ...words, absentSince, ...nextAsking(charge, said, now) }
+  return { state: outcome.state, ...words, absentSince, ...nextAsking(charge, settlement, now) }
 }
 
 /** Whether a movement can share its charge's gateway number: voids and refusals. */
@@ -69,7 +69,7 @@ export const longestPause = 24 * 60 * minute
 const longestWithoutAccess = 60 * minute
 
 /** A gateway that can be queried is asked again at doubling intervals. */
-function nextAsking(charge: Known, { outcome, canLookUp }: Said, now: Date) {
+function nextAsking(charge: ChargeBefore, { outcome, canLookUp }: Settlement, now: Date) {
   const asked = charge.state === 'unknown' ? charge.asked + 1 : 0
   if (!canLookUp) return { asked, askAt: null }
   const longest = 'access' in outcome && outcome.access ? longestWithoutAccess : longestPause

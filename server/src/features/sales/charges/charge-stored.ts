@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { chargeCustomer } from './charge-customer.ts'
 import { gateOfOrder, storedGateTo } from './charge-way.ts'
-import { answerOf } from './on-wire.ts'
+import { toAnswer } from './on-wire.ts'
 
 const stripe = 9
 
@@ -16,7 +16,7 @@ export async function chargeStored(
   // The caller's dealer must be the one in the request.
   if (dealerId !== context.dealerId) throw refuse('not_found')
   const asked = { ...given, amount, call: 'stored', key: context.idempotencyKey }
-  return answerOf(await chargeCustomer(context, asked, (means, order) => gateOfOrder(order!, means)))
+  return toAnswer(await chargeCustomer(context, asked, (means, order) => gateOfOrder(order!, means)))
 }
 
 /** Always charges through Stripe, even if the order names another gateway. */
@@ -30,6 +30,6 @@ export async function chargeStripe(
     key: context.idempotencyKey,
     currency: currency && (currency === 'cad' ? ('CAD' as const) : ('USD' as const)),
   }
-  const data = answerOf(await chargeCustomer(context, asked, (means) => storedGateTo(means, stripe)))
+  const data = toAnswer(await chargeCustomer(context, asked, (means) => storedGateTo(means, stripe)))
   return { data, status: data.status }
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 /** `pgatewayId` can be one the dealer had when the order was created. */
-async function wayOf(profile: object, { pgatewayId = null }: { pgatewayId?: number | null } = {}) {
+async function findWay(profile: object, { pgatewayId = null }: { pgatewayId?: number | null } = {}) {
   const { id: customerId } = (await clerk().ok(customers.create, aCustomer())).data
   if (Object.keys(profile).length > 0) await clerk().ok(paymentProfiles.save, { id: customerId, ...profile })
   const { id } = (await clerk().ok(orders.create, anOrder({ customerId }))).data
@@ -43,7 +43,7 @@ async function wayOf(profile: object, { pgatewayId = null }: { pgatewayId?: numb
 }
 
 test('prefers the order’s gateway over every stored profile', async () => {
-  const way = await wayOf({ ...stored.payPalPro, ...stored.stripe }, { pgatewayId: 9 })
+  const way = await findWay({ ...stored.payPalPro, ...stored.stripe }, { pgatewayId: 9 })
   expect(way).toMatchObject({ way: 'stored', gateway: 'Stripe', paymentMethodId: 9, message: null })
 })
 
@@ -52,18 +52,18 @@ test.each([
   ['PayPal Pro', { ...stored.payPalPro, ...stored.stripe }],
   ['Stripe', stored.stripe],
 ])('falls back to %s as the first that knows the customer', async (gateway, profile) => {
-  expect(await wayOf(profile)).toMatchObject({ way: 'stored', gateway })
+  expect(await findWay(profile)).toMatchObject({ way: 'stored', gateway })
 })
 
 test('ignores an incomplete profile', async () => {
-  expect(await wayOf({ stripeCustomerId: 'cus_1' })).toMatchObject({
+  expect(await findWay({ stripeCustomerId: 'cus_1' })).toMatchObject({
     way: 'card',
     message: chargeTexts.noAuthorization,
   })
 })
 
 test('asks for a card without a stored profile, with a tab per gateway that takes one', async () => {
-  const { way, message, cards } = await wayOf({})
+  const { way, message, cards } = await findWay({})
   expect([way, message]).toEqual(['card', chargeTexts.noAuthorization])
   expect(cards.map(({ name }) => name)).toEqual(['Cards by PayPal', 'Cards by Authorize.Net'])
 })
@@ -74,7 +74,7 @@ test.each([
   [8, 'Authorize.Net information is required to process this payment. Please update the payment method.'],
   [9, 'Stripe information is required to process this payment. Please update the payment method.'],
 ])('says what’s missing for an order paid by %i, and doesn’t charge it', async (pgatewayId, message) => {
-  const way = await wayOf({}, { pgatewayId })
+  const way = await findWay({}, { pgatewayId })
   expect(way).toMatchObject({ way: 'card', message })
   const refused = await clerk().refused(charges.stored, {
     dealerId: 1,
@@ -86,7 +86,7 @@ test.each([
 })
 
 test('reports a gateway the dealer has not set up', async () => {
-  expect(await wayOf(stored.merchantE, { pgatewayId: 3 })).toMatchObject({ message: chargeTexts.exception })
+  expect(await findWay(stored.merchantE, { pgatewayId: 3 })).toMatchObject({ message: chargeTexts.exception })
 })
 
 test('offers nothing for an order without a customer or one that can’t be charged', async () => {

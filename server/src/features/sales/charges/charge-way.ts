@@ -12,7 +12,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { readOrder } from '../orders/take-order.ts'
 import { type OpenProfile, openProfileWithCards } from '../payment-profiles/open-profile.ts'
 import { gatewayName } from './on-wire.ts'
-import { paymentsOf } from './order-payments.ts'
+import { summarizePayments } from './order-payments.ts'
 
 const payPalExpress = 1
 /** Order of stored profiles to try when no gateway is named (spec, docs/rules/payments.md). */
@@ -30,7 +30,7 @@ export type Gate = PaymentAccount & { account: Account; charging: Charging }
 /** A gateway, or why there isn't one. */
 export type GateOr = { gate: Gate } | { why: Phrase }
 
-export async function meansOf(
+export async function findMeans(
   work: Work,
   customerId: number | null,
   currency: 'USD' | 'CAD',
@@ -52,12 +52,12 @@ export function gateTo({ accounts, currency }: Means, paymentMethodId: number): 
 
 /** The same for the customer's profile stored at the gateway. */
 export function storedGateTo(means: Means, paymentMethodId: number): GateOr {
-  return isKnownAt(means, paymentMethodId)
+  return hasProfileAt(means, paymentMethodId)
     ? gateTo(means, paymentMethodId)
     : { why: phrase('charges', 'missingInfo', { gateway: gatewayName(paymentMethodId) }) }
 }
 
-function isKnownAt({ profile }: Means, paymentMethodId: number): boolean {
+function hasProfileAt({ profile }: Means, paymentMethodId: number): boolean {
   const needs = gatewayOf(paymentMethodId)?.charging?.needs ?? []
   return needs.length > 0 && needs.every((name) => profile[name] !== undefined)
 }
@@ -70,13 +70,13 @@ export function gateOfOrder({ customerId, pgatewayId }: OfOrder, means: Means): 
   if (pgatewayId === payPalExpress) return { why: phrase('charges', 'payPalExpress') }
   if (pgatewayId !== null && isGateway(pgatewayId)) return storedGateTo(means, pgatewayId)
 
-  const known = inferred.filter((id) => isKnownAt(means, id)).map((id) => gateTo(means, id))
-  const none = phrase('charges', cardsOf(means).length > 0 ? 'noAuthorization' : 'nothingValid')
-  return known.find((one) => 'gate' in one) ?? known[0] ?? { why: none }
+  const inferredGates = inferred.filter((id) => hasProfileAt(means, id)).map((id) => gateTo(means, id))
+  const none = phrase('charges', cardGateways(means).length > 0 ? 'noAuthorization' : 'nothingValid')
+  return inferredGates.find((one) => 'gate' in one) ?? inferredGates[0] ?? { why: none }
 }
 
 /** The dealer's gateways that take an entered card, in setup order. */
-function cardsOf(means: Means): ChargeWay['cards'] {
+function cardGateways(means: Means): ChargeWay['cards'] {
   return means.accounts
     .toSorted((a, b) => a.dealerPaymentId - b.dealerPaymentId)
     .filter(({ paymentMethodId }) => {
@@ -89,16 +89,16 @@ function cardsOf(means: Means): ChargeWay['cards'] {
       gateway: gatewayName(paymentMethodId),
       envMode,
       keepsCard: gatewayOf(paymentMethodId)?.charging?.keepsCards === true,
-      hasCard: isKnownAt(means, paymentMethodId),
+      hasCard: hasProfileAt(means, paymentMethodId),
     }))
 }
 
 export async function showChargeWay(work: Work, { id }: Input<typeof charges.way>): Promise<ChargeWay> {
   const order = await readOrder(work, id)
   const { customerId } = order
-  const means = await meansOf(work, customerId, currencyCode(order.currencySymbol))
+  const means = await findMeans(work, customerId, currencyCode(order.currencySymbol))
   const to = gateOfOrder(order, means)
-  const common = { ...(await paymentsOf(work, order)), isLocked: order.isLocked === 1 }
+  const common = { ...(await summarizePayments(work, order)), isLocked: order.isLocked === 1 }
   if ('gate' in to) {
     const { paymentMethodId } = to.gate
     const gateway = gatewayName(paymentMethodId)
@@ -110,11 +110,11 @@ export async function showChargeWay(work: Work, { id }: Input<typeof charges.way
       paymentMethodId,
       gateway,
       storedCard: means.cards[paymentMethodId] ?? null,
-      cards: cardsOf(means),
+      cards: cardGateways(means),
     }
   }
   // Charging a card needs a customer.
-  const cards = customerId === null ? [] : cardsOf(means)
+  const cards = customerId === null ? [] : cardGateways(means)
   const way = cards.length > 0 ? 'card' : 'none'
   return {
     ...common,

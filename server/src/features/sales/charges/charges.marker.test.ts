@@ -59,8 +59,8 @@ async function startEcho(): Promise<string> {
   const echo = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    const said = `Not taken: ${body}`
-    response.end(`RESULT=12&PNREF=V19A00000000&RESPMSG[${said.length}]=${said}`)
+    const reply = `Not taken: ${body}`
+    response.end(`RESULT=12&PNREF=V19A00000000&RESPMSG[${reply.length}]=${reply}`)
   })
   echo.listen(0, '127.0.0.1')
   await once(echo, 'listening')

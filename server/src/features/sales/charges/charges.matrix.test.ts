@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ChargeState, charges } from '#contract/sales/charges.ts'
 import type { Behaviour } from '#demo/payment-gateways/fake.ts'
 import { testServer } from '#test/harness.ts'
-import { atGateways, type GatewayId, gatewayIds, known } from './at-gateways.fixture.ts'
+import { atGateways, type GatewayId, gatewayIds, storedProfiles } from './at-gateways.fixture.ts'
 import { holdCharges, killAmid } from './kill-charge.fixture.ts'
 import { recoverCharges } from './recover-charges.job.ts'
 
@@ -16,9 +16,9 @@ const at = atGateways(server)
 const clerk = () => server.as('clerk1')
 const lines: string[] = []
 const counts: Record<string, number> = {}
-const note = (gateway: string, fault: string, said: string, now: string, times: number) => {
-  counts[said] = (counts[said] ?? 0) + 1
-  lines.push([gateway.padEnd(14), fault.padEnd(34), said.padEnd(10), now.padEnd(10), times].join(' '))
+const note = (gateway: string, fault: string, first: string, now: string, times: number) => {
+  counts[first] = (counts[first] ?? 0) + 1
+  lines.push([gateway.padEnd(14), fault.padEnd(34), first.padEnd(10), now.padEnd(10), times].join(' '))
 }
 
 beforeAll(() => at.giveUpOnStall(gatewayIds))
@@ -33,8 +33,8 @@ afterAll(() => {
     'found out'.padEnd(10),
     'charged',
   ].join(' ')
-  const told = Object.entries(counts).map(([state, count]) => `${count} ${state}`)
-  console.log([head, ...lines.sort(), `${lines.length} faults: ${told.join(', ')}`].join('\n'))
+  const summary = Object.entries(counts).map(([state, count]) => `${count} ${state}`)
+  console.log([head, ...lines.sort(), `${lines.length} faults: ${summary.join(', ')}`].join('\n'))
 })
 
 let cents = 1000
@@ -43,9 +43,9 @@ function press(orderId: number, amount?: number) {
   cents += 1
   return { dealerId: 1, orderId, transactionAmount: amount ?? cents / 100, reason: 'Matrix' }
 }
-const timesOf = (id: GatewayId, amount: number) =>
+const countCharged = (id: GatewayId, amount: number) =>
   at.fake(id).book.charged.filter((one) => one.amount === Math.round(amount * 100)).length
-const stateOf = async (orderId: number) => {
+const readState = async (orderId: number) => {
   const { data, payments } = await clerk().ok(charges.list, { id: orderId })
   expect(data).toHaveLength(1)
   return { ...data[0]!, payments }
@@ -77,16 +77,16 @@ type Asked = { orderId: number; transactionAmount: number }
  * book.
  */
 async function foundOut(id: GatewayId, { orderId, transactionAmount: amount }: Asked): Promise<ChargeState> {
-  const canTell = known[id].name !== 'MerchantE'
-  const found = await stateOf(orderId)
-  const times = timesOf(id, amount)
+  const canTell = storedProfiles[id].name !== 'MerchantE'
+  const found = await readState(orderId)
+  const times = countCharged(id, amount)
   if (found.state === 'unknown') {
     expect(canTell, found.gatewayMessage ?? '').toBe(false)
     expect(found.payments.unknown).toBe(amount)
     const state = times ? ('succeeded' as const) : ('failed' as const)
     await clerk().ok(charges.settle, { id: found.id, state, note: 'Seen in the back-office of the gateway' })
   }
-  const last = await stateOf(orderId)
+  const last = await readState(orderId)
   expect(last.state).toBe(times ? 'succeeded' : 'failed')
   expect(last.payments.charged).toBe(times ? amount : 0)
   return last.state
@@ -113,34 +113,34 @@ test.each(faults)('%s', async (fault) => {
     const { orderId } = await at.order(id)
     return { id, asked: press(orderId) }
   })
-  const told = await Promise.all(
+  const results = await Promise.all(
     pressed.map(async ({ id, asked }) => {
       const fake = at.fake(id)
       fake.behaviour = fault
       const { data } = await clerk().ok(charges.stored, asked, key(fault, asked))
-      expect((await stateOf(asked.orderId)).state).toBe(data.status)
+      expect((await readState(asked.orderId)).state).toBe(data.status)
       fake.behaviour = 'good'
 
       const again = await clerk().ok(charges.stored, asked, key(fault, asked))
       expect(again.data.status, 'the same press').toBe(data.status)
-      expect(timesOf(id, asked.transactionAmount)).toBe(fault.endsWith('after') ? 1 : 0)
+      expect(countCharged(id, asked.transactionAmount)).toBe(fault.endsWith('after') ? 1 : 0)
       return data.status
     }),
   )
   await laterOn(pressed.map(({ asked }) => asked.orderId))
   for (const [n, { id, asked }] of pressed.entries()) {
     const state = await foundOut(id, asked)
-    note(known[id].name, fault, told[n]!, state, timesOf(id, asked.transactionAmount))
+    note(storedProfiles[id].name, fault, results[n]!, state, countCharged(id, asked.transactionAmount))
   }
 })
 
 test('declined', () =>
   atEach(async (id) => {
-    const { profile, amount } = known[id].declines
+    const { profile, amount } = storedProfiles[id].declines
     const { orderId } = await at.order(id, profile)
     const no = press(orderId, amount)
     expect((await clerk().ok(charges.stored, no)).data.status).toBe('failed')
-    note(known[id].name, 'declined', 'failed', 'failed', timesOf(id, no.transactionAmount))
+    note(storedProfiles[id].name, 'declined', 'failed', 'failed', countCharged(id, no.transactionAmount))
   }))
 
 test('three presses at once', () =>
@@ -152,8 +152,8 @@ test('three presses at once', () =>
       [1, 2, 3].map(() => clerk().ok(charges.stored, asked, key('twice', asked))),
     )
     expect(new Set(presses.map(({ data }) => `${data.status} ${data.charge.id}`)).size).toBe(1)
-    expect(timesOf(id, asked.transactionAmount)).toBe(1)
-    note(known[id].name, 'pressed three times at once', presses[0]!.data.status, 'succeeded', 1)
+    expect(countCharged(id, asked.transactionAmount)).toBe(1)
+    note(storedProfiles[id].name, 'pressed three times at once', presses[0]!.data.status, 'succeeded', 1)
   }))
 
 test('two clerks at once', () =>
@@ -165,8 +165,8 @@ test('two clerks at once', () =>
     expect((await Promise.race(clerks)).status).toBe(409)
     letGo()
     expect((await Promise.all(clerks)).map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(timesOf(id, both.transactionAmount)).toBe(1)
-    note(known[id].name, 'two clerks at once', 'succeeded', 'succeeded', 1)
+    expect(countCharged(id, both.transactionAmount)).toBe(1)
+    note(storedProfiles[id].name, 'two clerks at once', 'succeeded', 'succeeded', 1)
   }))
 
 test('fails a charge when the gateway is unreachable', async () => {
@@ -177,7 +177,7 @@ test('fails a charge when the gateway is unreachable', async () => {
     const { orderId } = await at.order(id)
     const { data } = await clerk().ok(charges.stored, press(orderId))
     expect(data.status).toBe('failed')
-    note(known[id].name, 'not there', 'failed', 'failed', 0)
+    note(storedProfiles[id].name, 'not there', 'failed', 'failed', 0)
     await server.admin.query('update payment_methods set sandbox_url = $2 where id = $1', [id, at.urls[id]])
   }
 })
@@ -210,12 +210,12 @@ test('a process killed during four charges, each at another step', async () => {
   for (const [n, { step, gateway, times }] of deaths.entries()) {
     at.fake(gateway).behaviour = 'good'
     const { orderId, transactionAmount } = asked[n]!
-    const left = (await stateOf(orderId)).state
+    const left = (await readState(orderId)).state
     expect(left, step).toBe(step === 'requested' ? 'requested' : 'sent')
     expect((await clerk().refused(charges.stored, press(orderId))).code).toBe('charge_in_work')
-    expect(timesOf(gateway, transactionAmount)).toBe(times)
+    expect(countCharged(gateway, transactionAmount)).toBe(times)
     await laterOn([orderId])
     const state = await foundOut(gateway, asked[n]!)
-    note(known[gateway].name, `killed: ${step}`, left, state, times)
+    note(storedProfiles[gateway].name, `killed: ${step}`, left, state, times)
   }
 })

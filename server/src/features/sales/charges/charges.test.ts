@@ -52,7 +52,7 @@ const press = (orderId: number, fields: object = {}) => ({
 const charged = async (orderId: number, fields: object = {}) =>
   (await clerk().ok(charges.stored, press(orderId, fields))).data
 const paid = async (id: number) => (await clerk().ok(charges.list, { id })).payments
-const logOf = async (id: number) =>
+const readLog = async (id: number) =>
   (await clerk().ok(orders.show, { id })).data.log.map(({ action, memo }) => ({
     action,
     ...JSON.parse(memo),
@@ -83,7 +83,7 @@ test('charges a stored profile and updates history, totals, log and the order’
     paymentState: 'partPaid',
     unknown: 0,
   })
-  expect((await logOf(orderId))[0]).toMatchObject({
+  expect((await readLog(orderId))[0]).toMatchObject({
     action: 'CHARGE',
     amount: 20,
     reason: 'Restocking',
@@ -102,7 +102,10 @@ test('reports and logs a decline without charging', async () => {
     RESPMSG: 'Insufficient funds',
     message: expect.stringMatching(/^Transaction Failed: /),
   })
-  expect((await logOf(orderId))[0]).toMatchObject({ action: 'CHARGE_FAILED', message: 'Insufficient funds' })
+  expect((await readLog(orderId))[0]).toMatchObject({
+    action: 'CHARGE_FAILED',
+    message: 'Insufficient funds',
+  })
   expect(await paid(orderId)).toMatchObject({ charged: 0, outstanding: 21.65 })
   await clerk().ok(orders.remove, { id: orderId })
 })
@@ -251,10 +254,9 @@ test('reports an unknown charge, blocks others meanwhile, and resolves it', asyn
     charge: { settledBy: 'reconciled' },
   })
   expect(await paid(orderId)).toMatchObject({ charged: 20, unknown: 0 })
-  expect((await logOf(orderId)).map(({ action, state }) => `${action} ${state ?? ''}`).slice(0, 2)).toEqual([
-    'CHARGE succeeded',
-    'CHARGE unknown',
-  ])
+  expect((await readLog(orderId)).map(({ action, state }) => `${action} ${state ?? ''}`).slice(0, 2)).toEqual(
+    ['CHARGE succeeded', 'CHARGE unknown'],
+  )
 })
 
 test('lets a person settle an unknown charge once', async () => {
@@ -265,7 +267,7 @@ test('lets a person settle an unknown charge once', async () => {
   const seen = { id: charge.id, state: 'succeeded' as const, note: 'It is in the batch of today' }
   const settled = (await clerk().ok(charges.settle, seen)).data
   expect(settled).toMatchObject({ state: 'succeeded', settledBy: 'person', gatewayMessage: seen.note })
-  expect((await logOf(orderId))[0]).toMatchObject({ action: 'CHARGE', message: seen.note })
+  expect((await readLog(orderId))[0]).toMatchObject({ action: 'CHARGE', message: seen.note })
   expect(await clerk().refused(charges.settle, seen)).toMatchObject({ status: 409, code: 'charge_settled' })
   // A person settled it, so the gateway's reference is missing.
   expect(settled.isVoidable).toBe(false)
@@ -292,7 +294,7 @@ test('refunds a charge in parts, never above its amount, even at once', async ()
   const [first, second] = [await refundCharge(caller, rest), await refundCharge(caller, rest)]
   expect([first.status, second.charge.id]).toEqual(['succeeded', first.charge.id])
   expect(await paid(orderId)).toMatchObject({ charged: 20, refunded: 20, givenBack: 20, due: 1.65 })
-  expect((await logOf(orderId))[0]).toMatchObject({ action: 'REFUND', amount: 5 })
+  expect((await readLog(orderId))[0]).toMatchObject({ action: 'REFUND', amount: 5 })
 })
 
 test('voids today’s charge as a whole', async () => {

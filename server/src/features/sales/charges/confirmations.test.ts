@@ -15,11 +15,11 @@ import { recoverCharges } from './recover-charges.job.ts'
 import { stripeAtDealer } from './stripe.fixture.ts'
 
 const server = testServer()
-const { stripe, knownCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = stripeAtDealer(server)
 const clerk = () => server.as('clerk1')
 let customerId: number
 beforeAll(async () => {
-  customerId = await knownCustomer()
+  customerId = await storedCustomer()
 })
 beforeEach(() => server.admin.query('delete from customer_notices where dealer_id = 1'))
 

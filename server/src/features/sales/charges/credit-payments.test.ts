@@ -16,7 +16,7 @@ import { stripeAtDealer } from './stripe.fixture.ts'
 /** Orders paid with their customer's store credit, and refunds to it. */
 
 const server = testServer()
-const { knownCustomer } = stripeAtDealer(server)
+const { storedCustomer } = stripeAtDealer(server)
 let dealer: Client
 beforeAll(() => {
   dealer = server.as('dealer1')
@@ -35,7 +35,7 @@ const newOrder = async (customerId: number | null, price: number) =>
 const give = (id: number, amount: number) => dealer.ok(storeCredit.change, { id, amount, note: 'Gift' })
 /** A customer with this much store credit, whose card is stored at Stripe. */
 async function rich(amount: number): Promise<number> {
-  const id = await knownCustomer()
+  const id = await storedCustomer()
   await give(id, amount)
   return id
 }

@@ -56,7 +56,7 @@ type Payment = { id: number; kind: 'charge' | 'refund'; amount: number }
  * Takes a payment from the customer's store credit, or adds a refund to it. `creditUsed` is the order's before the
  * refund: up to that, its own store credit comes back.
  */
-export function moveCreditOf(
+export function moveCreditForPayment(
   work: Work,
   order: Order,
   { id: paymentId, kind, amount }: Payment,

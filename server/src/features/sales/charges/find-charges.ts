@@ -2,13 +2,13 @@ import type { Input } from '#contract/http.ts'
 import type { charges } from '#contract/sales/charges.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { showCustomer } from '../customers/find-customers.ts'
-import { chargedOf, refundedParts } from '../orders/refund-parts.ts'
+import { readCharged, refundedParts } from '../orders/refund-parts.ts'
 import { readOrder } from '../orders/take-order.ts'
 import { showOrderCredit } from './credit-payments.ts'
 import { chargeOnWire } from './on-wire.ts'
-import { paymentsOf } from './order-payments.ts'
+import { summarizePayments } from './order-payments.ts'
 import { listOfCustomer, listOfOrder } from './queries.ts'
-import { recordedOf } from './recorded-payments.ts'
+import { findRecorded } from './recorded-payments.ts'
 
 /** The charges on a customer's screen. */
 const most = 100
@@ -17,12 +17,12 @@ export async function findChargesOfOrder(work: Work, { id }: Input<typeof charge
   const order = await readOrder(work, id)
   const [found, payments, recorded, refunded, credit] = await Promise.all([
     listOfOrder(work, id),
-    paymentsOf(work, order),
-    recordedOf(work, id),
+    summarizePayments(work, order),
+    findRecorded(work, id),
     refundedParts(work, id),
     showOrderCredit(work, order),
   ])
-  const parts = { charged: chargedOf(order), refunded }
+  const parts = { charged: readCharged(order), refunded }
   return { data: found.map(chargeOnWire), recordsTotal: found.length, payments, recorded, parts, credit }
 }
 

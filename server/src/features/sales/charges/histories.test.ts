@@ -149,8 +149,8 @@ class History {
     if (death === null) this.settle(row, outcome, 'answer')
   }
 
-  private settle(row: Row, said: Outcome, by: SettledBy): void {
-    const { state, gatewayReference } = said
+  private settle(row: Row, reported: Outcome, by: SettledBy): void {
+    const { state, gatewayReference } = reported
     const isOfAnother =
       state !== 'unknown' &&
       gatewayReference &&
@@ -160,7 +160,7 @@ class History {
           !(one === row.of && mayShare(row.kind, state)) &&
           one.gatewayReference === gatewayReference,
       )
-    const outcome = isOfAnother ? ofAnother(said) : said
+    const outcome = isOfAnother ? ofAnother(reported) : reported
     const canLookUp = this.charging.lookUp !== undefined
     const now = new Date()
     const next = nextState(row, { outcome, by, note: null, now, canLookUp })

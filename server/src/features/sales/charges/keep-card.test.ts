@@ -9,7 +9,7 @@ import { activity } from '#contract/tenancy/activity.ts'
 import { testServer } from '#test/harness.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { aLine, anOrder } from '../orders/orders.fixture.ts'
-import { atGateways, type GatewayId, gatewayIds, known } from './at-gateways.fixture.ts'
+import { atGateways, type GatewayId, gatewayIds, storedProfiles } from './at-gateways.fixture.ts'
 import { recoverCharges } from './recover-charges.job.ts'
 
 /** A charged card that stays at its gateway and pays for the customer's next order. */
@@ -54,17 +54,18 @@ const chargeStored = async (orderId: number) =>
       ...{ dealerId: 1, orderId, transactionAmount: 7, reason: 'The next order' },
     })
   ).data
-const storedCardOf = async (id: number) => (await clerk().ok(charges.way, { id })).data.storedCard
-const profileOf = async (cId: number) => (await clerk().ok(paymentProfiles.show, { id: cId })).data
+const findStoredCard = async (id: number) => (await clerk().ok(charges.way, { id })).data.storedCard
+const findProfile = async (cId: number) => (await clerk().ok(paymentProfiles.show, { id: cId })).data
 const hasNone = async (cId: number) =>
-  !Object.values({ ...(await profileOf(cId)), customerId: false }).includes(true)
+  !Object.values({ ...(await findProfile(cId)), customerId: false }).includes(true)
 const latest = async (orderId: number) => (await clerk().ok(charges.list, { id: orderId })).data[0]!
 
 test.each(takeCards)('keeps a card at gateway %i and charges the next order with it', async (id) => {
   const cId = await newCustomer()
   const { status, charge } = await chargeCard(id, { cId, orderId: await newOrder(cId, id) })
   expect([status, charge.keepCard, charge.keepMessage]).toEqual(['succeeded', 'kept', null])
-  for (const name of Object.keys(known[id].pays)) expect(await profileOf(cId)).toMatchObject({ [name]: true })
+  for (const name of Object.keys(storedProfiles[id].pays))
+    expect(await findProfile(cId)).toMatchObject({ [name]: true })
   const { logs } = await server.as('dealer1').ok(activity.list, { record: 'customers' })
   const recorded = logs.find(({ recordId }) => recordId === cId)
   expect(recorded!.eventDescription).toMatch(/^Payment profile of .* changed$/)
@@ -78,11 +79,11 @@ test.each(takeCards)('keeps a card at gateway %i and charges the next order with
   const again = await chargeStored(next)
   expect([again.status, again.charge.source, again.charge.keepCard]).toEqual(['succeeded', 'stored', null])
   expect(at.fake(id).book.charged.at(-1)).toMatchObject({ amount: 700, last4: '1111' })
-  expect(await storedCardOf(next)).toEqual({ cardBrand: 'visa', cardLast4: '1111' })
+  expect(await findStoredCard(next)).toEqual({ cardBrand: 'visa', cardLast4: '1111' })
 
   // An id that a person enters can be another card's.
-  await clerk().ok(paymentProfiles.save, { id: cId, [Object.keys(known[id].pays)[0]!]: 'entered' })
-  expect(await storedCardOf(next)).toBeNull()
+  await clerk().ok(paymentProfiles.save, { id: cId, [Object.keys(storedProfiles[id].pays)[0]!]: 'entered' })
+  expect(await findStoredCard(next)).toBeNull()
 })
 
 test('says which card is stored at each gateway, also after two customers became one', async () => {
@@ -90,11 +91,11 @@ test('says which card is stored at each gateway, also after two customers became
   await chargeCard(2, { cId, orderId: await newOrder(cId, 2) })
   await chargeCard(8, { cId: other, orderId: await newOrder(other, 8) }, { number: '5555555555554444' })
   await server.as('dealer1').ok(customerMerges.merge, { id: cId, otherId: other })
-  expect(await storedCardOf(await newOrder(cId, 2))).toMatchObject({ cardBrand: 'visa', cardLast4: '1111' })
-  expect(await storedCardOf(await newOrder(cId, 8))).toMatchObject({ cardLast4: '4444' })
+  expect(await findStoredCard(await newOrder(cId, 2))).toMatchObject({ cardBrand: 'visa', cardLast4: '1111' })
+  expect(await findStoredCard(await newOrder(cId, 8))).toMatchObject({ cardLast4: '4444' })
   // A change at one gateway leaves the other's card.
   await clerk().ok(paymentProfiles.save, { id: cId, payflowProPnref: null })
-  expect(await storedCardOf(await newOrder(cId, 8))).toMatchObject({ cardLast4: '4444' })
+  expect(await findStoredCard(await newOrder(cId, 8))).toMatchObject({ cardLast4: '4444' })
 })
 
 test.each(takeCards)('keeps no card at gateway %i unless asked to', async (id) => {
@@ -153,8 +154,8 @@ test('keeps a customer’s second card at Authorize.Net and finds one it already
   await server.as('dealer1').ok(paymentProfiles.save, {
     ...{ id: cId, authorizeNetCustomerProfileId: null, authorizeNetPaymentProfileId: null },
   })
-  const known = await chargeCard(8, { cId, orderId }, { amount: 15, number: '4012888888881881' })
-  expect(known.charge.keepCard).toBe('kept')
+  const named = await chargeCard(8, { cId, orderId }, { amount: 15, number: '4012888888881881' })
+  expect(named.charge.keepCard).toBe('kept')
   await chargeStored(orderId)
   expect(at.fake(8).book.charged.at(-1)).toMatchObject({ last4: '1881' })
 })
@@ -168,7 +169,7 @@ test('keeps a PayPal Pro card once a charge with a lost answer is looked up', as
   expect(await hasNone(cId)).toBe(true)
   await clerk().ok(charges.reconcile, { id: charge.id })
   expect(await latest(orderId)).toMatchObject({ state: 'succeeded', keepCard: 'kept' })
-  expect(await profileOf(cId)).toMatchObject({ payflowProPnref: true })
+  expect(await findProfile(cId)).toMatchObject({ payflowProPnref: true })
 })
 
 test('has the job keep a card that a process left behind', async () => {
@@ -181,7 +182,7 @@ test('has the job keep a card that a process left behind', async () => {
   )
   await recoverCharges()
   expect(await latest(orderId)).toMatchObject({ state: 'succeeded', keepCard: 'kept' })
-  expect(await profileOf(cId)).toMatchObject({ authorizeNetPaymentProfileId: true })
+  expect(await findProfile(cId)).toMatchObject({ authorizeNetPaymentProfileId: true })
 })
 
 test('treats the same key with another choice as another request', async () => {

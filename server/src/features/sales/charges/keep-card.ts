@@ -12,13 +12,13 @@ import { chargeForUpdate } from './charge-for-update.ts'
 import { patience } from './patience.ts'
 import { findCharge, type StoredCharge, writeCharge } from './queries.ts'
 
-const chargingOf = ({ paymentMethodId }: StoredCharge): Charging | undefined =>
+const findCharging = ({ paymentMethodId }: StoredCharge): Charging | undefined =>
   gatewayOf(paymentMethodId)?.charging
 
 /** Reads from the charge's answer whether its card was stored; stays `asked` if that takes a separate call. */
-export function keptByAnswer(charge: StoredCharge, outcome: Outcome) {
+export function readCardStored(charge: StoredCharge, outcome: Outcome) {
   if (charge.keepCard !== 'asked' || outcome.state !== 'succeeded') return {}
-  const charging = chargingOf(charge)
+  const charging = findCharging(charge)
   if (charging?.needs.every((name) => outcome.profile?.[name])) return { keepCard: 'kept' as const }
   return charging?.keep ? {} : { keepCard: 'not_kept' as const }
 }
@@ -43,7 +43,7 @@ export async function keepCard(
       ])
       return { charge, account, profile }
     })
-    if (found) await noteKept(caller, id, await askToKeep(found))
+    if (found) await recordCard(caller, id, await askToKeep(found))
   } catch (error) {
     // The job tries again.
     const { name, message } = error as Error
@@ -55,7 +55,7 @@ type Found = { charge: StoredCharge; account: Account | null; profile: OpenProfi
 
 async function askToKeep({ charge, account, profile }: Found): Promise<Kept> {
   const { dealerId, customerId, paymentMethodId, gatewayReference, cardLast4 } = charge
-  const charging = chargingOf(charge)
+  const charging = findCharging(charge)
   const isSame = account && isOfAccount(charge.accountDigest, paymentMethodId, account)
   if (!charging?.keep || !isSame || !gatewayReference) return { message: '' }
   const customer = `${dealerId}-${customerId}`
@@ -63,15 +63,15 @@ async function askToKeep({ charge, account, profile }: Found): Promise<Kept> {
   return charging.keep(account, charged, patience.signal())
 }
 
-const noteKept = (caller: ChargeCaller, id: number, kept: Kept) =>
+const recordCard = (caller: ChargeCaller, id: number, storedCard: Kept) =>
   inDealer(caller.dealerId, caller.actor, async (work) => {
     const { charge } = await chargeForUpdate(work, id)
     if (charge.keepCard !== 'asked' || charge.customerId === null) return
-    if ('profile' in kept) {
+    if ('profile' in storedCard) {
       await writeCharge(work, id, ['succeeded'], { keepCard: 'kept' })
-      return keepInProfile(work, charge.customerId, kept.profile, charge)
+      return keepInProfile(work, charge.customerId, storedCard.profile, charge)
     }
-    const keepMessage = scrub(kept.message).slice(0, 300) || null
+    const keepMessage = scrub(storedCard.message).slice(0, 300) || null
     await writeCharge(work, id, ['succeeded'], { keepCard: 'not_kept', keepMessage })
-    if (kept.access) await noteAccess(work, charge.dealerPaymentId, kept.access)
+    if (storedCard.access) await noteAccess(work, charge.dealerPaymentId, storedCard.access)
   })

@@ -12,11 +12,11 @@ import { stripeAtDealer } from './stripe.fixture.ts'
 /** No more money goes back than came in, and nothing is charged that isn't due unless someone confirms it. */
 
 const server = testServer()
-const { stripe, knownCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = stripeAtDealer(server)
 const clerk = () => server.as('clerk1')
 let customerId: number
 beforeAll(async () => {
-  customerId = await knownCustomer()
+  customerId = await storedCustomer()
 })
 
 /** An order with this total, of which `shipping` is shipping. */

@@ -10,7 +10,7 @@ import type { ChargeCaller } from './charge-caller.ts'
 import { refuseOpen } from './charge-guards.ts'
 import { isReconcilable } from './charge-state.ts'
 import { keepCard } from './keep-card.ts'
-import { answerOf } from './on-wire.ts'
+import { toAnswer } from './on-wire.ts'
 import { findCharge, type StoredCharge } from './queries.ts'
 import { settle } from './settle.ts'
 
@@ -21,7 +21,7 @@ const never: Outcome = {
   code: 'never_sent',
   message: 'It was given up before it was sent to the gateway.',
 }
-const stillUnknown = (message: string): Outcome => ({ state: 'unknown', code: null, message })
+const stayUnconfirmed = (message: string): Outcome => ({ state: 'unknown', code: null, message })
 const lost = 'The server stopped before the gateway had answered.'
 
 /** Looks up a movement's result now; one in progress is left alone until no process works on it. */
@@ -33,7 +33,7 @@ export async function reconcileCharge(
   if (!charge) throw refuse('not_found')
   if (!isReconcilable(charge, clock.now())) refuseOpen(charge)
   await findOut(context, id)
-  return answerOf((await read(context, id))!)
+  return toAnswer((await read(context, id))!)
 }
 
 /**
@@ -45,7 +45,7 @@ export async function findOut(caller: ChargeCaller, id: number): Promise<void> {
     inDealer(caller.dealerId, caller.actor, (work) => settle(work, id, outcome, 'reconciled'))
   const charge = (await read(caller, id))!
   if (charge.state === 'requested') return conclude(never)
-  if (charge.state === 'sent') await conclude(stillUnknown(lost))
+  if (charge.state === 'sent') await conclude(stayUnconfirmed(lost))
   else if (charge.state !== 'unknown') return keepCard(caller, charge)
   // Re-read: another process may have asked in the meantime.
   await conclude(await lookUp(caller, (await read(caller, id))!))
@@ -58,12 +58,12 @@ const read = ({ dealerId, actor }: ChargeCaller, id: number) =>
 async function lookUp({ dealerId, actor }: ChargeCaller, charge: StoredCharge): Promise<Outcome> {
   const charging: Charging | undefined = gatewayOf(charge.paymentMethodId)?.charging
   const account = await readInDealer(dealerId, actor, (work) => findAccountAgain(work, charge))
-  if (!charging?.lookUp) return stillUnknown(charge.gatewayMessage ?? lost)
-  if (!account) return stillUnknown('The dealer has no access to this gateway any more.')
-  return charging.lookUp(account, lostOf(charge, account), AbortSignal.timeout(patienceMs))
+  if (!charging?.lookUp) return stayUnconfirmed(charge.gatewayMessage ?? lost)
+  if (!account) return stayUnconfirmed('The dealer has no access to this gateway any more.')
+  return charging.lookUp(account, toLost(charge, account), AbortSignal.timeout(patienceMs))
 }
 
-const lostOf = (charge: StoredCharge, account: Account): Lost => ({
+const toLost = (charge: StoredCharge, account: Account): Lost => ({
   kind: charge.kind,
   source: charge.source,
   reference: charge.reference,

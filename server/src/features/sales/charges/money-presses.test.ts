@@ -25,7 +25,7 @@ import { stripeAtDealer } from './stripe.fixture.ts'
  */
 
 const server = testServer()
-const { stripe, knownCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = stripeAtDealer(server)
 const payflow = putTestGateway(2, ['payflowProPnref'])
 let dealer: Client
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const fees = {
 } as const
 
 async function aScene() {
-  const customerId = await knownCustomer()
+  const customerId = await storedCustomer()
   const fields = { customerId, ...fees, details: [aLine({ price: total })] }
   const { data } = await dealer.ok(orders.create, anOrder(fields))
   return { customerId, orderId: data.id }
@@ -63,21 +63,21 @@ const pressing =
   <R extends Route>(route: R, input: Call<R>) =>
   (headers: Headers) =>
     dealer.call(route, input, headers)
-const chargeOf = async (orderId: number, transactionAmount = total) =>
+const makeCharge = async (orderId: number, transactionAmount = total) =>
   (await dealer.ok(charges.stored, { dealerId: 1, orderId, transactionAmount, reason: 'Parts' })).data.charge
 const cash = (id: number, amount = total) =>
   dealer.ok(recordedPayments.create, { id, amount, method: 'cash' })
 const give = (id: number, amount: number) => dealer.ok(storeCredit.change, { id, amount, note: 'Gift' })
 const balance = async (id: number) => (await dealer.ok(storeCredit.show, { id })).data.balance
 
-async function unknownCharge(): Promise<{ id: number; orderId: number }> {
+async function unconfirmedCharge(): Promise<{ id: number; orderId: number }> {
   const { orderId } = await aScene()
   stripe.answers = [() => ({ state: 'unknown', code: null, message: 'No answer' })]
-  return { id: (await chargeOf(orderId, 30)).id, orderId }
+  return { id: (await makeCharge(orderId, 30)).id, orderId }
 }
 
-async function aReturnOf(pay: (orderId: number) => Promise<unknown>) {
-  const customerId = await knownCustomer()
+async function aPaidReturn(pay: (orderId: number) => Promise<unknown>) {
+  const customerId = await storedCustomer()
   const order = await aShippedOrder(dealer, { customerId, ...fees, details: [aLine({ price: total })] })
   await pay(order.id)
   const { rma } = await aReceivedReturn(dealer, order)
@@ -142,7 +142,7 @@ const presses: Record<string, Record<string, () => Promise<Scene>> | string> = {
   postChargesIdRefund: {
     'a charge': async () => {
       const { orderId } = await aScene()
-      const { id } = await chargeOf(orderId)
+      const { id } = await makeCharge(orderId)
       const press = pressing(charges.refund, { id, amount: 30, reason: 'Late' })
       return { press, moved: refunded(orderId), once: 30 }
     },
@@ -150,13 +150,13 @@ const presses: Record<string, Record<string, () => Promise<Scene>> | string> = {
   postChargesIdVoid: {
     'a charge': async () => {
       const { orderId } = await aScene()
-      const { id } = await chargeOf(orderId)
+      const { id } = await makeCharge(orderId)
       return { press: pressing(charges.void, { id, reason: 'Late' }), moved: refunded(orderId), once: total }
     },
   },
   postChargesIdReconcile: {
     'an unknown charge': async () => {
-      const { id, orderId } = await unknownCharge()
+      const { id, orderId } = await unconfirmedCharge()
       // It only asks the gateway, so it takes no key.
       const press = () => dealer.call(charges.reconcile, { id })
       return { press, moved: charged(orderId), once: 30 }
@@ -164,7 +164,7 @@ const presses: Record<string, Record<string, () => Promise<Scene>> | string> = {
   },
   postChargesIdSettle: {
     'an unknown charge': async () => {
-      const { id, orderId } = await unknownCharge()
+      const { id, orderId } = await unconfirmedCharge()
       const press = pressing(charges.settle, { id, state: 'succeeded', note: 'Seen' })
       return { press, moved: charged(orderId), once: 30 }
     },
@@ -191,7 +191,7 @@ const presses: Record<string, Record<string, () => Promise<Scene>> | string> = {
     'a declined order': async () => {
       const { orderId, customerId } = await aScene()
       await give(customerId, 20)
-      await chargeOf(orderId, 50)
+      await makeCharge(orderId, 50)
       await cash(orderId, 30)
       await dealer.ok(recordedPayments.create, { id: orderId, amount: 20, method: 'storeCredit' })
       await dealer.ok(orders.setStatus, { orderId, orderStatusId: 6, declinedReasonId: 1, doNotSendEmail: 1 })
@@ -200,7 +200,7 @@ const presses: Record<string, Record<string, () => Promise<Scene>> | string> = {
   },
   postRmaIdRefund: {
     'a return by its gateway': async () => {
-      const { rma, orderId } = await aReturnOf(chargeOf)
+      const { rma, orderId } = await aPaidReturn(makeCharge)
       const [first] = (await dealer.ok(charges.list, { id: orderId })).data
       const input = { id: rma.id, chargeId: first!.id, refundAmount: 60, doNotSendEmail: 1 } as const
       return { press: pressing(returns.refund, input), moved: refunded(orderId), once: 60 }
@@ -208,19 +208,19 @@ const presses: Record<string, Record<string, () => Promise<Scene>> | string> = {
   },
   postRmaIdExchange: {
     'a return exchanged for a new order': async () => {
-      const { rma, orderId } = await aReturnOf(cash)
+      const { rma, orderId } = await aPaidReturn(cash)
       const input = { id: rma.id, refundAmount: 60, shippingAmount: 0, doNotSendEmail: 1 } as const
       return { press: pressing(exchanges.create, input), moved: refunded(orderId), once: 60 }
     },
   },
   putRmaId: {
     'a return by hand': async () => {
-      const { rma, orderId } = await aReturnOf(cash)
+      const { rma, orderId } = await aPaidReturn(cash)
       const press = pressing(returns.update, { id: rma.id, ...byHand, refundAmount: 60 })
       return { press, moved: refunded(orderId), once: 60 }
     },
     'a return as store credit': async () => {
-      const { rma, customerId } = await aReturnOf(cash)
+      const { rma, customerId } = await aPaidReturn(cash)
       const press = pressing(returns.update, {
         ...{ id: rma.id, rmaDealerStatus: 'Refunded', refundMethod: 'storeCredit', refundAmount: 60 },
       } as Call<typeof returns.update>)
@@ -229,7 +229,7 @@ const presses: Record<string, Record<string, () => Promise<Scene>> | string> = {
   },
   putEntitiesRmaId: {
     'a return by hand': async () => {
-      const { rma, orderId } = await aReturnOf(cash)
+      const { rma, orderId } = await aPaidReturn(cash)
       const input = {
         id: rma.id,
         rma_dealer_status: 'Refunded',
@@ -274,11 +274,11 @@ async function expectSound() {
     select 'customer', c.id from customers c where c.dealer_id = 1 and (c.store_credit < 0 or c.store_credit <> coalesce(
       (select sum(e.amount) from store_credit_entries e where e.dealer_id = 1 and e.customer_id = c.id), 0))`)
   expect(rows).toEqual([])
-  const { rows: kept } = await server.admin.query<{ sum: number }>(
+  const { rows: taken } = await server.admin.query<{ sum: number }>(
     "select coalesce(sum(amount), 0)::float8 as sum from charges where kind = 'charge' and state = 'succeeded'",
   )
   const sent = [...stripe.charges, ...payflow.charges].reduce((sum, { amount }) => sum + Number(amount), 0)
-  return { kept: kept[0]!.sum, sent }
+  return { kept: taken[0]!.sum, sent }
 }
 
 /** 429 and 503: asks to try again, and nothing happened. */

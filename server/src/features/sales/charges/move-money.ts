@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { retryWhileDatabaseDown } from '#server/platform/jobs/retry-database.ts'
 import { warn } from '#server/platform/log.ts'
 import type { ChargeCaller } from './charge-caller.ts'
-import { findEarlier, hashOf, keyOf, type Press, whenSettled } from './charge-idempotency.ts'
+import { findEarlier, hashRequest, makeKey, type Press, whenSettled } from './charge-idempotency.ts'
 import { keepCard } from './keep-card.ts'
 import { patience } from './patience.ts'
 import { publishCharge } from './publish-charges.ts'
@@ -54,7 +54,7 @@ function begin<Taken>(
     if (earlier) return { earlier }
 
     const plan = await action.plan(work, taken)
-    const press = { idempotencyKey: keyOf(action.press), requestHash: hashOf(action.press) }
+    const press = { idempotencyKey: makeKey(action.press), requestHash: hashRequest(action.press) }
     const inserted = insertCharge(work, { ...plan.row, ...press }).catch((error: unknown) => {
       // The same key for another request, at the same moment.
       throw isTaken(error, 'charges_key') ? refuse('key_reused') : error
@@ -73,7 +73,7 @@ async function carryOut(caller: ChargeCaller, begun: Begun): Promise<StoredCharg
     await retryWhileDatabaseDown(() =>
       inDealer(caller.dealerId, caller.actor, (work) => settle(work, id, outcome, 'answer')),
     ).catch((error: Error) =>
-      warn('what became of a movement of money could not be noted', noteOf(plan, id, error)),
+      warn('what became of a movement of money could not be noted', logFields(plan, id, error)),
     )
     await keepCard(caller, { id, keepCard: plan.row.keepCard ?? null })
   }
@@ -101,12 +101,12 @@ async function call({ id, reference, plan }: Begun, sentAt: Date): Promise<Outco
   try {
     return await plan.call(movement, patience.signal())
   } catch (error) {
-    warn('a gateway’s adapter failed', noteOf(plan, id, error as Error))
+    warn('a gateway’s adapter failed', logFields(plan, id, error as Error))
     return { state: 'unknown', code: null, message: 'The answer of the gateway could not be understood.' }
   }
 }
 
-const noteOf = ({ row }: Plan, chargeId: number, { name, message }: Error) => ({
+const logFields = ({ row }: Plan, chargeId: number, { name, message }: Error) => ({
   chargeId,
   paymentMethodId: row.paymentMethodId,
   error: `${name}: ${message}`,

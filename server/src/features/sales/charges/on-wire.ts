@@ -72,20 +72,20 @@ export const chargeOnWire = (charge: StoredCharge): Charge => ({
   updatedAt: charge.updatedAt,
 })
 
-type Said = 'succeeded' | 'failed' | 'unknown'
+type WireStatus = 'succeeded' | 'failed' | 'unknown'
 
 /** To callers, a movement in progress is unknown. */
-export function answerOf(charge: StoredCharge): ChargeAnswer {
+export function toAnswer(charge: StoredCharge): ChargeAnswer {
   const { state, gatewayCode: code, gatewayMessage, gatewayReference: PNREF } = charge
-  const status: Said = state === 'succeeded' || state === 'failed' ? state : 'unknown'
+  const status: WireStatus = state === 'succeeded' || state === 'failed' ? state : 'unknown'
   const RESULT = status === 'succeeded' ? '0' : code && Number(code) !== 0 ? code : '-1'
-  const said = sentence(charge, status)
-  const message = phraseInEnglish(said)
+  const sentenceOfCharge = sentence(charge, status)
+  const message = phraseInEnglish(sentenceOfCharge)
   const RESPMSG = status === 'succeeded' ? 'Approved' : (gatewayMessage ?? message)
-  return { status, message, phrase: said, RESULT, RESPMSG, PNREF, charge: chargeOnWire(charge) }
+  return { status, message, phrase: sentenceOfCharge, RESULT, RESPMSG, PNREF, charge: chargeOnWire(charge) }
 }
 
-function sentence({ kind, amount, currency, refusedAs }: StoredCharge, status: Said): Phrase {
+function sentence({ kind, amount, currency, refusedAs }: StoredCharge, status: WireStatus): Phrase {
   const sum = { amount: { amount, currency } }
   if (status === 'succeeded') {
     if (kind === 'charge') return phrase('charges', 'succeeded', sum)

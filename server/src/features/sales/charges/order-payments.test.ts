@@ -12,11 +12,11 @@ import { aLine, anOrder } from '../orders/orders.fixture.ts'
 import { stripeAtDealer } from './stripe.fixture.ts'
 
 const server = testServer()
-const { stripe, knownCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = stripeAtDealer(server)
 const clerk = () => server.as('clerk1')
 let customerId: number
 beforeAll(async () => {
-  customerId = await knownCustomer()
+  customerId = await storedCustomer()
 })
 
 const newOrder = async (price = 100) => {
@@ -35,23 +35,23 @@ const charge = async (orderId: number, transactionAmount: number, more: { moreTh
   return (await clerk().ok(charges.stored, press)).data.charge
 }
 const payments = async (id: number) => (await clerk().ok(charges.list, { id })).payments
-const stateOf = async (id: number) => {
+const readState = async (id: number) => {
   const { paymentState, amountDue } = (await clerk().ok(orders.show, { id })).data
   return [paymentState, amountDue]
 }
 
 test('lowers what’s due by a refund unless it’s to be collected again', async () => {
   const { id } = await newOrder()
-  expect(await stateOf(id)).toEqual(['unpaid', 100])
+  expect(await readState(id)).toEqual(['unpaid', 100])
   const { id: chargeId } = await charge(id, 100)
-  expect(await stateOf(id)).toEqual(['paid', 0])
+  expect(await readState(id)).toEqual(['paid', 0])
   const { data } = await clerk().ok(charges.refund, { id: chargeId, amount: 10, reason: 'Late' })
   expect(data.charge).toMatchObject({ purpose: 'courtesy', givenBack: 10 })
   expect(await payments(id)).toMatchObject({ refunded: 10, givenBack: 10, outstanding: 0, due: 0 })
-  expect(await stateOf(id)).toEqual(['partRefunded', 0])
+  expect(await readState(id)).toEqual(['partRefunded', 0])
   const again = { id: chargeId, amount: 20, reason: 'Wrong card', purpose: 'recharge' } as const
   expect((await clerk().ok(charges.refund, again)).data.charge).toMatchObject({ givenBack: 0 })
-  expect(await stateOf(id)).toEqual(['partPaid', 20])
+  expect(await readState(id)).toEqual(['partPaid', 20])
   const way = (await clerk().ok(charges.way, { id })).data
   expect(way).toMatchObject({ charged: 100, due: 20, paymentState: 'partPaid' })
 })
@@ -64,7 +64,7 @@ test('refunds overpayments first, without lowering what’s due', async () => {
   await clerk().ok(charges.refund, { id: chargeId, amount: 30, reason: 'Price', purpose: 'price' })
   expect(await payments(id)).toMatchObject({ givenBack: 10, outstanding: 0, paymentState: 'partRefunded' })
   await clerk().ok(orders.update, { id, details: [{ id: details[0]!.id, price: 90 }] })
-  expect(await stateOf(id)).toEqual(['partPaid', 10])
+  expect(await readState(id)).toEqual(['partPaid', 10])
 })
 
 test('calls an order edited below what was given back Refunded once no money is left', async () => {
@@ -83,14 +83,14 @@ test('reports an unknown payment status until an unconfirmed movement is settled
   const { id } = await newOrder()
   stripe.answers.push(() => ({ state: 'unknown', code: null, message: 'No answer' }))
   const open = await charge(id, 100)
-  expect(await stateOf(id)).toEqual(['unknown', 100])
+  expect(await readState(id)).toEqual(['unknown', 100])
   await clerk().ok(charges.settle, { id: open.id, state: 'succeeded', note: 'Seen' })
-  expect(await stateOf(id)).toEqual(['paid', 0])
+  expect(await readState(id)).toEqual(['paid', 0])
 
   const other = await newOrder()
   const voided = await charge(other.id, 100)
   await clerk().ok(charges.void, { id: voided.id, reason: 'Wrong order' })
-  expect(await stateOf(other.id)).toEqual(['unpaid', 100])
+  expect(await readState(other.id)).toEqual(['unpaid', 100])
 })
 
 test('records cash and checks, counts them like charges and removes mistakes', async () => {
@@ -102,19 +102,19 @@ test('records cash and checks, counts them like charges and removes mistakes', a
     await clerk().ok(recordedPayments.create, cash, key),
   ]
   expect(second.data.id).toBe(first.data.id)
-  expect(await stateOf(id)).toEqual(['partPaid', 40])
+  expect(await readState(id)).toEqual(['partPaid', 40])
   await clerk().ok(recordedPayments.create, { id, amount: 40, method: 'check', reference: '10442' })
   const back = { id, kind: 'refund', amount: 5, method: 'cash', purpose: 'price' } as const
   expect((await clerk().ok(recordedPayments.create, back)).data).toMatchObject({
     purpose: 'price',
     givenBack: 5,
   })
-  expect(await stateOf(id)).toEqual(['partRefunded', 0])
+  expect(await readState(id)).toEqual(['partRefunded', 0])
   expect((await clerk().refused(orders.remove, { id })).code).toBe('order_charged')
 
   await clerk().ok(recordedPayments.remove, { id: first.data.id })
   await clerk().ok(recordedPayments.remove, { id: first.data.id })
-  expect(await stateOf(id)).toEqual(['partPaid', 60])
+  expect(await readState(id)).toEqual(['partPaid', 60])
   const { recorded } = await clerk().ok(charges.list, { id })
   expect(
     recorded.map(({ amount, method, reference, removedAt }) => [amount, method, reference, !removedAt]),
@@ -199,7 +199,7 @@ test('computes the same status in the database as in the contract', async () => 
         [id, total, of.charged, of.refunded, of.givenBack, of.hasUnknown, of.isDeclined ? 6 : 1],
       )
       expect(rows[0].payment_status).toBe(paymentStateOf(total, of))
-      expect(await stateOf(id)).toEqual([rows[0].payment_status, dueOf(total, of)])
+      expect(await readState(id)).toEqual([rows[0].payment_status, dueOf(total, of)])
     }),
     { numRuns: 150 },
   )

@@ -2,8 +2,8 @@ import type { OrderPayments } from '#contract/sales/charges.ts'
 import { dueOf, outstandingOf, owedOf } from '#contract/sales/order-payments.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { sumsOf, type WithPayments } from '../orders/payment-sums.ts'
-import { unconfirmedOf } from './queries.ts'
+import { readSums, type WithPayments } from '../orders/payment-sums.ts'
+import { sumUnconfirmed } from './queries.ts'
 
 type PaidOrder = WithPayments & {
   id: number
@@ -13,9 +13,9 @@ type PaidOrder = WithPayments & {
 }
 
 /** An order's paid and due amounts; its row caches the sums. */
-export async function paymentsOf(work: Work, order: PaidOrder): Promise<OrderPayments> {
+export async function summarizePayments(work: Work, order: PaidOrder): Promise<OrderPayments> {
   const { id: orderId, orderAmount, paymentStatus } = order
-  const sums = sumsOf(order)
+  const sums = readSums(order)
   const { hasUnknown, isDeclined, ...amounts } = sums
   return {
     orderId,
@@ -26,6 +26,6 @@ export async function paymentsOf(work: Work, order: PaidOrder): Promise<OrderPay
     due: dueOf(orderAmount, sums),
     owed: owedOf(orderAmount, sums),
     paymentState: paymentStatus as OrderPayments['paymentState'],
-    unknown: hasUnknown ? await unconfirmedOf(work, orderId) : 0,
+    unknown: hasUnknown ? await sumUnconfirmed(work, orderId) : 0,
   }
 }

@@ -78,7 +78,7 @@ export async function writeOwedRefund(
 }
 
 /** The results of its refunds. One that its charge refused has failed. */
-export async function outcomesOf(work: Work, { id, orderId, plan }: OwedRefundRow): Promise<OwedRefund[]> {
+export async function findOutcomes(work: Work, { id, orderId, plan }: OwedRefundRow): Promise<OwedRefund[]> {
   if (!plan) return []
   const movements = await listOfOrder(work, orderId)
   const byCharge = plan.charges.map(({ chargeId, amount }): OwedRefund => {

@@ -6,13 +6,13 @@ import { anOrder } from '../orders/orders.fixture.ts'
 import { stripeAtDealer } from './stripe.fixture.ts'
 
 const server = testServer()
-const { stripe, knownCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = stripeAtDealer(server)
 const gone = new AbortController()
 afterEach(() => gone.abort())
 
 async function order(): Promise<number> {
   const dealer = server.as('dealer1')
-  const customerId = await knownCustomer()
+  const customerId = await storedCustomer()
   return (await dealer.ok(orders.create, anOrder({ customerId, pgatewayId: 9 }))).data.id
 }
 

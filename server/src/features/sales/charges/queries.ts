@@ -122,7 +122,7 @@ const ownColumns = [
   'c.updatedAt',
 ] as const
 
-const chargesOf = ({ db, dealerId }: Work) =>
+const selectCharges = ({ db, dealerId }: Work) =>
   db
     .selectFrom('charges as c')
     .leftJoin('orders as o', (on) =>
@@ -142,7 +142,7 @@ const chargesOf = ({ db, dealerId }: Work) =>
     .where('c.dealerId', '=', dealerId)
 
 export const findCharge = async (work: Work, id: number) =>
-  (await chargesOf(work).where('c.id', '=', id).executeTakeFirst()) as StoredCharge | undefined
+  (await selectCharges(work).where('c.id', '=', id).executeTakeFirst()) as StoredCharge | undefined
 
 /** The charge's order, without totals. */
 export const findOrderOfCharge = ({ db, dealerId }: Work, id: number) =>
@@ -155,14 +155,19 @@ export const findOrderOfCharge = ({ db, dealerId }: Work, id: number) =>
 
 /** A movement, locked until the transaction ends; its order, if any, is locked first. */
 export const takeCharge = async (work: Work, id: number) =>
-  (await chargesOf(work).where('c.id', '=', id).forUpdate('c').executeTakeFirst()) as StoredCharge | undefined
+  (await selectCharges(work).where('c.id', '=', id).forUpdate('c').executeTakeFirst()) as
+    | StoredCharge
+    | undefined
 
 /** Newest first. */
 export const listOfOrder = async (work: Work, orderId: number) =>
-  (await chargesOf(work).where('c.orderId', '=', orderId).orderBy('c.id', 'desc').execute()) as StoredCharge[]
+  (await selectCharges(work)
+    .where('c.orderId', '=', orderId)
+    .orderBy('c.id', 'desc')
+    .execute()) as StoredCharge[]
 
 export const listOfCustomer = async (work: Work, customerId: number, most: number) =>
-  (await chargesOf(work)
+  (await selectCharges(work)
     .where('c.customerId', '=', customerId)
     .orderBy('c.id', 'desc')
     .limit(most)
@@ -170,7 +175,9 @@ export const listOfCustomer = async (work: Work, customerId: number, most: numbe
 
 /** The movement this press already made. */
 export const findByKey = async (work: Work, key: string) =>
-  (await chargesOf(work).where('c.idempotencyKey', '=', key).executeTakeFirst()) as StoredCharge | undefined
+  (await selectCharges(work).where('c.idempotencyKey', '=', key).executeTakeFirst()) as
+    | StoredCharge
+    | undefined
 
 /** Whether another movement already has this number at its gateway. */
 export async function hasReference(
@@ -195,7 +202,7 @@ export const ownKey = 'own:'
 
 /** The same without a key: this person's same request since then, unless it failed. */
 export const findAlike = async (work: Work, hashes: Buffer[], since: Date) =>
-  (await chargesOf(work)
+  (await selectCharges(work)
     .where('c.requestHash', 'in', hashes)
     .where('c.userId', 'is not distinct from', work.actor.userId)
     .where('c.idempotencyKey', '^@', ownKey)
@@ -209,12 +216,12 @@ export const findAlike = async (work: Work, hashes: Buffer[], since: Date) =>
  * The oldest in one of these states: of an order, of a customer's charges without an order, or of a charge's
  * refunds and voids.
  */
-export async function findOneOf(
+export async function findFirstInState(
   work: Work,
   of: { orderId: number } | { customerId: number } | { chargeId: number },
   states: readonly ChargeState[],
 ): Promise<StoredCharge | undefined> {
-  const open = chargesOf(work).where('c.state', 'in', states).orderBy('c.id').limit(1)
+  const open = selectCharges(work).where('c.state', 'in', states).orderBy('c.id').limit(1)
   const query =
     'orderId' in of
       ? open.where('c.orderId', '=', of.orderId)
@@ -270,7 +277,7 @@ export const customerQuery = ({ db, dealerId }: Work, id: number) =>
     .where('id', '=', id)
 
 /** Sum of an order's unconfirmed charges. */
-export async function unconfirmedOf({ db, dealerId }: Work, orderId: number): Promise<number> {
+export async function sumUnconfirmed({ db, dealerId }: Work, orderId: number): Promise<number> {
   const { amount } = await db
     .selectFrom('charges')
     .select(({ fn }) => fn.coalesce(fn.sum<number>('amount'), sql<number>`0`).as('amount'))

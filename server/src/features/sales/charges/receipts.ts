@@ -22,20 +22,20 @@ export const receipts: SettledPart = {
 
   async settle(work, charge) {
     const { id, kind, chargeId } = charge
-    const about = { ...(await readAbout(work, charge.orderId!)), key: keyOf(charge) }
-    const { texts, money, ...told } = about
-    if (kind === 'charge' && (await confirmWithPayment(work, told, told.key))) return
+    const about = { ...(await readAbout(work, charge.orderId!)), key: receiptKeyFor(charge) }
+    const { texts, money, ...content } = about
+    if (kind === 'charge' && (await confirmWithPayment(work, content, content.key))) return
     const how = { ...charge, method: null }
     const values = {
       amount: money(charge.amount),
       paymentMethod: kind === 'void' ? movementName(texts, { ...how, kind: 'charge' }) : howPaid(texts, how),
     }
-    const counterpart = kind === 'void' ? { counterpartOf: `charge:${chargeId ?? id}` } : {}
-    await sendNotice(work, kind, { ...told, ...counterpart, values })
+    const counterpart = kind === 'void' ? { counterpartKey: `charge:${chargeId ?? id}` } : {}
+    await sendNotice(work, kind, { ...content, ...counterpart, values })
   },
 }
 
-const keyOf = ({ id }: StoredCharge) => `charge:${id}`
+const receiptKeyFor = ({ id }: StoredCharge) => `charge:${id}`
 
 /** The same for a payment or refund that a person recorded, or removed since. */
 export async function sendRecordedReceipt(
@@ -44,19 +44,19 @@ export async function sendRecordedReceipt(
   payment: RecordedPayment,
 ): Promise<void> {
   const { id, kind, method, amount, removedAt } = payment
-  const { texts, money, ...told } = await readAbout(work, orderId)
+  const { texts, money, ...content } = await readAbout(work, orderId)
   const how = { method, cardBrand: null, cardLast4: null }
   const isRemoved = removedAt !== null
   const receiptKey = `payment:${id}`
-  if (kind === 'charge' && !isRemoved && (await confirmWithPayment(work, told, receiptKey))) return
+  if (kind === 'charge' && !isRemoved && (await confirmWithPayment(work, content, receiptKey))) return
   const values = {
     amount: money(amount),
     paymentMethod: isRemoved ? movementName(texts, { ...how, kind }) : howPaid(texts, how),
-    refundNote: refundNote(told.order.locale, method as RecordedMethod),
+    refundNote: refundNote(content.order.locale, method as RecordedMethod),
   }
   const notice: NoticeKind = isRemoved ? 'void' : kind === 'charge' ? 'payment' : 'paymentRefund'
-  const keys = isRemoved ? { key: `${receiptKey}:removed`, counterpartOf: receiptKey } : { key: receiptKey }
-  await sendNotice(work, notice, { ...told, ...keys, values })
+  const keys = isRemoved ? { key: `${receiptKey}:removed`, counterpartKey: receiptKey } : { key: receiptKey }
+  await sendNotice(work, notice, { ...content, ...keys, values })
 }
 
 /** The order as it is after the movement. */

@@ -14,7 +14,7 @@ const events = {
 /** Logs a movement whose state changed, in the order's log and the activity log. */
 export async function recordCharge(work: Work, charge: StoredCharge): Promise<void> {
   const { orderId, orderNumber, customerId, kind, state, gatewayReference } = charge
-  const memo = memoOf(charge)
+  const memo = buildMemo(charge)
   const { amount, currency, gateway } = memo
   const change: Change = {
     subject:
@@ -28,17 +28,17 @@ export async function recordCharge(work: Work, charge: StoredCharge): Promise<vo
   await Promise.all([
     orderId !== null &&
       orderNumber !== null &&
-      logOrder(work, { id: orderId, orderNumber }, actionOf(charge), memo),
+      logOrder(work, { id: orderId, orderNumber }, findAction(charge), memo),
     recordChange(work, change),
   ])
 }
 
-function actionOf({ kind, state }: StoredCharge): LogAction {
+function findAction({ kind, state }: StoredCharge): LogAction {
   if (kind !== 'charge') return 'REFUND'
   return state === 'failed' ? 'CHARGE_FAILED' : 'CHARGE'
 }
 
-const memoOf = (charge: StoredCharge) => ({
+const buildMemo = (charge: StoredCharge) => ({
   chargeId: charge.chargeId ?? charge.id,
   kind: charge.kind,
   state: charge.state,

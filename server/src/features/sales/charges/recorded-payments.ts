@@ -11,7 +11,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { publishOrders } from '../orders/list/publish-orders.ts'
 import { logOrder } from '../orders/order-log.ts'
-import { sumsOf } from '../orders/payment-sums.ts'
+import { readSums } from '../orders/payment-sums.ts'
 import { recordOrder } from '../orders/record-order.ts'
 import { partsOnWire, refundColumns } from '../orders/refund-parts.ts'
 import { orderForUpdate } from '../orders/take-order.ts'
@@ -21,7 +21,7 @@ import {
   refuseOverRefund,
   refuseRefundedMeanwhile,
 } from './charge-guards.ts'
-import { findCreditCustomer, moveCreditBack, moveCreditOf } from './credit-payments.ts'
+import { findCreditCustomer, moveCreditBack, moveCreditForPayment } from './credit-payments.ts'
 import { publishCharge } from './publish-charges.ts'
 import { sendRecordedReceipt } from './receipts.ts'
 import { readRefundSums } from './refund-sums.ts'
@@ -76,7 +76,7 @@ type Paid = Omit<Insertable<DB['recordedPayments']>, 'dealerId' | 'orderId' | 'u
 async function recordCredit(work: Work, order: Order, paid: Paid, creditUsed = 0): Promise<RecordedPayment> {
   const customerId = await findCreditCustomer(work, order)
   const payment = await insert(work, { orderId: order.id, ...paid })
-  await moveCreditOf(work, order, payment, { customerId, creditUsed })
+  await moveCreditForPayment(work, order, payment, { customerId, creditUsed })
   await note(work, order, payment)
   return payment
 }
@@ -117,7 +117,7 @@ async function planRefund(
 ) {
   const currency = currencyCode(order.currencySymbol)
   refuseRefundedMeanwhile(order.refundedAmount, currency, refundedSoFar)
-  const givenBack = givenBackOf(purpose, amount, outstandingOf(order.orderAmount, sumsOf(order)))
+  const givenBack = givenBackOf(purpose, amount, outstandingOf(order.orderAmount, readSums(order)))
   refuseOverRefund(sums, { amount, currency, purpose, givenBack, isToCredit })
   return { purpose, givenBack, ...(await refundColumns(work, order, { purpose, givenBack, parts })) }
 }
@@ -160,7 +160,7 @@ export async function removeRecordedPayment(
     .returning([...columns, rmaNumberAt(dealerId)])
     .executeTakeFirst()
   if (removed) await followRemoval(work, order, onWire(removed))
-  return (await recordedOf(work, order.id)).find((one) => one.id === id)!
+  return (await findRecorded(work, order.id)).find((one) => one.id === id)!
 }
 
 async function followRemoval(work: Work, order: Order, removed: RecordedPayment): Promise<void> {
@@ -187,7 +187,7 @@ async function refuseRefundedPayment(
 }
 
 /** Newest first. */
-export async function recordedOf({ db, dealerId }: Work, orderId: number): Promise<RecordedPayment[]> {
+export async function findRecorded({ db, dealerId }: Work, orderId: number): Promise<RecordedPayment[]> {
   const rows = await db
     .selectFrom('recordedPayments')
     .select([...columns, rmaNumberAt(dealerId)])

@@ -9,14 +9,14 @@ import { accountDigest, findAccountAgain } from '#server/features/store/dealer-p
 import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { sumsOf } from '../orders/payment-sums.ts'
+import { readSums } from '../orders/payment-sums.ts'
 import { refundColumns } from '../orders/refund-parts.ts'
 import type { ChargeCaller } from './charge-caller.ts'
 import { chargeForUpdate } from './charge-for-update.ts'
 import { refuseOpen, refuseOverRefund, refuseRefundedMeanwhile, refuseUnsettled } from './charge-guards.ts'
 import { inProgress } from './charge-state.ts'
 import { moveMoney, type Plan } from './move-money.ts'
-import { answerOf, isVoidable, leftOfCharge } from './on-wire.ts'
+import { isVoidable, leftOfCharge, toAnswer } from './on-wire.ts'
 import type { StoredCharge } from './queries.ts'
 import { readRefundSums } from './refund-sums.ts'
 
@@ -56,7 +56,7 @@ export async function refundCharge(caller: ChargeCaller, refund: Refund): Promis
       const { currency } = charge
       const most = leftOfCharge(charge)
       if (amount > most) throw refuse('refund_too_much', { values: { amount: { amount: most, currency } } })
-      const outstanding = order && !isAllGivenBack ? outstandingOf(order.orderAmount, sumsOf(order)) : 0
+      const outstanding = order && !isAllGivenBack ? outstandingOf(order.orderAmount, readSums(order)) : 0
       const givenBack = givenBackOf(purpose, amount, outstanding)
       if (order) {
         const sums = await readRefundSums(work, order.id)
@@ -64,10 +64,10 @@ export async function refundCharge(caller: ChargeCaller, refund: Refund): Promis
         refuseOverRefund(sums, { amount, currency, purpose, givenBack }, left)
       }
       const back = order ? await refundColumns(work, order, { purpose, givenBack, returned, parts }) : {}
-      return planOf(work, charge, { kind: 'refund', amount, reason, purpose, givenBack, ...back })
+      return makePlan(work, charge, { kind: 'refund', amount, reason, purpose, givenBack, ...back })
     },
   })
-  return answerOf(moved)
+  return toAnswer(moved)
 }
 
 export const refund = (context: RequestContext, { id, ...input }: Input<typeof charges.refund>) =>
@@ -85,10 +85,10 @@ export async function voidCharge(
       const { amount, currency } = charge
       if (!isVoidable(charge)) throw impossible('notVoidable')
       if (order) refuseOverRefund(await readRefundSums(work, order.id), { amount, currency })
-      return planOf(work, charge, { kind: 'void', amount, reason })
+      return makePlan(work, charge, { kind: 'void', amount, reason })
     },
   })
-  return answerOf(moved)
+  return toAnswer(moved)
 }
 
 const impossible = (why: 'notVoidable' | 'nothingToGiveBack' | 'noReference' | 'exception') =>
@@ -106,7 +106,7 @@ type Back = Pick<
   'amount' | 'reason' | 'purpose' | 'givenBack' | 'backTax' | 'backShipping' | 'backFees'
 > & { kind: 'refund' | 'void' }
 
-async function planOf(work: Work, charge: StoredCharge, asked: Back): Promise<Plan> {
+async function makePlan(work: Work, charge: StoredCharge, asked: Back): Promise<Plan> {
   const account = await findAccountAgain(work, charge)
   const charging = gatewayOf(charge.paymentMethodId)?.charging
   const { gatewayReference } = charge

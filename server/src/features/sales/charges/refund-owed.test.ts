@@ -13,11 +13,11 @@ import { stripeAtDealer } from './stripe.fixture.ts'
 /** The money of a declined order goes back in the same step, or the answer reports that it didn't. */
 
 const server = testServer()
-const { stripe, knownCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = stripeAtDealer(server)
 const clerk = () => server.as('clerk1')
 let customerId: number
 beforeAll(async () => {
-  customerId = await knownCustomer()
+  customerId = await storedCustomer()
 })
 
 async function newOrder(price = 100): Promise<number> {
@@ -32,7 +32,7 @@ const pay = (id: number, amount: number, method: 'cash' | 'check' = 'cash') =>
 const decline = (orderId: number, more: { refundPaid?: 1; doNotSendEmail?: 1 } = {}) =>
   clerk().ok(orders.setStatus, { orderId, orderStatusId: 6, declinedReasonId: 5, ...more })
 const payments = async (id: number) => (await clerk().ok(charges.list, { id })).payments
-const told = async (id: number) =>
+const readMessages = async (id: number) =>
   (await clerk().ok(messages.ofOrder, { id })).data
     .filter(({ orderStatusId }) => orderStatusId === 6)
     .map(({ message }) => String(message))
@@ -49,7 +49,7 @@ test('refunds a declined order’s payments the way they came, and says so in it
   await pay(id, 10, 'check')
   await decline(id, { refundPaid: 1 })
   expect(await payments(id)).toMatchObject({ owed: 100, refunded: 0, paymentState: 'overpaid' })
-  expect(await told(id)).toEqual([])
+  expect(await readMessages(id)).toEqual([])
   const { data } = await goOn(id, { isAsked: 1 })
   expect(data).toMatchObject({
     isDone: true,
@@ -60,7 +60,7 @@ test('refunds a declined order’s payments the way they came, and says so in it
     ],
     payments: { refunded: 100, givenBack: 0, owed: 0, due: 0, paymentState: 'refunded' },
   })
-  const [message, ...more] = await told(id)
+  const [message, ...more] = await readMessages(id)
   expect(more).toEqual([])
   expect(message).toContain('We refunded USD $60.00')
   expect(message).toContain('We refunded USD $30.00 in cash.')
@@ -68,7 +68,7 @@ test('refunds a declined order’s payments the way they came, and says so in it
   expect(message).not.toContain('contact you')
   expect((await goOn(id, { isAsked: 1 })).data.refunds).toHaveLength(3)
   await carryOutOpen()
-  expect(await told(id)).toHaveLength(1)
+  expect(await readMessages(id)).toHaveLength(1)
   expect(await payments(id)).toMatchObject({ refunded: 100 })
 })
 
@@ -86,7 +86,7 @@ test('returns what was paid with store credit to it, as store credit', async () 
     payments: { refunded: 50, owed: 0, paymentState: 'refunded' },
   })
   expect((await clerk().ok(storeCredit.show, { id: customerId })).data.balance).toBe(30)
-  expect((await told(id))[0]).toContain('We refunded USD $30.00 as store credit')
+  expect((await readMessages(id))[0]).toContain('We refunded USD $30.00 as store credit')
 })
 
 test('leaves store credit of a currency that the dealer no longer has to somebody, in any other way', async () => {
@@ -146,7 +146,7 @@ test('declines even if the gateway refuses, says that you’ll contact the custo
     ],
     payments: { owed: 60 },
   })
-  const [message] = await told(id)
+  const [message] = await readMessages(id)
   expect(message).toContain('We refunded USD $40.00 in cash.')
   expect(message).toContain('We’ll contact you about the USD $60.00 that you paid for this order.')
   expect((await clerk().ok(orders.show, { id })).data).toMatchObject({ orderStatusId: 6, amountOwed: 60 })
@@ -155,7 +155,7 @@ test('declines even if the gateway refuses, says that you’ll contact the custo
   expect((await clerk().refused(owedRefunds.refund, { id, ...stale })).code).toBe('refunded_meanwhile')
   const again = await goOn(id, { refundedSoFar: 40, chargedSoFar: 100 })
   expect(again.data).toMatchObject({ refunds: [{ amount: 60, status: 'succeeded' }], payments: { owed: 0 } })
-  expect(await told(id)).toHaveLength(1)
+  expect(await readMessages(id)).toHaveLength(1)
   expect((await goOn(id)).data).toMatchObject({ isDone: true, refunds: [] })
 })
 
@@ -166,7 +166,7 @@ test('says of a refund without a known result only that you’ll be in touch', a
   stripe.answers.push(() => ({ state: 'unknown', code: null, message: 'No answer' }))
   const { data } = await goOn(id, { isAsked: 1 })
   expect(data).toMatchObject({ isDone: true, refunds: [{ status: 'unknown' }], payments: { owed: 100 } })
-  expect((await told(id))[0]).toContain('We’ll contact you about the USD $100.00')
+  expect((await readMessages(id))[0]).toContain('We’ll contact you about the USD $100.00')
   expect((await goOn(id)).data).toMatchObject({ isDone: true, refunds: [] })
   expect(await payments(id)).toMatchObject({ refunded: 0, owed: 100 })
 })
@@ -211,7 +211,7 @@ test('goes on by itself when the person’s call got lost, at any step', async (
     const { data } = await clerk().ok(charges.list, { id })
     expect(data.filter(({ kind }) => kind === 'refund')).toMatchObject([{ amount: 100, state: 'succeeded' }])
     expect(data[0]!.reason).toMatch(/^Order \d+ declined: /)
-    expect(await told(id)).toEqual([expect.stringContaining('We refunded USD $100.00')])
+    expect(await readMessages(id)).toEqual([expect.stringContaining('We refunded USD $100.00')])
   }
 })
 
@@ -235,7 +235,7 @@ test('waits for a charge that is still processing, and refunds it too', async ()
   await later()
   await carryOutOpen()
   expect(await payments(id)).toMatchObject({ charged: 100, refunded: 100, owed: 0 })
-  expect(await told(id)).toHaveLength(1)
+  expect(await readMessages(id)).toHaveLength(1)
 })
 
 test('refunds nothing of an order that was reopened first, and sends no news of its decline', async () => {
@@ -244,7 +244,7 @@ test('refunds nothing of an order that was reopened first, and sends no news of 
   await decline(id, { refundPaid: 1 })
   await clerk().ok(orders.setStatus, { orderId: id, orderStatusId: 2, doNotSendEmail: 1 })
   expect((await goOn(id, { isAsked: 1 })).data).toMatchObject({ isDone: true, refunds: [] })
-  expect(await told(id)).toEqual([])
+  expect(await readMessages(id)).toEqual([])
   expect(await payments(id)).toMatchObject({ refunded: 0, paymentState: 'paid' })
 })
 
@@ -253,8 +253,8 @@ test('a decline without a refund tells the customer that you’ll be in touch, u
   await pay(paid, 25)
   await decline(paid)
   await decline(unpaid, { refundPaid: 1 })
-  expect((await told(paid))[0]).toContain('We’ll contact you about the USD $25.00 that you paid')
-  const [message] = await told(unpaid)
+  expect((await readMessages(paid))[0]).toContain('We’ll contact you about the USD $25.00 that you paid')
+  const [message] = await readMessages(unpaid)
   expect(message).not.toMatch(/contact|refund/)
   await clerk().ok(orders.update, {
     ...{ id: paid, orderStatusId: 2, statusMessage: { doNotSendEmail: 1 } },
@@ -263,7 +263,7 @@ test('a decline without a refund tells the customer that you’ll be in touch, u
     ...{ id: paid, orderStatusId: 6, declinedReasonId: 5, refundPaid: 1, statusMessage: {} },
   })
   expect((await goOn(paid, { isAsked: 1 })).data.refunds).toMatchObject([{ amount: 25, method: 'cash' }])
-  expect((await told(paid))[0]).toContain('We refunded USD $25.00 in cash.')
+  expect((await readMessages(paid))[0]).toContain('We refunded USD $25.00 in cash.')
 })
 
 test('many at once: the preview says what was received, and a refund can’t be undone', async () => {
@@ -279,7 +279,7 @@ test('many at once: the preview says what was received, and a refund can’t be 
   await later()
   await carryOutOpen()
   expect(await payments(paid)).toMatchObject({ refunded: 25, owed: 0 })
-  expect(await told(paid)).toEqual([])
+  expect(await readMessages(paid)).toEqual([])
 })
 
 test('is refused to those who only open the board', async () => {

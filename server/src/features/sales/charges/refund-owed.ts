@@ -11,43 +11,43 @@ import { inDealerOnce } from '#server/platform/http/once.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { recordMessage } from '../customer-emails/record-message.ts'
 import type { AskedRefund } from '../orders/owed-refund.ts'
-import { sumsOf } from '../orders/payment-sums.ts'
+import { readSums } from '../orders/payment-sums.ts'
 import { orderForUpdate, readOrder } from '../orders/take-order.ts'
 import type { ChargeCaller } from './charge-caller.ts'
 import { refuseChargedMeanwhile, refuseRefundedMeanwhile } from './charge-guards.ts'
 import { inProgress } from './charge-state.ts'
 import { findCreditObstacle } from './credit-payments.ts'
 import { chargeOnWire } from './on-wire.ts'
-import { paymentsOf } from './order-payments.ts'
+import { summarizePayments } from './order-payments.ts'
 import { moneySentences } from './owed-refund.mail.ts'
 import {
   createOwedRefunds,
   findLastOwedRefund,
+  findOutcomes,
   findOwedRefund,
   keyOfOwedRefund,
   type OwedRefundRow,
-  outcomesOf,
   writeOwedRefund,
 } from './owed-refund.queries.ts'
-import { findOneOf, listOfOrder } from './queries.ts'
-import { recordedOf, recordRefund } from './recorded-payments.ts'
+import { findFirstInState, listOfOrder } from './queries.ts'
+import { findRecorded, recordRefund } from './recorded-payments.ts'
 import { refundCharge } from './refund-charge.ts'
 
 /** Requests the refunds of declined orders, in the transaction of their decline. */
 export async function askRefunds(work: Work, asked: readonly AskedRefund[]): Promise<ReadonlySet<number>> {
   const owed = asked.filter(
     ({ order }) =>
-      order.orderStatusId === orderStatus.declined && owedOf(order.orderAmount, sumsOf(order)) > 0,
+      order.orderStatusId === orderStatus.declined && owedOf(order.orderAmount, readSums(order)) > 0,
   )
   if (owed.length === 0) return new Set()
   const made = await createOwedRefunds(
     work,
-    owed.map(({ order, message }) => ({ orderId: order.id, reason: reasonOf(order), message })),
+    owed.map(({ order, message }) => ({ orderId: order.id, reason: describeReason(order), message })),
   )
   return new Set(made.keys())
 }
 
-const reasonOf = ({ orderNumber, declinedReasonId }: AskedRefund['order']): string =>
+const describeReason = ({ orderNumber, declinedReasonId }: AskedRefund['order']): string =>
   [`Order ${orderNumber} declined`, declinedReasonId && nameOf(declinedReasons, declinedReasonId)]
     .filter(Boolean)
     .join(': ')
@@ -71,7 +71,7 @@ export async function refundOwed(
     const currency = currencyCode(order.currencySymbol)
     refuseChargedMeanwhile(order, currency, seen.chargedSoFar)
     refuseRefundedMeanwhile(order.refundedAmount, currency, seen.refundedSoFar)
-    if (owedOf(order.orderAmount, sumsOf(order)) === 0) return null
+    if (owedOf(order.orderAmount, readSums(order)) === 0) return null
     const reason = `Owed to the customer of order ${order.orderNumber}`
     return [...(await createOwedRefunds(work, [{ orderId: id, reason, message: null }])).values()][0] ?? null
   })
@@ -81,7 +81,10 @@ export async function refundOwed(
       readOrder(work, id),
       asked === null ? undefined : findOwedRefund(work, asked),
     ])
-    const [payments, refunds] = await Promise.all([paymentsOf(work, order), row ? outcomesOf(work, row) : []])
+    const [payments, refunds] = await Promise.all([
+      summarizePayments(work, order),
+      row ? findOutcomes(work, row) : [],
+    ])
     return { isDone: !row || row.doneAt !== null, refunds, payments }
   })
 }
@@ -111,14 +114,14 @@ async function begin(work: Work, id: number): Promise<OwedRefundRow | null> {
   if (!found) return null
   const { row, order } = found
   if (row.plan) return row
-  const isWaiting = await findOneOf(work, { orderId: order.id }, inProgress)
+  const isWaiting = await findFirstInState(work, { orderId: order.id }, inProgress)
   if (isWaiting && work.now.getTime() - Date.parse(row.createdAt) < longestWaitMs) return null
   const [movements, recorded, creditObstacle] = await Promise.all([
     listOfOrder(work, order.id),
-    recordedOf(work, order.id),
+    findRecorded(work, order.id),
     findCreditObstacle(work, order),
   ])
-  const owed = owedOf(order.orderAmount, sumsOf(order))
+  const owed = owedOf(order.orderAmount, readSums(order))
   const { recorded: wanted, charges } = planOwedRefund({
     owed,
     charges: movements.map(chargeOnWire),
@@ -155,7 +158,7 @@ async function finish(work: Work, id: number): Promise<void> {
   const { message } = row
   // An order that was reopened since gets another email.
   if (message && order.orderStatusId === message.orderStatusId) {
-    const sentences = moneySentences(order, await outcomesOf(work, row))
+    const sentences = moneySentences(order, await findOutcomes(work, row))
     await recordMessage(work, { ...message, order, html: message.html + sentences })
   }
   await writeOwedRefund(work, id, { doneAt: work.now })

@@ -12,12 +12,12 @@ import { stripeAtDealer } from './stripe.fixture.ts'
 /** A refund's parts: suggested, or entered by the clerk. */
 
 const server = testServer()
-const { knownCustomer } = stripeAtDealer(server)
+const { storedCustomer } = stripeAtDealer(server)
 let dealer: Client
 let customerId: number
 beforeAll(async () => {
   dealer = server.as('dealer1')
-  customerId = await knownCustomer()
+  customerId = await storedCustomer()
 })
 
 /** 100.00 with 8.25 tax, 19.95 shipping and 3.95 handling. */

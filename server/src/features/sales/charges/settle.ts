@@ -12,7 +12,7 @@ import { keepInProfile } from '../payment-profiles/payment-profile.ts'
 import { chargeForUpdate } from './charge-for-update.ts'
 import { passOnSettled } from './charge-settled.ts'
 import { mayShare, nextState, ofAnother, type SettledBy } from './charge-state.ts'
-import { keptByAnswer } from './keep-card.ts'
+import { readCardStored } from './keep-card.ts'
 import { publishCharge } from './publish-charges.ts'
 import { hasReference, type StoredCharge, writeCharge } from './queries.ts'
 import { recordCharge } from './record-charge.ts'
@@ -24,17 +24,18 @@ import { recordCharge } from './record-charge.ts'
 export async function settle(
   work: Work,
   id: number,
-  said: Outcome,
+  reported: Outcome,
   by: SettledBy,
   note: string | null = null,
 ): Promise<void> {
   const { order, charge } = await chargeForUpdate(work, id)
-  const outcome = by !== 'person' && (await isAboutAnother(work, charge, said)) ? ofAnother(said) : said
+  const outcome =
+    by !== 'person' && (await isAboutAnother(work, charge, reported)) ? ofAnother(reported) : reported
   const canLookUp = gatewayOf(charge.paymentMethodId)?.charging?.lookUp !== undefined
   const next = nextState(charge, { outcome, by, note, now: work.now, canLookUp })
   if (!next) return noteContradiction(charge, outcome)
 
-  const changes = { ...next, ...keptByAnswer(charge, outcome) }
+  const changes = { ...next, ...readCardStored(charge, outcome) }
   const news: StoredCharge = { ...charge, ...changes, updatedAt: work.now.toISOString() }
   const isNews = charge.state !== outcome.state
   if (isNews)

@@ -124,7 +124,7 @@ export class SimulatedGateway {
   turn = 0
   private readonly answer: Answer
   private readonly late: (() => void)[] = []
-  private readonly said: string[] = []
+  private readonly sentReplies: string[] = []
   private readonly atItsClock: <T>(action: () => T) => T
 
   constructor(kind: Simulated, atItsClock: <T>(action: () => T) => T) {
@@ -152,18 +152,18 @@ export class SimulatedGateway {
     const isDone = fault === 'good' || fault.endsWith('after')
     const reply = isDone ? act() : null
     if (fault === 'lost after') throw new GatewayFailure('broken')
-    const [status, text] = this.wordsOf(fault, reply)
-    const isTold = fault === 'good' || !this.kind.tellsOnlyNumbers
-    if (reply && isTold && !isQuestion(asked)) this.said.push(`${reply.status} ${reply.body}`)
+    const [status, text] = this.replyTo(fault, reply)
+    const isRemembered = fault === 'good' || !this.kind.tellsOnlyNumbers
+    if (reply && isRemembered && !isQuestion(asked)) this.sentReplies.push(`${reply.status} ${reply.body}`)
     return { status, text, headers: {}, seenAt: this.atItsClock(() => new Date()) }
   }
 
-  private wordsOf(fault: Fault, reply: { status: number; body: string } | null): [number, string] {
+  private replyTo(fault: Fault, reply: { status: number; body: string } | null): [number, string] {
     const pick = <T>(all: readonly T[]): T | undefined => all[this.turn++ % all.length]
     if (fault === 'good') return [reply!.status, reply!.body]
     if (fault === 'refused') return split(pick(this.kind.refusals)!)
     if (fault.startsWith('doubt')) return split(pick(this.kind.doubts)!)
-    if (fault.startsWith('other')) return split(pick(this.said) ?? this.kind.doubts[0]!)
+    if (fault.startsWith('other')) return split(pick(this.sentReplies) ?? this.kind.doubts[0]!)
     if (fault.startsWith('door')) return [pick(doors)!, '<h1>Not here</h1>']
     if (fault === 'cut after') return [reply!.status, reply!.body.slice(0, 5)]
     return [reply!.status, this.kind.tamper(reply!.body)]
@@ -173,7 +173,7 @@ export class SimulatedGateway {
 const isQuestion = ({ method, body }: Asked) =>
   method === 'GET' || body.startsWith('{"get') || body.includes('&TRXTYPE[1]=I&')
 
-function split(said: string): [number, string] {
-  const at = said.indexOf(' ')
-  return [Number(said.slice(0, at)), said.slice(at + 1)]
+function split(line: string): [number, string] {
+  const at = line.indexOf(' ')
+  return [Number(line.slice(0, at)), line.slice(at + 1)]
 }

@@ -12,11 +12,11 @@ export function stripeAtDealer(server: TestServer) {
   const stripe = putTestGateway(9, ['stripeCustomerId', 'stripePaymentMethodId'])
   beforeAll(async () => void (await server.as('dealer1').ok(dealerPayments.create, aPayment())))
   beforeEach(() => void Object.assign(stripe, { charges: [], answers: [] }))
-  const knownCustomer = async (): Promise<number> => {
+  const storedCustomer = async (): Promise<number> => {
     const dealer = server.as('dealer1')
     const { id } = (await dealer.ok(customers.create, aCustomer())).data
     await dealer.ok(paymentProfiles.save, { id, stripeCustomerId: 'cus_1', stripePaymentMethodId: 'pm_1' })
     return id
   }
-  return { stripe, knownCustomer }
+  return { stripe, storedCustomer }
 }

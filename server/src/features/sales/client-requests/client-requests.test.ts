@@ -38,7 +38,7 @@ const ofPart = (partNumber: string, more: Record<string, unknown> = {}) => ({
 const price = { listPrice: 50, cost: 30, costPrice: 5 }
 const submit = async (requestType: 'price-incorrect' | 'discontinued' | 'old-superseded', more: object) =>
   (await dealer().ok(clientRequests.create, { requestType, ...more })).data
-const editOf = async (partNumber: string) =>
+const findEdit = async (partNumber: string) =>
   (await dealer().ok(editedParts.list, { dealer_id: 1, part_number: partNumber })).data[0]
 
 test('refuses a request at each field its type needs', async () => {
@@ -75,7 +75,7 @@ test('shows dealers their own requests and the platform all of them', async () =
   await platform().ok(clientRequests.decline, { id: made.id, reason: 'Still made' })
   expect(await list(dealer(), 1)).not.toContain(made.id)
   expect(await list(dealer(), 0)).toContain(made.id)
-  expect(await editOf('15400-PLM-A02')).toBeUndefined()
+  expect(await findEdit('15400-PLM-A02')).toBeUndefined()
 })
 
 test('applies an approved price and a discontinued part to the dealer’s edited part, and tells the requester', async () => {
@@ -87,7 +87,7 @@ test('applies an approved price and a discontinued part to the dealer’s edited
     status: 'Request approved',
     data: { isOpen: 0, outcome: 'approved' },
   })
-  expect(await editOf('04465-33471')).toMatchObject({ listPrice: 50, cost: 30, core: 5 })
+  expect(await findEdit('04465-33471')).toMatchObject({ listPrice: 50, cost: 30, core: 5 })
   const { rows } = await server.admin.query(
     `select c.is_from_admin, c.folder_id, m.subject from dealer_communications c
       join mails m on m.dealer_id = c.dealer_id and m.subject = c.subject
@@ -98,8 +98,8 @@ test('applies an approved price and a discontinued part to the dealer’s edited
   const late = await platform().refused(clientRequests.approve, { id: gone.id, editVersion: 0 })
   expect(late).toMatchObject({ code: 'stale' })
   await platform().ok(clientRequests.approve, { id: gone.id })
-  expect(await editOf('04465-33471')).toMatchObject({ listPrice: 50, hideItem: 1 })
-  const { id: editId } = (await editOf('04465-33471'))!
+  expect(await findEdit('04465-33471')).toMatchObject({ listPrice: 50, hideItem: 1 })
+  const { id: editId } = (await findEdit('04465-33471'))!
   await dealer().ok(editedParts.remove, { id: editId })
   const again = await submit('discontinued', ofPart('04465-33471'))
   const deleted = await platform().refused(clientRequests.approve, { id: again.id, editVersion: 2 })
@@ -107,7 +107,7 @@ test('applies an approved price and a discontinued part to the dealer’s edited
 })
 
 test('tells a main user who signs in by a name at the billing address, or only in the mailbox', async () => {
-  const told = async () => {
+  const countNotified = async () => {
     const { id } = await submit('discontinued', ofPart('04465-33471'))
     await platform().ok(clientRequests.decline, { id, reason: 'Still made' })
     const { rows } = await server.admin.query(
@@ -117,11 +117,11 @@ test('tells a main user who signs in by a name at the billing address, or only i
     return rows[0]
   }
   await server.admin.query(`update users set email = 'admin' where id = $1`, [people.dealer1.userId])
-  expect(await told()).toEqual({ to_mail: 'billing@one.test', mailed: 'billing@one.test' })
+  expect(await countNotified()).toEqual({ to_mail: 'billing@one.test', mailed: 'billing@one.test' })
   const count = () => server.admin.query('select count(*)::int as mails from mails')
   await server.admin.query('update dealers set bill_email = null where id = 1')
   const { rows: before } = await count()
-  expect((await told()).to_mail).toBeNull()
+  expect((await countNotified()).to_mail).toBeNull()
   expect((await count()).rows).toEqual(before)
   await server.admin.query(`update dealers set bill_email = 'billing@one.test' where id = 1`)
   await server.admin.query('update users set email = $1 where id = $2', [
@@ -134,7 +134,7 @@ test('follows what supersedes a part to the newest, for the dealer or the catalo
   const made = await submit('old-superseded', ofPart('15400-PLM-A02', { newPartNumber: '90915-YZZD1' }))
   await platform().ok(clientRequests.approve, { id: made.id })
   // In the catalog, 90915-YZZN1 replaces it.
-  expect(await editOf('15400-PLM-A02')).toMatchObject({ supersededBy: '90915-YZZN1' })
+  expect(await findEdit('15400-PLM-A02')).toMatchObject({ supersededBy: '90915-YZZN1' })
   const wide = await submit('old-superseded', ofPart('00289-2H', { newPartNumber: '04465-33471' }))
   await platform().ok(clientRequests.approve, { id: wide.id, reach: 'catalog' })
   const found = (await dealer().ok(parts.search, { catalog, keyword: '00289-2H' })).data
@@ -163,7 +163,7 @@ test('lets one of two administrators decide, and opens a decided request again',
 
 test('puts the values from before back when a request is opened again, for the dealer and the catalog', async () => {
   const partNumber = '15400-PLM-A02'
-  const former = (await editOf(partNumber))!
+  const former = (await findEdit(partNumber))!
   await dealer().ok(editedParts.update, { id: former.id, listPrice: 40 })
   const priced = await submit('price-incorrect', ofPart(partNumber, price))
   await platform().ok(clientRequests.approve, { id: priced.id })
@@ -173,7 +173,7 @@ test('puts the values from before back when a request is opened again, for the d
   const stale = { id: priced.id, restore: 1, editVersion: version - 1 } as const
   expect(await platform().refused(clientRequests.markAsOpen, stale)).toMatchObject({ code: 'stale' })
   await platform().ok(clientRequests.markAsOpen, { id: priced.id, restore: 1, editVersion: version })
-  expect(await editOf(partNumber)).toMatchObject({ listPrice: 40, cost: null, core: null })
+  expect(await findEdit(partNumber)).toMatchObject({ listPrice: 40, cost: null, core: null })
   // Nothing is left to restore.
   await platform().ok(clientRequests.decline, { id: priced.id })
   const { data: after } = await platform().ok(clientRequests.effects, { id: priced.id })
@@ -182,7 +182,7 @@ test('puts the values from before back when a request is opened again, for the d
   const hidden = await submit('discontinued', ofPart('90915-YZZN1'))
   await platform().ok(clientRequests.approve, { id: hidden.id })
   await platform().ok(clientRequests.markAsOpen, { id: hidden.id, restore: 1 })
-  expect(await editOf('90915-YZZN1')).toBeUndefined()
+  expect(await findEdit('90915-YZZN1')).toBeUndefined()
 
   const found = async () =>
     (await dealer().ok(parts.search, { catalog, keyword: '00289-2H' })).data[0]?.supersededBy
@@ -251,7 +251,7 @@ test('moves related items and specials to the successor in the same step', async
 
 test('updates what the superseded part replaced, for the dealer or the catalog, and puts it back', async () => {
   await server.admin.query('delete from edited_parts where dealer_id = 1')
-  const linksOf = async () => {
+  const readLinks = async () => {
     const { rows } = await server.admin.query<{ link: string }>(
       `select p.number || ' ' || s.new_number as link from supersessions s join parts p on p.id = s.part_id
         where p.catalog_id = $1 order by 1`,
@@ -264,14 +264,14 @@ test('updates what the superseded part replaced, for the dealer or the catalog, 
     await platform().ok(clientRequests.approve, { id, reach })
     return id
   }
-  const first = await linksOf()
+  const first = await readLinks()
   expect(first).toContain('90915-YZZD1 90915-YZZN1')
   const wide = await request('catalog', '90915-YZZN1', '04465-33471')
-  expect(await linksOf()).toEqual(
+  expect(await readLinks()).toEqual(
     expect.arrayContaining(['90915-YZZD1 04465-33471', '90915-YZZN1 04465-33471']),
   )
   await platform().ok(clientRequests.markAsOpen, { id: wide, restore: 1 })
-  expect(await linksOf()).toEqual(first)
+  expect(await readLinks()).toEqual(first)
 
   await dealer().ok(editedParts.create, {
     partNumber: '15400-PLM-A02',
@@ -304,7 +304,7 @@ test('sees a ring through the dealer’s own edits', async () => {
   expect(errors).toMatchObject([{ path: 'newPartNumber', code: 'superseded_ring' }])
   const chain = await submit('old-superseded', ofPart('90915-YZZN1', { newPartNumber: '04465-33471' }))
   await platform().ok(clientRequests.approve, { id: chain.id })
-  expect(await editOf('90915-YZZN1')).toMatchObject({ supersededBy: '15400-PLM-A02' })
+  expect(await findEdit('90915-YZZN1')).toMatchObject({ supersededBy: '15400-PLM-A02' })
 })
 
 test('is submitted with and without a slash at the end of the address', async () => {

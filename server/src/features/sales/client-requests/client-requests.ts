@@ -17,7 +17,15 @@ import { withNewest } from '../../catalog/parts/newest-parts.ts'
 import { normNumber } from '../../catalog/parts/part-number.ts'
 import { applyRequest, restoreValues } from './apply-request.ts'
 import { notifyRequester } from './notify-requester.ts'
-import { countSince, effectsOf, findRequest, findUndo, listRequests, soldPart, type Undo } from './queries.ts'
+import {
+  countSince,
+  findEffects,
+  findRequest,
+  findUndo,
+  listRequests,
+  soldPart,
+  type Undo,
+} from './queries.ts'
 
 const noun = plainNoun({
   table: 'clientRequests',
@@ -41,7 +49,7 @@ export async function createRequest(work: Work, input: Input<typeof clientReques
     throw refuse('slow_down', tooSoon(60))
   const { requestType, dlid, dealerId, ...sent } = input
   const fields = read(requestForms[requestType], sent)
-  const part = 'catalogId' in fields ? await partOf(work, fields) : {}
+  const part = 'catalogId' in fields ? await findSoldPart(work, fields) : {}
   if ('newPartNumber' in fields && normNumber(fields.newPartNumber) === normNumber(fields.partNumber))
     throw refuseField('newPartNumber', 'superseded_ring')
   const data = await createRow(work, noun, {
@@ -66,7 +74,7 @@ function read<S extends z.ZodType>(schema: S, sent: unknown): z.output<S> {
   })
 }
 
-async function partOf(work: Work, fields: { catalogId: number; partNumber: string }) {
+async function findSoldPart(work: Work, fields: { catalogId: number; partNumber: string }) {
   const part = await soldPart(work, fields.catalogId, fields.partNumber)
   if (!part) throw refuseField('catalogId', 'choose_sold_catalog')
   return part
@@ -132,7 +140,7 @@ export async function showEffects(
   if (!request) throw refuse('not_found')
   if (!request.partNumber) return nothing
   const [{ edited, ...uses }, undo] = await Promise.all([
-    effectsOf(work, request.partNumber),
+    findEffects(work, request.partNumber),
     request.isOpen === 1 ? null : findUndo(work, id),
   ])
   const effects = { ...uses, edited: edited && (await followEdit(work, request.partNumber, edited)) }

@@ -6,12 +6,12 @@ import type { Work } from '#server/platform/db/work.ts'
 import { composeMail } from '#server/platform/mail/compose-mail.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { recordIncoming } from '../customer-emails/record-incoming.ts'
-import { requesterOf } from './queries.ts'
+import { findRequester } from './queries.ts'
 import { requestTexts } from './request-texts.ts'
 
 /** Puts the decision among the dealer's messages, and emails it to the person who asked. */
 export async function notifyRequester(work: Work, request: ClientRequest): Promise<void> {
-  const { userName, userEmail, adminDomain } = await requesterOf(work, request.id)
+  const { userName, userEmail, adminDomain } = await findRequester(work, request.id)
   const to = await findUserAddress(work, userEmail)
   const locale = request.userId === null ? 'en' : await findUserLocale(work, request.userId)
   const texts = requestTexts(locale)

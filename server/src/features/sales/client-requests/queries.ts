@@ -71,7 +71,7 @@ export async function soldPart(work: Work, catalogId: number, partNumber: string
   return rows[0]
 }
 
-export async function effectsOf(
+export async function findEffects(
   { db, dealerId }: Work,
   partNumber: string,
 ): Promise<Omit<RequestEffects, 'before'>> {
@@ -95,7 +95,7 @@ export async function effectsOf(
   return rows[0]!
 }
 
-export async function requesterOf({ db, dealerId }: Work, id: number) {
+export async function findRequester({ db, dealerId }: Work, id: number) {
   return db
     .selectFrom('clientRequests as r')
     .innerJoin('dealers as d', 'd.id', 'r.dealerId')

@@ -61,13 +61,13 @@ export async function findCouponFor(work: Work, wanted: Wanted): Promise<FoundCo
     order by c.id desc limit 50`.execute(db)
   const found = rows.map((row): FoundCoupon => {
     const trouble = couponTrouble(row, { day: row.day, isPickUp: wanted.isPickUp })
-    return { coupon: couponOf(row), trouble: trouble ?? (row.isUsed ? 'coupon_used' : null) }
+    return { coupon: toUsableCoupon(row), trouble: trouble ?? (row.isUsed ? 'coupon_used' : null) }
   })
   const usable = found.find(({ trouble }) => trouble === null)
   return usable ?? found[0] ?? { coupon: null, trouble: 'coupon_unknown' }
 }
 
-function couponOf({ id, couponName, oneCouponPerCustomer, ...row }: Row): UsableCoupon {
+function toUsableCoupon({ id, couponName, oneCouponPerCustomer, ...row }: Row): UsableCoupon {
   const { couponCode, couponType, applyCouponOn, discountAmount, discountPercentage, inStorePickup } = row
   const given = { couponCode, couponType, applyCouponOn, discountAmount, discountPercentage, inStorePickup }
   return {

@@ -23,7 +23,7 @@ export async function findCouponOrders(work: Work, asked: Asked): Promise<Answer
     sql<CouponOrder>`select * from (${found}) found order by ${inOrder(asked)} ${anyPage(asked)}`.execute(
       work.db,
     ),
-    totalsOf(work, found),
+    sumOrders(work, found),
   ])
   const { recordsTotal, ...sums } = totals
   return { data: rows, recordsTotal, totals: sums, coupon: { couponName, couponCode } }
@@ -64,7 +64,7 @@ function inOrder({ sort, direction }: Asked) {
   return sql`${sql.ref(columns[sort])} ${way}, id ${way}`
 }
 
-async function totalsOf({ db, dealerId }: Work, found: RawBuilder<CouponOrder>) {
+async function sumOrders({ db, dealerId }: Work, found: RawBuilder<CouponOrder>) {
   const { rows } = await sql<CouponOrderTotals & { recordsTotal: number }>`
     select count(*)::int as records_total, count(*) filter (where counts)::int as orders,
       coalesce(sum(discount_amount) filter (where counts), 0) as discount_amount,

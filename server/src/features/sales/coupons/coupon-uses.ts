@@ -20,7 +20,7 @@ const using = (order: CouponHolder | null): Using | null =>
     : { ...order, couponId: order.couponId }
 
 const guest = ({ billEmail }: CouponHolder) => billEmail.trim().toLowerCase()
-const keyOf = (order: CouponHolder) => `${order.couponId} ${order.customerId ?? guest(order)}`
+const couponKey = (order: CouponHolder) => `${order.couponId} ${order.customerId ?? guest(order)}`
 
 /**
  * Takes or frees an order's use of its coupon. Of two orders that use a coupon for the same customer at once,
@@ -33,7 +33,7 @@ export async function keepUses(
   after: CouponHolder | null,
 ): Promise<void> {
   const [had, has] = [using(before), using(after)]
-  if (had && has && keyOf(had) === keyOf(has)) return
+  if (had && has && couponKey(had) === couponKey(has)) return
   if (had) await freeUses(work, id)
   if (has) await takeUse(work, id, has)
 }
@@ -90,12 +90,12 @@ export async function isUsedBy({ db, dealerId }: Work, couponId: number, asking:
 
 /** When two customers merge: the remaining one has used the coupons of both. */
 export async function mergeUses({ db, dealerId }: Work, from: number, to: number): Promise<void> {
-  const [former, kept] = [`c:${from}`, `c:${to}`]
+  const [former, remaining] = [`c:${from}`, `c:${to}`]
   await sql`delete from coupon_uses u where u.dealer_id = ${dealerId} and u.who = ${former} and exists (
-    select 1 from coupon_uses o where o.dealer_id = ${dealerId} and o.coupon_id = u.coupon_id and o.who = ${kept})`.execute(
+    select 1 from coupon_uses o where o.dealer_id = ${dealerId} and o.coupon_id = u.coupon_id and o.who = ${remaining})`.execute(
     db,
   )
-  await sql`update coupon_uses set who = ${kept} where dealer_id = ${dealerId} and who = ${former}`.execute(
+  await sql`update coupon_uses set who = ${remaining} where dealer_id = ${dealerId} and who = ${former}`.execute(
     db,
   )
 }

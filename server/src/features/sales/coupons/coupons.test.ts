@@ -6,7 +6,7 @@ import { aCoupon } from './coupons.fixture.ts'
 const server = testServer()
 const manager = () => server.as('dealer1')
 
-const errorsOf = async (fields: object) => {
+const readErrors = async (fields: object) => {
   const { status, errors } = await manager().refused(coupons.create, { ...aCoupon(), ...fields })
   return [status, ...(errors ?? []).map(({ path, message }) => `${path}: ${message}`)]
 }
@@ -30,22 +30,22 @@ test('creates, changes and deletes a coupon', async () => {
 })
 
 test('says what’s missing or wrong, in the spec’s words', async () => {
-  expect(await errorsOf({ couponName: ' ' })).toEqual([422, 'couponName: Coupon Name is required'])
-  expect(await errorsOf({ couponCode: '' })).toEqual([422, 'couponCode: Coupon Code is required'])
-  expect(await errorsOf({ couponType: undefined })).toEqual([422, 'couponType: Coupon Type is required'])
-  expect(await errorsOf({ couponStartDate: '' })).toEqual([422, 'couponStartDate: Start Date is required'])
-  expect(await errorsOf({ couponEndDate: undefined })).toEqual([422, 'couponEndDate: End Date is required'])
+  expect(await readErrors({ couponName: ' ' })).toEqual([422, 'couponName: Coupon Name is required'])
+  expect(await readErrors({ couponCode: '' })).toEqual([422, 'couponCode: Coupon Code is required'])
+  expect(await readErrors({ couponType: undefined })).toEqual([422, 'couponType: Coupon Type is required'])
+  expect(await readErrors({ couponStartDate: '' })).toEqual([422, 'couponStartDate: Start Date is required'])
+  expect(await readErrors({ couponEndDate: undefined })).toEqual([422, 'couponEndDate: End Date is required'])
   const required = ': Discount amount is required for Fixed Price Coupon'
-  expect(await errorsOf({ couponType: 'fixed_price' })).toEqual([422, `discountAmount${required}`])
+  expect(await readErrors({ couponType: 'fixed_price' })).toEqual([422, `discountAmount${required}`])
   for (const couponType of ['percentage', 'free_shipping_discount'])
-    expect(await errorsOf({ couponType, discountPercentage: null })).toEqual([
+    expect(await readErrors({ couponType, discountPercentage: null })).toEqual([
       422,
       'discountPercentage: Discount percentage is required',
     ])
   for (const discountPercentage of [0, 0.99, 101, 'abc', -5])
-    expect((await errorsOf({ discountPercentage }))[0]).toBe(422)
-  expect((await errorsOf({ couponType: 'fixed_price', discountAmount: 0 }))[0]).toBe(422)
-  expect(await errorsOf({ couponStartDate: '2026-02-02', couponEndDate: '2026-02-01' })).toEqual([
+    expect((await readErrors({ discountPercentage }))[0]).toBe(422)
+  expect((await readErrors({ couponType: 'fixed_price', discountAmount: 0 }))[0]).toBe(422)
+  expect(await readErrors({ couponStartDate: '2026-02-02', couponEndDate: '2026-02-01' })).toEqual([
     422,
     'couponEndDate: Must be on or after the start date',
   ])

@@ -43,7 +43,7 @@ export async function replayCoupon(work: Work, asked: Asked): Promise<CouponRepl
   const orders = found.slice(0, replayOrders)
   const effects = await effectsOn(asked.oneCouponPerCustomer === 1 ? firstOfEach(orders) : orders, {
     isPickUpOnly: asked.inStorePickup === 1,
-    terms: termsOf(asked, catalogs),
+    terms: draftTerms(asked, catalogs),
   })
   const below = effects.flatMap(({ belowCost }) => belowCost)
   const loss = ({ cost, discounted }: (typeof below)[number]) => subtract(cost, discounted)
@@ -57,7 +57,7 @@ export async function replayCoupon(work: Work, asked: Asked): Promise<CouponRepl
   }
 }
 
-const termsOf = (asked: Asked, catalogs: number[]): CouponTerms => ({
+const draftTerms = (asked: Asked, catalogs: number[]): CouponTerms => ({
   ...{ couponCode: '', couponType: asked.couponType, applyCouponOn: asked.applyCouponOn ?? 'all' },
   ...discountOfType(asked),
   accessoryCatalogs: catalogs,

@@ -22,21 +22,21 @@ import { progressTexts } from './progress-texts.ts'
 
 /** Customers who don't read English get no English word. */
 const server = testServer()
-const { knownCustomer } = stripeAtDealer(server)
+const { storedCustomer } = stripeAtDealer(server)
 const clerk = () => server.as('dealer1')
 let customerId: number
 beforeAll(async () => {
-  customerId = await knownCustomer()
+  customerId = await storedCustomer()
   await server.admin.query(`update dealers set company = 'Zeta', parts_phone = '512' where id = 1`)
   await server.admin.query(`update dealer_settings set enable_pick_up_at_dealership = 1, handling_fee_order_total = 40,
     handling_fee_amount_less_total = 3.95, handling_fee_amount_greater_total = 1.5 where dealer_id = 1`)
 })
 
 type Locale = 'en' | 'es' | 'pt' | 'fr'
-const told = ['Pending', 'Approved', 'Denied', 'Received', 'Refunded', 'Credited', 'Exchanged'] as const
-const catalogOf = (locale: Locale): unknown => [
+const steps = ['Pending', 'Approved', 'Denied', 'Received', 'Refunded', 'Credited', 'Exchanged'] as const
+const listTexts = (locale: Locale): unknown => [
   ...[textsIn(locale), moneyTextsIn(locale), sheetTextsIn(locale), progressTexts(locale)],
-  ...[coreWords(locale), sendingWords(locale), told.map((one) => usualWords(locale, one, { rmaNumber: 1 }))],
+  ...[coreWords(locale), sendingWords(locale), steps.map((one) => usualWords(locale, one, { rmaNumber: 1 }))],
   Object.values(standardTexts).map((texts) => texts[locale]),
   mailWords(locale),
 ]
@@ -107,7 +107,7 @@ async function previews(locale: Locale) {
 }
 
 test.each(['es', 'pt', 'fr'] as const)('writes in %s only', async (locale) => {
-  const english = englishWords(catalogOf('en'), catalogOf(locale))
+  const english = englishWords(listTexts('en'), listTexts(locale))
   expect(english.count).toBeGreaterThan(150)
   const { emails, pdfs } = await play(locale)
   const shown = await previews(locale)

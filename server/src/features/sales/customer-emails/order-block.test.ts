@@ -74,15 +74,15 @@ async function play({ isCanadian, lines, shippingAmount, paid, refunded, purpose
 
 type Row = { name: string; amount: number }
 const money = String.raw`-?(?:USD|CAN) \$[\d,]+\.\d+`
-const amountOf = (text: string) => Number(text.replace(/[^\d.-]/g, ''))
+const readAmount = (text: string) => Number(text.replace(/[^\d.-]/g, ''))
 /** A row may have lines below its name. A tax with several components is their sum, each rounded by itself. */
-const rowsOf = (email: string): Row[] =>
+const readRows = (email: string): Row[] =>
   [...email.matchAll(new RegExp(String.raw`((?:^(?!.* \| ).+\n)*)^(.*) \| (${money})$`, 'gm'))].map(
     ([, above = '', last = '', amount = '']) => {
       const name = (above + last).split('\n')[0]!
       const taxes = [...`${above}${last}`.matchAll(new RegExp(`%: (${money})$`, 'gm'))]
-      const parts = taxes.map(([, part = '']) => amountOf(part))
-      return { name, amount: parts.length > 0 ? sum(parts) : amountOf(amount) }
+      const parts = taxes.map(([, part = '']) => readAmount(part))
+      return { name, amount: parts.length > 0 ? sum(parts) : readAmount(amount) }
     },
   )
 const find = (rows: readonly Row[], name: string) => rows.find((row) => row.name === name)?.amount ?? 0
@@ -95,7 +95,7 @@ function expectBalance(rows: readonly Row[]) {
 }
 
 function expectAddedUp(email: string) {
-  const rows = rowsOf(email)
+  const rows = readRows(email)
   const subtotal = rows.findIndex(({ name }) => name === 'Subtotal')
   const total = rows.findIndex(({ name }) => name === 'Total')
   const amounts = rows.map(({ amount }) => amount)
@@ -116,12 +116,12 @@ function expectSheetAddsUp(pdf: string, order: Order) {
   ]
   const rows = names.map((name) => ({
     name,
-    amount: amountOf(new RegExp(String.raw`(?:^|[^\w ])\s*${name}(${money})`).exec(pdf)?.[1] ?? '0'),
+    amount: readAmount(new RegExp(String.raw`(?:^|[^\w ])\s*${name}(${money})`).exec(pdf)?.[1] ?? '0'),
   }))
   expect(find(rows, 'Total')).toBe(order.orderAmount)
   const [, lines = ''] = /Extended([\s\S]*?)Subtotal/.exec(pdf) ?? []
   const extended = [...lines.matchAll(new RegExp(`${money}(${money})`, 'g'))]
-  expect(sum(extended.map(([, amount = '']) => amountOf(amount)))).toBe(find(rows, 'Subtotal'))
+  expect(sum(extended.map(([, amount = '']) => readAmount(amount)))).toBe(find(rows, 'Subtotal'))
   if (pdf.includes('Paid in all')) expectBalance(rows)
 }
 

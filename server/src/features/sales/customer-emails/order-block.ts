@@ -48,13 +48,13 @@ export function orderBlock({ order, lines, payments, made = [], dealer }: Block)
     .join('\n')
 }
 
-const moneyOf =
+const moneyFormatter =
   ({ currencySymbol }: BlockOrder) =>
   (amount: number) =>
     formatMoney(amount, currencySymbol)
 
 function lineAmounts(order: BlockOrder, lines: readonly BlockLine[], texts: SheetTexts): Amount[] {
-  const money = moneyOf(order)
+  const money = moneyFormatter(order)
   return lines.map((line) => {
     const { partNumber, description, qty, price, corePrice } = line
     return {
@@ -93,7 +93,7 @@ function paymentAmounts(
   const { orderAmount } = order
   const outstanding = outstandingOf(orderAmount, sums)
   const takenOff = takenOffOf({ orderAmount, charged, refunded, outstanding })
-  const row = (name: string, amount: number) => ({ name, amount: moneyOf(order)(amount) })
+  const row = (name: string, amount: number) => ({ name, amount: moneyFormatter(order)(amount) })
   return [
     ...(takenOff > 0 ? [row(words.takenOff, -takenOff)] : []),
     ...made.map((payment) => movementAmount(order, payment, timeZone)),
@@ -117,14 +117,14 @@ function movementAmount(
     under: [
       dateInWords(createdAt, timeZone, order.locale),
       ...(payment.reference ? [`${reference} ${payment.reference}`] : []),
-      ...partsOf(order, payment, texts),
+      ...describeParts(order, payment, texts),
     ],
     amount: formatMoney(kind === 'charge' ? amount : -amount, order.currencySymbol),
   }
 }
 
 /** The parts a refund gave back, in one line; empty if it's only goods. */
-function partsOf(
+function describeParts(
   { currencySymbol }: Pick<BlockOrder, 'currencySymbol'>,
   { kind, givenBack, backTax, backShipping, backFees }: MadePayment,
   { payments: words, sums }: SheetTexts,
@@ -149,7 +149,7 @@ function partsOf(
 function restHtml(order: BlockOrder, sums: PaymentSums, { phone }: Block['dealer']): string {
   const due = dueOf(order.orderAmount, sums)
   if (due === 0 || sums.charged === 0) return ''
-  return `<p>${escapeHtml(sheetTextsIn(order.locale).payments.payRest(moneyOf(order)(due), phone))}</p>`
+  return `<p>${escapeHtml(sheetTextsIn(order.locale).payments.payRest(moneyFormatter(order)(due), phone))}</p>`
 }
 
 /** Lines as a list of what they are, without prices. */

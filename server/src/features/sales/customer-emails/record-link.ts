@@ -13,7 +13,7 @@ const marks = { order: 'o', return: 'r' } as const
 const about = (dealerId: number, { kind, id }: Pick<LinkedRecord, 'kind' | 'id'>, number: number) =>
   `customer link ${dealerId} ${kind} ${id} ${number}`
 
-const tokenOf = (dealerId: number, record: LinkedRecord, number: number) =>
+const makeToken = (dealerId: number, record: LinkedRecord, number: number) =>
   joinToken(dealerId, `${marks[record.kind]}${record.id}-${tokenFor(about(dealerId, record, number))}`)
 
 /** A link's parts; null for anything else. */
@@ -51,7 +51,7 @@ export async function linkTo(work: Work, record: LinkedRecord): Promise<string> 
       .where('id', '=', work.dealerId)
       .executeTakeFirstOrThrow(),
   ])
-  return adminUrl(dealer.dealerAdminDomain, `/see/${tokenOf(work.dealerId, record, number)}`)
+  return adminUrl(dealer.dealerAdminDomain, `/see/${makeToken(work.dealerId, record, number)}`)
 }
 
 const labels: Record<Locale, Record<LinkedRecord['kind'], string>> = {

@@ -30,13 +30,13 @@ export async function readSender({ db, dealerId }: Work) {
   const { company, dealerDomain, timeZone } = dealer
   const phone = dealer.partsPhone || dealer.billPhone
   const { address1, address2, city, state, zip } = dealer
-  const store = placeOf({ address1, address2, city, state, zip, phone })
+  const store = toPlace({ address1, address2, city, state, zip, phone })
   const parcels = partsAddressesOf(dealer)
   return {
     company,
     replyTo: dealer.partsEmail || dealer.billEmail || dealer.shipEmail || null,
-    letterhead: letterheadOf(dealer),
-    footer: footerOf({ company, address: store?.lines ?? [], phone, dealerDomain }),
+    letterhead: toLetterhead(dealer),
+    footer: footerLines({ company, address: store?.lines ?? [], phone, dealerDomain }),
     phone: phone || null,
     timeZone,
     /** How many days after an approval returned parts have to arrive. */
@@ -45,7 +45,7 @@ export async function readSender({ db, dealerId }: Work) {
      * The dealer's address, and the addresses for returned parts and cores; null if the dealer has no address at
      * all.
      */
-    sendTo: { store, Return: placeOf(parcels.returns) ?? store, Core: placeOf(parcels.cores) ?? store },
+    sendTo: { store, Return: toPlace(parcels.returns) ?? store, Core: toPlace(parcels.cores) ?? store },
     /** The customers' instructions for pick-up. */
     pickUp: dealer.pickUpDescription || null,
   }
@@ -59,7 +59,7 @@ type Look = {
   ownColors: unknown
 }
 
-function letterheadOf({ company, dealerAdminDomain, logoImage, ...theme }: Look): Letterhead {
+function toLetterhead({ company, dealerAdminDomain, logoImage, ...theme }: Look): Letterhead {
   const colors = { ...(theme.themeColors as ThemeColors | null), ...(theme.ownColors as ThemeColors | null) }
   const logoUrl = logoImage?.startsWith('/') ? adminUrl(dealerAdminDomain, logoImage) : logoImage
   return { company, logoUrl: logoUrl || null, accent: colors.primary ?? '#1864ab' }
@@ -67,7 +67,7 @@ function letterheadOf({ company, dealerAdminDomain, logoImage, ...theme }: Look)
 
 type Contact = { company: string; address: readonly string[]; phone: string | null; dealerDomain: string }
 
-function footerOf({ company, address, phone, dealerDomain }: Contact): FooterLine[] {
+function footerLines({ company, address, phone, dealerDomain }: Contact): FooterLine[] {
   return [
     { text: company },
     ...(address.length > 0 ? [{ text: address.join(', ') }] : []),
@@ -79,7 +79,7 @@ function footerOf({ company, address, phone, dealerDomain }: Contact): FooterLin
 type Place = Parameters<typeof postalLines>[0] & { phone: string | null }
 
 /** The address for parts; null without a street. */
-const placeOf = ({ phone, ...address }: Place) =>
+const toPlace = ({ phone, ...address }: Place) =>
   address.address1 ? { lines: postalLines(address), phone: phone || null } : null
 
 /** Where and when customers pick up: the dealer's own instructions, or the store's address. */

@@ -7,7 +7,7 @@ import type { PlainFieldCode } from '#contract/texts/field-messages.ts'
 import { because, becauseOf, becauseOfIssue } from '#contract/texts/in-english.ts'
 import { customerZips, wrongZips } from '#contract/zip-codes.ts'
 import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'
-import type { CustomerFields, Known } from '../customers/land-customers.ts'
+import type { CustomerFields, ExistingCustomer } from '../customers/land-customers.ts'
 import type { Mapping } from './columns.ts'
 
 /** A line's customer values; an empty cell sets nothing. */
@@ -132,7 +132,7 @@ function partsOfAddress(whole: Cell): Cell[] {
 }
 
 /** A person without a company is named in its place. */
-export function withName({ fields, ...line }: ReadLine, before: Known | undefined): ReadLine {
+export function withName({ fields, ...line }: ReadLine, before: ExistingCustomer | undefined): ReadLine {
   const { billContact, ...others } = fields
   if (!billContact || fields.billCompany !== undefined) return { ...line, fields }
   if (!before) return { ...line, fields: { ...others, billCompany: billContact } }
@@ -161,7 +161,10 @@ export function withCountry({ fields, ...line }: ReadLine): ReadLine {
 }
 
 /** Invalid US ZIP codes, judged by the country the customer will have. */
-export function wrongZipsOf({ fields, problems }: ReadLine, before: Known | undefined): RowProblem[] {
+export function wrongZipsOf(
+  { fields, problems }: ReadLine,
+  before: ExistingCustomer | undefined,
+): RowProblem[] {
   const isRead = (field: string) => problems.every((problem) => problem.field !== headerOf(field))
   const readable = customerZips.filter(([, country]) => isRead(country))
   const wrong = wrongZips(readable, { ...before, ...fields }, before)

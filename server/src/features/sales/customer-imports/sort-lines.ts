@@ -7,8 +7,8 @@ import type { Work } from '#server/platform/db/work.ts'
 import {
   type CustomerFields,
   customersByEmail,
+  type ExistingCustomer,
   formerEmailsAmong,
-  type Known,
 } from '../customers/land-customers.ts'
 import type { RejectedRecord } from '../dealer-imports/rejections.ts'
 import type { Mapping } from './columns.ts'
@@ -31,7 +31,7 @@ export type SortedLine = {
   fields: CustomerFields
   problems: RowProblem[]
   /** Set for updates and unchanged customers. */
-  before?: Known
+  before?: ExistingCustomer
   /** For a skipped line: the customer that its email's owner was merged into. */
   mergedInto?: string
   /** The fields an update changes. */
@@ -78,7 +78,7 @@ const asMerged = ({ fields }: ReadLine, mergedInto: string): Sorted => ({
 
 function sorted(
   read: ReadLine,
-  before: Known | undefined,
+  before: ExistingCustomer | undefined,
   line: number,
   { existing, seen }: Reading,
 ): Sorted {

@@ -18,13 +18,13 @@ import { aQuote } from '../quotes/quotes.fixture.ts'
 import { aReturn, aShippedOrder, underway } from '../returns/returns.fixture.ts'
 
 const server = testServer()
-const { knownCustomer } = stripeAtDealer(server)
+const { storedCustomer } = stripeAtDealer(server)
 const desk = () => server.as('dealer1')
 const anyone = () => server.visitor()
 const realNow = clock.now
 let customerId: number
 beforeAll(async () => {
-  customerId = await knownCustomer()
+  customerId = await storedCustomer()
 })
 afterEach(() => {
   clock.now = realNow
@@ -37,7 +37,7 @@ const make = async (fields: object = {}): Promise<Order> =>
       anOrder({ customerId, details: [aLine({ price: 100, qty: 2 })], ...fields }),
     )
   ).data
-const linkOf = async (id: number) => tokenIn((await desk().ok(customerLinks.show, { id })).data.url)
+const findLink = async (id: number) => tokenIn((await desk().ok(customerLinks.show, { id })).data.url)
 const tokenIn = (text: string) => /\/see\/(\S+?)(?=["\s<]|$)/.exec(text)![1]!
 const page = async (token: string) => (await anyone().ok(customerPages.show, { token })).data
 const refused = async (token: string) => (await anyone().refused(customerPages.show, { token })).code
@@ -63,7 +63,7 @@ test('opens the order that an email is about, in its language, with its current 
   expect(sent.html).toContain('Voir votre commande')
   const token = tokenIn(sent.text)
   expect(tokenIn(sent.html)).toBe(token)
-  expect(token).toBe(await linkOf(id))
+  expect(token).toBe(await findLink(id))
   expect(token.split('-').slice(1).join('-')).toHaveLength(43)
   const { data: paid } = await desk().ok(charges.stored, {
     ...{ dealerId: 1, orderId: id, transactionAmount: 50, reason: 'X' },
@@ -90,7 +90,7 @@ test('shows what has left, and what’s still to come', async () => {
     id,
     details: [{ id: details[0]!.id, shipQty: 1, trackingNumber: '1Z9', shippingCarrier: 'UPS' }],
   })
-  const { html } = await page(await linkOf(id))
+  const { html } = await page(await findLink(id))
   expect(html).toContain('https://www.ups.com/track?tracknum=1Z9')
   expect(html).toContain('Still to come')
 })
@@ -130,7 +130,7 @@ test('opens a sent quote by the link to its checkout', async () => {
 
 test('ends when the dealer replaces it, the order goes, or nothing changed for 90 days', async () => {
   const order = await make()
-  const first = await linkOf(order.id)
+  const first = await findLink(order.id)
   expect(
     await refused(first.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')).replace(/.(?=.$)/, '_')),
   ).toBe('customer_link_over')
@@ -153,7 +153,7 @@ test('ends when the dealer replaces it, the order goes, or nothing changed for 9
 
 test('says in the customer’s language that a link is over, and which language that is', async () => {
   const { id } = await make({ locale: 'fr' })
-  const token = await linkOf(id)
+  const token = await findLink(id)
   await desk().ok(orders.remove, { id })
   await server.admin.query(`update dealers set locale = 'fr' where id = 1`)
   const html = await (await open(token)).text()
@@ -164,7 +164,7 @@ test('says in the customer’s language that a link is over, and which language 
 
 test('opens nothing for guesses, whatever they look like, and is written to no log', async () => {
   const order = await make()
-  const token = await linkOf(order.id)
+  const token = await findLink(order.id)
   const [, secret] = token.split(/-(.*)/s)
   for (const guess of [
     `2.o${order.id}-${secret}`,

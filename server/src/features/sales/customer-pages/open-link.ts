@@ -39,14 +39,14 @@ export async function openLink<T>(
 }
 
 async function openRecord(work: Work, link: LinkToken): Promise<Opened> {
-  const orderId = await orderOf(work, link)
+  const orderId = await findOrderId(work, link)
   const isCurrent = orderId !== null && isCurrentLink(link, await linkNumber(work, orderId))
-  const until = isCurrent ? await endOf(work, orderId) : null
+  const until = isCurrent ? await findEnd(work, orderId) : null
   if (orderId === null || until === null || until <= work.now) throw await noLink(work)
   return { kind: link.kind, id: link.id, orderId, until }
 }
 
-async function orderOf({ db, dealerId }: Work, { kind, id }: LinkToken): Promise<number | null> {
+async function findOrderId({ db, dealerId }: Work, { kind, id }: LinkToken): Promise<number | null> {
   if (kind === 'order') return id
   const rma = await db
     .selectFrom('rmas')
@@ -59,7 +59,7 @@ async function orderOf({ db, dealerId }: Work, { kind, id }: LinkToken): Promise
 }
 
 /** 90 days after the order, its money or one of its returns last changed; null if it's deleted. */
-async function endOf({ db, dealerId }: Work, orderId: number): Promise<Date | null> {
+async function findEnd({ db, dealerId }: Work, orderId: number): Promise<Date | null> {
   const { rows } = await sql<{ changedAt: string }>`
     select greatest(o.updated_at,
       (select max(c.created_at) from charges c where c.dealer_id = ${dealerId} and c.order_id = o.id),

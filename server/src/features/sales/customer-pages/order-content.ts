@@ -10,8 +10,8 @@ import { orderBlock } from '../customer-emails/order-block.ts'
 import { sheetTextsIn } from '../customer-emails/paper-texts.ts'
 import { customerName } from '../customer-emails/record-message.ts'
 import type { Sender } from '../customer-emails/sender.ts'
-import { shipmentsOf } from '../orders/lines/shipments.ts'
-import { sumsOf } from '../orders/payment-sums.ts'
+import { findShipments } from '../orders/lines/shipments.ts'
+import { readSums } from '../orders/payment-sums.ts'
 import { nameOfLine, parcelHtml, restHtml } from '../orders/shipped.mail.ts'
 import { readOrderWithLines } from '../orders/take-order.ts'
 import type { Content } from './show-page.ts'
@@ -21,13 +21,13 @@ export async function orderContent(work: Work, id: number, dealer: Sender): Prom
   const [{ order, lines }, made, shipments] = await Promise.all([
     readOrderWithLines(work, id),
     madePayments(work, id),
-    shipmentsOf(work, id),
+    findShipments(work, id),
   ])
   const { locale, orderNumber } = order
   const html = [
     statusHtml(order),
     ...shippedHtml(order, { shipments, lines, timeZone: dealer.timeZone }),
-    orderBlock({ order, lines, made, payments: sumsOf(order), dealer }),
+    orderBlock({ order, lines, made, payments: readSums(order), dealer }),
   ]
   return {
     title: `${sheetTextsIn(locale).order} ${orderNumber}`,
@@ -51,7 +51,7 @@ type Shipped = { shipments: readonly Shipment[]; lines: Stored['lines']; timeZon
 function shippedHtml(order: Stored['order'], { shipments, lines, timeZone }: Shipped): string[] {
   if (shipments.length === 0) return []
   const names = new Map(lines.map((line) => [line.id, nameOfLine(line)]))
-  const nameOf = ({ lineId, partNumber }: Shipment['lines'][number]) =>
+  const lineName = ({ lineId, partNumber }: Shipment['lines'][number]) =>
     (lineId === null ? undefined : names.get(lineId)) ?? partNumber
   return [
     `<p><strong>${escapeHtml(sheetTextsIn(order.locale).shipments)}</strong></p>`,
@@ -59,7 +59,7 @@ function shippedHtml(order: Stored['order'], { shipments, lines, timeZone }: Shi
       `<p>${escapeHtml(dateInWords(shipment.shippedAt, timeZone, order.locale))}</p>`,
       parcelHtml(
         order.locale,
-        shipment.lines.map((line) => `${line.qty} × ${nameOf(line)}`),
+        shipment.lines.map((line) => `${line.qty} × ${lineName(line)}`),
         shipment,
       ),
     ]),

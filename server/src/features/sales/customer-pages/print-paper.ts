@@ -5,7 +5,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import type { Download, RequestContext } from '#server/platform/http/implement.ts'
 import { printOrder } from '../order-sheet/print-order.ts'
 import { refuseLink } from '../quotes/refuse-link.ts'
-import { slipOf } from '../returns/print-slip.ts'
+import { composeSlip } from '../returns/print-slip.ts'
 import { readReturn } from '../returns/show-return.ts'
 import { openLink } from './open-link.ts'
 import { quotePaper } from './quote-content.ts'
@@ -37,7 +37,7 @@ export async function printPaper(
 
 async function readSlip(work: Work, id: number) {
   const rma = await readReturn(work, id)
-  const slip = await slipOf(work, rma)
+  const slip = await composeSlip(work, rma)
   if (rma.rmaDealerStatus !== 'Approved') throw refuseLink(slip.locale, 'customer_link_over')
   return slip
 }

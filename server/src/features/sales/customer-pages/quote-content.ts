@@ -2,10 +2,10 @@ import { dayInZone } from '#contract/dates.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { amountsHtml, escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import { readSender, type Sender } from '../customer-emails/sender.ts'
-import { paperOf } from '../quotes/keep-quote.ts'
-import { checkoutOf } from '../quotes/mail-quote.ts'
+import { toPaper } from '../quotes/keep-quote.ts'
+import { checkoutUrl } from '../quotes/mail-quote.ts'
 import { mailWords } from '../quotes/mail-words.ts'
-import { quoteAmounts, validityOf } from '../quotes/quote.mail.ts'
+import { describeValidity, quoteAmounts } from '../quotes/quote.mail.ts'
 import type { QuotePaper } from '../quotes/quote.pdf.ts'
 import { totalQuote } from '../quotes/total-quote.ts'
 import type { Opened } from './open-link.ts'
@@ -25,14 +25,14 @@ export async function quoteContent(
   const html = [
     ...(quote.description ? [`<p>${escapeHtml(quote.description)}</p>`] : []),
     amountsHtml(quoteAmounts({ quote, lines, totals, locale })),
-    `<p>${escapeHtml(validityOf({ lastDay, totals, locale }))}</p>`,
+    `<p>${escapeHtml(describeValidity({ lastDay, totals, locale }))}</p>`,
   ]
   return {
     title: mailWords(locale).subject(quote.quoteRef, dealer.company),
     html: html.join('\n'),
     locale: locale as Content['locale'],
     hasPaper: true,
-    checkoutUrl: checkoutOf(dealerDomain, token),
+    checkoutUrl: checkoutUrl(dealerDomain, token),
   }
 }
 
@@ -41,7 +41,7 @@ export async function quotePaper(work: Work, offer: Offer): Promise<QuotePaper> 
   const { quote, sent } = offer
   const { locale, timeZone, lines } = sent
   const [sender, { totals, dealerDomain }] = await Promise.all([readSender(work), readToday(work, offer)])
-  return paperOf(
+  return toPaper(
     quote,
     { sender, dealer: { locale, timeZone, dealerDomain } },
     { lines, totals, expiresAt: new Date(sent.expiresAt), sentAt: new Date(sent.createdAt) },

@@ -4,7 +4,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { escapeHtml } from '#server/platform/mail/compose-mail.ts'
 import type { Sender } from '../customer-emails/sender.ts'
 import { returnBlock } from '../returns/return-block.ts'
-import { type Told, usualWords } from '../returns/return-texts.ts'
+import { type ReturnStep, usualWords } from '../returns/return-texts.ts'
 import { readWholeReturn } from '../returns/show-return.ts'
 import type { Content } from './show-page.ts'
 
@@ -12,7 +12,7 @@ import type { Content } from './show-page.ts'
 export async function returnContent(work: Work, id: number, dealer: Sender): Promise<Content> {
   const { rma, order, lines, dueDay } = await readWholeReturn(work, id)
   const { locale } = order
-  const about = toldOf(rma)
+  const about = lastStep(rma)
   const words = usualWords(locale, about, rma)
   const refundAmount = rma.refundAmount ?? 0
   const text = fillPlaceholders(
@@ -35,7 +35,7 @@ export async function returnContent(work: Work, id: number, dealer: Sender): Pro
 type Rma = Awaited<ReturnType<typeof readWholeReturn>>['rma']
 
 /** The same as in its last email. */
-function toldOf({ rmaDealerStatus, rmaPartStatus, refundMethod, exchangeOrderId }: Rma): Told {
+function lastStep({ rmaDealerStatus, rmaPartStatus, refundMethod, exchangeOrderId }: Rma): ReturnStep {
   if (rmaDealerStatus === 'Refunded')
     return exchangeOrderId ? 'Exchanged' : refundMethod === 'storeCredit' ? 'Credited' : 'Refunded'
   if (rmaDealerStatus === 'Approved' && rmaPartStatus === 'Received') return 'Received'

@@ -37,7 +37,7 @@ export async function sendPage(context: RequestContext, { token }: Token): Promi
 
 async function readPage(work: Work, opened: Opened, token: string) {
   const dealer = await readSender(work)
-  const content = await contentOf(work, opened, { dealer, token })
+  const content = await readContent(work, opened, { dealer, token })
   const { logoUrl, accent } = dealer.letterhead
   const page: CustomerPage = {
     checkoutUrl: null,
@@ -49,12 +49,12 @@ async function readPage(work: Work, opened: Opened, token: string) {
   return { page, lastDay: dayInZone(new Date(opened.until.getTime() - 1), dealer.timeZone) }
 }
 
-const contentOf = (
+const readContent = (
   work: Work,
   opened: Opened,
-  known: { dealer: Sender; token: string },
+  link: { dealer: Sender; token: string },
 ): Promise<Content> => {
-  if (opened.kind === 'quote') return quoteContent(work, opened.offer, known)
+  if (opened.kind === 'quote') return quoteContent(work, opened.offer, link)
   const contentOfIt = opened.kind === 'order' ? orderContent : returnContent
-  return contentOfIt(work, opened.id, known.dealer)
+  return contentOfIt(work, opened.id, link.dealer)
 }

@@ -42,7 +42,7 @@ export function findGroups(
 
 type Row = DuplicateGroup['customers'][number]
 
-export async function rowsOf({ db, dealerId }: Work, ids: readonly number[]): Promise<Map<number, Row>> {
+export async function findRows({ db, dealerId }: Work, ids: readonly number[]): Promise<Map<number, Row>> {
   const { rows } = await sql<Row>`
     select c.id, c.dealer_id, c.customer_type, c.bill_company, c.bill_contact, c.bill_email, c.bill_phone,
       c.bill_address1, c.bill_city, c.bill_state, c.bill_zip, c.created_at,

@@ -3,7 +3,7 @@ import type { customerMerges } from '#contract/sales/customer-merges.ts'
 import type { customers } from '#contract/sales/customers.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findGroups, rowsOf } from './duplicates.queries.ts'
+import { findGroups, findRows } from './duplicates.queries.ts'
 import {
   choiceColumns,
   columns,
@@ -58,7 +58,7 @@ export async function showCustomer(work: Work, { id }: Input<typeof customers.sh
 
 export async function findDuplicates(work: Work, input: Input<typeof customerMerges.duplicates>) {
   const { rows: groups, count } = await findGroups(work, input)
-  const rows = await rowsOf(work, [...new Set(groups.flatMap(({ ids }) => ids))])
+  const rows = await findRows(work, [...new Set(groups.flatMap(({ ids }) => ids))])
   return {
     data: groups.map(({ ids, total, reasons }) => ({
       total,

@@ -7,15 +7,17 @@ import type { Reading, Work } from '#server/platform/db/work.ts'
 import { settable, toRow } from './queries.ts'
 
 export type CustomerFields = Partial<z.output<typeof customerFields>>
-export type Known = Omit<Customer, 'hasPassword' | 'formerEmails' | 'storeCredit'> & { norm: string }
+export type ExistingCustomer = Omit<Customer, 'hasPassword' | 'formerEmails' | 'storeCredit'> & {
+  norm: string
+}
 
 /** The customers with one of these emails, keyed by the normalized email. */
 export async function customersByEmail(
   { db, dealerId }: Reading,
   emails: readonly string[],
   { lock = false } = {},
-): Promise<Map<string, Known>> {
-  const { rows } = await sql<Known>`
+): Promise<Map<string, ExistingCustomer>> {
+  const { rows } = await sql<ExistingCustomer>`
     select ${columns('c.')}, c.id, c.dealer_id, c.bill_email, c.version, c.email_norm as norm
     from customers c
     where c.dealer_id = ${dealerId} and c.email_norm = any(select pd.norm(e) from unnest(${emails}::text[]) e)
@@ -96,7 +98,7 @@ const given = (fields: NewCustomer): NewCustomer & Record<string, unknown> =>
 /** Updates many at once; `customersByEmail` locked their rows. */
 export async function changeCustomers(
   work: Work,
-  changed: readonly { before: Known; fields: CustomerFields }[],
+  changed: readonly { before: ExistingCustomer; fields: CustomerFields }[],
 ): Promise<void> {
   if (changed.length === 0) return
   const { db, dealerId, actor, now } = work

@@ -15,7 +15,7 @@ const server = testServer()
 
 const someone = async (fields = {}) =>
   (await server.as('clerk1').ok(customers.create, aCustomer(fields))).data
-const anOrderOf = async (customerId: number) =>
+const orderFor = async (customerId: number) =>
   (await server.as('clerk1').ok(orders.create, anOrder({ customerId }))).data
 const inList = async (id: number) => {
   const { data } = await server.as('clerk1').ok(customers.list, { pageSize: 1000 })
@@ -24,22 +24,22 @@ const inList = async (id: number) => {
 
 test('merges two customers: orders, counts, messages and chosen values', async () => {
   const clerk = server.as('clerk1')
-  const kept = await someone({ billCompany: 'Rivera Auto', billContact: 'Ana', salesman: 'Bob' })
+  const remaining = await someone({ billCompany: 'Rivera Auto', billContact: 'Ana', salesman: 'Bob' })
   const gone = await someone({
     billCompany: 'Rivera Auto LLC',
     billPhone: '512-555-0199',
     payTerms: 'Net 30',
   })
-  const orderOf = await anOrderOf(kept.id)
-  const moved = await anOrderOf(gone.id)
+  const ownOrder = await orderFor(remaining.id)
+  const moved = await orderFor(gone.id)
   await clerk.ok(orders.setStatus, { orderId: moved.id, orderStatusId: 2 })
-  const { data: preview } = await clerk.ok(customerMerges.preview, { id: kept.id, otherId: gone.id })
-  expect(preview.kept).toMatchObject({ orders: 1, amount: orderOf.orderAmount, messages: 0, priceRules: 0 })
+  const { data: preview } = await clerk.ok(customerMerges.preview, { id: remaining.id, otherId: gone.id })
+  expect(preview.kept).toMatchObject({ orders: 1, amount: ownOrder.orderAmount, messages: 0, priceRules: 0 })
   expect(preview.gone).toMatchObject({ orders: 1, amount: moved.orderAmount, messages: 1 })
-  expect((await inList(kept.id))?.qtyOrders, 'a preview changes nothing').toBe(1)
+  expect((await inList(remaining.id))?.qtyOrders, 'a preview changes nothing').toBe(1)
 
   const { data: merged } = await clerk.ok(customerMerges.merge, {
-    id: kept.id,
+    id: remaining.id,
     otherId: gone.id,
     take: ['billPhone', 'payTerms'],
     version: preview.kept.customer.version,
@@ -51,17 +51,19 @@ test('merges two customers: orders, counts, messages and chosen values', async (
     formerEmails: [gone.billEmail],
   })
   expect((await clerk.refused(customers.show, { id: gone.id })).status).toBe(404)
-  expect((await clerk.ok(orders.list, { cid: kept.id, statusId: 0 })).recordsTotal).toBe(2)
-  expect(await inList(kept.id)).toMatchObject({
+  expect((await clerk.ok(orders.list, { cid: remaining.id, statusId: 0 })).recordsTotal).toBe(2)
+  expect(await inList(remaining.id)).toMatchObject({
     qtyOrders: 2,
-    amountOrders: Math.round((orderOf.orderAmount + moved.orderAmount) * 100) / 100,
+    amountOrders: Math.round((ownOrder.orderAmount + moved.orderAmount) * 100) / 100,
   })
-  expect((await clerk.ok(messages.ofCustomer, { id: kept.id })).recordsTotal).toBe(1)
+  expect((await clerk.ok(messages.ofCustomer, { id: remaining.id })).recordsTotal).toBe(1)
   await clerk.ok(orders.setStatus, { orderId: moved.id, orderStatusId: 6, declinedReasonId: 1 })
-  expect((await inList(kept.id))?.amountOrders, 'counted where it belongs now').toBe(orderOf.orderAmount)
+  expect((await inList(remaining.id))?.amountOrders, 'counted where it belongs now').toBe(
+    ownOrder.orderAmount,
+  )
 
   const entries = await logged(server.admin, "record_id = any($1) and event in ('merged', 'mergedAway')", [
-    [kept.id, gone.id],
+    [remaining.id, gone.id],
   ])
   expect(entries.map(({ action }) => action)).toEqual(['merge', 'delete'])
   expect(entries[0]!.description).toContain('1 order, 0 quotes, 1 message')
@@ -70,15 +72,15 @@ test('merges two customers: orders, counts, messages and chosen values', async (
 
 test('refuses a merge when either customer has changed since it was viewed', async () => {
   const clerk = server.as('clerk1')
-  const [kept, gone] = [await someone(), await someone()]
-  const input = { id: kept.id, otherId: gone.id, version: 1, otherVersion: 1, otherPriceVersion: 0 }
+  const [remaining, gone] = [await someone(), await someone()]
+  const input = { id: remaining.id, otherId: gone.id, version: 1, otherVersion: 1, otherPriceVersion: 0 }
   await clerk.ok(customers.update, { id: gone.id, billCity: 'Waco' })
   const problem = await clerk.refused(customerMerges.merge, input)
   expect(problem).toMatchObject({ status: 409, code: 'stale' })
   const ranges = [{ from: 1, to: 2, costPlus: 5 }]
   await clerk.ok(pricingRules.saveOfCustomer, { id: gone.id, ranges })
   expect((await clerk.refused(customerMerges.merge, { ...input, otherVersion: 2 })).code).toBe('stale')
-  expect((await clerk.refused(customerMerges.merge, { ...input, otherId: kept.id })).code).toBe(
+  expect((await clerk.refused(customerMerges.merge, { ...input, otherId: remaining.id })).code).toBe(
     'merge_itself',
   )
   await clerk.ok(customerMerges.merge, {
@@ -87,36 +89,36 @@ test('refuses a merge when either customer has changed since it was viewed', asy
     otherPriceVersion: 1,
     priceRules: 'gone',
   })
-  const { data } = await clerk.ok(pricingRules.showOfCustomer, { id: kept.id })
+  const { data } = await clerk.ok(pricingRules.showOfCustomer, { id: remaining.id })
   expect(data.ranges).toMatchObject(ranges)
 })
 
 test('keeps the chosen email with its password, and remembers the other', async () => {
   const clerk = server.as('clerk1')
-  const [kept, gone] = [await someone(), await someone({ password: encodePassword('theirs1') })]
-  const hashOf = async (id: number) =>
+  const [remaining, gone] = [await someone(), await someone({ password: encodePassword('theirs1') })]
+  const readHash = async (id: number) =>
     (await server.admin.query('select password_hash from customers where id = $1', [id])).rows[0]
       .password_hash
-  const theirs = await hashOf(gone.id)
+  const theirs = await readHash(gone.id)
   const { data } = await clerk.ok(customerMerges.merge, {
-    id: kept.id,
+    id: remaining.id,
     otherId: gone.id,
     take: ['billEmail'],
   })
-  expect(data).toMatchObject({ billEmail: gone.billEmail, formerEmails: [kept.billEmail] })
-  expect(await hashOf(kept.id)).toBe(theirs)
+  expect(data).toMatchObject({ billEmail: gone.billEmail, formerEmails: [remaining.billEmail] })
+  expect(await readHash(remaining.id)).toBe(theirs)
 
-  const again = `email,name,address,city,state,zip,phone\n${kept.billEmail.toUpperCase()},Old,1,A,TX,1,1\n`
+  const again = `email,name,address,city,state,zip,phone\n${remaining.billEmail.toUpperCase()},Old,1,A,TX,1,1\n`
   expect(await importFile(clerk, again)).toMatchObject({ linesSkipped: 1, linesCreated: 0 })
-  const { data: anew } = await clerk.ok(customers.create, aCustomer({ billEmail: kept.billEmail }))
-  expect((await clerk.ok(customers.show, { id: kept.id })).data.formerEmails).toEqual([])
+  const { data: anew } = await clerk.ok(customers.create, aCustomer({ billEmail: remaining.billEmail }))
+  expect((await clerk.ok(customers.show, { id: remaining.id })).data.formerEmails).toEqual([])
   await clerk.ok(customers.remove, { id: anew.id })
 })
 
 test('runs one of two simultaneous merges; the other gets not found', async () => {
   const clerk = server.as('clerk1')
   const [a, b, gone] = [await someone(), await someone(), await someone()]
-  await anOrderOf(gone.id)
+  await orderFor(gone.id)
   const both = await Promise.all(
     [a, b].map(({ id }) => clerk.call(customerMerges.merge, { id, otherId: gone.id })),
   )
@@ -127,14 +129,14 @@ test('runs one of two simultaneous merges; the other gets not found', async () =
 
 test('moves or refuses an order created for the customer merged away', async () => {
   const clerk = server.as('clerk1')
-  const [kept, gone] = [await someone(), await someone()]
+  const [remaining, gone] = [await someone(), await someone()]
   const [, made] = await Promise.all([
-    clerk.ok(customerMerges.merge, { id: kept.id, otherId: gone.id }),
+    clerk.ok(customerMerges.merge, { id: remaining.id, otherId: gone.id }),
     clerk.call(orders.create, anOrder({ customerId: gone.id })),
   ])
-  const { recordsTotal } = await clerk.ok(orders.list, { cid: kept.id, statusId: 0 })
+  const { recordsTotal } = await clerk.ok(orders.list, { cid: remaining.id, statusId: 0 })
   expect(recordsTotal).toBe(made.status === 200 ? 1 : 0)
-  expect((await inList(kept.id))?.qtyOrders).toBe(recordsTotal)
+  expect((await inList(remaining.id))?.qtyOrders).toBe(recordsTotal)
 })
 
 test('refuses to merge another dealer’s customer', async () => {

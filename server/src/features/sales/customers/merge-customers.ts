@@ -19,14 +19,14 @@ export async function previewMerge(
   { id, otherId }: Input<typeof customerMerges.preview>,
 ): Promise<MergePreview> {
   if (id === otherId) throw refuse('merge_itself')
-  return { kept: await sideOf(work, id), gone: await sideOf(work, otherId) }
+  return { kept: await showSide(work, id), gone: await showSide(work, otherId) }
 }
 
-async function sideOf(work: Work, id: number): Promise<MergePreview['kept']> {
+async function showSide(work: Work, id: number): Promise<MergePreview['kept']> {
   const customer = await findCustomer(work, id)
   if (!customer) throw refuse('not_found')
   const { rules, version } = await customerRules(work, id)
-  const { orders, quotes, messages, charges, paymentProfile } = await countsOf(work, id)
+  const { orders, quotes, messages, charges, paymentProfile } = await countParts(work, id)
   return {
     customer,
     orders: orders.count,
@@ -43,7 +43,7 @@ async function sideOf(work: Work, id: number): Promise<MergePreview['kept']> {
 
 type Counts = Record<(typeof mergeParts)[number]['what'], Count>
 
-async function countsOf(work: Work, id: number): Promise<Counts> {
+async function countParts(work: Work, id: number): Promise<Counts> {
   const none: Count = { count: 0 }
   const counts: Counts = {
     orders: none,
@@ -68,7 +68,7 @@ export async function mergeCustomers(
   const { id, otherId } = input
   if (id === otherId) throw refuse('merge_itself')
   const { kept, gone } = await takeBoth(work, input)
-  const moved = await countsOf(work, otherId)
+  const moved = await countParts(work, otherId)
 
   for (const part of mergeParts) await part.move(work, otherId, id)
   if (input.priceRules === 'gone') await moveCustomerRules(work, otherId, id)

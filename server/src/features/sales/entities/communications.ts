@@ -46,8 +46,8 @@ export async function createCommunication(work: Work, sent: Sent): Promise<SentL
   return writeMessage(work, {
     ...{ id: order.id, rma, templateId, subject, doNotSendEmail, addApprovalText },
     message: richText(sent),
-    status: statusOf(sent),
-    people: await peopleOf(work, sent, order.billEmail),
+    status: readStatus(sent),
+    people: await findPeople(work, sent, order.billEmail),
   })
 }
 
@@ -62,7 +62,7 @@ function richText({ message, messageText }: Sent): string | null {
 }
 
 /** The status it announces; a shipping status goes only with Completed, a reason with Declined. */
-function statusOf({ orderStatusId, shippingStatusId, declinedReason }: Sent) {
+function readStatus({ orderStatusId, shippingStatusId, declinedReason }: Sent) {
   if (shippingStatusId && orderStatusId !== orderStatus.completed)
     throw refuseField('shippingStatusId', 'completed_only')
   if (declinedReason && orderStatusId !== orderStatus.declined)
@@ -76,7 +76,7 @@ function statusOf({ orderStatusId, shippingStatusId, declinedReason }: Sent) {
 }
 
 /** Names are free; addresses must be the order message's own. */
-async function peopleOf(work: Work, sent: Sent, customerMail: string) {
+async function findPeople(work: Work, sent: Sent, customerMail: string) {
   const { to_mail, from_mail, from_name, fromName, to_name } = sent
   if (to_mail && !sameAddress(to_mail, customerMail)) throw refuseField('to_mail', 'message_to_customer')
   if (from_name && fromName && from_name !== fromName) throw refuseField('fromName', 'sender_names_differ')

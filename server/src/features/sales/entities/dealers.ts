@@ -9,7 +9,7 @@ import { acrossDealers, inDealer, type Work } from '#server/platform/db/work.ts'
 import { admitTo } from '#server/platform/http/guard.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { storeFieldsOf } from './queries.ts'
+import { findStoreFields } from './queries.ts'
 
 /** Dealers with the entity's fields of their stores. */
 export async function listDealers(
@@ -22,8 +22,8 @@ export async function listDealers(
   const [only] = ids
   const fields =
     ids.length === 1 && only !== undefined
-      ? await inDealer(only, actor, (work) => storeFieldsOf(work, ids))
-      : await acrossDealers(actor, (reading) => storeFieldsOf(reading, ids))
+      ? await inDealer(only, actor, (work) => findStoreFields(work, ids))
+      : await acrossDealers(actor, (reading) => findStoreFields(reading, ids))
   return { ...found, data: found.data.map((dealer) => ({ ...dealer, ...fields.get(dealer.id)! })) }
 }
 

@@ -190,7 +190,7 @@ test('accepts the spec’s field names and refuses unusable ones at their field'
   expect(usual.data).toMatchObject({ orderStatusId: 2, addApprovalText: 1 })
   expect(usual.data.messageText).not.toBe('')
 
-  const told = (await one.ok(communicationEntity.list, { order_number })).recordsTotal
+  const total = (await one.ok(communicationEntity.list, { order_number })).recordsTotal
   const refusedAt = async (fields: object) =>
     (await one.refused(communicationEntity.create, { order_number, message: 'Hi', ...fields } as never))
       .errors?.[0]?.path
@@ -211,7 +211,7 @@ test('accepts the spec’s field names and refuses unusable ones at their field'
   }
   for (const [path, fields] of Object.entries(wrong))
     expect([path, await refusedAt(fields)]).toEqual([path, path])
-  expect((await one.ok(communicationEntity.list, { order_number })).recordsTotal).toBe(told)
+  expect((await one.ok(communicationEntity.list, { order_number })).recordsTotal).toBe(total)
 })
 
 test('sets a return’s status and who set it, and refuses forbidden steps', async () => {
@@ -231,8 +231,8 @@ test('sets a return’s status and who set it, and refuses forbidden steps', asy
   expect(early.code).toBe('rma_not_received')
 
   const { rma: received } = await aReceivedReturn(one, await aShippedOrder(one))
-  const unsaid = await one.refused(rmaEntity.update, { id: received.id, rma_dealer_status: 'Refunded' })
-  expect(unsaid.errors?.[0]?.path).toBe('refundNote')
+  const withoutNote = await one.refused(rmaEntity.update, { id: received.id, rma_dealer_status: 'Refunded' })
+  expect(withoutNote.errors?.[0]?.path).toBe('refundNote')
 })
 
 test('requires the rights of the entity’s own screen', async () => {

@@ -26,8 +26,8 @@ export async function addLine(
   const before = await linesNow(work, order_id)
   const details = [...before.map(({ id }) => ({ id })), line]
   const after = await answered(updateOrder(work, { id: order_id, doNotSendEmail, version, details }))
-  const known = new Set(before.map(({ id }) => id))
-  return { ...after.details.find(({ id }) => !known.has(id))!, version: after.version }
+  const idsBefore = new Set(before.map(({ id }) => id))
+  return { ...after.details.find(({ id }) => !idsBefore.has(id))!, version: after.version }
 }
 
 export async function changeLine(

@@ -48,7 +48,7 @@ export async function addressesOfDealer({ db, dealerId }: Work): Promise<(string
 }
 
 /** The entity's fields of these dealers' stores. */
-export async function storeFieldsOf({ db, dealerId }: Reading, ids: readonly number[]) {
+export async function findStoreFields({ db, dealerId }: Reading, ids: readonly number[]) {
   const rows = await db
     .selectFrom('dealerSettings')
     .select(['dealerId', 'enablePickUpAtDealership', 'pickUpDescription'])

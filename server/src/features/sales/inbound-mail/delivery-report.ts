@@ -24,14 +24,14 @@ export function readReport(part: string): DeliveryReport | null {
   const blocks = part
     .replace(/\r?\n[ \t]+/g, ' ')
     .split(/(?:\r?\n){2,}/)
-    .map(fieldsOf)
+    .map(parseFields)
     .filter((fields) => fields.has('action') || fields.has('status'))
-  const block = blocks.find((fields) => actionOf(fields) === 'failed') ?? blocks[0]
+  const block = blocks.find((fields) => readAction(fields) === 'failed') ?? blocks[0]
   if (!block) return null
-  const status = statusOf(block)
+  const status = readStatus(block)
   const words = withoutType(block.get('diagnostic-code') ?? '')
   return {
-    action: actionOf(block),
+    action: readAction(block),
     status,
     recipients: ['final-recipient', 'original-recipient'].flatMap(
       (name) => addressesIn(inUnicode(withoutType(block.get(name) ?? ''))).addresses,
@@ -42,7 +42,7 @@ export function readReport(part: string): DeliveryReport | null {
 
 type Fields = ReadonlyMap<string, string>
 
-const statusOf = (fields: Fields) => statusIn(fields.get('status') ?? '')
+const readStatus = (fields: Fields) => statusIn(fields.get('status') ?? '')
 
 /** The first RFC 3463 code in a text. */
 export const statusIn = (words: string): string | null =>
@@ -52,14 +52,14 @@ export const statusIn = (words: string): string | null =>
  * The result of the delivery: the action decides, regardless of the status's class (`failed` with 4.4.7 is final).
  * Some servers leave it out or write `expired`: then the status decides, and `expired` alone is final.
  */
-function actionOf(fields: Fields): DeliveryReport['action'] {
+function readAction(fields: Fields): DeliveryReport['action'] {
   const action = fields
     .get('action')
     ?.toLowerCase()
     .match(/[a-z]+/)?.[0]
   if (action === 'failed' || action === 'delayed') return action
   if (action !== undefined && action !== 'expired') return 'other'
-  const status = statusOf(fields)
+  const status = readStatus(fields)
   // 4.4.7: the delivery time has expired.
   if (status?.startsWith('5.') || status === '4.4.7' || (action === 'expired' && status === null))
     return 'failed'
@@ -73,7 +73,7 @@ const inUnicode = (address: string) =>
     return code <= 0x10_ffff ? String.fromCodePoint(code) : written
   })
 
-const fieldsOf = (block: string) =>
+const parseFields = (block: string) =>
   new Map(
     block.split(/\r?\n/).flatMap((line) => {
       const [, name, value] = /^([\w-]{1,60}) ?:(.*)$/.exec(line) ?? []

@@ -42,7 +42,7 @@ export function withInboundMail(server: TestServer) {
 }
 
 /** A mail server's report that an email wasn't delivered. */
-export const reportOf = (address: string, status = '5.1.1', action = 'failed'): string =>
+export const bounceReport = (address: string, status = '5.1.1', action = 'failed'): string =>
   [
     'From: MAILER-DAEMON@mx.example.test',
     'Subject: Undelivered Mail Returned to Sender',

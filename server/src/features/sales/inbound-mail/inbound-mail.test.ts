@@ -11,7 +11,7 @@ import { configure } from '#test/runtime.ts'
 import { emailForm, pdf, png, program, withMail } from '../broadcasts/broadcasts.fixture.ts'
 import { anOrder } from '../orders/orders.fixture.ts'
 import { aQuote } from '../quotes/quotes.fixture.ts'
-import { domain, reportOf, withInboundMail } from './inbound-mail.fixture.ts'
+import { bounceReport, domain, withInboundMail } from './inbound-mail.fixture.ts'
 import { listenForMail } from './listen.ts'
 import { checkRecipient } from './take-mail.ts'
 
@@ -34,7 +34,7 @@ async function writtenTo(address = `ann${++number}@example.test`, about: object 
 }
 
 /** The message that answers another, once it exists. */
-async function answerOf(id: number) {
+async function awaitAnswer(id: number) {
   await expect.poll(async () => (await answersTo(id))?.id).toBeDefined()
   return (await one().ok(mailbox.show, { id: (await answersTo(id))!.id })).data
 }
@@ -61,7 +61,7 @@ test('an answer lands unread in its order’s conversation, its quote set apart 
     ],
   })
   const { data: written } = await one().ok(messages.ofOrder, { id: order.id })
-  const answer = await answerOf(written.find(({ is_from_admin }) => is_from_admin === 1)!.id)
+  const answer = await awaitAnswer(written.find(({ is_from_admin }) => is_from_admin === 1)!.id)
   expect(answer).toMatchObject({
     ...{ is_from_admin: 0, isRead: 0, folder_id: 1, orderId: order.id, order_number: order.orderNumber },
     ...{ fromName: 'Ann Rivera', fromMail: order.billEmail, subject: 'Re: It ships' },
@@ -95,9 +95,10 @@ test('each email of a conversation names those before it, and the one it answers
   const newest = async (count: number) => {
     await expect.poll(() => caught().length).toBe(count)
     const mail = (await catcher.catcher.read(caught()[0]!.id))!
-    const said = (header: string) => mail.headers.find(({ name }) => name.toLowerCase() === header)?.value
-    const before = said('references')?.split(/\s+/) ?? []
-    return { id: mail.messageId, answers: said('in-reply-to'), before }
+    const readHeader = (header: string) =>
+      mail.headers.find(({ name }) => name.toLowerCase() === header)?.value
+    const before = readHeader('references')?.split(/\s+/) ?? []
+    return { id: mail.messageId, answers: readHeader('in-reply-to'), before }
   }
   await one().ok(messages.write, { id: order.id, message: 'It ships today' })
   const first = await newest(1)
@@ -108,7 +109,7 @@ test('each email of a conversation names those before it, and the one it answers
     ...{ messageId: '<theirs@example.test>', inReplyTo: first.id },
   })
   const { data: written } = await one().ok(messages.ofOrder, { id: order.id })
-  const answer = await answerOf(written.find(({ is_from_admin }) => is_from_admin === 1)!.id)
+  const answer = await awaitAnswer(written.find(({ is_from_admin }) => is_from_admin === 1)!.id)
   await one().ok(messages.write, { id: order.id, message: 'It has shipped' })
   const second = await newest(2)
   expect(second).toMatchObject({
@@ -171,32 +172,32 @@ test('an answer to a quote’s email lands at the quote without an order, and so
 test('marks what another address sent, and what a machine answered, which rings no bell', async () => {
   const { message, reply, address } = await writtenTo()
   await post({ from: 'stranger@example.test', to: reply, subject: 'Hi', text: 'It is me' })
-  expect((await answerOf(message.id)).received).toMatchObject({ isFromOther: true })
+  expect((await awaitAnswer(message.id)).received).toMatchObject({ isFromOther: true })
 
   const away = await writtenTo()
   const headers = { 'Auto-Submitted': 'auto-replied' }
   await post({ from: away.address, to: away.bounce, subject: 'Away', text: 'Back on Monday', headers })
-  expect(await answerOf(away.message.id)).toMatchObject({ isRead: 1, received: { isAutomatic: true } })
+  expect(await awaitAnswer(away.message.id)).toMatchObject({ isRead: 1, received: { isAutomatic: true } })
   expect(address).not.toBe(away.address)
 })
 
 test('refuses recipients that answer nothing, other dealers’ tokens and too many from one address', async () => {
   const { reply, address } = await writtenTo()
-  const codeOf = (to: string, from = address) =>
+  const responseCode = (to: string, from = address) =>
     post({ from, to, text: 'x' }).then(
       () => 250,
       (error) => error.responseCode,
     )
-  expect(await codeOf(`parts@${domain}`)).toBe(550)
-  expect(await codeOf(reply.replace(/[0-9a-f]{32}/, 'a'.repeat(32)))).toBe(550)
-  expect(await codeOf(reply.replace('reply+1-', 'reply+2-'))).toBe(550)
-  expect(await codeOf(reply.replace(domain, 'elsewhere.test'))).toBe(550)
+  expect(await responseCode(`parts@${domain}`)).toBe(550)
+  expect(await responseCode(reply.replace(/[0-9a-f]{32}/, 'a'.repeat(32)))).toBe(550)
+  expect(await responseCode(reply.replace('reply+1-', 'reply+2-'))).toBe(550)
+  expect(await responseCode(reply.replace(domain, 'elsewhere.test'))).toBe(550)
   await server.admin.query(
     `insert into sign_in_failures (dealer_id, subject, failures, last_at)
      select 0, 'mail of busy@example.test to dealer 1 in hour ' || h, 60, now()
      from generate_series(floor(extract(epoch from now()) / 3600)::bigint, floor(extract(epoch from now()) / 3600)::bigint + 1) h`,
   )
-  expect(await codeOf(reply, 'busy@example.test')).toBe(450)
+  expect(await responseCode(reply, 'busy@example.test')).toBe(450)
 })
 
 test('takes any number of reports, each about another email, within an hour', async () => {
@@ -216,7 +217,7 @@ test('two processes behind one proxy take the same email once; one port takes on
   const same = { from: address, to: reply, subject: 'Both', text: 'Same', messageId: '<both@example.test>' }
   const { port } = inbound.listener
   await Promise.all([post(same), post(same, other.port), post(same), post(same, other.port)])
-  await answerOf(message.id)
+  await awaitAnswer(message.id)
   const { rows } = await server.admin.query(
     `select state from inbound_mails where message_id = '<both@example.test>'`,
   )
@@ -248,22 +249,26 @@ test('delivered twice, an email lands once; one of ours that comes back doesn’
 
 test('a report of a failed delivery fails the message, tells the clerk and stops broadcasts to the address', async () => {
   const { message, bounce, address } = await writtenTo()
-  await postRaw(bounce, reportOf(address), '')
-  const told = await answerOf(message.id)
-  expect(told).toMatchObject({ type: 'DELIVERY_FAILURE', isRead: 0, received: { isFromOther: false } })
+  await postRaw(bounce, bounceReport(address), '')
+  const failureMessage = await awaitAnswer(message.id)
+  expect(failureMessage).toMatchObject({
+    type: 'DELIVERY_FAILURE',
+    isRead: 0,
+    received: { isFromOther: false },
+  })
   const { data: failed } = await one().ok(mailbox.show, { id: message.id })
   expect(failed).toMatchObject({ mailStatus: 'failed', mailAnswer: `550 5.1.1 <${address}>: user unknown` })
   const { data: quiet } = await one().ok(suppressions.list, { search: address })
   expect(quiet).toMatchObject([{ address, reason: 'bounced' }])
 
   const delayed = await writtenTo()
-  await postRaw(delayed.bounce, reportOf(delayed.address, '4.4.1', 'delayed'), '')
+  await postRaw(delayed.bounce, bounceReport(delayed.address, '4.4.1', 'delayed'), '')
   const shown = async () => (await one().ok(mailbox.show, { id: delayed.message.id })).data
   await expect.poll(async () => (await shown()).mailAnswer).toContain('4.4.1')
   expect((await shown()).mailStatus).toBe('sent')
   const forged = await writtenTo()
-  await postRaw(forged.bounce, reportOf('someone.else@example.test'), '')
-  await answerOf(forged.message.id)
+  await postRaw(forged.bounce, bounceReport('someone.else@example.test'), '')
+  await awaitAnswer(forged.message.id)
   expect((await one().ok(suppressions.list, { search: 'someone.else' })).data).toEqual([])
 })
 
@@ -281,7 +286,7 @@ test('a broadcast can be answered, and returned', async () => {
     ).rows[0]
   await expect.poll(states).toEqual({ state: 'sent', sent: 2, failed: 0 })
   await post({ from: 'b1@example.test', to: first.replyTo, subject: 'Re: News', text: 'Nice' })
-  await postRaw(second.envelope.from, reportOf('b2@example.test'), '')
+  await postRaw(second.envelope.from, bounceReport('b2@example.test'), '')
   await expect.poll(states).toEqual({ state: 'failed', sent: 1, failed: 1 })
   const { data } = await one().ok(communicationEntity.list, { is_from_admin: 0, dealer_id: 1 })
   await expect
@@ -298,12 +303,12 @@ test('an email is acknowledged only once it’s stored, and is gone after 30 day
   await expect(post({ from: address, to: reply, text: 'x' })).rejects.toMatchObject({ responseCode: 451 })
   await server.admin.query('alter table inbound_mails_away rename to inbound_mails')
   await post({ from: address, to: reply, text: 'x', messageId: '<old@example.test>' })
-  const kept = async () =>
+  const readStored = async () =>
     (await server.admin.query(`select state from inbound_mails where message_id = '<old@example.test>'`)).rows
-  await expect.poll(kept).toEqual([{ state: 'landed' }])
+  await expect.poll(readStored).toEqual([{ state: 'landed' }])
   await server.admin.query(`update inbound_mails set received_at = now() - interval '31 days'
     where message_id = '<old@example.test>'`)
   await sweepOld()
-  expect(await kept()).toEqual([])
+  expect(await readStored()).toEqual([])
   expect(inbound.listener.port).toBeGreaterThan(0)
 })

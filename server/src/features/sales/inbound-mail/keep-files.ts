@@ -48,24 +48,24 @@ export async function keepFiles(
   { files, refused }: Stored<ReceivedFile>,
   { isFromOther }: { isFromOther: boolean },
 ): Promise<Stored<number>> {
-  const kept: Stored<number> = { files: [], refused: [...refused] }
+  const result: Stored<number> = { files: [], refused: [...refused] }
   let left = isFromOther ? strangersBytes - (await bytesOfStrangers(work)) : Number.POSITIVE_INFINITY
   for (const { file, cid } of files) {
-    const leaveOut = () => kept.refused.push({ name: file.name, reason: 'space' })
+    const leaveOut = () => result.refused.push({ name: file.name, reason: 'space' })
     if (file.bytes > left) {
       await forgetFile(file.key)
       leaveOut()
       continue
     }
     try {
-      kept.files.push({ file: (await keepFile(work, file)).id, cid })
+      result.files.push({ file: (await keepFile(work, file)).id, cid })
       left -= file.bytes
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       leaveOut()
     }
   }
-  return kept
+  return result
 }
 
 async function bytesOfStrangers({ db, dealerId, now }: Work): Promise<number> {

@@ -27,12 +27,12 @@ async function land(
   { dealerId, id }: { dealerId: number; id: number },
   reason: string | null,
 ): Promise<void> {
-  const kept = await readInDealer(dealerId, actor, (work) => waitingMail(work, id))
-  if (!kept) return
-  const mail = await readMail(kept.raw)
+  const waiting = await readInDealer(dealerId, actor, (work) => waitingMail(work, id))
+  if (!waiting) return
+  const mail = await readMail(waiting.raw)
   const files = reason === null ? await receiveFiles(mail.files) : withoutFiles(mail.files)
   const trouble = reason?.replaceAll('\0', '').slice(0, 300) ?? mail.trouble
-  await inDealer(dealerId, actor, (work) => landMail(work, kept, { ...mail, trouble }, files))
+  await inDealer(dealerId, actor, (work) => landMail(work, waiting, { ...mail, trouble }, files))
 }
 
 const withoutFiles = (files: readonly { name: string }[]) => ({

@@ -8,7 +8,7 @@ import { readSender } from '../customer-emails/sender.ts'
 import { type Answered, findAnswered, isTheirs } from './answered.queries.ts'
 import { keepFiles } from './keep-files.ts'
 import { noteDelivery } from './note-delivery.ts'
-import { type KeptMail, settleMail } from './queries.ts'
+import { type StoredMail, settleMail } from './queries.ts'
 import { isOurs, type ReadMail } from './read-mail.ts'
 import { readReturned } from './returned-mail.ts'
 import { shownBody } from './shown-body.ts'
@@ -16,26 +16,31 @@ import { shownBody } from './shown-body.ts'
 type Files = { files: { file: ReceivedFile; cid: string | null }[]; refused: RefusedFile[] }
 
 /** Files an email as a message in its conversation, or as a report of a delivery. */
-export async function landMail(work: Work, kept: KeptMail, read: ReadMail, files: Files): Promise<void> {
-  const answered = await findAnswered(work, kept.replyToken)
+export async function landMail(
+  work: Work,
+  storedMail: StoredMail,
+  read: ReadMail,
+  files: Files,
+): Promise<void> {
+  const answered = await findAnswered(work, storedMail.replyToken)
   const isDropped = !answered || isOurs(read)
-  const report = isDropped ? null : await reportIn(work, kept, read, answered)
+  const report = isDropped ? null : await reportIn(work, storedMail, read, answered)
   const mail = { ...read, report }
   const state = isDropped ? 'dropped' : report || mail.isReceipt ? 'report' : 'landed'
-  if (!(await settleMail(work, kept.id, { state, trouble: mail.trouble }))) return
+  if (!(await settleMail(work, storedMail.id, { state, trouble: mail.trouble }))) return
   if (isDropped || mail.isReceipt) return
   if (report && !(await noteDelivery(work, answered, report))) return
-  await recordMail(work, answered, { mail, files, sender: kept.sender })
+  await recordMail(work, answered, { mail, files, sender: storedMail.sender })
 }
 
 /**
  * The reported delivery. Mail to the bounce address, or without a sender, is returned mail, whatever it looks like.
  * Automatic answers of absent people also arrive there: those come from the recipient's own address.
  */
-async function reportIn(work: Work, kept: KeptMail, mail: ReadMail, answered: Answered) {
-  if (mail.report || mail.isReceipt || !(kept.isBounce || kept.sender === '')) return mail.report
+async function reportIn(work: Work, storedMail: StoredMail, mail: ReadMail, answered: Answered) {
+  if (mail.report || mail.isReceipt || !(storedMail.isBounce || storedMail.sender === '')) return mail.report
   const isAway = mail.isAutomatic && mail.fromMail !== null && (await isTheirs(work, answered, mail.fromMail))
-  return isAway ? null : readReturned(kept.raw, mail)
+  return isAway ? null : readReturned(storedMail.raw, mail)
 }
 
 type Landing = { mail: ReadMail; files: Files; sender: string }
@@ -45,17 +50,17 @@ async function recordMail(work: Work, answered: Answered, { mail, files, sender 
   const id = await drawId(work, 'dealer_communications')
   const fromMail = mail.fromMail ?? (sender || null)
   const isFromOther = !mail.report && !(fromMail !== null && (await isTheirs(work, answered, fromMail)))
-  const kept = await keepFiles(work, files, { isFromOther })
-  const pathOf = (cid: string) => {
-    const found = kept.files.find((one) => one.cid === cid)
+  const keptFiles = await keepFiles(work, files, { isFromOther })
+  const filePath = (cid: string) => {
+    const found = keptFiles.files.find((one) => one.cid === cid)
     return found ? `/api/order-messages/${id}/files/${found.file}` : null
   }
-  const { html, text, quoted } = shownBody(mail, pathOf)
+  const { html, text, quoted } = shownBody(mail, filePath)
   const note: ReceivedNote = {
     isFromOther,
     isAutomatic: mail.isAutomatic && !mail.report,
     isBroken: mail.trouble !== null,
-    refused: kept.refused,
+    refused: keptFiles.refused,
   }
   const { messageId, orderId, orderNumber, rmaId, rmaNumber, rmaOrderNumber } = answered
   const row = {
@@ -70,15 +75,15 @@ async function recordMail(work: Work, answered: Answered, { mail, files, sender 
   }
   const message = {
     type: mail.report ? 'DELIVERY_FAILURE' : 'CUSTOMER_COMMUNICATION',
-    fromName: mail.fromName || nameOf(answered, fromMail),
+    fromName: mail.fromName || senderName(answered, fromMail),
     ...(fromMail ? { fromMail } : {}),
     toName: company,
     ...(replyTo ? { toMail: replyTo } : {}),
-    ...{ subject: mail.subject, text, row, fileIds: kept.files.map(({ file }) => file) },
+    ...{ subject: mail.subject, text, row, fileIds: keptFiles.files.map(({ file }) => file) },
   }
   await recordIncoming(work, message, id)
   await noteQuote(work, id, answered.quoteId)
 }
 
-const nameOf = ({ toName, toAddress }: Answered, fromMail: string | null) =>
+const senderName = ({ toName, toAddress }: Answered, fromMail: string | null) =>
   fromMail === null || fromMail.toLowerCase() === toAddress.toLowerCase() ? (toName ?? toAddress) : fromMail

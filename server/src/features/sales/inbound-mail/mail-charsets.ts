@@ -15,7 +15,7 @@ export const nameFromBytes = (name: string): string =>
   isRaw(name) ? decodeUndeclared(Buffer.from(name, 'latin1')) : withWindowsSigns(name)
 
 const unnamed = 'x-unnamed'
-const isUnsaid = (charset: string | undefined) =>
+const isUndeclared = (charset: string | undefined) =>
   /^(|us-?ascii|ascii|utf-?8|iso-?8859-?1|latin-?1)$/i.test(charset?.trim() ?? '')
 
 type HeaderLine = { key: string; line: string }
@@ -32,7 +32,7 @@ export function decodeByBytes(parser: MailParser): MailParser {
   const { createNode, processHeaders, decoder } = inner
   inner.createNode = (node) => {
     const made = createNode.call(inner, node)
-    if (/^text\//i.test(made.contentType) && isUnsaid(made.charset)) made.charset = unnamed
+    if (/^text\//i.test(made.contentType) && isUndeclared(made.charset)) made.charset = unnamed
     return made
   }
   inner.processHeaders = (lines) =>

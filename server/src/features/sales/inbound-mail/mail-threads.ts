@@ -21,7 +21,7 @@ export class MailThreads {
   async read(raw: Buffer): Promise<ReadMail> {
     const worker = this.#take()
     try {
-      const answer = await answerOf(worker, raw, this.#patienceMs)
+      const answer = await askWorker(worker, raw, this.#patienceMs)
       this.#keep(worker)
       if ('trouble' in answer) throw new Error(answer.trouble)
       const files = answer.mail.files.map((file) => ({ ...file, content: Buffer.from(file.content) }))
@@ -53,7 +53,7 @@ export class MailThreads {
   }
 }
 
-function answerOf(worker: Worker, raw: Buffer, patienceMs: number): Promise<Answer> {
+function askWorker(worker: Worker, raw: Buffer, patienceMs: number): Promise<Answer> {
   return new Promise<Answer>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('It took too long to read.')), patienceMs)
     const settled = (settle: () => void) => {

@@ -6,9 +6,9 @@ export const maxMailBytes = 15 * 1024 * 1024
 /** An email's text is stored up to this length. */
 export const maxText = 100_000
 
-export const addressOf = (written: string | undefined): string | null =>
+export const firstAddress = (written: string | undefined): string | null =>
   addressesIn(written ?? '').addresses[0] ?? null
 
 /** The database stores no NUL. */
 export const plain = (value: string) => value.replaceAll('\0', '')
-export const lineOf = (value: string) => plain(value).replace(/\s+/g, ' ').trim().slice(0, 500)
+export const toLine = (value: string) => plain(value).replace(/\s+/g, ' ').trim().slice(0, 500)

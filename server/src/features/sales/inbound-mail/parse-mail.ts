@@ -10,7 +10,7 @@ import {
 import { withWindowsSigns } from '#server/platform/windows-1252.ts'
 import { readReport, reportTypes } from './delivery-report.ts'
 import { decodeByBytes, nameFromBytes } from './mail-charsets.ts'
-import { addressOf, lineOf, maxText, plain } from './mail-words.ts'
+import { firstAddress, maxText, plain, toLine } from './mail-words.ts'
 import type { ReadMail, SentFile } from './read-mail.ts'
 
 /** Longer HTML is left out if there's text too. */
@@ -34,13 +34,13 @@ export async function parseMail(raw: Buffer): Promise<ReadMail> {
   await pipeline(Readable.from(slices(raw)), parser, async (parts) => {
     for await (const part of parts as AsyncIterable<AttachmentStream | MessageText>) {
       if (part.type === 'text') Object.assign(parsed, { text: part.text ?? '', html: part.html || '' })
-      else parsed.files.push({ about: part, content: await contentOf(part) })
+      else parsed.files.push({ about: part, content: await readContent(part) })
     }
   })
-  return mailOf(parsed)
+  return toReadMail(parsed)
 }
 
-async function contentOf(part: AttachmentStream): Promise<Buffer> {
+async function readContent(part: AttachmentStream): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of part.content as Readable) chunks.push(chunk as Buffer)
   part.release()
@@ -52,7 +52,7 @@ function* slices(raw: Buffer): Generator<Buffer> {
   for (let at = 0; at < raw.length; at += 65_536) yield raw.subarray(at, at + 65_536)
 }
 
-function mailOf({ headers, text: body, html: markup, files }: Parsed): ReadMail {
+function toReadMail({ headers, text: body, html: markup, files }: Parsed): ReadMail {
   const [from] = (headers.get('from') as AddressObject | undefined)?.value ?? []
   const ofType = (types: readonly string[]) => files.find(({ about }) => types.includes(about.contentType))
   const status = ofType(reportTypes)
@@ -61,11 +61,11 @@ function mailOf({ headers, text: body, html: markup, files }: Parsed): ReadMail 
   return {
     messageId: (headers.get('message-id') as string | undefined) ?? null,
     fromName: withWindowsSigns(plain(from?.name ?? '')).slice(0, 200),
-    fromMail: addressOf(from?.address),
-    subject: lineOf(withWindowsSigns((headers.get('subject') as string | undefined) ?? '')),
+    fromMail: firstAddress(from?.address),
+    subject: toLine(withWindowsSigns((headers.get('subject') as string | undefined) ?? '')),
     text: text.slice(0, maxText),
     html: html !== '' && (html.length <= maxHtml || text.trim() === '') ? html.slice(0, maxHtml) : null,
-    files: files.filter((file) => file !== status).map(fileOf),
+    files: files.filter((file) => file !== status).map(toFile),
     isAutomatic: isAutomatic(headers),
     report: status ? readReport(status.content.toString('utf8')) : null,
     isReceipt: ofType(['message/disposition-notification']) !== undefined,
@@ -79,9 +79,9 @@ const unnamedFiles: Record<string, string> = {
   'message/rfc822': 'message.eml',
 }
 
-const fileOf = ({ about: { filename, contentType, cid, related }, content }: File): SentFile => ({
+const toFile = ({ about: { filename, contentType, cid, related }, content }: File): SentFile => ({
   name:
-    lineOf(nameFromBytes(filename ?? unnamedFiles[contentType] ?? 'attachment')).slice(0, 200) ||
+    toLine(nameFromBytes(filename ?? unnamedFiles[contentType] ?? 'attachment')).slice(0, 200) ||
     'attachment',
   content,
   cid: related && cid ? cid : null,
@@ -92,13 +92,13 @@ const fileOf = ({ about: { filename, contentType, cid, related }, content }: Fil
  * automatically, and people's programs send it too.
  */
 function isAutomatic(headers: Headers): boolean {
-  const said = (name: string) => JSON.stringify(headers.get(name) ?? '').toLowerCase()
-  const submitted = said('auto-submitted')
+  const headerText = (name: string) => JSON.stringify(headers.get(name) ?? '').toLowerCase()
+  const submitted = headerText('auto-submitted')
   return (
     // RFC 3834; `no` means that a person wrote.
     (submitted !== '""' && !submitted.includes('no"')) ||
     // The headers of lists, and of programs before that RFC.
-    /bulk|junk|list|auto_reply/.test(said('precedence')) ||
+    /bulk|junk|list|auto_reply/.test(headerText('precedence')) ||
     // Vacation programs.
     ['x-autoreply', 'x-autorespond', 'x-vacation'].some((name) => headers.has(name))
   )

@@ -14,7 +14,7 @@ export async function insertMail({ db, dealerId, now }: Work, mail: NewMail): Pr
   return row?.id ?? null
 }
 
-export type KeptMail = {
+export type StoredMail = {
   id: number
   replyToken: string
   /** It came to the address for returned mail. */
@@ -24,7 +24,7 @@ export type KeptMail = {
 }
 
 /** An unprocessed email. */
-export const waitingMail = ({ db, dealerId }: Work, id: number): Promise<KeptMail | undefined> =>
+export const waitingMail = ({ db, dealerId }: Work, id: number): Promise<StoredMail | undefined> =>
   db
     .selectFrom('inboundMails')
     .select(['id', 'replyToken', 'isBounce', 'sender', 'raw'])
@@ -49,9 +49,9 @@ export async function settleMail(
   return numUpdatedRows === 1n
 }
 
-const keptDays = 30
+const retentionDays = 30
 
 /** Unprocessed emails stay. */
 export const sweepInboundMails = ({ db, dealerId, now }: Work) =>
   sql`delete from inbound_mails where dealer_id = ${dealerId} and state <> 'received'
-    and received_at < ${now}::timestamptz - interval '1 day' * ${keptDays}::int`.execute(db)
+    and received_at < ${now}::timestamptz - interval '1 day' * ${retentionDays}::int`.execute(db)

@@ -16,9 +16,9 @@ const asBlock = [
 
 /** Separates the quote of an HTML email. Nothing is separated if someone wrote between or below its parts. */
 export function splitHtml(html: string): Parts {
-  const beginOf = (marks: readonly RegExp[]) =>
+  const findBeginning = (marks: readonly RegExp[]) =>
     Math.min(...marks.map((mark) => mark.exec(html)?.index ?? html.length))
-  const [end, block] = [beginOf(toTheEnd), beginOf(asBlock)]
+  const [end, block] = [findBeginning(toTheEnd), findBeginning(asBlock)]
   const at = Math.min(end, block)
   const own = html.slice(0, at)
   const quoted = html.slice(at)

@@ -1,8 +1,8 @@
 import { perRuntime, runtime } from '#server/platform/runtime.ts'
 import type { DeliveryReport } from './delivery-report.ts'
-import { bodyOf, headerOf, headOf } from './mail-head.ts'
+import { findHeader, readBody, readHead } from './mail-head.ts'
 import { MailThreads } from './mail-threads.ts'
-import { addressOf, lineOf, maxText, plain } from './mail-words.ts'
+import { firstAddress, maxText, plain, toLine } from './mail-words.ts'
 
 /** An incoming email, exactly as its sender states it. */
 export type ReadMail = {
@@ -32,19 +32,19 @@ export async function readMail(raw: Buffer): Promise<ReadMail> {
   try {
     return await threads().read(raw)
   } catch (error) {
-    return beginningOf(raw, (error as Error).message)
+    return readBeginning(raw, (error as Error).message)
   }
 }
 
-function beginningOf(raw: Buffer, reason: string): ReadMail {
-  const head = headOf(raw)
-  const from = headerOf(head, 'from') ?? ''
+function readBeginning(raw: Buffer, reason: string): ReadMail {
+  const head = readHead(raw)
+  const from = findHeader(head, 'from') ?? ''
   return {
-    messageId: headerOf(head, 'message-id'),
-    fromName: lineOf(from.replace(/<[^<>]*>/g, '').replaceAll('"', '')).slice(0, 200),
-    fromMail: addressOf(from),
-    subject: lineOf(headerOf(head, 'subject') ?? ''),
-    text: plain(bodyOf(raw)).slice(0, maxText / 5),
+    messageId: findHeader(head, 'message-id'),
+    fromName: toLine(from.replace(/<[^<>]*>/g, '').replaceAll('"', '')).slice(0, 200),
+    fromMail: firstAddress(from),
+    subject: toLine(findHeader(head, 'subject') ?? ''),
+    text: plain(readBody(raw)).slice(0, maxText / 5),
     html: null,
     files: [],
     isAutomatic: false,

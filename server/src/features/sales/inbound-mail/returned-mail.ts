@@ -1,6 +1,6 @@
 import { addressesIn } from '#contract/sales/recipients.ts'
 import { type DeliveryReport, statusIn } from './delivery-report.ts'
-import { headerOf, headOf } from './mail-head.ts'
+import { findHeader, readHead } from './mail-head.ts'
 import type { ReadMail } from './read-mail.ts'
 
 /** The place where returned mail starts to quote the sent email; addresses below it don't show who failed. */
@@ -22,7 +22,7 @@ export function readReturned(
   { subject, text }: Pick<ReadMail, 'subject' | 'text'>,
 ): DeliveryReport {
   const own = text.slice(0, copyBelow.exec(text)?.index ?? text.length)
-  const named = headerOf(headOf(raw), 'x-failed-recipients') ?? ''
+  const named = findHeader(readHead(raw), 'x-failed-recipients') ?? ''
   const found = own.match(/[^\s<>()"',;:]{1,64}@[^\s<>()"',;:]{1,255}/g) ?? []
   return {
     action: isDelay.test(subject) || (isDelay.test(own) && !/\bpermanent/i.test(own)) ? 'delayed' : 'failed',

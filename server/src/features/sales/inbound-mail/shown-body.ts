@@ -7,32 +7,32 @@ export type ShownBody = { html: string; text: string; quoted: string | null }
 
 /**
  * An email's text in its stored form: cleaned, its quote separated. Pictures show only if they came with it;
- * `pathOf` finds them by their Content-ID.
+ * `filePath` finds them by their Content-ID.
  */
 export function shownBody(
   { html, text }: Pick<ReadMail, 'html' | 'text'>,
-  pathOf: (cid: string) => string | null,
+  filePath: (cid: string) => string | null,
 ): ShownBody {
   if (html === null || isEmptyHtml(cleanHtml(html))) {
     const { own, quoted } = splitText(text)
     return { html: textToHtml(own), text: own, quoted: quoted === null ? null : textToHtml(quoted) }
   }
   const { own, quoted } = splitHtml(html)
-  const shown = withPictures(own, pathOf)
+  const shown = withPictures(own, filePath)
   return {
     html: shown,
     text: plainText(shown),
-    quoted: quoted === null ? null : withPictures(quoted, pathOf),
+    quoted: quoted === null ? null : withPictures(quoted, filePath),
   }
 }
 
 /** Replaces an address until the text is clean. */
 const place = '/inline/'
 
-function withPictures(html: string, pathOf: (cid: string) => string | null): string {
+function withPictures(html: string, filePath: (cid: string) => string | null): string {
   const paths: string[] = []
   const marked = html.replace(/\bcid:([^"'<>\s]{1,300})/gi, (_, cid: string) => {
-    const path = pathOf(decoded(cid))
+    const path = filePath(decoded(cid))
     return path === null ? '' : `${place}${paths.push(path) - 1}`
   })
   return cleanHtml(marked).replace(/<img\b[^<>]*>/g, (tag) => {

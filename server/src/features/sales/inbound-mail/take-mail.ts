@@ -10,7 +10,7 @@ import { findNetwork, withoutMapping } from '#server/platform/network/find-netwo
 import { isPublicAddress } from '#server/platform/network/public-address.ts'
 import { findAnswered } from './answered.queries.ts'
 import { landMailJob } from './land-mail.job.ts'
-import { headerOf, headOf } from './mail-head.ts'
+import { findHeader, readHead } from './mail-head.ts'
 import { insertMail } from './queries.ts'
 
 /** Per hour: from one address to a dealer or in reports of one email, and to a dealer from all. */
@@ -25,15 +25,15 @@ const kilobytes = { perConversation: 60_000, perNetwork: 300_000, perDealer: 1_0
 /** After this number of servers, an email is considered to be going in circles. */
 const maxHops = 50
 
-const unknown = () => new SmtpRefusal(550, '5.1.1 No such recipient here')
+const noSuchRecipient = () => new SmtpRefusal(550, '5.1.1 No such recipient here')
 
 /** Refuses mail that answers none of our emails, and senders who write too often. */
 export async function checkRecipient(domain: string, recipient: string, sender: string): Promise<void> {
   const address = readReplyAddress(recipient, domain)
-  if (!address) throw unknown()
+  if (!address) throw noSuchRecipient()
   const { kind, dealerId, token } = address
   const answered = await readInDealer(dealerId, system(), (work) => findAnswered(work, token))
-  if (!answered) throw unknown()
+  if (!answered) throw noSuchRecipient()
   // Mail servers report without a sender, each about its own email: many bounce within a broadcast's hour.
   const from = kind === 'bounce' || sender === '' ? `reports of ${token}` : sender.toLowerCase().slice(0, 200)
   await deferBeyond(async () => {
@@ -68,10 +68,10 @@ async function countBytes(addresses: readonly ReplyAddress[], { raw, from }: Arr
 /** Stores an email for each of its recipients; one that's delivered again is stored once. */
 export async function takeMail(domain: string, mail: ArrivedMail): Promise<void> {
   const { sender, recipients, raw } = mail
-  const head = headOf(raw)
+  const head = readHead(raw)
   if ((head.match(/^received:/gim)?.length ?? 0) > maxHops)
     throw new SmtpRefusal(554, '5.4.6 The message goes in circles')
-  const messageId = headerOf(head, 'message-id')?.slice(0, 500) || digestOf(raw)
+  const messageId = findHeader(head, 'message-id')?.slice(0, 500) || digest(raw)
   const addresses = recipients.map((one) => readReplyAddress(one, domain)).filter((one) => one !== null)
   await countBytes(addresses, mail)
   for (const dealerId of new Set(addresses.map((one) => one.dealerId)))
@@ -79,11 +79,11 @@ export async function takeMail(domain: string, mail: ArrivedMail): Promise<void>
       const own = addresses.filter((one) => one.dealerId === dealerId)
       for (const replyToken of new Set(own.map(({ token }) => token))) {
         const isBounce = own.every(({ token, kind }) => token !== replyToken || kind === 'bounce')
-        const kept = { replyToken, isBounce, messageId, sender: sender.slice(0, 320), raw }
-        const id = await insertMail(work, kept)
+        const incoming = { replyToken, isBounce, messageId, sender: sender.slice(0, 320), raw }
+        const id = await insertMail(work, incoming)
         if (id !== null) await enqueue(work, landMailJob, { id })
       }
     })
 }
 
-const digestOf = (raw: Buffer) => `sha256:${createHash('sha256').update(raw).digest('hex')}`
+const digest = (raw: Buffer) => `sha256:${createHash('sha256').update(raw).digest('hex')}`

@@ -12,14 +12,14 @@ const written = { toMail: 'ann@example.test', subject: 'Brakes', message: '<p>Th
 
 test('an answer that was begun is found at its message, by whoever began it, and outlives the message', async () => {
   const incoming = await receive(1, 'Is it in stock?')
-  const draftOf = async (who: Client) => (await who.ok(mailbox.show, { id: incoming })).data.answerDraftId
-  expect(await draftOf(one())).toBeNull()
+  const findDraft = async (who: Client) => (await who.ok(mailbox.show, { id: incoming })).data.answerDraftId
+  expect(await findDraft(one())).toBeNull()
   const begun = { isDraft: '1', inReplyToMessageId: incoming } as const
   const { data: draft } = await one().ok(mailbox.write, { ...begun, message: '<p>It is</p>' })
-  expect(await draftOf(one())).toBe(draft.id)
-  expect(await draftOf(server.as('platform'))).toBeNull()
+  expect(await findDraft(one())).toBe(draft.id)
+  expect(await findDraft(server.as('platform'))).toBeNull()
   const { data: again } = await one().ok(mailbox.write, { ...begun, draftId: draft.id, subject: 'Stock' })
-  expect([again.id, await draftOf(one())]).toEqual([draft.id, draft.id])
+  expect([again.id, await findDraft(one())]).toEqual([draft.id, draft.id])
 
   await one().ok(mailbox.mark, { ids: [incoming], isVisible: 0 })
   await one().ok(mailbox.write, { ...begun, draftId: draft.id, subject: 'In stock' })

@@ -5,7 +5,7 @@ import { recordChanges } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { publishMessages } from '../customer-emails/publish-messages.ts'
-import { assigneesOf, setAssignee } from './assignment.queries.ts'
+import { findAssignees, setAssignee } from './assignment.queries.ts'
 import { lockAll } from './change-messages.ts'
 
 /** Colleagues who can be assigned messages. */
@@ -22,7 +22,7 @@ export async function assignMessages(work: Work, { ids, userId }: Input<typeof m
     userId === null ? null : (await colleaguesWith(work, 'message-center')).find(({ id }) => id === userId)
   if (colleague === undefined) throw refuseField('userId', 'no_such_colleague')
   const held = await lockAll(work, ids)
-  const before = await assigneesOf(work, ids)
+  const before = await findAssignees(work, ids)
   const changed = held.filter(({ id }) => before.get(id)?.id !== colleague?.id)
   const changedIds = changed.map(({ id }) => id)
   await setAssignee(work, changedIds, colleague?.id ?? null)

@@ -7,13 +7,13 @@ type Assignee = NonNullable<MailboxRow['assignedTo']>
 const nameOfUser = sql`concat_ws(' ', u.first_name, nullif(u.last_name, '-'))`
 
 /** The colleague assigned to the message that a statement calls `c`; null if nobody is. */
-export const assigneeOf = ({ dealerId }: Work) => sql<Assignee | null>`(
+export const selectAssignee = ({ dealerId }: Work) => sql<Assignee | null>`(
   select json_build_object('id', u.id, 'name', ${nameOfUser})
   from message_assignments a join users u on u.dealer_id = ${dealerId} and u.id = a.user_id
   where a.dealer_id = ${dealerId} and a.message_id = c.id)`
 
 /** The colleagues assigned to these messages, by message. */
-export async function assigneesOf(
+export async function findAssignees(
   { db, dealerId }: Work,
   ids: readonly number[],
 ): Promise<Map<number, Assignee>> {

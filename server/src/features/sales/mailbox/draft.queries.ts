@@ -14,7 +14,7 @@ type About = Pick<
 >
 type Draft = About & { toMail: string | null; ccMail: string | null; subject: string; html: string }
 
-const columnsOf = ({ actor, now }: Work, { html, ...draft }: Draft) => ({
+const draftColumns = ({ actor, now }: Work, { html, ...draft }: Draft) => ({
   ...draft,
   message: html,
   messageText: plainText(html),
@@ -30,7 +30,7 @@ export async function keepDraft(work: Work, draft: Draft): Promise<number> {
   const fixed = { id, dealerId, folderId: folderIds.drafts, isDraft: 1, doNotSendEmail: 1 }
   await db
     .insertInto('dealerCommunications')
-    .values({ ...fixed, ...columnsOf(work, draft) })
+    .values({ ...fixed, ...draftColumns(work, draft) })
     .execute()
   return id
 }
@@ -38,14 +38,14 @@ export async function keepDraft(work: Work, draft: Draft): Promise<number> {
 export async function saveDraft(work: Work, id: number, draft: Draft): Promise<void> {
   await work.db
     .updateTable('dealerCommunications')
-    .set(columnsOf(work, draft))
+    .set(draftColumns(work, draft))
     .where('dealerId', '=', work.dealerId)
     .where('id', '=', id)
     .execute()
 }
 
 /** The actor's own draft that answers a message, so that they continue it instead of starting a second one. */
-export async function answerDraftOf(
+export async function findAnswerDraft(
   { db, dealerId, actor }: Work,
   messageId: number,
 ): Promise<number | null> {
@@ -142,7 +142,7 @@ export async function dropDraft({ db, dealerId }: Work, id: number, messageId: n
   await db.deleteFrom('dealerCommunications').where('dealerId', '=', dealerId).where('id', '=', id).execute()
 }
 
-const keptDays = 30
+const retentionDays = 30
 
 /** Removes drafts deleted some time ago, with their files. Until then they can be restored. */
 export async function sweepDrafts({ db, dealerId, now }: Work): Promise<void> {
@@ -150,7 +150,7 @@ export async function sweepDrafts({ db, dealerId, now }: Work): Promise<void> {
     with draft as (
       select c.id from dealer_communications c
       where c.dealer_id = ${dealerId} and c.box = ${sql.lit(folderIds.drafts)} and c.is_visible = 0 and c.is_draft = 1
-        and c.created_at < ${now}::timestamptz - interval '1 day' * ${keptDays}::int
+        and c.created_at < ${now}::timestamptz - interval '1 day' * ${retentionDays}::int
         and not exists (select 1 from dealer_communications a
           where a.dealer_id = ${dealerId} and a.in_reply_to_message_id = c.id)
       for update

@@ -3,8 +3,8 @@ import type { mailbox } from '#contract/sales/mailbox.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findMessage } from '../messages/find-messages.ts'
-import { assigneesOf } from './assignment.queries.ts'
-import { answerDraftOf } from './draft.queries.ts'
+import { findAssignees } from './assignment.queries.ts'
+import { findAnswerDraft } from './draft.queries.ts'
 import { listConversation, listMailbox } from './queries.ts'
 
 export const findMailbox = (work: Work, input: Input<typeof mailbox.list>) => listMailbox(work, input)
@@ -18,6 +18,6 @@ export async function findConversation(work: Work, { id }: Input<typeof mailbox.
 export async function showMessage(work: Work, { id }: Input<typeof mailbox.show>) {
   const message = await findMessage(work, id)
   if (!message) throw refuse('not_found')
-  const [assignees, answerDraftId] = await Promise.all([assigneesOf(work, [id]), answerDraftOf(work, id)])
+  const [assignees, answerDraftId] = await Promise.all([findAssignees(work, [id]), findAnswerDraft(work, id)])
   return { ...message, assignedTo: assignees.get(id) ?? null, answerDraftId }
 }

@@ -20,7 +20,7 @@ import { receive } from './mailbox.fixture.ts'
 const server = testServer()
 const mail = withMail(server)
 const one = () => server.as('dealer1')
-const idsOf = async (query: Parameters<typeof listed>[0]) => (await listed(query)).map(({ id }) => id)
+const listIds = async (query: Parameters<typeof listed>[0]) => (await listed(query)).map(({ id }) => id)
 const listed = async (query: object) => (await one().ok(mailbox.list, { pageSize: 100, ...query })).data
 const written = { toMail: 'ann@example.test', subject: 'Brakes', message: '<p>They are <b>here</b></p>' }
 
@@ -29,23 +29,23 @@ test('shows what came in, what went out and drafts in their folders, and all but
   const { data: sent } = await one().ok(mailbox.write, written)
   const { data: draft } = await one().ok(mailbox.write, { isDraft: '1', subject: 'Not yet' })
   expect([sent.folder_id, draft.folder_id, draft.isDraft]).toEqual([2, 3, 1])
-  expect(await idsOf({ folderId: 1 })).toContain(incoming)
-  expect(await idsOf({ folderId: 1 })).not.toContain(sent.id)
-  expect(await idsOf({ folderId: 2 })).toContain(sent.id)
-  expect(await idsOf({ folderId: 3 })).toEqual([draft.id])
-  const all = await idsOf({})
+  expect(await listIds({ folderId: 1 })).toContain(incoming)
+  expect(await listIds({ folderId: 1 })).not.toContain(sent.id)
+  expect(await listIds({ folderId: 2 })).toContain(sent.id)
+  expect(await listIds({ folderId: 3 })).toEqual([draft.id])
+  const all = await listIds({})
   expect([all.includes(incoming), all.includes(sent.id), all.includes(draft.id)]).toEqual([true, true, false])
 })
 
 test('an order’s earlier messages stay in folder 1 and show in Sent', async () => {
   const { data: order } = await one().ok(orders.create, anOrder({}))
-  const { data: told } = await one().ok(communicationEntity.create, {
+  const { data: sentMessage } = await one().ok(communicationEntity.create, {
     order_number: order.orderNumber,
     message: 'Soon',
   })
-  expect(told.folder_id).toBe(1)
-  expect(await idsOf({ folderId: 2, orderNumber: order.orderNumber })).toContain(told.id)
-  expect(await idsOf({ folderId: 1 })).not.toContain(told.id)
+  expect(sentMessage.folder_id).toBe(1)
+  expect(await listIds({ folderId: 2, orderNumber: order.orderNumber })).toContain(sentMessage.id)
+  expect(await listIds({ folderId: 1 })).not.toContain(sentMessage.id)
 })
 
 test('sends a message with a copy and a file once, in the writer’s name', async () => {
@@ -95,14 +95,18 @@ test('ends a message with its writer’s signature, if asked to', async () => {
 })
 
 test('refuses a message without recipient, subject or text, and to several', async () => {
-  const pathsOf = async (fields: object) =>
+  const refusedPaths = async (fields: object) =>
     (await one().refused(mailbox.write, { ...written, ...fields })).errors?.map(({ path }) => path)
-  expect(await pathsOf({ toMail: '', subject: ' ', message: ' ' })).toEqual(['toMail', 'subject', 'message'])
-  expect(await pathsOf({ message: '<p> </p>' })).toEqual(['message'])
-  expect(await pathsOf({ toMail: 'a@b.test, c@d.test' })).toEqual(['toMail'])
-  expect(await pathsOf({ toMail: 'nobody' })).toEqual(['toMail'])
+  expect(await refusedPaths({ toMail: '', subject: ' ', message: ' ' })).toEqual([
+    'toMail',
+    'subject',
+    'message',
+  ])
+  expect(await refusedPaths({ message: '<p> </p>' })).toEqual(['message'])
+  expect(await refusedPaths({ toMail: 'a@b.test, c@d.test' })).toEqual(['toMail'])
+  expect(await refusedPaths({ toMail: 'nobody' })).toEqual(['toMail'])
   const many = Array.from({ length: 11 }, (_, at) => `c${at}@d.test`).join(', ')
-  expect(await pathsOf({ ccMail: many })).toEqual(['ccMail'])
+  expect(await refusedPaths({ ccMail: many })).toEqual(['ccMail'])
 })
 
 test('an answer is about the same order; a deleted message can’t be answered', async () => {
@@ -146,7 +150,7 @@ test('a draft is saved again and again without a log entry, and gone once sent',
   expect(await logged()).toBe(before)
   const { data: answer } = await one().ok(mailbox.write, { isDraft: '1', inReplyToMessageId: draftId })
   const { data: sent } = await one().ok(mailbox.write, { ...written, draftId })
-  expect(await idsOf({ folderId: 3 })).not.toContain(draftId)
+  expect(await listIds({ folderId: 3 })).not.toContain(draftId)
   const again = await one().ok(mailbox.show, { id: answer.id })
   expect(again.data.in_reply_to_message_id).toBe(sent.id)
   expect((await one().refused(mailbox.write, { ...written, draftId })).code).toBe('draft_gone')
@@ -233,9 +237,9 @@ test('reads, deletes and brings back; the bell’s three filters find unread mes
   expect([read.is_read, read.isRead]).toEqual([1, 1])
   expect((await bell()).map((one) => one.id)).not.toContain(id)
   await one().ok(mailbox.mark, { ids: [id], isVisible: 0 })
-  expect(await idsOf({ folderId: 1 })).not.toContain(id)
+  expect(await listIds({ folderId: 1 })).not.toContain(id)
   await one().ok(mailbox.mark, { ids: [id], isVisible: 1 })
-  expect(await idsOf({ folderId: 1 })).toContain(id)
+  expect(await listIds({ folderId: 1 })).toContain(id)
 })
 
 test('own folders: unique without case, up to fifty, deleted only when empty', async () => {
@@ -245,7 +249,7 @@ test('own folders: unique without case, up to fifty, deleted only when empty', a
   expect(await at('WARRANTY')).toMatchObject({ path: 'colName', code: 'folder_taken' })
   const id = await receive(1, 'Broken')
   await one().ok(mailbox.move, { ids: [id], dealerFolderId: folder.id })
-  expect(await idsOf({ dealerFolderId: folder.id })).toEqual([id])
+  expect(await listIds({ dealerFolderId: folder.id })).toEqual([id])
   const { data: folders } = await one().ok(folderEntity.list, {})
   expect(folders.dealer_message_folders).toMatchObject([{ colName: 'Warranty', unread: 1 }])
   const refused = await one().refused(folderEntity.remove, { id: folder.id })
@@ -257,7 +261,7 @@ test('own folders: unique without case, up to fifty, deleted only when empty', a
   await one().ok(folderEntity.remove, { id: folder.id })
   expect((await one().refused(folderEntity.remove, { id: folder.id })).status).toBe(404)
   await one().ok(mailbox.mark, { ids: [id], isVisible: 1 })
-  expect(await idsOf({ folderId: 1 })).toContain(id)
+  expect(await listIds({ folderId: 1 })).toContain(id)
 
   await server.admin.query(`insert into dealer_message_folders (dealer_id, col_name, updated_by)
     select 1, 'Folder ' || n, 'Test' from generate_series(1, ${maxOwnFolders}) n`)
@@ -278,10 +282,10 @@ test('moves nothing into another dealer’s folder, and no draft', async () => {
 test('finds messages by the beginnings of all words, newest first', async () => {
   const older = await receive(1, 'Zylinder', 'The gasket of a Camry leaks')
   const newer = await receive(1, 'zylinder head', 'Gaskets for two Camrys')
-  expect(await idsOf({ search: 'camry GASK zylinder' })).toEqual([newer, older])
-  expect(await idsOf({ search: "zylinder & head\\ ' :*" })).toEqual([newer])
-  expect(await idsOf({ search: 'zylinder head', folderId: 1 })).toEqual([newer])
-  expect(await idsOf({ search: 'zylinder', folderId: 2 })).toEqual([])
+  expect(await listIds({ search: 'camry GASK zylinder' })).toEqual([newer, older])
+  expect(await listIds({ search: "zylinder & head\\ ' :*" })).toEqual([newer])
+  expect(await listIds({ search: 'zylinder head', folderId: 1 })).toEqual([newer])
+  expect(await listIds({ search: 'zylinder', folderId: 2 })).toEqual([])
 })
 
 test('lists by the date that’s shown, also messages that arrived in another order', async () => {
@@ -291,12 +295,12 @@ test('lists by the date that’s shown, also messages that arrived in another or
     '2020-01-01',
     earlier,
   ])
-  expect((await idsOf({})).at(-1)).toBe(earlier)
-  expect((await idsOf({ search: 'arrived' })).at(-1)).toBe(earlier)
+  expect((await listIds({})).at(-1)).toBe(earlier)
+  expect((await listIds({ search: 'arrived' })).at(-1)).toBe(earlier)
 })
 
 test('streams the unread count as messages come and are read', async () => {
-  await one().ok(mailbox.mark, { ids: await idsOf({ isRead: 0 }), isRead: 1 })
+  await one().ok(mailbox.mark, { ids: await listIds({ isRead: 0 }), isRead: 1 })
   const leave = new AbortController()
   onTestFinished(() => leave.abort())
   const response = await fetch(`${server.url}/api/messages/events`, {
@@ -381,12 +385,12 @@ test('gives messages to a colleague who may open the mailbox, and finds one’s 
   expect(colleagues.map(({ id }) => id)).toEqual([userId])
   expect((await one().ok(mailbox.assign, { ids: [first, second], userId })).data).toEqual({ changed: 2 })
   expect((await one().ok(mailbox.assign, { ids: [first], userId })).data).toEqual({ changed: 0 })
-  expect(await idsOf({ assignedTo: userId })).toEqual([second, first])
-  expect(await idsOf({ assignedTo: userId, search: 'second' })).toEqual([second])
+  expect(await listIds({ assignedTo: userId })).toEqual([second, first])
+  expect(await listIds({ assignedTo: userId, search: 'second' })).toEqual([second])
   const { data: shown } = await one().ok(mailbox.show, { id: first })
   expect(shown.assignedTo).toEqual({ id: userId, name: 'dealer1 Test' })
   await one().ok(mailbox.assign, { ids: [first], userId: null })
-  expect(await idsOf({ assignedTo: userId })).toEqual([second])
+  expect(await listIds({ assignedTo: userId })).toEqual([second])
   for (const stranger of [people.clerk1.userId, people.dealer2.userId]) {
     const problem = await one().refused(mailbox.assign, { ids: [first], userId: stranger })
     expect(problem.errors).toMatchObject([{ path: 'userId', code: 'no_such_colleague' }])

@@ -4,10 +4,10 @@ import { countLimit, type MailboxInput, type MailboxRow, previewLength } from '#
 import { anyId } from '#server/platform/db/any-id.ts'
 import { shortPage } from '#server/platform/db/page.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { assigneeOf } from './assignment.queries.ts'
+import { selectAssignee } from './assignment.queries.ts'
 
 /** A folder's box: see `box` in migrations/0310-mailbox.sql. Null: all but drafts. */
-const boxOf = ({ folderId, dealerFolderId }: Pick<MailboxInput, 'folderId' | 'dealerFolderId'>) =>
+const toBox = ({ folderId, dealerFolderId }: Pick<MailboxInput, 'folderId' | 'dealerFolderId'>) =>
   dealerFolderId === undefined ? (folderId ?? null) : -dealerFolderId
 
 /** The most matches of a word search that have pages. */
@@ -23,7 +23,7 @@ async function pageOfRows(work: Work, where: RawBuilder<unknown>, input: Mailbox
   const { db, dealerId } = work
   const all = sql`from dealer_communications c where c.dealer_id = ${dealerId} and c.is_visible = 1 and ${where}`
   const [rows, { rows: counted }] = await Promise.all([
-    rowsOf(work, sql`array(select c.id ${all} order by ${newestFirst} ${shortPage(input)})`),
+    readRows(work, sql`array(select c.id ${all} order by ${newestFirst} ${shortPage(input)})`),
     sql<{ count: number }>`
       select count(*) from (select 1 ${all} limit ${sql.lit(countLimit + 1)}) counted`.execute(db),
   ])
@@ -34,21 +34,21 @@ async function pageOfRows(work: Work, where: RawBuilder<unknown>, input: Mailbox
 async function pageFound(work: Work, where: RawBuilder<unknown>, input: MailboxInput): Promise<Page> {
   const { db, dealerId } = work
   const { rows } = await sql<{ id: number }>`
-    select c.id from pd.search_messages(${dealerId}, ${boxOf(input)}::bigint, ${input.search}, ${mostFound + 1}::int) f(id)
+    select c.id from pd.search_messages(${dealerId}, ${toBox(input)}::bigint, ${input.search}, ${mostFound + 1}::int) f(id)
       join dealer_communications c on c.dealer_id = ${dealerId} and c.id = f.id
     where ${where} order by ${newestFirst}`.execute(db)
   const ids = rows.map(({ id }) => id)
   const { startRow, pageSize } = input
   const page = ids.slice(startRow, startRow + pageSize)
   return {
-    rows: page.length > 0 ? await rowsOf(work, sql`${page}`) : [],
+    rows: page.length > 0 ? await readRows(work, sql`${page}`) : [],
     count: ids.length,
     limit: mostFound,
   }
 }
 
 export async function listMailbox(work: Work, input: MailboxInput) {
-  const box = boxOf(input)
+  const box = toBox(input)
   const where = [box === null ? sql`c.box <> 3` : sql`c.box = ${box}`]
   if (input.orderNumber !== undefined) where.push(sql`c.order_number = ${input.orderNumber}`)
   if (input.assignedTo !== undefined)
@@ -68,7 +68,7 @@ export async function listMailbox(work: Work, input: MailboxInput) {
 }
 
 /** Rows by an array of ids, the newest first. */
-async function rowsOf(work: Work, ids: RawBuilder<unknown>): Promise<MailboxRow[]> {
+async function readRows(work: Work, ids: RawBuilder<unknown>): Promise<MailboxRow[]> {
   const { db, dealerId } = work
   const rows = await db
     .selectFrom('dealerCommunications as c')
@@ -95,7 +95,7 @@ async function rowsOf(work: Work, ids: RawBuilder<unknown>): Promise<MailboxRow[
         'files',
       ),
     )
-    .select(assigneeOf(work).as('assignedTo'))
+    .select(selectAssignee(work).as('assignedTo'))
     .where('c.dealerId', '=', dealerId)
     .where(sql<SqlBool>`c.id = any(${ids})`)
     .orderBy('c.createdAt', 'desc')
@@ -139,7 +139,7 @@ export async function listConversation(work: Work, id: number): Promise<MailboxR
     select c.id from found f join dealer_communications c on c.dealer_id = ${dealerId} and c.id = f.id
     where c.is_visible = 1 and c.is_draft = 0 order by c.id limit ${sql.lit(longestConversation)}`.execute(db)
   const ids = rows.map((row) => row.id)
-  return (await rowsOf(work, sql`${ids}`)).reverse()
+  return (await readRows(work, sql`${ids}`)).reverse()
 }
 
 /** Unread messages that came in, counted up to `most`; across dealers without one. */

@@ -11,11 +11,11 @@ import { countNews } from './queries.ts'
 /** Streams the unread count, first and after each change, while a client listens. */
 export async function watchMessages(context: DealersContext): Promise<Answer<typeof mailbox.events>> {
   const { dealerId } = context
-  const told = await subscribe<number>(messagesTopic, dealerId, context.signal)
+  const batches = await subscribe<number>(messagesTopic, dealerId, context.signal)
   return (async function* () {
-    yield { unread: await unreadOf(dealerId), ids: [] }
-    for await (const { items, missed } of told)
-      yield { unread: await unreadOf(dealerId), ids: missed ? [] : [...new Set(items)] }
+    yield { unread: await countUnread(dealerId), ids: [] }
+    for await (const { items, missed } of batches)
+      yield { unread: await countUnread(dealerId), ids: missed ? [] : [...new Set(items)] }
   })()
 }
 
@@ -26,9 +26,9 @@ const countings = perRuntime(() => new Map<number | null, Counting>())
  * Hundreds of windows ask at the same moment: those of a dealer share a count. A running count may have started
  * before the change, so later callers share the next one.
  */
-function unreadOf(dealerId: number | null): Promise<number> {
-  const known = countings()
-  const running = known.get(dealerId)
+function countUnread(dealerId: number | null): Promise<number> {
+  const byDealer = countings()
+  const running = byDealer.get(dealerId)
   if (running) {
     running.next ??= running.now.catch(() => {}).then(() => start(dealerId))
     return running.next
@@ -37,11 +37,11 @@ function unreadOf(dealerId: number | null): Promise<number> {
 }
 
 function start(dealerId: number | null): Promise<number> {
-  const known = countings()
+  const byDealer = countings()
   const counting: Counting = { now: count(dealerId), next: null }
-  known.set(dealerId, counting)
+  byDealer.set(dealerId, counting)
   const over = () => {
-    if (known.get(dealerId) === counting && counting.next === null) known.delete(dealerId)
+    if (byDealer.get(dealerId) === counting && counting.next === null) byDealer.delete(dealerId)
   }
   counting.now.then(over, over)
   return counting.now

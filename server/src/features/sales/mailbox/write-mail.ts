@@ -61,7 +61,7 @@ export async function writeMail(context: RequestContext): Promise<Answer<typeof 
 /** Saved every few seconds while someone writes, so it isn't in the activity log. */
 async function keep(work: Work, fields: Fields, received: readonly ReceivedFile[]): Promise<number> {
   const { draftId } = fields
-  const { about } = await aboutOf(work, fields)
+  const { about } = await findSubject(work, fields)
   const values = {
     toMail: fields.toMail || null,
     ccMail: fields.ccMail || null,
@@ -91,7 +91,7 @@ async function sending(userId: number | null, fields: Fields, files: readonly Re
   await refuseBeyond(sendLimits.addresses, `addresses written to by ${userId}`, 1 + cc.length)
   const [address] = addressesIn(words.toMail).addresses
   const mail = { address: address!, cc, subject: words.subject, html, files }
-  return (work: Work) => sendMailOf(work, fields, mail)
+  return (work: Work) => sendComposed(work, fields, mail)
 }
 
 type Mail = {
@@ -102,9 +102,9 @@ type Mail = {
   files: readonly ReceivedFile[]
 }
 
-async function sendMailOf(work: Work, fields: Fields, { address, cc, subject, html, files }: Mail) {
+async function sendComposed(work: Work, fields: Fields, { address, cc, subject, html, files }: Mail) {
   if (fields.draftId) await draftForUpdate(work, fields.draftId, fields.draftSeenAt)
-  const { about, quoteId } = await aboutOf(work, fields)
+  const { about, quoteId } = await findSubject(work, fields)
   const person = await onePerson(work, { addresses: [address], customerIds: [] })
   const chosen = await chooseFiles(work, fields, files)
   const fileIds = await keepChosen(work, chosen)
@@ -141,7 +141,7 @@ const orderValues = (about: { inReplyToMessageId: number | null; orderNumber?: n
   about.orderNumber ? { orderNumber: String(about.orderNumber) } : {}
 
 /** The subject of an answer: the same order, return and quote as the message before. */
-async function aboutOf(work: Work, { inReplyToMessageId, draftId }: Fields) {
+async function findSubject(work: Work, { inReplyToMessageId, draftId }: Fields) {
   if (!inReplyToMessageId) return { about: { inReplyToMessageId: null }, quoteId: null }
   const before = await answeredMessage(work, inReplyToMessageId, draftId ?? null)
   if (!before) throw refuseField('inReplyToMessageId', 'no_such_message')

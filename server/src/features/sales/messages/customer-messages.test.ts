@@ -57,25 +57,27 @@ test('lists order messages, single ones and broadcasts together, newest first an
     async (startRow) => (await read(customer.id, { startRow, pageSize: 1 })).data[0]!.id,
   )
   expect(await Promise.all(pages)).toEqual(data.map(({ id }) => id))
-  expect((await read(other.id)).data.map(({ subject }) => subject)).toEqual([`News for ${nameOf(other)}`])
+  expect((await read(other.id)).data.map(({ subject }) => subject)).toEqual([
+    `News for ${recipientName(other)}`,
+  ])
 })
 
-const nameOf = ({ billContact, billCompany }: { billContact: string | null; billCompany: string }) =>
+const recipientName = ({ billContact, billCompany }: { billContact: string | null; billCompany: string }) =>
   billContact || billCompany
 
 test('shows a broadcast’s result for this customer, and moves it in a merge', async () => {
-  const [gone, kept] = [await make(), await make()]
+  const [gone, remaining] = [await make(), await make()]
   await dealer().ok(suppressions.create, { address: gone.billEmail })
-  await mail({ customerIds: `${gone.id},${kept.id}`, subject: 'Sale' })
+  await mail({ customerIds: `${gone.id},${remaining.id}`, subject: 'Sale' })
   const state = async (id: number) => (await read(id)).data.map((row) => [row.recipientState, row.mailStatus])
   expect(await state(gone.id)).toEqual([['suppressed', 'none']])
   await server.admin.query(
     `update broadcast_recipients set state = 'failed', last_answer = '550 No such user' where address = $1`,
-    [kept.billEmail],
+    [remaining.billEmail],
   )
-  expect(await state(kept.id)).toEqual([['failed', 'failed']])
-  await dealer().ok(customerMerges.merge, { id: kept.id, otherId: gone.id })
-  expect((await state(kept.id)).length).toBe(2)
+  expect(await state(remaining.id)).toEqual([['failed', 'failed']])
+  await dealer().ok(customerMerges.merge, { id: remaining.id, otherId: gone.id })
+  expect((await state(remaining.id)).length).toBe(2)
 })
 
 test('reads a customer’s page by index among very many recipients', async () => {

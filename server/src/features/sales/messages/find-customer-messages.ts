@@ -18,9 +18,9 @@ import { listOfIds } from './queries.ts'
 export async function findCustomerMessages(work: Work, input: Input<typeof messages.ofCustomer>) {
   await showCustomer(work, input)
   const { rows: places } = await pageOfCustomer(work, input.id, input).execute(work.db)
-  const idsOf = (isBroadcast: boolean) =>
+  const pickIds = (isBroadcast: boolean) =>
     places.filter((place) => place.isBroadcast === isBroadcast).map(({ id }) => id)
-  const found = [...(await listOfIds(work, idsOf(false))), ...(await mailsOfMany(work, idsOf(true)))]
+  const found = [...(await listOfIds(work, pickIds(false))), ...(await mailsOfMany(work, pickIds(true)))]
   const data = places.flatMap(
     (place) =>
       found.find((one) => one.id === place.id && (one.broadcastId !== null) === place.isBroadcast) ?? [],
@@ -59,7 +59,7 @@ function asMailed({ id, broadcastId, address, name, state, lastAnswer, files, ..
     createdAt: mail.createdAt,
     createdAtParsed: formatDateTime(mail.createdAt, mail.timeZone),
     userName: mail.createdBy,
-    mailStatus: mailStatusOf[state],
+    mailStatus: mailStatuses[state],
     mailAnswer: lastAnswer,
     files: files.map(({ id: fileId, key, name, type, bytes }) => ({
       id: fileId,
@@ -70,7 +70,7 @@ function asMailed({ id, broadcastId, address, name, state, lastAnswer, files, ..
   }
 }
 
-const mailStatusOf: Record<RecipientState, Message['mailStatus']> = {
+const mailStatuses: Record<RecipientState, Message['mailStatus']> = {
   queued: 'queued',
   sending: 'queued',
   sent: 'sent',

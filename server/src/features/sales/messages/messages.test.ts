@@ -11,10 +11,10 @@ import { aTemplate } from '../templates/templates.fixture.ts'
 
 const server = testServer()
 const make = async (fields = {}) => (await server.as('clerk1').ok(orders.create, anOrder(fields))).data
-const mailsOf = async (order: Order) =>
+const readMails = async (order: Order) =>
   (await server.admin.query('select subject, html, text from mails where to_address = $1', [order.billEmail]))
     .rows
-const messagesOf = async ({ id }: Order) => (await server.as('clerk1').ok(messages.ofOrder, { id })).data
+const readMessages = async ({ id }: Order) => (await server.as('clerk1').ok(messages.ofOrder, { id })).data
 
 test('records and emails a message without a status change, leaving the order as it is', async () => {
   const clerk = server.as('clerk1')
@@ -41,7 +41,7 @@ test('records and emails a message without a status change, leaving the order as
     userName: 'clerk1 Test',
     mailStatus: 'queued',
   })
-  expect((await mailsOf(order)).map(({ subject }) => subject)).toEqual([`About ${order.orderNumber}`])
+  expect((await readMails(order)).map(({ subject }) => subject)).toEqual([`About ${order.orderNumber}`])
   const { data: now } = await clerk.ok(orders.show, { id: order.id })
   expect(now).toEqual(order)
 })
@@ -52,12 +52,12 @@ test('writes once for a repeated request, and nothing without a text', async () 
   const input = { id: order.id, subject: 'Hi', message: '<p>Hi</p>' }
   await clerk.ok(messages.write, input, { 'idempotency-key': `w${order.id}` })
   await clerk.ok(messages.write, input, { 'idempotency-key': `w${order.id}` })
-  expect((await mailsOf(order)).length).toBe(1)
+  expect((await readMails(order)).length).toBe(1)
   const { errors } = await clerk.refused(messages.write, { id: order.id, message: '' })
   expect(errors).toMatchObject([{ path: 'message', message: 'Message is required' }])
   const blank = await clerk.refused(messages.write, { ...input, message: '<p>&nbsp;</p>' })
   expect(blank).toMatchObject({ status: 422, errors: [{ path: 'message' }] })
-  expect((await messagesOf(order)).length).toBe(1)
+  expect((await readMessages(order)).length).toBe(1)
   const { data } = await clerk.ok(messages.write, { ...input, subject: null })
   expect(data.subject).toBe(`About your order ${order.orderNumber}`)
 })
@@ -68,7 +68,7 @@ test('accepts a status and messages on a locked order', async () => {
   await clerk.ok(orders.lock, { id: order.id })
   await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
   await clerk.ok(messages.write, { id: order.id, subject: 'Hi', message: '<p>Hi</p>' })
-  expect((await messagesOf(order)).map(({ orderStatusId }) => orderStatusId)).toEqual([null, 2])
+  expect((await readMessages(order)).map(({ orderStatusId }) => orderStatusId)).toEqual([null, 2])
 })
 
 test('sends the template’s text when no other was written, and records which template', async () => {
@@ -76,12 +76,12 @@ test('sends the template’s text when no other was written, and records which t
   const order = await make({ billContact: 'Ann <b>' })
   const clerk = server.as('clerk1')
   await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId: 4, templateId: template.id })
-  const [sent] = await messagesOf(order)
+  const [sent] = await readMessages(order)
   expect(sent).toMatchObject({
     templateId: template.id,
     message: `<p>Dear Ann &lt;b&gt;, order ${order.orderNumber} is <strong>late</strong>.</p>`,
   })
-  expect((await mailsOf(order))[0].html).toContain('<strong>late</strong>')
+  expect((await readMails(order))[0].html).toContain('<strong>late</strong>')
 })
 
 test('refuses a template of another dealer, of returns or unknown, unless its text was kept', async () => {
@@ -98,11 +98,11 @@ test('refuses a template of another dealer, of returns or unknown, unless its te
     ]
     for (const refusal of refusals)
       expect(refusal).toMatchObject({ status: 422, errors: [{ path: 'templateId' }] })
-    expect([await messagesOf(order), await mailsOf(order)]).toEqual([[], []])
+    expect([await readMessages(order), await readMails(order)]).toEqual([[], []])
 
     await clerk.ok(orders.setStatus, { ...status, message: '<p>As the template said</p>' })
     await clerk.ok(messages.write, { id: order.id, templateId, message: '<p>As the template said</p>' })
-    for (const sent of await messagesOf(order))
+    for (const sent of await readMessages(order))
       expect(sent).toMatchObject({ templateId: null, messageText: 'As the template said' })
   }
 })
@@ -116,7 +116,7 @@ test('previews exactly what’s sent and names placeholders that stay visible', 
   expect(preview.message).toContain(preview.approvalText)
   expect(preview.approvalText).toContain('votre accord')
   await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId: 3, ...draft })
-  const [sent] = await messagesOf(order)
+  const [sent] = await readMessages(order)
   expect(sent).toMatchObject({ subject: preview.subject, message: preview.message, addApprovalText: 1 })
 })
 
@@ -124,25 +124,25 @@ test('emails no one for a message the customer wrote', async () => {
   const order = await make()
   const clerk = server.as('clerk1')
   await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId: 2, doNotSendEmail: 1 })
-  const [received] = await messagesOf(order)
+  const [received] = await readMessages(order)
   await server.admin.query('update dealer_communications set is_from_admin = 0 where id = $1', [received!.id])
   expect(await clerk.refused(messages.resend, { id: received!.id })).toMatchObject({
     status: 409,
     code: 'message_received',
   })
-  expect(await mailsOf(order)).toEqual([])
+  expect(await readMails(order)).toEqual([])
 })
 
 test('sends no draft and no deleted message', async () => {
   const order = await make()
   const clerk = server.as('clerk1')
   await clerk.ok(orders.setStatus, { orderId: order.id, orderStatusId: 2, doNotSendEmail: 1 })
-  const { id } = (await messagesOf(order))[0]!
+  const { id } = (await readMessages(order))[0]!
   for (const change of ['is_draft = 1', 'is_draft = 0, is_visible = 0']) {
     await server.admin.query(`update dealer_communications set ${change} where id = $1`, [id])
     expect(await clerk.refused(messages.resend, { id }), change).toMatchObject({ status: 404 })
   }
-  expect(await mailsOf(order)).toEqual([])
+  expect(await readMails(order)).toEqual([])
   await server.admin.query('update dealer_communications set is_visible = 1 where id = $1', [id])
   expect((await clerk.ok(messages.resend, { id })).data).toMatchObject({ mailStatus: 'queued' })
 })

@@ -3,12 +3,12 @@ import type { MessagePreview, messages } from '#contract/sales/messages.ts'
 import { visiblePlaceholders } from '#contract/sales/placeholders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
-import { type Composed, composeMessage, templateOf } from '../customer-emails/compose-message.ts'
+import { type Composed, composeMessage, findChosenTemplate } from '../customer-emails/compose-message.ts'
 import { madePayments } from '../customer-emails/made-payments.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
 import { type Addressee, customerName } from '../customer-emails/record-message.ts'
 import { readSender } from '../customer-emails/sender.ts'
-import { isStandard } from '../orders/status/notify-of-status.ts'
+import { isStandard } from '../orders/status/announce-status.ts'
 import { statusExtras } from '../orders/status/status-extras.ts'
 import { readOrderWithLines } from '../orders/take-order.ts'
 
@@ -19,7 +19,7 @@ export async function previewMessage(
 ): Promise<Answer<typeof messages.preview>> {
   const [{ order, lines }, template, made, dealer] = await Promise.all([
     readOrderWithLines(work, input.id),
-    templateOf(work, 'orders', input),
+    findChosenTemplate(work, 'orders', input),
     madePayments(work, input.id),
     readSender(work),
   ])
@@ -35,11 +35,11 @@ export async function previewMessage(
       )
     : ''
   const whole = { ...composed, html: html + extras }
-  return { ...(await previewOf(work, order, whole)), approvalText: textsIn(order.locale).approval }
+  return { ...(await toPreview(work, order, whole)), approvalText: textsIn(order.locale).approval }
 }
 
 /** The preview of a message before it's sent. */
-export async function previewOf(
+export async function toPreview(
   work: Work,
   to: Addressee,
   { subject, usualSubject, html }: Composed,

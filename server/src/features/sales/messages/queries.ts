@@ -28,7 +28,7 @@ const filesOfMessage = (reading: Pick<Reading, 'dealerId'>) => sql<Attached[]>`(
 
 const one = sql`limit 1`
 /** Its other columns are looked up row by row, as in row-by-id.ts. */
-const messagesOf = ({ db, dealerId }: Pick<Reading, 'db' | 'dealerId'>) =>
+const selectMessages = ({ db, dealerId }: Pick<Reading, 'db' | 'dealerId'>) =>
   db
     .selectFrom('dealerCommunications as c')
     .leftJoinLateral(
@@ -84,7 +84,7 @@ const messagesOf = ({ db, dealerId }: Pick<Reading, 'db' | 'dealerId'>) =>
     .select(filesOfMessage({ dealerId }).as('filesReceived'))
     .$if(dealerId !== null, (query) => query.where('c.dealerId', '=', dealerId!))
 
-type Row = Awaited<ReturnType<ReturnType<typeof messagesOf>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['executeTakeFirstOrThrow']>>
 
 /** A row under the contract's names. */
 function onWire(row: Row): Message {
@@ -129,7 +129,7 @@ const mailedFile = (messageId: number, { id, name, type, bytes }: Attached): Mes
 })
 
 export async function listOfOrder(work: Work, orderId: number): Promise<Message[]> {
-  const rows = await messagesOf(work)
+  const rows = await selectMessages(work)
     .where('c.orderId', '=', orderId)
     .where('c.isDraft', '=', 0)
     .orderBy('c.id', 'desc')
@@ -138,7 +138,7 @@ export async function listOfOrder(work: Work, orderId: number): Promise<Message[
 }
 
 export async function listOfRma(work: Work, rmaNumber: number): Promise<Message[]> {
-  const rows = await messagesOf(work)
+  const rows = await selectMessages(work)
     .where('c.rmaNumber', '=', rmaNumber)
     .where('c.isDraft', '=', 0)
     .orderBy('c.id', 'desc')
@@ -147,7 +147,7 @@ export async function listOfRma(work: Work, rmaNumber: number): Promise<Message[
 }
 
 export async function listOfQuote(work: Work, quoteId: number): Promise<Message[]> {
-  const rows = await messagesOf(work)
+  const rows = await selectMessages(work)
     .where('c.id', 'in', (from) =>
       from
         .selectFrom('quoteMessages')
@@ -162,12 +162,12 @@ export async function listOfQuote(work: Work, quoteId: number): Promise<Message[
 }
 
 export async function listOfIds(work: Reading, ids: readonly number[]): Promise<Message[]> {
-  const rows = await messagesOf(work).where('c.id', '=', anyId(ids)).execute()
+  const rows = await selectMessages(work).where('c.id', '=', anyId(ids)).execute()
   return rows.map(onWire)
 }
 
 export async function readMessage(work: Work, id: number): Promise<Message> {
-  return onWire(await messagesOf(work).where('c.id', '=', id).executeTakeFirstOrThrow())
+  return onWire(await selectMessages(work).where('c.id', '=', id).executeTakeFirstOrThrow())
 }
 
 export type Paging = { startRow: number; pageSize: number }
@@ -202,11 +202,11 @@ export async function listCommunications(reading: Reading, asked: Communications
   if (asked.isDraft === 1 || asked.isFromAdmin !== 0) where.push(sql`c.is_draft = ${sql.lit(asked.isDraft)}`)
   if (asked.isFromAdmin !== undefined) where.push(sql`c.is_from_admin = ${sql.lit(asked.isFromAdmin)}`)
   if (asked.isRead !== undefined) where.push(sql`c.is_read = ${sql.lit(asked.isRead)}`)
-  return pageOf(reading, sql.join(where, sql` and `), { startRow, pageSize })
+  return readPage(reading, sql.join(where, sql` and `), { startRow, pageSize })
 }
 
 export const listOfLetters = (work: Work, paging: Paging) =>
-  pageOf(
+  readPage(
     work,
     sql`c.order_number is null and c.rma_number is null and c.is_from_admin = 1
       and c.is_draft = 0`,
@@ -214,7 +214,7 @@ export const listOfLetters = (work: Work, paging: Paging) =>
   )
 
 /** Newest first: reads the ids from an index, then their rows. */
-async function pageOf(reading: Reading, where: RawBuilder<unknown>, paging: Paging) {
+async function readPage(reading: Reading, where: RawBuilder<unknown>, paging: Paging) {
   const { db, dealerId } = reading
   const whose = dealerId === null ? sql`` : sql`c.dealer_id = ${dealerId} and`
   const all = sql`from dealer_communications c where ${whose} ${where}`

@@ -4,7 +4,7 @@ import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
-import { composeAbout, type Draft, templateOf } from '../customer-emails/compose-message.ts'
+import { composeAbout, type Draft, findChosenTemplate } from '../customer-emails/compose-message.ts'
 import { textsIn } from '../customer-emails/message-texts.ts'
 import { type NewMessage, readEnvelope, recordMessage } from '../customer-emails/record-message.ts'
 import { orderForUpdate } from '../orders/take-order.ts'
@@ -30,7 +30,7 @@ export async function writeMessage(
 ): Promise<Sent<Message>> {
   const [order, template, envelope] = await Promise.all([
     orderForUpdate(work, input.id),
-    templateOf(work, rma ? 'rma' : 'orders', input),
+    findChosenTemplate(work, rma ? 'rma' : 'orders', input),
     readEnvelope(work),
   ])
   const usual = status?.orderStatusId ? textsIn(order.locale).status[status.orderStatusId] : undefined

@@ -17,22 +17,22 @@ import { aCustomer } from '../customers/customers.fixture.ts'
 import { aLine, anOrder } from '../orders/orders.fixture.ts'
 
 const server = testServer()
-const { stripe, knownCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = stripeAtDealer(server)
 const clerk = () => server.as('clerk1')
 let customerId: number
 beforeAll(async () => {
-  customerId = await knownCustomer()
+  customerId = await storedCustomer()
 })
 
 const make = async (fields: object = {}) =>
   (await clerk().ok(orders.create, anOrder({ customerId, ...fields }))).data
-const told = async (id: number) =>
+const readSubjects = async (id: number) =>
   (await clerk().ok(messages.ofOrder, { id })).data.map(({ subject }) => subject).toReversed()
 const charge = async (orderId: number, transactionAmount = 20) =>
   (await clerk().ok(charges.stored, { dealerId: 1, orderId, transactionAmount, reason: 'Parts' })).data.charge
 
 test('confirms an order on request, in the customer’s language, once per key', async () => {
-  expect(await told((await make()).id)).toEqual([])
+  expect(await readSubjects((await make()).id)).toEqual([])
   const key = { 'idempotency-key': 'confirmed order' }
   const details = [aLine({ description: 'Pads <front> {{amount}}' })]
   const fields = anOrder({ customerId, locale: 'es', details, sendConfirmation: 1 })
@@ -49,22 +49,22 @@ test('sends one receipt per charge and refund, also when resolved later, none fo
   const { id, orderNumber } = await make()
   stripe.answers.push(() => ({ state: 'unknown', code: null, message: 'No answer' }))
   const open = await charge(id)
-  expect(await told(id)).toEqual([])
+  expect(await readSubjects(id)).toEqual([])
   await recoverCharges()
   await recoverCharges()
-  expect(await told(id)).toEqual([`Receipt for your order ${orderNumber}`])
+  expect(await readSubjects(id)).toEqual([`Receipt for your order ${orderNumber}`])
   await clerk().ok(charges.refund, { id: open.id, amount: 5, reason: 'Late' })
-  expect(await told(id)).toEqual([
+  expect(await readSubjects(id)).toEqual([
     `Receipt for your order ${orderNumber}`,
     `Refund for your order ${orderNumber}`,
   ])
   const other = await make()
   stripe.answers.push(() => ({ state: 'failed', code: 'declined', message: 'No' }))
   await charge(other.id, 4)
-  expect(await told(other.id)).toEqual([])
+  expect(await readSubjects(other.id)).toEqual([])
   const voided = await charge(other.id, 6)
   await clerk().ok(charges.void, { id: voided.id, reason: 'Wrong order' })
-  expect(await told(other.id)).toEqual([
+  expect(await readSubjects(other.id)).toEqual([
     `Receipt for your order ${other.orderNumber}`,
     `Canceled payment of your order ${other.orderNumber}`,
   ])
@@ -122,7 +122,7 @@ test('saves, previews and resets a dealer’s own texts, and turns an email off'
   expect(saved.texts.en.body).not.toContain('script')
   const { id } = await make()
   await charge(id)
-  expect(await told(id)).toEqual(['Paid: USD $20.00'])
+  expect(await readSubjects(id)).toEqual(['Paid: USD $20.00'])
   const stale = { dealerId: 1, kind: 'charge', version: 0, isOn: 0 } as const
   expect((await dealer.refused(customerNotices.update, stale)).code).toBe('stale')
   await dealer.ok(customerNotices.update, { ...stale, version: 1, texts: { en: null } })
@@ -130,7 +130,7 @@ test('saves, previews and resets a dealer’s own texts, and turns an email off'
   expect(data.find(({ kind }) => kind === 'charge')).toMatchObject({ isOn: 0, ownTexts: [], version: 2 })
   const silent = await make()
   await charge(silent.id)
-  expect(await told(silent.id)).toEqual([])
+  expect(await readSubjects(silent.id)).toEqual([])
   expect((await clerk().refused(customerNotices.update, stale)).status).toBe(403)
 })
 

@@ -18,11 +18,11 @@ import type { Sender } from '../customer-emails/sender.ts'
 import { findNotice, wasSent } from './queries.ts'
 
 export type AboutOrder = Addressee & BlockOrder & { amountDue: number }
-type Told = {
+type NoticeContent = {
   /** Sent once per key. */
   key: string
   /** The key of the notice that this one is the counterpart of: sent only if that was. */
-  counterpartOf?: string
+  counterpartKey?: string
   order: AboutOrder
   lines: readonly BlockLine[]
   /** The payments and refunds; empty for a new order. */
@@ -41,32 +41,32 @@ type ForNotice = Awaited<ReturnType<typeof readForNotice>>
 /** The message of a notice; null if the dealer turned it off. */
 export function noticeMessage(
   { notice, envelope }: Pick<ForNotice, 'notice' | 'envelope'>,
-  told: Told,
+  content: NoticeContent,
 ): NewMessage | null {
   if (notice.isOn === 0) return null
-  const { order, key: noticeKey } = told
+  const { order, key: noticeKey } = content
   const text = notice.texts[order.locale as NoticeLocale] ?? notice.texts.en
-  const composed = composeNotice(text, { ...told, dealer: envelope.dealer })
+  const composed = composeNotice(text, { ...content, dealer: envelope.dealer })
   return { order, ...composed, noticeKey, orderPaper: notice.attachesInvoice === 1 ? 'invoice' : undefined }
 }
 
 /** Messages an order's customer unless the dealer turned the notice off or it was already sent; returns whether. */
-export async function sendNotice(work: Work, kind: NoticeKind, told: Told): Promise<boolean> {
-  const { key, counterpartOf } = told
-  const [isSent, isWanted, known] = await Promise.all([
+export async function sendNotice(work: Work, kind: NoticeKind, content: NoticeContent): Promise<boolean> {
+  const { key, counterpartKey } = content
+  const [isSent, isWanted, forNotice] = await Promise.all([
     wasSent(work, key),
-    counterpartOf === undefined || wasSent(work, counterpartOf),
+    counterpartKey === undefined || wasSent(work, counterpartKey),
     readForNotice(work, kind),
   ])
-  const message = isSent || !isWanted ? null : noticeMessage(known, told)
-  if (message) await recordMessage(work, message, known.envelope)
+  const message = isSent || !isWanted ? null : noticeMessage(forNotice, content)
+  if (message) await recordMessage(work, message, forNotice.envelope)
   return message !== null
 }
 
 /** A notice as sent; used for its preview too. */
 export function composeNotice(
   { subject, body }: NoticeText,
-  { order, values, ...block }: Omit<Told, 'key' | 'counterpartOf'> & { dealer: Sender },
+  { order, values, ...block }: Omit<NoticeContent, 'key' | 'counterpartKey'> & { dealer: Sender },
 ) {
   const money = (amount: number) => formatMoney(amount, order.currencySymbol)
   const all: PlaceholderValues = {

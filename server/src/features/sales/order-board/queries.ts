@@ -6,7 +6,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import {
   and,
   conditions,
-  countersOf,
+  countersFor,
   countLimit,
   type Filter,
   isCountable,
@@ -35,7 +35,7 @@ export async function countColumns(work: Work, { filter, found }: Among): Promis
   }
   const { rows } = await sql<ColumnCount>`
     select status as status_id, sum(orders) as count, sum(amount) as amount
-    from ${countersOf(work, filter)} group by 1`.execute(db)
+    from ${countersFor(work, filter)} group by 1`.execute(db)
   return rows
 }
 
@@ -64,7 +64,7 @@ export async function columnCards(
 }
 
 /** The cards of these orders that are on the board. */
-export async function cardsOf(work: Work, { filter, found }: Among, ids: number[]): Promise<BoardCard[]> {
+export async function findCards(work: Work, { filter, found }: Among, ids: number[]): Promise<BoardCard[]> {
   const { rows } = await sql<BoardCard>`
     select ${cardColumns} from orders o ${withRest(work.dealerId)}
     where ${and(conditions(work, filter))} and ${amongFound(found)} and o.id = any(${ids}::bigint[])
@@ -83,7 +83,7 @@ const withRest = (dealerId: number) => sql`
     select coalesce(sum(qty), 0) as items_qty, coalesce(sum(qty_shipped), 0) as items_shipped
     from order_lines where dealer_id = ${dealerId} and order_id = o.id) l`
 
-export const currencyOf = async ({ db, dealerId }: Work) =>
+export const findCurrency = async ({ db, dealerId }: Work) =>
   (
     await db
       .selectFrom('dealers')

@@ -80,12 +80,12 @@ test('filters and counts by the list’s dates, customer and search', async () =
 })
 
 test('returns the given ids that still match, with the whole board’s counts', async () => {
-  const [kept, deleted] = [await make(), await make()]
+  const [remaining, deleted] = [await make(), await make()]
   await server.as('dealer1').ok(orders.remove, { id: deleted.id })
   const { data: foreign } = await server.as('dealer2').ok(orders.create, anOrder())
-  const ids = [kept.id, deleted.id, foreign.id].join(',')
+  const ids = [remaining.id, deleted.id, foreign.id].join(',')
   const shown = await board({ ids })
-  expect(shown.columns.flatMap(({ cards }) => cards.map(({ id }) => id))).toEqual([kept.id])
+  expect(shown.columns.flatMap(({ cards }) => cards.map(({ id }) => id))).toEqual([remaining.id])
   expect(column(shown, 1).count).toBe(column(await board(), 1).count)
   expect((await board({ ids, search: 'nobody at all' })).columns.flatMap(({ cards }) => cards)).toEqual([])
 })

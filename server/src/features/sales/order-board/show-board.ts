@@ -4,7 +4,7 @@ import { orderStatuses } from '#contract/sales/order-statuses.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { countLimit, searchOrders } from '../orders/list/order-filter.ts'
-import { type Among, cardsOf, columnCards, countColumns, currencyOf } from './queries.ts'
+import { type Among, columnCards, countColumns, findCards, findCurrency } from './queries.ts'
 
 type BoardInput = Input<typeof orderBoard.show>
 type Board = Answer<typeof orderBoard.show>
@@ -18,7 +18,7 @@ export async function showBoard(work: Work, asked: BoardInput): Promise<Board> {
   const [columns, counts, currencySymbol] = await Promise.all([
     readColumns(work, among, input),
     countColumns(work, among),
-    currencyOf(work),
+    findCurrency(work),
   ])
   const counted = counts.reduce((sum, { count }) => sum + count, 0)
   const isCapped = Boolean(found || input.cid) && counted >= countLimit
@@ -36,7 +36,7 @@ type Cards = Pick<BoardColumn, 'statusId' | 'cards' | 'more'>
 
 async function readColumns(work: Work, among: Among, { ids, column, after, limit }: BoardInput) {
   if (ids) {
-    const cards = await cardsOf(work, among, ids.split(',').map(Number))
+    const cards = await findCards(work, among, ids.split(',').map(Number))
     return inColumns(cards, statusIds, cards.length)
   }
   const wanted = column ? [column] : statusIds

@@ -13,7 +13,7 @@ import {
   drawTop,
   heightOfSums,
   type NextPage,
-  pagesOf,
+  pageAdder,
   small,
 } from './paper-parts.pdf.ts'
 
@@ -24,7 +24,7 @@ type Line = OrderSheet['lines'][number]
 type Packed = NonNullable<OrderSheet['packed']>[number]
 
 /** The page's width between its margins: 516 points. */
-const columnsOf = ({ columns, ...texts }: SheetTexts): Column<Line>[] => [
+const sheetColumns = ({ columns, ...texts }: SheetTexts): Column<Line>[] => [
   { name: columns.partNumber, width: 104, of: (line) => line.partNumber },
   {
     name: columns.description,
@@ -55,7 +55,7 @@ export async function drawSheet(sheet: Sheet): Promise<PDFKit.PDFDocument> {
   const { texts, kind, company, dealer, facts, locale, instructions } = sheet
   const title = `${texts.kinds[kind]} ${sheet.number}`
   const pdf = new PdfWriter({ title, author: company, lang: locale })
-  const nextPage = pagesOf(pdf, `${title} · ${company}`)
+  const nextPage = pageAdder(pdf, `${title} · ${company}`)
   const named = facts.map(({ name, value, word }) => ({
     name: texts.facts[name],
     value: word ? texts.words[word] : value,
@@ -88,7 +88,12 @@ async function drawPriced(pdf: PdfWriter, sheet: Sheet, top: number, nextPage: N
     isTotal: sum.code === 'total',
   }))
   const room = heightOfSums(sums)
-  const table = { columns: columnsOf(texts), lines, roomBelow: shipments.length === 0 ? room : 0, nextPage }
+  const table = {
+    columns: sheetColumns(texts),
+    lines,
+    roomBelow: shipments.length === 0 ? room : 0,
+    nextPage,
+  }
   let y = drawShipments(pdf, sheet, await drawLines(pdf, table, top), nextPage)
   if (y + room > pdf.bottom) y = nextPage()
   if (sheet.instructions && fitsBesideSums(pdf, sheet)) {

@@ -11,7 +11,7 @@ const gap = 8
 export type NextPage = () => number
 
 /** Adds pages, each with the name of its paper. */
-export const pagesOf = (pdf: PdfWriter, title: string): NextPage => {
+export const pageAdder = (pdf: PdfWriter, title: string): NextPage => {
   return () => {
     pdf.doc.addPage()
     pdf.artifact(() => pdf.write(title, { x: pdf.margin, y: pdf.margin, width: pdf.width }, small))
@@ -123,7 +123,7 @@ export async function drawLines<T>(
   { columns, lines, roomBelow, nextPage }: Table<T>,
   top: number,
 ): Promise<number> {
-  const heightOf = (line: T) =>
+  const measureHeight = (line: T) =>
     Math.max(
       ...columns.map((column) => {
         const under = column.under ? pdf.height(column.under(line), inner(column), small) : 0
@@ -134,7 +134,7 @@ export async function drawLines<T>(
   pdf.open('Table')
   let y = drawTableHead(pdf, columns, top)
   for (const [at, line] of lines.entries()) {
-    const height = heightOf(line)
+    const height = measureHeight(line)
     const isLast = at > 0 && at === lines.length - 1
     if (y + height + (isLast ? roomBelow : 0) > pdf.bottom) {
       const again = nextPage()

@@ -17,7 +17,7 @@ const takeAhead = (table: string, column: string, next: string, ahead: number) =
       where dealer_id = 1 and id = (select max(id) from ${table} where dealer_id = 1)`,
     [ahead],
   )
-const numbersOf = async (table: string, column: string): Promise<number[]> => {
+const readNumbers = async (table: string, column: string): Promise<number[]> => {
   const { rows } = await server.admin.query(
     `select ${column}::int as n from ${table} where dealer_id = 1 order by id`,
   )
@@ -35,7 +35,7 @@ test('passes order numbers that rows have already, however many are created at o
       for (const { ahead, at } of rounds) {
         await create()
         await takeAhead('orders', 'order_number', 'next_order_number', ahead)
-        const before = Math.max(...(await numbersOf('orders', 'order_number')))
+        const before = Math.max(...(await readNumbers('orders', 'order_number')))
         imported += 1
         const file = shopifyFile(shopifyRow(`#${imported}`))
         const [done, ...made] = await Promise.all([
@@ -43,7 +43,7 @@ test('passes order numbers that rows have already, however many are created at o
           ...Array.from({ length: at }, create),
         ])
         expect(done).toMatchObject({ status: 'done' })
-        const numbers = (await numbersOf('orders', 'order_number')).slice(-at - 1)
+        const numbers = (await readNumbers('orders', 'order_number')).slice(-at - 1)
         expect(numbers).toEqual(expect.arrayContaining(made))
         expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, n) => before + 1 + n))
       }
@@ -56,7 +56,7 @@ test('passes return numbers that returns have already', async () => {
   const order = await aShippedOrder(dealer())
   await aReturn(dealer(), order)
   await takeAhead('rmas', 'rma_number', 'next_rma_number', 0)
-  const [last] = await numbersOf('rmas', 'rma_number')
+  const [last] = await readNumbers('rmas', 'rma_number')
   const lines = [{ id: order.details[0]!.id, qty: 1 }]
   const made = await Promise.all(
     [1, 2].map(() => dealer().ok(returns.create, { orderId: order.id, type: 'Return', lines })),

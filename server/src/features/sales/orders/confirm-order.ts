@@ -5,7 +5,7 @@ import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { madePayments } from '../customer-emails/made-payments.ts'
 import { sendNotice } from '../notices/send-notice.ts'
-import { sumsOf } from './payment-sums.ts'
+import { readSums } from './payment-sums.ts'
 import { findOrder } from './queries.ts'
 import { readOrderWithLines, refuseMissingOrder } from './take-order.ts'
 import { consumeConfirmation, hasOpenPayment } from './waiting-confirmation.ts'
@@ -39,7 +39,7 @@ export async function confirmWithPayment(work: Work, about: ForEmail, key: strin
 /** An order with its lines, payments and what's due, as emails show it. */
 export async function readForEmail(work: Work, id: number) {
   const [{ order, lines }, made] = await Promise.all([readOrderWithLines(work, id), madePayments(work, id)])
-  const payments = sumsOf(order)
+  const payments = readSums(order)
   return { order: { ...order, amountDue: dueOf(order.orderAmount, payments) }, lines, made, payments }
 }
 type ForEmail = Awaited<ReturnType<typeof readForEmail>>

@@ -18,29 +18,29 @@ import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { couponFor } from '../coupons/apply-coupon.ts'
 import { keepUses } from '../coupons/coupon-uses.ts'
 import { recordMessage } from '../customer-emails/record-message.ts'
-import { customerForOrder } from '../customers/customer-of-email.ts'
+import { customerForOrder } from '../customers/customer-by-email.ts'
 import { hasEnoughConfirmations } from '../notices/enough-confirmations.ts'
 import { noticeMessage, readForNotice } from '../notices/send-notice.ts'
 import { blankToNull, sentOr } from './blank-to-null.ts'
 import { claimNumbers } from './claim-numbers.ts'
 import { keepCounts } from './counts.ts'
-import { couponColumns, fieldsOfCoupon } from './coupon-of-order.ts'
-import { fromCustomer, type OrderCustomer, orderCustomerForUpdate } from './customer-of-order.ts'
 import { insertLines, type LineInput, makeLines, type NewLine, readParts } from './lines/new-lines.ts'
 import { publishOrders } from './list/publish-orders.ts'
 import { newOrderMail } from './new-order.mail.ts'
 import { billingAsShipping, type OrderFields, unshipped } from './order-changes.ts'
+import { couponColumns, fieldsOfCoupon } from './order-coupon.ts'
+import { fromCustomer, type OrderCustomer, orderCustomerForUpdate } from './order-customer.ts'
 import { logOrders } from './order-log.ts'
-import { refuseOtherPayment } from './payment-of-order.ts'
+import { refuseOtherPayment } from './order-payment.ts'
 import { orderColumns, type StoredOrder, settable } from './queries.ts'
 import { recordOrder } from './record-order.ts'
 import { refuseBrokenRules } from './refuse-broken-rules.ts'
 import { refusePickUp } from './refuse-pick-up.ts'
 import { onWire } from './show-order.ts'
-import { isBound, isByStore, linesOf } from './store-orders.ts'
+import { isBound, isByStore, sentLines } from './store-orders.ts'
 import { readSettings, type Settings } from './totals/settings.ts'
 import { findTaxPlace } from './totals/tax-place.ts'
-import { fixedOf, totalColumns, totalOrder, withDiscounts } from './totals/total-order.ts'
+import { readFixed, totalColumns, totalOrder, withDiscounts } from './totals/total-order.ts'
 import { unvouchedNotes } from './unvouched-notes.ts'
 import { keepConfirmation } from './waiting-confirmation.ts'
 
@@ -60,17 +60,17 @@ type Link = {
  * dealer; otherwise it's a back-office order.
  */
 export async function createOrder(work: Work, input: NewOrder, link: Link = {}): Promise<Sent<Order>> {
-  const sent = linesOf(input).map(({ line }) => line)
+  const sent = sentLines(input).map(({ line }) => line)
   if (sent.length === 0)
     throw refuse('last_line', { errors: [{ path: 'details', code: 'product_required' }] })
   const byStore = isByStore(work.actor)
-  const known = await readForOrder(work, input, { sent, byStore })
-  const { settings, zones, confirmation, isEnough } = known
-  const composed = await composeOrder(work, input, { ...known, sent, byStore }, link)
+  const forOrder = await readForOrder(work, input, { sent, byStore })
+  const { settings, zones, confirmation, isEnough } = forOrder
+  const composed = await composeOrder(work, input, { ...forOrder, sent, byStore }, link)
   const { fields, lines, columns, linked, customerUnvouched } = composed
 
-  const { id } = known
-  const holder = { ...fields, couponId: known.coupon?.couponId ?? null, orderStatusId: orderStatus.new }
+  const { id } = forOrder
+  const holder = { ...fields, couponId: forOrder.coupon?.couponId ?? null, orderStatusId: orderStatus.new }
   await keepUses(work, id, null, holder)
   const { orderNumber, fits } = await claimNumber(work, lines)
   // Read after waiting for the number, so dates follow the numbers.
@@ -79,7 +79,7 @@ export async function createOrder(work: Work, input: NewOrder, link: Link = {}):
   const order = {
     ...fields,
     ...columns,
-    ...couponColumns(known.coupon),
+    ...couponColumns(forOrder.coupon),
     id,
     orderNumber,
     customerUnvouched,
@@ -94,7 +94,7 @@ export async function createOrder(work: Work, input: NewOrder, link: Link = {}):
     action: byStore ? 'NEW_STORE_ORDER' : 'NEW_ADMIN_ORDER',
     memo: { lines: lines.length, orderAmount },
   } as const
-  const entries = [made, ...(customerUnvouched ? unvouchedNotes(linked, known.coupon) : [])]
+  const entries = [made, ...(customerUnvouched ? unvouchedNotes(linked, forOrder.coupon) : [])]
 
   return sendLast({
     answer: async () => {
@@ -105,7 +105,7 @@ export async function createOrder(work: Work, input: NewOrder, link: Link = {}):
           work,
           entries.map((entry) => ({ ...entry, order })),
         ),
-        mail && sendMail(work, mail, known.mailId),
+        mail && sendMail(work, mail, forOrder.mailId),
         notice &&
           (isWaiting ? keepConfirmation(work, id) : recordMessage(work, notice, confirmation.envelope)),
         recordOrder(work, order, 'created', {}, { ...fields, orderAmount }),
@@ -131,20 +131,20 @@ export async function createOrder(work: Work, input: NewOrder, link: Link = {}):
 async function composeOrder(
   work: Work,
   input: NewOrder,
-  known: Known & Asked,
+  forOrder: ForOrder & Asked,
   { linkTo = null, isQuoted = false, isUnvouched = false }: Link,
 ) {
-  const { settings, byStore, coupon } = known
-  const linked = known.customer ?? (await customerToLink(work, input, { linkTo, settings }))
+  const { settings, byStore, coupon } = forOrder
+  const linked = forOrder.customer ?? (await customerToLink(work, input, { linkTo, settings }))
   // A stranger who knows a customer's email could otherwise use their terms.
-  const customerUnvouched = (byStore || isUnvouched) && !known.customer ? 1 : 0
+  const customerUnvouched = (byStore || isUnvouched) && !forOrder.customer ? 1 : 0
   const customer = customerUnvouched ? null : linked
-  const fields = fieldsOf({ ...input, customerId: linked?.id }, customer, settings)
+  const fields = completeFields({ ...input, customerId: linked?.id }, customer, settings)
   refusePickUp(settings, fields)
-  if (byStore) refuseOutside(known.zones, fields)
-  const lines = makeLines(known.sent, known.parts, fields.locale)
+  if (byStore) refuseOutside(forOrder.zones, fields)
+  const lines = makeLines(forOrder.sent, forOrder.parts, fields.locale)
   Object.assign(fields, fieldsOfCoupon(coupon))
-  const { columns, lineDiscounts } = totalsOf(work, fields, lines, { ...known, customer })
+  const { columns, lineDiscounts } = totalNewOrder(work, fields, lines, { ...forOrder, customer })
   if (isBound(work.actor))
     refuseBrokenRules(settings, { fields, lines, subtotal: columns.subtotal }, { isQuoted })
   refuseOtherTotal(input, columns, settings)
@@ -175,7 +175,7 @@ async function readForOrder(work: Work, input: NewOrder, { sent, byStore }: Aske
     ])
   return { settings, customer, parts, place, zones, confirmation, isEnough, mailId, id, coupon }
 }
-type Known = Awaited<ReturnType<typeof readForOrder>>
+type ForOrder = Awaited<ReturnType<typeof readForOrder>>
 
 const notShipped = { shipCountry: 'country_not_shipped', shipState: 'state_not_shipped' } as const
 
@@ -193,7 +193,7 @@ async function customerToLink(
 ): Promise<OrderCustomer | null> {
   if (linkTo !== null) return orderCustomerForUpdate(work, linkTo)
   if (input.createCustomer !== 1) return null
-  const found = await customerForOrder(work, fieldsOf(input, null, settings))
+  const found = await customerForOrder(work, completeFields(input, null, settings))
   return found && orderCustomerForUpdate(work, found.id)
 }
 
@@ -211,7 +211,7 @@ function refuseOtherTotal(
 }
 
 /** A new order's fields: what was sent, completed from the customer. */
-function fieldsOf(
+function completeFields(
   input: NewOrder,
   customer: OrderCustomer | null,
   { country, locale }: Settings,
@@ -234,16 +234,16 @@ function fieldsOf(
   return fields.sameAddress === 1 ? { ...fields, ...billingAsShipping(fields) } : fields
 }
 
-function totalsOf(
+function totalNewOrder(
   { now }: Work,
   fields: OrderFields,
   lines: readonly NewLine[],
-  { customer, settings, place, coupon }: Pick<Known, 'customer' | 'settings' | 'place' | 'coupon'>,
+  { customer, settings, place, coupon }: Pick<ForOrder, 'customer' | 'settings' | 'place' | 'coupon'>,
 ) {
   const { currencySymbol, timeZone } = settings
   const terms = termsOfSale(settings, place, customer?.taxRate ?? null)
   const tax = { ...fields, orderDay: dayInZone(now, timeZone) }
-  const totalled = { lines, tax, fixed: fixedOf(fields), coupon: coupon?.terms ?? null, currencySymbol }
+  const totalled = { lines, tax, fixed: readFixed(fields), coupon: coupon?.terms ?? null, currencySymbol }
   return totalColumns(totalOrder(totalled, terms), terms)
 }
 

@@ -90,7 +90,7 @@ const asRows = (records: readonly object[]) =>
       Object.fromEntries(Object.entries(record).map(([name, value]) => [snakeCase(name), value])),
     ),
   )
-const columnsOf = (record: object, prefix = '') =>
+const listColumns = (record: object, prefix = '') =>
   sql.join(Object.keys(record).map((name) => sql.ref(prefix + snakeCase(name))))
 
 /**
@@ -113,8 +113,8 @@ export async function landOrders(work: Work, made: readonly ForCustomer<LandedOr
     id: ids[at]!,
     orderNumber: first + at,
   }))
-  await sql`insert into orders (dealer_id, updated_by, created_at, updated_at, ${columnsOf(orders[0]!)})
-    select ${dealerId}::bigint, ${actor.name}::text, ${now}::timestamptz, ${now}::timestamptz, ${columnsOf(orders[0]!, 'r.')}
+  await sql`insert into orders (dealer_id, updated_by, created_at, updated_at, ${listColumns(orders[0]!)})
+    select ${dealerId}::bigint, ${actor.name}::text, ${now}::timestamptz, ${now}::timestamptz, ${listColumns(orders[0]!, 'r.')}
     from jsonb_populate_recordset(null::orders, ${asRows(orders)}::jsonb) r
     returning id`.execute(db)
   const ofLines = lineIds.values()
@@ -142,9 +142,9 @@ export async function landOrders(work: Work, made: readonly ForCustomer<LandedOr
   return ids
 }
 
-type Of = { id: number; orderId: number; order: Pick<LandedOrder, 'shippedAt'> }
+type LandedIds = { id: number; orderId: number; order: Pick<LandedOrder, 'shippedAt'> }
 
-const lineRow = (line: LandedLine, { id, orderId, order: { shippedAt } }: Of) => ({
+const lineRow = (line: LandedLine, { id, orderId, order: { shippedAt } }: LandedIds) => ({
   ...line,
   id,
   orderId,
@@ -158,8 +158,8 @@ const lineRow = (line: LandedLine, { id, orderId, order: { shippedAt } }: Of) =>
 type LineRow = ReturnType<typeof lineRow>
 
 const insertLandedLines = ({ db, dealerId }: Work, lines: readonly LineRow[]) =>
-  sql`insert into order_lines (dealer_id, ${columnsOf(lines[0]!)})
-    select ${dealerId}::bigint, ${columnsOf(lines[0]!, 'r.')}
+  sql`insert into order_lines (dealer_id, ${listColumns(lines[0]!)})
+    select ${dealerId}::bigint, ${listColumns(lines[0]!, 'r.')}
     from jsonb_populate_recordset(null::order_lines, ${asRows(lines)}::jsonb) r
     returning id`.execute(db)
 

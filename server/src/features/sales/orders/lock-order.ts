@@ -4,7 +4,7 @@ import type { orders } from '#contract/sales/orders.ts'
 import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { logOrder } from './order-log.ts'
-import { linesOf } from './queries.ts'
+import { findLines } from './queries.ts'
 import { recordOrder } from './record-order.ts'
 import { showChanged, showOrder } from './show-order.ts'
 import { orderForUpdate } from './take-order.ts'
@@ -14,7 +14,7 @@ export const lockOrder = (work: Work, { id }: Input<typeof orders.lock>) => setL
 export const unlockOrder = (work: Work, { id }: Input<typeof orders.unlock>) => setLock(work, id, 0)
 
 async function setLock(work: Work, id: number, isLocked: 0 | 1): Promise<Order | Sent<Order>> {
-  const [order, lines] = await Promise.all([orderForUpdate(work, id), linesOf(work, id)])
+  const [order, lines] = await Promise.all([orderForUpdate(work, id), findLines(work, id)])
   if (order.isLocked === isLocked) return showOrder(work, order)
 
   const what = isLocked ? 'locked' : 'unlocked'

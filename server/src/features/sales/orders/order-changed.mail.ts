@@ -11,7 +11,7 @@ import { customerName, type NewMessage } from '../customer-emails/record-message
 import type { Sender } from '../customer-emails/sender.ts'
 import type { ChangedLine } from './lines/line-changes.ts'
 import { leaving } from './lines/shipments.ts'
-import { sumsOf } from './payment-sums.ts'
+import { readSums } from './payment-sums.ts'
 import type { StoredLine, StoredOrder } from './queries.ts'
 import { nameOfLine, parcelName } from './shipped.mail.ts'
 
@@ -41,7 +41,7 @@ export function changedMessage(order: StoredOrder, changes: Changes): NewMessage
     words: [filled(text, { qty: String(line.qty), price: money(line.price) })],
   })
   const items = [
-    ...changes.changed.map((line) => ({ name: nameOfLine(line.after), words: wordsOf(line, order) })),
+    ...changes.changed.map((line) => ({ name: nameOfLine(line.after), words: describeChanges(line, order) })),
     ...changes.added.map(whole(words.added)),
     ...changes.removed.map(whole(words.removed)),
   ]
@@ -49,12 +49,16 @@ export function changedMessage(order: StoredOrder, changes: Changes): NewMessage
   const before = money(changes.amountBefore)
   const moved =
     before === now ? [] : [`<p><strong>${escapeHtml(filled(words.total, { before, now }))}</strong></p>`]
-  const block = orderBlock({ order, ...pick(changes, ['lines', 'made', 'dealer']), payments: sumsOf(order) })
+  const block = orderBlock({
+    order,
+    ...pick(changes, ['lines', 'made', 'dealer']),
+    payments: readSums(order),
+  })
   return aboutItems(order, changed, items, [...moved, block])
 }
 
 /** Every change for which `isTold` is true needs a text here. */
-function wordsOf({ before, after }: ChangedLine, order: StoredOrder): string[] {
+function describeChanges({ before, after }: ChangedLine, order: StoredOrder): string[] {
   const { changes } = progressTexts(order.locale)
   const { lineStatus } = textsIn(order.locale)
   const words: string[] = []
@@ -62,10 +66,10 @@ function wordsOf({ before, after }: ChangedLine, order: StoredOrder): string[] {
     if (was !== now) words.push(filled(was === '' ? first : now === '' ? last : text, { before: was, now }))
   }
   const money = (value: number) => formatMoney(value, order.currencySymbol)
-  const statusOf = (line: StoredLine) => lineStatus[line.statusOrder] ?? ''
+  const statusText = (line: StoredLine) => lineStatus[line.statusOrder] ?? ''
   note(String(before.qty), String(after.qty), changes.quantity)
   note(money(before.price), money(after.price), changes.price)
-  note(statusOf(before), statusOf(after), changes.status)
+  note(statusText(before), statusText(after), changes.status)
   note(String(before.qtyShipped), String(after.qtyShipped), changes.shipped)
   const parcel = leaving({ before, after }) > 0 ? '' : parcelName(before)
   note(parcel, parcelName(after), changes.tracking, changes.newTracking, changes.noTracking)

@@ -11,7 +11,7 @@ export type WithPayments = {
   hasUnknownPayment: boolean
 }
 
-export const sumsOf = (order: WithPayments): PaymentSums => ({
+export const readSums = (order: WithPayments): PaymentSums => ({
   charged: order.chargedAmount,
   refunded: order.refundedAmount,
   givenBack: order.givenBackAmount,

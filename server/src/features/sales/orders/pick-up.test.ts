@@ -58,14 +58,14 @@ test('taxes by the rule of the store’s state if that applies to the showroom, 
 test('explains both, in the preview too', async () => {
   await rule({ stateCode: 'TX', taxPercentage: 6 })
   const { data: order } = await clerk().ok(orders.create, pickedUp())
-  const stepsOf = (summary: typeof order.orderSummary.summary) =>
+  const listSteps = (summary: typeof order.orderSummary.summary) =>
     Object.fromEntries(summary.map(({ code, steps }) => [code, steps?.map((step) => step.code)]))
-  expect(stepsOf(order.orderSummary.summary)).toMatchObject({
+  expect(listSteps(order.orderSummary.summary)).toMatchObject({
     shipping: ['shippingPickUp'],
     salesTax: expect.arrayContaining(['taxPickUp', 'taxNotShowroom', 'taxGeneral']),
   })
   const asked = await clerk().ok(orders.summary, { orderAmount: 100, stateCode: 'CA', isPickUp: 1 })
-  expect(stepsOf(asked.orderSummary)).toEqual(stepsOf(order.orderSummary.summary))
+  expect(listSteps(asked.orderSummary)).toEqual(listSteps(order.orderSummary.summary))
   expect(asked.total).toBe(order.orderAmount)
 })
 

@@ -7,7 +7,7 @@ import { anyId } from '#server/platform/db/any-id.ts'
 import { builtOnce } from '#server/platform/db/built-once.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { sumsOf } from './payment-sums.ts'
+import { readSums } from './payment-sums.ts'
 
 /** The columns a person can set; same names as in the contract. */
 export const settable = [
@@ -155,7 +155,7 @@ const linesOfId = builtOnce((db, { dealerId, id }: OfOrder) =>
     .orderBy('id'),
 )
 export type StoredLine = Awaited<ReturnType<typeof linesOfId>>[number]
-export const linesOf = (work: Work, orderId: number): Promise<StoredLine[]> =>
+export const findLines = (work: Work, orderId: number): Promise<StoredLine[]> =>
   linesOfId(work, { dealerId: work.dealerId, id: orderId })
 
 /** Whether money moved, or might have, on `orders o`. */
@@ -174,7 +174,7 @@ export async function hasCharges({ db, dealerId }: Work, orderId: number): Promi
 }
 
 /** The quote that an order was made from. */
-export async function quoteOf(work: Work, orderId: number) {
+export async function findQuote(work: Work, orderId: number) {
   const [quote] = await quotesOfId(work, { dealerId: work.dealerId, id: orderId })
   return quote
 }
@@ -188,7 +188,7 @@ const quotesOfId = builtOnce((db, { dealerId, id }: OfOrder) =>
 )
 
 /** The quotes that these orders were created from. */
-export const quotesOf = ({ db, dealerId }: Work, orderIds: readonly number[]) =>
+export const findQuotes = ({ db, dealerId }: Work, orderIds: readonly number[]) =>
   db
     .selectFrom('quotes')
     .select(['orderId', 'id', 'quoteRef'])
@@ -200,7 +200,7 @@ export const quotesOf = ({ db, dealerId }: Work, orderIds: readonly number[]) =>
 export const logColumns = ['id', 'createdAt', 'userName as user', 'action', 'memo', 'external'] as const
 
 /** Newest first. */
-export const logOf = async (work: Work, orderId: number): Promise<LogEntry[]> =>
+export const findLog = async (work: Work, orderId: number): Promise<LogEntry[]> =>
   (await logOfId(work, { dealerId: work.dealerId, id: orderId })) as LogEntry[]
 const logOfId = builtOnce((db, { dealerId, id }: OfOrder) =>
   db
@@ -228,7 +228,7 @@ export function orderOnWire(stored: StoredOrder) {
   const { summary, terms, orderDay, taxSource, chargedAmount, refundedAmount, givenBackAmount, ...rest } =
     stored
   const { hasUnknownPayment, couponTerms, customerUnvouched, paymentStatus, salesTaxCharged, ...order } = rest
-  const sums = sumsOf(stored)
+  const sums = readSums(stored)
   return {
     ...order,
     paymentState: paymentStatus,

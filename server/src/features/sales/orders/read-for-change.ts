@@ -4,16 +4,16 @@ import { drawIds } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { madePayments } from '../customer-emails/made-payments.ts'
 import { readEnvelope } from '../customer-emails/record-message.ts'
-import { customerOnTerms } from './customer-of-order.ts'
 import type { LinesPlan } from './lines/line-changes.ts'
 import { type NewLine, readParts } from './lines/new-lines.ts'
+import { customerOnTerms } from './order-customer.ts'
 import { orderParts } from './order-parts.ts'
-import { refuseOtherPayment } from './payment-of-order.ts'
+import { refuseOtherPayment } from './order-payment.ts'
 import type { StoredOrder } from './queries.ts'
+import { chooseEditTerms, type Edit } from './totals/edit-terms.ts'
 import { readSettings } from './totals/settings.ts'
 import { findTaxPlace } from './totals/tax-place.ts'
-import { type Edit, termsOfEdit } from './totals/terms-of-edit.ts'
-import { fixedOf, totalColumns, totalOrder } from './totals/total-order.ts'
+import { readFixed, totalColumns, totalOrder } from './totals/total-order.ts'
 
 /** The steps that a change requires. */
 type Needs = {
@@ -65,8 +65,8 @@ export function totalsAfter({ lines, ...edit }: EditedTotal, { settings, place, 
   const { after } = edit
   const { coupon, currencySymbol } = after
   const today = termsOfSale(settings, place, customer?.taxRate ?? null)
-  const { terms, kept } = termsOfEdit(edit, today)
-  const totalled = { lines, tax: after, fixed: fixedOf(after), kept, coupon, currencySymbol }
+  const { terms, frozenCharges } = chooseEditTerms(edit, today)
+  const totalled = { lines, tax: after, fixed: readFixed(after), frozenCharges, coupon, currencySymbol }
   return totalColumns(totalOrder(totalled, terms), terms)
 }
 

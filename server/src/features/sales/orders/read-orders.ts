@@ -3,29 +3,29 @@ import { fitsOfRows } from '#server/features/catalog/parts/fits-of-lines.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
 import { anyId } from '#server/platform/db/any-id.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { parcelsOf, shipmentColumns } from './lines/shipments.ts'
-import { lineColumns, logColumns, orderColumns, quotesOf } from './queries.ts'
+import { groupShipments, shipmentColumns } from './lines/shipments.ts'
+import { findQuotes, lineColumns, logColumns, orderColumns } from './queries.ts'
 import { onWire, storedLines } from './show-order.ts'
 import { readStoreRules } from './totals/settings.ts'
 
 /** Those of the orders that exist, each in the form `showOrder` returns. */
 export async function readOrders(work: Work, ids: readonly number[]): Promise<Order[]> {
   const [orders, lines, log, shipments, zones, rules, quotes, fits] = await Promise.all([
-    ordersOf(work, ids),
-    linesOf(work, ids),
-    logOf(work, ids),
-    shipmentsOf(work, ids),
+    findOrders(work, ids),
+    findLines(work, ids),
+    findLog(work, ids),
+    findShipments(work, ids),
     findZones(work),
     readStoreRules(work),
-    quotesOf(work, ids),
+    findQuotes(work, ids),
     fitsOfRows(work, storedLines(work, ids)),
   ])
-  const quoteOf = new Map(quotes.map((quote) => [quote.orderId, quote]))
+  const quoteByOrder = new Map(quotes.map((quote) => [quote.orderId, quote]))
   const [linesIn, logIn, shipmentsIn] = [byOrder(lines), byOrder(log), byOrder(shipments)]
   return orders.map((order) => {
     const own = linesIn.get(order.id) ?? []
     const entries = (logIn.get(order.id) ?? []) as LogEntry[]
-    const parcels = parcelsOf(shipmentsIn.get(order.id) ?? [])
+    const parcels = groupShipments(shipmentsIn.get(order.id) ?? [])
     return onWire({
       order,
       lines: own,
@@ -33,7 +33,7 @@ export async function readOrders(work: Work, ids: readonly number[]): Promise<Or
       shipments: parcels,
       zones,
       rules,
-      quote: quoteOf.get(order.id),
+      quote: quoteByOrder.get(order.id),
       fits: own.map((line) => fits.get(line.id) ?? null),
     })
   })
@@ -49,7 +49,7 @@ function byOrder<Row extends { orderId: number }>(rows: readonly Row[]): Readonl
   return found
 }
 
-const ordersOf = ({ db, dealerId }: Work, ids: readonly number[]) =>
+const findOrders = ({ db, dealerId }: Work, ids: readonly number[]) =>
   db
     .selectFrom('orders')
     .select(orderColumns)
@@ -58,7 +58,7 @@ const ordersOf = ({ db, dealerId }: Work, ids: readonly number[]) =>
     .where('deletedAt', 'is', null)
     .execute()
 
-const linesOf = ({ db, dealerId }: Work, ids: readonly number[]) =>
+const findLines = ({ db, dealerId }: Work, ids: readonly number[]) =>
   db
     .selectFrom('orderLines')
     .select(lineColumns)
@@ -67,7 +67,7 @@ const linesOf = ({ db, dealerId }: Work, ids: readonly number[]) =>
     .orderBy('id')
     .execute()
 
-const logOf = ({ db, dealerId }: Work, ids: readonly number[]) =>
+const findLog = ({ db, dealerId }: Work, ids: readonly number[]) =>
   db
     .selectFrom('orderLog')
     .select([...logColumns, 'orderId'])
@@ -76,7 +76,7 @@ const logOf = ({ db, dealerId }: Work, ids: readonly number[]) =>
     .orderBy('id', 'desc')
     .execute()
 
-const shipmentsOf = ({ db, dealerId }: Work, ids: readonly number[]) =>
+const findShipments = ({ db, dealerId }: Work, ids: readonly number[]) =>
   db
     .selectFrom('orderShipments')
     .select([...shipmentColumns, 'orderId'])

@@ -12,8 +12,8 @@ import { lockOrder, unlockOrder } from './lock-order.ts'
 import { placeOrder } from './place-order.ts'
 import { removeOrder } from './remove-order.ts'
 import { showOrder } from './show-order.ts'
+import { setManyStatuses, undoManyStatuses } from './status/set-many-statuses.ts'
 import { setStatus } from './status/set-status.ts'
-import { setStatusOfMany, undoStatusOfMany } from './status/set-status-of-many.ts'
 import { summarizeOrder } from './totals/summarize-order.ts'
 import { updateOrder } from './update-order.ts'
 
@@ -32,8 +32,8 @@ export const orderRoutes = implement(orders, {
   ship: shipOrder,
   undoShipment,
   setStatus,
-  setStatusOfMany,
-  undoStatusOfMany,
+  setStatusOfMany: setManyStatuses,
+  undoStatusOfMany: undoManyStatuses,
   summary: summarizeOrder,
   addLog,
 })

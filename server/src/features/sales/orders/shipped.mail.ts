@@ -25,7 +25,7 @@ export function shippedMessage(
   const values = { orderNumber: String(order.orderNumber), customerName: customerName(order) }
   const html = [
     ...[texts.greeting, text].map((words) => `<p>${fillPlaceholders(words, values, escapeHtml)}</p>`),
-    ...parcelsOf(parcels).map((lines) =>
+    ...groupParcels(parcels).map((lines) =>
       parcelHtml(
         order.locale,
         lines.map((line) => `${line.lastShipQty} × ${nameOfLine(line)}`),
@@ -47,7 +47,7 @@ export const parcelName = ({ shippingCarrier, trackingNumber }: Parcel) =>
   [shippingCarrier, trackingNumber].filter(Boolean).join(' ')
 
 /** Lines of one shipment. */
-function parcelsOf(parcels: readonly ChangedLine[]): StoredLine[][] {
+function groupParcels(parcels: readonly ChangedLine[]): StoredLine[][] {
   const together = new Map<string, StoredLine[]>()
   for (const { after } of parcels)
     together.set(parcelName(after), [...(together.get(parcelName(after)) ?? []), after])
@@ -59,7 +59,7 @@ type Parcel = Pick<StoredLine, 'shippingCarrier' | 'trackingNumber'>
 /** A parcel's content, its number and its tracking page. */
 export function parcelHtml(locale: string, contents: readonly string[], parcel: Parcel): string {
   const { tracking, track } = progressTexts(locale)
-  const pieces = listOf(contents)
+  const pieces = htmlList(contents)
   const name = parcelName(parcel)
   if (!name) return pieces
   const link = trackingLink(parcel.shippingCarrier, parcel.trackingNumber)
@@ -76,10 +76,10 @@ export function restHtml(order: StoredOrder, parcels: readonly ChangedLine[], li
     .filter(({ qty, qtyShipped, statusOrder }) => qty > qtyShipped && statusOrder !== lineStatus.declined)
     .map((line) => `${line.qty - line.qtyShipped} × ${nameOfLine(line)}`)
   if (items.length === 0) return ''
-  return `<p><strong>${escapeHtml(order.isPickUp === 1 ? toPickUp : toCome)}</strong></p>\n${listOf(items)}`
+  return `<p><strong>${escapeHtml(order.isPickUp === 1 ? toPickUp : toCome)}</strong></p>\n${htmlList(items)}`
 }
 
-const listOf = (items: readonly string[]) =>
+const htmlList = (items: readonly string[]) =>
   `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
 
 const titled = (title: string, lines: readonly string[]) =>

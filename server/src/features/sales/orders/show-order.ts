@@ -16,14 +16,14 @@ import { anyId } from '#server/platform/db/any-id.ts'
 import { builtOnce } from '#server/platform/db/built-once.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { shipmentsOf } from './lines/shipments.ts'
+import { findShipments } from './lines/shipments.ts'
 import {
+  findLines,
+  findLog,
   findOrder,
+  findQuote,
   lineOnWire,
-  linesOf,
-  logOf,
   orderOnWire,
-  quoteOf,
   type StoredLine,
   type StoredOrder,
 } from './queries.ts'
@@ -36,12 +36,12 @@ import { readStoreRules } from './totals/settings.ts'
 export async function showOrder(work: Work, { id }: Input<typeof orders.show>): Promise<Order> {
   const [order, lines, log, shipments, zones, rules, quote, fits] = await Promise.all([
     findOrder(work, id),
-    linesOf(work, id),
-    logOf(work, id),
-    shipmentsOf(work, id),
+    findLines(work, id),
+    findLog(work, id),
+    findShipments(work, id),
     findZones(work),
     readStoreRules(work),
-    quoteOf(work, id),
+    findQuote(work, id),
     fitsOfOrder(work, id),
   ])
   if (!order) throw refuse('not_found')
@@ -59,9 +59,9 @@ export async function showOrder(work: Work, { id }: Input<typeof orders.show>): 
 
 /** The lines that the catalog may have. */
 export const storedLines = ({ dealerId }: Pick<Work, 'dealerId'>, orderIds: readonly number[]) =>
-  fittedOf(dealerId, anyId(orderIds))
+  selectFitted(dealerId, anyId(orderIds))
 
-const fittedOf = (dealerId: number, orderIds: RawBuilder<number>) => sql`(
+const selectFitted = (dealerId: number, orderIds: RawBuilder<number>) => sql`(
   select part_id, catalog_id, part_number, vehicle_to_engine_config_id, year, make_slug, model_slug, trim_slug, engine_slug, id
   from order_lines
   where dealer_id = ${dealerId} and order_id = ${orderIds} and (part_id is not null or catalog_id is not null))`
@@ -69,7 +69,7 @@ const fittedOf = (dealerId: number, orderIds: RawBuilder<number>) => sql`(
 const fitsOfOrder = async (work: Work, id: number) =>
   fitsByNumber(await fitsOfId(work, { dealerId: work.dealerId, id }))
 const fitsOfId = builtOnce((_, { dealerId, id }: { dealerId: number; id: number }) =>
-  fitQuery(fittedOf(dealerId, sql`${id}::bigint`)),
+  fitQuery(selectFitted(dealerId, sql`${id}::bigint`)),
 )
 
 /**
@@ -84,12 +84,12 @@ export async function showChanged(
 ): Promise<Order> {
   const [order, lines, log, shipments, zones, rules, quote, fits] = await Promise.all([
     findOrder(work, id),
-    unchanged ?? linesOf(work, id),
-    logOf(work, id),
-    shipmentsOf(work, id),
+    unchanged ?? findLines(work, id),
+    findLog(work, id),
+    findShipments(work, id),
     findZones(work),
     readStoreRules(work),
-    quoteOf(work, id),
+    findQuote(work, id),
     fitsOfLines(work, fitted),
   ])
   return onWire({ order: order!, lines, log, shipments, zones, rules, quote, fits })

@@ -111,13 +111,13 @@ test('totals any customer’s email like a stranger’s', async () => {
     salesTaxExceptionNo: fc.option(fc.constant('X-9')),
     customerType: fc.constantFrom(1 as const, 2 as const),
   })
-  const price = (await server.visitor().ok(storeCarts.total, cartOf([{ partNumber: 'MAT-1', qty: 1 }]))).data
+  const price = (await server.visitor().ok(storeCarts.total, aCart([{ partNumber: 'MAT-1', qty: 1 }]))).data
     .total
   expect(price).toBeGreaterThan(0)
   await fc.assert(
     fc.asyncProperty(terms, fc.integer({ min: 1, max: 5 }), async (own, qty) => {
       const { billEmail } = await made(own)
-      const cart = (await server.visitor().ok(storeCarts.total, cartOf([{ partNumber: 'MAT-1', qty }]))).data
+      const cart = (await server.visitor().ok(storeCarts.total, aCart([{ partNumber: 'MAT-1', qty }]))).data
       const details = [{ partNumber: 'MAT-1', price: cart.lines[0]!.part!.price.price!, qty }]
       for (const email of [billEmail, `nobody${qty}@example.test`]) {
         const sent = aStoreOrder({ details, billEmail: email, createCustomer: 1, reviewedTotal: cart.total })
@@ -128,7 +128,7 @@ test('totals any customer’s email like a stranger’s', async () => {
   )
 })
 
-const cartOf = (lines: { partNumber: string; qty: number }[], more = {}) => ({
+const aCart = (lines: { partNumber: string; qty: number }[], more = {}) => ({
   ...{ domain, lines, billState: 'TX' },
   ...more,
 })
@@ -137,9 +137,9 @@ test('a store that signed its customer in gets their prices and terms, reviewed 
   const customer = await made({ salesTaxExceptionNo: undefined, staxEndDate: undefined })
   const exempt = await made()
   const lines = [{ partNumber: 'MAT-1', qty: 2 }]
-  const everyone = (await server.visitor().ok(storeCarts.total, cartOf(lines))).data
+  const everyone = (await server.visitor().ok(storeCarts.total, aCart(lines))).data
   for (const { id, salesTaxExceptionNo, taxRate } of [customer, exempt]) {
-    const { data: cart } = await vouching.ok(storeCarts.total, cartOf(lines, { customerId: id }))
+    const { data: cart } = await vouching.ok(storeCarts.total, aCart(lines, { customerId: id }))
     const price = cart.lines[0]!.part!.price.price!
     expect(price).toBeLessThan(everyone.lines[0]!.part!.price.price!)
     const sent = {
@@ -157,7 +157,7 @@ test('a store that signed its customer in gets their prices and terms, reviewed 
 
 test('names a customer only with the scope for it, and only the dealer’s own', async () => {
   const { id: customerId } = await made()
-  const cart = cartOf([{ partNumber: 'MAT-1', qty: 1 }], { customerId })
+  const cart = aCart([{ partNumber: 'MAT-1', qty: 1 }], { customerId })
   const abroad = await program(['orders:create', 'customers:vouch'], 'dealer2')
   for (const client of [server.visitor(), clerk(), store, importing, abroad])
     expect((await client.refused(storeCarts.total, cart)).status).toBe(403)
@@ -269,7 +269,7 @@ test('names a part by one part only: not another’s number, catalog or price', 
 
 test('places the reviewed total or nothing', async () => {
   const count = async () => (await clerk().ok(orders.list, {})).recordsTotal
-  const cart = (await server.visitor().ok(storeCarts.total, cartOf([filter]))).data
+  const cart = (await server.visitor().ok(storeCarts.total, aCart([filter]))).data
   const before = await count()
   expect(await store.refused(orders.create, aStoreOrder({ reviewedTotal: 1 }))).toMatchObject({
     ...{ status: 409, code: 'total_changed' },

@@ -56,14 +56,14 @@ export function refuseOwnTerms(actor: Actor, sent: Sent): void {
   if (sent.customerId && !mayVouch(actor)) throw refuse('token_scope', { values: { scope: vouching } })
   const paths = [
     ...namesIn(ownTerms, sent),
-    ...linesOf(sent).flatMap(({ line, path }) => namesIn(ownOfLine, line).map((name) => `${path}.${name}`)),
+    ...sentLines(sent).flatMap(({ line, path }) => namesIn(ownOfLine, line).map((name) => `${path}.${name}`)),
   ]
   if (paths.length > 0)
     throw refuse('invalid', { errors: paths.map((path) => ({ path, code: 'store_cant_set' as const })) })
 }
 
 /** An order's lines under either name, each with its place in the request. */
-export const linesOf = ({ details = [], cart = [] }: Pick<Sent, 'details' | 'cart'>) => [
+export const sentLines = ({ details = [], cart = [] }: Pick<Sent, 'details' | 'cart'>) => [
   ...details.map((line, at) => ({ line, path: `details.${at}` })),
   ...cart.map((line, at) => ({ line, path: `cart.${at}` })),
 ]
@@ -71,6 +71,6 @@ export const linesOf = ({ details = [], cart = [] }: Pick<Sent, 'details' | 'car
 /** A store's order with its lines as the store sells them at the moment; another system's unchanged. */
 export async function asSold<T extends Sent>(work: Work, sent: T): Promise<T> {
   if (!isBound(work.actor)) return sent
-  const details = await linesAsSold(work, linesOf(sent), sent.customerId ?? null)
+  const details = await linesAsSold(work, sentLines(sent), sent.customerId ?? null)
   return { ...sent, details, cart: undefined }
 }

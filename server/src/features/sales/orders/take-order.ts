@@ -1,6 +1,6 @@
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findOrder, linesOf, lockOrder, type StoredOrder } from './queries.ts'
+import { findLines, findOrder, lockOrder, type StoredOrder } from './queries.ts'
 
 /**
  * Locks the order until the transaction ends; refuses a missing or deleted one. Call it before changing an
@@ -33,6 +33,6 @@ export async function readOrder(work: Work, id: number): Promise<StoredOrder> {
 
 /** The same with its lines. */
 export async function readOrderWithLines(work: Work, id: number) {
-  const [order, lines] = await Promise.all([readOrder(work, id), linesOf(work, id)])
+  const [order, lines] = await Promise.all([readOrder(work, id), findLines(work, id)])
   return { order, lines }
 }

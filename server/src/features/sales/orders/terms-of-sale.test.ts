@@ -27,7 +27,7 @@ const save = async ({ id }: Order, change: Change) =>
   (await clerk().ok(orders.update, { id, doNotSendEmail: 1, ...change })).data
 const pay = ({ id, orderAmount }: Order) =>
   clerk().ok(recordedPayments.create, { id, amount: orderAmount, method: 'cash' })
-const paymentsOf = async ({ id }: Order) => (await clerk().ok(charges.list, { id })).payments
+const readPayments = async ({ id }: Order) => (await clerk().ok(charges.list, { id })).payments
 const withPrice = (order: Order, price: number) => ({ details: [changed(order.details[0], { price })] })
 const preview = async (order: Order, orderAmount: number, more: object = {}) =>
   clerk().ok(orders.summary, { orderId: order.id, orderAmount, ...more })
@@ -47,7 +47,7 @@ test('asks for what an edit adds to a paid order, after rates, shipping and fees
     handlingFeeAmount: 2,
     orderAmount: 122.6,
   })
-  expect((await paymentsOf(order)).due).toBe(1.1)
+  expect((await readPayments(order)).due).toBe(1.1)
   const shipping = saved.orderSummary.summary.find(({ code }) => code === 'shipping')
   expect(shipping?.steps).toEqual([{ code: 'asCharged', amount: 10 }])
 })
@@ -61,7 +61,7 @@ test('refunds what an edit takes off a paid order that shipped free, and asks fo
   expect((await preview(order, 395)).total).toBe(395)
   const saved = await save(order, { details: [order.details[0]!] })
   expect(saved).toMatchObject({ shippingAmount: 0, orderAmount: 395 })
-  expect((await paymentsOf(order)).outstanding).toBe(-10)
+  expect((await readPayments(order)).outstanding).toBe(-10)
 })
 
 test('adds no handling fee to a paid order whose price is matched', async () => {

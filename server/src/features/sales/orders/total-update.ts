@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { isTold, type LinesPlan } from './lines/line-changes.ts'
+import { isNotified, type LinesPlan } from './lines/line-changes.ts'
 import { makeLines } from './lines/new-lines.ts'
 import { movesTotal } from './order-changes.ts'
 import type { Plan } from './plan-update.ts'
@@ -32,7 +32,7 @@ export async function totalUpdate(
   const added = makeLines(lines?.added ?? [], read.parts, fields.locale).map(
     (line, at): NextLine => ({ ...line, id: read.lineIds[at]!, orderId: before.id }),
   )
-  const linesAfter: NextLine[] = [...(lines?.kept ?? stored), ...added]
+  const linesAfter: NextLine[] = [...(lines?.remaining ?? stored), ...added]
   if (read.rates) refusePickUp(read.rates.settings, next, before)
   const edit = {
     ...{ before, linesBefore: stored, lines: linesAfter, usesTodaysTerms },
@@ -53,4 +53,4 @@ export async function totalUpdate(
 }
 
 const notifiesCustomer = (lines: LinesPlan | null): boolean =>
-  lines !== null && (lines.added.length + lines.removed.length > 0 || lines.changed.some(isTold))
+  lines !== null && (lines.added.length + lines.removed.length > 0 || lines.changed.some(isNotified))

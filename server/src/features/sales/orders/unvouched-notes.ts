@@ -1,4 +1,4 @@
-import type { OrderCustomer } from './customer-of-order.ts'
+import type { OrderCustomer } from './order-customer.ts'
 import type { Entry } from './order-log.ts'
 
 /** Notes for the desk about a store's order whose customer nobody vouched for. */

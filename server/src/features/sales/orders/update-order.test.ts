@@ -22,7 +22,7 @@ const newEntries = (before: Order, after: Order) =>
     .filter((entry) => !before.log.some((old) => old.id === entry.id))
     .reverse()
     .map((entry) => ({ action: entry.action, ...JSON.parse(entry.memo) }))
-const mailsOf = async (order: Order) => {
+const readMails = async (order: Order) => {
   const { rows } = await server.admin.query(
     'select subject, html, text from mails where to_address = $1 order by id',
     [order.billEmail],
@@ -34,7 +34,7 @@ test('changes, logs and emails nothing when an order is sent back as read', asyn
   const order = await make({ userMemo: 'x', shippingAmount: 4 })
   const saved = await save(order.id, order)
   expect(saved).toEqual(order)
-  expect(await mailsOf(order)).toEqual([])
+  expect(await readMails(order)).toEqual([])
 })
 
 test('keeps omitted fields, and saves a memo alone without emailing', async () => {
@@ -42,7 +42,7 @@ test('keeps omitted fields, and saves a memo alone without emailing', async () =
   const saved = await save(order.id, { intMemo: 'two', requiredDate: '2027-01-05', version: order.version })
   expect(saved).toMatchObject({ intMemo: 'two', salesman: 'Ann', requiredDate: '2027-01-05', version: 2 })
   expect(saved.log.length).toBe(1)
-  expect(await mailsOf(order)).toEqual([])
+  expect(await readMails(order)).toEqual([])
 })
 
 test('logs each line change with before and after, and emails them together', async () => {
@@ -73,7 +73,7 @@ test('logs each line change with before and after, and emails them together', as
     { action: 'ADD_PRODUCT', partNumber: 'NEW-1', qty: 1, price: 5 },
   ])
   expect(saved).toMatchObject({ subtotal: 41, orderAmount: 44.38 })
-  const mails = await mailsOf(order)
+  const mails = await readMails(order)
   expect(mails.map((mail) => mail.subject)).toEqual([`Your order ${order.orderNumber} changed – Dealer One`])
   expect(mails[0]!.text).toContain(
     'The quantity is now 3 instead of 2.\nThe price of each is now USD $12.00 instead of USD $10.00.',
@@ -93,18 +93,18 @@ test.each([
 ])('reports a changed %s in one email, unless suppressed', async (_, change, words) => {
   const order = await make()
   await save(order.id, { details: [changed(order.details[0], change)] })
-  const mails = await mailsOf(order)
+  const mails = await readMails(order)
   expect(mails.length).toBe(1)
   expect(mails[0]!.text).toContain(words)
   const silent = await make()
   await save(silent.id, { details: [changed(silent.details[0], change)], doNotSendEmail: 1 })
-  expect(await mailsOf(silent)).toEqual([])
+  expect(await readMails(silent)).toEqual([])
 })
 
 test('emails changed lines in the order’s language, with the previous amount', async () => {
   const order = await make({ locale: 'fr', taxRate: 0, details: [aLine({ qty: 2, trackingNumber: 'T-1' })] })
   await save(order.id, { details: [changed(order.details[0], { qty: 3, trackingNumber: null })] })
-  const [mail] = await mailsOf(order)
+  const [mail] = await readMails(order)
   expect(mail).toMatchObject({ subject: `Votre commande ${order.orderNumber} a changé – Dealer One` })
   expect(mail!.text).toContain(
     'La quantité est maintenant de 3 au lieu de 2.\nLe numéro de suivi T-1 n’est plus valable.',
@@ -118,7 +118,7 @@ test('logs a status set without a message in words, and doesn’t email it', asy
   expect(newEntries(order, saved)).toMatchObject([
     { action: 'STATUS_CHANGE', prevOrderStatus: 'New Orders', nextOrderStatus: 'In Stock' },
   ])
-  expect(await mailsOf(order)).toEqual([])
+  expect(await readMails(order)).toEqual([])
   const problem = await server.as('clerk1').refused(orders.update, { id: order.id, orderStatusId: 5 })
   expect(problem).toMatchObject({ status: 422, code: 'shipping_status_needed' })
 })
@@ -137,7 +137,7 @@ test('saves a status with its message and lines as one change: one version, one 
   expect(written.filter(({ orderStatusId }) => orderStatusId === 4)).toMatchObject([
     { subject: 'On its way' },
   ])
-  expect((await mailsOf(order)).length).toBe(2)
+  expect((await readMails(order)).length).toBe(2)
 })
 
 test.each([
@@ -149,7 +149,7 @@ test.each([
   const refused = await server.as('clerk1').call(orders.update, { id: order.id, intMemo: 'new', ...wrong })
   expect(refused.status).toBeGreaterThanOrEqual(400)
   expect((await server.as('clerk1').ok(orders.show, { id: order.id })).data).toEqual(order)
-  expect(await mailsOf(order)).toEqual([])
+  expect(await readMails(order)).toEqual([])
   expect((await server.as('clerk1').ok(messages.ofOrder, { id: order.id })).data).toEqual([])
 })
 
@@ -274,8 +274,8 @@ test('updates an unknown cost with the price until someone sets it', async () =>
   expect(order.details[0]).toMatchObject({ cost: 8, costUnknown: 1 })
   const dearer = await save(order.id, { details: [changed(order.details[0], { price: 9 })] })
   expect(dearer.details[0]).toMatchObject({ cost: 9, costUnknown: 1 })
-  const known = await save(order.id, { details: [changed(dearer.details[0], { cost: 5 })] })
-  expect(known.details[0]).toMatchObject({ cost: 5, costUnknown: 0 })
+  const corrected = await save(order.id, { details: [changed(dearer.details[0], { cost: 5 })] })
+  expect(corrected.details[0]).toMatchObject({ cost: 5, costUnknown: 0 })
 })
 
 test('keeps amounts when only a memo is edited, and the rate otherwise, after settings change', async () => {

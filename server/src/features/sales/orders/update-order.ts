@@ -5,9 +5,9 @@ import type { Sent } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { planUpdate } from './plan-update.ts'
-import { linesOf } from './queries.ts'
+import { findLines } from './queries.ts'
 import { showOrder } from './show-order.ts'
-import { readForMessage } from './status/notify-of-status.ts'
+import { readForMessage } from './status/announce-status.ts'
 import { orderForUpdate } from './take-order.ts'
 import { totalUpdate } from './total-update.ts'
 import { writeUpdate } from './write-update.ts'
@@ -33,7 +33,7 @@ export async function updateOrder(
 async function readStored(work: Work, input: Input<typeof orders.update>) {
   const [before, stored, forMessage] = await Promise.all([
     orderForUpdate(work, input.id),
-    linesOf(work, input.id),
+    findLines(work, input.id),
     input.statusMessage ? readForMessage(work, input.statusMessage, input.id) : null,
   ])
   refuseStale(before, input.version)

@@ -9,19 +9,19 @@ import type { Work } from '#server/platform/db/work.ts'
 import { keepUses } from '../coupons/coupon-uses.ts'
 import { type Envelope, type NewMessage, recordMessage } from '../customer-emails/record-message.ts'
 import { keepCounts } from './counts.ts'
-import { couponColumns, couponOf, isSameCoupon } from './coupon-of-order.ts'
-import { isTold, type LinesPlan, lineEntries, productEntry } from './lines/line-changes.ts'
+import { isNotified, type LinesPlan, lineEntries, productEntry } from './lines/line-changes.ts'
 import { insertLines } from './lines/new-lines.ts'
 import { changedMessage } from './order-changed.mail.ts'
 import { feesMemo, shipGroupMemo, todaysTermsMemo } from './order-changes.ts'
+import { couponColumns, isSameCoupon, readCoupon } from './order-coupon.ts'
 import { type Entry, logOrders, statusMemo } from './order-log.ts'
 import { askOwedRefunds } from './owed-refund.ts'
 import type { Plan } from './plan-update.ts'
 import type { StoredLine, StoredOrder } from './queries.ts'
 import { linesInWords, recordOrder } from './record-order.ts'
 import { showChanged } from './show-order.ts'
+import { composeStatus, type readForMessage, statusMessage } from './status/announce-status.ts'
 import { sameStatus } from './status/next-status.ts'
-import { composeStatus, type readForMessage, statusMessage } from './status/notify-of-status.ts'
 import type { NextLine, Totalled } from './total-update.ts'
 import { keepTaxPlaces } from './totals/keep-tax-places.ts'
 import { deleteLines, writeDiscounts, writeLines, writeOrder } from './write-order.ts'
@@ -39,8 +39,8 @@ export async function writeUpdate(
   const { before, after, linesAfter, linesWithDiscounts, added, forMessage } = update
   await keepUses(work, before.id, before, after)
   const messages = changedLines(update)
-  const told = await tellStatus(work, after, input, forMessage && { ...forMessage, lines: linesAfter })
-  if (told) messages.push(told)
+  const statusMail = await tellStatus(work, after, input, forMessage && { ...forMessage, lines: linesAfter })
+  if (statusMail) messages.push(statusMail)
   return save(work, {
     ...update,
     written: columnsToWrite(update),
@@ -61,7 +61,7 @@ function columnsToWrite(update: Update): Updateable<DB['orders']> {
     ...(customerUnvouched === before.customerUnvouched ? {} : { customerUnvouched }),
     ...(sameStatus(before, status) ? {} : status),
     ...columns,
-    ...(isSameCoupon(couponOf(before), coupon) ? {} : couponColumns(coupon)),
+    ...(isSameCoupon(readCoupon(before), coupon) ? {} : couponColumns(coupon)),
   }
 }
 
@@ -69,13 +69,13 @@ function columnsToWrite(update: Update): Updateable<DB['orders']> {
 async function tellStatus(
   work: Work,
   after: StoredOrder,
-  { refundPaid, statusMessage: told }: Input<typeof orders.update>,
-  known: (ForMessage & { lines: readonly NextLine[] }) | null,
+  { refundPaid, statusMessage: statusText }: Input<typeof orders.update>,
+  forStatus: (ForMessage & { lines: readonly NextLine[] }) | null,
 ): Promise<Outgoing | null> {
-  const message = told && known ? composeStatus(after, told, known.template) : null
+  const message = statusText && forStatus ? composeStatus(after, statusText, forStatus.template) : null
   const refunded = refundPaid ? await askOwedRefunds(work, [{ order: after, message }]) : null
-  return told && known && !refunded?.has(after.id)
-    ? [statusMessage(after, told, known), known.envelope]
+  return statusText && forStatus && !refunded?.has(after.id)
+    ? [statusMessage(after, statusText, forStatus), forStatus.envelope]
     : null
 }
 
@@ -98,7 +98,7 @@ type Change = {
 
 function save(work: Work, change: Change): Sent<Order> {
   const { before, written, lines, added, stored, linesAfter, discounted, messages } = change
-  const entries = entriesOf(change).map((entry) => ({ ...entry, order: before }))
+  const entries = listEntries(change).map((entry) => ({ ...entry, order: before }))
   return sendLast({
     writes: () => [
       keepTaxPlaces(work, before, change.after),
@@ -119,7 +119,7 @@ function save(work: Work, change: Change): Sent<Order> {
   })
 }
 
-function entriesOf({ before, after, usesTodaysTerms, lines, added }: Change): Entry[] {
+function listEntries({ before, after, usesTodaysTerms, lines, added }: Change): Entry[] {
   const entries: Entry[] = []
   if (!sameStatus(before, after)) entries.push({ action: 'STATUS_CHANGE', memo: statusMemo(before, after) })
   const shipGroup = shipGroupMemo(before, after)
@@ -137,7 +137,7 @@ function entriesOf({ before, after, usesTodaysTerms, lines, added }: Change): En
 function changedLines({ before, after, lines, added, linesAfter, envelope, payments }: Update): Outgoing[] {
   if (!envelope) return []
   const message = changedMessage(after, {
-    changed: lines?.changed.filter(isTold) ?? [],
+    changed: lines?.changed.filter(isNotified) ?? [],
     removed: lines?.removed ?? [],
     ...{ added, amountBefore: before.orderAmount, lines: linesAfter, made: payments },
     dealer: envelope.dealer,
@@ -149,12 +149,12 @@ function changedLines({ before, after, lines, added, linesAfter, envelope, payme
 function recordSave(work: Work, { before, after, written, stored, linesAfter }: Change) {
   const { summary, terms, couponTerms, ...columns } = written
   const names = Object.keys(columns) as (keyof StoredOrder)[]
-  const linesOf = (lines: readonly NextLine[]) => (linesAfter ? { lines: linesInWords(lines) } : {})
+  const lineWords = (lines: readonly NextLine[]) => (linesAfter ? { lines: linesInWords(lines) } : {})
   return recordOrder(
     work,
     before,
     'changed',
-    { ...pick(before, names), ...linesOf(stored) },
-    { ...pick(after, names), ...linesOf(linesAfter ?? []) },
+    { ...pick(before, names), ...lineWords(stored) },
+    { ...pick(after, names), ...lineWords(linesAfter ?? []) },
   )
 }

@@ -52,7 +52,7 @@ test('refuses to change a profile that someone else changed since', async () => 
 
 test('moves what each gateway stores in a merge, unless it stores the remaining customer', async () => {
   const dealer = server.as('dealer1')
-  const [kept, first, second] = [await someone(), await someone(), await someone()]
+  const [remaining, first, second] = [await someone(), await someone(), await someone()]
   await dealer.ok(paymentProfiles.save, {
     id: first.id,
     stripeCustomerId: 'cus_first',
@@ -64,11 +64,11 @@ test('moves what each gateway stores in a merge, unless it stores the remaining 
   const { data: preview } = await dealer.ok(customerMerges.preview, { id: first.id, otherId: second.id })
   expect([preview.kept.storedAt, preview.gone.storedAt]).toEqual([['Stripe'], ['PayPal Pro', 'Stripe']])
   for (const { id: otherId } of [first, second])
-    await dealer.ok(customerMerges.merge, { id: kept.id, otherId })
-  const { data } = await dealer.ok(paymentProfiles.show, { id: kept.id })
+    await dealer.ok(customerMerges.merge, { id: remaining.id, otherId })
+  const { data } = await dealer.ok(paymentProfiles.show, { id: remaining.id })
   const none = { merchanteCardId: false, authorizeNetCustomerProfileId: false }
   const stripe = { stripeCustomerId: true, stripePaymentMethodId: true }
   expect(data).toMatchObject({ ...stripe, payflowProPnref: true, ...none })
-  const stored = await server.work(1, (work) => openProfile(work, kept.id))
+  const stored = await server.work(1, (work) => openProfile(work, remaining.id))
   expect(stored).toMatchObject({ stripeCustomerId: 'cus_first', payflowProPnref: 'B20N' })
 })

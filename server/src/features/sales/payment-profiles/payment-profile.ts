@@ -20,24 +20,24 @@ export async function showPaymentProfile(
   { id }: Input<typeof paymentProfiles.show>,
 ): Promise<PaymentProfile> {
   await showCustomer(work, { id })
-  return answerOf(id, await findProfile(work, id))
+  return toAnswer(id, await findProfile(work, id))
 }
 
 export async function savePaymentProfile(
   work: Work,
   { id, version, ...given }: Input<typeof paymentProfiles.save>,
 ): Promise<PaymentProfile> {
-  return answerOf(id, await changeProfile(work, id, given, { version }))
+  return toAnswer(id, await changeProfile(work, id, given, { version }))
 }
 
 /** Stores a gateway's ids of a customer whose card it stores, and which card it is. */
 export async function keepInProfile(
   work: Work,
   customerId: number,
-  kept: OpenProfile,
+  profile: OpenProfile,
   card: CardAt,
 ): Promise<void> {
-  await changeProfile(work, customerId, kept, { card })
+  await changeProfile(work, customerId, profile, { card })
 }
 
 async function changeProfile(
@@ -82,7 +82,7 @@ const whichAreSet = (stored: StoredProfile | undefined) =>
     boolean
   >
 
-const answerOf = (customerId: number, stored: Awaited<ReturnType<typeof findProfile>>): PaymentProfile => ({
+const toAnswer = (customerId: number, stored: Awaited<ReturnType<typeof findProfile>>): PaymentProfile => ({
   customerId,
   ...whichAreSet(stored),
   version: stored?.version ?? 0,
@@ -108,14 +108,14 @@ export const profileOfMerge = {
     const moving = await findProfile(work, from)
     if (!moving) return
     await lockProfile(work, to, undefined)
-    const kept = await findProfile(work, to)
-    const moved = groups.filter(({ needs }) => isWhole(moving, needs) && !isWhole(kept, needs))
+    const present = await findProfile(work, to)
+    const moved = groups.filter(({ needs }) => isWhole(moving, needs) && !isWhole(present, needs))
     if (moved.length === 0) return
     const names = moved.flatMap(({ needs }) => needs)
     const cards = moved.flatMap(({ id }) => {
       const card = moving.cards[id]
       return card ? [[id, card] as const] : []
     })
-    await writeProfile(work, to, pick(moving, names), { ...kept?.cards, ...Object.fromEntries(cards) })
+    await writeProfile(work, to, pick(moving, names), { ...present?.cards, ...Object.fromEntries(cards) })
   },
 }

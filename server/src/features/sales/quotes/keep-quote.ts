@@ -17,12 +17,12 @@ export async function keepQuote(
 ): Promise<number[]> {
   // Imported only for drawing: the server starts faster and smaller without it.
   const { drawQuote, quoteTitle } = await import('./quote.pdf.ts')
-  const paper = paperOf(quote, envelope, { ...sent, sentAt: work.now })
+  const paper = toPaper(quote, envelope, { ...sent, sentAt: work.now })
   return keepPdf(work, quoteTitle(paper), await drawQuote(paper))
 }
 
 /** The words of a quote's PDF. */
-export function paperOf(
+export function toPaper(
   quote: StoredQuote,
   { sender, dealer }: Pick<Envelope, 'sender'> & { dealer: Omit<Envelope['dealer'], 'dealerAdminDomain'> },
   { lines, totals, expiresAt, sentAt }: Sent & { sentAt: Date },
@@ -31,12 +31,12 @@ export function paperOf(
   const contact = [sender.phone, sender.replyTo, dealerDomain].filter((line) => line !== null && line !== '')
   return {
     ...{ quote, lines, totals, locale },
-    lastDay: lastDayOf(expiresAt, timeZone),
+    lastDay: lastDayOfSent(expiresAt, timeZone),
     day: dayInZone(sentAt, timeZone),
     dealer: [...(sender.sendTo.store?.lines ?? []), ...contact] as string[],
   }
 }
 
 /** The last day on which an emailed quote is valid. */
-export const lastDayOf = (expiresAt: Date, timeZone: string): string =>
+export const lastDayOfSent = (expiresAt: Date, timeZone: string): string =>
   dayInZone(new Date(expiresAt.getTime() - 1), timeZone)

@@ -7,7 +7,7 @@ import { shortPage } from '#server/platform/db/page.ts'
 import { rowById } from '#server/platform/db/row-by-id.ts'
 import { findsStored } from '#server/platform/db/search.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { mailFailed, orderOf, quoteColumns, quoteJoins, statusAt } from './queries.ts'
+import { joinOrder, mailFailed, quoteColumns, quoteJoins, statusAt } from './queries.ts'
 
 type ListInput = Input<typeof quotes.list>
 export type Filter = Pick<ListInput, 'fromDate' | 'toDate' | 'statusId' | 'search' | 'cid'>
@@ -34,7 +34,7 @@ function conditions({ dealerId, now }: Reading, { filter, found }: Narrowed) {
 }
 
 /** Only the status filter needs the orders. */
-const source = ({ filter }: Narrowed) => (filter.statusId ? sql`quotes q ${orderOf}` : sql`quotes q`)
+const source = ({ filter }: Narrowed) => (filter.statusId ? sql`quotes q ${joinOrder}` : sql`quotes q`)
 
 /** The newest quotes a search finds, up to `most` (null: all); null when nothing is searched for. */
 export async function searchQuotes(
@@ -108,5 +108,5 @@ export const exportedQuotes = (reading: Reading, narrowed: Narrowed, sorting: So
       o.order_number, ${onDealersClock('q.created_at')} as created_at, ${onDealersClock('q.sent_at')} as sent_at,
       ${mailFailed(reading)} as mail_failed,
       to_char((q.expires_at - interval '1 second') at time zone d.time_zone, 'YYYY-MM-DD') as valid_until
-    from quotes q join dealers d on d.id = q.dealer_id ${orderOf}
+    from quotes q join dealers d on d.id = q.dealer_id ${joinOrder}
     where ${conditions(reading, narrowed)} order by ${inOrder(sorting)}`

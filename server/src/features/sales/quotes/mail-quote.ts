@@ -6,7 +6,7 @@ import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { readSender } from '../customer-emails/sender.ts'
-import { lastDayOf } from './keep-quote.ts'
+import { lastDayOfSent } from './keep-quote.ts'
 import type { SentLine, StoredQuote } from './queries.ts'
 import { quoteMail } from './quote.mail.ts'
 
@@ -23,13 +23,13 @@ export type Envelope = {
 export async function readEnvelope(work: Work, id: number): Promise<Envelope> {
   const [sender, dealer, mailId] = await Promise.all([
     readSender(work),
-    dealerOf(work, id),
+    findDealer(work, id),
     drawId(work, 'mails'),
   ])
   return { sender, dealer, mailId }
 }
 
-async function dealerOf({ db, dealerId }: Work, id: number) {
+async function findDealer({ db, dealerId }: Work, id: number) {
   const { customerLocale, locale, ...dealer } = await db
     .selectFrom('dealers as d')
     .leftJoin('quotes as q', (join) => join.on('q.dealerId', '=', dealerId).on('q.id', '=', id))
@@ -43,7 +43,7 @@ async function dealerOf({ db, dealerId }: Work, id: number) {
 }
 
 /** The store's address for ordering a quote. */
-export const checkoutOf = (dealerDomain: string, token: string): string =>
+export const checkoutUrl = (dealerDomain: string, token: string): string =>
   `https://${dealerDomain}/checkout?quote=${token}`
 
 type Sending = {
@@ -69,9 +69,9 @@ export async function mailQuote(
   const { billEmail, billCompany } = quote
   const token = newToken()
   const joined = joinToken(dealerId, token)
-  const link = checkoutOf(dealer.dealerDomain, joined)
+  const link = checkoutUrl(dealer.dealerDomain, joined)
   const page = adminUrl(dealer.dealerAdminDomain, `/see/${joined}`)
-  const lastDay = lastDayOf(expiresAt, dealer.timeZone)
+  const lastDay = lastDayOfSent(expiresAt, dealer.timeZone)
   const mail = {
     to: billEmail,
     toName: billCompany,

@@ -5,7 +5,7 @@ import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { keepQuote } from './keep-quote.ts'
 import { searchQuotes } from './list.queries.ts'
 import { mailQuote, readEnvelope } from './mail-quote.ts'
-import { findQuote, lockQuote, type StoredQuote, sendsOf, storedQuotes } from './queries.ts'
+import { findQuote, findSends, lockQuote, type StoredQuote, storedQuotes } from './queries.ts'
 import { totalQuote } from './total-quote.ts'
 import { recordQuote } from './write-quote.ts'
 
@@ -72,7 +72,7 @@ async function mailAgain(work: Work, id: number): Promise<void> {
   await lockQuote(work, id)
   const [quote, [last], envelope] = await Promise.all([
     findQuote(work, id),
-    sendsOf(work, [id]),
+    findSends(work, [id]),
     readEnvelope(work, id),
   ])
   if (!quote || !last || !isOpen(quote)) return

@@ -92,8 +92,8 @@ test('takes any coupon off any quote, as the rule says', async () => {
 test('takes a coupon off the quoted prices; one it can’t use leaves the quote open', async () => {
   const { data: coupon } = await desk().ok(coupons.create, aCoupon({ discountPercentage: 25 }))
   const { quote, quoteToken } = await sentQuote()
-  const unknown = { ...checkout(quoteToken, []), couponCode: 'NO-SUCH' }
-  const { status, errors } = await store().refused(orders.create, unknown)
+  const withWrongCode = { ...checkout(quoteToken, []), couponCode: 'NO-SUCH' }
+  const { status, errors } = await store().refused(orders.create, withWrongCode)
   expect([status, errors?.[0]?.path]).toEqual([422, 'couponCode'])
   expect((await desk().ok(quotes.show, { id: quote.id })).data.statusId).toBe(2)
   const sent = { ...checkout(quoteToken, []), couponCode: coupon.couponCode }

@@ -4,7 +4,7 @@ import { answered, type Sent } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { createOrder, type NewOrder } from '../orders/create-order.ts'
 import { linesAsSold } from '../orders/lines/lines-as-sold.ts'
-import { asSold, isBound, linesOf } from '../orders/store-orders.ts'
+import { asSold, isBound, sentLines } from '../orders/store-orders.ts'
 import { atQuotedPrices, installLines, orderLines, type QuotedLine, quotedLines } from './order-lines.ts'
 import { noteOrder } from './order-quote.ts'
 import { findSend, lockQuote } from './queries.ts'
@@ -48,7 +48,7 @@ export async function orderByLink(
 async function cartLines(work: Work, input: NewOrder, quoted: readonly QuotedLine[]) {
   const { isPickUp, billState } = input
   const going = { isPickUp, billState, shipState: input.sameAddress ? null : input.shipState }
-  const cart = linesOf(input)
+  const cart = sentLines(input)
   if (cart.length === 0) return orderLines(work, quoted, going)
   const { lines, beyond, used } = atQuotedPrices(quoted, cart)
   if (used.length === 0) return null

@@ -6,7 +6,7 @@ import type { SentLine } from '../orders/lines/lines-as-sold.ts'
 import type { LineInput } from '../orders/lines/new-lines.ts'
 import { readSettings } from '../orders/totals/settings.ts'
 import { findTaxPlace, type Going } from '../orders/totals/tax-place.ts'
-import { linesOf, type StoredLine, type SentLine as TakenLine } from './queries.ts'
+import { findLines, type StoredLine, type SentLine as TakenLine } from './queries.ts'
 import { sentLines } from './sent-lines.ts'
 
 /** A quoted line, with cost and product data while the quote still has it. */
@@ -14,12 +14,12 @@ export type QuotedLine = TakenLine & Partial<Pick<StoredLine, 'cost' | 'productD
 
 /** A quote's lines, current or as sent. */
 export async function quotedLines(work: Work, quoteId: number, sent?: TakenLine[]): Promise<QuotedLine[]> {
-  const stored = await linesOf(work, quoteId)
+  const stored = await findLines(work, quoteId)
   return (sent ?? sentLines(stored)).map((line) => {
-    const known = stored.find(
+    const storedLine = stored.find(
       (other) => other.partNumber === line.partNumber && other.itemName === line.itemName,
     )
-    return { ...line, cost: known?.cost ?? null, productData: known?.productData ?? null }
+    return { ...line, cost: storedLine?.cost ?? null, productData: storedLine?.productData ?? null }
   })
 }
 
@@ -50,17 +50,17 @@ export async function installLines(
     }))
 }
 
-const numberOf = ({ partNumber, itemName }: QuotedLine) => partNumber || itemName.slice(0, 60)
+const lineNumber = ({ partNumber, itemName }: QuotedLine) => partNumber || itemName.slice(0, 60)
 
 /** The id of its part. */
-const identityOf = (line: QuotedLine) => ({
-  partNumber: numberOf(line),
+const partIds = (line: QuotedLine) => ({
+  partNumber: lineNumber(line),
   partId: line.partId,
   catalogId: line.catalogId,
 })
 
 const goodsLine = (line: QuotedLine): LineInput => ({
-  ...identityOf(line),
+  ...partIds(line),
   description: line.itemName || null,
   price: line.price,
   qty: line.qty,
@@ -89,7 +89,7 @@ export function atQuotedPrices(quoted: readonly QuotedLine[], cart: readonly Sen
       lines.push({
         ...wanted,
         ...vehicle,
-        ...identityOf(offer.line),
+        ...partIds(offer.line),
         price: offer.line.price,
         cost: wanted.cost ?? offer.line.cost,
         qty,
@@ -104,6 +104,6 @@ export function atQuotedPrices(quoted: readonly QuotedLine[], cart: readonly Sen
 function isSamePart(line: QuotedLine, wanted: LineInput): boolean {
   if (line.partId && wanted.partId) return line.partId === wanted.partId
   if (line.catalogId && wanted.catalogId && line.catalogId !== wanted.catalogId) return false
-  const [quoted, given] = [numberOf(line), wanted.partNumber]
+  const [quoted, given] = [lineNumber(line), wanted.partNumber]
   return quoted === given || (normNumber(quoted) !== '' && normNumber(quoted) === normNumber(given))
 }

@@ -6,12 +6,12 @@ import type { quotes } from '#contract/sales/quotes.ts'
 import { answered } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { customerOfEmail } from '../customers/customer-of-email.ts'
+import { findCustomerByEmail } from '../customers/customer-by-email.ts'
 import { showCustomer } from '../customers/find-customers.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { logOrder } from '../orders/order-log.ts'
-import { addressesOf } from './addresses-of-customer.ts'
 import { showQuote } from './find-quotes.ts'
+import { orderAddresses } from './order-addresses.ts'
 import { orderLines, quotedLines } from './order-lines.ts'
 import type { StoredQuote } from './queries.ts'
 import { openQuoteForUpdate } from './take-quote.ts'
@@ -23,9 +23,9 @@ import { recordQuote, writeQuote } from './write-quote.ts'
  */
 export async function orderQuote(work: Work, input: Input<typeof quotes.order>): Promise<Quote> {
   const quote = await openQuoteForUpdate(work, input.id, input.version)
-  const customer = await customerOf(work, quote)
+  const customer = await findQuoteCustomer(work, quote)
   const lines = await quotedLines(work, quote.id)
-  const { addresses, going } = addressesOf(customer)
+  const { addresses, going } = orderAddresses(customer)
   const made = createOrder(work, {
     ...addresses,
     customerId: customer.id,
@@ -49,8 +49,8 @@ export async function noteOrder(work: Work, quote: StoredQuote, order: Order): P
 }
 
 /** Finds a customer created after the quote by email. */
-async function customerOf(work: Work, quote: StoredQuote): Promise<Customer> {
-  const id = quote.customerId ?? (await customerOfEmail(work, quote.billEmail))
+async function findQuoteCustomer(work: Work, quote: StoredQuote): Promise<Customer> {
+  const id = quote.customerId ?? (await findCustomerByEmail(work, quote.billEmail))
   if (id === null) throw refuse('quote_customer_needed', { values: { email: quote.billEmail } })
   return showCustomer(work, { id })
 }

@@ -12,7 +12,7 @@ export type StoredLine = Omit<QuoteLine, 'description' | 'fit'>
 type OfQuote<Row> = Row & { quoteId: number }
 
 /** Deleting an order frees its quote. */
-export const orderOf = sql`left join orders o on o.dealer_id = q.dealer_id and o.id = q.order_id and o.deleted_at is null`
+export const joinOrder = sql`left join orders o on o.dealer_id = q.dealer_id and o.id = q.order_id and o.deleted_at is null`
 
 /** A quote's status (quoteStatuses); `o` is its order. */
 export const statusAt = (now: Date) => sql`case
@@ -81,7 +81,7 @@ export async function linesOfQuotes(
   return rows as OfQuote<StoredLine>[]
 }
 
-export const linesOf = async (work: Work, quoteId: number): Promise<StoredLine[]> =>
+export const findLines = async (work: Work, quoteId: number): Promise<StoredLine[]> =>
   (await linesOfQuotes(work, [quoteId])).map(({ quoteId: _, ...line }) => line)
 
 /** The lines of quotes that the catalog may have, for their fit. */
@@ -98,7 +98,7 @@ export type SentLine = QuoteOffer['details'][number]
 type StoredSend = Omit<QuoteSend, 'isReplaced'> & { lines: SentLine[]; isRepeat: boolean }
 
 /** The quotes' sendings, newest first, with the sent lines. */
-export async function sendsOf({ db, dealerId }: Work, ids: readonly number[]) {
+export async function findSends({ db, dealerId }: Work, ids: readonly number[]) {
   const rows = await db
     .selectFrom('quoteSends as s')
     .innerJoin('mails as m', (join) =>

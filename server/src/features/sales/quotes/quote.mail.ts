@@ -38,7 +38,7 @@ export function quoteMail({ quote, lines, totals, message, link, page, lastDay, 
       greeting(locale, quote.billCompany),
       ...[message, quote.description].filter((text) => text !== null && text !== ''),
       { amounts: quoteAmounts({ quote, lines, totals, locale }) },
-      validityOf({ lastDay, totals, locale }),
+      describeValidity({ lastDay, totals, locale }),
       { links: [[words.see, page]] },
     ] as Parameters<typeof composeMail>[0]['paragraphs'],
     button: { label: words.button, url: link },
@@ -49,7 +49,11 @@ export function quoteMail({ quote, lines, totals, message, link, page, lastDay, 
 }
 
 /** The last day of the prices, and the costs they don't include. */
-export const validityOf = ({ lastDay, totals, locale }: Pick<QuoteMail, 'lastDay' | 'totals' | 'locale'>) => {
+export const describeValidity = ({
+  lastDay,
+  totals,
+  locale,
+}: Pick<QuoteMail, 'lastDay' | 'totals' | 'locale'>) => {
   const words = mailWords(locale)
   return `${words.until(dateInWords(lastDay, 'UTC', locale))} ${totals ? words.forAddress : words.addedLater}`
 }
@@ -69,11 +73,11 @@ export function quoteAmounts({ quote, lines, totals, locale }: Quoted): Amount[]
     ].filter((text) => text !== ''),
     amount: money(itemsOf({ price, qty })),
   }))
-  return [...items, ...sumsOf({ quote, lines, totals, locale })]
+  return [...items, ...listSums({ quote, lines, totals, locale })]
 }
 
 /** Items and install, and the amounts the order adds to them. */
-export function sumsOf({ quote, lines, totals, locale }: Quoted): Amount[] {
+export function listSums({ quote, lines, totals, locale }: Quoted): Amount[] {
   const words = mailWords(locale)
   const texts = sheetTextsIn(locale)
   const money = (value: number, code?: string) =>

@@ -13,11 +13,11 @@ import {
   drawText,
   drawTop,
   heightOfSums,
-  pagesOf,
+  pageAdder,
 } from '../order-sheet/paper-parts.pdf.ts'
 import { mailWords } from './mail-words.ts'
 import type { SentLine } from './queries.ts'
-import { type QuoteMail, sumsOf } from './quote.mail.ts'
+import { listSums, type QuoteMail } from './quote.mail.ts'
 
 export type QuotePaper = Pick<QuoteMail, 'lines' | 'totals' | 'lastDay' | 'locale'> & {
   quote: QuoteMail['quote'] & { billEmail: string }
@@ -36,7 +36,7 @@ export async function drawQuote(paper: QuotePaper): Promise<PDFKit.PDFDocument> 
   const words = mailWords(locale)
   const title = quoteTitle(paper)
   const pdf = new PdfWriter({ title, author: quote.company, lang: locale })
-  const nextPage = pagesOf(pdf, `${title} · ${quote.company}`)
+  const nextPage = pageAdder(pdf, `${title} · ${quote.company}`)
   const facts = [
     { name: words.date, value: dateInWords(day, 'UTC', locale) },
     { name: words.validUntil, value: dateInWords(lastDay, 'UTC', locale) },
@@ -46,14 +46,14 @@ export async function drawQuote(paper: QuotePaper): Promise<PDFKit.PDFDocument> 
   const billTo = [quote.billCompany, quote.billEmail].filter(Boolean)
   y = drawAddresses(pdf, [{ title: sheetTextsIn(locale).billTo, lines: billTo }], y)
   if (quote.description) y = pdf.write(quote.description, { x: pdf.margin, y, width: pdf.width }) + 12
-  const sums = sumsOf({ quote, lines, totals, locale }).map(({ name, amount, under = [], isStrong }) => ({
+  const sums = listSums({ quote, lines, totals, locale }).map(({ name, amount, under = [], isStrong }) => ({
     name,
     amount,
     isTotal: isStrong === true,
     taxes: under.map((tax) => splitAt(`${colonFor(locale)} `, tax)),
   }))
   const room = heightOfSums(sums)
-  y = await drawLines(pdf, { columns: columnsOf(paper), lines, roomBelow: room, nextPage }, y)
+  y = await drawLines(pdf, { columns: quoteColumns(paper), lines, roomBelow: room, nextPage }, y)
   if (y + room > pdf.bottom) y = nextPage()
   y = drawSums(pdf, sums, y + 8)
   const note = totals ? words.forAddress : words.addedLater
@@ -68,7 +68,7 @@ function splitAt(colon: string, text: string): { name: string; amount: string } 
 }
 
 /** The page's width between its margins: 516 points. Install has a column if any line has it. */
-function columnsOf({ lines, locale, quote }: QuotePaper): Column<SentLine>[] {
+function quoteColumns({ lines, locale, quote }: QuotePaper): Column<SentLine>[] {
   const { columns } = sheetTextsIn(locale)
   const money = (amount: number) => formatMoney(amount, quote.currencySymbol)
   const hasInstall = lines.some(({ install }) => install !== 0)

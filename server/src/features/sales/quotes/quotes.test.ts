@@ -165,8 +165,8 @@ test('takes a line’s cost from the catalog, or list ÷ 1.20 without one', asyn
 })
 
 test('links the customer by email, moves in a merge, and outlives its customer', async () => {
-  const [kept, gone] = [aCustomer(), aCustomer()]
-  const { data: stays } = await desk().ok(customers.create, kept)
+  const [remaining, gone] = [aCustomer(), aCustomer()]
+  const { data: stays } = await desk().ok(customers.create, remaining)
   const { data: goes } = await desk().ok(customers.create, gone)
   const quote = await make({ customerEmail: gone.billEmail.toUpperCase() })
   expect(quote.customerId).toBe(goes.id)

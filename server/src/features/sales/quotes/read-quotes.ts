@@ -2,7 +2,7 @@ import type { Quote } from '#contract/sales/quote-fields.ts'
 import { quoteTotals } from '#contract/sales/quote-totals.ts'
 import { fitsOfRows } from '#server/features/catalog/parts/fits-of-lines.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { fittedLines, linesOfQuotes, sendsOf, storedQuotes } from './queries.ts'
+import { findSends, fittedLines, linesOfQuotes, storedQuotes } from './queries.ts'
 import { sentLines } from './sent-lines.ts'
 
 /** Those of the quotes that exist, each with its lines, and when and to which address it was sent. */
@@ -10,7 +10,7 @@ export async function readQuotes(work: Work, ids: readonly number[]): Promise<Qu
   const [stored, lines, sends, fits] = await Promise.all([
     storedQuotes(work, ids),
     linesOfQuotes(work, ids),
-    sendsOf(work, ids),
+    findSends(work, ids),
     fitsOfRows(work, fittedLines(work, ids)),
   ])
   const [linesIn, sendsIn] = [byQuote(lines), byQuote(sends)]

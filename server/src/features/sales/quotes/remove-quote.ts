@@ -5,8 +5,8 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { showQuote } from './find-quotes.ts'
-import { linesOf } from './queries.ts'
-import { amountOf, linesInWords } from './rows.ts'
+import { findLines } from './queries.ts'
+import { linesInWords, totalLines } from './rows.ts'
 import { openQuoteForUpdate, quoteForUpdate } from './take-quote.ts'
 import { recordQuote, writeQuote } from './write-quote.ts'
 
@@ -34,13 +34,13 @@ export async function removeLine(
     .executeTakeFirst()
   if (!line) throw refuse('not_found')
   const quote = await openQuoteForUpdate(work, line.quoteId, version)
-  const lines = await linesOf(work, quote.id)
+  const lines = await findLines(work, quote.id)
   // Someone else may have removed it while this waited for the quote.
   if (!lines.some((other) => other.id === id)) throw refuse('not_found')
   const rest = lines.filter((other) => other.id !== id)
   if (rest.length === 0) throw refuse('quote_last_line')
 
-  const quoteAmount = amountOf(rest)
+  const quoteAmount = totalLines(rest)
   await db.deleteFrom('quoteLines').where('dealerId', '=', dealerId).where('id', '=', id).execute()
   await writeQuote(work, quote, { quoteAmount })
   const was = { quoteAmount: quote.quoteAmount, lines: linesInWords(lines) }

@@ -10,7 +10,7 @@ import { quoteTotals } from '#contract/sales/quote-totals.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { readFieldMessage } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
-import { localeOfCustomer } from '../customers/locale-of-customer.ts'
+import { findCustomerLocale } from '../customers/customer-locale.ts'
 import { findCatalogParts, nameIn } from '../orders/lines/catalog-parts.ts'
 import type { StoredLine } from './queries.ts'
 
@@ -35,7 +35,7 @@ export async function makeLines(
   }))
   const parts = await findCatalogParts(work, wanted)
   const isNameless = placed.some(({ row }, at) => row.itemName === undefined && parts[at])
-  const locale = isNameless ? await localeOfCustomer(work, await findCustomer()) : 'en'
+  const locale = isNameless ? await findCustomerLocale(work, await findCustomer()) : 'en'
   return placed.map(({ row: { product, ...row }, position }, at) => ({
     position,
     partNumber: row.partNumber ?? '',
@@ -67,10 +67,10 @@ export function planRows(stored: readonly StoredLine[], sent: readonly Change[])
   sent.forEach(({ id, position, ...change }, at) => {
     const before = stored.find((line) => line.id === id)
     if (id !== undefined && !before) throw refuse('not_found')
-    const row = wholeRow({ ...(before ? rowOf(before) : {}), ...withoutGaps(change) }, at)
+    const row = wholeRow({ ...(before ? toRow(before) : {}), ...withoutGaps(change) }, at)
     const isMoved = position !== undefined && position !== before?.position
     // A row that's sent back unchanged retains its former cost.
-    if (before && !isMoved && isDeepStrictEqual(row, wholeRow(rowOf(before), at))) return
+    if (before && !isMoved && isDeepStrictEqual(row, wholeRow(toRow(before), at))) return
     if (before && change.vin === undefined && isOtherVehicle(before, vehicleOf(row))) row.vin = null
     if (before) plan.changed.push({ id: before.id, row, position: position ?? before.position })
     else plan.added.push({ row, position: position ?? next++ })
@@ -80,7 +80,7 @@ export function planRows(stored: readonly StoredLine[], sent: readonly Change[])
   return plan
 }
 
-const rowOf = (line: StoredLine) => ({
+const toRow = (line: StoredLine) => ({
   ...pick(line, ['partNumber', 'itemName', 'price', 'install', 'qty']),
   product: line.productData,
   ...vehicleOf(line),
@@ -100,7 +100,7 @@ function wholeRow(row: object, at: number): QuoteRow {
 }
 
 /** The total of the lines; refuses one too large to store. */
-export function amountOf(lines: readonly Pick<StoredLine, 'price' | 'qty' | 'install'>[]): number {
+export function totalLines(lines: readonly Pick<StoredLine, 'price' | 'qty' | 'install'>[]): number {
   const { quoteAmount } = quoteTotals(lines)
   if (quoteAmount > maxMoney) throw refuseField('details', 'quote_too_high')
   return quoteAmount

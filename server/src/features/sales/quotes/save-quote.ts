@@ -5,11 +5,11 @@ import type { Quote } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
 import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { customerOfEmail } from '../customers/customer-of-email.ts'
-import { orderCustomerForUpdate } from '../orders/customer-of-order.ts'
+import { findCustomerByEmail } from '../customers/customer-by-email.ts'
+import { orderCustomerForUpdate } from '../orders/order-customer.ts'
 import { showQuote } from './find-quotes.ts'
-import { linesOf, type StoredQuote } from './queries.ts'
-import { amountOf, inOrder, linesInWords, makeLines, planRows } from './rows.ts'
+import { findLines, type StoredQuote } from './queries.ts'
+import { inOrder, linesInWords, makeLines, planRows, totalLines } from './rows.ts'
 import { openQuoteForUpdate } from './take-quote.ts'
 import { insertLines, recordQuote, writeLine, writeQuote } from './write-quote.ts'
 
@@ -37,7 +37,7 @@ export async function createQuote(work: Work, input: Input<typeof quotes.create>
     description: input.description || null,
     assignLabelManager: input.assignLabelManager || null,
     customerId,
-    quoteAmount: amountOf(lines),
+    quoteAmount: totalLines(lines),
   }
   const { id } = await db
     .insertInto('quotes')
@@ -63,7 +63,7 @@ export async function createQuote(work: Work, input: Input<typeof quotes.create>
 
 /** The chosen customer, otherwise the one with this email. */
 async function customerFor(work: Work, chosen: number | null | undefined, email: string) {
-  return chosen ? (await orderCustomerForUpdate(work, chosen)).id : customerOfEmail(work, email)
+  return chosen ? (await orderCustomerForUpdate(work, chosen)).id : findCustomerByEmail(work, email)
 }
 
 const headerNames = [
@@ -82,7 +82,7 @@ export async function updateQuote(
 ): Promise<Quote | Sent<Quote>> {
   const [before, stored] = await Promise.all([
     openQuoteForUpdate(work, input.id, input.version),
-    linesOf(work, input.id),
+    findLines(work, input.id),
   ])
   const plan = planRows(stored, input.details ?? [])
   const heading = headerAfter(work, before, input)
@@ -94,7 +94,7 @@ export async function updateQuote(
   ])
   const byId = new Map(plan.changed.map(({ id }, at) => [id, changed[at]!]))
   const after = inOrder([...stored.map((line) => ({ ...line, ...byId.get(line.id) })), ...added])
-  const quoteAmount = amountOf(after)
+  const quoteAmount = totalLines(after)
 
   const was = { ...pick(before, headerNames), quoteAmount: before.quoteAmount, lines: linesInWords(stored) }
   const is = { ...header, quoteAmount, lines: linesInWords(after) }
@@ -114,13 +114,13 @@ export async function updateQuote(
 
 async function headerAfter(work: Work, before: StoredQuote, input: Input<typeof quotes.update>) {
   const email = input.customerEmail ?? before.billEmail
-  const kept = <T>(sent: T | undefined, stored: T) => (sent === undefined ? stored : sent || null)
+  const sentOrStored = <T>(sent: T | undefined, stored: T) => (sent === undefined ? stored : sent || null)
   return {
     quoteRef: input.quoteRef ?? before.quoteRef,
     billCompany: input.customerName ?? before.billCompany,
     billEmail: email,
-    description: kept(input.description, before.description),
-    assignLabelManager: kept(input.assignLabelManager, before.assignLabelManager),
+    description: sentOrStored(input.description, before.description),
+    assignLabelManager: sentOrStored(input.assignLabelManager, before.assignLabelManager),
     customerId: await customerAfter(work, before, input, email),
   }
 }
@@ -134,5 +134,5 @@ async function customerAfter(
 ) {
   if (customerId !== undefined) return customerFor(work, customerId, email)
   if (email === before.billEmail) return before.customerId
-  return (await customerOfEmail(work, email)) ?? before.customerId
+  return (await findCustomerByEmail(work, email)) ?? before.customerId
 }

@@ -28,7 +28,7 @@ const send = async (id: number, input: { expiresOn?: string; message?: string } 
 const mails = async (to: string) =>
   (await server.admin.query('select * from mails where to_address = $1 order by id', [to])).rows
 /** The token in the newest email to this address. */
-async function tokenOf(to: string): Promise<string> {
+async function findToken(to: string): Promise<string> {
   const { text } = (await mails(to)).at(-1)
   return /https:\/\/parts\.one\.test\/checkout\?quote=(\S+)/.exec(text)![1]!
 }
@@ -64,7 +64,7 @@ test('shows a sent quote at the store’s checkout by its link, as it was sent',
     expect(mail.text).toContain(words)
   expect(mail.html).toContain('&lt;b&gt;talked')
 
-  const token = await tokenOf(quote.customerEmail)
+  const token = await findToken(quote.customerEmail)
   expect(token).toMatch(/^1\./)
   const { data } = await offer(token)
   expect(data).toMatchObject({
@@ -100,7 +100,7 @@ test('ends a link with its day, a later email or its quote, and rejects unknown 
   at('2026-03-10T15:00:00Z')
   const quote = await make()
   await send(quote.id, { expiresOn: '2026-03-12' })
-  const first = await tokenOf(quote.customerEmail)
+  const first = await findToken(quote.customerEmail)
   at('2026-03-13T04:59:00Z')
   expect((await offer(first)).data.quoteId).toBe(quote.id)
   at('2026-03-13T05:00:00Z')
@@ -112,7 +112,7 @@ test('ends a link with its day, a later email or its quote, and rejects unknown 
 
   await send(quote.id)
   expect(await refused(first)).toMatchObject({ status: 410, code: 'quote_link_replaced' })
-  const second = await tokenOf(quote.customerEmail)
+  const second = await findToken(quote.customerEmail)
   expect((await offer(second)).data.quoteId).toBe(quote.id)
   for (const strange of [second.replace('1.', '2.'), `${second}x`, 'x', '1.', `0.${second.slice(2)}`])
     expect(await refused(strange)).toMatchObject({ status: 404, code: 'quote_link_unknown' })
@@ -128,9 +128,9 @@ test('refuses a link in the customer’s language, else the dealer’s', async (
   at('2026-03-10T15:00:00Z')
   const quote = await make()
   await send(quote.id)
-  const first = await tokenOf(quote.customerEmail)
+  const first = await findToken(quote.customerEmail)
   await send(quote.id, { expiresOn: '2026-03-12' })
-  const second = await tokenOf(quote.customerEmail)
+  const second = await findToken(quote.customerEmail)
   await server.admin.query(`update dealers set locale = 'pt' where id = 1`)
   expect(await refused(first)).toMatchObject({
     code: 'quote_link_replaced',
@@ -159,7 +159,7 @@ test('sends one email for a double click with one key, and keeps the token out o
   const answers = await Promise.all([1, 2, 3].map(() => desk().ok(quotes.send, { id: quote.id }, key)))
   expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
   expect(await mails(quote.customerEmail)).toHaveLength(1)
-  const token = (await tokenOf(quote.customerEmail)).slice(2)
+  const token = (await findToken(quote.customerEmail)).slice(2)
   const { rows } = await server.admin.query(
     `select (select string_agg(s::text, '') from quote_sends s) || (select string_agg(a::text, '') from activity_log a)
       || (select string_agg(k::text, '') from idempotency_keys k) as everything`,

@@ -8,7 +8,7 @@ import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { showQuote } from './find-quotes.ts'
 import { keepQuote } from './keep-quote.ts'
 import { mailQuote, readEnvelope } from './mail-quote.ts'
-import { linesOf, type StoredQuote } from './queries.ts'
+import { findLines, type StoredQuote } from './queries.ts'
 import { sentLines } from './sent-lines.ts'
 import { openQuoteForUpdate } from './take-quote.ts'
 import { totalQuote } from './total-quote.ts'
@@ -22,11 +22,11 @@ export async function sendQuote(work: Work, input: Input<typeof quotes.send>): P
   // Sent together: the others wait for the lock and see the quote's state after it.
   const [quote, stored, envelope] = await Promise.all([
     openQuoteForUpdate(work, input.id, input.version),
-    linesOf(work, input.id),
+    findLines(work, input.id),
     readEnvelope(work, input.id),
   ])
   const { timeZone } = envelope.dealer
-  const lastDay = lastDayOf(input.expiresOn, dayInZone(work.now, timeZone))
+  const lastDay = checkLastDay(input.expiresOn, dayInZone(work.now, timeZone))
   const expiresAt = endOfDayExclusive(lastDay, timeZone)
   refuseSentNow(work, quote, expiresAt)
   const lines = sentLines(stored)
@@ -66,7 +66,7 @@ function refuseSentNow({ now }: Work, quote: StoredQuote, expiresAt: Date): void
   throw refuse('quote_sent', { values: { quoteRef, email: billEmail } })
 }
 
-function lastDayOf(wanted: string | undefined, today: string): string {
+function checkLastDay(wanted: string | undefined, today: string): string {
   const lastDay = wanted ?? addDays(today, validDays)
   if (lastDay < today) throw refuseField('expiresOn', 'day_passed')
   if (lastDay > addDays(today, maxValidDays))

@@ -19,10 +19,10 @@ export async function showOffer(
 ): Promise<QuoteOffer> {
   const parts = splitToken(token)
   if (!parts) throw refuse('quote_link_unknown')
-  return readInDealer(parts.dealerId, system('Visitor'), (work) => offerOf(work, parts.hash))
+  return readInDealer(parts.dealerId, system('Visitor'), (work) => readOffer(work, parts.hash))
 }
 
-async function offerOf(work: Work, hash: Buffer): Promise<QuoteOffer> {
+async function readOffer(work: Work, hash: Buffer): Promise<QuoteOffer> {
   const { sent, quote } = await takeOffer(work, hash)
   return {
     dealerId: quote.dealerId,

@@ -9,7 +9,7 @@ import { aCustomer } from '../customers/customers.fixture.ts'
 import { aQuote } from './quotes.fixture.ts'
 
 const server = testServer()
-const deskOf = (dealer: 1 | 2) => server.as(`dealer${dealer}`)
+const signInDesk = (dealer: 1 | 2) => server.as(`dealer${dealer}`)
 
 const cents = (max: number) => fc.integer({ min: 0, max }).map((amount) => amount / 100)
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
@@ -69,7 +69,7 @@ test('comes to the same on the screen, in the email and as an order', async () =
       fc.array(line, { minLength: 1, maxLength: 4 }),
       async (dealer, rules, { elsewhere, ...terms }, details) => {
         await setUp(dealer, rules)
-        const desk = deskOf(dealer)
+        const desk = signInDesk(dealer)
         const shipped = elsewhere ? { shipAddress1: '9 Side St', shipCity: 'Reno', shipState: 'NV' } : {}
         const { data: customer } = await desk.ok(customers.create, aCustomer({ ...terms, ...shipped }))
         const { billEmail: customerEmail } = customer
@@ -85,15 +85,15 @@ test('comes to the same on the screen, in the email and as an order', async () =
         expect(typed!.total).toBe(order.orderAmount)
         const { currencySymbol } = quote
         const money = (amount: number, salesTax = false) => formatMoney(amount, currencySymbol, { salesTax })
-        const amountOf = (code: string) => typed!.orderSummary.find((one) => one.code === code)!.amount
+        const findAmount = (code: string) => typed!.orderSummary.find((one) => one.code === code)!.amount
         for (const words of [
           `Grand total | ${money(quote.quoteAmount)}`,
-          `Shipping | ${money(amountOf('shipping'))}`,
+          `Shipping | ${money(findAmount('shipping'))}`,
           `Order total | ${money(order.orderAmount)}`,
         ])
           expect(mail).toContain(words)
         expect(mail).toMatch(/Sales tax \S+%/)
-        expect(mail).toContain(` | ${money(amountOf('salesTax'), true)}`)
+        expect(mail).toContain(` | ${money(findAmount('salesTax'), true)}`)
       },
     ),
     { numRuns: 40 },
@@ -102,12 +102,12 @@ test('comes to the same on the screen, in the email and as an order', async () =
 
 test('comes to nothing more than items and install while nobody knows the address', async () => {
   const { details, customerEmail } = aQuote()
-  expect((await deskOf(1).ok(quotes.summary, { customerEmail, details })).data).toBeNull()
-  const { data: quote } = await deskOf(1).ok(quotes.create, aQuote())
-  await deskOf(1).ok(quotes.send, { id: quote.id })
+  expect((await signInDesk(1).ok(quotes.summary, { customerEmail, details })).data).toBeNull()
+  const { data: quote } = await signInDesk(1).ok(quotes.create, aQuote())
+  await signInDesk(1).ok(quotes.send, { id: quote.id })
   const mail = await newestMail(quote.customerEmail)
   expect(mail).toContain('Total | USD $28.00')
   expect(mail).toContain('Shipping and sales tax are added at checkout.')
   const foreign = { customerId: 999_999, details }
-  expect(await deskOf(1).refused(quotes.summary, foreign)).toMatchObject({ code: 'customer_gone' })
+  expect(await signInDesk(1).refused(quotes.summary, foreign)).toMatchObject({ code: 'customer_gone' })
 })

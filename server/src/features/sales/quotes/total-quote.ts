@@ -5,14 +5,14 @@ import type { QuoteSummary } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findCustomerOfEmail } from '../customers/customer-of-email.ts'
+import { findCustomerOfEmail } from '../customers/customer-by-email.ts'
 import { showCustomer } from '../customers/find-customers.ts'
-import { findOrderCustomer } from '../orders/customer-of-order.ts'
 import { makeLines as makeOrderLines, readParts } from '../orders/lines/new-lines.ts'
+import { findOrderCustomer } from '../orders/order-customer.ts'
 import { readSettings } from '../orders/totals/settings.ts'
 import { findTaxPlace } from '../orders/totals/tax-place.ts'
 import { totalOrder } from '../orders/totals/total-order.ts'
-import { addressesOf } from './addresses-of-customer.ts'
+import { orderAddresses } from './order-addresses.ts'
 import { orderLines } from './order-lines.ts'
 import type { SentLine } from './queries.ts'
 import { makeLines } from './rows.ts'
@@ -46,7 +46,7 @@ export async function totalQuote(
   if (id === null) return null
   const [customer, settings] = await Promise.all([findOrderCustomer(work, id), readSettings(work)])
   if (!customer) throw refuse('customer_gone', { errors: [{ path: 'customerId', code: 'customer_gone' }] })
-  const { going } = addressesOf(await showCustomer(work, { id }))
+  const { going } = orderAddresses(await showCustomer(work, { id }))
   const sent = await orderLines(work, quoted, going)
   const [parts, place] = await Promise.all([readParts(work, sent), findTaxPlace(work, going)])
   const { summary, orderAmount } = totalOrder(

@@ -11,7 +11,7 @@ import { aLine } from '../orders/orders.fixture.ts'
 import { aReceivedReturn, aShippedOrder } from './returns.fixture.ts'
 
 const server = testServer()
-const { stripe, knownCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = stripeAtDealer(server)
 let dealer: Client
 beforeAll(() => {
   dealer = server.as('dealer1')
@@ -20,7 +20,7 @@ beforeAll(() => {
 /** Three starters at 100.00 with a coupon: 8.25% tax on the discounted price. */
 async function ordered(fields: Parameters<typeof aCoupon>[0]) {
   const { couponCode, id: couponId } = (await dealer.ok(coupons.create, aCoupon(fields))).data
-  const order = await aShippedOrder(dealer, { customerId: await knownCustomer(), couponCode })
+  const order = await aShippedOrder(dealer, { customerId: await storedCustomer(), couponCode })
   return { order, couponId }
 }
 const charge = async (orderId: number, transactionAmount: number) =>

@@ -21,7 +21,7 @@ export async function createReturn(work: Work, input: NewReturn): Promise<WholeR
   const { dealerId, actor } = work
   const order = await orderForUpdate(work, input.orderId)
   const { type } = input
-  const lines = linesOf(await shippedLines(work, order.id), input)
+  const lines = readLines(await shippedLines(work, order.id), input)
   const taxes = await taxesOfLines(work, order, type, lines)
 
   const rmaNumber = await claimNumbers(work, 'rmas')
@@ -48,7 +48,7 @@ export async function createReturn(work: Work, input: NewReturn): Promise<WholeR
   return whole
 }
 
-function linesOf(shipped: readonly Returnable[], { type, lines }: NewReturn) {
+function readLines(shipped: readonly Returnable[], { type, lines }: NewReturn) {
   return lines.map(({ id, qty }, at) => {
     const line = shipped.find((other) => other.id === id)
     if (!line) throw refuse('line_not_in_order', { values: { lineId: id } })

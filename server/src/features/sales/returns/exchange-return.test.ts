@@ -30,7 +30,7 @@ async function aReturnToExchange(more: Parameters<typeof aShippedOrder>[1] = {})
 }
 const exchange = async (id: number, more: Partial<Call<typeof exchanges.create>> = {}) =>
   (await dealer.ok(exchanges.create, { id, shippingAmount: 0, doNotSendEmail: 1, ...more })).data
-const paymentsOf = async (id: number) => dealer.ok(charges.list, { id })
+const readPayments = async (id: number) => dealer.ok(charges.list, { id })
 const show = async (id: number): Promise<Order> => (await dealer.ok(orders.show, { id })).data
 
 test('orders the same part again, paid with what the return was worth, and links both', async () => {
@@ -55,10 +55,10 @@ test('orders the same part again, paid with what the return was worth, and links
   })
   expect(made.details).toMatchObject([{ partNumber: 'WRONG-1', price: 100, qty: 1, qtyShipped: 0, cost: 60 }])
   expect(amountDue).toBe(Math.round((orderAmount - 110) * 100) / 100)
-  const { payments, recorded } = await paymentsOf(id)
+  const { payments, recorded } = await readPayments(id)
   expect(payments).toMatchObject({ charged: 110, due: amountDue })
   expect(recorded).toMatchObject([{ kind: 'charge', method: 'exchange', reference: String(rma.rmaNumber) }])
-  expect((await paymentsOf(order.id)).payments).toMatchObject({
+  expect((await readPayments(order.id)).payments).toMatchObject({
     charged: 220,
     refunded: 110,
     givenBack: 110,
@@ -82,7 +82,7 @@ test('charges the difference of another part, and owes it if that costs less', a
   const more = await exchange(dearer.rma.id, {
     details: [aLine({ partNumber: 'RIGHT-1', price: 200, qty: 1 })],
   })
-  const { payments } = await paymentsOf(more.exchangeOrder.id)
+  const { payments } = await readPayments(more.exchangeOrder.id)
   expect(payments).toMatchObject({
     charged: 110,
     due: more.exchangeOrder.amountDue,
@@ -98,7 +98,7 @@ test('charges the difference of another part, and owes it if that costs less', a
   const less = await exchange(cheaper.rma.id, {
     details: [aLine({ partNumber: 'SMALL-1', price: 10, qty: 1 })],
   })
-  const small = await paymentsOf(less.exchangeOrder.id)
+  const small = await readPayments(less.exchangeOrder.id)
   expect(small.payments).toMatchObject({ paymentState: 'overpaid', due: 0 })
   const owed = -small.payments.outstanding
   await dealer.ok(recordedPayments.create, {
@@ -107,7 +107,7 @@ test('charges the difference of another part, and owes it if that costs less', a
     amount: owed,
     method: 'cash',
   })
-  expect((await paymentsOf(less.exchangeOrder.id)).payments).toMatchObject({
+  expect((await readPayments(less.exchangeOrder.id)).payments).toMatchObject({
     outstanding: 0,
     paymentState: 'paid',
   })
@@ -116,7 +116,7 @@ test('charges the difference of another part, and owes it if that costs less', a
 test('a declined exchange order owes the customer what the return was worth, once', async () => {
   const { order, rma } = await aReturnToExchange()
   const { exchangeOrder } = await exchange(rma.id)
-  const [{ id: payment } = { id: 0 }] = (await paymentsOf(exchangeOrder.id)).recorded
+  const [{ id: payment } = { id: 0 }] = (await readPayments(exchangeOrder.id)).recorded
   expect(await dealer.refused(recordedPayments.remove, { id: payment })).toMatchObject({
     status: 409,
     code: 'payment_of_exchange',
@@ -128,13 +128,13 @@ test('a declined exchange order owes the customer what the return was worth, onc
     doNotSendEmail: 1,
   } as const
   await dealer.ok(orders.setStatus, decline)
-  expect((await paymentsOf(exchangeOrder.id)).payments).toMatchObject({
+  expect((await readPayments(exchangeOrder.id)).payments).toMatchObject({
     paymentState: 'overpaid',
     outstanding: -110,
   })
   const back = { kind: 'refund', amount: 110, method: 'cash' } as const
   await dealer.ok(recordedPayments.create, { id: exchangeOrder.id, ...back })
-  expect((await paymentsOf(exchangeOrder.id)).payments.paymentState).toBe('refunded')
+  expect((await readPayments(exchangeOrder.id)).payments.paymentState).toBe('refunded')
   // The first order still has the money of the other part.
   expect(
     (await dealer.refused(recordedPayments.create, { id: order.id, ...back, amount: 110.01 })).code,
@@ -150,10 +150,10 @@ test('exchanges less than the return is worth if asked to, and never more', asyn
     { path: 'refundAmount' },
   ])
   const { exchangeOrder } = await exchange(rma.id, { refundAmount: 60 })
-  expect((await paymentsOf(exchangeOrder.id)).payments.charged).toBe(60)
+  expect((await readPayments(exchangeOrder.id)).payments.charged).toBe(60)
   const rest = { id: order.id, kind: 'refund', amount: 50, method: 'cash', purpose: 'return' } as const
   await dealer.ok(recordedPayments.create, rest)
-  expect((await paymentsOf(order.id)).payments).toMatchObject({ refunded: 110, due: 0 })
+  expect((await readPayments(order.id)).payments).toMatchObject({ refunded: 110, due: 0 })
 })
 
 test('refuses cores, parts that aren’t here, and a second exchange', async () => {
@@ -179,7 +179,7 @@ test('creates one order for twenty presses at once, and refunds nothing twice', 
   })
   const statuses = (await Promise.all(presses)).map(({ status }) => status)
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
-  expect((await paymentsOf(order.id)).payments).toMatchObject({ charged: 220, refunded: 110 })
+  expect((await readPayments(order.id)).payments).toMatchObject({ charged: 220, refunded: 110 })
   const { rows } = await server.admin.query(
     'select count(*)::int as n from recorded_payments where exchange_rma_id = $1 and removed_at is null',
     [rma.id],

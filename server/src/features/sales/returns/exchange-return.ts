@@ -80,7 +80,7 @@ async function createReplacement(work: Work, rma: StoredRma, input: Exchange): P
   const made = createOrder(
     work,
     {
-      ...pick(sold, kept),
+      ...pick(sold, copiedFields),
       customerId: isUnvouched ? null : customerId,
       fixedShipping: input.shippingAmount == null ? 0 : 1,
       shippingAmount: input.shippingAmount ?? null,
@@ -91,7 +91,7 @@ async function createReplacement(work: Work, rma: StoredRma, input: Exchange): P
   return answered(made)
 }
 
-const kept = [
+const copiedFields = [
   ...billingNames,
   ...shippingNames,
   ...(['sameAddress', 'isPickUp', 'locale', 'isBusinessAcc', 'purchaseOrderNumber'] as const),

@@ -4,16 +4,16 @@ import { formatMoney } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { keepPdf } from '#server/platform/pdf/keep-pdf.ts'
 import { isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
-import { composeAbout, type Draft, templateOf } from '../customer-emails/compose-message.ts'
+import { composeAbout, type Draft, findChosenTemplate } from '../customer-emails/compose-message.ts'
 import { customerName, readEnvelope, recordMessage } from '../customer-emails/record-message.ts'
 import { readSender } from '../customer-emails/sender.ts'
-import { previewOf } from '../messages/preview-message.ts'
+import { toPreview } from '../messages/preview-message.ts'
 import { readRefundLimit } from './change-status.ts'
 import { lastDayToArrive } from './last-day.ts'
 import { linesOfRmas, orderOfRma, readDueDay, type StoredRma } from './queries.ts'
 import { type ReturnBlock, returnBlock } from './return-block.ts'
 import type { Slip } from './return-slip.pdf.ts'
-import { type Told, usualWords } from './return-texts.ts'
+import { type ReturnStep, usualWords } from './return-texts.ts'
 import { readReturn } from './show-return.ts'
 
 type Extra = {
@@ -29,28 +29,28 @@ export async function notifyCustomer(
   work: Work,
   rma: StoredRma,
   draft: Draft,
-  about: Told,
+  about: ReturnStep,
   extra: Extra = {},
 ): Promise<void> {
-  const [known, envelope] = await Promise.all([readAbout(work, rma, draft), readEnvelope(work)])
-  const { order } = known
+  const [aboutReturn, envelope] = await Promise.all([readAbout(work, rma, draft), readEnvelope(work)])
+  const { order } = aboutReturn
   const slip = {
     rma: { ...rma, refundAmount: 0 },
-    lines: known.lines,
+    lines: aboutReturn.lines,
     dealer: envelope.dealer,
     locale: order.locale,
-    dueDay: known.dueDay,
+    dueDay: aboutReturn.dueDay,
   }
   const fileIds =
     about === 'Approved' && order.billEmail !== ''
       ? await keepSlip(work, { ...slip, customer: customerName(order) })
       : []
-  const told = { ...known, ...extra, dealer: envelope.dealer, hasSlip: fileIds.length > 0 }
+  const content = { ...aboutReturn, ...extra, dealer: envelope.dealer, hasSlip: fileIds.length > 0 }
   const { usualSubject, ...composed } = compose(
-    { ...rma, refundAmount: rma.refundAmount ?? known.limit },
+    { ...rma, refundAmount: rma.refundAmount ?? aboutReturn.limit },
     draft,
     about,
-    told,
+    content,
   )
   if (!isEmptyHtml(composed.html)) await recordMessage(work, { order, rma, ...composed, fileIds }, envelope)
 }
@@ -67,21 +67,22 @@ export async function previewMessage(
   { id, about, refundAmount, ...draft }: Input<typeof returns.preview>,
 ): Promise<Answer<typeof returns.preview>> {
   const rma = await readReturn(work, id)
-  const [known, dealer] = await Promise.all([readAbout(work, rma, draft), readSender(work)])
-  const told = { ...rma, refundAmount: refundAmount ?? rma.refundAmount ?? known.limit }
+  const [aboutReturn, dealer] = await Promise.all([readAbout(work, rma, draft), readSender(work)])
+  const shown = { ...rma, refundAmount: refundAmount ?? rma.refundAmount ?? aboutReturn.limit }
   // The approval that's previewed will set it.
-  const dueDay = rma.type === 'Core' ? known.dueDay : (rma.arriveBy ?? lastDayToArrive(dealer, work.now))
-  return previewOf(
+  const dueDay =
+    rma.type === 'Core' ? aboutReturn.dueDay : (rma.arriveBy ?? lastDayToArrive(dealer, work.now))
+  return toPreview(
     work,
-    known.order,
-    compose(told, draft, about ?? null, { ...known, dealer, dueDay, hasSlip: true }),
+    aboutReturn.order,
+    compose(shown, draft, about ?? null, { ...aboutReturn, dealer, dueDay, hasSlip: true }),
   )
 }
 
 async function readAbout(work: Work, rma: StoredRma, draft: Draft) {
   const [order, template, limit, lines, dueDay] = await Promise.all([
     orderOfRma(work, rma.id),
-    templateOf(work, 'rma', draft),
+    findChosenTemplate(work, 'rma', draft),
     readRefundLimit(work, rma),
     linesOfRmas(work, [rma.id]),
     readDueDay(work, rma),
@@ -89,7 +90,7 @@ async function readAbout(work: Work, rma: StoredRma, draft: Draft) {
   return { order, template, limit, lines, dueDay }
 }
 
-type Known = Omit<Awaited<ReturnType<typeof readAbout>>, 'lines'> &
+type ReturnContent = Omit<Awaited<ReturnType<typeof readAbout>>, 'lines'> &
   Extra &
   Pick<ReturnBlock, 'lines' | 'dealer' | 'hasSlip'>
 
@@ -97,8 +98,8 @@ type Known = Omit<Awaited<ReturnType<typeof readAbout>>, 'lines'> &
 function compose(
   rma: ReturnBlock['rma'],
   draft: Draft,
-  about: Told | null,
-  { order, template, isLate = false, ...block }: Known,
+  about: ReturnStep | null,
+  { order, template, isLate = false, ...block }: ReturnContent,
 ) {
   const { locale } = order
   const composed = composeAbout(order, draft, template, {

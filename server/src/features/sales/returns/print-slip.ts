@@ -24,11 +24,11 @@ async function readSlip(work: Work, rma: StoredRma): Promise<Slip> {
   const { rmaNumber, rmaDealerStatus: status } = rma
   if (status === 'Pending' || status === 'Denied')
     throw refuse('rma_without_slip', { values: { rmaNumber, status: phrase('rmaStatuses', status) } })
-  return slipOf(work, rma)
+  return composeSlip(work, rma)
 }
 
 /** A return's slip. It names no refund, because it may not be decided yet. */
-export async function slipOf(work: Work, rma: StoredRma): Promise<Slip> {
+export async function composeSlip(work: Work, rma: StoredRma): Promise<Slip> {
   const [order, lines, dealer, dueDay] = await Promise.all([
     orderOfRma(work, rma.id),
     linesOfRmas(work, [rma.id]),

@@ -216,7 +216,7 @@ export async function taxInReturns(
 }
 
 /** Whether this charge took money for the order. */
-export async function isChargeOf({ db, dealerId }: Work, orderId: number, id: number): Promise<boolean> {
+export async function hasCharge({ db, dealerId }: Work, orderId: number, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('charges')
     .select('id')
@@ -258,7 +258,7 @@ export async function writeRma(
 }
 
 /** A return's activity log, newest first. */
-export const historyOf = ({ db, dealerId }: Reading & { dealerId: number }, id: number) =>
+export const selectHistory = ({ db, dealerId }: Reading & { dealerId: number }, id: number) =>
   db
     .selectFrom('activityLog')
     .select(['id', 'at', 'actorName as user', 'action', 'description', 'subject', 'event', 'values'])

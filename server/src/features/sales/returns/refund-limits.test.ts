@@ -15,12 +15,12 @@ import { aReceivedReturn, aShippedOrder } from './returns.fixture.ts'
 /** A return refunds up to its order's rest, together with all other refunds. */
 
 const server = testServer()
-const { knownCustomer } = stripeAtDealer(server)
+const { storedCustomer } = stripeAtDealer(server)
 let dealer: Client
 let customerId: number
 beforeAll(async () => {
   dealer = server.as('dealer1')
-  customerId = await knownCustomer()
+  customerId = await storedCustomer()
 })
 
 /** A shipped order of `qty` parts at this price, and nothing else. */
@@ -37,7 +37,7 @@ const cashBack = (id: number, amount: number) => ({ id, kind: 'refund', amount, 
 const byHand = (id: number, refundAmount?: number): Call<typeof returns.update> => ({
   ...{ id, rmaDealerStatus: 'Refunded', refundAmount, refundNote: 'Cash', doNotSendEmail: 1 },
 })
-const limitOf = async (id: number) => (await dealer.ok(returns.show, { id })).data.rma.refundLimit
+const readLimit = async (id: number) => (await dealer.ok(returns.show, { id })).data.rma.refundLimit
 const payments = async (id: number) => (await dealer.ok(charges.list, { id })).payments
 const left = (amount: number) => [
   { path: 'refundAmount', message: `Only USD $${amount.toFixed(2)} of this order is left to refund` },
@@ -49,7 +49,7 @@ test('refunds of a return what a price match left, by hand and through the gatew
   const { rma } = await aReceivedReturn(dealer, order)
   expect(rma.refundLimit).toBe(111.95)
   await dealer.ok(charges.refund, { id: chargeId, amount: 46.5, reason: 'Price match', purpose: 'price' })
-  expect(await limitOf(rma.id)).toBe(65.45)
+  expect(await readLimit(rma.id)).toBe(65.45)
   const entity = {
     id: rma.id,
     rma_dealer_status: 'Refunded',
@@ -76,7 +76,7 @@ test('refunds of a return no more than the order still costs', async () => {
   const { id: chargeId } = await charge(order)
   const { rma } = await aReceivedReturn(dealer, order)
   await dealer.ok(orders.update, { id: order.id, details: [{ id: order.details[0]!.id, price: 40 }] })
-  expect(await limitOf(rma.id)).toBe(40)
+  expect(await readLimit(rma.id)).toBe(40)
   expect(await dealer.refused(returns.update, byHand(rma.id, 40.01))).toMatchObject({ errors: left(40) })
   await dealer.ok(charges.refund, { id: chargeId, amount: 60, reason: 'Price match', purpose: 'price' })
   await dealer.ok(returns.update, byHand(rma.id, 40))
@@ -99,7 +99,7 @@ test('refunds returns of an order that was paid elsewhere by hand, up to what it
   const second = (await aReceivedReturn(dealer, order)).rma
   expect(second.refundLimit).toBe(50)
   await dealer.ok(recordedPayments.remove, { id })
-  expect(await limitOf(second.id)).toBe(100)
+  expect(await readLimit(second.id)).toBe(100)
   await dealer.ok(recordedPayments.create, paid)
   const { id: more } = (await dealer.ok(recordedPayments.create, { ...paid, amount: 10 })).data
   await dealer.ok(returns.update, byHand(second.id))

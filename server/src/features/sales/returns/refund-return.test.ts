@@ -11,7 +11,7 @@ import { aTemplate } from '../templates/templates.fixture.ts'
 import { aReceivedReturn, aShippedOrder } from './returns.fixture.ts'
 
 const server = testServer()
-const { stripe, knownCustomer } = stripeAtDealer(server)
+const { stripe, storedCustomer } = stripeAtDealer(server)
 let dealer: Client
 beforeAll(() => {
   dealer = server.as('dealer1')
@@ -19,7 +19,7 @@ beforeAll(() => {
 
 /** A received return of one of three pieces at 108.25, from a charged order. */
 async function received() {
-  const customerId = await knownCustomer()
+  const customerId = await storedCustomer()
   const order = await aShippedOrder(dealer, { customerId })
   const press = { dealerId: 1, orderId: order.id, transactionAmount: 324.75, reason: 'Parts' }
   const { charge } = (await dealer.ok(charges.stored, press)).data

@@ -10,8 +10,8 @@ import { reconcileCharge } from '../charges/look-up-charge.ts'
 import { refundCharge } from '../charges/refund-charge.ts'
 import { checkTemplate } from '../customer-emails/compose-message.ts'
 import { decide } from './change-status.ts'
-import { isChargeOf, writeRma } from './queries.ts'
-import { nothingAsked, refundKeyOf, settleRefund } from './settle-refund.ts'
+import { hasCharge, writeRma } from './queries.ts'
+import { makeRefundKey, nothingAsked, settleRefund } from './settle-refund.ts'
 import { returnForUpdate, showReturn } from './show-return.ts'
 
 type RefundInput = Input<typeof returns.refund>
@@ -56,11 +56,11 @@ export async function refundReturn(
   })
   // Someone checking again wants the current result.
   const isDoubtful = isAgain && answer.charge.state === 'unknown'
-  const known = isDoubtful ? await reconcileCharge(context, answer.charge) : answer
+  const settled = isDoubtful ? await reconcileCharge(context, answer.charge) : answer
   return within(async (work) => {
     // Already done unless its own transaction couldn't complete the follow-up.
-    await settleRefund(work, input.id, asked.key, known.charge)
-    return { ...(await showReturn(work, input)), ...pick(known, ['status', 'message', 'phrase']) }
+    await settleRefund(work, input.id, asked.key, settled.charge)
+    return { ...(await showReturn(work, input)), ...pick(settled, ['status', 'message', 'phrase']) }
   })
 }
 
@@ -89,18 +89,18 @@ async function ask(work: Work, input: RefundInput): Promise<Asked> {
   const values = await decide(work, before, { rmaDealerStatus: 'Refunded', refund })
   const amount = values.refundAmount ?? 0
   if (amount === 0) throw refuseField('refundAmount', 'at_least', { least: '0.01' })
-  if (!(await isChargeOf(work, before.orderId, chargeId)))
+  if (!(await hasCharge(work, before.orderId, chargeId)))
     throw refuseField('chargeId', 'choose_charge_of_order')
-  const key = refundKeyOf(before)
+  const key = makeRefundKey(before)
   const { templateId, subject, message, doNotSendEmail } = input
   if (doNotSendEmail !== 1) await checkTemplate(work, 'rma', input)
-  const refundTold = JSON.stringify({ templateId, subject, message, doNotSendEmail })
+  const notification = JSON.stringify({ templateId, subject, message, doNotSendEmail })
   await writeRma(work, before, {
     refundKey: key,
     refundChargeId: chargeId,
     refundAsked: amount,
     refundAskedParts: parts ? JSON.stringify(parts) : null,
-    refundTold,
+    refundTold: notification,
   })
   return { key, chargeId, amount, rmaNumber, isAgain: false, returned, parts }
 }

@@ -7,12 +7,12 @@ import { howPaid, type Paid, sheetTextsIn } from '../customer-emails/paper-texts
 import type { Sender } from '../customer-emails/sender.ts'
 import { partsOnWire } from '../orders/refund-parts.ts'
 import type { StoredRma, StoredRmaLine } from './queries.ts'
-import { sendByText, sendingWords, type Told } from './return-texts.ts'
+import { type ReturnStep, sendByText, sendingWords } from './return-texts.ts'
 
 export type ReturnBlock = {
   rma: StoredRma & { refundAmount: number }
   lines: readonly Pick<StoredRmaLine, 'partNumber' | 'description' | 'qty'>[]
-  about: Told
+  about: ReturnStep
   dealer: Sender
   locale: string
   /** For a gateway's refund: the card, and the gateway's reference. */

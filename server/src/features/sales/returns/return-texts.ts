@@ -3,9 +3,9 @@ import { own } from '#contract/own.ts'
 import type { RmaStatus, RmaType } from '#contract/sales/return-rules.ts'
 
 /** The event a message reports: a status, the receipt of the parts, or another way it was refunded. */
-export type Told = RmaStatus | 'Received' | 'Credited' | 'Exchanged'
+export type ReturnStep = RmaStatus | 'Received' | 'Credited' | 'Exchanged'
 type Text = { subject: string; text: string }
-type Texts = Record<Told, Text> & { sending: Record<Sending, string>; cores: CoreTexts }
+type Texts = Record<ReturnStep, Text> & { sending: Record<Sending, string>; cores: CoreTexts }
 /** The address for parts, the last day, and the packing instructions. */
 type Sending =
   | 'slipTitle'
@@ -238,7 +238,7 @@ const textsIn = (locale: string): Texts => own(all, locale) ?? en
 /** The default text when no one writes another; takes the same placeholders as messages. */
 export function usualWords(
   locale: string,
-  about: Told,
+  about: ReturnStep,
   { rmaNumber, exchangeOrderNumber = null }: { rmaNumber: number; exchangeOrderNumber?: number | null },
 ): Text {
   const { subject, text } = textsIn(locale)[about]

@@ -78,9 +78,9 @@ test('requests, approves, receives and refunds a return, notifying the customer 
     expect(mails[2].text).toContain(words)
   expect(mails[1].text).not.toContain('$')
   expect(mails[1].text).toContain('5-7 business days')
-  const { data: told } = await dealer.ok(returns.messages, { id: rma.id })
-  expect(told).toHaveLength(3)
-  expect(told[0]).toMatchObject({
+  const { data: sentMessages } = await dealer.ok(returns.messages, { id: rma.id })
+  expect(sentMessages).toHaveLength(3)
+  expect(sentMessages[0]).toMatchObject({
     ...{ rma_id: rma.id, rma_number: 1001, rma_order_number: order.orderNumber, folder_id: 1 },
     ...{ order_number: order.orderNumber, type: 'CUSTOMER_COMMUNICATION', mailStatus: 'queued' },
   })

@@ -8,7 +8,8 @@ import { notifyCustomer } from './notify-customer.ts'
 import { lockRma, type StoredRma, writeRma } from './queries.ts'
 
 /** The key for a gateway refund; after a failed one the version differs. */
-export const refundKeyOf = ({ id, version }: { id: number; version: number }) => `rma:${id}:refund:${version}`
+export const makeRefundKey = ({ id, version }: { id: number; version: number }) =>
+  `rma:${id}:refund:${version}`
 const ofReturn = /^rma:(\d+):refund:\d+$/
 
 export const nothingAsked = {

@@ -7,13 +7,13 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { findRmaMessages } from '../messages/find-messages.ts'
 import {
   findRma,
-  historyOf,
   linesOfRmas,
   lockReturnedOrder,
   lockRma,
   orderOfRma,
   readDueDay,
   type StoredRma,
+  selectHistory,
 } from './queries.ts'
 import { readReturns } from './read-returns.ts'
 
@@ -65,7 +65,7 @@ export async function findMessages(work: Work, { id }: Input<typeof returns.mess
 }
 
 export async function findHistory(work: Work, { id }: Input<typeof returns.history>) {
-  const [entries] = await Promise.all([historyOf(work, id), readReturn(work, id)])
+  const [entries] = await Promise.all([selectHistory(work, id), readReturn(work, id)])
   const data = entries.map(({ id, at, user, action, ...entry }) => ({
     ...{ id, at, user, action },
     description: describeEntry(entry).description,

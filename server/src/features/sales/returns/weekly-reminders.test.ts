@@ -115,8 +115,8 @@ test('skips customers reminded manually this week, unsubscribed addresses and co
   await dealer().ok(coreLedger.remind, { orderId: byHand.id })
   at(monday)
   await remindWeekly()
-  const told = [byHand, quiet, coming].map(({ billEmail }) => mailsTo(billEmail))
-  expect(await Promise.all(told)).toEqual([1, 0, 0])
+  const mailCounts = [byHand, quiet, coming].map(({ billEmail }) => mailsTo(billEmail))
+  expect(await Promise.all(mailCounts)).toEqual([1, 0, 0])
 })
 
 test('resumes an interrupted run with those who have no email, and sends one each for two runs at once', async () => {

@@ -32,12 +32,12 @@ export async function taxesOfLines(
   lines: readonly Taxed[],
   except?: number,
 ): Promise<number[]> {
-  const [earlier, tax] = await Promise.all([taxInReturns(work, order.id, except), goodsTaxOf(work, order)])
+  const [earlier, tax] = await Promise.all([taxInReturns(work, order.id, except), findGoodsTax(work, order)])
   return taxesOf(type, lines, tax, { ...earlier, most: order.salesTaxCharged })
 }
 
 /** The tax that was charged on the order's goods, in percent of them: 0 if its tax excluded them. */
-async function goodsTaxOf(
+async function findGoodsTax(
   work: Work,
   { id, summary, salesTaxRate, salesTaxCharged }: TaxedOrder,
 ): Promise<GoodsTax> {

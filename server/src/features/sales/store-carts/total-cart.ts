@@ -14,7 +14,7 @@ import { assertMayVouchIn } from '#server/platform/http/guard.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type FoundCoupon, findCouponFor } from '../coupons/apply-coupon.ts'
-import { findOrderCustomer } from '../orders/customer-of-order.ts'
+import { findOrderCustomer } from '../orders/order-customer.ts'
 import { refusePickUp } from '../orders/refuse-pick-up.ts'
 import { readSettings } from '../orders/totals/settings.ts'
 import { findTaxPlace } from '../orders/totals/tax-place.ts'
@@ -32,7 +32,9 @@ export async function totalCart(
   const sender = customerId ? await context.findTokenSender() : null
   return inStore(domain, async (work) => {
     if (customerId) await assertMayVouchIn(work.dealerId, sender)
-    return visiting(work, cart, (store) => cartOf(work, cart, { ...store, customerId: customerId ?? null }))
+    return visiting(work, cart, (store) =>
+      priceCart(work, cart, { ...store, customerId: customerId ?? null }),
+    )
   })
 }
 
@@ -40,10 +42,10 @@ export async function totalCart(
  * At today's prices and on the terms of the customer who has signed in there, with the function that totals the
  * order.
  */
-async function cartOf(work: Work, { lines: sent, ...cart }: Asked, store: Visited): Promise<StoreCart> {
+async function priceCart(work: Work, { lines: sent, ...cart }: Asked, store: Visited): Promise<StoreCart> {
   const isPickUp = cart.isPickUp ?? 0
   const code = cart.couponCode?.trim()
-  const [customer, settings, place, zones, { coupon, trouble }, partOf, fits] = await Promise.all([
+  const [customer, settings, place, zones, { coupon, trouble }, findPart, fits] = await Promise.all([
     store.customerId ? findOrderCustomer(work, store.customerId) : null,
     readSettings(work),
     findTaxPlace(work, { isPickUp, shipState: cart.shipState, billState: cart.billState }),
@@ -61,7 +63,7 @@ async function cartOf(work: Work, { lines: sent, ...cart }: Asked, store: Visite
   if (customer === undefined) throw refuse('customer_gone')
   refusePickUp(settings, { isPickUp })
   const lines = sent.map(({ partId = null, partNumber = null, qty, ...line }, at) => {
-    const part = partOf({ partId, partNumber })
+    const part = findPart({ partId, partNumber })
     const fit = part && (fits[at] ?? null)
     const price = part?.price.price ?? null
     const extended = price === null ? null : extendedPrice({ price, qty })

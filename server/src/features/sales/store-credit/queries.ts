@@ -26,7 +26,7 @@ export async function insertEntry(
 }
 
 /** Newest first, each with the order and the return it belongs to. */
-export async function entriesOf(
+export async function findEntries(
   { db, dealerId }: Work,
   customerId: number,
   most: number,

@@ -88,15 +88,15 @@ test('deletes only customers without store credit', async () => {
 })
 
 test('moves the balance and its entries when customers merge', async () => {
-  const [kept, gone] = [await someone(), await someone()]
-  await give(kept.id, 10)
+  const [remaining, gone] = [await someone(), await someone()]
+  await give(remaining.id, 10)
   await give(gone.id, 30)
   await clerk().ok(storeCredit.change, takeBack(gone.id, 12))
-  const { data: preview } = await clerk().ok(customerMerges.preview, { id: kept.id, otherId: gone.id })
+  const { data: preview } = await clerk().ok(customerMerges.preview, { id: remaining.id, otherId: gone.id })
   expect(preview.gone.customer.storeCredit).toBe(18)
-  const { data: merged } = await clerk().ok(customerMerges.merge, { id: kept.id, otherId: gone.id })
+  const { data: merged } = await clerk().ok(customerMerges.merge, { id: remaining.id, otherId: gone.id })
   expect(merged.storeCredit).toBe(28)
-  const { balance, entries } = (await clerk().ok(storeCredit.show, { id: kept.id })).data
+  const { balance, entries } = (await clerk().ok(storeCredit.show, { id: remaining.id })).data
   expect([balance, entries.map(({ amount }) => amount)]).toEqual([28, [-12, 30, 10]])
 })
 

@@ -4,7 +4,7 @@ import { findDealerCurrency } from '#server/features/tenancy/dealers/find-dealer
 import type { Work } from '#server/platform/db/work.ts'
 import { showCustomer } from '../customers/find-customers.ts'
 import { moveCredit } from './move-credit.ts'
-import { entriesOf } from './queries.ts'
+import { findEntries } from './queries.ts'
 
 export async function showStoreCredit(
   work: Work,
@@ -13,7 +13,7 @@ export async function showStoreCredit(
   const [customer, currency, entries] = await Promise.all([
     showCustomer(work, { id }),
     findDealerCurrency(work),
-    entriesOf(work, id, creditEntriesShown),
+    findEntries(work, id, creditEntriesShown),
   ])
   return { balance: customer.storeCredit, currency, entries }
 }

@@ -9,7 +9,8 @@ import type { Work } from '#server/platform/db/work.ts'
 /** The columns a person can set; same names as in the contract. */
 export const settable = ['type', 'name', 'description'] as const
 
-const templatesOf = ({ db, dealerId }: Work) => db.selectFrom('templates').where('dealerId', '=', dealerId)
+const selectTemplates = ({ db, dealerId }: Work) =>
+  db.selectFrom('templates').where('dealerId', '=', dealerId)
 
 const columns = [...settable, 'id', 'dealerId', 'version', 'updatedBy', 'createdAt', 'updatedAt'] as const
 
@@ -21,7 +22,7 @@ const complete = (row: object): Template => {
 type ListInput = Input<typeof templates.list>
 
 const matching = (work: Work, { type, search }: ListInput) =>
-  templatesOf(work)
+  selectTemplates(work)
     .$if(type !== undefined, (query) => query.where('type', '=', type!))
     .$if(Boolean(search), (query) => query.where(finds(sql`name`, search)))
 
@@ -38,6 +39,6 @@ export async function listTemplates(work: Work, input: ListInput) {
 }
 
 export async function findTemplate(work: Work, id: number): Promise<Template | undefined> {
-  const row = await templatesOf(work).select(columns).where('id', '=', id).executeTakeFirst()
+  const row = await selectTemplates(work).select(columns).where('id', '=', id).executeTakeFirst()
   return row && complete(row)
 }

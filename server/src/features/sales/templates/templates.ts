@@ -30,7 +30,11 @@ export const findTemplates = (work: Work, input: Input<typeof templates.list>) =
 export const showTemplate = (work: Work, { id }: Input<typeof templates.show>) => showRow(work, noun, id)
 
 /** The dealer's template for messages of this type; null if it doesn't exist. */
-export async function findTemplateOf(work: Work, type: TemplateType, id: number): Promise<Template | null> {
+export async function findTemplateOfType(
+  work: Work,
+  type: TemplateType,
+  id: number,
+): Promise<Template | null> {
   const template = await findTemplate(work, id)
   return template?.type === type ? template : null
 }

@@ -4,8 +4,8 @@ import { retryWhileDatabaseDown } from '#server/platform/jobs/retry-database.ts'
 import { readAttachments } from '#server/platform/mail/attachments.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { readBroadcaster } from '../broadcast.mail.ts'
-import { broadcastForUpdate, countUp, filesOf, readBroadcast, setBroadcast } from '../queries.ts'
-import { nameOf, type Outgoing, sendToRecipient, type Trouble } from './send-to-recipient.ts'
+import { broadcastForUpdate, countUp, findFiles, readBroadcast, setBroadcast } from '../queries.ts'
+import { messageName, type Outgoing, sendToRecipient, type Trouble } from './send-to-recipient.ts'
 import {
   dueRecipients,
   failWaiting,
@@ -57,7 +57,7 @@ async function begin(dealerId: number, id: number): Promise<Outgoing | null> {
     const { subject, message, state } = await readBroadcast(work, id)
     if (state !== 'sending') return null
     await settleLeftovers(work, id)
-    const files = await readAttachments(await filesOf(work, id))
+    const files = await readAttachments(await findFiles(work, id))
     return { dealerId, id, subject, message, files, from: await readBroadcaster(work) }
   })
 }
@@ -70,7 +70,7 @@ async function begin(dealerId: number, id: number): Promise<Outgoing | null> {
 async function settleLeftovers(work: Work, id: number): Promise<void> {
   const left = (await unfinished(work, id)).map((one) => ({
     id: one.id,
-    isSafe: runtime().handedOver?.surelyStayed(one.sender, nameOf(work.dealerId, one.id)) ?? false,
+    isSafe: runtime().handedOver?.surelyStayed(one.sender, messageName(work.dealerId, one.id)) ?? false,
   }))
   const ids = (isSafe: boolean) => left.filter((one) => one.isSafe === isSafe).map((one) => one.id)
   await settleUnfinished(work, ids(true), { state: 'queued', lastAnswer: null })

@@ -44,7 +44,7 @@ export async function sendToRecipient(outgoing: Outgoing, recipientId: number): 
     isWithdrawn = !(await inIt((work) =>
       markSending(work, person.id, {
         unsubscribeHash: hashToken(secret),
-        replyToken: replyTokenOf(outgoing.dealerId, person.id),
+        replyToken: makeReplyToken(outgoing.dealerId, person.id),
       }),
     ))
     if (isWithdrawn) throw withdrawn
@@ -59,7 +59,7 @@ export async function sendToRecipient(outgoing: Outgoing, recipientId: number): 
 async function tryMail(outgoing: Outgoing, person: Taken, secret: string, beforeEnd: () => Promise<void>) {
   let mail: OutgoingMail
   try {
-    mail = mailOf(outgoing, person, joinToken(outgoing.dealerId, secret))
+    mail = toMail(outgoing, person, joinToken(outgoing.dealerId, secret))
   } catch (error) {
     return { kind: 'refused', answer: (error as Error).message } satisfies Delivery as Delivery
   }
@@ -67,21 +67,21 @@ async function tryMail(outgoing: Outgoing, person: Taken, secret: string, before
 }
 
 /** Constant across attempts, so that an answer to any of them finds its conversation. */
-const replyTokenOf = (dealerId: number, recipientId: number): string | null =>
+const makeReplyToken = (dealerId: number, recipientId: number): string | null =>
   runtime().config.inbound && keyedDigest(`reply ${dealerId} ${recipientId}`).toString('hex').slice(0, 32)
 
 /** Start of the Message-ID. */
-export const nameOf = (dealerId: number, recipientId: number) => `${dealerId}.broadcast.${recipientId}`
+export const messageName = (dealerId: number, recipientId: number) => `${dealerId}.broadcast.${recipientId}`
 
-function mailOf({ dealerId, files, from, ...words }: Outgoing, person: Taken, token: string): OutgoingMail {
+function toMail({ dealerId, files, from, ...words }: Outgoing, person: Taken, token: string): OutgoingMail {
   return {
     dealerId,
     id: person.id,
     // Constant across attempts, so a recipient can spot duplicates.
-    name: nameOf(dealerId, person.id),
+    name: messageName(dealerId, person.id),
     fromName: from.company,
     replyTo: from.replyTo,
-    replyToken: replyTokenOf(dealerId, person.id),
+    replyToken: makeReplyToken(dealerId, person.id),
     toName: person.name,
     toAddress: person.address,
     files,

@@ -20,7 +20,7 @@ export type LinesPlan = {
   removed: StoredLine[]
   changed: ChangedLine[]
   /** The resulting lines, without the added ones. */
-  kept: StoredLine[]
+  remaining: StoredLine[]
   touchesLocked: boolean
   movesTotal: boolean
 }
@@ -29,7 +29,7 @@ export type LinesPlan = {
 export function planLines(stored: readonly StoredLine[], sent: readonly Sent[]): LinesPlan {
   const byId = new Map(stored.map((line) => [line.id, line]))
   const added: LineInput[] = []
-  const kept = new Map<number, StoredLine>()
+  const remaining = new Map<number, StoredLine>()
   sent.forEach((given, at) => {
     if (given.id === undefined) {
       added.push(wholeLine(given, at))
@@ -37,12 +37,12 @@ export function planLines(stored: readonly StoredLine[], sent: readonly Sent[]):
     }
     const before = byId.get(given.id)
     if (!before) throw refuse('line_not_in_order', { values: { lineId: given.id } })
-    if (kept.has(given.id)) throw refuseField(`details.${at}.id`, 'line_sent_twice')
-    kept.set(given.id, lineAfter(before, given, at))
+    if (remaining.has(given.id)) throw refuseField(`details.${at}.id`, 'line_sent_twice')
+    remaining.set(given.id, lineAfter(before, given, at))
   })
-  const removed = stored.filter((line) => !kept.has(line.id))
+  const removed = stored.filter((line) => !remaining.has(line.id))
   const changed = stored.flatMap((before) => {
-    const after = kept.get(before.id)
+    const after = remaining.get(before.id)
     return after && namesChanged(before, after).length > 0 ? [{ before, after }] : []
   })
   const listChanged = added.length > 0 || removed.length > 0
@@ -52,7 +52,7 @@ export function planLines(stored: readonly StoredLine[], sent: readonly Sent[]):
     added,
     removed,
     changed,
-    kept: stored.flatMap((line) => kept.get(line.id) ?? []),
+    remaining: stored.flatMap((line) => remaining.get(line.id) ?? []),
     touchesLocked: listChanged || touches(openWhenLocked),
     movesTotal:
       listChanged ||
@@ -107,8 +107,8 @@ const pickParcel = ({ trackingNumber, shippingCarrier }: Sent) => ({ trackingNum
 function withCost(before: StoredLine, after: StoredLine, sent: number | null | undefined): StoredLine {
   const setNow = sent !== undefined && sent !== null && sent !== before.cost
   if (setNow) return { ...after, cost: sent, costUnknown: 0 }
-  const unknown = before.costUnknown === 1 || sent === null
-  return unknown ? { ...after, cost: after.price, costUnknown: 1 } : { ...after, cost: before.cost }
+  const costIsUnknown = before.costUnknown === 1 || sent === null
+  return costIsUnknown ? { ...after, cost: after.price, costUnknown: 1 } : { ...after, cost: before.cost }
 }
 
 /**
@@ -131,7 +131,7 @@ export const namesChanged = (before: StoredLine, after: StoredLine): Column[] =>
   )
 
 /** Changes the customer is notified of; `qtyShipped` means a shipment. */
-const told = new Set<string>([
+const notifiedFields = new Set<string>([
   'qty',
   'price',
   'statusOrder',
@@ -140,8 +140,8 @@ const told = new Set<string>([
   'qtyShipped',
   'itemWeight',
 ])
-export const isTold = ({ before, after }: ChangedLine): boolean =>
-  namesChanged(before, after).some((name) => told.has(name))
+export const isNotified = ({ before, after }: ChangedLine): boolean =>
+  namesChanged(before, after).some((name) => notifiedFields.has(name))
 
 export function lineEntries({ before, after }: ChangedLine): Entry[] {
   const line = { lineId: after.id, partNumber: after.partNumber }

@@ -50,11 +50,11 @@ export async function linesAsSold(
 /** A catalog's part can also be named by its catalog and number. */
 async function withIds(work: Work, sent: readonly SentLine[]) {
   const lines = sent.map(({ line }) => line)
-  const known = lines.some(({ partId, catalogId }) => !partId && catalogId)
+  const catalogParts = lines.some(({ partId, catalogId }) => !partId && catalogId)
     ? await findCatalogParts(work, lines)
     : []
   return lines.map(({ partId, partNumber, catalogId }, at) => ({
     partNumber,
-    partId: partId ?? (catalogId ? (known[at]?.id ?? null) : null),
+    partId: partId ?? (catalogId ? (catalogParts[at]?.id ?? null) : null),
   }))
 }

@@ -15,10 +15,10 @@ export type NewLine = Omit<StoredLine, 'id' | 'orderId' | 'extendedPrice'>
 /** The catalog's data about sent lines. */
 export const readParts = (work: Work, sent: readonly LineInput[]) =>
   Promise.all([findCatalogParts(work, sent), makePictures(work, sent)])
-type Known = Awaited<ReturnType<typeof readParts>>
+type FoundParts = Awaited<ReturnType<typeof readParts>>
 
 /** Lines ready to store; missing values come from the catalog if it has the part. */
-export function makeLines(sent: readonly LineInput[], [parts, makes]: Known, locale: string): NewLine[] {
+export function makeLines(sent: readonly LineInput[], [parts, makes]: FoundParts, locale: string): NewLine[] {
   return sent.map((given, at) => {
     const line = blankToNull(given)
     const part = parts[at]

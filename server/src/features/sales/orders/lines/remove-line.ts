@@ -5,7 +5,7 @@ import type { Sent } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
-import { linesOf } from '../queries.ts'
+import { findLines } from '../queries.ts'
 import { orderForUpdate } from '../take-order.ts'
 import { updateOrder } from '../update-order.ts'
 
@@ -26,7 +26,7 @@ export async function removeLine(
   refuseStale(order, version)
   const { orderNumber } = order
   if (order.isLocked) throw refuse('order_locked', { values: { orderNumber } })
-  const lines = await linesOf(work, order.id)
+  const lines = await findLines(work, order.id)
   // Someone else may have removed it while this waited for the order.
   if (!lines.some((other) => other.id === id)) throw refuse('not_found')
   const rest = lines.filter((other) => other.id !== id)

@@ -7,7 +7,7 @@ import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { readEnvelope, recordMessage } from '../../customer-emails/record-message.ts'
 import { logOrders } from '../order-log.ts'
-import { linesOf, type StoredLine } from '../queries.ts'
+import { findLines, type StoredLine } from '../queries.ts'
 import { recordOrder } from '../record-order.ts'
 import { shippedMessage } from '../shipped.mail.ts'
 import { showChanged, showOrder } from '../show-order.ts'
@@ -25,11 +25,11 @@ type ShipInput = Input<typeof orders.ship>
 export async function shipOrder(work: Work, input: ShipInput): Promise<Order | Sent<Order>> {
   const [order, lines, envelope] = await Promise.all([
     orderForUpdate(work, input.id),
-    linesOf(work, input.id),
+    findLines(work, input.id),
     input.doNotSendEmail === 1 ? null : readEnvelope(work),
   ])
   refuseStale(order, input.version)
-  const parcels = parcelsOf(lines, input)
+  const parcels = readParcels(lines, input)
   if (parcels.length === 0) return showOrder(work, order)
 
   const entries = parcels.flatMap((parcel) => lineEntries(parcel).map((entry) => ({ ...entry, order })))
@@ -45,7 +45,7 @@ export async function shipOrder(work: Work, input: ShipInput): Promise<Order | S
   })
 }
 
-function parcelsOf(lines: readonly StoredLine[], { details, version }: ShipInput): ChangedLine[] {
+function readParcels(lines: readonly StoredLine[], { details, version }: ShipInput): ChangedLine[] {
   const parcels = new Map<number, ChangedLine>()
   details.forEach((parcel, at) => {
     const before = lines.find((line) => line.id === parcel.id)

@@ -59,13 +59,13 @@ export const shipmentColumns = [
 ] as const
 
 /** Oldest first. */
-export const shipmentsOf = async (work: Work, orderId: number): Promise<Shipment[]> =>
-  parcelsOf(await shippedRowsOf(work, orderId))
+export const findShipments = async (work: Work, orderId: number): Promise<Shipment[]> =>
+  groupShipments(await findShippedRows(work, orderId))
 
 export type ShippedLine = Pick<Selectable<DB['orderShipments']>, (typeof shipmentColumns)[number]>
 
 /** An order's shipments, a row for each line in a parcel, oldest first. */
-export const shippedRowsOf = (work: Work, orderId: number): Promise<ShippedLine[]> =>
+export const findShippedRows = (work: Work, orderId: number): Promise<ShippedLine[]> =>
   shippedRowsOfId(work, { dealerId: work.dealerId, orderId })
 const shippedRowsOfId = builtOnce((db, { dealerId, orderId }: { dealerId: number; orderId: number }) =>
   db
@@ -82,15 +82,15 @@ export const parcelKey = ({ shippedAt, userName, carrier, trackingNumber }: Ship
   JSON.stringify([shippedAt, userName, carrier, trackingNumber])
 
 /** An order's rows, in their order, grouped by shipment. */
-export function parcelsOf(rows: readonly ShippedLine[]): Shipment[] {
+export function groupShipments(rows: readonly ShippedLine[]): Shipment[] {
   const parcels = new Map<string, Shipment>()
   for (const row of rows) {
     const { id, lineId, partNumber, qty, trackingNumber, carrier, shippedAt, userName } = row
     const key = parcelKey(row)
     const parcel = { id, trackingNumber, shippingCarrier: carrier, shippedAt, user: userName, lines: [] }
-    const known: Shipment = parcels.get(key) ?? parcel
-    known.lines.push({ lineId, partNumber, qty })
-    parcels.set(key, known)
+    const shipment: Shipment = parcels.get(key) ?? parcel
+    shipment.lines.push({ lineId, partNumber, qty })
+    parcels.set(key, shipment)
   }
   return [...parcels.values()]
 }

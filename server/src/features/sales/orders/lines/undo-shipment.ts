@@ -12,16 +12,16 @@ import { keepCounts } from '../counts.ts'
 import { changedMessage } from '../order-changed.mail.ts'
 import { logOrders, statusBeforeCompleted, statusMemo } from '../order-log.ts'
 import { orderParts } from '../order-parts.ts'
-import { linesOf, type StoredLine, type StoredOrder } from '../queries.ts'
+import { findLines, type StoredLine, type StoredOrder } from '../queries.ts'
 import { recordOrder } from '../record-order.ts'
 import { showChanged } from '../show-order.ts'
-import { statusOf } from '../status/move-orders.ts'
+import { pickStatus } from '../status/move-orders.ts'
 import { nextStatus, type Status } from '../status/next-status.ts'
 import { orderForUpdate } from '../take-order.ts'
 import { writeLines, writeOrder } from '../write-order.ts'
 import { type ChangedLine, lineEntries } from './line-changes.ts'
 import { inWords } from './ship-order.ts'
-import { parcelKey, removeShipments, type ShippedLine, shippedRowsOf } from './shipments.ts'
+import { findShippedRows, parcelKey, removeShipments, type ShippedLine } from './shipments.ts'
 
 type UndoInput = Input<typeof orders.undoShipment>
 
@@ -32,8 +32,8 @@ type UndoInput = Input<typeof orders.undoShipment>
 export async function undoShipment(work: Work, input: UndoInput): Promise<Sent<Order>> {
   const order = await orderForUpdate(work, input.id)
   const [lines, rows, status, envelope, made] = await Promise.all([
-    linesOf(work, order.id),
-    shippedRowsOf(work, order.id),
+    findLines(work, order.id),
+    findShippedRows(work, order.id),
     statusAfter(work, order),
     input.sendEmail === 1 ? readEnvelope(work) : null,
     input.sendEmail === 1 ? madePayments(work, input.id) : [],
@@ -50,7 +50,7 @@ export async function undoShipment(work: Work, input: UndoInput): Promise<Sent<O
     ),
   )
 
-  const before = statusOf(order)
+  const before = pickStatus(order)
   const isMoved = status.orderStatusId !== before.orderStatusId
   return sendLast({
     writes: () => [
@@ -58,11 +58,11 @@ export async function undoShipment(work: Work, input: UndoInput): Promise<Sent<O
       writeLines(work, changed),
       writeOrder(work, order, isMoved ? status : {}),
       logOrders(work, [
-        ...changed.flatMap((line) => entriesOf(line, undone)).map((entry) => ({ ...entry, order })),
+        ...changed.flatMap((line) => undoEntries(line, undone)).map((entry) => ({ ...entry, order })),
         ...(isMoved ? [{ order, action: 'STATUS_CHANGE' as const, memo: statusMemo(before, status) }] : []),
       ]),
       ...(envelope
-        ? [recordMessage(work, messageOf(order, { lines, changed, made, ...envelope }), envelope)]
+        ? [recordMessage(work, undoMessage(order, { lines, changed, made, ...envelope }), envelope)]
         : []),
       recordOrder(
         work,
@@ -77,13 +77,13 @@ export async function undoShipment(work: Work, input: UndoInput): Promise<Sent<O
   })
 }
 
-type Told = Pick<Parameters<typeof changedMessage>[1], 'lines' | 'changed' | 'made' | 'dealer'>
-const messageOf = (order: StoredOrder, told: Told) =>
-  changedMessage(order, { ...told, added: [], removed: [], amountBefore: order.orderAmount })
+type UndoContent = Pick<Parameters<typeof changedMessage>[1], 'lines' | 'changed' | 'made' | 'dealer'>
+const undoMessage = (order: StoredOrder, content: UndoContent) =>
+  changedMessage(order, { ...content, added: [], removed: [], amountBefore: order.orderAmount })
 
 /** A completed order has something to ship again, so it gets its previous status. */
 async function statusAfter(work: Work, order: StoredOrder): Promise<Status> {
-  if (order.orderStatusId !== orderStatus.completed) return statusOf(order)
+  if (order.orderStatusId !== orderStatus.completed) return pickStatus(order)
   return nextStatus(order, { orderStatusId: await statusBeforeCompleted(work, order.id) })
 }
 
@@ -109,7 +109,7 @@ function linesAfter(
     const last = rows.findLast((row) => row.lineId === before.id && !undone.includes(row))
     const after = {
       ...before,
-      qtyShipped: before.qtyShipped - piecesOf(own),
+      qtyShipped: before.qtyShipped - countPieces(own),
       lastShipQty: last?.qty ?? 0,
       trackingNumber: last?.trackingNumber ?? null,
       shippingCarrier: last?.carrier ?? null,
@@ -119,10 +119,10 @@ function linesAfter(
   })
 }
 
-const piecesOf = (rows: readonly ShippedLine[]) => rows.reduce((total, { qty }) => total + qty, 0)
+const countPieces = (rows: readonly ShippedLine[]) => rows.reduce((total, { qty }) => total + qty, 0)
 
 /** The log names the number of the undone parcel, which may not be the line's last. */
-function entriesOf(line: ChangedLine, undone: readonly ShippedLine[]) {
+function undoEntries(line: ChangedLine, undone: readonly ShippedLine[]) {
   const { trackingNumber, carrier: shippingCarrier } = undone[0]!
   return lineEntries(line).map((entry) =>
     entry.action === 'TRACKING_CHANGE'

@@ -167,15 +167,15 @@ test.each(['identity', 'gzip'])('makes an unfinished file (%s) recognizable', as
 test('runs lists with different columns on one connection, any number of times', async () => {
   await make()
   const clerk = server.as('clerk1')
-  const headOf = async (path: string) => {
+  const readHead = async (path: string) => {
     const response = await clerk.send<string>('GET', path)
     expect(response.status).toBe(200)
     return String(response.body).slice(1, 40)
   }
-  const [ordersHead, customersHead] = [await headOf('/orders.csv'), await headOf('/customers.csv')]
+  const [ordersHead, customersHead] = [await readHead('/orders.csv'), await readHead('/customers.csv')]
   expect(ordersHead).not.toBe(customersHead)
   for (let time = 0; time < 12; time += 1) {
-    expect(await headOf('/orders.csv')).toBe(ordersHead)
-    expect(await headOf('/customers.csv')).toBe(customersHead)
+    expect(await readHead('/orders.csv')).toBe(ordersHead)
+    expect(await readHead('/customers.csv')).toBe(customersHead)
   }
 })

@@ -2,7 +2,7 @@ import type { Input } from '#contract/http.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { countOrders, pageOfFound, pageOfRows, rowsOf } from './list.queries.ts'
+import { countOrders, findRows, pageOfFound, pageOfRows } from './list.queries.ts'
 import { refundDays } from './order-figures.ts'
 import { countLimit, isCountable, searchOrders } from './order-filter.ts'
 
@@ -19,7 +19,7 @@ export async function findOrders(reading: Reading, asked: Input<typeof orders.li
 
 async function searched(reading: Reading, input: Input<typeof orders.list>, search: string) {
   const found = (await searchOrders(reading, input)) ?? []
-  const data = await rowsOf(reading, await pageOfFound(reading, found, search, input))
+  const data = await findRows(reading, await pageOfFound(reading, found, search, input))
   return { data, counted: found.length, countable: false }
 }
 

@@ -12,7 +12,7 @@ import { isCharged } from '../queries.ts'
 import {
   and,
   conditions,
-  countersOf,
+  countersFor,
   countLimit,
   type Filter,
   isCountable,
@@ -35,7 +35,7 @@ export async function countOrders(reading: Reading, filter: Filter): Promise<num
     return rows[0]!.count
   }
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(orders), 0)::bigint as count from ${countersOf(reading, filter)}
+    select coalesce(sum(orders), 0)::bigint as count from ${countersFor(reading, filter)}
     where ${statusId ? sql`status = ${statusId}` : sql`true`}
       and ${isSold ? sql`status <> ${sql.lit(orderStatus.declined)}` : sql`true`}`.execute(db)
   return rows[0]!.count
@@ -97,7 +97,7 @@ export async function pageOfFound(reading: Reading, found: number[], search: str
 }
 
 /** Rows in the order of these ids. */
-export async function rowsOf(reading: Reading, ids: number[]): Promise<OrderRow[]> {
+export async function findRows(reading: Reading, ids: number[]): Promise<OrderRow[]> {
   if (ids.length === 0) return []
   return rowsWhere(reading, sql`${ids}::bigint[]`, sql`found.at`)
 }

@@ -110,8 +110,8 @@ export function figureConditions(reading: Reading, figure: Figure): RawBuilder<u
   if (figure.isFreeShipping) all.push(sql`o.shipping_amount = 0 and o.is_pick_up = 0`)
   if (carrier !== undefined) all.push(isWithCarrier(reading, carrier))
   if (catalogId !== undefined) all.push(isOfCatalog(reading, catalogId))
-  if (figure.categorySlug !== undefined) all.push(hasLineOf(reading, categoryOfLine, figure.categorySlug))
-  if (figure.makeSlug !== undefined) all.push(hasLineOf(reading, makeOfLine, figure.makeSlug))
+  if (figure.categorySlug !== undefined) all.push(hasLineWith(reading, categoryOfLine, figure.categorySlug))
+  if (figure.makeSlug !== undefined) all.push(hasLineWith(reading, makeOfLine, figure.makeSlug))
   if (figure.isUnknownCost) all.push(isOfUnknownCost(reading))
   if (figure.isOwed) all.push(isOwed)
   if (figure.importId) all.push(isOfImport(reading, figure.importId))
@@ -140,7 +140,7 @@ export const categoryOfLine = sql`(
 export const makeOfLine = sql`coalesce(nullif(l.make_slug, ''), (
   select k.slug from parts p join makes k on k.id = p.make_id where p.id = l.part_id))`
 
-const hasLineOf = (reading: Reading, key: RawBuilder<unknown>, slug: string) => sql`exists (
+const hasLineWith = (reading: Reading, key: RawBuilder<unknown>, slug: string) => sql`exists (
   select 1 from order_lines l where ${ofDealer(reading, 'l.dealer_id', 'o.dealer_id')} and l.order_id = o.id
     and ${key} is not distinct from ${slug === 'none' ? null : slug}::text)`
 

@@ -42,7 +42,7 @@ export const isCountable = (filter: Filter): boolean =>
   !filter.cid && !filter.paymentState && filter.isPickUp === undefined && !isFigure(filter)
 
 /** The counters of a filter's days, by status; all days together if it names none. */
-export function countersOf({ dealerId }: Reading, { fromDate, toDate }: Filter): RawBuilder<unknown> {
+export function countersFor({ dealerId }: Reading, { fromDate, toDate }: Filter): RawBuilder<unknown> {
   const where = [sql`true`]
   if (dealerId !== null) where.push(sql`dealer_id = ${dealerId}`)
   if (fromDate) where.push(sql`day >= ${fromDate}::date`)

@@ -3,7 +3,7 @@ import { publish } from '#server/platform/events/publish.ts'
 
 export const ordersTopic = 'orders'
 /** An order's id and current version. */
-export type OrderTold = readonly [id: number, version: number]
+export type PublishedOrder = readonly [id: number, version: number]
 
 /** Notifies open boards and lists. Call it after every write to `orders` and every change of payments. */
 export const publishOrders = (
@@ -13,7 +13,7 @@ export const publishOrders = (
   publish(
     work,
     ordersTopic,
-    orders.map(({ id, version }): OrderTold => [id, version]),
+    orders.map(({ id, version }): PublishedOrder => [id, version]),
   )
 
 /** An order's payments changed without a write to its row. */

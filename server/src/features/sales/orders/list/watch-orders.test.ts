@@ -15,11 +15,11 @@ afterEach(() => {
   heartbeat.everyMs = 25_000
 })
 
-type Told = { changed: { id: number; version: number }[]; missed: boolean }
+type Batch = { changed: { id: number; version: number }[]; missed: boolean }
 
 /** Listens like a browser and collects the events. */
 class Listener {
-  readonly heard: Told[] = []
+  readonly heard: Batch[] = []
   beats = 0
   ended = false
   headers = new Headers()

@@ -2,16 +2,16 @@ import type { Answer } from '#contract/http.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { subscribe } from '#server/platform/events/subscribe.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
-import { type OrderTold, ordersTopic } from './publish-orders.ts'
+import { ordersTopic, type PublishedOrder } from './publish-orders.ts'
 
 /** Streams the dealer's changed orders while a client listens. */
 export async function watchOrders({
   dealerId,
   signal,
 }: DealersContext): Promise<Answer<typeof orders.events>> {
-  const told = await subscribe<OrderTold>(ordersTopic, dealerId, signal)
+  const batches = await subscribe<PublishedOrder>(ordersTopic, dealerId, signal)
   return (async function* () {
-    for await (const { items, missed } of told) {
+    for await (const { items, missed } of batches) {
       // Only the last version of an order that changed twice; two processes can publish in either order.
       const versions = new Map(items.toSorted(([, a], [, b]) => a - b))
       yield { changed: [...versions].map(([id, version]) => ({ id, version })), missed }

@@ -53,14 +53,14 @@ export const moveOrders = (work: Work, moves: readonly Move[], event: 'movedTo' 
       subject: { code: 'order', name: String(move.before.orderNumber) },
       event: { code: event, status: move.after.orderStatusId },
       recordId: move.before.id,
-      before: statusOf(move.before),
-      after: statusOf(move.after),
+      before: pickStatus(move.before),
+      after: pickStatus(move.after),
     })),
   ),
 ]
 
 /** Takes and frees the coupons of orders that stop or start being declined. */
-export async function keepUsesOf(work: Work, moves: readonly Move[]): Promise<void> {
+export async function keepUsesOfMoved(work: Work, moves: readonly Move[]): Promise<void> {
   for (const { before, after } of moves)
     await keepUses(work, before.id, before, { ...before, orderStatusId: after.orderStatusId })
 }
@@ -69,10 +69,10 @@ export async function keepUsesOf(work: Work, moves: readonly Move[]): Promise<vo
 export const countMoves = (work: Work, moves: readonly Move[]) =>
   keepCounts(
     work,
-    moves.map(({ before, after }) => ({ before, after: { ...before, ...statusOf(after) } })),
+    moves.map(({ before, after }) => ({ before, after: { ...before, ...pickStatus(after) } })),
   )
 
-export const statusOf = ({ orderStatusId, shippingStatusId, declinedReasonId }: Status): Status => ({
+export const pickStatus = ({ orderStatusId, shippingStatusId, declinedReasonId }: Status): Status => ({
   orderStatusId,
   shippingStatusId,
   declinedReasonId,

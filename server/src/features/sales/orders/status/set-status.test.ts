@@ -8,7 +8,7 @@ import { anOrder } from '../orders.fixture.ts'
 
 const server = testServer()
 const make = async (fields = {}) => (await server.as('clerk1').ok(orders.create, anOrder(fields))).data
-const mailsOf = async (order: Order) =>
+const readMails = async (order: Order) =>
   (await server.admin.query('select subject, html, text from mails where to_address = $1', [order.billEmail]))
     .rows
 const statuses = async (ids: number[]) =>
@@ -44,7 +44,7 @@ test('sets a status with one message, one readable log entry and one email', asy
   expect(written[0]!.message).toContain('<p>Dear Ann &lt;b&gt;, {refundAmount}</p>')
   expect(written[0]!.message).toContain('tell us that you approve')
   expect(written[0]!.createdAtParsed).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
-  const mails = await mailsOf(order)
+  const mails = await readMails(order)
   expect(mails.map((mail) => mail.subject)).toEqual([`Order ${order.orderNumber} – Dealer One`])
   expect(mails[0].html).not.toContain('alert(1)')
   expect(mails[0].text).toContain('Dear Ann <b>')
@@ -53,7 +53,7 @@ test('sets a status with one message, one readable log entry and one email', asy
 test('sends the status’s default text in the order’s language when no one wrote one', async () => {
   const order = await make({ locale: 'es' })
   await server.as('clerk1').ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
-  expect((await mailsOf(order))[0].subject).toBe(
+  expect((await readMails(order))[0].subject).toBe(
     `Su pedido ${order.orderNumber} está en existencia – Dealer One`,
   )
 })
@@ -61,7 +61,7 @@ test('sends the status’s default text in the order’s language when no one wr
 test('says what to approve at which price, and how to answer', async () => {
   const order = await make()
   await server.as('clerk1').ok(orders.setStatus, { orderId: order.id, orderStatusId: 3 })
-  const [mail] = await mailsOf(order)
+  const [mail] = await readMails(order)
   for (const words of [
     '2 × USD $10.00 | USD $20.00',
     'Total | USD $21.65',
@@ -76,7 +76,7 @@ test('says why an order was declined, unless that accuses the customer', async (
     server.as('clerk1').ok(orders.setStatus, { orderId: order.id, orderStatusId: 6, declinedReasonId })
   await decline(4)
   await decline(10)
-  const [discontinued, risky] = await mailsOf(order)
+  const [discontinued, risky] = await readMails(order)
   expect(discontinued.text).toContain('Some of the parts are no longer made.')
   expect(risky.text).not.toContain('risk')
 })
@@ -86,7 +86,7 @@ test('says where to pick an order up, and what to bring', async () => {
     pick_up_description = E'Counter 2\nMon-Fri 8-6' where dealer_id = 1`)
   const order = await make({ isPickUp: 1 })
   await server.as('clerk1').ok(orders.setStatus, { orderId: order.id, orderStatusId: 2 })
-  const [mail] = await mailsOf(order)
+  const [mail] = await readMails(order)
   expect(mail.subject).toBe(`Your order ${order.orderNumber} is ready for pick-up – Dealer One`)
   expect(mail.text).toContain('Pick-up at the dealership\nCounter 2\nMon-Fri 8-6\n')
   expect(mail.text).toContain(`bring the order number ${order.orderNumber} and a photo ID`)
@@ -103,10 +103,10 @@ test('only records a message that mustn’t be emailed, until someone sends it',
   })
   const { data: written } = await clerk.ok(messages.ofOrder, { id: order.id })
   expect(written).toMatchObject([{ mailStatus: 'none', mailAnswer: null }])
-  expect(await mailsOf(order)).toEqual([])
+  expect(await readMails(order)).toEqual([])
   await clerk.ok(messages.resend, { id: written[0]!.id })
   await clerk.ok(messages.resend, { id: written[0]!.id })
-  expect((await mailsOf(order)).length).toBe(1)
+  expect((await readMails(order)).length).toBe(1)
 })
 
 test('resends a failed message with all its attempts, but not a sent one', async () => {

@@ -9,30 +9,32 @@ import { recordMessage } from '../../customer-emails/record-message.ts'
 import { keepCounts } from '../counts.ts'
 import { logOrder, statusMemo } from '../order-log.ts'
 import { askOwedRefunds } from '../owed-refund.ts'
-import { linesOf } from '../queries.ts'
+import { findLines } from '../queries.ts'
 import { recordOrder } from '../record-order.ts'
 import { showChanged } from '../show-order.ts'
 import { orderForUpdate } from '../take-order.ts'
 import { writeOrder } from '../write-order.ts'
+import { composeStatus, readForMessage, statusMessage } from './announce-status.ts'
 import { nextStatus, sameStatus } from './next-status.ts'
-import { composeStatus, readForMessage, statusMessage } from './notify-of-status.ts'
 
 type StatusInput = Input<typeof orders.setStatus>
 
 /** Changes an order's status and notifies the customer: status, log, message and email are saved together. */
 export async function setStatus(work: Work, input: StatusInput): Promise<Sent<Order>> {
-  const [before, lines, known] = await Promise.all([
+  const [before, lines, forMessage] = await Promise.all([
     orderForUpdate(work, input.orderId),
-    linesOf(work, input.orderId),
+    findLines(work, input.orderId),
     readForMessage(work, input, input.orderId),
   ])
   refuseStale(before, input.version)
   const status = nextStatus(before, input)
   const after = { ...before, ...status }
-  const message = statusMessage(after, input, { ...known, lines })
+  const message = statusMessage(after, input, { ...forMessage, lines })
   await keepUses(work, before.id, before, after)
   const refunded = input.refundPaid
-    ? await askOwedRefunds(work, [{ order: after, message: composeStatus(after, input, known.template) }])
+    ? await askOwedRefunds(work, [
+        { order: after, message: composeStatus(after, input, forMessage.template) },
+      ])
     : null
   const { orderStatusId, shippingStatusId, declinedReasonId } = before
   const was = { orderStatusId, shippingStatusId, declinedReasonId }
@@ -46,7 +48,7 @@ export async function setStatus(work: Work, input: StatusInput): Promise<Sent<Or
             logOrder(work, before, 'STATUS_CHANGE', statusMemo(before, status)),
           ]),
       // A message about a refund is sent once its result is final.
-      ...(refunded?.has(before.id) ? [] : [recordMessage(work, message, known.envelope)]),
+      ...(refunded?.has(before.id) ? [] : [recordMessage(work, message, forMessage.envelope)]),
       recordOrder(work, before, 'statusSet', was, status),
     ],
     answer: () => showChanged(work, before, lines, lines),

@@ -6,7 +6,7 @@ import { textsIn } from '../../customer-emails/message-texts.ts'
 import { type BlockLine, itemsHtml, orderBlock } from '../../customer-emails/order-block.ts'
 import { progressTexts } from '../../customer-emails/progress-texts.ts'
 import { pickUpLines, type Sender } from '../../customer-emails/sender.ts'
-import { sumsOf } from '../payment-sums.ts'
+import { readSums } from '../payment-sums.ts'
 import type { StoredOrder } from '../queries.ts'
 
 /** The data an email about a status needs besides the order. */
@@ -24,12 +24,12 @@ export type ForStatus = {
  * The text after an email about a status, also one that a person wrote: where and how to pick up, what to approve at
  * which price, or the parts that the standard text is about.
  */
-export function statusExtras(order: StoredOrder, known: ForStatus): string {
+export function statusExtras(order: StoredOrder, forStatus: ForStatus): string {
   if (order.orderStatusId === orderStatus.inStock && order.isPickUp === 1)
-    return `\n${pickUpHtml(order, known)}`
-  if (order.orderStatusId === orderStatus.pendingApproval) return `\n${approvalHtml(order, known)}`
-  const showsItems = known.isStandard && order.orderStatusId !== orderStatus.declined
-  return showsItems ? `\n${itemsHtml(known.lines)}` : ''
+    return `\n${pickUpHtml(order, forStatus)}`
+  if (order.orderStatusId === orderStatus.pendingApproval) return `\n${approvalHtml(order, forStatus)}`
+  const showsItems = forStatus.isStandard && order.orderStatusId !== orderStatus.declined
+  return showsItems ? `\n${itemsHtml(forStatus.lines)}` : ''
 }
 
 function pickUpHtml({ locale, orderNumber }: StoredOrder, { dealer }: ForStatus): string {
@@ -38,8 +38,8 @@ function pickUpHtml({ locale, orderNumber }: StoredOrder, { dealer }: ForStatus)
   return `<p><strong>${title}</strong><br>${pickUpLines(dealer).map(escapeHtml).join('<br>')}</p>\n<p>${escapeHtml(bring)}</p>`
 }
 
-function approvalHtml(order: StoredOrder, known: ForStatus): string {
-  const block = orderBlock({ order, ...known, payments: sumsOf(order) })
-  if (known.addApprovalText === 1) return block
+function approvalHtml(order: StoredOrder, forStatus: ForStatus): string {
+  const block = orderBlock({ order, ...forStatus, payments: readSums(order) })
+  if (forStatus.addApprovalText === 1) return block
   return `${block}\n<p>${escapeHtml(progressTexts(order.locale).approve)}</p>`
 }

@@ -10,12 +10,12 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { type Buyer, findCouponFor, pickUpTrouble } from '../../coupons/apply-coupon.ts'
 import { isUsedBy } from '../../coupons/coupon-uses.ts'
 import { sentOr } from '../blank-to-null.ts'
-import { couponOf } from '../coupon-of-order.ts'
-import { findOrderCustomer } from '../customer-of-order.ts'
-import { findOrder, linesOf, type StoredOrder } from '../queries.ts'
+import { readCoupon } from '../order-coupon.ts'
+import { findOrderCustomer } from '../order-customer.ts'
+import { findLines, findOrder, type StoredOrder } from '../queries.ts'
+import { chooseEditTerms } from './edit-terms.ts'
 import { readSettings } from './settings.ts'
 import { findTaxPlace } from './tax-place.ts'
-import { termsOfEdit } from './terms-of-edit.ts'
 import { totalOrder } from './total-order.ts'
 
 /** The totals of an order, computed like a stored one. Saves nothing. */
@@ -23,19 +23,19 @@ export async function summarizeOrder(
   work: Work,
   input: Input<typeof orders.summary>,
 ): Promise<Answer<typeof orders.summary>> {
-  const known = await readForSummary(work, input)
-  const { order, settings, customer, isPickUp, coupon } = known
-  const { terms, kept } = termsAsked(input, known)
+  const forSummary = await readForSummary(work, input)
+  const { order, settings, customer, isPickUp, coupon } = forSummary
+  const { terms, frozenCharges } = termsAsked(input, forSummary)
   // A different customer brings their own exemption.
-  const exempt = isOwnCustomer(known) ? order : customer
+  const exempt = isOwnCustomer(forSummary) ? order : customer
   const totals = totalOrder(
     {
       subtotal: input.orderAmount,
       taxableAmount: input.taxableAmount,
       ownShipping: { amount: input.ownShippingAmount ?? 0, goods: input.ownShippingGoods ?? 0 },
-      goods: goodsOf(input),
+      goods: readGoods(input),
       coupon: coupon.terms,
-      kept,
+      frozenCharges,
       fixed: {
         shipping: input.shippingAmount ?? null,
         handling: input.handlingFeeAmount ?? null,
@@ -59,7 +59,7 @@ export async function summarizeOrder(
 async function readForSummary(work: Work, input: Input<typeof orders.summary>) {
   const [order, linesBefore, settings] = await Promise.all([
     input.orderId ? findOrder(work, input.orderId) : null,
-    input.orderId ? linesOf(work, input.orderId) : [],
+    input.orderId ? findLines(work, input.orderId) : [],
     readSettings(work),
   ])
   if (order === undefined) throw refuse('not_found')
@@ -79,17 +79,17 @@ async function readForSummary(work: Work, input: Input<typeof orders.summary>) {
   if (customer === undefined) throw refuse('customer_gone')
   return { order, linesBefore, settings, customer, isPickUp, shipState, place, coupon }
 }
-type Known = Awaited<ReturnType<typeof readForSummary>>
+type ForSummary = Awaited<ReturnType<typeof readForSummary>>
 
-const isOwnCustomer = ({ order, customer }: Known) =>
+const isOwnCustomer = ({ order, customer }: ForSummary) =>
   order !== null && order.customerId === (customer?.id ?? null)
 
 /** The terms a save would use: the stored order's, or today's for a new one. */
-function termsAsked(input: Input<typeof orders.summary>, known: Known) {
-  const { order, linesBefore, settings, customer, isPickUp, shipState, place, coupon } = known
-  const customerUnvouched = isOwnCustomer(known) ? (order?.customerUnvouched ?? 0) : 0
+function termsAsked(input: Input<typeof orders.summary>, forSummary: ForSummary) {
+  const { order, linesBefore, settings, customer, isPickUp, shipState, place, coupon } = forSummary
+  const customerUnvouched = isOwnCustomer(forSummary) ? (order?.customerUnvouched ?? 0) : 0
   const today = termsOfSale(settings, place, customerUnvouched === 1 ? null : (customer?.taxRate ?? null))
-  if (!order) return { terms: today, kept: null }
+  if (!order) return { terms: today, frozenCharges: null }
   const after = {
     customerId: customer?.id ?? null,
     customerUnvouched,
@@ -102,7 +102,7 @@ function termsAsked(input: Input<typeof orders.summary>, known: Known) {
     fixedCustomFee: input.customFeeAmount === undefined ? 0 : 1,
   }
   const usesTodaysTerms = input.useTodaysTerms === 1
-  return termsOfEdit({ before: order, linesBefore, after, usesTodaysTerms }, today)
+  return chooseEditTerms({ before: order, linesBefore, after, usesTodaysTerms }, today)
 }
 
 type Found = { terms: CouponTerms | null; trouble: CouponTrouble | null }
@@ -113,7 +113,7 @@ async function couponOfSummary(
   order: StoredOrder | null,
   buying: Buyer & { isPickUp: boolean },
 ): Promise<Found> {
-  const own = order && couponOf(order)
+  const own = order && readCoupon(order)
   if (own && (code === undefined || normalCode(code) === normalCode(own.terms.couponCode))) {
     const isUsed =
       order.orderStatusId !== orderStatus.declined && (await isUsedBy(work, own.couponId, buying))
@@ -125,7 +125,7 @@ async function couponOfSummary(
 }
 
 /** Without them, all goods belong to no catalog. */
-function goodsOf({ goods, orderAmount, taxableAmount }: Input<typeof orders.summary>): Goods[] {
+function readGoods({ goods, orderAmount, taxableAmount }: Input<typeof orders.summary>): Goods[] {
   const taxed = Math.min(taxableAmount ?? orderAmount, orderAmount)
   if (!goods)
     return [

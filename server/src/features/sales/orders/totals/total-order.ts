@@ -7,7 +7,7 @@ import type { FrozenCharges, TermsOfSale } from '#contract/sales/order-terms.ts'
 import { type OrderTotals, orderTotals } from '#contract/sales/order-totals.ts'
 import { taxUnder } from '#contract/sales/terms-from-before.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
-import { type Taxed, taxOfOrder } from './tax-of-order.ts'
+import { computeOrderTax, type Taxed } from './order-tax.ts'
 
 type Goods =
   | {
@@ -29,7 +29,7 @@ type Totalled = Goods & {
   tax: Omit<Taxed, 'state' | 'customerTaxRate'>
   fixed: Fixed
   /** Shipping and fees that stay as charged; by default all follow the terms. */
-  kept?: FrozenCharges | null
+  frozenCharges?: FrozenCharges | null
   coupon?: CouponTerms | null
   currencySymbol: string
 }
@@ -45,7 +45,7 @@ type Fixable = { [K in 'fixedShipping' | 'fixedHandling' | 'fixedCustomFee']: nu
 } & { customFeeTitle: string | null }
 
 /** The amounts a person set on an order. */
-export const fixedOf = (order: Fixable): Fixed => ({
+export const readFixed = (order: Fixable): Fixed => ({
   shipping: order.fixedShipping === 1 ? (order.shippingAmount ?? 0) : null,
   handling: order.fixedHandling === 1 ? (order.handlingFeeAmount ?? 0) : null,
   customFee: order.fixedCustomFee === 1 ? (order.customFeeAmount ?? 0) : null,
@@ -57,7 +57,7 @@ export type Computed = OrderTotals & { taxSource: TaxSource }
 /** An order's totals under its terms of sale, for stored orders and summaries alike. */
 export function totalOrder(order: Totalled, terms: TermsOfSale): Computed {
   const { state, customerTaxRate, stateRule } = terms
-  const tax = taxUnder(terms, taxOfOrder({ ...order.tax, state, customerTaxRate }, terms, stateRule))
+  const tax = taxUnder(terms, computeOrderTax({ ...order.tax, state, customerTaxRate }, terms, stateRule))
   const goods =
     'lines' in order
       ? { lines: order.lines.map(({ isTaxable, ...line }) => ({ ...line, is_taxable: isTaxable as 0 | 1 })) }
@@ -71,7 +71,7 @@ export function totalOrder(order: Totalled, terms: TermsOfSale): Computed {
     customFee: terms.customFee,
     customFeeAmount: order.fixed.customFee,
     customFeeTitle: order.fixed.title,
-    kept: order.kept ?? null,
+    kept: order.frozenCharges ?? null,
     tax,
     currencySymbol: order.currencySymbol,
   })

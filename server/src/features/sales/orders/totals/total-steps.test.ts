@@ -17,16 +17,16 @@ test('explains how its amounts were computed, even after settings change', async
   await setSettings('shipping_flat = null, shipping_percent = null, shipping_max = null')
   const { data: order } = await clerk.ok(orders.show, { id: made.id })
 
-  const stepsOf = (code: string) => order.orderSummary.summary.find((line) => line.code === code)?.steps
-  expect(stepsOf('shipping')).toEqual([
+  const findSteps = (code: string) => order.orderSummary.summary.find((line) => line.code === code)?.steps
+  expect(findSteps('shipping')).toEqual([
     { code: 'shippingFlat', amount: 2 },
     { code: 'shippingPercent', percent: 10, base: 100, amount: 10 },
     { code: 'shippingMax', base: 12, amount: 11 },
     { code: 'shippingFreeFrom', base: 500, amount: 400 },
   ])
-  expect(stepsOf('handlingFee')).toEqual([{ code: 'handlingAbove', base: 50, amount: 3 }])
-  expect(stepsOf('customFee')).toEqual([{ code: 'feeFixed', amount: 1 }])
-  expect(stepsOf('salesTax')).toEqual([
+  expect(findSteps('handlingFee')).toEqual([{ code: 'handlingAbove', base: 50, amount: 3 }])
+  expect(findSteps('customFee')).toEqual([{ code: 'feeFixed', amount: 1 }])
+  expect(findSteps('salesTax')).toEqual([
     { code: 'taxNoOwn' },
     { code: 'taxNoExemption' },
     { code: 'taxNoCustomer' },
@@ -35,7 +35,7 @@ test('explains how its amounts were computed, even after settings change', async
     { code: 'taxedGoods', amount: 100 },
     { code: 'taxed', percent: 8.25, base: 100, amount: 8.25 },
   ])
-  expect(stepsOf('total')?.map(({ amount }) => amount)).toEqual([100, 11, 3, 1, 8.25])
+  expect(findSteps('total')?.map(({ amount }) => amount)).toEqual([100, 11, 3, 1, 8.25])
   expect(order.orderAmount).toBe(123.25)
 })
 

@@ -2,7 +2,7 @@ import { findDealerLocale } from '#server/features/tenancy/dealers/find-locale.t
 import type { Work } from '#server/platform/db/work.ts'
 
 /** The language that a customer reads: their own, otherwise the dealer's. */
-export async function localeOfCustomer(work: Work, id: number | null): Promise<string> {
+export async function findCustomerLocale(work: Work, id: number | null): Promise<string> {
   const customer =
     id === null
       ? undefined

@@ -4,11 +4,11 @@ import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { Template } from '#contract/sales/templates.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { isEmptyHtml } from '#server/platform/rich-text/clean-html.ts'
-import { composeMessage, type Draft, templateOf } from '../../customer-emails/compose-message.ts'
+import { composeMessage, type Draft, findChosenTemplate } from '../../customer-emails/compose-message.ts'
 import { madePayments } from '../../customer-emails/made-payments.ts'
 import { contactSentence, declinedSentence } from '../../customer-emails/money-texts.ts'
 import { type Addressee, type NewMessage, readEnvelope } from '../../customer-emails/record-message.ts'
-import { sumsOf } from '../payment-sums.ts'
+import { readSums } from '../payment-sums.ts'
 import type { StoredOrder } from '../queries.ts'
 import type { Status } from './next-status.ts'
 import { type ForStatus, statusExtras } from './status-extras.ts'
@@ -18,7 +18,7 @@ type Message = Draft & { doNotSendEmail?: 0 | 1 | undefined }
 /** The data a message about a status needs; read it together with the order. */
 export async function readForMessage(work: Work, message: Message, orderId: number) {
   const [template, envelope, made] = await Promise.all([
-    templateOf(work, 'orders', message),
+    findChosenTemplate(work, 'orders', message),
     readEnvelope(work),
     madePayments(work, orderId),
   ])
@@ -32,19 +32,19 @@ export async function readForMessage(work: Work, message: Message, orderId: numb
 export function statusMessage(
   order: StoredOrder,
   message: Message,
-  known: ForStatus & { template: Template | null },
+  forMessage: ForStatus & { template: Template | null },
 ): NewMessage {
-  const { html, ...composed } = composeStatus(order, message, known.template)
-  const owed = order.orderStatusId === orderStatus.declined ? owedOf(order.orderAmount, sumsOf(order)) : 0
+  const { html, ...composed } = composeStatus(order, message, forMessage.template)
+  const owed = order.orderStatusId === orderStatus.declined ? owedOf(order.orderAmount, readSums(order)) : 0
   return {
     order,
     ...composed,
     html:
       html +
       statusExtras(order, {
-        ...known,
+        ...forMessage,
         ...pick(message, ['addApprovalText']),
-        isStandard: isStandard(message, known.template),
+        isStandard: isStandard(message, forMessage.template),
       }) +
       contactSentence(order, owed),
   }

@@ -16,7 +16,7 @@ export type Taxed = {
 }
 
 /** The sales tax rate of an order and what it applies to (docs/rules/orders.md); `stateRule` is its state's. */
-export function taxOfOrder(
+export function computeOrderTax(
   order: Taxed,
   { general }: Pick<Settings, 'general'>,
   stateRule: StateTaxRule | null,

@@ -10,7 +10,7 @@ type Row = { mailId: number | null; messageId: string | null }
 /**
  * The earlier emails of a message's conversation: those about its order or quote, and at the end the one it answers.
  */
-export async function threadOfMail({ db, dealerId }: Work, mailId: number): Promise<MailThread> {
+export async function findMailThread({ db, dealerId }: Work, mailId: number): Promise<MailThread> {
   const { rows } = await sql<Row>`
     with own as (
       select c.id, c.order_id, c.in_reply_to_message_id, q.quote_id
@@ -35,10 +35,10 @@ export async function threadOfMail({ db, dealerId }: Work, mailId: number): Prom
     order by is_answered is true desc, place desc, mail_id desc
     limit ${maxReferences}`.execute(db)
   return {
-    references: rows.flatMap(({ mailId: ours, messageId }) => ours ?? idOf(messageId) ?? []).reverse(),
+    references: rows.flatMap(({ mailId: ours, messageId }) => ours ?? usableId(messageId) ?? []).reverse(),
   }
 }
 
 /** Another program's Message-ID, if it can be part of a header. */
-const idOf = (messageId: string | null) =>
+const usableId = (messageId: string | null) =>
   messageId !== null && /^<[^<>\s]{3,250}>$/.test(messageId) ? messageId : null

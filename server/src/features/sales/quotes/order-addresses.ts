@@ -3,7 +3,7 @@ import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { Customer } from '#contract/sales/customers.ts'
 
 /** The addresses of an order created from a quote, and its destination. */
-export function addressesOf(customer: Customer) {
+export function orderAddresses(customer: Customer) {
   const shipsElsewhere = Boolean(customer.shipAddress1 || customer.shipCity)
   return {
     addresses: {

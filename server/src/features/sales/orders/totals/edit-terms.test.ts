@@ -6,7 +6,7 @@ import { type TermsOfSale, termsOfSale } from '#contract/sales/order-terms.ts'
 import type { StoredLine, StoredOrder } from '../queries.ts'
 import { totalsAfter } from '../read-for-change.ts'
 import type { Settings } from './settings.ts'
-import { fixedOf, totalColumns, totalOrder } from './total-order.ts'
+import { readFixed, totalColumns, totalOrder } from './total-order.ts'
 
 const cents = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((value) => value / 100)
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { freq: 3 })
@@ -108,7 +108,7 @@ function place(some: Some, time: Time): StoredOrder {
   const asked = {
     lines: some.lines,
     tax: order,
-    fixed: fixedOf(order),
+    fixed: readFixed(order),
     currencySymbol,
     coupon: some.couponTerms,
   }

@@ -53,8 +53,8 @@ test('reports a dry run’s result without changing anything', async () => {
   await clerk.ok(orders.setStatusOfMany, { selected: [ids[0]!], newStatusId: 4 })
   await clerk.ok(orders.lock, { id: ids[1]! })
   const before = await traces()
-  const said = await move(4, { dryRun: 1 })
-  expect(said).toEqual({
+  const preview = await move(4, { dryRun: 1 })
+  expect(preview).toEqual({
     changed: 2,
     unchanged: 1,
     locked: 1,
@@ -69,8 +69,8 @@ test('reports a dry run’s result without changing anything', async () => {
     code: 'shipping_status_needed',
   })
   expect(await traces()).toEqual(before)
-  const done = await move(4, { versions: said.versions })
-  expect(done).toMatchObject({ ...said, versions: [2, 3, 2], undoId: expect.any(Number) })
+  const done = await move(4, { versions: preview.versions })
+  expect(done).toMatchObject({ ...preview, versions: [2, 3, 2], undoId: expect.any(Number) })
 })
 
 test('refuses all for one stale version, naming the order and who changed it', async () => {

@@ -19,7 +19,10 @@ export const fieldsOfCoupon = (coupon: OrderCoupon | null) =>
     : { couponCode: null }
 
 /** A stored order's coupon, with its terms when the order got it. */
-export const couponOf = ({ couponId, couponTerms: stored }: Pick<StoredOrder, 'couponId' | 'couponTerms'>) =>
+export const readCoupon = ({
+  couponId,
+  couponTerms: stored,
+}: Pick<StoredOrder, 'couponId' | 'couponTerms'>) =>
   couponId === null ? null : { couponId, terms: couponTerms.parse(stored) }
 
 /** Another code brings the coupon's current terms. */
@@ -34,7 +37,7 @@ export async function couponAfter(
 ): Promise<OrderCoupon | null> {
   const code = after.couponCode?.trim()
   if (!code) return null
-  const own = couponOf(before)
+  const own = readCoupon(before)
   const isPickUp = after.isPickUp === 1
   if (!own || normalCode(code) !== normalCode(own.terms.couponCode)) return couponFor(work, code, isPickUp)
   refusePickUpOnly(own.terms, isPickUp)

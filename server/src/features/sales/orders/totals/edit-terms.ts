@@ -7,7 +7,7 @@ import {
   termsAfter,
 } from '#contract/sales/order-terms.ts'
 import { type OrderFromBefore, termsFromBefore } from '#contract/sales/terms-from-before.ts'
-import { couponOf } from '../coupon-of-order.ts'
+import { readCoupon } from '../order-coupon.ts'
 import type { StoredLine, StoredOrder } from '../queries.ts'
 
 /** The fields of an order that decide which terms an edit computes with. */
@@ -35,20 +35,20 @@ export type Edit = {
  * The terms an edit computes with: the order's own, unless someone chose `today`'s. Once money was received,
  * shipping and fees stay as charged. A save and its preview both ask here.
  */
-export function termsOfEdit(
+export function chooseEditTerms(
   { before, linesBefore, after, usesTodaysTerms }: Edit,
   today: TermsOfSale,
-): { terms: TermsOfSale; kept: FrozenCharges | null } {
+): { terms: TermsOfSale; frozenCharges: FrozenCharges | null } {
   const frozen = storedTerms(before) ?? termsFromBefore(fromBefore(before, linesBefore), today)
   const { discount } = frozen
-  if (usesTodaysTerms) return { terms: { ...today, ...(discount ? { discount } : {}) }, kept: null }
+  if (usesTodaysTerms) return { terms: { ...today, ...(discount ? { discount } : {}) }, frozenCharges: null }
   const isSameCustomer =
     before.customerId === after.customerId && before.customerUnvouched === after.customerUnvouched
   const terms = termsAfter(frozen, today, { place: isSamePlace(before, after), customer: isSameCustomer })
   const isReceived = before.chargedAmount > before.refundedAmount
-  const isKept = isReceived || frozen.asCharged !== undefined
-  const coupon = couponOf(before)?.terms ?? null
-  return { terms, kept: isKept ? keepCharges({ ...before, coupon }, after) : null }
+  const keepsCharges = isReceived || frozen.asCharged !== undefined
+  const coupon = readCoupon(before)?.terms ?? null
+  return { terms, frozenCharges: keepsCharges ? keepCharges({ ...before, coupon }, after) : null }
 }
 
 /** The terms an order was placed under; null if it's from before orders had any. */
@@ -56,7 +56,7 @@ export const storedTerms = ({ terms }: Pick<StoredOrder, 'terms'>) => terms as T
 
 const fromBefore = (order: StoredOrder, lines: readonly StoredLine[]): OrderFromBefore => ({
   lines: lines.map(({ isTaxable, ...line }) => ({ ...line, is_taxable: isTaxable as 0 | 1 })),
-  coupon: couponOf(order)?.terms ?? null,
+  coupon: readCoupon(order)?.terms ?? null,
   tax: {
     taxRate: order.taxRate,
     salesTaxExceptionNo: order.salesTaxExceptionNo,

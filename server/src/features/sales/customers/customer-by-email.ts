@@ -18,7 +18,7 @@ export async function findCustomerOfEmail(work: Work, email: string): Promise<nu
 }
 
 /** The same, locked so that it can't be deleted in between. */
-export async function customerOfEmail(work: Work, email: string): Promise<number | null> {
+export async function findCustomerByEmail(work: Work, email: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`${ofEmail(work, email)} for key share of c`.execute(work.db)
   return rows[0]?.id ?? null
 }
@@ -33,8 +33,8 @@ type Details = Pick<
  * concurrent calls, the second finds the first's customer. Null: none exists, and the actor can't create one.
  */
 export async function customerForOrder(work: Work, details: Details) {
-  const known = await customerOfEmail(work, details.billEmail)
-  if (known !== null) return { id: known, isNew: false }
+  const existingId = await findCustomerByEmail(work, details.billEmail)
+  if (existingId !== null) return { id: existingId, isNew: false }
   if (!work.actor.permissions.has('customers')) return null
   const { db, dealerId, actor } = work
   const created = await db
@@ -50,7 +50,7 @@ export async function customerForOrder(work: Work, details: Details) {
     .onConflict((conflict) => conflict.constraint('customers_email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!created) return { id: (await customerOfEmail(work, details.billEmail))!, isNew: false }
+  if (!created) return { id: (await findCustomerByEmail(work, details.billEmail))!, isNew: false }
   const { id } = await recordCreated(work, created.id, details.billEmail)
   return { id, isNew: true }
 }

@@ -10,12 +10,12 @@ import { lastChange, refuseStale } from '#server/platform/http/stale.ts'
 import { askOwedRefunds } from '../owed-refund.ts'
 import {
   countMoves,
-  keepUsesOf,
+  keepUsesOfMoved,
   lookAtOrders,
   type Movable,
   moveOrders,
   ordersForUpdate,
-  statusOf,
+  pickStatus,
 } from './move-orders.ts'
 import { nextStatus, type Status, sameStatus } from './next-status.ts'
 import { consumeUndo, keepUndo } from './status-undos.ts'
@@ -24,7 +24,7 @@ type BulkInput = Input<typeof orders.setStatusOfMany>
 type Outcome = Answer<typeof orders.setStatusOfMany>
 
 /** Moves many orders to a status, all or none. Orders already there stay untouched. */
-export async function setStatusOfMany(work: Work, input: BulkInput): Promise<Outcome | Sent<Outcome>> {
+export async function setManyStatuses(work: Work, input: BulkInput): Promise<Outcome | Sent<Outcome>> {
   const ids = [...new Set(input.selected)]
   const look = input.dryRun ? lookAtOrders : ordersForUpdate
   const taken = (await look(work, ids)).filter((order) => order.deletedAt === null)
@@ -37,15 +37,15 @@ export async function setStatusOfMany(work: Work, input: BulkInput): Promise<Out
 
   const moving = taken.filter((order) => !sameStatus(order, status))
   const received = status.orderStatusId === orderStatus.declined ? receivedFor(moving) : []
-  const outcome = { ...outcomeOf(moving), unchanged: taken.length - moving.length, received }
+  const outcome = { ...summarize(moving), unchanged: taken.length - moving.length, received }
   const versions = selected.map((order) => order.version)
   if (input.dryRun || moving.length === 0) return { ...outcome, versions }
 
   const moved = new Set(moving)
   const after = selected.map((order) => order.version + Number(moved.has(order)))
-  const undo = moving.map((order) => ({ id: order.id, version: order.version + 1, ...statusOf(order) }))
+  const undo = moving.map((order) => ({ id: order.id, version: order.version + 1, ...pickStatus(order) }))
   const moves = moving.map((before) => ({ before, after: status }))
-  await keepUsesOf(work, moves)
+  await keepUsesOfMoved(work, moves)
   if (input.refundPaid)
     await askOwedRefunds(
       work,
@@ -78,7 +78,7 @@ function receivedFor(orders: readonly Movable[]): Outcome['received'] {
   })
 }
 
-function outcomeOf(moving: readonly Movable[]): Omit<Outcome, 'unchanged' | 'versions' | 'received'> {
+function summarize(moving: readonly Movable[]): Omit<Outcome, 'unchanged' | 'versions' | 'received'> {
   const sums = new Map<string, number>()
   for (const { currencySymbol, orderAmount } of moving)
     sums.set(currencySymbol, add(sums.get(currencySymbol) ?? 0, orderAmount))
@@ -92,7 +92,7 @@ function outcomeOf(moving: readonly Movable[]): Omit<Outcome, 'unchanged' | 'ver
 }
 
 /** Restores the previous statuses of a bulk change, or none if any order changed since. */
-export async function undoStatusOfMany(work: Work, { undoId }: Input<typeof orders.undoStatusOfMany>) {
+export async function undoManyStatuses(work: Work, { undoId }: Input<typeof orders.undoStatusOfMany>) {
   const moved = await consumeUndo(work, undoId)
   const had = new Map(moved.map((order) => [order.id, order]))
   const taken = await ordersForUpdate(work, [...had.keys()])
@@ -104,7 +104,7 @@ export async function undoStatusOfMany(work: Work, { undoId }: Input<typeof orde
   }
 
   const moves = taken.map((before) => ({ before, after: had.get(before.id)! }))
-  await keepUsesOf(work, moves)
+  await keepUsesOfMoved(work, moves)
   return sendLast({
     writes: () => moveOrders(work, moves, 'movedBackTo'),
     answer: async () => ({ changed: taken.length }),
