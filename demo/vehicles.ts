@@ -2,7 +2,7 @@ import { americanMakes } from '#demo/data/vehicles-america.ts'
 import { otherAsianMakes } from '#demo/data/vehicles-asia.ts'
 import { europeanMakes, isuzuTrucks } from '#demo/data/vehicles-europe.ts'
 import { toyotaAndHonda } from '#demo/data/vehicles-toyota-honda.ts'
-import { slugOf as importSlug } from '#server/features/catalog/imports/slug.ts'
+import { slugify as importSlug } from '#server/features/catalog/imports/slug.ts'
 
 export type CatalogName = 'parts_usa' | 'accessories' | 'isuzu_fv'
 export type VehicleClass = 'car' | 'suv' | 'truck' | 'van' | 'lcf'

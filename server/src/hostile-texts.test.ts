@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillPlaceholders, visiblePlaceholders } from '#contract/sales/placeholders.ts'
-import { slugOf } from './features/catalog/imports/slug.ts'
+import { slugify } from './features/catalog/imports/slug.ts'
 import { imageAddress } from './features/catalog/parts/image-address.ts'
 import { cleanHtml, isEmptyHtml, plainText } from './platform/rich-text/clean-html.ts'
 
@@ -25,7 +25,7 @@ const cleaners: Record<string, (text: string) => unknown> = {
   isEmptyHtml,
   visiblePlaceholders,
   fillPlaceholders: (text) => fillPlaceholders(text, { orderNumber: '1' }),
-  slugOf,
+  slugOf: slugify,
   imageAddress: (text) => imageAddress(text, 'x.jpg'),
 }
 

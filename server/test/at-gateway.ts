@@ -12,7 +12,7 @@ import type {
   RefundRequest,
   Source,
 } from '#server/adapters/payments/gateway.ts'
-import { gatewayOf } from '#server/adapters/payments/gateways.ts'
+import { findGateway } from '#server/adapters/payments/gateways.ts'
 import { configure, runtimeWithoutDatabase } from '#test/runtime.ts'
 
 const credentials = {
@@ -21,7 +21,7 @@ const credentials = {
   8: accounts.authorizeNet,
   9: accounts.stripe,
 }
-const fakeOf = { 2: 'payflow', 3: 'merchante', 8: 'authorizeNet', 9: 'stripe' } as const
+const fakeNames = { 2: 'payflow', 3: 'merchante', 8: 'authorizeNet', 9: 'stripe' } as const
 
 export const aCard: Card = {
   number: '4111111111111111',
@@ -51,7 +51,7 @@ export const lost = (movement: Movement, more: Partial<Lost> = {}): Lost => ({
   ...more,
 })
 export const longAgo = () => new Date(Date.now() - 7 * 60_000)
-export const refundOf = (gatewayReference: string, amount: string, of = '25.50'): RefundRequest => ({
+export const aRefund = (gatewayReference: string, amount: string, of = '25.50'): RefundRequest => ({
   ...aMovement(amount),
   of: { gatewayReference, amount: of, cardLast4: '1111' },
 })
@@ -73,9 +73,9 @@ export function atGateway(id: 2 | 3 | 8 | 9): AtGateway {
   beforeAll(async () => {
     gateways = await startPaymentGateways()
     configure({ dialPrivate: Object.values(gateways.urls).map((url) => new URL(url).host) })
-    at.fake = gateways.fakes[fakeOf[id]]
+    at.fake = gateways.fakes[fakeNames[id]]
     at.account = { url: gateways.urls[id], envMode: 'sandbox', credentials: credentials[id] }
-    at.charging = gatewayOf(id)!.charging!
+    at.charging = findGateway(id)!.charging!
   })
   afterAll(() => gateways?.stop())
   beforeEach(() => {

@@ -22,7 +22,7 @@ import { aPicture, sendPictures } from '#server/features/store/image-library/ima
 import { migrateAll } from '#server/migrate-all.ts'
 import { freePort } from '../../e2e/free-port.ts'
 import { Client } from './client.ts'
-import { healthOf, runProcess, stopProcesses } from './processes.ts'
+import { readHealth, runProcess, stopProcesses } from './processes.ts'
 import { makeTenants, people, testKey, testPassword } from './tenants.ts'
 
 /** Follows docs/how-to/back-up.md: its commands are read from the page and run unchanged. */
@@ -36,7 +36,7 @@ const tools = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/pgsql']
 
 const page = readFileSync('docs/how-to/back-up.md', 'utf8')
 /** The commands under a heading. */
-const commandsOf = (heading: string, kind = 'bash') => {
+const readCommands = (heading: string, kind = 'bash') => {
   const section = page.slice(page.indexOf(`\n## ${heading}\n`))
   return section.slice(section.indexOf(`\`\`\`${kind}\n`) + kind.length + 4).split('\n```')[0]!
 }
@@ -132,10 +132,10 @@ const settings = (databaseUrl: string, dataDir: string, port: number) => ({
 /** The API without the web files, which take a while to build. */
 async function serveApi(env: ReturnType<typeof settings>) {
   const modes = { PARTSDESK_MODE: 'production', ROLE: 'api' }
-  const { child, said } = runProcess(['scripts/run.mjs', 'server/src/main.ts'], { ...env, ...modes })
+  const { child, output } = runProcess(['scripts/run.mjs', 'server/src/main.ts'], { ...env, ...modes })
   const url = `http://127.0.0.1:${env.PORT}`
-  while ((await healthOf(url)) !== 'ok') {
-    if (child.exitCode !== null) throw new Error(`the API did not start:\n${said()}`)
+  while ((await readHealth(url)) !== 'ok') {
+    if (child.exitCode !== null) throw new Error(`the API did not start:\n${output()}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return { url }
@@ -143,8 +143,8 @@ async function serveApi(env: ReturnType<typeof settings>) {
 
 /** Runs the page's commands in a shell that stops at the first failure. */
 async function follow(commands: string, env: NodeJS.ProcessEnv) {
-  const { ended, said } = runProcess(['-euo', 'pipefail', '-c', commands], env, 'bash')
-  expect(await ended, said()).toBe(0)
+  const { ended, output } = runProcess(['-euo', 'pipefail', '-c', commands], env, 'bash')
+  expect(await ended, output()).toBe(0)
 }
 
 /** Signs in with a password, as a person would. */
@@ -167,12 +167,12 @@ const figures = async (client: Client) => {
 
 /** Reads to the end, like a program that holds a copy; returns its cursor and the orders it received. */
 async function readOn(client: Client, from: { cursor?: string } = {}) {
-  const told: number[] = []
+  const listed: number[] = []
   for (let { cursor } = from; ; ) {
     const page = await client.ok(sync.orders, { dlid: 1, cursor })
-    told.push(...page.data.map(({ id }) => id))
+    listed.push(...page.data.map(({ id }) => id))
     cursor = page.nextCursor
-    if (!page.hasMore && page.heldBackSince === null) return { cursor, told }
+    if (!page.hasMore && page.heldBackSince === null) return { cursor, listed }
   }
 }
 
@@ -213,20 +213,20 @@ describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine',
     await client.ok(orders.create, anOrder())
     const picture = (await sendPictures(client, [aPicture('logo.png')])).body.data[0]!
     const before = await figures(client)
-    await follow(commandsOf('Back up'), env({}))
+    await follow(readCommands('Back up'), env({}))
     await stopProcesses()
 
     const elsewhere = await startCluster(newCluster('elsewhere'))
     const newDataDir = path.join(home, 'new-data')
-    await follow(commandsOf('Restore'), env({ NEW_DATABASE_URL: elsewhere, NEW_DATA_DIR: newDataDir }))
+    await follow(readCommands('Restore'), env({ NEW_DATABASE_URL: elsewhere, NEW_DATA_DIR: newDataDir }))
     const restored = await serveApi(settings(elsewhere, newDataDir, await freePort()))
     const again = await signedIn(restored.url)
     expect(await figures(again)).toEqual(before)
     expect(before.recordsTotal).toBe(2)
     expect((await fetch(restored.url + picture.file.filePath)).status).toBe(200)
     await again.ok(orders.create, anOrder())
-    const told = await ask(elsewhere, "select note from operator_notes where note = 'backup'")
-    expect(told).toEqual([])
+    const notes = await ask(elsewhere, "select note from operator_notes where note = 'backup'")
+    expect(notes).toEqual([])
   })
 
   test('a role of a managed database, which has no superuser, backs up and restores', async () => {
@@ -242,9 +242,9 @@ describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine',
     await makeTenants(from)
     mkdirSync(path.join(folder('managed-data'), 'files'))
     const backedUp = { DATABASE_URL: from, DATA_DIR: path.join(home, 'managed-data') }
-    await follow(commandsOf('Back up'), env(backedUp))
+    await follow(readCommands('Back up'), env(backedUp))
     const newDataDir = path.join(home, 'managed-new-data')
-    await follow(commandsOf('Restore'), env({ NEW_DATABASE_URL: to, NEW_DATA_DIR: newDataDir }))
+    await follow(readCommands('Restore'), env({ NEW_DATABASE_URL: to, NEW_DATA_DIR: newDataDir }))
     const { url } = await serveApi(settings(to, newDataDir, await freePort()))
     await (await signedIn(url)).ok(orders.create, anOrder())
   })
@@ -259,7 +259,7 @@ describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine',
     if (owner.uid !== undefined) execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, copy])
     const { data: lost } = await client.ok(orders.create, anOrder())
     const late = await readOn(client, early)
-    expect(late.told).toContain(lost.id)
+    expect(late.listed).toContain(lost.id)
     await stopProcesses()
 
     // Once its files are restored, it continues with transaction numbers that were assigned before.
@@ -271,7 +271,7 @@ describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine',
     for (let n = 0; n < 300; n += 1) await ask(again, 'select pg_current_xact_id()')
     const { data: next } = await reader.ok(orders.create, anOrder())
     expect(await refusal(late.cursor)).toBe('cursor_over')
-    expect((await readOn(reader, early)).told).toContain(next.id)
+    expect((await readOn(reader, early)).listed).toContain(next.id)
 
     // A dump restored over itself: none of the old cursors is valid, because they name another history.
     await stopProcesses()
@@ -287,7 +287,7 @@ describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine',
   })
 
   test('restores the moment before a mistake', async () => {
-    await follow(commandsOf('Restore a moment', 'bash base'), env({}))
+    await follow(readCommands('Restore a moment', 'bash base'), env({}))
     await ask(databaseUrl, "update dealers set company = 'After the backup' where id = 1")
     const [{ moment }] = (await ask(databaseUrl, 'select clock_timestamp()::text as moment')) as [
       { moment: string },
@@ -299,7 +299,7 @@ describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine',
     const isArchived = `select last_archived_wal >= '${file}' as kept from pg_stat_archiver`
     await expect.poll(() => ask(databaseUrl, isArchived)).toEqual([{ kept: true }])
     const pgData = path.join(home, 'moment')
-    await follow(commandsOf('Restore a moment', 'bash moment'), env({ MOMENT: moment, NEW_PGDATA: pgData }))
+    await follow(readCommands('Restore a moment', 'bash moment'), env({ MOMENT: moment, NEW_PGDATA: pgData }))
     if (owner.uid !== undefined) execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, pgData])
     const restored = await startCluster(pgData)
     expect(
@@ -312,5 +312,5 @@ describe.skipIf(!tools)('with the client tools of a PostgreSQL of this machine',
 })
 
 test.skipIf(tools)('NOT TRIED: no PostgreSQL with pg_dump and pg_basebackup is installed here', () => {
-  expect(commandsOf('Back up')).toContain('pg_dump')
+  expect(readCommands('Back up')).toContain('pg_dump')
 })

@@ -48,33 +48,33 @@ const some = (value: Value, is: (tree: Tree) => boolean): boolean =>
   isTree(value) && value.type === 'QUERY'
     ? false
     : (isTree(value) && is(value)) || inside(value).some((one) => some(one, is))
-const treesOf = (value: Value): Tree[] => [
+const listTrees = (value: Value): Tree[] => [
   ...(isTree(value) ? [value] : []),
-  ...inside(value).flatMap(treesOf),
+  ...inside(value).flatMap(listTrees),
 ]
 const number = (tree: Tree, field: string) => Number(tree.fields.get(field)?.[0] ?? 0)
-const typeOf = (tree: Tree) =>
+const findType = (tree: Tree) =>
   [':vartype', ':consttype', ':paramtype', ':funcresulttype', ':opresulttype', ':resulttype']
     .map((field) => number(tree, field))
     .find(Boolean)
 
 /** Which functions, and which types' conversions from or to text, always answer the same. */
-type Known = { functions: Set<number>; from: Set<number>; to: Set<number> }
+type ImmutableNames = { functions: Set<number>; from: Set<number>; to: Set<number> }
 
 /** Whether this node itself calls what can answer otherwise another time. */
 const varies =
-  ({ functions, from, to }: Known) =>
+  ({ functions, from, to }: ImmutableNames) =>
   (tree: Tree): boolean => {
     const called = number(tree, ':funcid') || number(tree, ':opfuncid')
     if (called > 0) return !functions.has(called)
     if (tree.type !== 'COERCEVIAIO') return tree.type === 'SQLVALUEFUNCTION'
     const [arg] = tree.fields.get(':arg') ?? []
-    return !to.has(number(tree, ':resulttype')) || !(arg && isTree(arg) && from.has(typeOf(arg) ?? 0))
+    return !to.has(number(tree, ':resulttype')) || !(arg && isTree(arg) && from.has(findType(arg) ?? 0))
   }
 
 /** Citus's rule: such a call of a column, one within a choice, any on a conflict. */
-function isRefused(query: Tree, known: Known): boolean {
-  const isVarying = varies(known)
+function isRefused(query: Tree, immutable: ImmutableNames): boolean {
+  const isVarying = varies(immutable)
   if (number(query, ':commandType') === 3) {
     const [conflict] = query.fields.get(':onConflict') ?? []
     return [':onConflictSet', ':onConflictWhere'].some(
@@ -92,9 +92,9 @@ function isRefused(query: Tree, known: Known): boolean {
 /** Prepares these statements and leaves them so; returns what the database says of each. */
 export async function prepareAll<T>(client: pg.ClientBase, texts: string[], asked: string): Promise<T[]> {
   for (const [n, text] of texts.entries()) await client.query(`prepare tried_${n} as ${text}`)
-  const { rows } = await client.query<{ said: T }>(`
-    select ${asked} as said from pg_prepared_statements where name ~ '^tried_\\d+$' order by substr(name, 7)::int`)
-  return rows.map(({ said }) => said)
+  const { rows } = await client.query<{ answer: T }>(`
+    select ${asked} as answer from pg_prepared_statements where name ~ '^tried_\\d+$' order by substr(name, 7)::int`)
+  return rows.map(({ answer }) => answer)
 }
 
 /**
@@ -112,15 +112,15 @@ export async function changingByWhatVaries(admin: pg.Pool, texts: string[]): Pro
     const { rows: bodies } = await client.query<{ body: string }>(`
       select prosqlbody::text as body from pg_proc
       where pronamespace = pg_my_temp_schema() and proname ~ '^tried_\\d+$' order by substr(proname, 7)::int`)
-    const known = await readKnown(client)
+    const immutable = await readImmutable(client)
     const names = await readTableNames(client)
-    const isRefusedOf = (query: Tree): boolean => {
+    const isRefusedTree = (query: Tree): boolean => {
       const name = names.get(changedBy(query))
-      return name !== undefined && classifyTable({ name, key: [] }) !== 'local' && isRefused(query, known)
+      return name !== undefined && classifyTable({ name, key: [] }) !== 'local' && isRefused(query, immutable)
     }
     const isVarying = (body: string) =>
-      treesOf(parse(body)).some(
-        (tree) => tree.type === 'QUERY' && number(tree, ':commandType') > 1 && isRefusedOf(tree),
+      listTrees(parse(body)).some(
+        (tree) => tree.type === 'QUERY' && number(tree, ':commandType') > 1 && isRefusedTree(tree),
       )
     return new Set(texts.filter((_, n) => isVarying(bodies[n]!.body)))
   } finally {
@@ -142,7 +142,7 @@ async function makeFunction(
   )
 }
 
-async function readKnown(client: pg.ClientBase): Promise<Known> {
+async function readImmutable(client: pg.ClientBase): Promise<ImmutableNames> {
   const { rows } = await client.query<{ functions: number[]; from: number[]; to: number[] }>(`
     with fixed as (select oid from pg_proc where provolatile = 'i')
     select array(select oid::int from fixed) as functions,

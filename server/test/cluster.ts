@@ -14,7 +14,7 @@ export const citusUrl = process.env.CITUS_URL
 
 type Node = { url: string; isCoordinator: boolean; host: string; port: number }
 
-async function nodesOf(url: string): Promise<Node[]> {
+async function findNodes(url: string): Promise<Node[]> {
   const rows = await asked<{ host: string; port: number; group: number }>(
     url,
     `select nodename as host, nodeport as port, groupid as group from pg_dist_node
@@ -49,7 +49,7 @@ const named = (url: string, name: string) => {
 
 /** A copy of a distributed database, on every node; returns the coordinator's URL of it. */
 export async function copyOnNodes(url: string, name: string, template: string): Promise<string> {
-  for (const node of await nodesOf(url))
+  for (const node of await findNodes(url))
     await asked(
       named(node.url, 'postgres'),
       // Citus's own worker comes back at any time, and a template can't be copied while it's connected.
@@ -67,7 +67,7 @@ export async function copyOnNodes(url: string, name: string, template: string): 
 
 /** An empty database whose nodes know each other. */
 export async function newOnNodes(url: string, name: string): Promise<string> {
-  const nodes = await nodesOf(url)
+  const nodes = await findNodes(url)
   for (const node of nodes) {
     await asked(
       named(node.url, 'postgres'),
@@ -109,7 +109,7 @@ export const withoutPasswords =
 
 /** Removes what another run left. */
 export async function prepareNodes(url: string): Promise<void> {
-  for (const node of await nodesOf(url)) {
+  for (const node of await findNodes(url)) {
     const rows = await asked<{ name: string }>(
       named(node.url, 'postgres'),
       `select datname as name from pg_database where datname ~ '^(test|template)_'`,
@@ -136,6 +136,6 @@ export async function dropOnNodes(url: string, own: string): Promise<void> {
   const { host, pathname } = new URL(own)
   if (host !== new URL(url).host) return
   const name = pathname.slice(1)
-  for (const node of await nodesOf(url))
+  for (const node of await findNodes(url))
     await asked(named(node.url, 'postgres'), `drop database if exists ${name} with (force)`)
 }

@@ -9,7 +9,7 @@ import { parse } from 'yaml'
 import { freePort } from '../../e2e/free-port.ts'
 import { startBucket } from './bucket.ts'
 import { copyTemplate } from './harness.ts'
-import { healthOf, runProcess, stopProcess, stopProcesses } from './processes.ts'
+import { readHealth, runProcess, stopProcess, stopProcesses } from './processes.ts'
 import { people, testKey, testPassword } from './tenants.ts'
 
 /**
@@ -51,7 +51,7 @@ let databaseUrl: string
 const onThisMachine = (text: string) =>
   [...places].reduce((done, [there, here]) => done.replaceAll(there, here), text)
 
-function environmentOf(name: string): NodeJS.ProcessEnv {
+function readEnvironment(name: string): NodeJS.ProcessEnv {
   const given: Record<string, string> = {
     PUBLIC_URL: proxyUrl,
     MAIL_FROM: 'no-reply@partsdesk.test',
@@ -69,13 +69,13 @@ function environmentOf(name: string): NodeJS.ProcessEnv {
 const bucketKey = { S3_ACCESS_KEY_ID: 'S3RVER' }
 
 const run = (name: string) =>
-  runProcess(compose.services[name]!.command!.slice(1), { ...environmentOf(name), ...bucketKey })
+  runProcess(compose.services[name]!.command!.slice(1), { ...readEnvironment(name), ...bucketKey })
 
 async function start(name: string) {
-  const { child, said } = run(name)
+  const { child, output } = run(name)
   children.set(name, child)
-  while ((await healthOf(`http://${places.get(`${name}:3000`)}`)) !== 'ok') {
-    if (child.exitCode !== null) throw new Error(`${name} did not start:\n${said()}`)
+  while ((await readHealth(`http://${places.get(`${name}:3000`)}`)) !== 'ok') {
+    if (child.exitCode !== null) throw new Error(`${name} did not start:\n${output()}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
@@ -109,8 +109,8 @@ beforeAll(async () => {
     ),
     { stdio: 'ignore' },
   )
-  const { ended, said } = run('migrate')
-  expect(await ended, said()).toBe(0)
+  const { ended, output } = run('migrate')
+  expect(await ended, output()).toBe(0)
   await Promise.all([...apis, 'worker'].map(start))
   if (nginx) await startProxy(nginx)
 })
@@ -197,7 +197,7 @@ test.runIf(nginx)(
     for (const name of apis) expect(existsSync(path.join(home, name, 'files'))).toBe(false)
 
     // An event stream through the proxy receives changes that another process committed.
-    const heard = new Promise<void>((resolve, reject) => {
+    const received = new Promise<void>((resolve, reject) => {
       const ca = readFileSync(path.join(secrets, 'tls-certificate'))
       const stream = https.get(
         `${proxyUrl}/api/orders-events?dlid=1`,
@@ -233,11 +233,11 @@ test.runIf(nginx)(
         body: JSON.stringify(order),
       })
     let isHeard = false
-    void heard.then(() => {
+    void received.then(() => {
       isHeard = true
     })
     while (!isHeard) expect((await save()).status).toBeLessThan(300)
-    await heard
+    await received
 
     const whileClerksWork = async (happens: () => Promise<unknown>) => {
       const answers: number[] = []

@@ -351,9 +351,9 @@ test('changes nothing on a second start, and loads the same rows into another da
   const sums = async (pool: pg.Pool) =>
     Promise.all([...compared, ...others].map((table) => checksum(pool, table)))
   const before = await sums(admin)
-  const said: string[] = []
-  await demo.seed(url, (line) => said.push(line))
-  expect(said).toEqual([])
+  const printed: string[] = []
+  await demo.seed(url, (line) => printed.push(line))
+  expect(printed).toEqual([])
   expect(await sums(admin)).toEqual(before)
 
   const second = await copyLoaded(inject('postgresUrl'), (own) => loadDemo(own, now))
@@ -367,8 +367,8 @@ test('changes nothing on a second start, and loads the same rows into another da
   await pool.end()
 })
 
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+function groupBy<T, K>(items: readonly T[], toKey: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  for (const item of items) groups.set(toKey(item), [...(groups.get(toKey(item)) ?? []), item])
   return groups
 }

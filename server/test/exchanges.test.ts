@@ -30,7 +30,7 @@ import { wholeDealers } from './whole-dealers.ts'
  */
 const server = testServer()
 const dealer = () => server.as('dealer1')
-const known = aLine({ catalogId: 77 })
+const catalogLine = aLine({ catalogId: 77 })
 let recorded: ReturnType<typeof recordExchanges>
 let sent: ReturnType<typeof recordStatements>
 let id = 0
@@ -42,7 +42,7 @@ beforeAll(async () => {
   sent = recordStatements(database().pool)
   partId = await loadRows()
   // Its part may be in the catalog, so showing it looks there.
-  const { data } = await dealer().ok(orders.create, anOrder({ details: [known] }))
+  const { data } = await dealer().ok(orders.create, anOrder({ details: [catalogLine] }))
   id = data.id
   rmaId = (await aReturn(dealer(), await aShippedOrder(dealer()))).rma.id
   quoteId = (await dealer().ok(quotes.create, aQuote())).data.id
@@ -95,7 +95,7 @@ const nextTurn = () => {
 const days = { fromDate: '2026-01-01', toDate: '2026-12-31' }
 /** Another day each time: the same again would not be sent. */
 const nextDay = () => addDays(new Date().toISOString().slice(0, 10), 2 + (nextTurn() % 50))
-const statusOf = (n: number) => ({ orderStatusId: 2 + (n % 2) })
+const aStatus = (n: number) => ({ orderStatusId: 2 + (n % 2) })
 
 const calls: Record<string, [most: number, call: () => Promise<unknown>]> = {
   'list of orders': [1, () => dealer().ok(orders.list, {})],
@@ -103,11 +103,14 @@ const calls: Record<string, [most: number, call: () => Promise<unknown>]> = {
   'search for orders': [2, () => dealer().ok(orders.list, { search: 'buyer' })],
   'an order': [1, () => dealer().ok(orders.show, { id })],
   'save one field': [3, () => dealer().ok(orders.update, { id, intMemo: `memo ${nextTurn()}` })],
-  'set the status': [3, () => dealer().ok(orders.setStatus, { orderId: id, ...statusOf(nextTurn()) })],
-  'create with 3 lines': [4, () => dealer().ok(orders.create, anOrder({ details: [known, known, known] }))],
+  'set the status': [3, () => dealer().ok(orders.setStatus, { orderId: id, ...aStatus(nextTurn()) })],
+  'create with 3 lines': [
+    4,
+    () => dealer().ok(orders.create, anOrder({ details: [catalogLine, catalogLine, catalogLine] })),
+  ],
   'create with 20 lines': [
     4,
-    () => dealer().ok(orders.create, anOrder({ details: Array.from({ length: 20 }, () => known) })),
+    () => dealer().ok(orders.create, anOrder({ details: Array.from({ length: 20 }, () => catalogLine) })),
   ],
   'board of orders': [1, () => dealer().ok(orderBoard.show, {})],
   'figures of orders': [1, () => dealer().ok(dashboard.stats, days)],
@@ -151,8 +154,8 @@ test.each(Object.entries(calls))('%s', async (_, [most, call]) => {
   recorded.take()
   await call()
   const exchanges = recorded.take()
-  const told = exchanges.map((texts) => texts.map((text) => text.slice(0, 160)).join('\n  ')).join('\n')
-  expect(exchanges.length, told).toBeLessThanOrEqual(most)
+  const report = exchanges.map((texts) => texts.map((text) => text.slice(0, 160)).join('\n  ')).join('\n')
+  expect(exchanges.length, report).toBeLessThanOrEqual(most)
 })
 
 /** Each call prepares its statements by then, and PostgreSQL has planned them five times. */
@@ -165,16 +168,16 @@ test('keeps the plans of all statements that are sent often', async (context) =>
   const { pool } = database()
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   for (const client of clients) {
-    const { rows } = await client.query<{ statement: string; kept: number; anew: number }>(
-      'select statement, generic_plans::int as kept, custom_plans::int as anew from pg_prepared_statements',
+    const { rows } = await client.query<{ statement: string; generic: number; custom: number }>(
+      'select statement, generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements',
     )
     client.release()
-    for (const { statement, kept, anew } of rows)
-      if (kept > 0) planned.set(statement, Number.NEGATIVE_INFINITY)
-      else planned.set(statement, (planned.get(statement) ?? 0) + Math.max(0, anew - 5))
+    for (const { statement, generic, custom } of rows)
+      if (generic > 0) planned.set(statement, Number.NEGATIVE_INFINITY)
+      else planned.set(statement, (planned.get(statement) ?? 0) + Math.max(0, custom - 5))
   }
-  const anew = [...planned].filter(([, times]) => times > 0).map(([text]) => text.replace(/\s+/g, ' '))
-  expect(anew).toEqual([])
+  const replanned = [...planned].filter(([, times]) => times > 0).map(([text]) => text.replace(/\s+/g, ' '))
+  expect(replanned).toEqual([])
   expect(planned.size).toBeGreaterThan(50)
 })
 

@@ -20,12 +20,12 @@ const paging = ['page', 'pageSize', 'limit', 'startRow', 'offset', 'after', 'sor
 const searches = ['/translations-parts/search']
 
 /** Tests in isolation/ cover whose rows they are. */
-const filtersOf = ({ query, body }: Route) =>
+const listFilters = ({ query, body }: Route) =>
   Object.keys({ ...query?.shape, ...body?.shape }).filter((name) => ![...whose, ...paging].includes(name))
 const lists = Object.values(contract)
   .flatMap((noun) => Object.values(noun) as Route[])
   .filter(({ method, path }) => (method === 'GET' && !notLists.includes(path)) || searches.includes(path))
-  .filter((route) => route.reply.kind !== 'events' && filtersOf(route).length > 0)
+  .filter((route) => route.reply.kind !== 'events' && listFilters(route).length > 0)
 
 async function ask(route: Route, input: Values): Promise<unknown> {
   const names = new Set([...Object.keys({ ...route.query?.shape, ...route.body?.shape })])
@@ -38,9 +38,9 @@ async function ask(route: Route, input: Values): Promise<unknown> {
   return body
 }
 const listAt = (path: string) => lists.find((route) => route.path === path && route.method === 'GET')!
-const firstOf = async (path: string, input: Values = { dlid: 1, dealerId: 1 }): Promise<Row> =>
+const readFirst = async (path: string, input: Values = { dlid: 1, dealerId: 1 }): Promise<Row> =>
   firstRow(await ask(listAt(path), input))
-const oneOf = async (query: string): Promise<unknown> =>
+const readOne = async (query: string): Promise<unknown> =>
   Object.values((await server.admin.query(query)).rows[0])[0]
 const chains = lists
   .filter(({ path }) => /makes/.test(path) && path !== '/dealer-makes')
@@ -73,9 +73,9 @@ beforeAll(async () => {
     platform: server.as('platform'),
     admin: server.admin,
     chains,
-    firstOf,
+    readFirst,
     firstPart,
-    oneOf,
+    readOne,
   }
   tried = {
     ...(await ofTenancy(world)),
@@ -88,9 +88,9 @@ beforeAll(async () => {
 test('tests every filter', () => {
   const untried = lists.flatMap((route) => {
     const { narrows, widens, chooses } = tried[route.path] ?? {}
-    const known = { ...narrows, ...widens?.names, ...chooses }
-    return filtersOf(route)
-      .filter((name) => !(name in known))
+    const covered = { ...narrows, ...widens?.names, ...chooses }
+    return listFilters(route)
+      .filter((name) => !(name in covered))
       .map((name) => `${route.path} ${name}`)
   })
   expect(untried).toEqual([])
@@ -98,7 +98,8 @@ test('tests every filter', () => {
 
 test.each(lists.map((route) => [route.path, route] as const))('%s', async (path, route) => {
   const { base = {}, narrows = {}, widens, chooses = {} } = tried[path] ?? {}
-  const taken = (values: Values) => Object.entries(values).filter(([name]) => filtersOf(route).includes(name))
+  const taken = (values: Values) =>
+    Object.entries(values).filter(([name]) => listFilters(route).includes(name))
   const wrong: string[] = []
   const narrowing = taken(narrows)
   const all = narrowing.length > 0 ? howMany(await ask(route, base)) : 0
@@ -113,7 +114,9 @@ test.each(lists.map((route) => [route.path, route] as const))('%s', async (path,
     const found = howMany(await ask(route, { ...few, [name]: value }))
     if (found <= without) wrong.push(`${name}=${value} finds ${found}, ${without} without it`)
   }
-  for (const [name, values] of Object.entries(chooses).filter(([name]) => filtersOf(route).includes(name))) {
+  for (const [name, values] of Object.entries(chooses).filter(([name]) =>
+    listFilters(route).includes(name),
+  )) {
     const [one, other] = await Promise.all(values.map((value) => ask(route, { ...base, [name]: value })))
     if (JSON.stringify(one) === JSON.stringify(other))
       wrong.push(`${name}: ${values.join(' and ')} say the same`)

@@ -48,10 +48,10 @@ export default async function setup(project: TestProject) {
 async function makeTemplates(postgresUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: postgresUrl })
   await admin.connect()
-  const urlOf = (name: string) => Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href
+  const databaseUrl = (name: string) => Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href
   await admin.query('create database template_empty')
-  await migrateAll(urlOf('template_empty'), testKey)
+  await migrateAll(databaseUrl('template_empty'), testKey)
   await admin.query('create database template_partsdesk template template_empty strategy file_copy')
-  await makeTenants(urlOf('template_partsdesk'))
+  await makeTenants(databaseUrl('template_partsdesk'))
   await admin.end()
 }

@@ -82,7 +82,7 @@ export function testServer({
       ...(logLevel && { logLevel }),
       ...(await settings(server.databaseUrl)),
     }
-    listening = await listen(config, { isKept: !endsApp })
+    listening = await listen(config, { isShared: !endsApp })
     server.app = listening.app
     server.url = listening.url
     const databaseUrl = appUrl(server.databaseUrl, testKey)
@@ -112,7 +112,7 @@ export function testServer({
 }
 
 /** A database with every table but no dealers or people. */
-export const copyEmpty = (postgresUrl: string): Promise<string> => copyOf('template_empty', postgresUrl)
+export const copyEmpty = (postgresUrl: string): Promise<string> => copyDatabase('template_empty', postgresUrl)
 
 /** An empty one with what this loads: on a cluster before it's spread over the nodes, as an operator does it. */
 export async function copyLoaded(
@@ -129,10 +129,10 @@ const newName = () => `test_${randomBytes(6).toString('hex')}`
 
 /** Copies the migrated template to a new database; returns its superuser URL. */
 export const copyTemplate = (postgresUrl: string): Promise<string> =>
-  copyOf('template_partsdesk', postgresUrl)
+  copyDatabase('template_partsdesk', postgresUrl)
 
 /** The same with the demo's rows instead of two dealers. */
-export const copyDemo = (postgresUrl: string): Promise<string> => copyOf('template_demo', postgresUrl)
+export const copyDemo = (postgresUrl: string): Promise<string> => copyDatabase('template_demo', postgresUrl)
 
 /**
  * The database that the first file makes for all copies: on a cluster everything, because each takes a minute
@@ -166,7 +166,7 @@ async function makeTemplate(template: string, postgresUrl: string): Promise<void
   }
 }
 
-async function copyOf(template: string, postgresUrl: string): Promise<string> {
+async function copyDatabase(template: string, postgresUrl: string): Promise<string> {
   const name = newName()
   const admin = new pg.Client({ connectionString: postgresUrl })
   await admin.connect()

@@ -17,7 +17,7 @@ export async function logged(admin: pg.Pool, where: string, params: unknown[] = 
 }
 
 /** The log's sentences about a record, with their authors. */
-export const saidBy = async (...asked: Parameters<typeof logged>) =>
+export const readSentences = async (...asked: Parameters<typeof logged>) =>
   (await logged(...asked)).map(({ actor_name, description }) => ({ actor_name, description }))
 
 export const sentences = async (...asked: Parameters<typeof logged>) =>

@@ -75,8 +75,8 @@ test('names every record, describes each once, and stays small', async () => {
   })
   expect(unnamed.map((operation) => operation.operationId)).toEqual([])
   expect(Object.keys(webhooks)).toEqual([...webhookEvents])
-  const told = 'docs/decisions/0005-the-api-document.md says what takes space; raise this if it’s worth it'
-  expect(answer.body.length / operations.length, told).toBeLessThan(2100)
+  const advice = 'docs/decisions/0005-the-api-document.md says what takes space; raise this if it’s worth it'
+  expect(answer.body.length / operations.length, advice).toBeLessThan(2100)
 })
 
 type Node = { description?: string; properties?: Record<string, Node> }
@@ -106,19 +106,22 @@ test('has each sentence once, and each for a field', async () => {
   const keys = fieldSentences.flatMap((area) => Object.keys(area))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   const { body } = await server.app.inject({ url: '/api/openapi.json' })
-  const said = new Set(
+  const descriptions = new Set(
     [...body.matchAll(/"description":("(?:[^"\\]|\\.)*")/g)].map(([, text]) => JSON.parse(text!)),
   )
   const unused = fieldSentences
     .flatMap((area) => Object.entries(area))
-    .filter(([key, text]) => !said.has(text) && !said.has(`${text}, in Spanish.`) && !key.startsWith('xx'))
+    .filter(
+      ([key, text]) =>
+        !descriptions.has(text) && !descriptions.has(`${text}, in Spanish.`) && !key.startsWith('xx'),
+    )
   expect(unused.map(([key]) => key)).toEqual([])
 })
 
 test('has a page of each group with all of its calls and records, whose links lead somewhere', async () => {
   const { paths, tags } = (await server.app.inject({ url: '/api/openapi.json' })).json()
   const guide = (await server.app.inject({ url: '/api/docs' })).body
-  const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!)
+  const listIds = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!)
   const calls = Object.values<Record<string, { operationId: string; tags: string[] }>>(paths).flatMap(
     (path) => Object.values(path),
   )
@@ -130,7 +133,7 @@ test('has a page of each group with all of its calls and records, whose links le
     const url = `/api/docs/${encodeURIComponent(group)}`
     expect(guide).toContain(`href="${url}"`)
     const { body } = await server.app.inject({ url })
-    const ids = idsOf(body)
+    const ids = listIds(body)
     expect(ids.length, group).toBe(new Set(ids).size)
     const expected = calls.filter((call) => call.tags.includes(group)).map((call) => call.operationId)
     expect(ids, group).toEqual(expect.arrayContaining(expected))
@@ -186,7 +189,7 @@ test('describes each webhook with an example, and verifies it with the code it s
 })
 
 /** The mistakes in one operation that strict tools refuse. */
-function lintOf(path: string, method: string, operation: Lint, document: LintDocument): string[] {
+function lint(path: string, method: string, operation: Lint, document: LintDocument): string[] {
   const { parameters, tags, security = [], responses, summary } = operation
   const resolved = parameters.map((one) =>
     one.$ref ? document.components.parameters[one.$ref.split('/').at(-1)!]! : one,
@@ -194,14 +197,14 @@ function lintOf(path: string, method: string, operation: Lint, document: LintDoc
   const places = resolved.map((one) => `${one.in} ${one.name}`)
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `path ${name}`)
   const declared = places.filter((place) => place.startsWith('path '))
-  const known = document.tags.map(({ name }) => name)
+  const tagNames = document.tags.map(({ name }) => name)
   const schemes = Object.keys(document.components.securitySchemes)
   const found = [
     [new Set(places).size === places.length, 'names a parameter twice'],
     [inPath.toSorted().join() === declared.toSorted().join(), 'has other parameters than its address'],
     [resolved.every((one) => one.in !== 'path' || one.required), 'has an optional part of the address'],
     [resolved.every(isOfItsType), 'has an example that its schema doesn’t take'],
-    [tags.every((tag) => known.includes(tag)), 'has an unknown tag'],
+    [tags.every((tag) => tagNames.includes(tag)), 'has an unknown tag'],
     [security.flatMap(Object.keys).every((name) => schemes.includes(name)), 'has an unknown sign-in'],
     [Boolean(summary.trim()) && !summary.endsWith('.'), 'has a summary that isn’t one'],
     [!operation.requestBody || method !== 'get', 'has a body that GET can’t have'],
@@ -243,7 +246,7 @@ test('is a document that strict tools take', async () => {
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
   expect(
-    operations.flatMap(({ path, method, operation }) => lintOf(path, method, operation, document)),
+    operations.flatMap(({ path, method, operation }) => lint(path, method, operation, document)),
   ).toEqual([])
   const events = Object.values<{ post: Lint }>(document.webhooks).map(({ post }) => post)
   const ids = [...operations.map(({ operation }) => operation), ...events].map((one) => one.operationId)

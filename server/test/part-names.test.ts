@@ -17,7 +17,7 @@ import { partNumberUrls } from '#contract/store/part-number-urls.ts'
 import { storeParts } from '#contract/store/store-parts.ts'
 import { locales } from '#contract/tenancy/dealer-fields.ts'
 import { aCatalog, importText, vehiclesCsv } from '#server/features/catalog/imports/catalog.fixture.ts'
-import { withEdits } from '#server/features/catalog/parts/edits-of-remote.ts'
+import { withEdits } from '#server/features/catalog/parts/remote-edits.ts'
 import { createDefaultPricing } from '#server/features/catalog/pricing/create-default-pricing.ts'
 import { buildFeed } from '#server/features/channels/shopping-feed/build-feed.ts'
 import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
@@ -75,7 +75,7 @@ type Place = (number: string, locale: keyof Names) => Promise<string | null | un
 const found = async (number: string, locale: keyof Names) =>
   (await server.visitor().ok(storeParts.search, { domain, q: number, locale })).data[0]!
 
-async function lineOf(number: string, locale: keyof Names) {
+async function buildLine(number: string, locale: keyof Names) {
   const part = await found(number, locale)
   return { partNumber: number, partId: part.partId, price: part.price.price!, qty: 1 }
 }
@@ -96,23 +96,23 @@ const places: Record<string, Place> = {
     return (await server.visitor().ok(storeParts.show, { domain, path, locale })).data.name
   },
   'a cart': async (number, locale) => {
-    const { partNumber, partId, qty } = await lineOf(number, locale)
+    const { partNumber, partId, qty } = await buildLine(number, locale)
     const lines = [{ ...(partId === null ? { partNumber } : { partId }), qty }]
     return (await server.visitor().ok(storeCarts.total, { domain, lines, locale })).data.lines[0]!.part!.name
   },
   'the desk’s search': async (keyword, locale) =>
     (await desk().ok(parts.search, { keyword, locale })).data[0]!.name,
   'an order': async (number, locale) => {
-    const details = [await lineOf(number, locale)]
+    const details = [await buildLine(number, locale)]
     return (await desk().ok(orders.create, anOrder({ details, locale }))).data.details[0]!.description
   },
   'the email that confirms an order': async (number, locale) => {
-    const details = [await lineOf(number, locale)]
+    const details = [await buildLine(number, locale)]
     const { data } = await desk().ok(orders.create, anOrder({ details, locale, sendConfirmation: 1 }))
     return within((await desk().ok(messages.ofOrder, { id: data.id })).data[0]!.messageText, number, locale)
   },
   'a quote’s line without a name': async (number) => {
-    const { partNumber, partId, price } = await lineOf(number, 'en')
+    const { partNumber, partId, price } = await buildLine(number, 'en')
     const details = [{ partNumber, price, qty: 1, product: { part_number: number, name: 'Stale', partId } }]
     return (await desk().ok(quotes.create, aQuote({ details: details as never }))).data.details[0]!.itemName
   },

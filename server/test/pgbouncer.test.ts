@@ -53,9 +53,9 @@ describe.skipIf(!pgbouncer)('through PgBouncer in transaction mode', () => {
 
   test('hears events, and keeps a lock that outlasts transactions', async () => {
     const gone = new AbortController()
-    const heard = (await subscribe('pooled', 1, gone.signal))[Symbol.asyncIterator]()
+    const received = (await subscribe('pooled', 1, gone.signal))[Symbol.asyncIterator]()
     await server.work(1, (work) => publish(work, 'pooled', ['news']))
-    expect((await heard.next()).value).toMatchObject({ items: ['news'] })
+    expect((await received.next()).value).toMatchObject({ items: ['news'] })
     gone.abort()
 
     const release = await acquireRunLock(7, 1)

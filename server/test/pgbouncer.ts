@@ -48,9 +48,9 @@ export async function startPgbouncer(postgresUrl: string, more = '') {
   chmodSync(dir, 0o755)
   const account = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
   const child = spawn(pgbouncer!, [ini], { ...account, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
+  let output = ''
   child.stderr.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   let hasEnded = false
   const ended = new Promise<void>((done) => child.once('close', () => done()))
@@ -58,7 +58,7 @@ export async function startPgbouncer(postgresUrl: string, more = '') {
     hasEnded = true
   })
   while (!(await listens(port))) {
-    if (hasEnded) throw new Error(`PgBouncer did not start: ${said}`)
+    if (hasEnded) throw new Error(`PgBouncer did not start: ${output}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return {

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 
 const running = new Set<ChildProcess>()
 
-export type Ran = { child: ChildProcess; ended: Promise<number | null>; said: () => string }
+export type Ran = { child: ChildProcess; ended: Promise<number | null>; output: () => string }
 
 /** Runs a program of this repository with this environment and no other. */
 export function runProcess(args: string[], env: NodeJS.ProcessEnv, program = process.execPath): Ran {
@@ -14,10 +14,10 @@ export function runProcess(args: string[], env: NodeJS.ProcessEnv, program = pro
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
-  let said = ''
+  let written = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said += chunk
+      written += chunk
     })
   const ended = new Promise<number | null>((done) =>
     child.once('close', (code) => {
@@ -25,7 +25,7 @@ export function runProcess(args: string[], env: NodeJS.ProcessEnv, program = pro
       done(code)
     }),
   )
-  return { child, ended, said: () => said }
+  return { child, ended, output: () => written }
 }
 
 /**
@@ -58,16 +58,16 @@ export async function serveProcess(
   role: 'api' | 'worker' | 'all',
   env: NodeJS.ProcessEnv & { PORT: string },
 ) {
-  const { child, said } = runProcess(['scripts/serve.mjs', '--role', role], env)
+  const { child, output } = runProcess(['scripts/serve.mjs', '--role', role], env)
   const url = `http://127.0.0.1:${env.PORT}`
-  while ((await healthOf(url)) !== 'ok') {
-    if (child.exitCode !== null) throw new Error(`the ${role} did not start:\n${said()}`)
+  while ((await readHealth(url)) !== 'ok') {
+    if (child.exitCode !== null) throw new Error(`the ${role} did not start:\n${output()}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return { child, url, said }
+  return { child, url, output }
 }
 
-export const healthOf = (url: string): Promise<string | undefined> =>
+export const readHealth = (url: string): Promise<string | undefined> =>
   fetch(`${url}/api/health`).then(
     async (answer) => ((await answer.json()) as { status: string }).status,
     () => undefined,

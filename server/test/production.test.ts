@@ -14,7 +14,7 @@ import { anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { freePort } from '../../e2e/free-port.ts'
 import { Client, signedInCookie } from './client.ts'
 import { copyTemplate } from './harness.ts'
-import { healthOf, runProcess, serveProcess, stopProcess, stopProcesses } from './processes.ts'
+import { readHealth, runProcess, serveProcess, stopProcess, stopProcesses } from './processes.ts'
 import { people, testKey } from './tenants.ts'
 
 /** `npm run serve` with its processes apart, as docs/how-to/run-in-production.md describes. */
@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-type Started = { child: ChildProcess; url: string; client: Client; said: () => string }
+type Started = { child: ChildProcess; url: string; client: Client; output: () => string }
 
 function settings(port: number, drainSeconds = 0) {
   const { port: mailPort } = mailServer.server.address() as { port: number }
@@ -90,10 +90,10 @@ async function serve(role: 'api' | 'worker' | 'all', drainSeconds?: number): Pro
   return { ...started, client: new Client(started.url, cookie) }
 }
 
-test('leaves jobs to the worker, and what happens in one process is heard in the other', async () => {
+test('leaves jobs to the worker, and what happens in one process is eventStream in the other', async () => {
   const [one, other] = await Promise.all([serve('api'), serve('api')])
-  const heard = await fetch(`${other.url}/api/orders-events?dlid=1`, { headers: { cookie } })
-  const events = heard.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const eventStream = await fetch(`${other.url}/api/orders-events?dlid=1`, { headers: { cookie } })
+  const events = eventStream.body!.pipeThrough(new TextDecoderStream()).getReader()
 
   const order = anOrder({ sendConfirmation: 1 })
   const { data } = await one.client.ok(orders.create, order)
@@ -119,7 +119,7 @@ test('loses no request while one of two processes stops', async () => {
   const well = new Set(processes.map(({ url }) => url))
   const watching = (async () => {
     while (!over) {
-      for (const { url } of processes) if ((await healthOf(url)) !== 'ok') well.delete(url)
+      for (const { url } of processes) if ((await readHealth(url)) !== 'ok') well.delete(url)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   })()
@@ -209,23 +209,23 @@ test('waits for the migrations, and applies them with db:migrate', async () => {
   )
   const refused = run('scripts/serve.mjs', [], await freePort())
   expect(await refused.ended).toBe(1)
-  expect(refused.said()).toContain(`The database lacks 1 migrations, from ${rows[0].name} on`)
+  expect(refused.output()).toContain(`The database lacks 1 migrations, from ${rows[0].name} on`)
 
   const command = ['server/src/commands/db-migrate.ts', '--dry-run']
   const listed = run('scripts/run.mjs', command, await freePort())
   expect(await listed.ended).toBe(0)
-  expect(listed.said()).toContain(rows[0].name)
+  expect(listed.output()).toContain(rows[0].name)
   await admin.query(
     'insert into schema_migrations (number, name, hash, applied_at, breaks_before) values ($1, $2, $3, $4, $5)',
     Object.values(rows[0]),
   )
   const done = run('scripts/run.mjs', command.slice(0, 1), await freePort())
   expect(await done.ended).toBe(0)
-  expect(done.said()).toContain('0 migrations applied')
+  expect(done.output()).toContain('0 migrations applied')
 })
 
 test('refuses a role it does not know', async () => {
-  const { ended, said } = run('scripts/serve.mjs', ['--role', 'judge'], await freePort())
+  const { ended, output } = run('scripts/serve.mjs', ['--role', 'judge'], await freePort())
   expect(await ended).toBe(1)
-  expect(said()).toContain('ROLE=judge must be api, worker or all')
+  expect(output()).toContain('ROLE=judge must be api, worker or all')
 })

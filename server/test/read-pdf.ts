@@ -2,24 +2,24 @@ import { inflateSync } from 'node:zlib'
 
 /** Reads a PDF's text back, page by page, like copying it would: by its fonts' own tables. */
 export function readPdf(file: Buffer): string[] {
-  const objects = objectsOf(file)
+  const objects = readObjects(file)
   const maps = new Map<string, Map<number, string>>()
   for (const { head } of objects.values()) {
     for (const [, name = '', font] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(Number(font))?.head ?? '')?.[1]
-      if (table) maps.set(name, lettersOf(objects.get(Number(table))!.stream))
+      if (table) maps.set(name, readLetters(objects.get(Number(table))!.stream))
     }
   }
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head))
   return pages.map(({ head }) => {
     const content = Number(/\/Contents (\d+) 0 R/.exec(head)![1])
-    return textOf(objects.get(content)!.stream, maps)
+    return readText(objects.get(content)!.stream, maps)
   })
 }
 
 type PdfObject = { head: string; stream: string }
 
-function objectsOf(file: Buffer): Map<number, PdfObject> {
+function readObjects(file: Buffer): Map<number, PdfObject> {
   const text = file.toString('latin1')
   const objects = new Map<number, PdfObject>()
   for (const match of text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
@@ -32,7 +32,7 @@ function objectsOf(file: Buffer): Map<number, PdfObject> {
 }
 
 /** The characters of a font's glyphs, from its Unicode table. */
-function lettersOf(table: string): Map<number, string> {
+function readLetters(table: string): Map<number, string> {
   const letters = new Map<number, string>()
   for (const [, from = '', , list = ''] of table.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
     const first = Number.parseInt(from, 16)
@@ -48,7 +48,7 @@ function lettersOf(table: string): Map<number, string> {
 }
 
 /** A page's text; different heights are different lines. */
-function textOf(content: string, maps: Map<string, Map<number, string>>): string {
+function readText(content: string, maps: Map<string, Map<number, string>>): string {
   let font = new Map<number, string>()
   let height = ''
   let text = ''

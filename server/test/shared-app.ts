@@ -10,12 +10,12 @@ import { endLines } from '../src/platform/http/send-lines.ts'
 export type Listening = { app: FastifyInstance; url: string; stop(): Promise<void> }
 
 /** By log level. Routes and schemas don't depend on the database, which `openRuntime` opens for each file. */
-const keptApps = new Map<string, Promise<FastifyInstance>>()
+const sharedApps = new Map<string, Promise<FastifyInstance>>()
 
-/** Starts the real server on a free port; with `isKept`, the process's one, which takes a quarter of a second to build. */
-export async function listen(config: Config, { isKept }: { isKept: boolean }): Promise<Listening> {
-  const app = await (isKept ? keptApp(config) : buildApp(config))
-  if (!isKept) {
+/** Starts the real server on a free port; with `isShared`, the process's one, which takes a quarter of a second to build. */
+export async function listen(config: Config, { isShared }: { isShared: boolean }): Promise<Listening> {
+  const app = await (isShared ? shareApp(config) : buildApp(config))
+  if (!isShared) {
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
     return { app, url, stop: () => app.close() }
   }
@@ -41,13 +41,13 @@ export async function listen(config: Config, { isKept }: { isKept: boolean }): P
   return { app, url: `http://127.0.0.1:${port}`, stop }
 }
 
-function keptApp(config: Config): Promise<FastifyInstance> {
-  const kept = keptApps.get(config.logLevel)
-  if (kept) return kept
+function shareApp(config: Config): Promise<FastifyInstance> {
+  const shared = sharedApps.get(config.logLevel)
+  if (shared) return shared
   const made = buildApp(config).then(async (app) => {
     await app.ready()
     return app
   })
-  keptApps.set(config.logLevel, made)
+  sharedApps.set(config.logLevel, made)
   return made
 }

@@ -21,16 +21,16 @@ export async function launchProduct(): Promise<Product & { pid: number; ready: P
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise((resolve) => product.once('exit', resolve))
-  const said: string[] = []
+  const output: string[] = []
   for (const stream of [product.stdout, product.stderr])
     stream.on('data', (chunk) => {
-      said.push(String(chunk))
-      said.splice(0, said.length - 200)
+      output.push(String(chunk))
+      output.splice(0, output.length - 200)
     })
   const url = `http://localhost:${port}`
   const ready = async () => {
     while (!(await isUp(url))) {
-      if (product.exitCode !== null) throw new Error(`the product did not start:\n${said.join('')}`)
+      if (product.exitCode !== null) throw new Error(`the product did not start:\n${output.join('')}`)
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
   }

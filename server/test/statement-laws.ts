@@ -115,7 +115,7 @@ function lawsBrokenBy(
   { text, isAcross, isAlone, plain, plan }: Planned,
   { tenant, varying, growing }: Found,
 ): string[] {
-  const scans = plan ? nodesOf(plan) : []
+  const scans = plan ? flattenPlan(plan) : []
   const open = scans.filter((node) => isOpen(node, tenant)).map((node) => node['Relation Name'])
   return [
     ...(keepsState(text) ? ['keeps state in the session'] : []),
@@ -149,14 +149,14 @@ function lawsBrokenBy(
 async function growingWithTables(admin: pg.Pool, texts: string[]): Promise<Set<string>> {
   if (texts.length === 0) return new Set()
   const client = await admin.connect()
-  const columnsOf = async (): Promise<number[]> => {
+  const countColumns = async (): Promise<number[]> => {
     const columns = await prepareAll<number>(client, texts, 'cardinality(result_types)')
     await client.query('deallocate all')
     return columns
   }
   try {
     await client.query('begin')
-    const before = await columnsOf()
+    const before = await countColumns()
     // For all statements at once, because each added column makes the database read a table's description again.
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_class
@@ -164,7 +164,7 @@ async function growingWithTables(admin: pg.Pool, texts: string[]): Promise<Set<s
       [texts.join('\n')],
     )
     for (const { name } of rows) await client.query(`alter table ${name} add column one_more int`)
-    const after = await columnsOf()
+    const after = await countColumns()
     return new Set(texts.filter((_, n) => after[n] !== before[n]))
   } finally {
     await client.query('rollback')
@@ -195,25 +195,25 @@ export async function explain(admin: pg.Pool, text: string): Promise<PlanNode | 
 }
 
 /** The tables a statement reads or writes. */
-export async function tablesOf(admin: pg.Pool, text: string): Promise<string[]> {
+export async function findTables(admin: pg.Pool, text: string): Promise<string[]> {
   const plan = await explain(admin, text)
-  return plan ? nodesOf(plan).flatMap((node) => node['Relation Name'] ?? []) : []
+  return plan ? flattenPlan(plan).flatMap((node) => node['Relation Name'] ?? []) : []
 }
 
-function nodesOf(node: PlanNode): PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+function flattenPlan(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(flattenPlan)]
 }
 
 function isOpen(node: PlanNode, tenant: Set<string>): boolean {
   const { Alias: alias, 'Relation Name': table } = node
   if (!table || !tenant.has(table) || !node['Node Type'].includes('Scan')) return false
-  const conditions = conditionsOf(node)
+  const conditions = joinConditions(node)
   const value = String.raw`\(?(?:\$\d+\)?|'?\d+'?)(?:::\w+)?`
   const column = String.raw`${alias}\.dealer_id`
   return !new RegExp(`${column} = ${value}|${value} = ${column}`).test(conditions)
 }
 
-const conditionsOf = (node: PlanNode) => [node['Index Cond'], node['Recheck Cond'], node.Filter].join(' ')
+const joinConditions = (node: PlanNode) => [node['Index Cond'], node['Recheck Cond'], node.Filter].join(' ')
 
 /**
  * Whether it's a subquery on dealers' rows that asks for each outer row by something else than its dealer: no node has
@@ -221,11 +221,11 @@ const conditionsOf = (node: PlanNode) => [node['Index Cond'], node['Recheck Cond
  */
 function asksForEachRow(subplan: PlanNode, all: PlanNode[], tenant: Set<string>): boolean {
   if (!subplan['Subplan Name']?.includes('SubPlan')) return false
-  const inner = nodesOf(subplan)
+  const inner = flattenPlan(subplan)
   if (!inner.some((node) => tenant.has(node['Relation Name'] ?? ''))) return false
   const own = new Set(inner.map(({ Alias }) => Alias))
   const outer = all.flatMap(({ Alias: alias }) => (alias && !own.has(alias) ? [alias] : []))
-  const conditions = inner.map(conditionsOf).join(' ')
+  const conditions = inner.map(joinConditions).join(' ')
   const names = (column: string) =>
     outer.some((alias) => new RegExp(`\\b${alias}\\.${column}`).test(conditions))
   return names('\\w') && !names('dealer_id\\b')

@@ -11,7 +11,7 @@ import { clientRequests } from '#contract/sales/client-requests.ts'
 import { storeCarts } from '#contract/sales/store-carts.ts'
 import { storeParts } from '#contract/store/store-parts.ts'
 import { aCatalog, importText, vehiclesCsv } from '../src/features/catalog/imports/catalog.fixture.ts'
-import { withEdits } from '../src/features/catalog/parts/edits-of-remote.ts'
+import { withEdits } from '../src/features/catalog/parts/remote-edits.ts'
 import { createDefaultPricing } from '../src/features/catalog/pricing/create-default-pricing.ts'
 import { testServer } from './harness.ts'
 
@@ -43,8 +43,9 @@ beforeAll(async () => {
   })
 })
 
-const partIdOf = async (keyword: string) => (await desk().ok(parts.search, { keyword })).data[0]!.partId!
-const urlOf = async (q: string) => (await server.visitor().ok(storeParts.search, { domain, q })).data[0]!.url
+const findPartId = async (keyword: string) => (await desk().ok(parts.search, { keyword })).data[0]!.partId!
+const findUrl = async (q: string) =>
+  (await server.visitor().ok(storeParts.search, { domain, q })).data[0]!.url
 
 async function requestAbout(partNumber: string) {
   const { data } = await desk().ok(clientRequests.create, {
@@ -83,22 +84,22 @@ const answers: Record<string, () => Promise<unknown>> = {
     desk().ok(clientRequests.effects, { id: await requestAbout('TO-A') }),
   [operationId(storeParts.search)]: () => server.visitor().ok(storeParts.search, { domain, q: 'A-1' }),
   [operationId(storeParts.show)]: async () =>
-    server.visitor().ok(storeParts.show, { domain, path: await urlOf('A-1') }),
+    server.visitor().ok(storeParts.show, { domain, path: await findUrl('A-1') }),
   [operationId(storeParts.related)]: () =>
     server.visitor().ok(storeParts.related, { domain, partNumber: 'PADS' }),
   [operationId(storeCarts.total)]: async () =>
-    server.visitor().ok(storeCarts.total, { domain, lines: [{ partId: await partIdOf('A-1'), qty: 1 }] }),
+    server.visitor().ok(storeCarts.total, { domain, lines: [{ partId: await findPartId('A-1'), qty: 1 }] }),
 }
 
 /** Fields with a requested or former value, which stay unchanged. */
-const said = ['newPartNumber', 'before']
+const reported = ['newPartNumber', 'before']
 const isSuccessor = (name: string) => /supersed|successor|replacedBy/i.test(name)
 
 /** Values of all fields that name a successor, at any depth. */
 function successorsIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => {
-    if (said.includes(name)) return []
+    if (reported.includes(name)) return []
     return isSuccessor(name) && typeof inner !== 'object' ? [inner] : successorsIn(inner)
   })
 }
@@ -107,7 +108,7 @@ function successorsIn(value: unknown): unknown[] {
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([name, inner]) =>
-    said.includes(name) ? [] : [name, ...namesIn(inner)],
+    reported.includes(name) ? [] : [name, ...namesIn(inner)],
   )
 }
 

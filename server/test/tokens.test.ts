@@ -112,8 +112,8 @@ test('can’t change who gets the link for a main user’s new password, but can
       const { rows } = await server.admin.query(
         'select envy_main_user, bill_email, dealer_admin_domain from dealers where id = 1',
       )
-      const [kept] = rows
-      expect(Object.values(kept)).toEqual(['admin', 'bill@one.test', 'admin.one.test'])
+      const [restored] = rows
+      expect(Object.values(restored)).toEqual(['admin', 'bill@one.test', 'admin.one.test'])
       const back = {
         envyMainUser: 'admin',
         billEmail: 'bill@one.test',
@@ -124,7 +124,7 @@ test('can’t change who gets the link for a main user’s new password, but can
     }
 })
 
-const permissionsOf = ({ may }: Route) => (typeof may === 'string' ? [may] : may) as readonly Permission[]
+const listPermissions = ({ may }: Route) => (typeof may === 'string' ? [may] : may) as readonly Permission[]
 const isNeeded = (route: Route) => route.may !== 'signed-in' && route.may !== 'anyone'
 
 test('opens every route with its areas’ scopes and closes it with all others', () => {
@@ -144,7 +144,7 @@ function isOpenTo(route: Route, scope: TokenScope): boolean {
   if (own) return own.includes(operationId(route))
   const [area, access] = scope.split(':')
   if (route.method !== 'GET' && access === 'read') return false
-  return !isNeeded(route) || permissionsOf(route).some((permission) => areaOf(permission) === area)
+  return !isNeeded(route) || listPermissions(route).some((permission) => areaOf(permission) === area)
 }
 
 test('accepts a token with all scopes on every route for its scope', async () => {

@@ -19,7 +19,7 @@ const saves = routes.filter(
   ({ method, path, body }) => method === 'PUT' && 'version' in (body?.shape ?? {}) && path.endsWith('}'),
 )
 const readAt = (path: string) => routes.find((route) => route.method === 'GET' && route.path === path)
-const idOf = ({ path }: Route) => /\{(\w+)\}$/.exec(path)![1]!
+const readIdName = ({ path }: Route) => /\{(\w+)\}$/.exec(path)![1]!
 
 /** The calls that read the others. */
 const elsewhere: Record<string, { path: string }> = {
@@ -73,7 +73,7 @@ const ask = async (as: Asking, route: Route | undefined, input: Row): Promise<un
 async function read(as: Asking, save: Route): Promise<Row | undefined> {
   const other = elsewhere[operationId(save)]
   const whose = { dlid: 1, dealerId: 1, dealer_id: 1, catalog: 'parts_usa', relatedItemId: 1, pageSize: 10 }
-  const name = idOf(save)
+  const name = readIdName(save)
   const isOfDealer = name === 'dealerId' || name === 'dlid'
   const list = readAt(other?.path ?? save.path.replace(/\/\{\w+\}$/, ''))
   const found = isOfDealer ? undefined : await ask(as, list, whose)
@@ -108,7 +108,7 @@ test('saves nothing of a record that is sent back as it was read', async () => {
       if (!(await isEmpty(save))) unread.push(operationId(save))
       continue
     }
-    const names = [...Object.keys(save.body?.shape ?? {}), idOf(save)]
+    const names = [...Object.keys(save.body?.shape ?? {}), readIdName(save)]
     const sent = Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]))
     const before = await written()
     const { status, body } = await as.call(save, sent)

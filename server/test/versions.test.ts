@@ -101,20 +101,20 @@ test('tells a record’s version as its ETag, and takes that as If-Match', async
   const dealer = server.as('dealer1')
   const { data: made } = await dealer.ok(customers.create, aCustomer())
   const { id } = made
-  const tagOf = async () => (await dealer.call(customers.show, { id })).headers.get('etag')
-  const first = await tagOf()
+  const readTag = async () => (await dealer.call(customers.show, { id })).headers.get('etag')
+  const first = await readTag()
   expect(first).toBe(`"${made.version}"`)
 
   const change = (billCity: string, ifMatch: string, more = {}) =>
     dealer.call(customers.update, { id, billCity, ...more }, { 'if-match': ifMatch })
   const changed = await change('Waco', first!)
-  expect([changed.status, changed.headers.get('etag')]).toEqual([200, await tagOf()])
+  expect([changed.status, changed.headers.get('etag')]).toEqual([200, await readTag()])
   expect(await change('Dallas', first!)).toMatchObject({
     ...{ status: 409, body: { code: 'stale', changedBy: 'dealer1 Test' } },
   })
-  expect((await change('Austin', `W/${await tagOf()}`)).status).toBe(200)
+  expect((await change('Austin', `W/${await readTag()}`)).status).toBe(200)
   expect((await change('Tyler', '*')).status).toBe(200)
-  const now = (await tagOf())!
+  const now = (await readTag())!
   for (const sent of [`${first}, ${now}`, now.slice(1), '"abc"', ''])
     expect(await change('Nowhere', sent), sent).toMatchObject({ status: 400, body: { code: 'malformed' } })
   expect(await change('Nowhere', now, { version: made.version })).toMatchObject({

@@ -115,9 +115,9 @@ function run(
   otherwise: 'config_refused' | 'reload_failed',
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    execFile(program, args, { timeout: patience, killSignal: 'SIGKILL' }, (error, _out, said) => {
+    execFile(program, args, { timeout: patience, killSignal: 'SIGKILL' }, (error, _out, output) => {
       if (!error) return resolve()
-      const why = whyNot(error, said, { program, patience })
+      const why = whyNot(error, output, { program, patience })
       reject(new NginxFailure(phrase('hosts', otherwise, { why })))
     })
   })
@@ -125,27 +125,27 @@ function run(
 
 function whyNot(
   { code, killed, signal }: ExecFileException,
-  said: string,
+  output: string,
   { program, patience }: { program: string; patience: number },
 ): string | Phrase {
   // EACCES also means that a PATH folder is unreadable and no other has the program.
-  if (code === 'ENOENT' || (code === 'EACCES' && !placeOf(program)))
+  if (code === 'ENOENT' || (code === 'EACCES' && !findProgram(program)))
     return phrase('hosts', 'program_missing', { program })
   if (code === 'EACCES') return phrase('hosts', 'program_closed', { program })
   if (killed) return phrase('hosts', 'no_answer', { n: Math.round(patience / 1000) })
   if (signal) return phrase('hosts', 'killed', { signal })
-  return saidBy(said) ?? phrase('hosts', 'exit_status', { status: String(code) })
+  return findCause(output) ?? phrase('hosts', 'exit_status', { status: String(code) })
 }
 
 /** The program's path, searched in PATH unless it contains a slash; null if not found. */
-function placeOf(program: string): string | null {
+function findProgram(program: string): string | null {
   if (program.includes('/')) return existsSync(program) ? program : null
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
   return folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file)) ?? null
 }
 
 /** The line with the cause: `nginx: [emerg] unknown directive "x" in /etc/nginx/…:3`. */
-function saidBy(text: string): string | null {
+function findCause(text: string): string | null {
   const lines = text.split('\n').map((line) => line.trim().replace(/\.$/, ''))
   const cause = ['emerg', 'crit', 'error', 'alert']
     .map((level) => lines.find((line) => line.includes(`[${level}]`)))

@@ -13,14 +13,14 @@ export async function sendFile(
   path: string,
   source: AsyncIterable<Uint8Array>,
 ): Promise<number> {
-  const handle = await answerOf<Buffer>((done) => sftp.open(path, 'w', done))
+  const handle = await awaitAnswer<Buffer>((done) => sftp.open(path, 'w', done))
   const onTheirWay = new Set<Promise<void>>()
   let bytes = 0
   try {
     for await (const piece of inPieces(source)) {
       if (onTheirWay.size >= most) await Promise.race(onTheirWay)
       const at = bytes
-      const sent = answerOf<void>((done) => sftp.write(handle, piece, 0, piece.length, at, done)).finally(
+      const sent = awaitAnswer<void>((done) => sftp.write(handle, piece, 0, piece.length, at, done)).finally(
         () => onTheirWay.delete(sent),
       )
       // The loop sees it; without this, a second failure would count as unhandled.
@@ -33,7 +33,7 @@ export async function sendFile(
     sftp.close(handle, () => {})
     throw error
   }
-  await answerOf<void>((done) => sftp.close(handle, done))
+  await awaitAnswer<void>((done) => sftp.close(handle, done))
   return bytes
 }
 
@@ -53,5 +53,5 @@ async function* inPieces(source: AsyncIterable<Uint8Array>): AsyncIterable<Buffe
 
 type Done<T> = (error: Error | null | undefined, value: T) => void
 
-const answerOf = <T>(ask: (done: Done<T>) => void) =>
+const awaitAnswer = <T>(ask: (done: Done<T>) => void) =>
   new Promise<T>((resolve, reject) => ask((error, value) => (error ? reject(error) : resolve(value))))

@@ -127,9 +127,9 @@ test('stops when its caller does', async () => {
 })
 
 test('refuses a changed key before it sends the password', async () => {
-  const known = fake.hostKey
+  const formerKey = fake.hostKey
   await fake.changeKey()
-  const act = checkSftp(access({ hostKey: known }))
+  const act = checkSftp(access({ hostKey: formerKey }))
   await expect(act).rejects.toMatchObject({ trouble: 'host_key_changed', hostKey: fake.hostKey })
   expect(await checkSftp(access({ hostKey: fake.hostKey }))).toBe(fake.hostKey)
 })

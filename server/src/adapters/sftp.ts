@@ -173,7 +173,7 @@ function signIn(client: Client, { access, socket, patience, onKey }: SigningIn):
         tryKeyboard: true,
         readyTimeout: patience.connect,
         hostVerifier: (key: Buffer) => {
-          const shown = fingerprintOf(key)
+          const shown = formatFingerprint(key)
           onKey(shown)
           return hostKey === null || shown === hostKey
         },
@@ -182,5 +182,5 @@ function signIn(client: Client, { access, socket, patience, onKey }: SigningIn):
 }
 
 /** The format in which OpenSSH shows keys. */
-const fingerprintOf = (key: Buffer) =>
+const formatFingerprint = (key: Buffer) =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`

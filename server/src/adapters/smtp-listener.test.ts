@@ -28,17 +28,17 @@ async function listening(settings: Partial<SmtpSettings> = {}) {
 /** Says one line after each answer and then nothing, like a sender who means to stay. */
 function stay(port: number, lines: readonly string[]) {
   const rest = [...lines]
-  let heard = ''
+  let received = ''
   const socket = createConnection(port, '127.0.0.1')
   socket.on('error', () => {})
   onTestFinished(() => void socket.destroy())
   socket.on('data', (data) => {
-    heard += data
+    received += data
     const line = rest.shift()
     if (line !== undefined) socket.write(`${line}\r\n`)
   })
   const over = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-  return { socket, heard: () => heard, over }
+  return { socket, received: () => received, over }
 }
 
 const begun = ['EHLO x', 'MAIL FROM:<a@b.test>', 'RCPT TO:<reply@parts.test>', 'DATA', 'Subject: Slo']
@@ -58,15 +58,15 @@ test('a sender that checks certificates delivers over STARTTLS, one that speaks 
 test('what is said before the handshake counts for nothing after it', async () => {
   const { port } = await listening({ tls })
   const early = stay(port, ['EHLO x', 'STARTTLS\r\nMAIL FROM:<evil@b.test>\r\nRCPT TO:<reply@parts.test>'])
-  await expect.poll(early.heard).toContain('Ready to start TLS')
+  await expect.poll(early.received).toContain('Ready to start TLS')
   const sealed = connect({ socket: early.socket, ca: tls.cert, servername: 'mx.parts.test' }, () =>
     sealed.write('DATA\r\n'),
   )
-  let heard = ''
+  let received = ''
   sealed.on('data', (data) => {
-    heard += data
+    received += data
   })
-  await expect.poll(() => heard).toMatch(/^503/)
+  await expect.poll(() => received).toMatch(/^503/)
 })
 
 test('without a certificate STARTTLS isn’t offered, and what a sender insists on isn’t delivered', async () => {
@@ -91,7 +91,7 @@ test('slow senders are hung up on, before their email and amid it, and leave no 
 test('senders who take all places don’t keep others out', async () => {
   const { port, taken, deliver } = await listening({ places: 3 })
   const slow = Array.from({ length: 3 }, () => stay(port, begun))
-  await expect.poll(() => slow.every(({ heard }) => heard().includes('354'))).toBe(true)
+  await expect.poll(() => slow.every(({ received }) => received().includes('354'))).toBe(true)
   await deliver()
   await slow[0]!.over
   expect(taken.length).toBe(1)

@@ -64,7 +64,7 @@ export async function startSmtpListener(
 
   async function checkRecipient(address: string, { id, envelope }: SMTPServerSession) {
     try {
-      await handlers.checkRecipient(address, senderOf(envelope))
+      await handlers.checkRecipient(address, readSender(envelope))
     } catch (error) {
       const times = (refused.get(id) ?? 0) + 1
       refused.set(id, times)
@@ -77,7 +77,7 @@ export async function startSmtpListener(
     await withWhole(stream, space, (raw) => {
       places.allow(id, null)
       const recipients = envelope.rcptTo.map(({ address }) => address)
-      return handlers.takeMail({ sender: senderOf(envelope), recipients, raw, from: remoteAddress })
+      return handlers.takeMail({ sender: readSender(envelope), recipients, raw, from: remoteAddress })
     }).finally(() => places.allow(id, patience.commandsMs))
   }
 
@@ -124,7 +124,7 @@ export async function startSmtpListener(
   }
 }
 
-const senderOf = ({ mailFrom }: SMTPServerSession['envelope']): string => (mailFrom ? mailFrom.address : '')
+const readSender = ({ mailFrom }: SMTPServerSession['envelope']): string => (mailFrom ? mailFrom.address : '')
 
 function hangUp(server: SMTPServer, id: string): void {
   for (const connection of server.connections) if (connection.id === id) connection.close()

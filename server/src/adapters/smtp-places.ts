@@ -19,7 +19,7 @@ export function smtpPlaces({ places, hangUp }: Settings) {
   }
   return {
     enter(id: string, address: string): void {
-      if (visitors.size >= places) remove(longestOf([...visitors.values()]))
+      if (visitors.size >= places) remove(findBusiest([...visitors.values()]))
       visitors.set(id, { id, address, timer: undefined })
     },
     /** Hangs up on a visitor who needs longer than this for the next step; null: it's our turn. */
@@ -33,7 +33,7 @@ export function smtpPlaces({ places, hangUp }: Settings) {
   }
 }
 
-function longestOf(visitors: readonly Visitor[]): string {
+function findBusiest(visitors: readonly Visitor[]): string {
   const held = new Map<string, number>()
   for (const { address } of visitors) held.set(address, (held.get(address) ?? 0) + 1)
   const most = Math.max(...held.values())

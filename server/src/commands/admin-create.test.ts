@@ -19,15 +19,18 @@ test.each([
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
     ...(password === undefined ? {} : { ADMIN_PASSWORD: password }),
   }
-  const { ended, said } = runProcess(['scripts/run.mjs', 'server/src/commands/admin-create.ts', ...ana], env)
+  const { ended, output } = runProcess(
+    ['scripts/run.mjs', 'server/src/commands/admin-create.ts', ...ana],
+    env,
+  )
   expect(await ended).toBe(1)
-  expect(said()).toContain(message)
+  expect(output()).toContain(message)
 })
 
 test('says in a line which option it doesn’t know', async () => {
   const args = ['scripts/run.mjs', 'server/src/commands/admin-create.ts', '--e-mail', 'ana@counter.example']
-  const { ended, said } = runProcess(args, { PARTSDESK_MODE: 'test' })
+  const { ended, output } = runProcess(args, { PARTSDESK_MODE: 'test' })
   expect(await ended).toBe(1)
-  expect(said()).toContain("Unknown option '--e-mail'")
-  expect(said()).not.toContain('node:internal')
+  expect(output()).toContain("Unknown option '--e-mail'")
+  expect(output()).not.toContain('node:internal')
 })

@@ -2,7 +2,7 @@ import { createReadStream, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { importKind, isOfPlatform } from '#contract/catalog/imports.ts'
-import { importById, rejectionsOf } from '../features/catalog/imports/find-imports.ts'
+import { findRejections, importById } from '../features/catalog/imports/find-imports.ts'
 import { importFile } from '../features/catalog/imports/run-import.ts'
 import { openForCommand } from '../migrate-all.ts'
 import { system } from '../platform/auth/actor.ts'
@@ -61,7 +61,7 @@ async function report(id: number, seconds: number) {
   )
   console.log(`New: ${done.vehiclesMade} vehicles, ${done.partsMade} parts, ${done.fitmentsMade} fitments`)
   if (done.linesRejected === 0) return
-  const first = await inDealer(0, actor, (work) => rejectionsOf(work, id, 0, 20))
+  const first = await inDealer(0, actor, (work) => findRejections(work, id, 0, 20))
   for (const { line, reason } of first) console.log(`  line ${line}: ${reason}`)
   if (done.linesRejected > first.length)
     console.log(`  … all of them: GET /api/catalog-imports/${id}/rejections.csv`)

@@ -48,13 +48,13 @@ async function examine(): Promise<Finding[]> {
   if (blind.length > 0) return ofDatabase
   const runtime = openRuntime(config, { databaseUrl: appUrls(databaseUrl, config), maxConnections: 2 })
   try {
-    if (values['backup-made']) return [noteOf(await noteBackup())]
+    if (values['backup-made']) return [reportBackupNote(await noteBackup())]
     return [...ofDatabase, ...(await findings([...upkeepChecks, hostsCheck, ...machineChecks(values.mail)]))]
   } finally {
     await runtime.close()
   }
 }
 
-function noteOf(at: Date): Finding {
+function reportBackupNote(at: Date): Finding {
   return { check: 'backups', state: 'ok', says: `a backup was noted, ${at.toISOString()}` }
 }

@@ -24,12 +24,12 @@ try {
   const folder = folderStore(dataDir)
   const bucket = bucketStore(settings, dataDir)
   const [from, to] = values.to === 'bucket' ? [folder, bucket] : [bucket, folder]
-  let told = 0
+  let reported = 0
   const done = await moveFiles(from, to, {
     removes: values.remove ?? false,
     onFolder: ({ copied }) => {
-      if (copied < told + 1000) return
-      told = copied
+      if (copied < reported + 1000) return
+      reported = copied
       console.error(`${copied} copied`)
     },
   })

@@ -5,17 +5,17 @@ import type { Tried, World } from './world.ts'
 export async function ofCatalog({
   platform,
   chains,
-  firstOf,
+  readFirst,
   firstPart,
-  oneOf,
+  readOne,
 }: World): Promise<Record<string, Tried>> {
   const whole = { makeId: 'all', yearId: 'all', modelId: 'all', trimId: 'all', engineId: 'all' }
-  const unsold = await oneOf('select max(make_id) from vehicles where catalog_id = 1')
-  const { name: engine } = await firstOf(
+  const unsold = await readOne('select max(make_id) from vehicles where catalog_id = 1')
+  const { name: engine } = await readFirst(
     '/engines/makes/{makeId}/years/{yearId}/models/{modelId}/trims/{trimId}',
     { ...whole, dlid: 1 },
   )
-  const { name: trim } = await firstOf('/trims/makes/{makeId}/years/{yearId}/models/{modelId}', {
+  const { name: trim } = await readFirst('/trims/makes/{makeId}/years/{yearId}/models/{modelId}', {
     ...whole,
     dlid: 1,
   })
@@ -33,7 +33,7 @@ export async function ofCatalog({
     chooses: { catalogId: [undefined, 2], makeId: [undefined, 1] },
   }
   const texts = { dlid: undefined }
-  const { id } = await firstOf('/translations', texts)
+  const { id } = await readFirst('/translations', texts)
   const { id: partId, partNumber } = await firstPart(texts)
   const edit = { dealer_id: 1, activateItem: 1 } as const
   for (const [partNumber, price] of [
@@ -55,7 +55,7 @@ export async function ofCatalog({
     ...Object.fromEntries(chains.map((path) => [path, chain])),
     '/dealer-pricing/customers': {
       base: { dealerId: 1 },
-      narrows: { customerId: (await firstOf('/dealer-pricing/customers')).customerId },
+      narrows: { customerId: (await readFirst('/dealer-pricing/customers')).customerId },
     },
     '/dealer-pricing': pricing,
     '/entities/dealer_pricing_rules': pricing,
@@ -72,11 +72,11 @@ export async function ofCatalog({
     '/entities/dealer_related_items_details': {
       base: { dealerId: 1 },
       chooses: {
-        relatedItemId: [await oneOf('select min(id) from related_items where dealer_id = 1'), 999_999],
+        relatedItemId: [await readOne('select min(id) from related_items where dealer_id = 1'), 999_999],
       },
     },
     '/catalog-imports': { narrows: { catalogId: 1 } },
-    '/inventory': { narrows: { partNumber: await oneOf('select left(min(number), 3) from inventory') } },
+    '/inventory': { narrows: { partNumber: await readOne('select left(min(number), 3) from inventory') } },
     '/editparts': edits,
     '/editparts.csv': edits,
     '/entities/edited_parts': { ...edits, base: { dealer_id: 1 } },

@@ -3,15 +3,15 @@ import { someMail } from '#server/features/sales/mailbox/mailbox.fixture.ts'
 import type { Tried, World } from './world.ts'
 
 /** How the filters of this area's lists are tested. */
-export async function ofSales({ platform, firstOf, oneOf }: World): Promise<Record<string, Tried>> {
+export async function ofSales({ platform, readFirst, readOne }: World): Promise<Record<string, Tried>> {
   const base = { dlid: 1, dealerId: 1, dealer_id: 1 }
   const days = { fromDate: 'today-60', toDate: 'today-61' }
   const ofCustomer = async (path: string) => {
-    const { billCompany, customerId } = await firstOf(path)
+    const { billCompany, customerId } = await readFirst(path)
     return { ...days, search: billCompany, cid: customerId }
   }
-  const { billCompany: company } = await firstOf('/customers')
-  const { id: orderId } = await firstOf('/orders')
+  const { billCompany: company } = await readFirst('/customers')
+  const { id: orderId } = await readFirst('/orders')
   const orders: Tried = {
     base,
     narrows: {
@@ -72,39 +72,39 @@ export async function ofSales({ platform, firstOf, oneOf }: World): Promise<Reco
     },
   }
   const quotes = { base, narrows: { ...(await ofCustomer('/quotes')), statusId: 2 } }
-  const cid = await oneOf(
+  const cid = await readOne(
     'select o.customer_id from orders o join rmas r on r.dealer_id = o.dealer_id and r.order_id = o.id where o.dealer_id = 1',
   )
   const returns = {
     base,
     narrows: {
       ...{ fromDate: 'today-10', toDate: 'today-11', statusId: 'Pending', cid },
-      search: (await firstOf('/rma')).billCompany,
+      search: (await readFirst('/rma')).billCompany,
     },
   }
-  const core = await firstOf('/core-ledger', { dlid: 1, show: 'out' })
-  const coreOf = await oneOf(
+  const core = await readFirst('/core-ledger', { dlid: 1, show: 'out' })
+  const corePartNumber = await readOne(
     `select customer_id from orders where dealer_id = 1 and order_number = ${core.orderNumber}`,
   )
-  const couponId = await oneOf(`select coupon_id from orders where dealer_id = 1 and coupon_id is not null
+  const couponId = await readOne(`select coupon_id from orders where dealer_id = 1 and coupon_id is not null
     group by 1 order by count(*) desc, 1 limit 1`)
-  const withCoupon = await firstOf('/coupons/{id}/orders', { id: couponId })
-  const [told, rmaNumber] = [
-    await oneOf(`select o.order_number from dealer_communications c join orders o on o.dealer_id = c.dealer_id and o.id = c.order_id
+  const withCoupon = await readFirst('/coupons/{id}/orders', { id: couponId })
+  const [orderNumber, rmaNumber] = [
+    await readOne(`select o.order_number from dealer_communications c join orders o on o.dealer_id = c.dealer_id and o.id = c.order_id
       where c.dealer_id = 1 order by c.id limit 1`),
-    await oneOf(`select r.rma_number from dealer_communications c join rmas r on r.dealer_id = c.dealer_id and r.id = c.rma_id
+    await readOne(`select r.rma_number from dealer_communications c join rmas r on r.dealer_id = c.dealer_id and r.id = c.rma_id
       where c.dealer_id = 1 order by c.id limit 1`),
   ]
   const { dealerFolderId, assignedTo } = await someMail(platform)
   const cores: Tried = {
     base: { dlid: 1, show: 'out' },
-    narrows: { search: core.billCompany, cid: coreOf },
+    narrows: { search: core.billCompany, cid: corePartNumber },
     chooses: { show: ['out', 'overdue'] },
   }
   const hook = { name: 'ERP', url: 'https://hooks.example.com/', events: ['quote.deleted' as const] }
   const { id: webhookId } = (await platform.ok(webhooks.create, { ...hook, dealerId: 1 })).data
   await platform.ok(webhooks.test, { id: webhookId })
-  const recipient = await firstOf('/broadcasts/{id}/recipients', { id: 1 })
+  const recipient = await readFirst('/broadcasts/{id}/recipients', { id: 1 })
   const mailed = Object.values(recipient).find((value) => String(value).includes('@'))
   const templates = { base, narrows: { type: 'rma', search: 'Delay' } }
   return {
@@ -134,27 +134,34 @@ export async function ofSales({ platform, firstOf, oneOf }: World): Promise<Reco
     '/quotes.csv': quotes,
     '/rma': returns,
     '/rma.csv': returns,
-    '/rma-orders': { base, narrows: { search: (await firstOf('/rma-orders')).orderNumber } },
+    '/rma-orders': { base, narrows: { search: (await readFirst('/rma-orders')).orderNumber } },
     '/core-ledger': cores,
     '/core-ledger.csv': cores,
     '/email/members': { base, narrows: { q: company } },
     '/webhooks/{id}/deliveries': { base: { id: webhookId }, chooses: { state: ['waiting', 'failed'] } },
     '/broadcasts/{id}/recipients': { base: { id: 1 }, narrows: { state: 'failed', search: mailed } },
-    '/mail-suppressions': { base, narrows: { search: (await firstOf('/mail-suppressions')).address } },
+    '/mail-suppressions': { base, narrows: { search: (await readFirst('/mail-suppressions')).address } },
     '/templates': templates,
     '/entities/templates': templates,
     '/entities/order_details': { chooses: { order_id: [2, orderId] } },
-    '/entities/orders': { base, chooses: { order_number: [24001, told] } },
+    '/entities/orders': { base, chooses: { order_number: [24001, orderNumber] } },
     '/entities/dealer_communications': {
       base,
       narrows: {
-        ...{ order_number: told, rma_number: rmaNumber },
+        ...{ order_number: orderNumber, rma_number: rmaNumber },
         ...{ is_from_admin: 0, is_read: 0, folder_id: 2, is_visible: 0, is_draft: 1 },
       },
     },
     '/messages': {
       base,
-      narrows: { folderId: 1, dealerFolderId, assignedTo, orderNumber: told, isRead: 0, search: 'zylinder' },
+      narrows: {
+        folderId: 1,
+        dealerFolderId,
+        assignedTo,
+        orderNumber: orderNumber,
+        isRead: 0,
+        search: 'zylinder',
+      },
     },
   }
 }

@@ -4,7 +4,7 @@ import { aPicture, sendPictures } from '#server/features/store/image-library/ima
 import type { Tried, World } from './world.ts'
 
 /** How the filters of this area's lists are tested. */
-export async function ofStore({ platform, admin, oneOf }: World): Promise<Record<string, Tried>> {
+export async function ofStore({ platform, admin, readOne }: World): Promise<Record<string, Tried>> {
   const { status } = await sendPictures(platform, [aPicture('logo.png'), aPicture('van.png')], {
     dealerId: 1,
   })
@@ -25,7 +25,7 @@ export async function ofStore({ platform, admin, oneOf }: World): Promise<Record
       base: { domain, q: 'filter' },
       narrows: vehicles[0],
       chooses: {
-        domain: [domain, await oneOf('select dealer_domain from dealers where id = 2')],
+        domain: [domain, await readOne('select dealer_domain from dealers where id = 2')],
         locale: ['en', 'es'],
         q: ['filter', 'brake'],
       },

@@ -2,11 +2,11 @@ import { listViews } from '#contract/tenancy/list-views.ts'
 import type { Tried, World } from './world.ts'
 
 /** How the filters of this area's lists are tested. */
-export async function ofTenancy({ platform, firstOf }: World): Promise<Record<string, Tried>> {
+export async function ofTenancy({ platform, readFirst }: World): Promise<Record<string, Tried>> {
   const dealers: Tried = {
     narrows: {
       domainFilter: 'parts.cedarhills.example',
-      subscriptionPlanId: (await firstOf('/dealers', { dlid: 1 })).subscriptionPlanId,
+      subscriptionPlanId: (await readFirst('/dealers', { dlid: 1 })).subscriptionPlanId,
       standing: 'inactive',
       country: 'CAN',
       search: 'Northern',
@@ -14,7 +14,7 @@ export async function ofTenancy({ platform, firstOf }: World): Promise<Record<st
     },
     chooses: { setup: ['open', 'done'] },
   }
-  const { who, record } = await firstOf('/activity-log')
+  const { who, record } = await readFirst('/activity-log')
   const log = {
     base: { dealerId: 1, startDate: 'today-300' },
     narrows: { startDate: 'today-3', endDate: 'today-30', who, record, action: 'create' },

@@ -21,8 +21,8 @@ export type World = {
   admin: pg.Pool
   /** The look-up chain's paths. */
   chains: string[]
-  firstOf(path: string, input?: Values): Promise<Row>
+  readFirst(path: string, input?: Values): Promise<Row>
   /** The first part of `/translations-parts/search`. */
   firstPart(input: Values): Promise<Row>
-  oneOf(query: string): Promise<unknown>
+  readOne(query: string): Promise<unknown>
 }

@@ -29,7 +29,7 @@ function withoutRefs<T>(part: T, components: Document['components']): T {
   return JSON.parse(text)
 }
 
-export const callsOf = ({ paths, components }: Document): Call[] =>
+export const listCalls = ({ paths, components }: Document): Call[] =>
   Object.entries(withoutRefs(paths, components)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
@@ -40,7 +40,7 @@ const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(val
 const encoded = (value: string) => encodeURIComponent(value.replace(/\p{Surrogate}/gu, ''))
 
 /** A call's request: path, query and body by their schemas, partly corrupted. */
-export function requestOf({ method, path, operation }: Call, random: Random): Shot {
+export function buildRequest({ method, path, operation }: Call, random: Random): Shot {
   const badness = random.pick([0, 0, 0.05, 0.2, 0.6])
   let url = path
   const query = new URLSearchParams()
@@ -58,11 +58,11 @@ export function requestOf({ method, path, operation }: Call, random: Random): Sh
     url: address,
     method,
     headers,
-    ...bodyOf(operation, random, badness, headers),
+    ...buildBody(operation, random, badness, headers),
   }
 }
 
-function bodyOf(
+function buildBody(
   { requestBody }: Operation,
   random: Random,
   badness: number,
@@ -70,7 +70,7 @@ function bodyOf(
 ): { body?: string | FormData } {
   if (!requestBody) return {}
   const { 'multipart/form-data': form, 'application/json': json } = requestBody.content
-  if (form) return { body: formOf(form.schema, random, badness) }
+  if (form) return { body: buildForm(form.schema, random, badness) }
   headers['content-type'] = random.chance(0.02) ? 'text/xml' : 'application/json'
   const body = JSON.stringify(valueFor(json!.schema, random, badness))
   return { body: random.chance(0.02) ? body.slice(0, random.upTo(body.length)) : body }
@@ -85,7 +85,7 @@ const files = [
   new File([], ''),
 ]
 
-function formOf(schema: Schema, random: Random, badness: number): FormData {
+function buildForm(schema: Schema, random: Random, badness: number): FormData {
   const form = new FormData()
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     if (random.chance(0.4)) continue

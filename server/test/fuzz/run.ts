@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startProduct } from '../start-product.ts'
 import { randomFrom } from './random.ts'
-import { callsOf, type Document, requestOf, type Shot } from './requests.ts'
+import { buildRequest, type Document, listCalls, type Shot } from './requests.ts'
 
 /**
  * `npm run fuzz [-- --count 30000 --seed 1 --only 17]`: every call of the OpenAPI document with valid and
@@ -32,7 +32,7 @@ async function signIn(url: string, name: string, before = ''): Promise<string | 
 }
 
 /** One session per person, renewed after a request ended it; null if they can't sign in any more. */
-async function sessionsOf(url: string) {
+async function openSessions(url: string) {
   const cookies = new Map<string, string | null>()
   const begin = async (name: string) => {
     const before = cookies.get(name)?.replace(/pd_session=[^;]*;? ?/, '')
@@ -83,8 +83,8 @@ async function fire(url: string, shot: Shot, cookie: string | undefined) {
 
 async function fuzz(url: string): Promise<Finding[]> {
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as Document
-  const calls = callsOf(document)
-  const sessions = await sessionsOf(url)
+  const calls = listCalls(document)
+  const sessions = await openSessions(url)
   const names = [...people, ...people, 'stranger']
   const findings: Finding[] = []
   const answers = new Map<number, number>()
@@ -95,7 +95,7 @@ async function fuzz(url: string): Promise<Finding[]> {
     while (sent < end) {
       const number = sent++
       const random = randomFrom(seed + number)
-      const shot = requestOf(calls[number % calls.length]!, random)
+      const shot = buildRequest(calls[number % calls.length]!, random)
       const as = random.pick(names)
       const cookie = sessions.cookieOf(as)
       const { status, what } = await fire(url, shot, cookie)

@@ -87,9 +87,9 @@ let cases: Record<string, Record<string, unknown>>
 beforeAll(async () => {
   const one = server.as('dealer1')
   const two = server.as('dealer2')
-  const customerOf = async (client: typeof one, dealerId: number) =>
+  const createCustomer = async (client: typeof one, dealerId: number) =>
     (await client.ok(customers.create, aCustomer({ dealerId }))).data.id
-  const [customerId, own] = [await customerOf(one, 1), await customerOf(two, 2)]
+  const [customerId, own] = [await createCustomer(one, 1), await createCustomer(two, 2)]
   const foreign = await aShippedOrder(one)
   const order = await aShippedOrder(two)
   const lineId = foreign.details[0]!.id
@@ -131,18 +131,18 @@ beforeAll(async () => {
       values ($1, 'n', 'n', 'n', 'n', 'n')`,
     ['named'],
   )
-  const relatedOf = (dealerId: number) =>
+  const insertRelated = (dealerId: number) =>
     idOf(
       `insert into related_items (dealer_id, rule_name, catalog_id, main_part_number, updated_by)
         values ($1, 'Named', $2, 'X-1', 'Test')`,
       [dealerId, catalog],
     )
-  const rule1 = await relatedOf(1)
+  const rule1 = await insertRelated(1)
   const detail = await idOf(
     `insert into related_item_details (dealer_id, related_item_id, catalog_id, part_number) values (1, $1, $2, 'X-2')`,
     [rule1, catalog],
   )
-  const related = { rule: rule1, detail, own: await relatedOf(2), catalog }
+  const related = { rule: rule1, detail, own: await insertRelated(2), catalog }
   for (const dealerId of [1, 2]) await sell(server, dealerId, related.catalog)
   const { data: sold } = await one.ok(dealerCatalogs.list, { dlid: 1 })
   const deleted = [{ id: related.detail, partNumber: 'X-2', status: 'deleted' }]
@@ -257,9 +257,9 @@ beforeAll(async () => {
 })
 
 test('has a case for every body field that names a dealer’s row', () => {
-  const known = new Set([...Object.keys(cases), ...notTaken])
-  expect(named.filter((name) => !known.has(name))).toEqual([])
-  expect([...known].filter((name) => !named.includes(name))).toEqual([])
+  const covered = new Set([...Object.keys(cases), ...notTaken])
+  expect(named.filter((name) => !covered.has(name))).toEqual([])
+  expect([...covered].filter((name) => !named.includes(name))).toEqual([])
 })
 
 test.each(named.filter((name) => !notTaken.includes(name)))('refuses %s of another dealer', async (name) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aMovement, atGateway, byCard, longAgo, lost, refundOf } from '#test/at-gateway.ts'
+import { aMovement, aRefund, atGateway, byCard, longAgo, lost } from '#test/at-gateway.ts'
 import type { Source } from './gateway.ts'
 
 const at = atGateway(8)
@@ -52,7 +52,7 @@ test('finds a repeated movement instead of charging it, but charges another of t
 test('finds a repeated refund and pays it once', async () => {
   const { gatewayReference = '' } = await charge()
   at.fake.book.settle()
-  const refund = refundOf(gatewayReference, '5.00')
+  const refund = aRefund(gatewayReference, '5.00')
   const outcomes = [
     await at.charging.refund(at.account, refund, at.signal()),
     await at.charging.refund(at.account, refund, at.signal()),
@@ -70,7 +70,7 @@ test('refunds a charge that was found without its card', async () => {
 
   // Charges from earlier versions and those settled by a person have no card.
   at.fake.book.settle()
-  const refund = refundOf(found.gatewayReference!, '5.00')
+  const refund = aRefund(found.gatewayReference!, '5.00')
   const without = { ...refund, of: { ...refund.of, cardLast4: null } }
   expect(await at.charging.refund(at.account, without, at.signal())).toMatchObject({ state: 'succeeded' })
 })
@@ -110,7 +110,7 @@ test('handles a stored card that is declined, held or unknown', async () => {
 
 test('refuses to refund an unsettled charge and says what to do instead', async () => {
   const { gatewayReference = '' } = await charge()
-  const refund = refundOf(gatewayReference, '1.00')
+  const refund = aRefund(gatewayReference, '1.00')
   expect(await at.charging.refund(at.account, refund, at.signal())).toMatchObject({
     ...{ state: 'failed', code: '54' },
     message: expect.stringMatching(/void/),

@@ -1,9 +1,9 @@
 import { keepCard } from './authorize-net-keep.ts'
-import { findCard, findMovement, invoiceOf } from './authorize-net-look-up.ts'
+import { composeInvoice, findCard, findMovement } from './authorize-net-look-up.ts'
 import { type AskedTransaction, transactionOutcome } from './authorize-net-outcomes.ts'
 import { ask, type Pairs } from './authorize-net-wire.ts'
 import { chargePatienceMs } from './call-gateway.ts'
-import { namesOf } from './card.ts'
+import { splitName } from './card.ts'
 import type { Account, Card, Charging, Lost, Movement, Outcome, Source } from './gateway.ts'
 
 /**
@@ -25,7 +25,7 @@ export const authorizeNetCharging: Charging = {
       ['amount', movement.amount],
       ['currencyCode', movement.currency],
       ...sourcePairs(source),
-      ['order', orderOf(movement)],
+      ['order', composeOrder(movement)],
       ...(source.kind === 'card' ? [['billTo', billTo(source.card)] as const] : []),
       settings,
     ]
@@ -54,7 +54,7 @@ export const authorizeNetCharging: Charging = {
       ['currencyCode', movement.currency],
       ['payment', [['creditCard', card]]],
       ['refTransId', of.gatewayReference],
-      ['order', orderOf(movement)],
+      ['order', composeOrder(movement)],
       settings,
     ]
     const outcome = await move(account, { ...movement, cardLast4: last4, of }, pairs, signal)
@@ -116,8 +116,8 @@ const settings = [
   ],
 ] as const
 
-const orderOf = (movement: Movement): Pairs => [
-  ['invoiceNumber', invoiceOf(movement)],
+const composeOrder = (movement: Movement): Pairs => [
+  ['invoiceNumber', composeInvoice(movement)],
   ...(movement.orderNumber === null ? [] : [['description', `Order ${movement.orderNumber}`] as const]),
 ]
 
@@ -146,7 +146,7 @@ function sourcePairs(source: Source): Pairs {
 
 /** For a stored profile, the gateway already has the address. */
 function billTo(card: Card): Pairs {
-  const { first, last } = namesOf(card)
+  const { first, last } = splitName(card)
   const pairs: [string, string][] = [
     ['firstName', first.slice(0, 50)],
     ['lastName', last.slice(0, 50)],
@@ -166,7 +166,7 @@ async function move(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const request: Pairs = [
-    ['refId', invoiceOf(movement)],
+    ['refId', composeInvoice(movement)],
     ['transactionRequest', pairs],
   ]
   const answer = await ask(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { last4Of } from './authorize-net-outcomes.ts'
+import { readLast4 } from './authorize-net-outcomes.ts'
 import { type Answer, ask, type Pairs, understood } from './authorize-net-wire.ts'
-import { type Account, GatewayFailure, type Kept, type ToKeep } from './gateway.ts'
+import { type Account, GatewayFailure, type StoredCard, type ToKeep } from './gateway.ts'
 
 const created = z.object({
   customerProfileId: z.string().min(1),
@@ -23,21 +23,21 @@ const alreadyThere = 'E00039'
 const notFound = 'E00040'
 
 /** Creates a payment profile from the charge's card, in the customer's profile if the gateway has one. */
-export async function keepCard(account: Account, charged: ToKeep, signal: AbortSignal): Promise<Kept> {
-  const known = charged.profile.authorizeNetCustomerProfileId
-  let answer = await create(account, charged, known, signal)
-  let profileId = known
-  if (known && codeOf(answer) === notFound) {
+export async function keepCard(account: Account, charged: ToKeep, signal: AbortSignal): Promise<StoredCard> {
+  const existingId = charged.profile.authorizeNetCustomerProfileId
+  let answer = await create(account, charged, existingId, signal)
+  let profileId = existingId
+  if (existingId && readCode(answer) === notFound) {
     // Deleted at the gateway.
     profileId = undefined
     answer = await create(account, charged, undefined, signal)
   }
-  if (!profileId && codeOf(answer) === alreadyThere) {
-    profileId = /\bID (\d+)\b/.exec(textOf(answer))?.[1]
+  if (!profileId && readCode(answer) === alreadyThere) {
+    profileId = /\bID (\d+)\b/.exec(readText(answer))?.[1]
     if (profileId) answer = await create(account, charged, profileId, signal)
   }
-  if (profileId && codeOf(answer) === alreadyThere)
-    return named(profileId, await findKept(account, profileId, charged, signal))
+  if (profileId && readCode(answer) === alreadyThere)
+    return named(profileId, await findStoredCard(account, profileId, charged, signal))
   const made = understood(answer, created)
   return named(made.customerProfileId, made.customerPaymentProfileIdList[0]!)
 }
@@ -63,7 +63,7 @@ const create = (
  * The gateway already has this card but doesn't report which one it is; two with the same ending can't be
  * distinguished.
  */
-async function findKept(
+async function findStoredCard(
   account: Account,
   profileId: string,
   { cardLast4 }: ToKeep,
@@ -72,11 +72,11 @@ async function findKept(
   const request = { name: 'getCustomerProfileRequest', pairs: [['customerProfileId', profileId]] as const }
   const { paymentProfiles } = understood(await ask(account, request, signal), shown).profile
   const alike = paymentProfiles.filter(
-    ({ payment }) => cardLast4 && last4Of(payment?.creditCard?.cardNumber) === cardLast4,
+    ({ payment }) => cardLast4 && readLast4(payment?.creditCard?.cardNumber) === cardLast4,
   )
   if (alike.length === 1) return alike[0]!.customerPaymentProfileId
   throw new GatewayFailure('failed', 'It has this card already, and did not say which one it is')
 }
 
-const codeOf = ({ messages }: Answer) => messages.message[0]!.code
-const textOf = ({ messages }: Answer) => messages.message[0]!.text
+const readCode = ({ messages }: Answer) => messages.message[0]!.code
+const readText = ({ messages }: Answer) => messages.message[0]!.text

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Listed, last4Of, listed, listedOutcome } from './authorize-net-outcomes.ts'
+import { type Listed, listed, listedOutcome, readLast4 } from './authorize-net-outcomes.ts'
 import { ask, type Pairs, understood } from './authorize-net-wire.ts'
 import { listBytes } from './call-gateway.ts'
 import { type Account, GatewayFailure, type Lost, type Movement, type Outcome } from './gateway.ts'
@@ -24,12 +24,12 @@ const details = z.object({
 })
 
 /** Identifies a movement at the gateway by a unique invoice number. The order's number is for people. */
-export const invoiceOf = ({ reference }: Movement) => reference.slice(0, 20)
+export const composeInvoice = ({ reference }: Movement) => reference.slice(0, 20)
 
 /** Searches the lists for this movement's unique invoice; a void shows on the charge itself. */
 export async function findMovement(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome> {
   if (movement.kind === 'void') return findVoid(account, movement, signal)
-  const invoice = invoiceOf(movement)
+  const invoice = composeInvoice(movement)
   const unsettled = { name: 'getUnsettledTransactionListRequest', pairs: [] }
   const { found, seenAt } = await findListed(account, unsettled, invoice, signal)
   const match = found ?? (await findSettled(account, { movement, seenAt }, signal))
@@ -37,7 +37,7 @@ export async function findMovement(account: Account, movement: Lost, signal: Abo
 }
 
 async function findVoid(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome> {
-  const { found, seenAt } = await detailsOf(account, movement.of?.gatewayReference ?? '', signal)
+  const { found, seenAt } = await readDetails(account, movement.of?.gatewayReference ?? '', signal)
   return listedOutcome(found, movement) ?? notThere(movement, seenAt)
 }
 
@@ -48,11 +48,11 @@ export async function findCard(
   signal: AbortSignal,
 ): Promise<string | null> {
   // Nothing has moved yet: even if this lookup fails, the refund wasn't sent.
-  const details = await detailsOf(account, transId, signal).catch(() => null)
-  return last4Of(details?.found.accountNumber) ?? null
+  const details = await readDetails(account, transId, signal).catch(() => null)
+  return readLast4(details?.found.accountNumber) ?? null
 }
 
-async function detailsOf(account: Account, transId: string, signal: AbortSignal) {
+async function readDetails(account: Account, transId: string, signal: AbortSignal) {
   const request = { name: 'getTransactionDetailsRequest', pairs: [['transId', transId]] satisfies Pairs }
   const answer = await ask(account, request, signal)
   const { order, payment, ...transaction } = understood(answer, details).transaction
@@ -118,7 +118,7 @@ async function findSettled(
   const answer = await ask(account, { name: 'getSettledBatchListRequest', pairs }, signal)
   for (const { batchId } of understood(answer, batches).batchList) {
     const request = { name: 'getTransactionListRequest', pairs: [['batchId', batchId]] satisfies Pairs }
-    const { found } = await findListed(account, request, invoiceOf(movement), signal)
+    const { found } = await findListed(account, request, composeInvoice(movement), signal)
     if (found) return found
   }
   if (from > since) throw new GatewayFailure('failed', 'Its lists reach back a month, and this is older')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { own } from '#contract/own.ts'
 import type { CardBrand } from '#contract/sales/cards.ts'
-import { type Answer, accessOf } from './authorize-net-wire.ts'
+import { type Answer, findAccessTrouble } from './authorize-net-wire.ts'
 import type { Lost, Movement, Outcome } from './gateway.ts'
 import { aboutSame } from './same-movement.ts'
 
@@ -31,37 +31,37 @@ export function transactionOutcome(answer: Answer, asked: AskedTransaction): Out
   const { resultCode, message } = answer.messages
   const [{ code, text } = { code: '', text: '' }] = message
   const { data } = transaction.safeParse(answer.transactionResponse)
-  const access = accessOf(answer)
+  const access = findAccessTrouble(answer)
   if (!data) {
     const isOver = resultCode === 'Error' && isRefusal(code)
     return { state: isOver ? 'failed' : 'unknown', code, message: text, ...(access && { access }) }
   }
   const isApproved = resultCode === 'Ok' && data.responseCode === '1'
-  return aboutSame(stateOf(data, isApproved, message[0]!), asked, {
+  return aboutSame(toOutcome(data, isApproved, message[0]!), asked, {
     reference: typeof answer.refId === 'string' ? answer.refId : null,
     amount: isApproved ? data.prepaidCard?.approvedAmount : null,
     // A void's answer carries its charge's number.
     of: [data.refTransID, asked.of?.gatewayReference ?? ''],
-    cardLast4: [isApproved ? last4Of(data.accountNumber) : null, asked.cardLast4],
+    cardLast4: [isApproved ? readLast4(data.accountNumber) : null, asked.cardLast4],
   })
 }
 
-function stateOf(
+function toOutcome(
   data: z.infer<typeof transaction>,
   isApproved: boolean,
   first: { code: string; text: string },
 ): Outcome {
   const transId = data.transId === '0' ? undefined : data.transId
-  if (isApproved && transId) return { state: 'succeeded', gatewayReference: transId, ...cardOf(data) }
+  if (isApproved && transId) return { state: 'succeeded', gatewayReference: transId, ...readCard(data) }
   const [problem] = data.errors ?? []
   const held = 'It is held for review: approve or reject it at Authorize.Net.'
-  const said = problem?.errorText ?? data.messages?.[0]?.description ?? first.text
+  const reason = problem?.errorText ?? data.messages?.[0]?.description ?? first.text
   // 2 is declined, 3 an error, 4 held.
   const isOver = data.responseCode === '2' || data.responseCode === '3'
   return {
     state: isOver ? 'failed' : 'unknown',
     code: problem?.errorCode ?? data.messages?.[0]?.code ?? first.code,
-    message: data.responseCode === '4' ? `${said} ${held}` : said,
+    message: data.responseCode === '4' ? `${reason} ${held}` : reason,
     ...(transId && { gatewayReference: transId }),
   }
 }
@@ -98,27 +98,27 @@ const notMoved: Record<Lost['kind'], ReadonlySet<string>> = {
 export function listedOutcome(found: Listed, asked: Lost): Outcome | null {
   const { transId, transactionStatus: status, settleAmount, accountNumber } = found
   if (asked.kind === 'void' && status === 'capturedPendingSettlement') return null
-  const told = { code: status, message: `Authorize.Net says of it: ${status}.`, gatewayReference: transId }
+  const facts = { code: status, message: `Authorize.Net says of it: ${status}.`, gatewayReference: transId }
   const outcome: Outcome = moved[asked.kind].has(status)
-    ? { state: 'succeeded', gatewayReference: transId, ...cardOf(found) }
-    : { state: notMoved[asked.kind].has(status) ? 'failed' : 'unknown', ...told }
+    ? { state: 'succeeded', gatewayReference: transId, ...readCard(found) }
+    : { state: notMoved[asked.kind].has(status) ? 'failed' : 'unknown', ...facts }
   return aboutSame(outcome, asked, {
     reference: asked.kind === 'void' ? null : found.invoiceNumber,
     amount: asked.kind === 'void' ? null : settleAmount,
     of: asked.kind === 'void' ? [transId, asked.of?.gatewayReference ?? ''] : undefined,
-    cardLast4: [last4Of(accountNumber), asked.source === 'card' ? asked.cardLast4 : null],
+    cardLast4: [readLast4(accountNumber), asked.source === 'card' ? asked.cardLast4 : null],
   })
 }
 
-export const last4Of = (accountNumber: string | undefined): string | undefined =>
+export const readLast4 = (accountNumber: string | undefined): string | undefined =>
   /\d{4}$/.exec(accountNumber ?? '')?.[0]
 
 const brands: Record<string, CardBrand> = {
   ...{ Visa: 'visa', MasterCard: 'mastercard', AmericanExpress: 'amex', Discover: 'discover' },
   ...{ DinersClub: 'diners', JCB: 'jcb' },
 }
-function cardOf({ accountNumber, accountType }: Pick<Listed, 'accountNumber' | 'accountType'>) {
-  const last4 = last4Of(accountNumber)
+function readCard({ accountNumber, accountType }: Pick<Listed, 'accountNumber' | 'accountType'>) {
+  const last4 = readLast4(accountNumber)
   const brand = own(brands, accountType ?? '')
   return { ...(brand && { cardBrand: brand }), ...(last4 && { cardLast4: last4 }) }
 }

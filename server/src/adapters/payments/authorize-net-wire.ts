@@ -27,7 +27,7 @@ export type Answer = z.infer<typeof answer> & { seenAt: Date | null }
 const notAdmitted = new Set(['E00005', 'E00006', 'E00007', 'E00008'])
 
 /** Whether a refusal concerns access: wrong credentials, or an account not allowed to make this call. */
-export function accessOf({ messages }: Answer): AccessTrouble | undefined {
+export function findAccessTrouble({ messages }: Answer): AccessTrouble | undefined {
   const { code } = messages.message[0]!
   if (messages.resultCode === 'Ok') return undefined
   if (code === 'E00011') return 'restricted'
@@ -61,7 +61,7 @@ export async function ask(
 export function understood<T>(answer: Answer, shape: z.ZodType<T>): T {
   const { code, text } = answer.messages.message[0]!
   if (answer.messages.resultCode !== 'Ok')
-    throw new GatewayFailure(accessOf(answer) ?? 'failed', `${code} ${text}`)
+    throw new GatewayFailure(findAccessTrouble(answer) ?? 'failed', `${code} ${text}`)
   const read = shape.safeParse(answer)
   if (!read.success) throw new GatewayFailure('unreadable')
   return read.data

@@ -1,5 +1,5 @@
 import { authorizeNetCharging } from './authorize-net-charging.ts'
-import { accessOf, ask } from './authorize-net-wire.ts'
+import { ask, findAccessTrouble } from './authorize-net-wire.ts'
 import { type Account, type Gateway, GatewayFailure, type Tried } from './gateway.ts'
 
 /** Uses the gateway's own call for testing credentials. */
@@ -8,7 +8,7 @@ async function tryOut(account: Account, signal: AbortSignal): Promise<Tried> {
   const { messages } = answer
   if (messages.resultCode === 'Ok') return { outcome: 'works', detail: null }
   const { code, text } = messages.message[0]!
-  const access = accessOf(answer)
+  const access = findAccessTrouble(answer)
   if (access) return { outcome: access, detail: `${code} ${text}` }
   throw new GatewayFailure('failed', `${code} ${text}`)
 }

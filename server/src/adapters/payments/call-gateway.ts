@@ -60,14 +60,19 @@ async function sendOverNetwork(
       request.on('error', reject)
       request.end(body)
     })
-    const { statusCode: status = 0, headers: said } = response
-    return { status, headers: said, text: await readAll(response, maxBytes), seenAt: dateOf(said.date) }
+    const { statusCode: status = 0, headers: answerHeaders } = response
+    return {
+      status,
+      headers: answerHeaders,
+      text: await readAll(response, maxBytes),
+      seenAt: readDate(answerHeaders.date),
+    }
   } catch (error) {
     throw failureOf(error, patience, !hasLeft())
   }
 }
 
-function dateOf(header: string | undefined): Date | null {
+function readDate(header: string | undefined): Date | null {
   const date = new Date(header ?? '')
   return Number.isNaN(date.getTime()) ? null : date
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Behaviour } from '#demo/payment-gateways/fake.ts'
-import { aCard, aMovement, atGateway, byCard, longAgo, lost, refundOf } from '#test/at-gateway.ts'
+import { aCard, aMovement, aRefund, atGateway, byCard, longAgo, lost } from '#test/at-gateway.ts'
 import type { Outcome, Source } from './gateway.ts'
-import { gatewayOf } from './gateways.ts'
+import { findGateway } from './gateways.ts'
 
 const stored: Record<2 | 3 | 8, Source> = {
   2: { kind: 'stored', profile: { payflowProPnref: 'DDE000014242' } },
@@ -14,14 +14,14 @@ const stored: Record<2 | 3 | 8, Source> = {
   },
 }
 /** How much of a movement's reference each gateway stores. */
-const known = { 2: 12, 3: 32, 8: 20 }
+const referenceLengths = { 2: 12, 3: 32, 8: 20 }
 
 describe.each([2, 3, 8] as const)('gateway %i', (id) => {
   const at = atGateway(id)
   const charge = (movement = aMovement(), source: Source = byCard(), signal = at.signal()) =>
     at.charging.charge(at.account, { ...movement, source }, signal)
   const moved = (reference: string) =>
-    at.fake.book.charged.filter((one) => one.reference === reference.slice(0, known[id]))
+    at.fake.book.charged.filter((one) => one.reference === reference.slice(0, referenceLengths[id]))
 
   test('charges an entered card and reveals only its brand and last four digits', async () => {
     const movement = aMovement('1234.05')
@@ -103,21 +103,21 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     const { gatewayReference = '' } = await charge(movement)
     at.fake.book.settle()
     const refund = (amount: string) =>
-      at.charging.refund(at.account, refundOf(gatewayReference, amount), at.signal())
+      at.charging.refund(at.account, aRefund(gatewayReference, amount), at.signal())
     expect((await refund('10.25')).state).toBe('succeeded')
     expect((await refund('15.26')).state).toBe('failed')
     expect((await refund('15.25')).state).toBe('succeeded')
     expect(moved(movement.reference)[0]!.refunds.map(({ amount }) => amount)).toEqual([1025, 1525])
-    expect(await at.charging.refund(at.account, refundOf('D00000000000', '1.00'), at.signal())).toMatchObject(
-      { state: 'failed' },
-    )
+    expect(await at.charging.refund(at.account, aRefund('D00000000000', '1.00'), at.signal())).toMatchObject({
+      state: 'failed',
+    })
   })
 
   test('finds a refund whose answer was lost', async () => {
     const { gatewayReference = '' } = await charge()
     at.fake.book.settle()
     at.fake.behaviour = 'break after'
-    const request = { ...refundOf(gatewayReference, '5.00'), sentAt: longAgo() }
+    const request = { ...aRefund(gatewayReference, '5.00'), sentAt: longAgo() }
     expect((await at.charging.refund(at.account, request, at.signal())).state).toBe('unknown')
     at.fake.behaviour = 'good'
     const question = lost(request, { kind: 'refund', of: request.of })
@@ -129,9 +129,9 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
     const movement = aMovement()
     const { gatewayReference = '' } = await charge(movement)
     const take = (reference: string, more: object = {}) =>
-      at.charging.void!(at.account, { ...refundOf(reference, '25.50'), ...more }, at.signal())
+      at.charging.void!(at.account, { ...aRefund(reference, '25.50'), ...more }, at.signal())
     at.fake.next = ['break after']
-    const request = { ...refundOf(gatewayReference, '25.50'), sentAt: longAgo() }
+    const request = { ...aRefund(gatewayReference, '25.50'), sentAt: longAgo() }
     expect(await take(gatewayReference, request)).toMatchObject({ state: 'unknown' })
     expect(moved(movement.reference)[0]!.voided).toBe(true)
     const question = lost(request, { kind: 'void', of: request.of })
@@ -174,8 +174,8 @@ describe.each([2, 3, 8] as const)('gateway %i', (id) => {
 })
 
 test('offers no charging through PayPal Express', () => {
-  expect(gatewayOf(1)).toBeDefined()
-  expect(gatewayOf(1)!.charging).toBeUndefined()
+  expect(findGateway(1)).toBeDefined()
+  expect(findGateway(1)!.charging).toBeUndefined()
 })
 
 /** A port that was free a moment ago. */

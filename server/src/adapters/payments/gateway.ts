@@ -89,7 +89,7 @@ export type ToKeep = {
   profile: Readonly<Partial<Record<ProfileName, string>>>
 }
 /** How the gateway identifies the customer from now on, or why it didn't keep the card. */
-export type Kept =
+export type StoredCard =
   | { profile: Partial<Record<ProfileName, string>> }
   | { message: string; access?: AccessTrouble }
 
@@ -126,7 +126,7 @@ export type Charging = {
    * Keeps a successful charge's card, with a separate call that moves no money and can be repeated; absent if
    * the charge itself keeps the card.
    */
-  keep?(account: Account, charged: ToKeep, signal: AbortSignal): Promise<Kept>
+  keep?(account: Account, charged: ToKeep, signal: AbortSignal): Promise<StoredCard>
 }
 /** A movement whose answer was lost, without the card. */
 export type Lost = Movement & {

@@ -17,7 +17,7 @@ const adapters: Record<(typeof gateways)[number]['id'], Gateway> = {
 }
 
 /** The gateway of a payment method; undefined if there's none behind it. */
-export function gatewayOf(paymentMethodId: number): Gateway | undefined {
+export function findGateway(paymentMethodId: number): Gateway | undefined {
   const gateway = (adapters as Record<number, Gateway>)[paymentMethodId]
   return gateway?.charging ? { ...gateway, charging: guardCharging(gateway.charging) } : gateway
 }

@@ -6,10 +6,10 @@ import {
   type ChargeRequest,
   type Charging,
   GatewayFailure,
-  type Kept,
   type Movement,
   type Outcome,
   type Source,
+  type StoredCard,
 } from './gateway.ts'
 import { scrub } from './scrub.ts'
 
@@ -36,7 +36,7 @@ export function guardCharging(charging: Charging): Charging {
     ...(lookUp && {
       lookUp: (account, movement, signal) =>
         // A failed lookup leaves the movement unknown.
-        told(
+        sendGuarded(
           account,
           movement,
           async () => lookUp(account, movement, signal),
@@ -46,7 +46,7 @@ export function guardCharging(charging: Charging): Charging {
     ...(keep && {
       keep: (account, charged, signal) =>
         keep(account, charged, signal).catch((error: unknown) =>
-          notKept(error, [...secretsOf(account, {}), ...Object.values(charged.profile)]),
+          notKept(error, [...listSecrets(account, {}), ...Object.values(charged.profile)]),
         ),
     }),
   }
@@ -54,9 +54,9 @@ export function guardCharging(charging: Charging): Charging {
 
 /** If nothing left, nothing moved; otherwise anything may have happened. */
 const moving = (account: Account, movement: Movement, send: () => Promise<Outcome>) =>
-  told(account, movement, send, ({ didNothing }) => (didNothing ? 'failed' : 'unknown'))
+  sendGuarded(account, movement, send, ({ didNothing }) => (didNothing ? 'failed' : 'unknown'))
 
-function notKept(error: unknown, secrets: readonly string[]): Kept {
+function notKept(error: unknown, secrets: readonly string[]): StoredCard {
   if (!(error instanceof GatewayFailure)) throw error
   const { outcome: code, detail } = error
   const message = scrub(withDetail(code, detail), secrets)
@@ -66,7 +66,7 @@ function notKept(error: unknown, secrets: readonly string[]): Kept {
 const isAccess = (code: GatewayOutcome): code is AccessTrouble =>
   code === 'not_admitted' || code === 'restricted'
 
-async function told(
+async function sendGuarded(
   account: Account,
   movement: Movement & { source?: Source | Source['kind'] },
   send: () => Promise<Outcome>,
@@ -82,7 +82,7 @@ async function told(
   if (outcome.state === 'succeeded') return outcome
   const { access } = outcome
   const message = access ? withDetail(access, outcome.message) : outcome.message
-  return { ...outcome, message: scrub(message, secretsOf(account, movement)) }
+  return { ...outcome, message: scrub(message, listSecrets(account, movement)) }
 }
 
 const withDetail = (code: GatewayOutcome, detail: string | null) =>
@@ -107,7 +107,7 @@ const withCard = (outcome: Outcome, number: string): Outcome =>
     : outcome
 
 /** Everything sent to a gateway that mustn't be readable again. */
-function secretsOf({ credentials }: Account, { source }: { source?: Source | Source['kind'] }): string[] {
+function listSecrets({ credentials }: Account, { source }: { source?: Source | Source['kind'] }): string[] {
   const sent = Object.values(credentials).filter((value) => value.length > 3)
   if (typeof source !== 'object') return sent
   if (source.kind === 'stored') sent.push(...Object.values(source.profile))

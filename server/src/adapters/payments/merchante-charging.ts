@@ -23,7 +23,7 @@ export const merchanteCharging: Charging = {
         ['transaction_type', 'D'],
         ['transaction_amount', movement.amount],
         ...sourceFields(source),
-        ...referencesOf(movement),
+        ...composeReference(movement),
         ['invoice_number', String(movement.orderNumber ?? movement.reference).slice(0, 17)],
         ['moto_ecommerce_ind', '1'],
       ],
@@ -38,7 +38,7 @@ export const merchanteCharging: Charging = {
         ['transaction_type', 'U'],
         ['transaction_id', of.gatewayReference],
         ['transaction_amount', movement.amount],
-        ...referencesOf(movement),
+        ...composeReference(movement),
       ],
       signal,
     ),
@@ -47,12 +47,12 @@ export const merchanteCharging: Charging = {
     move(
       account,
       { ...movement, of },
-      [['transaction_type', 'V'], ['transaction_id', of.gatewayReference], ...referencesOf(movement)],
+      [['transaction_type', 'V'], ['transaction_id', of.gatewayReference], ...composeReference(movement)],
       signal,
     ),
 }
 
-const referencesOf = ({ reference }: Movement): Fields => [['client_reference_number', reference]]
+const composeReference = ({ reference }: Movement): Fields => [['client_reference_number', reference]]
 
 function sourceFields(source: Source): Fields {
   if (source.kind === 'stored') return [['card_id', source.profile.merchanteCardId ?? '']]

@@ -8,29 +8,29 @@ const isUnknown = (code: string) => code === approved || code === '010' || code.
 
 /** The result of a charge, refund or void from the answer to its own request. */
 export function transactionOutcome(
-  said: URLSearchParams,
+  answer: URLSearchParams,
   asked: Movement & { of?: { gatewayReference: string }; keep?: boolean },
 ): Outcome {
-  const code = said.get('error_code')!
-  const id = said.get('transaction_id') ?? ''
+  const code = answer.get('error_code')!
+  const id = answer.get('transaction_id') ?? ''
   const reference = id === '' || id === 'error' ? undefined : id
   const outcome: Outcome =
     code === approved && reference
-      ? { state: 'succeeded', gatewayReference: reference, ...(asked.keep && keptCard(said)) }
+      ? { state: 'succeeded', gatewayReference: reference, ...(asked.keep && readStoredCard(answer)) }
       : {
           state: isUnknown(code) ? 'unknown' : 'failed',
           code,
-          message: said.get('auth_response_text') || 'The gateway gave no reason.',
+          message: answer.get('auth_response_text') || 'The gateway gave no reason.',
           ...(reference && { gatewayReference: reference }),
           ...(code === badLogin && { access: 'not_admitted' as const }),
         }
   return aboutSame(outcome, asked, {
-    reference: said.get('client_reference_number'),
-    amount: said.get('transaction_amount'),
+    reference: answer.get('client_reference_number'),
+    amount: answer.get('transaction_amount'),
   })
 }
 
-function keptCard(said: URLSearchParams) {
-  const merchanteCardId = said.get('card_id')
+function readStoredCard(answer: URLSearchParams) {
+  const merchanteCardId = answer.get('card_id')
   return merchanteCardId ? { profile: { merchanteCardId } } : {}
 }

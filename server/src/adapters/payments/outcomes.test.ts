@@ -20,7 +20,7 @@ const lost = (more: Partial<Lost> = {}): Lost => ({
 })
 const seenAt = new Date()
 type State = Outcome['state']
-const said = ({ state, ...rest }: Outcome) =>
+const summarize = ({ state, ...rest }: Outcome) =>
   'code' in rest && rest.code === 'differs' ? `${state}, differs` : state
 
 describe('Stripe', () => {
@@ -74,7 +74,7 @@ describe('Stripe', () => {
     [402, error('card_error', { payment_intent: { ...intent, metadata: {} } }), 'unknown, differs'],
   ]
   test.each(charges)('charge: %i %j is %s', (status, body, state) => {
-    expect(said(chargeOutcome({ status, body, seenAt }, asked))).toBe(state)
+    expect(summarize(chargeOutcome({ status, body, seenAt }, asked))).toBe(state)
   })
 
   const refunds: [status: number, body: Record<string, unknown>, State | 'unknown, differs'][] = [
@@ -92,7 +92,7 @@ describe('Stripe', () => {
     [500, error('api_error'), 'unknown'],
   ]
   test.each(refunds)('refund: %i %j is %s', (status, body, state) => {
-    expect(said(refundOutcome({ status, body, seenAt }, { ...asked, of }))).toBe(state)
+    expect(summarize(refundOutcome({ status, body, seenAt }, { ...asked, of }))).toBe(state)
   })
 
   test.each([
@@ -107,7 +107,7 @@ describe('Stripe', () => {
 })
 
 describe('PayPal Pro', () => {
-  const answer = (fields: Record<string, string>) => ({ said: new Map(Object.entries(fields)), seenAt })
+  const answer = (fields: Record<string, string>) => ({ pairs: new Map(Object.entries(fields)), seenAt })
   const yes = { RESULT: '0', PNREF: 'A10A6AE7042E', AMT: '25.50', CUSTREF: reference.slice(0, 12) }
   const moves: [Record<string, string>, State | 'unknown, differs'][] = [
     [yes, 'succeeded'],
@@ -126,7 +126,7 @@ describe('PayPal Pro', () => {
     [{ RESULT: '12', CUSTREF: 'ffffffffffff' }, 'unknown, differs'],
   ]
   test.each(moves)('%j is %s', (fields, state) => {
-    expect(said(ofPayflow(answer(fields), asked))).toBe(state)
+    expect(summarize(ofPayflow(answer(fields), asked))).toBe(state)
   })
 
   const found = { RESULT: '0', ORIGRESULT: '0', ORIGPNREF: 'A1', CUSTREF: reference.slice(0, 12) }
@@ -143,7 +143,7 @@ describe('PayPal Pro', () => {
     ]),
   ]
   test.each(looks)('a lookup answering %j: %s', (fields, state) => {
-    expect(said(inquiryOutcome(answer(fields), lost()))).toBe(state)
+    expect(summarize(inquiryOutcome(answer(fields), lost()))).toBe(state)
   })
 })
 
@@ -180,8 +180,8 @@ describe('Authorize.Net', () => {
       'unknown',
     ]),
   ]
-  test.each(moves)('%j is %s', (said_, state) => {
-    expect(said(ofAuthorizeNet(said_, { ...asked, cardLast4: '1111', of }))).toBe(state)
+  test.each(moves)('%j is %s', (received, state) => {
+    expect(summarize(ofAuthorizeNet(received, { ...asked, cardLast4: '1111', of }))).toBe(state)
   })
 
   const listed = (transactionStatus: string, more: object = {}) => ({
@@ -206,7 +206,7 @@ describe('Authorize.Net', () => {
   ]
   test.each(looks)('a %s found as %j: %s', (kind, found, state) => {
     const outcome = listedOutcome(found, lost({ kind, of }))
-    expect(outcome && said(outcome)).toBe(state)
+    expect(outcome && summarize(outcome)).toBe(state)
   })
 
   test('returns the card of a found charge, which refunds need', () => {
@@ -233,7 +233,7 @@ describe('MerchantE', () => {
     ]),
   ]
   test.each(moves)('%j is %s', (fields, state) => {
-    expect(said(ofMerchante(new URLSearchParams(fields), asked))).toBe(state)
+    expect(summarize(ofMerchante(new URLSearchParams(fields), asked))).toBe(state)
   })
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chargePatienceMs } from './call-gateway.ts'
-import { namesOf } from './card.ts'
+import { splitName } from './card.ts'
 import type { Account, Card, Charging, Movement, Outcome, RefundRequest, Source } from './gateway.ts'
 import type { NameValues } from './name-values.ts'
 import {
@@ -66,7 +66,7 @@ const sourceFields = (source: Source): NameValues =>
   source.kind === 'stored' ? [['ORIGID', source.profile.payflowProPnref ?? '']] : cardFields(source.card)
 
 function cardFields(card: Card): NameValues {
-  const { first, last } = namesOf(card)
+  const { first, last } = splitName(card)
   const fields: NameValues = [
     ['ACCT', card.number],
     ['EXPDATE', card.validThru.replace('/', '')],

@@ -29,19 +29,19 @@ const hints: Record<string, string> = {
 export const customerReference = ({ reference }: Movement) => reference.slice(0, 12)
 
 /** The result of a charge, refund or void from the answer to its own request. */
-export function transactionOutcome({ said }: PayflowAnswer, asked: Movement): Outcome {
-  const outcome = outcomeOf(said, said.get('RESULT')!, said.get('PNREF'))
+export function transactionOutcome({ pairs: values }: PayflowAnswer, asked: Movement): Outcome {
+  const outcome = toOutcome(values, values.get('RESULT')!, values.get('PNREF'))
   return aboutSame(outcome, asked, {
-    reference: said.get('CUSTREF'),
-    amount: said.get('AMT'),
-    currency: said.get('CURRENCY'),
+    reference: values.get('CUSTREF'),
+    amount: values.get('AMT'),
+    currency: values.get('CURRENCY'),
   })
 }
 
-function outcomeOf(said: PayflowAnswer['said'], code: string, pnref: string | undefined): Outcome {
-  if (code === approved && pnref) return { state: 'succeeded', gatewayReference: pnref, ...cardOf(said) }
+function toOutcome(pairs: PayflowAnswer['pairs'], code: string, pnref: string | undefined): Outcome {
+  if (code === approved && pnref) return { state: 'succeeded', gatewayReference: pnref, ...readCard(pairs) }
   const isRefusal = /^[1-9]\d*$/.test(code) ? !unknown.has(code) : notUnderstood.has(code)
-  const words = said.get('RESPMSG') || 'The gateway gave no reason.'
+  const words = pairs.get('RESPMSG') || 'The gateway gave no reason.'
   return {
     state: isRefusal ? 'failed' : 'unknown',
     code,
@@ -55,24 +55,24 @@ function outcomeOf(said: PayflowAnswer['said'], code: string, pnref: string | un
 const longestMs = 29 * 24 * 3_600_000
 
 /** ORIGRESULT has the transaction's result; RESULT is about the inquiry. */
-export function inquiryOutcome({ said, seenAt }: PayflowAnswer, asked: Lost): Outcome {
-  const code = said.get('RESULT')!
+export function inquiryOutcome({ pairs, seenAt }: PayflowAnswer, asked: Lost): Outcome {
+  const code = pairs.get('RESULT')!
   if (notFound.has(code) && Math.abs(Date.now() - asked.sentAt.getTime()) < longestMs)
     return notThere(asked, seenAt)
-  const original = said.get('ORIGRESULT')
+  const original = pairs.get('ORIGRESULT')
   if (code !== approved || original === undefined)
     return {
-      ...{ state: 'unknown', code, message: said.get('RESPMSG') || 'The gateway could not say.' },
+      ...{ state: 'unknown', code, message: pairs.get('RESPMSG') || 'The gateway could not say.' },
       ...(notAdmitted.has(code) && { access: 'not_admitted' }),
     }
-  const outcome = outcomeOf(said, original, said.get('ORIGPNREF'))
+  const outcome = toOutcome(pairs, original, pairs.get('ORIGPNREF'))
   return aboutSame(
     asked.kind === 'charge' && (asked.source === 'stored' || asked.keepCard) ? renewing(outcome) : outcome,
     asked,
     {
-      reference: said.get('CUSTREF'),
-      amount: asked.kind === 'void' ? null : said.get('AMT'),
-      currency: said.get('CURRENCY'),
+      reference: pairs.get('CUSTREF'),
+      amount: asked.kind === 'void' ? null : pairs.get('AMT'),
+      currency: pairs.get('CURRENCY'),
     },
   )
 }
@@ -90,8 +90,8 @@ export const renewing = (outcome: Outcome): Outcome =>
     : outcome
 
 const brands: readonly CardBrand[] = ['visa', 'mastercard', 'discover', 'amex', 'diners', 'jcb']
-function cardOf(said: PayflowAnswer['said']) {
-  const brand = brands[Number(said.get('CARDTYPE') || Number.NaN)]
-  const last4 = /\d{4}$/.exec(said.get('ACCT') ?? '')?.[0]
+function readCard(pairs: PayflowAnswer['pairs']) {
+  const brand = brands[Number(pairs.get('CARDTYPE') || Number.NaN)]
+  const last4 = /\d{4}$/.exec(pairs.get('ACCT') ?? '')?.[0]
   return { ...(brand && { cardBrand: brand }), ...(last4 && { cardLast4: last4 }) }
 }

@@ -9,7 +9,7 @@ type Transaction = {
   milliseconds: number
 }
 
-export type PayflowAnswer = { said: ReadonlyMap<string, string>; seenAt: Date | null }
+export type PayflowAnswer = { pairs: ReadonlyMap<string, string>; seenAt: Date | null }
 
 /** Sends one transaction; the same `requestId` is the same transaction and returns its first answer. */
 export async function transact(
@@ -31,7 +31,7 @@ export async function transact(
     'x-vps-client-timeout': String(Math.floor(milliseconds / 1000)),
   }
   const answered = await callGateway({ method: 'POST', url, headers, body }, signal, { milliseconds })
-  const fieldsOf = answered.status === 200 ? readNameValues(answered.text) : null
-  if (!fieldsOf?.has('RESULT')) throw unreadable(answered.status)
-  return { said: fieldsOf, seenAt: answered.seenAt }
+  const parsed = answered.status === 200 ? readNameValues(answered.text) : null
+  if (!parsed?.has('RESULT')) throw unreadable(answered.status)
+  return { pairs: parsed, seenAt: answered.seenAt }
 }

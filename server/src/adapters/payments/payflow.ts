@@ -21,9 +21,9 @@ async function tryOut(account: Account, signal: AbortSignal): Promise<Tried> {
     ['VERBOSITY', 'HIGH'],
   ]
   const requestId = randomUUID().replaceAll('-', '')
-  const { said } = await transact(account, { requestId, fields, milliseconds: 20_000 }, signal)
-  const code = said.get('RESULT') ?? ''
-  const detail = `RESULT ${code} ${said.get('RESPMSG') ?? ''}`.trim()
+  const { pairs } = await transact(account, { requestId, fields, milliseconds: 20_000 }, signal)
+  const code = pairs.get('RESULT') ?? ''
+  const detail = `RESULT ${code} ${pairs.get('RESPMSG') ?? ''}`.trim()
   if ([result.approved, result.originalNotFound, result.referenceNotFound].includes(code))
     return { outcome: 'works', detail: null }
   if (code === result.badLogin || code === result.badVendor) return { outcome: 'not_admitted', detail }

@@ -7,12 +7,12 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** A gateway's words for display: short, without values we sent or anything that could be a card number. */
 export function scrub(text: string, secrets: Iterable<string>): string {
-  let told = text
+  let scrubbed = text
   // Short ones, such as a card's code, only as separate words.
   for (const secret of [...secrets].sort((a, b) => b.length - a.length))
-    told =
+    scrubbed =
       secret.length > 4
-        ? told.replaceAll(secret, mark)
-        : told.replace(new RegExp(`(?<![A-Za-z0-9])${escaped(secret)}(?![A-Za-z0-9])`, 'g'), mark)
-  return told.replace(digitRun, (run) => (passesLuhn(run.replace(/\D/g, '')) ? mark : run)).slice(0, 300)
+        ? scrubbed.replaceAll(secret, mark)
+        : scrubbed.replace(new RegExp(`(?<![A-Za-z0-9])${escaped(secret)}(?![A-Za-z0-9])`, 'g'), mark)
+  return scrubbed.replace(digitRun, (run) => (passesLuhn(run.replace(/\D/g, '')) ? mark : run)).slice(0, 300)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { accounts, restrictedKey } from '#demo/payment-gateways/accounts.ts'
 import type { Behaviour } from '#demo/payment-gateways/fake.ts'
-import { aMovement, atGateway, byCard, longAgo, lost, refundOf } from '#test/at-gateway.ts'
+import { aMovement, aRefund, atGateway, byCard, longAgo, lost } from '#test/at-gateway.ts'
 import type { Lost, Source } from './gateway.ts'
-import { centsOf } from './same-movement.ts'
+import { toCents } from './same-movement.ts'
 
 const at = atGateway(9)
 const stored = (number: string): Source => ({
@@ -65,8 +65,8 @@ test.each([
   ['07', 'unknown', 'processing', /processing/],
   ['99', 'failed', 'resource_missing', "No such customer: '•••'"],
 ])('card %s: %s, %s', async (number, state, code, message) => {
-  const said = typeof message === 'string' ? message : expect.stringMatching(message)
-  expect(await charge(aMovement(), stored(number))).toMatchObject({ state, code, message: said })
+  const expected = typeof message === 'string' ? message : expect.stringMatching(message)
+  expect(await charge(aMovement(), stored(number))).toMatchObject({ state, code, message: expected })
 })
 
 test('refuses entered cards, other currencies and incomplete profiles without a call', async () => {
@@ -91,7 +91,7 @@ test('fails without charging when no gateway is at the address', async () => {
 test('reports a wrong or restricted key without the key', async () => {
   for (const secretKey of ['sk_test_other0nekey', restrictedKey]) {
     const account = { ...at.account, credentials: { ...accounts.stripe, secretKey } }
-    const outcome = await at.charging.refund(account, refundOf('pi_1', '1.00'), at.signal())
+    const outcome = await at.charging.refund(account, aRefund('pi_1', '1.00'), at.signal())
     expect(outcome.state).toBe('failed')
     expect(JSON.stringify(outcome)).not.toMatch(/ekey|Demo|\*\*/)
   }
@@ -101,7 +101,7 @@ test('keeps a movement unknown when the lookup’s key is rotated or restricted,
   const movement = { ...aMovement(), sentAt: longAgo() }
   at.fake.next = ['break after']
   expect((await charge(movement)).state).toBe('unknown')
-  const refund = { ...refundOf('pi_1', '1.00'), sentAt: longAgo() }
+  const refund = { ...aRefund('pi_1', '1.00'), sentAt: longAgo() }
   const look = (secretKey: string, movementLost: Lost) =>
     at.charging.lookUp!(
       { ...at.account, credentials: { ...accounts.stripe, secretKey } },
@@ -187,17 +187,17 @@ test('refunds a charge in parts up to its amount, each part once', async () => {
   const movement = aMovement()
   const outcome = await charge(movement)
   const id = outcome.gatewayReference!
-  const part = refundOf(id, '10.25')
+  const part = aRefund(id, '10.25')
   expect(await at.charging.refund(at.account, part, at.signal())).toMatchObject({ state: 'succeeded' })
   expect(await at.charging.refund(at.account, part, at.signal())).toMatchObject({ state: 'succeeded' })
-  expect(await at.charging.refund(at.account, refundOf(id, '15.26'), at.signal())).toMatchObject({
+  expect(await at.charging.refund(at.account, aRefund(id, '15.26'), at.signal())).toMatchObject({
     state: 'failed',
     message: expect.stringMatching(/greater than unrefunded/),
   })
   expect(moved(movement.reference)[0]!.refunds).toMatchObject([{ amount: 1025, reference: part.reference }])
 
   at.fake.behaviour = 'stall after'
-  const rest = { ...refundOf(id, '15.25'), sentAt: longAgo() }
+  const rest = { ...aRefund(id, '15.25'), sentAt: longAgo() }
   expect((await at.charging.refund(at.account, rest, at.signal())).state).toBe('unknown')
   at.fake.behaviour = 'good'
   const question = lost(rest, { kind: 'refund', of: rest.of })
@@ -206,8 +206,8 @@ test('refunds a charge in parts up to its amount, each part once', async () => {
 })
 
 test('converts amounts by their digits', () => {
-  expect(['1', '1.1', '19.99', '1234.56', '0.07', '4.35'].map(centsOf)).toEqual([
+  expect(['1', '1.1', '19.99', '1234.56', '0.07', '4.35'].map(toCents)).toEqual([
     100, 110, 1999, 123456, 7, 435,
   ])
-  for (const wrong of ['', '1.005', '-1', '1e3', '1,00']) expect(() => centsOf(wrong), wrong).toThrow()
+  for (const wrong of ['', '1.005', '-1', '1e3', '1,00']) expect(() => toCents(wrong), wrong).toThrow()
 })

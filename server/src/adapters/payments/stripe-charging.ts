@@ -8,7 +8,7 @@ import {
   type Outcome,
 } from './gateway.ts'
 import { listedSince, notThere } from './lost.ts'
-import { centsOf } from './same-movement.ts'
+import { toCents } from './same-movement.ts'
 import {
   chargeOutcome,
   intentOutcome,
@@ -19,7 +19,7 @@ import {
 import { askStripe, type Form } from './stripe-wire.ts'
 
 /** Identifies a movement for lookups; contains nothing about the customer. */
-const metadataOf = ({ reference, orderNumber }: Movement): Form => [
+const composeMetadata = ({ reference, orderNumber }: Movement): Form => [
   ['metadata[charge_reference]', reference],
   ...(orderNumber === null ? [] : [['metadata[order_number]', String(orderNumber)] as const]),
 ]
@@ -34,7 +34,7 @@ export const stripeCharging: Charging = {
   async charge(account, { source, ...movement }, signal) {
     const profile = source.kind === 'stored' ? source.profile : {}
     const form: Form = [
-      ['amount', String(centsOf(movement.amount))],
+      ['amount', String(toCents(movement.amount))],
       ['currency', movement.currency.toLowerCase()],
       ['customer', profile.stripeCustomerId ?? ''],
       ['payment_method', profile.stripePaymentMethodId ?? ''],
@@ -42,7 +42,7 @@ export const stripeCharging: Charging = {
       ['off_session', 'true'],
       ['confirm', 'true'],
       ['error_on_requires_action', 'true'],
-      ...metadataOf(movement),
+      ...composeMetadata(movement),
       ['expand[0]', 'latest_charge'],
     ]
     const post = { method: 'POST', path: '/v1/payment_intents', form } as const
@@ -53,8 +53,8 @@ export const stripeCharging: Charging = {
   async refund(account, movement, signal) {
     const form: Form = [
       ['payment_intent', movement.of.gatewayReference],
-      ['amount', String(centsOf(movement.amount))],
-      ...metadataOf(movement),
+      ['amount', String(toCents(movement.amount))],
+      ...composeMetadata(movement),
     ]
     const post = { method: 'POST', path: '/v1/refunds', form } as const
     const answer = await askStripe(account, { ...post, idempotencyKey: movement.reference }, signal)
@@ -77,7 +77,7 @@ const slackDays = 1
 async function findIntent(account: Account, movement: Lost, signal: AbortSignal): Promise<Outcome> {
   let seenAt: Date | null = null
   const list = { path: '/v1/payment_intents', form: [] } as const
-  for await (const page of pagesOf(account, list, signal)) {
+  for await (const page of readPages(account, list, signal)) {
     seenAt ??= page.seenAt
     const found = page.data.find((one) => one.metadata?.charge_reference === movement.reference)
     if (found) return intentOutcome(await readIntent(account, found.id, signal), movement)
@@ -101,7 +101,7 @@ async function findRefund(account: Account, movement: Lost, signal: AbortSignal)
     path: '/v1/refunds',
     form: [['payment_intent', movement.of?.gatewayReference ?? '']],
   } as const
-  for await (const page of pagesOf(account, list, signal)) {
+  for await (const page of readPages(account, list, signal)) {
     seenAt ??= page.seenAt
     const found = page.data.find((one) => one.metadata?.charge_reference === movement.reference)
     if (found) return refundedOutcome(found, movement)
@@ -119,7 +119,7 @@ const pageSize = 100
 /** More than any dealer sells in the days searched. */
 const maxPages = 50
 
-async function* pagesOf(
+async function* readPages(
   account: Account,
   { path, form }: { path: string; form: Form },
   signal: AbortSignal,

@@ -52,14 +52,14 @@ export const refundOutcome = (answer: StripeAnswer, asked: Refunded): Outcome =>
   answer.status === 200 ? refundedOutcome(answer.body, asked) : refusedOutcome(answer, asked)
 
 /** Only `succeeded` is paid: an intent in processing or waiting for the customer isn't. */
-export function intentOutcome(said: unknown, asked: Movement): Outcome {
-  const read = intent.safeParse(said)
+export function intentOutcome(detail: unknown, asked: Movement): Outcome {
+  const read = intent.safeParse(detail)
   if (!read.success) return cannotBeRead
   const { id, status, amount, amount_received: received = amount, last_payment_error: error } = read.data
   const isOver = status === 'requires_payment_method' || status === 'canceled'
   const outcome: Outcome =
     status === 'succeeded'
-      ? { state: 'succeeded', gatewayReference: id, ...cardOf(read.data) }
+      ? { state: 'succeeded', gatewayReference: id, ...readCard(read.data) }
       : {
           state: isOver ? 'failed' : 'unknown',
           code: error?.decline_code ?? error?.code ?? status,
@@ -73,8 +73,8 @@ export function intentOutcome(said: unknown, asked: Movement): Outcome {
   })
 }
 
-export function refundedOutcome(said: unknown, asked: Refunded): Outcome {
-  const read = refund.safeParse(said)
+export function refundedOutcome(detail: unknown, asked: Refunded): Outcome {
+  const read = refund.safeParse(detail)
   if (!read.success) return cannotBeRead
   const { id, status, failure_reason: reason, amount, currency, payment_intent: of } = read.data
   const isOver = status === 'failed' || status === 'canceled'
@@ -108,43 +108,43 @@ const turnedAway = new Set([400, 401, 402, 403, 404, 429])
 function refusedOutcome({ status, body }: StripeAnswer, asked: Movement): Outcome {
   const read = refusal.safeParse(body)
   if (!read.success) return { ...cannotBeRead, code: String(status) }
-  const { type, code, decline_code: decline, message, payment_intent: said } = read.data.error
+  const { type, code, decline_code: decline, message, payment_intent: earlierIntent } = read.data.error
   // Another request with this key did it, or still can.
   const isAboutKey = type === 'idempotency_error' || code === 'idempotency_key_in_use'
   const isOver = turnedAway.has(status) && !isAboutKey
-  const access = accessOf(status)
+  const access = findAccessTrouble(status)
   const outcome: Outcome = {
     state: isOver ? 'failed' : 'unknown',
     code: decline ?? code ?? String(status),
     message: withoutKeys(message),
     ...(access && { access }),
   }
-  if (!isOver || said == null) return outcome
+  if (!isOver || earlierIntent == null) return outcome
   // A decline includes the intent's current state.
-  const told = intentOutcome(said, asked)
-  if (told.state === 'succeeded')
+  const earlier = intentOutcome(earlierIntent, asked)
+  if (earlier.state === 'succeeded')
     return { ...outcome, state: 'unknown', message: `Stripe refused it and says that it is paid: ${message}` }
-  return told.state === 'failed'
-    ? { ...outcome, ...(told.gatewayReference && { gatewayReference: told.gatewayReference }) }
-    : told
+  return earlier.state === 'failed'
+    ? { ...outcome, ...(earlier.gatewayReference && { gatewayReference: earlier.gatewayReference }) }
+    : earlier
 }
 
-const accessOf = (status: number): AccessTrouble | undefined =>
+const findAccessTrouble = (status: number): AccessTrouble | undefined =>
   status === 401 ? 'not_admitted' : status === 403 ? 'restricted' : undefined
 
 /** Why a lookup got no answer. */
 export function notAnswered({ status, body }: StripeAnswer): GatewayFailure {
   const read = refusal.safeParse(body)
-  const said = read.success ? `HTTP ${status}: ${withoutKeys(read.data.error.message)}` : `HTTP ${status}`
-  return new GatewayFailure(accessOf(status) ?? 'failed', said)
+  const detail = read.success ? `HTTP ${status}: ${withoutKeys(read.data.error.message)}` : `HTTP ${status}`
+  return new GatewayFailure(findAccessTrouble(status) ?? 'failed', detail)
 }
 
 /** Stripe's words about a key repeat its end. */
 const withoutKeys = (message: string) => message.replace(/\b[rs]k_(?:test|live)_[\w*]+/g, '•••')
 
 const named: Record<string, CardBrand> = { american_express: 'amex', diners_club: 'diners' }
-function cardOf({ latest_charge: charge }: z.infer<typeof intent>) {
+function readCard({ latest_charge: charge }: z.infer<typeof intent>) {
   const { brand, last4 } = charge?.payment_method_details?.card ?? {}
-  const cardBrand = brand && (cardBrands.find((known) => known === brand) ?? own(named, brand) ?? 'other')
+  const cardBrand = brand && (cardBrands.find((listed) => listed === brand) ?? own(named, brand) ?? 'other')
   return { ...(cardBrand && { cardBrand }), ...(last4 && { cardLast4: last4 }) }
 }

@@ -54,7 +54,7 @@ export async function* askCatalog(
   try {
     const response = await patiently(respond(service, question, stop))
     try {
-      yield* partsOf(bytesOf(response, patiently), service.marker)
+      yield* readParts(readBytes(response, patiently), service.marker)
     } finally {
       response.destroy()
     }
@@ -115,11 +115,11 @@ function refuseOthers(response: IncomingMessage) {
 }
 
 /** The answer's bytes as UTF-8, read on demand. */
-async function* bytesOf(
+async function* readBytes(
   response: IncomingMessage,
   patiently: <T>(step: Promise<T>) => Promise<T>,
 ): AsyncGenerator<Uint8Array> {
-  const decoder = decoderOf(response)
+  const decoder = createDecoder(response)
   const chunks = response[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   for (;;) {
     const { done, value } = await patiently(chunks.next())
@@ -129,7 +129,7 @@ async function* bytesOf(
 }
 
 /** For an answer that declares another encoding than UTF-8. */
-function decoderOf(response: IncomingMessage) {
+function createDecoder(response: IncomingMessage) {
   const charset = /charset="?([\w-]+)/i.exec(response.headers['content-type'] ?? '')?.[1]
   if (!charset || /^utf-?8$/i.test(charset)) return null
   try {
@@ -139,7 +139,7 @@ function decoderOf(response: IncomingMessage) {
   }
 }
 
-async function* partsOf(
+async function* readParts(
   bytes: AsyncIterable<Uint8Array>,
   marker: string,
 ): AsyncGenerator<(RemotePart | null)[]> {

@@ -13,15 +13,15 @@ const words = (max: number) =>
     .transform((text) => text.replaceAll('\0', '').trim().slice(0, max))
     .pipe(z.string().min(1))
 
-const unsaid = <S extends z.ZodType>(schema: S) =>
+const optional = <S extends z.ZodType>(schema: S) =>
   schema
     .nullish()
     .catch(null)
     .transform((value) => value ?? null)
-const said = (max: number) => unsaid(words(max))
+const optionalText = (max: number) => optional(words(max))
 
 const figure = (max: number, round: (value: number) => number) =>
-  unsaid(
+  optional(
     z
       .union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)])
       .transform(Number)
@@ -30,24 +30,24 @@ const figure = (max: number, round: (value: number) => number) =>
   )
 const amount = figure(maxMoney, round2)
 
-const slug = unsaid(z.object({ slug: words(200), name: words(200) }))
+const slug = optional(z.object({ slug: words(200), name: words(200) }))
 const price = z.object({ price: amount, list: amount, cost: amount, core: amount })
 
 const remotePart = z.object({
   part_number: words(100),
   name: words(500),
-  description: said(5000),
-  price: unsaid(price),
+  description: optionalText(5000),
+  price: optional(price),
   cost: amount,
   list: amount,
   core: amount,
   weight: figure(100_000, round3),
-  slugs: unsaid(z.object({ make: slug, year: slug, model: slug, trim: slug, engine: slug })),
-  category: said(200),
-  subcategory: said(200),
-  path_image: said(1000),
-  superseded_by: said(100),
-  universal: unsaid(z.boolean()),
+  slugs: optional(z.object({ make: slug, year: slug, model: slug, trim: slug, engine: slug })),
+  category: optionalText(200),
+  subcategory: optionalText(200),
+  path_image: optionalText(1000),
+  superseded_by: optionalText(100),
+  universal: optional(z.boolean()),
 })
 export type RemotePart = z.infer<typeof remotePart>
 

@@ -44,7 +44,7 @@ import { taxRuleRoutes } from './tax-rules/routes.ts'
 import { themeRoutes } from './themes/routes.ts'
 import { themeHistory } from './themes/theme-history.ts'
 
-const kept = [
+const histories = [
   settingsHistory,
   feesHistory,
   themeHistory,
@@ -93,7 +93,7 @@ export const store: Area = {
     alsoShowsImages(policyImages)
     alsoShowsImages(pagePictures)
     alsoCarry(carryImages)
-    for (const keeper of kept) alsoKeeps(keeper)
+    for (const keeper of histories) alsoKeeps(keeper)
     for (const part of storeClone) alsoClone(part)
     // The addresses of the site that a store had before.
     alsoLeave({ table: 'redirects' })

@@ -207,13 +207,10 @@ test('is a command that says it in lines or in JSON, and fails when something is
     DATA_DIR: dataDir,
   }
   const doctor = async (args: string[], more: Record<string, string> = {}) => {
-    const { ended, said: output } = runProcess(
-      ['scripts/run.mjs', 'server/src/commands/doctor.ts', ...args],
-      {
-        ...env,
-        ...more,
-      },
-    )
+    const { ended, output } = runProcess(['scripts/run.mjs', 'server/src/commands/doctor.ts', ...args], {
+      ...env,
+      ...more,
+    })
     return [await ended, output()] as const
   }
   try {

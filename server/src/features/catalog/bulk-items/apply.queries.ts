@@ -3,7 +3,7 @@ import { maxBulkRuns } from '#contract/catalog/bulk-items.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { bulkCells, checkedRows } from './checked-rows.ts'
 
-/** The edits of the waiting rows, until the transaction ends. */
+/** The edits of the waiting rows, held in a temporary table until the transaction ends. */
 export const lockEdits = ({ db, dealerId }: Work) =>
   sql`select count(*) from (select 1 from edited_parts e where e.dealer_id = ${dealerId} and e.number_norm in
       (select b.number_norm from bulk_items b where b.dealer_id = ${dealerId} and not b.is_aside) order by e.id for update) x`.execute(
@@ -24,7 +24,7 @@ export async function insertRun({ db, dealerId, actor, now }: Work, run: Run): P
   return id
 }
 
-/** Keeps what the rows are about to change, as cells that restore it. */
+/** Stores what the rows are about to change, as cells that restore it. */
 export const keepOldValues = (work: Work, runId: number) =>
   sql`
   insert into bulk_old_values (dealer_id, run_id, part_number, ${sql.join(bulkCells.map((cell) => sql.ref(cell)))})
@@ -39,7 +39,7 @@ export const keepOldValues = (work: Work, runId: number) =>
   left join edited_parts e on e.dealer_id = ${work.dealerId} and e.id = r.edit_id
   where r.status in ('new', 'update') on conflict do nothing`.execute(work.db)
 
-/** Writes what changes; answers how many were created. */
+/** Writes the changes; returns how many edits were created. */
 export async function writeEdits(work: Work): Promise<number> {
   const { db, dealerId, actor, now } = work
   await sql`
@@ -56,7 +56,7 @@ export async function writeEdits(work: Work): Promise<number> {
   return Number(numAffectedRows)
 }
 
-/** An edit with nothing left is none: the part is as the catalog has it. */
+/** Deletes edits that have no values left: those parts are as the catalog has them. */
 export const dropEmptyEdits = ({ db, dealerId }: Work) =>
   sql`delete from edited_parts e where e.dealer_id = ${dealerId}
       and num_nonnulls(e.title, e.description, e.list_price, e.selling_price, e.cost, e.core, e.labor_time,
@@ -66,7 +66,7 @@ export const dropEmptyEdits = ({ db, dealerId }: Work) =>
     db,
   )
 
-/** Forgets the old values of all but the latest. */
+/** Deletes the old values of all but the latest files. */
 export const dropOldRuns = ({ db, dealerId }: Work) =>
   sql`delete from bulk_runs where dealer_id = ${dealerId} and id in (select r.id from bulk_runs r
       where r.dealer_id = ${dealerId} order by r.id desc offset ${maxBulkRuns})`.execute(db)

@@ -33,7 +33,7 @@ const edits = async () =>
   Object.fromEntries(
     (await one().ok(editedParts.list, {})).data.map(({ partNumber, ...edit }) => [partNumber, edit]),
   )
-const problemsOf = async () =>
+const listProblems = async () =>
   (await rows()).flatMap(({ line, problems }) => problems.map(({ field, reason }) => [line, field, reason]))
 
 test('updates the parts that are edited, creates the others, and says how many', async () => {
@@ -102,7 +102,7 @@ test('keeps wrong rows to be corrected, and applies nothing until they are', asy
     '04465-33471,,,,=1+1,,,,extra',
     '"open,,,,,,,',
   )
-  expect(await problemsOf()).toEqual([
+  expect(await listProblems()).toEqual([
     [2, 'partNumber', 'Part number does not exist'],
     [3, 'listPrice', 'Must be a number'],
     [3, 'sellingPrice', 'Must be a positive number'],

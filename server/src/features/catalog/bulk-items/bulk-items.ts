@@ -29,7 +29,7 @@ import {
 } from './queries.ts'
 import { refuseUnchecked } from './stage-file.ts'
 
-const kept = { table: 'bulkItems', of: 'dealer' } as const
+const plainTable = { table: 'bulkItems', of: 'dealer' } as const
 
 export const showWaiting = (work: Work, _: Input<typeof bulkEdits.show>) => readWaiting(work)
 
@@ -64,9 +64,9 @@ export async function addBulkItem(
   { name, price, ...sent }: Input<typeof bulkItems.create>,
 ): Promise<BulkItem> {
   await lockRows(work)
-  const { rows, nextLine, catalogId: waitingOf } = await readEnd(work)
+  const { rows, nextLine, catalogId: waitingCatalogId } = await readEnd(work)
   if (rows >= maxBulkRows) throw refuseField('partNumber', 'bulk_row_limit', { n: maxBulkRows })
-  const catalogId = sent.catalogId ?? waitingOf
+  const catalogId = sent.catalogId ?? waitingCatalogId
   if (catalogId === null) throw refuseField('catalogId', 'choose_catalog')
   await refuseUnchecked(work, catalogId)
   const cells = checkCells({
@@ -87,11 +87,11 @@ export async function changeBulkItem(
   { id, version, ...sent }: Input<typeof bulkItems.update>,
 ): Promise<BulkItem> {
   await lockRows(work)
-  await lockRow(work, kept, id, version)
+  await lockRow(work, plainTable, id, version)
   const before = await findRow(work, id)
   if (!before) throw refuse('not_found')
   const { problems, ...cells } = checkCells({ ...pick(before, bulkColumns), ...pickSent(sent, bulkColumns) })
-  await updateRow(work, kept, id, { ...cells, problems: JSON.stringify(problems) })
+  await updateRow(work, plainTable, id, { ...cells, problems: JSON.stringify(problems) })
   const row = await shown(work, id)
   if (!row.isAside || row.status === 'error') return row
   await putBack(work, id)
@@ -100,8 +100,8 @@ export async function changeBulkItem(
 
 export async function removeBulkItem(work: Work, { id, version }: Input<typeof bulkItems.remove>) {
   await lockRows(work)
-  await lockRow(work, kept, id, version)
-  await dropRow(work, kept, id)
+  await lockRow(work, plainTable, id, version)
+  await dropRow(work, plainTable, id)
   return { id }
 }
 
@@ -111,14 +111,14 @@ async function shown(work: Work, id: number): Promise<BulkItem> {
   return onWire(row)
 }
 
-/** A row with all that's wrong with it. */
-export function onWire({ isKnown, twiceOf, problems, ...row }: CheckedRow): BulkItem {
-  const own = problems.map(({ field, ...said }) => problem(field, said))
+/** A row with all its errors. */
+export function onWire({ partExists, firstLine, problems, ...row }: CheckedRow): BulkItem {
+  const own = problems.map(({ field, ...reason }) => problem(field, reason))
   const isNumberWrong = problems.some(({ field }) => field === 'partNumber')
-  if (!isNumberWrong && !isKnown) own.push(problem('partNumber', { code: 'part_number_does_not_exist' }))
-  else if (!isNumberWrong && twiceOf !== null)
-    own.push(problem('partNumber', { code: 'number_twice', values: { line: twiceOf } }))
+  if (!isNumberWrong && !partExists) own.push(problem('partNumber', { code: 'part_number_does_not_exist' }))
+  else if (!isNumberWrong && firstLine !== null)
+    own.push(problem('partNumber', { code: 'number_twice', values: { line: firstLine } }))
   return { ...row, problems: own }
 }
 
-const problem = (field: BulkColumn, said: FieldSaid) => ({ field, ...becauseOf(said) })
+const problem = (field: BulkColumn, reason: FieldSaid) => ({ field, ...becauseOf(reason) })

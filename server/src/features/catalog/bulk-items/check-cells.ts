@@ -18,23 +18,23 @@ const no = ['0', 'n', 'no', 'false']
 
 /** Cells in their stored form, with their errors. */
 export function checkCells(cells: Cells, others: readonly CellProblem[] = []): CheckedCells {
-  const read = { ...cells, hideItem: flagOf(cells.hideItem) }
+  const read = { ...cells, hideItem: readFlag(cells.hideItem) }
   const problems = bulkColumns.flatMap((field) => {
-    const said = others.some((one) => one.field === field) ? null : problemOf(field, read[field])
-    return said ? [{ ...said, field }] : []
+    const problem = others.some((one) => one.field === field) ? null : findProblem(field, read[field])
+    return problem ? [{ ...problem, field }] : []
   })
   const cut = Object.entries(read).map(([field, value]) => [field, value?.slice(0, maxBulkCell) ?? null])
   return { ...read, ...Object.fromEntries(cut), problems: [...others, ...problems] }
 }
 
 /** `yes`, `N` and the like as 1 and 0. */
-function flagOf(value: string | null): string | null {
+function readFlag(value: string | null): string | null {
   const plain = value?.toLowerCase() ?? ''
   if (yes.includes(plain)) return '1'
   return no.includes(plain) ? '0' : value
 }
 
-function problemOf(field: BulkColumn, value: string | null): FieldSaid | null {
+function findProblem(field: BulkColumn, value: string | null): FieldSaid | null {
   if (value === null || (value === emptied && field !== 'partNumber')) return null
   if (field === 'hideItem') return value === '0' || value === '1' ? null : { code: 'must_be_flag' }
   const read = schemas[field]?.safeParse(value)

@@ -13,7 +13,10 @@ const text = (cell: string) => sql`case when b.${sql.ref(cell)} ~ '^\\\\+-$' and
   then substr(b.${sql.ref(cell)}, 2) else ${kept(cell, cell, sql``)} end`
 const number = (cell: string) => kept(cell, cell, sql`::numeric`)
 
-/** The edit as it would be. A title that is the part's name anyway stays in all of its languages. */
+/**
+ * The edit as it would become. A title that equals the part's name isn't stored, so that the name stays in all of its
+ * languages.
+ */
 const cellsAfter = (work: Work) => ({
   title: sql`nullif(${text('title')}, ${untitledForReader(work)})`,
   description: text('description'),
@@ -40,24 +43,24 @@ const ofEdit = sql`e.title, e.description, e.list_price, e.selling_price, e.labo
   coalesce(e.hide_item, 0)`
 
 /**
- * Every waiting row with its part, its edit, what it would become (`new_…`) and do: one pass over the numbers
- * of all rows, always as the catalog is now. With `isAside`, the rows that are set aside.
+ * Every waiting row with its part, its edit, its new values (`new_…`) and its effect: one pass over the numbers of all
+ * rows, always compared with today's catalog. With `isAside`, the rows that are set aside.
  */
 export function checkedRows(work: Work, isAside = false) {
   const { dealerId } = work
   const after = cellsAfter(work)
   return sql`
-  select c.*, case when c.problems <> '[]' or not c.is_known or c.twice_of is not null then 'error'
+  select c.*, case when c.problems <> '[]' or not c.part_exists or c.first_line is not null then 'error'
       when c.is_same then 'same' when c.edit_id is null then 'new' else 'update' end as status,
     coalesce(c.new_selling_price < c.cost, false) as below_cost
   from (
-    select b.*, p.id is not null or coalesce(e.activate_item, 0) = 1 as is_known,
+    select b.*, p.id is not null or coalesce(e.activate_item, 0) = 1 as part_exists,
       coalesce(p.number, e.part_number) as spelled, ${nameForReader(work)} as name, e.id as edit_id,
       coalesce(e.cost, p.cost) as cost,
       ${sql.join(bulkCells.map((cell) => sql`${after[cell]} as ${sql.ref(`new_${cell}`)}`))},
       (${sql.join(bulkCells.map((cell) => after[cell]))}) is not distinct from (${ofEdit}) as is_same,
       case when b.number_norm <> '' and row_number() over same_number > 1
-        then first_value(b.line) over same_number end as twice_of
+        then first_value(b.line) over same_number end as first_line
     from bulk_items b
     left join parts p on p.catalog_id = b.catalog_id and p.number_norm = b.number_norm
     left join edited_parts e on e.dealer_id = ${dealerId} and e.number_norm = b.number_norm

@@ -17,13 +17,13 @@ import { checkedRows } from './checked-rows.ts'
 /** A row as stored, with what the database found out about its number. */
 export type CheckedRow = Omit<BulkItem, 'problems'> & {
   problems: CellProblem[]
-  isKnown: boolean
-  /** The line that has this number first. */
-  twiceOf: number | null
+  partExists: boolean
+  /** The first line with this number. */
+  firstLine: number | null
 }
 
 const columns = sql`r.id, r.dealer_id, r.catalog_id, r.line, r.part_number, r.title, r.description, r.list_price,
-  r.selling_price, r.labor_time, r.core, r.hide_item, r.name, r.status, r.problems, r.is_known, r.twice_of,
+  r.selling_price, r.labor_time, r.core, r.hide_item, r.name, r.status, r.problems, r.part_exists, r.first_line,
   r.below_cost, r.is_aside, r.version, r.updated_by, r.created_at, r.updated_at`
 
 /** Two people who change a dealer's rows, or apply them, take turns. */
@@ -45,7 +45,7 @@ export async function listRows(work: Work, input: Input<typeof bulkItems.list>) 
   return pageFound(work.db, found, sql`line, id`, { startRow, pageSize })
 }
 
-/** A row that waits or, if it doesn't, that is set aside. */
+/** A waiting row, otherwise one that is set aside. */
 export async function findRow(work: Work, id: number): Promise<CheckedRow | undefined> {
   const { rows } = await sql<CheckedRow>`
     select ${columns} from (${checkedRows(work)}) r where r.id = ${id}
@@ -60,7 +60,7 @@ export const setErrorsAside = (work: Work) =>
     where dealer_id = ${work.dealerId} and id in
       (select r.id from (${checkedRows(work)}) r where r.status = 'error')`.execute(work.db)
 
-/** Lets the row wait again; its number can then be another row's too. */
+/** Makes the row wait again; another row can have the same number by then. */
 export const putBack = ({ db, dealerId }: Work, id: number) =>
   sql`update bulk_items set is_aside = false where dealer_id = ${dealerId} and id = ${id}`.execute(db)
 
@@ -77,7 +77,7 @@ export async function readWaiting(work: Work): Promise<BulkWaiting> {
   return rows[0]!
 }
 
-/** How many rows wait, the line of the next one, and their catalog. */
+/** The number of waiting rows, the next line and the rows' catalog. */
 export async function readEnd({ db, dealerId }: Work) {
   const { rows } = await sql<{ rows: number; nextLine: number; catalogId: number | null }>`
     select count(*)::int as rows, coalesce(max(line), 1) + 1 as next_line, min(catalog_id) as catalog_id
@@ -88,7 +88,7 @@ export async function readEnd({ db, dealerId }: Work) {
 export type NewRow = CheckedCells & { line: number }
 type About = { catalogId: number; fileName: string | null }
 
-/** Adds rows and answers the id of the last. */
+/** Adds rows; returns the id of the last. */
 export async function insertRows(
   { db, dealerId, actor }: Work,
   { catalogId, fileName }: About,
@@ -106,7 +106,7 @@ export async function insertRows(
   return inserted.rows.at(-1)!.id
 }
 
-/** Drops the rows that wait; with `isAside`, those that are set aside. */
+/** Drops the waiting rows; with `isAside`, those that are set aside. */
 export async function dropRows({ db, dealerId }: Work, isAside = false): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('bulkItems')

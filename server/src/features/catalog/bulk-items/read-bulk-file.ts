@@ -14,30 +14,30 @@ const aliases: Record<string, BulkColumn> = {
   ...{ name: 'title', price: 'sellingPrice', list: 'listPrice', hide: 'hideItem' },
 }
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
-const columnOf = (name: string): BulkColumn | undefined =>
+const findColumn = (name: string): BulkColumn | undefined =>
   bulkColumns.find((column) => plain(column) === plain(name)) ?? aliases[plain(name)]
 
 type Places = Map<BulkColumn, number>
 
-/** Reads a file of bulk edits, in memory that its limits bound. Every line of it becomes a row. */
+/** Reads a file of bulk edits into memory, within its limits. Every line becomes a row. */
 export async function readBulkFile(source: AsyncIterable<Uint8Array>): Promise<BulkFile> {
   const csv = await readCsv(source)
-  const { places, ignoredColumns } = placesOf(csv.header)
+  const { places, ignoredColumns } = readHeader(csv.header)
   const rows: NewRow[] = []
   for await (const line of csv.lines) {
     if (line.cells?.every((cell) => cell === '')) continue
     if (rows.length === maxBulkRows)
       throw new UnreadableFile(phrase('reasons', 'too_many_lines', { n: maxBulkRows }))
-    rows.push(rowOf(line, places, csv.header.length))
+    rows.push(toRow(line, places, csv.header.length))
   }
   return { rows, ignoredColumns }
 }
 
-function placesOf(header: readonly string[]): { places: Places; ignoredColumns: string[] } {
+function readHeader(header: readonly string[]): { places: Places; ignoredColumns: string[] } {
   const places: Places = new Map()
   const ignoredColumns: string[] = []
   for (const [at, name] of header.entries()) {
-    const column = columnOf(name)
+    const column = findColumn(name)
     if (!column) {
       if (name !== '') ignoredColumns.push(name.slice(0, 100))
     } else if (places.has(column)) {
@@ -51,7 +51,7 @@ function placesOf(header: readonly string[]): { places: Places; ignoredColumns: 
   return { places, ignoredColumns }
 }
 
-function rowOf({ line, cells, raw }: CsvLine, places: Places, width: number): NewRow {
+function toRow({ line, cells, raw }: CsvLine, places: Places, width: number): NewRow {
   if (!cells) return { line, ...checkCells(empty(raw.trim()), [{ field: 'partNumber', code: 'quote_open' }]) }
   const cell = (column: BulkColumn) => cells[places.get(column) ?? -1] || null
   const read: Cells = { ...empty(cleanPartNumber(cell('partNumber') ?? '')), ...ofColumns(cell) }
@@ -75,7 +75,7 @@ const ofColumns = (cell: (column: BulkColumn) => string | null): Omit<Cells, 'pa
   hideItem: cell('hideItem'),
 })
 
-/** `12,50` and `1.234,50`, which can only mean decimals; `1,234` stays and is a problem of its row. */
+/** `12,50` and `1.234,50`, which can only be decimals; `1,234` is ambiguous, so it stays and its row has an error. */
 const withPoint = (value: string | null): string | null =>
   value !== null && /^(\d{1,12}|\d{1,3}(\.\d{3})+),\d{1,2}$/.test(value)
     ? value.replaceAll('.', '').replace(',', '.')

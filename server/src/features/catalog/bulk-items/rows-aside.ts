@@ -12,7 +12,7 @@ const columns: CsvColumn<BulkItem>[] = [
   { header: 'problems', cell: ({ problems }) => problems.map(({ reason }) => reason).join('; ') },
 ]
 
-/** The rows that are set aside, with the template's columns and what's wrong. An upload ignores the last column. */
+/** The rows that are set aside, with the template's columns and their errors. An upload ignores the last column. */
 export async function exportRowsAside(context: RequestContext, _: Input<typeof bulkEdits.aside>) {
   const { dealerId, actor } = context
   const { name, rows } = await inDealer(dealerId, actor, async (work) => ({

@@ -104,9 +104,9 @@ test('counts what uses a part at all dealers, and nothing that uses another one'
   await one.ok(relatedItems.create, aRule('90915-YZZD1', '04465-33471'))
   await one.ok(relatedItems.create, aRule('04465-33471', '90915-YZZD1'))
   await two.ok(quotes.create, aQuote())
-  const usesOf = async (id: number) => (await platform().ok(catalogParts.uses, { id })).data
-  expect(await usesOf(used)).toEqual({ editedParts: 2, specials: 1, relatedItems: 2, openQuotes: 1 })
-  expect(await usesOf(unused)).toEqual({ editedParts: 0, specials: 0, relatedItems: 0, openQuotes: 0 })
+  const readUses = async (id: number) => (await platform().ok(catalogParts.uses, { id })).data
+  expect(await readUses(used)).toEqual({ editedParts: 2, specials: 1, relatedItems: 2, openQuotes: 1 })
+  expect(await readUses(unused)).toEqual({ editedParts: 0, specials: 0, relatedItems: 0, openQuotes: 0 })
 })
 
 test('says what each of the nine fields lacks, and refuses prices that are none', async () => {

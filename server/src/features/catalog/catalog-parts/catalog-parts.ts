@@ -18,8 +18,9 @@ import { catalogNamed } from '../catalogs/local-catalog.ts'
 import { noteMakes } from '../imports/land-fitments.ts'
 import { normNumber } from '../parts/part-number.ts'
 import {
-  columnOf,
+  countUses,
   deletePart,
+  fieldColumns,
   findPart,
   insertPart,
   listParts,
@@ -28,12 +29,11 @@ import {
   type PartValues,
   replaceFitments,
   updatePart,
-  usesOf,
   vehicleIds,
   type Words,
 } from './queries.ts'
 
-const fields = Object.keys(columnOf) as PartField[]
+const fields = Object.keys(fieldColumns) as PartField[]
 
 export const findParts = async (work: Work, input: Input<typeof catalogParts.list>) =>
   listParts(work, await catalogNamed(work, input.catalog), input)
@@ -57,9 +57,9 @@ export async function showByNumber(
   return part
 }
 
-/** The browser asks before it deletes; a platform's read of all dealers. */
+/** Shown before a part is deleted. Reads across all dealers, as only the platform can. */
 export async function showUses({ actor }: RequestContext, { id }: Input<typeof catalogParts.uses>) {
-  const uses = await acrossDealers(actor, (reading) => usesOf(reading, id))
+  const uses = await acrossDealers(actor, (reading) => countUses(reading, id))
   if (!uses) throw refuse('not_found')
   return uses
 }
@@ -69,7 +69,7 @@ export async function createPart(
   { catalog, vehicles, ...sent }: Input<typeof catalogParts.create>,
 ): Promise<CatalogPart> {
   const catalogId = await catalogNamed(work, catalog)
-  const values = valuesOf(sent)
+  const values = toValues(sent)
   const ids = await vehiclesOrRefuse(work, catalogId, vehicles ?? [])
   const id = await insertPart(work, catalogId, values).catch(taken(sent.partNo))
   if (ids.length > 0) await saveVehicles(work, id, ids)
@@ -92,11 +92,11 @@ export async function updateCatalogPart(
   refuseStale({ ...locked, updatedBy: locked.updatedBy ?? 'Partsdesk' }, version)
   const before = await showPart(work, { id })
   refuseEmptied(before, sent)
-  const values = valuesOf(sent)
+  const values = toValues(sent)
   const changed = fields.filter(
     (field) => values[field] !== undefined && values[field] !== stored(before, field),
   )
-  const touched = changed.map((field) => columnOf[field] as string)
+  const touched = changed.map((field) => fieldColumns[field] as string)
   if (vehicles) {
     const ids = await vehiclesOrRefuse(work, locked.catalogId, vehicles)
     if (await saveVehicles(work, id, ids)) touched.push('vehicles')
@@ -133,7 +133,7 @@ export async function removePart(work: Work, { id, catalog, version }: Input<typ
   return { id }
 }
 
-/** An imported part can lack what parts made by hand have, but what it has can't be emptied. */
+/** An imported part can lack fields that a manually created one needs, but existing values can't be emptied. */
 function refuseEmptied(before: CatalogPart, sent: Partial<Input<typeof catalogParts.update>>): void {
   const lacked = findLacking(before)
   const emptied = findLacking(sent).filter((name) => !lacked.includes(name))
@@ -142,7 +142,7 @@ function refuseEmptied(before: CatalogPart, sent: Partial<Input<typeof catalogPa
 }
 
 /** The working name is stored only where it differs from the English one. */
-function valuesOf(sent: Partial<Input<typeof catalogParts.update>>): PartValues {
+function toValues(sent: Partial<Input<typeof catalogParts.update>>): PartValues {
   const values: PartValues = pickSent(sent, fields)
   if (values.partNo !== undefined && normNumber(String(values.partNo)) === '')
     throw refuseField('partNo', 'part_number_characters')

@@ -12,7 +12,7 @@ import type { Reading, Work } from '#server/platform/db/work.ts'
 import { normNumber, startsWith } from '../parts/part-number.ts'
 
 /** Contract fields and their columns. */
-export const columnOf = {
+export const fieldColumns = {
   name: 'name',
   partNo: 'number',
   mainPart: 'main_part',
@@ -31,7 +31,7 @@ export const columnOf = {
   height: 'height',
   isUniversal: 'is_universal',
 } as const
-export type PartField = keyof typeof columnOf
+export type PartField = keyof typeof fieldColumns
 export type PartValues = Partial<Record<PartField, string | number | null>>
 
 const partWhere = (condition: RawBuilder<unknown>) => sql`
@@ -50,16 +50,16 @@ export async function findPart(work: Work, condition: RawBuilder<unknown>): Prom
   >`${partWhere(condition)}`.execute(work.db)
   const part = rows[0]
   if (!part) return undefined
-  const vehicles = await vehiclesOf(work, part.id)
+  const vehicles = await findVehicles(work, part.id)
   const fields: readonly string[] = part.editedFields
   const editedFields = [
-    ...Object.entries(columnOf).flatMap(([field, column]) => (fields.includes(column) ? [field] : [])),
+    ...Object.entries(fieldColumns).flatMap(([field, column]) => (fields.includes(column) ? [field] : [])),
     ...(fields.includes('vehicles') ? ['vehicles'] : []),
   ]
   return { ...part, editedFields, vehicles, vehiclesCount: vehicles.length }
 }
 
-async function vehiclesOf({ db }: Work, partId: number): Promise<PartVehicle[]> {
+async function findVehicles({ db }: Work, partId: number): Promise<PartVehicle[]> {
   const { rows } = await sql<PartVehicle>`
     select v.year, v.make_id, ma.name as make_name, v.model_id, mo.name as model_name, v.trim_id, tr.name as trim,
       v.engine_id, en.name as engine
@@ -121,7 +121,7 @@ export async function insertPart(
   values: PartValues,
 ): Promise<number> {
   const entries = Object.entries(values) as [PartField, string | number | null][]
-  const columns = entries.map(([field]) => columnOf[field])
+  const columns = entries.map(([field]) => fieldColumns[field])
   const { rows } = await sql<{ id: number }>`
     insert into parts (catalog_id, ${sql.join(columns.map((column) => sql.id(column)))}, edited_by, edited_fields, updated_at)
     values (${catalogId}, ${sql.join(entries.map(([, value]) => value))}, ${actor.name}, ${columns}::text[], ${now})
@@ -129,7 +129,7 @@ export async function insertPart(
   return rows[0]!.id
 }
 
-/** Writes a locked part; `changed` are the columns that imports keep from now on. */
+/** Writes a locked part; `changed` are the columns that imports leave alone from then on. */
 export async function updatePart(
   { db, actor, now }: Work,
   id: number,
@@ -137,7 +137,7 @@ export async function updatePart(
   changed: readonly string[],
 ): Promise<void> {
   const sets = (Object.entries(values) as [PartField, string | number | null][]).map(
-    ([field, value]) => sql`${sql.id(columnOf[field])} = ${value},`,
+    ([field, value]) => sql`${sql.id(fieldColumns[field])} = ${value},`,
   )
   await sql`update parts set ${sql.join(sets, sql` `)}
       version = version + 1, edited_by = ${actor.name}, updated_at = ${now},
@@ -187,7 +187,7 @@ export async function deletePart({ db }: Work, id: number): Promise<void> {
 }
 
 /** Only dealers who sell the catalog lose an edit. */
-export async function usesOf({ db }: Reading, id: number): Promise<PartUses | undefined> {
+export async function countUses({ db }: Reading, id: number): Promise<PartUses | undefined> {
   const part = await db
     .selectFrom('parts')
     .select(['catalogId', 'numberNorm'])

@@ -90,7 +90,7 @@ test('refuses to delete a catalog in use, and deletes an unused one with its con
   expect([await importing('platform'), await importing('dealer1')]).toEqual([[catalogId], []])
   await unlock()
   expect(await importing('platform')).toEqual([])
-  // More than one transaction deletes.
+  // More rows than one transaction deletes.
   await server.admin.query(
     `with made as (insert into parts (catalog_id, number, name_en)
         select $1, 'MANY-' || n, 'Part' from generate_series(1, 2500) n returning id),

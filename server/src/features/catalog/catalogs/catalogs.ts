@@ -16,7 +16,14 @@ import {
 } from '#server/platform/rows/rows.ts'
 import { refuseWhileImporting } from '../imports/import-lock.ts'
 import { finishDeletionsJob } from './finish-deletions.job.ts'
-import { beginDeletion, deletedName, findCatalog, listCatalogs, listDeletions, sellersOf } from './queries.ts'
+import {
+  beginDeletion,
+  deletedName,
+  findCatalog,
+  findSellers,
+  listCatalogs,
+  listDeletions,
+} from './queries.ts'
 import { changedService, newService, passwordChange } from './service-fields.ts'
 
 const noun = plainNoun({
@@ -106,10 +113,10 @@ export async function findDeletions(work: Work) {
   return { data, recordsTotal: data.length }
 }
 
-/** From its commit on nothing finds the catalog, and no dealer can start selling it; a job removes its rows. */
+/** Once this commits, nothing finds the catalog and no dealer can start selling it. A job removes its rows. */
 export async function deleteCatalog(work: Work, { id, version }: Input<typeof catalogs.remove>) {
   const catalog = await catalogForUpdate(work, id, version)
-  const sellers = await sellersOf(work, id)
+  const sellers = await findSellers(work, id)
   if (sellers.length > 0) throw refuse('catalog_in_use', { values: { who: summarizeNames(sellers) } })
   await refuseWhileImporting(work, id)
 

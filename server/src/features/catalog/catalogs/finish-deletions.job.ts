@@ -1,7 +1,7 @@
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { finishDeletions } from './finish-deletions.ts'
 
-/** Runs at once for a deletion, and by itself for what a process left that died or stopped. */
+/** Starts with each deletion, and periodically for those whose process died or stopped. */
 export const finishDeletionsJob = defineJob(
   'finish-catalog-deletions',
   {

@@ -12,7 +12,8 @@ export async function finishDeletions(signal: AbortSignal): Promise<void> {
     sql<{ id: number }>`select id from catalogs where deleting_since is not null order by id`.execute(db),
   )
   for (const { id } of rows) {
-    // Nothing imports into a deleted catalog, except an import that began at the same moment. The next run waits for it.
+    // Nothing imports into a deleted catalog, except an import that started at the same moment. The next run waits for
+    // it.
     const release = await tryLockForImport(id)
     if (!release) continue
     try {
@@ -61,7 +62,7 @@ async function inPortions(
   signal: AbortSignal,
   remove: (work: Work, ids: number[]) => Promise<unknown>,
 ): Promise<void> {
-  // All ids at once: each further look would pass those that were just deleted.
+  // Reads all ids at once, because each further query would scan past the rows just deleted.
   const { rows } = await asPlatform(({ db }) =>
     sql<{ ids: number[] | null }>`
       select json_agg(id order by id) as ids from ${sql.table(table)} where catalog_id = ${catalogId}`.execute(

@@ -43,7 +43,7 @@ test('goes on with a deletion whose process is killed', async () => {
       .rows[0].n
   const deletions = async () => (await admin.ok(catalogs.deletions, {})).data
 
-  // The third transaction waits with this part.
+  // The third transaction waits for this part.
   const dropTrigger = await placeTrigger(
     server.admin,
     'after delete on parts for each row',

@@ -38,7 +38,9 @@ const inDetail = ({ db }: Reading) =>
     .select([...columns, ...serviceColumns, 'hasServicePassword'])
     .where('deletingSince', 'is', null)
 
-/** The dealers that sell each catalog, and running imports, are only read across dealers, as the platform does. */
+/**
+ * The dealers that sell each catalog, and running imports. Only the platform, which reads across dealers, gets them.
+ */
 export async function listCatalogs(reading: Reading): Promise<CatalogRow[]> {
   const { db, dealerId } = reading
   const isAcross = dealerId === null
@@ -61,7 +63,7 @@ export async function listCatalogs(reading: Reading): Promise<CatalogRow[]> {
   }))
 }
 
-/** For each catalog, one more than are named. */
+/** For each catalog, one more dealer than the screen names. */
 async function firstSellers({ db }: Reading): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ catalogId: number; companies: string[] }>`
     select f.catalog_id, array_agg(f.company order by f.place) as companies from (
@@ -88,7 +90,7 @@ export async function findServicePassword({ db }: Reading, id: number): Promise<
 }
 
 /** Companies of up to four dealers who sell it. */
-export async function sellersOf({ db }: Work, id: number): Promise<string[]> {
+export async function findSellers({ db }: Work, id: number): Promise<string[]> {
   const { rows } = await sql<{ company: string }>`select pd.catalog_sellers(${id}) as company`.execute(db)
   return rows.map((row) => row.company)
 }

@@ -37,7 +37,7 @@ type Found = {
  * The catalogs a request can read: the named one, otherwise all the dealer sells. A dealer's users see what
  * their dealer sells; platform admins can name any. Throws `catalog_unknown`.
  */
-export async function shelfOf(
+export async function resolveShelf(
   reading: Reading,
   { catalog, region, everything = false, toChoose = false }: Asked,
 ): Promise<Shelf> {
@@ -50,18 +50,18 @@ export async function shelfOf(
   return {
     catalogIds: inRegion.filter((one) => one.kind === 'local').map((one) => one.id),
     remote: inRegion.filter((one) => one.kind === 'remote').map(({ id, name }) => ({ id, name })),
-    chosen: everything ? null : choicesOf(inRegion),
+    chosen: everything ? null : listChoices(inRegion),
   }
 }
 
 const lately = perRuntime((): Lately<Shelf> => new Map())
 
-/** Reads from a shelf as it was last found, beside looking whether it still is like that. */
+/** Reads from the shelf that was last found, and checks at the same time whether it's still current. */
 export function fromShelf<T>(reading: Reading, asked: Asked, read: (shelf: Shelf) => Promise<T>): Promise<T> {
   const { catalog, region, everything, toChoose } = asked
   const anyCatalog = readsAnyCatalog(reading, asked)
   const key = JSON.stringify([reading.dealerId, anyCatalog, catalog, region, everything, toChoose])
-  return readBeside({ lately: lately(), key, find: () => shelfOf(reading, asked) }, read)
+  return readBeside({ lately: lately(), key, find: () => resolveShelf(reading, asked) }, read)
 }
 
 /** Whether the actor can see a part: the dealer sells its catalog, or the actor is a platform user. */
@@ -101,13 +101,13 @@ async function findShelf(
   return rows
 }
 
-/** The catalog's country, and those the dealer chose for it. */
+/** The catalog's country, and those that the dealer chose for it. */
 function isSoldIn(region: 'USA' | 'CAN', { region: own, countries }: Found): boolean {
   if (own !== null && own !== region) return false
   return !countries || countries.split(',').includes(region === 'USA' ? 'US' : 'CA')
 }
 
-function choicesOf(catalogs: Found[]): Choice[] | null {
+function listChoices(catalogs: Found[]): Choice[] | null {
   if (catalogs.every(({ selection }) => !selection?.length)) return null
   return catalogs.flatMap(({ id: catalog, selection }): Choice[] => {
     if (!selection?.length) return [{ catalog, make: null, year: null }]

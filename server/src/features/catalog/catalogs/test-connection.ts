@@ -12,20 +12,20 @@ import { defaultMarker, isElsewhere } from './service-fields.ts'
 type Asked = Input<typeof catalogs.test>
 
 const enough = 10
-/** Someone is waiting in front of the form. */
+/** A person waits for the result. */
 const patienceMs = 20_000
 
 /** Tests the service as entered, before saving. */
 export async function testConnection(context: RequestContext, input: Asked): Promise<ConnectionTest> {
-  const service = await serviceOf(context, input)
+  const service = await buildService(context, input)
   const question = { keyword: 'filter', catalog: 'test', locale: 'en', allMakes: true }
   const answer = { parts: 0, skipped: 0, example: null as string | null }
   const began = performance.now()
-  const resultOf = (failure: RemoteFailure | null): ConnectionTest => ({
+  const toResult = (failure: RemoteFailure | null): ConnectionTest => ({
     ...answer,
     trouble: failure?.trouble ?? null,
     detail: failure?.detail ?? null,
-    message: failure ? wordsOf(failure) : 'The catalog service answered as it should.',
+    message: failure ? describeFailure(failure) : 'The catalog service answered as it should.',
     milliseconds: Math.round(performance.now() - began),
   })
   try {
@@ -36,16 +36,16 @@ export async function testConnection(context: RequestContext, input: Asked): Pro
       if (parts[0]) answer.example ??= `${parts[0].part_number} ${parts[0].name}`
       if (answer.parts === enough) break
     }
-    return resultOf(null)
+    return toResult(null)
   } catch (error) {
     if (!(error instanceof RemoteFailure)) throw error
-    return resultOf(error)
+    return toResult(error)
   }
 }
 
-const wordsOf = ({ message, detail }: RemoteFailure) => (detail ? `${message} (${detail})` : message)
+const describeFailure = ({ message, detail }: RemoteFailure) => (detail ? `${message} (${detail})` : message)
 
-async function serviceOf(context: RequestContext, input: Asked): Promise<CatalogService> {
+async function buildService(context: RequestContext, input: Asked): Promise<CatalogService> {
   const whole = Math.min(input.timeoutMs ?? maxRemoteMs, patienceMs)
   return {
     url: input.serviceUrl,

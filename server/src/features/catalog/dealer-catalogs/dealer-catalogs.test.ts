@@ -35,7 +35,7 @@ async function sold(fields: object = {}) {
     .ok(dealerCatalogs.create, aDealerCatalog({ catalogId: made.catalogId, ...fields }))
   return { ...made, id: data.id }
 }
-const namesOf = (rows: { name: string }[]) => rows.map((row) => row.name)
+const listNames = (rows: { name: string }[]) => rows.map((row) => row.name)
 
 describe('a catalog that a dealer sells', () => {
   test('rejects a save from an older version and names who changed it', async () => {
@@ -185,9 +185,9 @@ describe('a dealer’s makes and years', () => {
 
     const chosen = [{ id: toyota, years: [2015] }]
     await server.as('dealer1').ok(dealerCatalogs.update, { id, selectionMakesYears: chosen })
-    expect(namesOf((await clerk.ok(vehicles.makes, { catalog: name })).data)).toEqual(['Toyota'])
+    expect(listNames((await clerk.ok(vehicles.makes, { catalog: name })).data)).toEqual(['Toyota'])
     const { data: years } = await clerk.ok(vehicles.years, { makeId: toyota, catalog: name })
-    expect(namesOf(years)).toEqual(['2015'])
+    expect(listNames(years)).toEqual(['2015'])
     expect(await found()).toEqual(['90915-YZZD1'])
 
     await server.as('dealer1').ok(dealerCatalogs.update, { id, selectionMakesYears: [] })
@@ -198,7 +198,7 @@ describe('a dealer’s makes and years', () => {
     const { catalog: name } = await aFilledCatalog()
     const asked = { catalog: name, allYears: true, dealerId: 1 }
     const dealer = server.as('dealer1')
-    expect(namesOf((await dealer.ok(vehicles.makes, asked)).data)).toEqual(['Honda', 'Toyota'])
+    expect(listNames((await dealer.ok(vehicles.makes, asked)).data)).toEqual(['Honda', 'Toyota'])
     const { data: years } = await dealer.ok(vehicles.years, { ...asked, makeId: toyota, engine: 'GAS' })
     // The fuel of this file's engines is unknown.
     expect(years).toEqual([])
@@ -226,7 +226,7 @@ describe('a dealer’s makes and years', () => {
       selectionMakesYears: [{ id: honda, years: [2014] }],
     })
     expect(ofOne).toMatchObject([{ id: honda, years: [2014], catalogIds: [one.catalogId] }])
-    expect(namesOf((await dealer.ok(dealerMakes.list, {})).data)).toEqual(['Honda', 'Toyota'])
+    expect(listNames((await dealer.ok(dealerMakes.list, {})).data)).toEqual(['Honda', 'Toyota'])
     expect((await dealer.refused(dealerMakes.save, { selectionMakesYears: [{ id: 9_999 }] })).status).toBe(
       422,
     )
@@ -236,16 +236,16 @@ describe('a dealer’s makes and years', () => {
     await server.admin.query('delete from dealer_catalogs where dealer_id = 1')
     const { catalogId } = await sold()
     const dealer = server.as('dealer1')
-    const versionsOf = (all: { id: number; version: number }[]) =>
+    const pickVersions = (all: { id: number; version: number }[]) =>
       all.map(({ id: of, version }) => ({ id: of, version }))
-    const read = versionsOf((await dealer.ok(dealerCatalogs.list, { dlid: 1 })).data)
+    const read = pickVersions((await dealer.ok(dealerCatalogs.list, { dlid: 1 })).data)
     const choose = (makeId: number, versions: typeof read) =>
       dealer.call(dealerMakes.save, { selectionMakesYears: [{ id: makeId }], versions })
     expect((await choose(toyota, read)).status).toBe(200)
     const stale = { status: 409, body: { code: 'stale', changedBy: 'dealer1 Test' } }
     expect(await choose(honda, read)).toMatchObject(stale)
 
-    const now = versionsOf((await dealer.ok(dealerCatalogs.list, { dlid: 1 })).data)
+    const now = pickVersions((await dealer.ok(dealerCatalogs.list, { dlid: 1 })).data)
     await sold()
     expect(await choose(honda, now)).toMatchObject(stale)
     expect((await dealer.ok(dealerMakes.list, { dlid: 1 })).data).toMatchObject([{ id: toyota }])

@@ -60,7 +60,7 @@ export async function createDealerCatalog(
 
   const { displayName, enDisplayName, esDisplayName, ptDisplayName, frDisplayName } = input
   const names = { displayName, enDisplayName, esDisplayName, ptDisplayName, frDisplayName }
-  const fields = columnsOf({ memo: input.memo, selectedCountries, selectionMakesYears })
+  const fields = toColumns({ memo: input.memo, selectedCountries, selectionMakesYears })
   return createRow(work, noun, { catalogId, ...names, ...fields }, 'startedSelling').catch(
     catalogTaken(catalog.catalogName),
   )
@@ -77,7 +77,7 @@ export async function updateDealerCatalog(
   await refuseForeignMakes(work, catalog, makes)
 
   const countries = hasCountries(catalog.catalogName) ? {} : { selectedCountries: '' }
-  const fields = columnsOf({ ...pick(input, settable), ...countries })
+  const fields = toColumns({ ...pick(input, settable), ...countries })
   return saveRow(work, noun, before, fields).catch(catalogTaken(catalog.catalogName))
 }
 
@@ -98,7 +98,7 @@ async function chosenCatalog(work: Work, id: number) {
 
 type Settable = Partial<Pick<DealerCatalog, (typeof settable)[number]>>
 
-const columnsOf = ({ selectionMakesYears, ...fields }: Settable) => ({
+const toColumns = ({ selectionMakesYears, ...fields }: Settable) => ({
   ...fields,
   selectionMakesYears: selectionMakesYears && JSON.stringify(selectionMakesYears),
 })

@@ -16,9 +16,9 @@ import {
 } from './queries.ts'
 
 export async function findDealerMakes(work: Work, { catalogId }: Input<typeof dealerMakes.list>) {
-  const catalogs = (await listDealerCatalogs(work)).filter(isOf(catalogId))
-  const makes = await makesById(work, idsOf(catalogs))
-  const data = makes.map((make) => ({ ...make, ...chosenOf(make.id, catalogs) }))
+  const catalogs = (await listDealerCatalogs(work)).filter(isCatalog(catalogId))
+  const makes = await makesById(work, listMakeIds(catalogs))
+  const data = makes.map((make) => ({ ...make, ...findChosen(make.id, catalogs) }))
   return { data, recordsTotal: data.length }
 }
 
@@ -27,27 +27,27 @@ export async function saveDealerMakes(work: Work, input: Input<typeof dealerMake
   const { catalogId, selectionMakesYears: makes } = input
   const all = await takeDealerCatalogs(work)
   const catalogs = all
-    .filter(isOf(catalogId))
+    .filter(isCatalog(catalogId))
     .filter((one) => catalogId !== undefined || one.kind === 'local')
   if (catalogs.length === 0) throw refuse('not_found')
   if (input.versions) for (const catalog of catalogs) refuseUnread(catalog, input.versions)
 
   for (const catalog of catalogs) {
-    const selection = catalogId === undefined ? await ownOf(work, catalog, makes) : makes
+    const selection = catalogId === undefined ? await pickOwnMakes(work, catalog, makes) : makes
     await refuseForeignMakes(work, catalog, selection)
     await saveSelection(work, catalog, selection)
   }
   return findDealerMakes(work, { catalogId })
 }
 
-/** A catalog that's sold since then wasn't read either. */
+/** A catalog added to the dealer's since then wasn't read either. */
 function refuseUnread(catalog: TakenCatalog, versions: readonly { id: number; version: number }[]) {
   const read = versions.find(({ id }) => id === catalog.id)
   refuseStale(catalog, read?.version ?? 0, phrase('things', 'catalog', { name: catalog.catalogName }))
 }
 
 /** An empty selection means everything, so a catalog with none of the makes can't follow. */
-async function ownOf(work: Work, { catalogId, catalogName }: DealerCatalog, makes: MakeYears[]) {
+async function pickOwnMakes(work: Work, { catalogId, catalogName }: DealerCatalog, makes: MakeYears[]) {
   const has = await makesIn(
     work,
     catalogId,
@@ -69,14 +69,14 @@ async function saveSelection(work: Work, catalog: DealerCatalog, selection: Make
   })
 }
 
-const isOf = (catalogId: number | undefined) => (catalog: DealerCatalog) =>
+const isCatalog = (catalogId: number | undefined) => (catalog: DealerCatalog) =>
   catalogId === undefined || catalog.catalogId === catalogId
 
-const idsOf = (catalogs: DealerCatalog[]) => [
+const listMakeIds = (catalogs: DealerCatalog[]) => [
   ...new Set(catalogs.flatMap(({ selectionMakesYears }) => selectionMakesYears.map(({ id }) => id))),
 ]
 
-function chosenOf(makeId: number, catalogs: DealerCatalog[]) {
+function findChosen(makeId: number, catalogs: DealerCatalog[]) {
   const chosen = catalogs.flatMap(({ catalogId, selectionMakesYears }) =>
     selectionMakesYears.filter(({ id }) => id === makeId).map(({ years }) => ({ catalogId, years })),
   )

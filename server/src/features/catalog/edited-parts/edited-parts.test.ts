@@ -90,7 +90,7 @@ test('refuses what can’t be sold, at its field', async () => {
 
 test('sees no circle through a number that’s sold in spite of its successor', async () => {
   const successor = { partNumber: '90915-YZZN1', supersededBy: '90915-YZZD1', title: 'New type' }
-  // The catalog says that 90915-YZZN1 replaces it.
+  // According to the catalog, 90915-YZZN1 replaces it.
   expect((await refusedAt(successor))[1]).toBe('supersededBy')
   const { data: sold } = await create({ partNumber: '90915-YZZD1', title: 'Old type', activateItem: 1 })
   const { data } = await create(successor)

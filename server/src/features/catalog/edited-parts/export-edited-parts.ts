@@ -7,11 +7,11 @@ import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
 import { clock, inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { exportName } from '../../tenancy/dealers/export-name.ts'
-import { shelfOf } from '../catalogs/shelf.ts'
+import { resolveShelf } from '../catalogs/shelf.ts'
 import { type EditRow, followEdits, namesIn, selectEdits } from './queries.ts'
 import { writePies } from './write-pies.ts'
 
-/** Empty cells are as the catalog has it, so that the file can be imported again. */
+/** Empty cells mean the catalog's value, so that the file can be imported again. */
 const columns = [
   ...bulkColumns,
   'cost',
@@ -40,11 +40,11 @@ export async function exportEditedParts(context: RequestContext, input: Asked) {
 
 export async function exportPies(context: RequestContext, input: Asked) {
   const rows = await editsFor(context, input, 'xml')
-  const currency = await inDealer(context.dealerId, context.actor, currencyOf)
+  const currency = await inDealer(context.dealerId, context.actor, findCurrency)
   return writePies(rows, { now: clock.now(), currency })
 }
 
-async function currencyOf({ db, dealerId }: Work) {
+async function findCurrency({ db, dealerId }: Work) {
   const { currencySymbol } = await db
     .selectFrom('dealers')
     .select('currencySymbol')
@@ -57,7 +57,7 @@ async function currencyOf({ db, dealerId }: Work) {
 async function editsFor(context: RequestContext, { dealer_id: _, ...input }: Asked, kind: 'csv' | 'xml') {
   const { dealerId, actor, signal } = context
   const [name, shelf] = await inDealer(dealerId, actor, (work) =>
-    Promise.all([exportName(work, 'edited-parts', kind), shelfOf(work, {})]),
+    Promise.all([exportName(work, 'edited-parts', kind), resolveShelf(work, {})]),
   )
   context.setFilename(name)
   return inSnapshot(dealerId, actor, signal, async function* (reading) {

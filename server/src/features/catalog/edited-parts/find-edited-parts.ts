@@ -2,7 +2,7 @@ import type { EditedPart, editedParts } from '#contract/catalog/edited-parts.ts'
 import type { Input } from '#contract/http.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { shelfOf } from '../catalogs/shelf.ts'
+import { resolveShelf } from '../catalogs/shelf.ts'
 import { type Pricing, priceBy, pricingFor } from '../pricing/price-by.ts'
 import { countFound, type EditRow, followEdits, readEditRows, selectEdits } from './queries.ts'
 
@@ -10,14 +10,14 @@ export async function findEditedParts(
   work: Work,
   { dealer_id: _, ...input }: Input<typeof editedParts.list>,
 ) {
-  const [shelf, pricing] = await Promise.all([shelfOf(work, {}), pricingFor(work)])
+  const [shelf, pricing] = await Promise.all([resolveShelf(work, {}), pricingFor(work)])
   const { rows } = await selectEdits(work, shelf, input, { page: input }).execute(work.db)
   const [edits, recordsTotal] = await Promise.all([followEdits(work, rows), countFound(work, input)])
   return { data: edits.map((row) => onWire(pricing, row)), recordsTotal }
 }
 
 export async function showEditedPart(work: Work, { id }: { id: number }): Promise<EditedPart> {
-  const [shelf, pricing] = await Promise.all([shelfOf(work, {}), pricingFor(work)])
+  const [shelf, pricing] = await Promise.all([resolveShelf(work, {}), pricingFor(work)])
   const [row] = await readEditRows(work, shelf, [id])
   if (!row) throw refuse('not_found')
   return onWire(pricing, row)
@@ -25,7 +25,7 @@ export async function showEditedPart(work: Work, { id }: { id: number }): Promis
 
 /** The edits among these that exist, each in the form `showEditedPart` returns. */
 export async function readEditedParts(work: Work, ids: readonly number[]): Promise<EditedPart[]> {
-  const [shelf, pricing] = await Promise.all([shelfOf(work, {}), pricingFor(work)])
+  const [shelf, pricing] = await Promise.all([resolveShelf(work, {}), pricingFor(work)])
   return (await readEditRows(work, shelf, ids)).map((row) => onWire(pricing, row))
 }
 

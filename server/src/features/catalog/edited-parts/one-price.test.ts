@@ -46,7 +46,7 @@ beforeAll(async () => {
       ),
     ],
   )
-  // A third of them fits both makes, a third one, and each make has its own prices.
+  // One third fits both makes, one third the first make only, and each make has its own prices.
   await server.admin.query(
     `insert into dealer_pricing_rules (dealer_id, is_default, cost_plus, list_minus, catalog_id, make_id)
       select 1, 1, case name when 'Toyota' then 10 else 30 end, 5, $1, id from makes where name in ('Toyota', 'Honda')`,
@@ -150,10 +150,10 @@ test('takes a number that two catalogs have from the first that the dealer sells
     expect([number, explained.item.name, explained.item.cost, explained.sellingPrice]).toEqual([
       ...[number, name, ours.cost, edit.price],
     ])
-    const { data: known } = await one().ok(parts.validate, { partNumbers: [number] })
-    expect([number, known[0]!.name]).toEqual([number, name])
+    const { data: validated } = await one().ok(parts.validate, { partNumbers: [number] })
+    expect([number, validated[0]!.name]).toEqual([number, name])
     if (!isSold(row.first) && !isSold(row.second)) continue
-    // A search for what's sold finds it, and at the same price.
+    // A search for sold parts finds it, at the same price.
     const wanted = { keyword: number, limit: 50, allMakes: false }
     const { data: found } = await one().ok(parts.search, wanted)
     const shown = found.find(({ part_number, name: of }) => part_number === number && of === name)

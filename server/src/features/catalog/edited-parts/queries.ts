@@ -9,7 +9,13 @@ import type { Shelf } from '../catalogs/shelf.ts'
 import { makeShown } from '../parts/make-shown.ts'
 import { withNewest } from '../parts/newest-parts.ts'
 import { soldFirst } from '../parts/part-fits.ts'
-import { joinNames, nameForReader, nameOf, untitledForReader, untitledName } from '../parts/part-name.ts'
+import {
+  joinNames,
+  nameForReader,
+  selectPartName,
+  untitledForReader,
+  untitledName,
+} from '../parts/part-name.ts'
 import { normNumber } from '../parts/part-number.ts'
 
 /** The columns people set. */
@@ -57,7 +63,10 @@ export async function findEdit({ db, dealerId }: Work, id: number): Promise<Stor
   return row as StoredEdit | undefined
 }
 
-export async function idOfNumber({ db, dealerId }: Work, partNumber: string): Promise<number | undefined> {
+export async function findIdByNumber(
+  { db, dealerId }: Work,
+  partNumber: string,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('editedParts')
     .select('id')
@@ -67,7 +76,7 @@ export async function idOfNumber({ db, dealerId }: Work, partNumber: string): Pr
   return row?.id
 }
 
-/** Edits that say this number replaces their part. */
+/** Edits that name this number as their part's successor. */
 export async function idsSupersededBy({ db, dealerId }: Work, number: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from edited_parts
@@ -117,7 +126,7 @@ const readersNames = (reading: Reading): Names => ({
   untitled: untitledForReader(reading),
 })
 export const namesIn = (locale: StoreLanguage): Names => ({
-  name: nameOf(locale),
+  name: selectPartName(locale),
   untitled: untitledName(locale),
 })
 
@@ -136,7 +145,7 @@ const selected = (
     order by ${soldFirst(shelf)} limit 1) p on true
   ${joinNames(reading.dealerId, 'e')}`
 
-/** All that a filter finds, or a page of it. */
+/** All rows that a filter finds, or a page of them. */
 export function selectEdits(
   reading: Reading,
   shelf: Shelf,
@@ -147,7 +156,7 @@ export function selectEdits(
   const found = sql`where ${matching(reading, filter)}`
   const order = sql`order by ${sql.ref(sortColumns[sort])} ${way} nulls last, e.id ${way}`
   if (!page) return sql<EditRow>`${selected(reading, shelf, names)} ${found} ${order}`
-  // Only the page's rows look for their catalog part.
+  // Looks up catalog parts only for the page's rows.
   const rows = sql`(select e.* from edited_parts e ${found} ${order} ${shortPage(page)})`
   return sql<EditRow>`${selected(reading, shelf, names, rows)} ${order}`
 }

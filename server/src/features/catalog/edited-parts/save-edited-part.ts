@@ -7,7 +7,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
-import { shelfOf } from '../catalogs/shelf.ts'
+import { resolveShelf } from '../catalogs/shelf.ts'
 import { followTo } from '../parts/newest-parts.ts'
 import { normNumber } from '../parts/part-number.ts'
 import type { EarlierLink } from '../parts/supersede-part.ts'
@@ -15,7 +15,7 @@ import { showEditedPart } from './find-edited-parts.ts'
 import {
   countEdits,
   findEdit,
-  idOfNumber,
+  findIdByNumber,
   idsSupersededBy,
   nameInCatalogs,
   type StoredEdit,
@@ -32,7 +32,7 @@ const noun = plainNoun({
 type Values = Partial<Pick<StoredEdit, (typeof settable)[number]>>
 
 export async function createEditedPart(work: Work, input: Input<typeof editedParts.create>) {
-  const { id } = await create(work, { ...valuesOf(input), partNumber: input.partNumber })
+  const { id } = await create(work, { ...toValues(input), partNumber: input.partNumber })
   return showEditedPart(work, { id })
 }
 
@@ -41,17 +41,17 @@ export async function updateEditedPart(
   { id, version, ...sent }: Input<typeof editedParts.update>,
 ) {
   const before = await rowForUpdate(work, noun, id, version)
-  await change(work, before, valuesOf(sent))
+  await change(work, before, toValues(sent))
   return showEditedPart(work, { id })
 }
 
-/** Puts former values back; an edit that then has none of its own is deleted. */
+/** Restores former values; an edit without any is deleted. */
 export async function restoreEditedPart(
   work: Work,
   { partNumber, ...values }: Values & { partNumber: string },
   seen: { version?: number },
 ): Promise<void> {
-  if (isEmpty(values) && (await idOfNumber(work, partNumber)) === undefined) return
+  if (isEmpty(values) && (await findIdByNumber(work, partNumber)) === undefined) return
   const { after } = await saveEditedPart(work, { partNumber, ...values }, seen)
   if (isEmpty(after)) await deleteRow(work, noun, after)
 }
@@ -63,13 +63,13 @@ const isEmpty = (edit: Values) =>
       field === 'partNumber' || (flags.includes(field) ? !edit[field] : (edit[field] ?? null) === null),
   )
 
-/** The part is as the catalog has it again. */
+/** Deletes the edit, so the part is as the catalog has it again. */
 export const deleteEditedPart = async (work: Work, { id, version }: Input<typeof editedParts.remove>) =>
   deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
 
 /**
- * Saves what the dealer does differently with a number, whether it's edited already or not; what isn't sent
- * stays. With `version` (0: not edited), refuses as stale what was changed since.
+ * Saves the dealer's own values for a number, whether it has an edit already or not; omitted values stay. With
+ * `version` (0: no edit yet), refuses as stale if the edit changed since.
  */
 export async function saveEditedPart(
   work: Work,
@@ -77,7 +77,7 @@ export async function saveEditedPart(
   { version }: { version?: number } = {},
 ): Promise<{ before: StoredEdit | null; after: StoredEdit }> {
   await lockNumber(work, partNumber)
-  const id = await idOfNumber(work, partNumber)
+  const id = await findIdByNumber(work, partNumber)
   if (id === undefined) {
     if (version) throw refuse('edit_gone', { values: { number: partNumber } })
     return { before: null, after: await create(work, { ...values, partNumber }) }
@@ -86,7 +86,7 @@ export async function saveEditedPart(
   return { before, after: await change(work, before, values) }
 }
 
-/** Edits that name a number as the successor name another one. Returns which they named. */
+/** Makes edits that name a number as the successor name another one. Returns the former successors. */
 export async function moveSuccessors(work: Work, from: string, to: string): Promise<EarlierLink[]> {
   const earlier: EarlierLink[] = []
   for (const id of await idsSupersededBy(work, from)) {
@@ -97,21 +97,21 @@ export async function moveSuccessors(work: Work, from: string, to: string): Prom
   return earlier
 }
 
-/** Puts back the successors of edits that still name what they were moved to. */
+/** Restores the successors of edits that still name the one they were moved to. */
 export async function restoreSuccessors(
   work: Work,
   earlier: readonly EarlierLink[],
   movedTo: string | undefined,
 ): Promise<void> {
   for (const { number, supersededBy } of earlier) {
-    const id = await idOfNumber(work, number)
+    const id = await findIdByNumber(work, number)
     if (id === undefined) continue
     const before = await rowForUpdate(work, noun, id)
     if (before.supersededBy === movedTo) await saveRow(work, noun, before, { supersededBy })
   }
 }
 
-/** Two who edit a number for the first time take turns. */
+/** Two people who edit a number for the first time take turns. */
 const lockNumber = ({ db, dealerId }: Work, partNumber: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`edited part ${dealerId} ${normNumber(partNumber)}`}, 0))`.execute(
     db,
@@ -137,16 +137,16 @@ async function change(work: Work, before: StoredEdit, values: Values): Promise<S
 const sentOnly = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values
 
-function valuesOf({ price, ...sent }: Partial<Input<typeof editedParts.create>>): Values {
+function toValues({ price, ...sent }: Partial<Input<typeof editedParts.create>>): Values {
   const sellingPrice = sent.sellingPrice === undefined ? price : sent.sellingPrice
   return pick({ ...sent, sellingPrice }, settable) as Values
 }
 
-/** An edit as it can be saved: of a number that's sold, priced if no catalog has it, replaced by another. */
+/** Completes an edit for saving: the number must be sold, priced if no catalog has it, and its successor valid. */
 async function settle(work: Work, values: Values & { partNumber: string }) {
-  const shelf = await shelfOf(work, {})
+  const shelf = await resolveShelf(work, {})
   const name = await nameInCatalogs(work, shelf, values.partNumber)
-  // A remote catalog may have it.
+  // A remote catalog may have the part.
   if (name === null && !values.activateItem && shelf.remote.length === 0)
     throw refuseField('partNumber', 'in_no_catalog')
   if (name === null && values.activateItem) {
@@ -156,7 +156,7 @@ async function settle(work: Work, values: Values & { partNumber: string }) {
   const { supersededBy } = values
   if (supersededBy && !(await followTo(work, shelf, { from: values.partNumber, to: supersededBy })))
     throw refuseField('supersededBy', 'superseded_ring')
-  // The part's name anyway stays in all of its languages.
+  // A title that equals the part's name isn't stored, so that the name stays in all of its languages.
   return {
     ...pick(values, settable),
     partNumber: values.partNumber,

@@ -7,7 +7,7 @@ import { type PiesRow, writePies } from './write-pies.ts'
 const text = (maxLength: number) =>
   fc
     .string({ unit: 'grapheme', minLength: 1, maxLength })
-    // Characters that XML can't contain, or reads as another.
+    // Characters that XML can't contain, or that parsers change.
     .map((value) => value.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '').trim())
     .filter((value) => value !== '')
 const amount = fc.option(fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100))

@@ -18,7 +18,7 @@ export type PiesRow = Pick<
 
 type About = { now: Date; currency: Money['currency'] }
 
-/** A PIES file, written as its rows arrive. Null leaves a value to the receiver's catalog. */
+/** A PIES file, written as its rows arrive. Null omits a value, so that the receiver's catalog decides. */
 export function writePies(rows: AsyncIterable<readonly PiesRow[]>, { now, currency }: About): Readable {
   const head = `<?xml version="1.0" encoding="UTF-8"?>
 <PIES xmlns="http://www.autocare.org">
@@ -30,7 +30,7 @@ export function writePies(rows: AsyncIterable<readonly PiesRow[]>, { now, curren
     let count = 0
     for await (const some of rows) {
       count += some.length
-      yield before + some.map((row) => itemOf(row, currency)).join('')
+      yield before + some.map((row) => writeItem(row, currency)).join('')
       before = ''
     }
     yield `${before}</Items>\n<Trailer><ItemCount>${count}</ItemCount><TransactionDate>${now.toISOString().slice(0, 10)}</TransactionDate></Trailer>\n</PIES>\n`
@@ -43,7 +43,7 @@ const element = (name: string, text: string, attributes = '') =>
 const group = (name: string, entries: string[]) =>
   entries.length > 0 ? `<${name}>${entries.join('')}</${name}>` : ''
 
-function itemOf(row: PiesRow, currency: About['currency']): string {
+function writeItem(row: PiesRow, currency: About['currency']): string {
   const described = (code: string, text: string | null) =>
     text
       ? [element('Description', text, ` MaintenanceType="A" DescriptionCode="${code}" LanguageCode="EN"`)]
@@ -62,11 +62,11 @@ function itemOf(row: PiesRow, currency: About['currency']): string {
       ...priced('DLR', row.cost),
       ...priced('COR', row.core),
     ]),
-    group('DigitalAssets', pictureOf(row.additionalImage)),
+    group('DigitalAssets', writePicture(row.additionalImage)),
   ].join('')}</Item>\n`
 }
 
-const pictureOf = (address: string | null): string[] =>
+const writePicture = (address: string | null): string[] =>
   address
     ? [
         `<DigitalFileInformation MaintenanceType="A" LanguageCode="EN"><AssetType>P01</AssetType>${element('URI', address)}</DigitalFileInformation>`,

@@ -1,6 +1,6 @@
 import { reject } from './rejected.ts'
 import type { Words } from './vcdb.queries.ts'
-import { childrenOf, textOf, type XmlElement } from './xml-records.ts'
+import { listChildren, readText, type XmlElement } from './xml-records.ts'
 
 /** Texts that aren't a further condition on the vehicle. */
 const plain = [
@@ -12,7 +12,7 @@ const ignored = [
   ...['DiagramAsset', 'NonDiagramAssets'],
 ]
 
-/** Elements whose words alone would say too little: their table, if it has another name, and what it's about. */
+/** Elements whose words alone are ambiguous, with their table, if it has another name, and a prefix. */
 const called: ReadonlyMap<string, { table: string; name: string }> = new Map([
   ['FrontBrakeType', { table: 'braketype', name: 'Front brakes' }],
   ['RearBrakeType', { table: 'braketype', name: 'Rear brakes' }],
@@ -27,7 +27,7 @@ const called: ReadonlyMap<string, { table: string; name: string }> = new Map([
   ['PowerOutput', { table: 'poweroutput', name: 'Horsepower' }],
 ])
 
-/** How the note says a code or a number, which means nothing by itself. */
+/** The note's wording of a code or number that means nothing alone. */
 const sayings: ReadonlyMap<string, (word: string) => string> = new Map([
   ['EngineVIN', (word) => `VIN code ${word}`],
   ['EngineVersion', (word) => `Engine version ${word}`],
@@ -40,23 +40,23 @@ const sayings: ReadonlyMap<string, (word: string) => string> = new Map([
   ['TransmissionMfrCode', (word) => `Transmission ${word}`],
 ])
 
-/** The tables' word for what a vehicle doesn't have. */
+/** The tables' word for something a vehicle doesn't have. */
 const isNothing = (word: string) => /^(n\/?a|n\/?r|-)$/i.test(word)
 
-export const kindOf = ({ name }: XmlElement): string =>
+export const findKind = ({ name }: XmlElement): string =>
   called.get(name)?.table ?? (name === 'PartTerminology' ? 'parttype' : name.toLowerCase())
 
-export const idOf = (element: XmlElement): number | null => {
+export const readId = (element: XmlElement): number | null => {
   const id = element.attributes.get('id')
   return id !== undefined && /^\d{1,9}$/.test(id) ? Number(id) : null
 }
 
 export const unknownId = (table: string, id: number) => reject('vcdb_without_id', { table, id })
 
-/** The word that its id has in the imported tables; without one there, the file's own. */
-export function wordOf(element: XmlElement, { words }: Words): string {
-  const id = idOf(element)
-  const word = (id === null ? undefined : words.get(`${kindOf(element)} ${id}`)) ?? element.text
+/** The word for its id in the imported tables; if they have none, the file's own. */
+export function findWord(element: XmlElement, { words }: Words): string {
+  const id = readId(element)
+  const word = (id === null ? undefined : words.get(`${findKind(element)} ${id}`)) ?? element.text
   if (word !== '') return word
   throw id === null ? reject('element_without_word', { name: element.name }) : unknownId(element.name, id)
 }
@@ -64,20 +64,20 @@ export function wordOf(element: XmlElement, { words }: Words): string {
 const conditionsIn = (app: XmlElement) =>
   app.children.filter(({ name }) => !plain.includes(name) && !ignored.includes(name))
 
-/** Everything else the application says: without it, the part would seem to fit more than it does. */
-export const noteOf = (app: XmlElement, words: Words): string =>
+/** The application's other conditions. Without them, the part would seem to fit more than it does. */
+export const composeNote = (app: XmlElement, words: Words): string =>
   joined(app, words, (name, word) => {
     if (isNothing(word)) return ''
     const about = called.get(name)
     const say = sayings.get(name)
     if (say) return say(word)
-    // A table that nobody described here can have numbers too.
+    // A table without a description here can have numbers too.
     return about || /^[\d.,]+$/.test(word) ? `${about?.name ?? spaced(name)}: ${word}` : word
   })
 
 /**
- * Identifies applications of a vehicle: the conditions in the words that notes had in earlier versions, so that a
- * file that was imported then still changes its own applications.
+ * Identifies applications of a vehicle by the conditions, in the words of earlier versions' notes, so that a file
+ * imported then still changes its own applications.
  */
 export const identifyingWords = (app: XmlElement, words: Words): string =>
   joined(app, words, (name, word) => {
@@ -86,15 +86,15 @@ export const identifyingWords = (app: XmlElement, words: Words): string =>
   })
 
 function joined(app: XmlElement, words: Words, say: (name: string, word: string) => string): string {
-  const qualifiers = conditionsIn(app).map((child) => say(child.name, wordOf(child, words)))
-  const texts = [...childrenOf(app, 'Qual'), ...childrenOf(app, 'Note')].map(textIn)
-  const pieces = quantityOf(app) === null ? [`Qty ${textOf(app, 'Qty')}`] : []
+  const qualifiers = conditionsIn(app).map((child) => say(child.name, findWord(child, words)))
+  const texts = [...listChildren(app, 'Qual'), ...listChildren(app, 'Note')].map(textIn)
+  const pieces = readQuantity(app) === null ? [`Qty ${readText(app, 'Qty')}`] : []
   return [...qualifiers, ...texts, ...pieces].filter(Boolean).join('; ')
 }
 
-/** A condition that nobody can read makes the part fit too much. */
+/** Ignoring an unreadable condition would make the part fit too much. */
 function textIn(element: XmlElement): string {
-  const text = textOf(element, 'text') || element.text
+  const text = readText(element, 'text') || element.text
   const id = element.attributes.get('id')
   if (text === '' && id !== undefined)
     throw reject('element_without_text', { name: element.name, id: id.slice(0, 20) })
@@ -105,7 +105,7 @@ function textIn(element: XmlElement): string {
 const spaced = (name: string) => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** Empty without one; null if it's no number, as in `AR` (as required). */
-export function quantityOf(app: XmlElement): string | null {
-  const qty = textOf(app, 'Qty')
+export function readQuantity(app: XmlElement): string | null {
+  const qty = readText(app, 'Qty')
   return /^(\d{1,4}(\.\d{1,2})?)?$/.test(qty) ? qty : null
 }

@@ -6,14 +6,17 @@ import { aces, item, lookUps, pies, worded } from './trade-files.fixture.ts'
 const server = testServer()
 let catalog: string
 
-const { fitsOf, reasons } = lookUps(server, () => catalog)
+const { readFits, reasons } = lookUps(server, () => catalog)
 
 beforeAll(async () => {
   ;({ catalog } = await aCatalog(server))
   await importText(catalog, 'vehicles', vehiclesCsv)
 })
 
-/** The standard's conditions whose ids have words, their table as licensees get it, what the note says and, if it says more, the word. */
+/**
+ * The standard's conditions whose ids have words: their table as licensees get it, the expected note and, if the note
+ * adds to it, the word.
+ */
 const conditions: [name: string, header: string, note: string, word?: string][] = [
   ['MfrBodyCode', 'MfrBodyCodeID,MfrBodyCodeName', 'Body code B7', 'B7'],
   ['BodyNumDoors', 'BodyNumDoorsID,BodyNumDoors', '4 doors', '4'],
@@ -65,9 +68,9 @@ const conditions: [name: string, header: string, note: string, word?: string][] 
   ['Position', 'PositionID,Position', 'Left'],
   ['Camshaft', 'CamshaftID,CamshaftName', 'Camshaft: 2', '2'],
 ]
-const wordOf = ([, , note, word]: (typeof conditions)[number]) => word ?? note.split(': ').at(-1)!
+const lastWord = ([, , note, word]: (typeof conditions)[number]) => word ?? note.split(': ').at(-1)!
 
-/** Cells of tables that don't name what they are. */
+/** Cells of tables whose words don't identify their subject. */
 const ofTables: Record<string, string> = {
   ...{ Liter: '2.5', Cylinders: '4', BlockType: 'H', EngBoreIn: '3.70', EngStrokeIn: '3.54' },
   ...{ TransmissionTypeID: '880001', TransmissionNumSpeedsID: '880001', TransmissionControlTypeID: '880001' },
@@ -80,16 +83,16 @@ test('reads every condition of the standard by its table, and says what it’s a
     const columns = header.split(',')
     const word = Math.max(1, columns.indexOf('RegionName'))
     const row = columns.map((column, at) =>
-      at === 0 ? '880001' : (ofTables[column] ?? (at === word ? wordOf(condition) : '1')),
+      at === 0 ? '880001' : (ofTables[column] ?? (at === word ? lastWord(condition) : '1')),
     )
     expect(await importText(catalog, 'vcdb', `${header}\n${row}\n`)).toMatchObject({ linesRejected: 0 })
   }
   const app = worded('ALL-1', conditions.map(([name]) => `<${name} id="880001"/>`).join(''))
   const done = await importText(catalog, 'parts', aces(app))
   expect(await reasons(done.id)).toEqual([])
-  const [[, , , , note] = []] = await fitsOf('ALL-1')
-  expect(note).toBe(conditions.map(([, , said]) => said).join('; '))
-  const words = conditions.map((one) => `<${one[0]}>${wordOf(one)}</${one[0]}>`).join('')
+  const [[, , , , note] = []] = await readFits('ALL-1')
+  expect(note).toBe(conditions.map(([, , expected]) => expected).join('; '))
+  const words = conditions.map((one) => `<${one[0]}>${lastWord(one)}</${one[0]}>`).join('')
   expect(await importText(catalog, 'parts', aces(worded('ALL-1', words)))).toMatchObject({
     linesUnchanged: 1,
   })
@@ -116,7 +119,7 @@ test('rejects a condition without text, and says nothing of what a vehicle doesn
     'element_without_text: Qual 26 has no text',
     'element_without_text: Note 7 has no text',
   ])
-  expect(new Set((await fitsOf('QL-1')).map(([, , , , note]) => note))).toEqual(new Set([null]))
+  expect(new Set((await readFits('QL-1')).map(([, , , , note]) => note))).toEqual(new Set([null]))
 })
 
 test('takes an id’s imported word before the file’s own, so no second engine appears', async () => {
@@ -125,7 +128,7 @@ test('takes an id’s imported word before the file’s own, so no second engine
   const own = '<EngineBase id="770031">L4 2.5</EngineBase>'
   expect(await importText(catalog, 'vehicles', aces(worded('OW-1', own)))).toMatchObject({ linesRejected: 0 })
   await importText(catalog, 'parts', aces(worded('OW-1', `<SubModel>LE</SubModel>${own}`)))
-  expect(await fitsOf('OW-1')).toEqual([
+  expect(await readFits('OW-1')).toEqual([
     [2015, 'Camry', 'LE', '2.5L 4-cyl', null],
     [2014, 'Camry', 'LE', '2.5L 4-cyl', null],
   ])
@@ -157,6 +160,6 @@ test('rewords the note of an application that was imported before, without a sec
     update fitment_applications set note = '4'
       where note = '4 doors' and part_id = (select id from parts where number = 'RW-1')`)
   expect(await importText(catalog, 'parts', app)).toMatchObject({ linesChanged: 1, fitmentsMade: 0 })
-  expect(new Set((await fitsOf('RW-1')).map(([, , , , note]) => note))).toEqual(new Set(['4 doors']))
+  expect(new Set((await readFits('RW-1')).map(([, , , , note]) => note))).toEqual(new Set(['4 doors']))
   expect(await importText(catalog, 'parts', app)).toMatchObject({ linesUnchanged: 1 })
 })

@@ -1,9 +1,17 @@
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Work } from '#server/platform/db/work.ts'
-import { identifyingWords, idOf, kindOf, noteOf, quantityOf, unknownId, wordOf } from './aces-conditions.ts'
+import {
+  composeNote,
+  findKind,
+  findWord,
+  identifyingWords,
+  readId,
+  readQuantity,
+  unknownId,
+} from './aces-conditions.ts'
 import { RejectedLine, reject } from './rejected.ts'
 import { findWords, type Words } from './vcdb.queries.ts'
-import { childOf, childrenOf, textOf, written, type XmlElement, type XmlRecord } from './xml-records.ts'
+import { findChild, listChildren, readText, written, type XmlElement, type XmlRecord } from './xml-records.ts'
 
 /** The columns that an application becomes, as in a CSV file of the kind. */
 export const acesColumns = [
@@ -24,7 +32,7 @@ const equipment = ['Mfr', 'EquipmentModel', 'EquipmentBase', 'VehicleType', 'Pro
 
 type Ref = { kind: string; id: number }
 
-/** Applications as lines; ids become words, and what has no word is a problem of its line. */
+/** Applications as lines, with ids replaced by words. An id without a word is an error of its line. */
 export async function acesLines(work: Work, records: XmlRecord[], byYear: boolean): Promise<CsvLine[]> {
   const words = await findWords(
     work,
@@ -33,14 +41,14 @@ export async function acesLines(work: Work, records: XmlRecord[], byYear: boolea
   return records.flatMap(({ line, element }): CsvLine[] => {
     const raw = written(element)
     try {
-      const cells = cellsOf(element, words)
+      const cells = readCells(element, words)
       if (!byYear) return [{ line, cells, raw }]
-      // A removed application says nothing about which vehicles there are.
+      // A removed application doesn't prove that its vehicles exist.
       if (isRemoval(element)) return []
-      return yearsOf(cells[3]!).map((year) => ({ line, cells: cells.with(3, year), raw }))
+      return expandYears(cells[3]!).map((year) => ({ line, cells: cells.with(3, year), raw }))
     } catch (error) {
       if (!(error instanceof RejectedLine)) throw error
-      return [{ line, cells: [numberOf(element)], raw, problem: error }]
+      return [{ line, cells: [readNumber(element)], raw, problem: error }]
     }
   })
 }
@@ -50,58 +58,58 @@ const withoutWords = ['Qual', 'Note', 'PartType', 'PartTerminology']
 
 function idsIn(app: XmlElement): Ref[] {
   return app.children.flatMap((child) => {
-    const id = idOf(child)
-    return id === null || withoutWords.includes(child.name) ? [] : [{ kind: kindOf(child), id }]
+    const id = readId(child)
+    return id === null || withoutWords.includes(child.name) ? [] : [{ kind: findKind(child), id }]
   })
 }
 
-function cellsOf(app: XmlElement, words: Words): string[] {
+function readCells(app: XmlElement, words: Words): string[] {
   const strange = app.children.find(({ name }) => equipment.includes(name))
   if (strange) throw reject('for_equipment', { name: strange.name })
   const word = (name: string): string => {
-    const child = childOf(app, name)
-    return child ? wordOf(child, words) : ''
+    const child = findChild(app, name)
+    return child ? findWord(child, words) : ''
   }
-  const base = childOf(app, 'BaseVehicle')
+  const base = findChild(app, 'BaseVehicle')
   const vehicle = base
-    ? vehicleOf(base, words)
-    : { make: word('Make'), model: word('Model'), year: rangeOf(childOf(app, 'Years')) }
+    ? findVehicle(base, words)
+    : { make: word('Make'), model: word('Model'), year: formatYears(findChild(app, 'Years')) }
   const { make, model, year } = vehicle
   return [
-    numberOf(app),
+    readNumber(app),
     make,
     model,
     year,
     word('SubModel'),
     word('EngineBase'),
-    noteOf(app, words),
-    quantityOf(app) ?? '',
-    applicationOf(app),
+    composeNote(app, words),
+    readQuantity(app) ?? '',
+    identifyApplication(app),
     identifyingWords(app, words),
-    actionOf(app),
+    readAction(app),
   ]
 }
 
-const numberOf = (app: XmlElement) => textOf(app, 'Part') || textOf(app, 'PartNumber')
+const readNumber = (app: XmlElement) => readText(app, 'Part') || readText(app, 'PartNumber')
 const isRemoval = (app: XmlElement) => app.attributes.get('action') === 'D'
-const actionOf = (app: XmlElement) => (isRemoval(app) ? 'remove' : '')
+const readAction = (app: XmlElement) => (isRemoval(app) ? 'remove' : '')
 
-function vehicleOf(element: XmlElement, words: Words) {
-  const id = idOf(element)
+function findVehicle(element: XmlElement, words: Words) {
+  const id = readId(element)
   if (id === null) throw reject('element_without_word', { name: element.name })
   const found = words.vehicles.get(id)
   if (!found) throw unknownId(element.name, id)
   return { ...found, year: String(found.year) }
 }
 
-function rangeOf(years: XmlElement | undefined): string {
+function formatYears(years: XmlElement | undefined): string {
   const from = years?.attributes.get('from') ?? ''
   const to = years?.attributes.get('to') ?? from
   return from === to ? from : `${from}-${to}`
 }
 
 /** `2010-2012` as three; anything else as it is. */
-function yearsOf(range: string): string[] {
+function expandYears(range: string): string[] {
   const found = /^(\d{4})-(\d{4})$/.exec(range)
   if (!found) return [range]
   const [from, to] = [Number(found[1]), Number(found[2])]
@@ -110,8 +118,8 @@ function yearsOf(range: string): string[] {
 }
 
 /** Distinguishes two applications with the same conditions. Their ids are only numbers within a file. */
-function applicationOf(app: XmlElement): string {
-  const partType = childOf(app, 'PartType') ?? childOf(app, 'PartTerminology')
-  const labels = childrenOf(app, 'MfrLabel').map(({ text }) => text)
+function identifyApplication(app: XmlElement): string {
+  const partType = findChild(app, 'PartType') ?? findChild(app, 'PartTerminology')
+  const labels = listChildren(app, 'MfrLabel').map(({ text }) => text)
   return ['ACES', partType?.attributes.get('id') ?? partType?.text ?? '', labels.join(' / ')].join(' ').trim()
 }

@@ -7,7 +7,7 @@ import { RejectedLine, reject } from './rejected.ts'
 export type Outcome = {
   counts: ImportCounts
   rejections: Rejection[]
-  /** Parts with other values in fields that people changed. */
+  /** Parts whose manually changed fields have other values in the file. */
   editedByHand: number
 }
 
@@ -27,8 +27,8 @@ export function addCounts(to: ImportCounts, more: ImportCounts): void {
 }
 
 /**
- * Ends an import whose rows the database didn't store. Lines count as unchanged where nothing was made or changed, and
- * a statement that did nothing at all (Citus before 13.2.1) would pass for a file without news.
+ * Fails an import whose rows the database didn't store. Lines count as unchanged if nothing was created or changed, so
+ * without this check a statement that did nothing at all (Citus before 13.2.1) would look like a file without changes.
  */
 export function confirmStored(stored: number, wanted: number): void {
   if (stored < wanted)
@@ -49,13 +49,13 @@ export function readBatch<L>(
       lines.push(read(line, cells))
     } catch (error) {
       if (!(error instanceof RejectedLine)) throw error
-      rejections.set(line, rejectionOf(line, raw, error.because))
+      rejections.set(line, toRejection(line, raw, error.because))
     }
   }
   return { lines, rejections }
 }
 
-export const rejectionOf = (line: number, raw: string, reason: ReturnType<typeof becauseOf>): Rejection => ({
+export const toRejection = (line: number, raw: string, reason: ReturnType<typeof becauseOf>): Rejection => ({
   line,
   ...reason,
   text: raw.length > 500 ? `${raw.slice(0, 500)}…` : raw,

@@ -1,7 +1,7 @@
 import type { ImportKind } from '#contract/catalog/imports.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
-import { tableOf } from './vcdb-table.ts'
+import { recognizeTable } from './vcdb-table.ts'
 
 /**
  * The columns of import files with their header names; case, blanks, dashes and underscores are ignored.
@@ -52,7 +52,7 @@ const partColumns = {
   note: ['note', 'notes', 'fitmentnote'],
   quantityPerVehicle: ['quantitypervehicle'],
   application: ['application'],
-  /** The note as it identifies the application, if its words can change. */
+  /** The note that identifies the application, if its words can change. */
   conditions: ['conditions'],
   action: ['action'],
   interchange: ['interchange', 'crossreference'],
@@ -65,8 +65,8 @@ const inventoryColumns = {
   width: ['width'],
   height: ['height'],
 }
-/** `tableOf` decides the kind of a VCdb table. */
-const known = { vehicles: vehicleColumns, parts: partColumns, inventory: inventoryColumns }
+/** `recognizeTable` decides the kind of a VCdb table. */
+const columnsByKind = { vehicles: vehicleColumns, parts: partColumns, inventory: inventoryColumns }
 const needed = {
   vehicles: ['make', 'model', 'year'],
   parts: ['number'],
@@ -82,13 +82,13 @@ export type Cells<C extends string> = (column: C) => string
 export type Columns = {
   /** The field of each file column; null if unused. */
   used: { column: string; usedAs: string | null }[]
-  cellsOf<C extends string>(cells: string[]): Cells<C>
+  readCells<C extends string>(cells: string[]): Cells<C>
 }
 
 /** Matches columns by header; the first of two with the same meaning wins. */
-export function columnsOf(kind: ImportKind, header: string[]): Columns {
+export function matchColumns(kind: ImportKind, header: string[]): Columns {
   if (kind === 'vcdb') return tableColumns(header)
-  const columns: Record<string, string[]> = known[kind]
+  const columns: Record<string, string[]> = columnsByKind[kind]
   const places = new Map<string, number>()
   const used = header.map((column, place) => {
     const plain = column.toLowerCase().replace(/[\s_-]/g, '')
@@ -102,14 +102,14 @@ export function columnsOf(kind: ImportKind, header: string[]): Columns {
     const names = missing.map((name) => (name === 'number' ? 'part_number' : name)).join(', ')
     throw new UnreadableFile(phrase('reasons', 'columns_missing', { columns: names }))
   }
-  return { used, cellsOf: (cells) => (column) => cells[places.get(column) ?? -1] ?? '' }
+  return { used, readCells: (cells) => (column) => cells[places.get(column) ?? -1] ?? '' }
 }
 
 function tableColumns(header: string[]): Columns {
-  const table = tableOf(header)
+  const table = recognizeTable(header)
   const places: readonly unknown[] = Object.values(table)
   return {
     used: header.map((column, place) => ({ column, usedAs: places.includes(place) ? column : null })),
-    cellsOf: () => () => '',
+    readCells: () => () => '',
   }
 }

@@ -4,7 +4,7 @@ import { inDealer } from '#server/platform/db/work.ts'
 import { locksForImport } from './import-lock.ts'
 import { endImport, runningImports } from './queries.ts'
 
-/** Ends imports whose process died. Imported lines stay; sending the same file again continues there. */
+/** Ends imports whose process died. Imported lines stay; sending the same file again continues after them. */
 export async function endDeadImports(): Promise<void> {
   const running = await inDealer(0, system(), (work) => runningImports(work))
   for (const { catalogId } of running)

@@ -11,9 +11,9 @@ import { lockForImport } from './import-lock.ts'
 import { endSomeMissing, isSuperseded, listMissing, type MissingApplication } from './missing.queries.ts'
 
 /**
- * Ends the applications that an import's full file no longer has, some parts at a time: what was ended before a failure
- * stays so, and the call can be repeated. Refuses once another file was imported into the catalog, which can have
- * brought some of them back.
+ * Ends the applications that an import's full file no longer has, a few parts at a time. After a failure, the ended
+ * ones stay ended and the call can be repeated. Refuses once another file was imported into the catalog, which may have
+ * added some of them again.
  */
 export async function endMissing({ actor }: RequestContext, { id }: Input<typeof imports.endMissing>) {
   const { catalogId } = await inDealer(0, actor, (work) => fullImport(work, id))
@@ -67,7 +67,7 @@ const columns: CsvColumn<MissingApplication>[] = [
   { header: 'note', cell: (row) => row.note },
 ]
 
-/** The applications that ending would end, as a file. */
+/** The applications that would be ended, as a file. */
 export async function downloadMissing(context: RequestContext, { id }: Input<typeof imports.missing>) {
   const { actor } = context
   const full = await inDealer(0, actor, (work) => fullImport(work, id))

@@ -21,7 +21,7 @@ export async function importById(work: Work, id: number): Promise<CatalogImport>
   return found
 }
 
-export const rejectionsOf = (work: Work, importId: number, startRow: number, pageSize: number) =>
+export const findRejections = (work: Work, importId: number, startRow: number, pageSize: number) =>
   listRejections(work, importId, startRow, pageSize)
 
 const pageSize = 1000

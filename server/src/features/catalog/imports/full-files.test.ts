@@ -7,7 +7,7 @@ import { aces, item, lookUps, pies } from './trade-files.fixture.ts'
 const server = testServer()
 let catalog: string
 
-const { fitsOf } = lookUps(server, () => catalog)
+const { readFits } = lookUps(server, () => catalog)
 const platform = () => server.as('platform')
 
 beforeAll(async () => {
@@ -23,8 +23,8 @@ const fits = (part: string, { year = 2014, model = 'Camry', note = '' } = {}) =>
 const full = (apps: string) =>
   aces(apps).replace('</Header>', '<SubmissionType>FULL</SubmissionType></Header>')
 const importAces = (content: string) => importText(catalog, 'parts', content)
-const vehiclesOf = async (part: string) =>
-  (await fitsOf(part)).map(([year, model, trim, , note]) =>
+const listVehicles = async (part: string) =>
+  (await readFits(part)).map(([year, model, trim, , note]) =>
     [year, model, trim, note].filter(Boolean).join(' '),
   )
 const rav4 = '2014 RAV4 Limited'
@@ -41,23 +41,23 @@ test('counts, lists and ends what a full file no longer has of its parts, and no
   )
   const content = full(fits('FF-1', { note: 'Rear' }) + fits('FF-1', { model: 'RAV4' }))
   const done = await importAces(content)
-  // The front of three cars of 2014, and one car of 2015. FF-2 can be in another supplier's file.
+  // The front of three cars of 2014, and one car of 2015. Another supplier's file can have FF-2.
   expect(done).toMatchObject({ isFull: 1, applicationsMissing: 4, partsMissing: 1, applicationsEnded: null })
-  const before = await vehiclesOf('FF-1')
+  const before = await listVehicles('FF-1')
   expect(before).toContain('2015 Camry LE')
 
   const csv = await platform().send<string>('GET', `/catalog-imports/${done.id}/missing.csv`)
   const lines = String(csv.body).trim().split(/\r?\n/)
   expect(lines).toHaveLength(5)
   expect(lines).toContain('FF-1,Toyota,Camry,2015,LE,2.5L 4-cyl,')
-  expect(await vehiclesOf('FF-1')).toEqual(before)
+  expect(await listVehicles('FF-1')).toEqual(before)
 
   const { data: ended } = await platform().ok(imports.endMissing, { id: done.id })
   expect(ended).toMatchObject({ applicationsMissing: 4, applicationsEnded: 4 })
-  expect(new Set(await vehiclesOf('FF-1'))).toEqual(
+  expect(new Set(await listVehicles('FF-1'))).toEqual(
     new Set(['2014 Camry LE Rear', '2014 Camry XLE Rear', rav4]),
   )
-  expect(await vehiclesOf('FF-2')).toEqual([rav4])
+  expect(await listVehicles('FF-2')).toEqual([rav4])
   expect((await platform().ok(imports.endMissing, { id: done.id })).data.applicationsEnded).toBe(4)
   expect(await importAces(content)).toMatchObject({ linesUnchanged: 2, applicationsMissing: 0 })
 })
@@ -70,7 +70,7 @@ test('leaves parts with a rejected line, and vehicles that people chose', async 
   })
   await server.admin.query(`update parts set edited_fields = '{vehicles}' where number = 'FF-3'`)
   expect(await importAces(full(fits('FF-3')))).toMatchObject({ applicationsMissing: 0 })
-  expect(await vehiclesOf('FF-3')).toContain(rav4)
+  expect(await listVehicles('FF-3')).toContain(rav4)
 })
 
 test('ends nothing by an update, or once another file came', async () => {
@@ -82,5 +82,5 @@ test('ends nothing by an update, or once another file came', async () => {
   expect(done.applicationsMissing).toBe(1)
   await importAces(aces(fits('FF-2', { model: 'RAV4' })))
   expect((await platform().refused(imports.endMissing, { id: done.id })).code).toBe('import_superseded')
-  expect(await vehiclesOf('FF-2')).toContain(rav4)
+  expect(await listVehicles('FF-2')).toContain(rav4)
 })

@@ -23,6 +23,6 @@ export async function refuseWhileImporting(work: Work, catalogId: number): Promi
   if (!(await locksForImport(work, catalogId))) throw refuse('import_running')
 }
 
-/** Whether nothing imports there; if so, nothing can until the transaction ends. */
+/** Whether nothing imports there. If so, no import can start until the transaction ends. */
 export const locksForImport = (work: Work, catalogId: number | null): Promise<boolean> =>
   keepRunLock(work, lockSpace, catalogId ?? 0)

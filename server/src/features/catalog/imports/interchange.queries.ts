@@ -3,7 +3,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import type { PartLine } from './part-line.ts'
 import type { Saved } from './parts.queries.ts'
 
-/** Saves what these lines' parts are called elsewhere; returns the parts for which that's new. */
+/** Saves the other numbers of these lines' parts; returns the parts that got new ones. */
 export async function saveInterchange({ db }: Work, lines: PartLine[], saved: Saved): Promise<Set<number>> {
   const wanted = lines.flatMap(({ norm, interchange }) =>
     interchange.map(({ number, brand }) => ({ part_id: saved.get(norm)!.id, number, brand })),

@@ -73,10 +73,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
-/** The world as it should be: by part and vehicle, each application's words and quantity. */
-type Said = { note: string | null; quantity: number | null }
+/** The expected world: by part and vehicle, each application's words and quantity. */
+type Applied = { note: string | null; quantity: number | null }
 class World {
-  fits = { A: new Map<number, Map<string, Said>>(), B: new Map<number, Map<string, Said>>() }
+  fits = { A: new Map<number, Map<string, Applied>>(), B: new Map<number, Map<string, Applied>>() }
   chosen = new Set<string>()
 
   take(now: Step) {
@@ -101,7 +101,7 @@ class World {
   #say(how: 'aces' | 'csv', one: Application) {
     const note =
       how === 'aces' ? [one.position, one.note].filter((word) => word !== null).join('; ') || null : one.note
-    const said: Said = { note, quantity: one.quantity }
+    const applied: Applied = { note, quantity: one.quantity }
     const key = JSON.stringify([how, one.trim, one.engine, note, how === 'aces' ? one.partType : null])
     const clears = one.removes && how === 'csv'
     for (const [at, vehicle] of vehicles.entries()) {
@@ -109,35 +109,35 @@ class World {
       if ((one.trim ?? vehicle.trim) !== vehicle.trim) continue
       if ((one.engine ?? vehicle.engine) !== vehicle.engine) continue
       const fits = this.fits[one.part]
-      const here = fits.get(at) ?? new Map<string, Said>()
+      const here = fits.get(at) ?? new Map<string, Applied>()
       if (clears) {
         for (const [other, { note: noted }] of here) if (note === null || noted === note) here.delete(other)
       } else {
         const old = here.get('unkeyed')
-        if (old && shown(old) === shown(said)) here.delete('unkeyed')
+        if (old && shown(old) === shown(applied)) here.delete('unkeyed')
         here.delete(key)
-        if (!one.removes) here.set(key, said)
+        if (!one.removes) here.set(key, applied)
       }
       if (here.size > 0) fits.set(at, here)
       else fits.delete(at)
     }
   }
 
-  /** The result for readers. */
+  /** The fitments as readers see them. */
   read(name: 'A' | 'B') {
     return [...this.fits[name]]
       .sort(([a], [b]) => a - b)
-      .map(([at, said]) => [at, joined([...said.values()])])
+      .map(([at, applications]) => [at, joined([...applications.values()])])
   }
 
-  count = () => [...this.fits.A.values(), ...this.fits.B.values()].flatMap((said) => [...said.keys()])
+  count = () => [...this.fits.A.values(), ...this.fits.B.values()].flatMap((applied) => [...applied.keys()])
 }
-const shown = ({ note, quantity }: Said) =>
+const shown = ({ note, quantity }: Applied) =>
   [note, quantity !== null && quantity > 1 ? `Qty ${quantity}` : null]
     .filter((word) => word !== null)
     .join('; ')
-const joined = (said: Said[]) =>
-  [...new Set(said.map(shown))]
+const joined = (applied: Applied[]) =>
+  [...new Set(applied.map(shown))]
     .filter((word) => word !== '')
     .sort((a, b) => a.localeCompare(b, 'en'))
     .join(' / ') || null
@@ -164,12 +164,12 @@ const inCsv = (all: Application[]) =>
     '',
   ].join('\n')
 
-async function idOf(name: 'A' | 'B') {
+async function findPartId(name: 'A' | 'B') {
   const { data } = await server.as('dealer1').ok(parts.search, { keyword: named(name), catalog })
   return data[0]!.partId!
 }
 async function reads(name: 'A' | 'B') {
-  const { data } = await server.as('dealer1').ok(parts.fitment, { id: await idOf(name) })
+  const { data } = await server.as('dealer1').ok(parts.fitment, { id: await findPartId(name) })
   const at = ({ year, trim, engine }: (typeof data)[number]) =>
     vehicles.findIndex((one) => one.year === year && one.trim === trim && one.engine === engine)
   return data
@@ -202,7 +202,7 @@ const vehicleIds = async () => {
 
 async function play(now: Step) {
   if (now.how === 'hand') {
-    const id = await idOf(now.part)
+    const id = await findPartId(now.part)
     const { data } = await server.as('platform').ok(catalogParts.show, { id })
     const all = await vehicleIds()
     await server.as('platform').ok(catalogParts.updateFitment, {
@@ -216,7 +216,7 @@ async function play(now: Step) {
     const all = await vehicleIds()
     await server.admin.query(
       'insert into fitments (part_id, vehicle_id, note) values ($1, $2, $3) on conflict do nothing',
-      [await idOf(now.part), all[now.vehicle]!.id, now.note],
+      [await findPartId(now.part), all[now.vehicle]!.id, now.note],
     )
     return
   }
@@ -232,7 +232,7 @@ async function play(now: Step) {
   expect(await versions()).toEqual(written)
 }
 
-/** Which transactions wrote the rows. */
+/** The transactions that wrote the rows. */
 async function versions() {
   const { rows } = await server.admin.query(`
     select part_id, vehicle_id, 'fitment' as identity, xmin::text from fitments

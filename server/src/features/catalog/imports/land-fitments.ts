@@ -15,9 +15,9 @@ type Landed = {
 }
 
 /**
- * Adds and ends, in the lines' order, the applications of these lines' parts to every vehicle each line describes.
- * A fitment joins the notes of its applications, and ends with the last of them. Vehicles that people chose stay,
- * unless `overwrite`.
+ * Adds and ends, in the lines' order, the applications of these lines' parts to every vehicle each line describes. A
+ * fitment joins the notes of its applications, and ends with the last of them. Manually chosen vehicles stay, unless
+ * `overwrite`.
  */
 export async function landFitments(
   work: Work,
@@ -32,9 +32,9 @@ export async function landFitments(
   if (wanted.length === 0) return { made: 0, found: new Set(), newIn: new Set(), changedIn: new Set() }
 
   const { rows } = await sql<Decided>`
-    with wanted as materialized (${linesOfVehicles(wanted, overwrite)}),
+    with wanted as materialized (${vehicleLines(wanted, overwrite)}),
       matched as materialized (${onVehicles(catalogId)}),
-      said as (${saidOfVehicles}), worded as (${inWords}), related as (${toEachOther}), last as (${lastOfApplications}),
+      described as (${allApplications}), worded as (${inWords}), related as (${toEachOther}), last as (${lastApplications}),
       settled as materialized (${countedOnVehicles}), pairs as materialized (${asFitments})
     select of_lines.*, applications_ended.*, applications_saved.*, fitments_ended.*, fitments_saved.*,
       applications_had.*
@@ -53,7 +53,7 @@ export async function landFitments(
 }
 
 type OfLine = { line: number; isNew: boolean; isChanged: boolean }
-/** Columns of rows, each as the text of an array: it goes back as it came. */
+/** Columns of rows, each an array as text, which is sent back unchanged. */
 type Columns<Name extends string> = Record<Name, string | null>
 type Changes = Columns<
   | 'endedParts'
@@ -76,10 +76,10 @@ type Changes = Columns<
 type Decided = Changes & { lines: OfLine[]; made: number }
 
 /**
- * The lines with the ids of their vehicle's words, and whether people's chosen vehicles stay. Parts are locked, so
- * that nobody chooses their vehicles in between.
+ * The lines with the ids of their vehicle's words, and whether manually chosen vehicles stay. Locks the parts, so that
+ * nobody chooses their vehicles in between.
  */
-const linesOfVehicles = (wanted: object[], overwrite: boolean) => sql`
+const vehicleLines = (wanted: object[], overwrite: boolean) => sql`
   select ${overwrite ? sql`false` : sql`'vehicles' = any(p.edited_fields)`} as is_kept, u.line, u.part_id, u.year_from,
     u.year_to, u.note, u.quantity, u.identity, u.action, u.trim, u.engine, ma.id as make_id, mo.id as model_id,
     tr.id as trim_id, en.id as engine_id
@@ -104,7 +104,7 @@ const onVehicles = (catalogId: number) => sql`
       and (u.trim is null or v.trim_id = u.trim_id) and (u.engine is null or v.engine_id = u.engine_id)
     offset 0) v`
 
-/** A fitment without applications, as an application: the unnamed one. */
+/** A fitment without applications, as the unnamed application. */
 export const unnamed = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
 /**
@@ -112,7 +112,7 @@ export const unnamed = sql`'00000000-0000-0000-0000-000000000000'::uuid`
  * lines. `is_bare` is the unnamed application that isn't stored, being the fitment itself; `joined` is the
  * fitment's note.
  */
-const saidOfVehicles = sql`
+const allApplications = sql`
   select t.part_id, t.vehicle_id, coalesce(a.identity, ${unnamed}) as identity,
     case when a.identity is null then f.note else a.note end as note, a.quantity, 0 as line, 'before' as action,
     a.identity is null as is_bare, f.note as joined
@@ -129,7 +129,7 @@ const saidOfVehicles = sql`
 export const applicationText = sql`
   nullif(concat_ws('; ', note, 'Qty ' || case when quantity > 1 then trim_scale(quantity) end), '')`
 
-const inWords = sql`select *, ${applicationText} as text from said`
+const inWords = sql`select *, ${applicationText} as text from described`
 
 /**
  * The effect that other applications of the same vehicle have on each. Uses windows instead of joins: the planner
@@ -155,13 +155,13 @@ const toEachOther = sql`
     same_text as (partition by part_id, vehicle_id, text), application as (partition by part_id, vehicle_id, identity)`
 
 /** The last line about an application decides whether it stays. */
-const lastOfApplications = sql`
+const lastApplications = sql`
   select distinct on (part_id, vehicle_id, identity) *, action in ('before', 'add')
     and line > coalesce(cleared_at, -1) and not (identity = ${unnamed} and is_named) as stays
   from related where action <> 'clear'
   order by part_id, vehicle_id, identity, line desc`
 
-/** Adds the number that stays on the vehicle. */
+/** Adds the number of applications that stay on the vehicle. */
 const countedOnVehicles = sql`
   select *, count(*) filter (where stays) over (partition by part_id, vehicle_id) as staying from last`
 
@@ -177,7 +177,7 @@ const applicationsToEnd = sql`
     array_agg(identity)::text as ended_identities
   from settled where was and not was_bare and not stays`
 
-/** The unnamed application is only stored beside others: alone, the fitment says it. */
+/** The unnamed application is only stored next to others. Alone, it's the fitment itself. */
 const applicationsToSave = sql`
   select array_agg(part_id)::text as saved_parts, array_agg(vehicle_id)::text as saved_vehicles,
     array_agg(identity)::text as saved_identities, array_agg(note)::text as saved_notes,
@@ -200,8 +200,8 @@ const applicationsHad = (fullImportId: number | null) => sql`
   from settled where ${fullImportId !== null} and stays and action = 'add'`
 
 /**
- * Statements of their own, sent together: several nodes, each of which has these tables, take no statement that writes
- * several of them.
+ * Separate statements, sent together: where several nodes each have these tables, one statement can't write several of
+ * them.
  */
 async function writeChanges({ db }: Work, now: Changes, fullImportId: number | null): Promise<void> {
   const ids = (text: string | null) => sql`${text}::bigint[]`

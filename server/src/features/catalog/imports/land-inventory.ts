@@ -3,10 +3,10 @@ import type { Work } from '#server/platform/db/work.ts'
 import { type InventoryValues, saveInventory } from '../inventory/save-inventory.ts'
 import { noCounts, type Outcome, readBatch } from './batch.ts'
 import type { Cells, Columns, InventoryColumn } from './columns.ts'
-import { amountOf, isAmbiguous, partNumberFrom, sizeFrom } from './part-line.ts'
+import { isAmbiguous, partNumberFrom, readAmount, sizeFrom } from './part-line.ts'
 import { columnName, reject, shown } from './rejected.ts'
 
-/** Saves a batch of stock. Of lines for the same part, the last one wins. */
+/** Saves a batch of stock. The last of several lines for a part applies. */
 export async function landInventory(
   work: Work,
   columns: Columns,
@@ -14,7 +14,7 @@ export async function landInventory(
   { decimalComma }: { decimalComma: boolean },
 ): Promise<Outcome> {
   const { lines, rejections } = readBatch(batch, (_line, cells) =>
-    inventoryFrom(columns.cellsOf<InventoryColumn>(cells), decimalComma),
+    inventoryFrom(columns.readCells<InventoryColumn>(cells), decimalComma),
   )
   const saved = await saveInventory(work, mergeByNumber(lines))
   const actions = [...saved.values()]
@@ -53,7 +53,7 @@ function inventoryFrom(cells: Cells<InventoryColumn>, decimalComma: boolean): In
 function stockFrom(value: string, decimalComma: boolean): number {
   if (value === '') throw reject('cell_missing', { column: columnName('stock') })
   if (decimalComma && isAmbiguous(value)) throw reject('stock_can_mean_thousands', { value: shown(value) })
-  const stock = amountOf(value, decimalComma)
+  const stock = readAmount(value, decimalComma)
   if (stock === null || !Number.isInteger(stock) || stock > 100_000_000)
     throw reject('stock_not_whole', { value: shown(value) })
   return stock

@@ -3,7 +3,7 @@ import { because } from '#contract/texts/in-english.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { normNumber } from '../parts/part-number.ts'
-import { noCounts, type Outcome, readBatch, rejectionOf } from './batch.ts'
+import { noCounts, type Outcome, readBatch, toRejection } from './batch.ts'
 import type { Columns, PartColumn } from './columns.ts'
 import { saveInterchange } from './interchange.queries.ts'
 import { landFitments } from './land-fitments.ts'
@@ -22,7 +22,7 @@ export async function landParts(
   { decimalComma, overwrite, fullImportId }: How,
 ): Promise<Outcome> {
   const read = readBatch(batch, (line, cells) =>
-    partFrom(line, columns.cellsOf<PartColumn>(cells), decimalComma),
+    partFrom(line, columns.readCells<PartColumn>(cells), decimalComma),
   )
   const rejections = read.rejections
   const raw = new Map(batch.map((line) => [line.line, line.raw]))
@@ -33,7 +33,7 @@ export async function landParts(
 
   const lines = read.lines.filter(({ line, norm, number }) => {
     if (saved.has(norm)) return true
-    rejections.set(line, rejectionOf(line, raw.get(line)!, because('part_without_name', { number })))
+    rejections.set(line, toRejection(line, raw.get(line)!, because('part_without_name', { number })))
     return false
   })
   const superseding = await saveSupersessions(work, lines, saved)
@@ -42,32 +42,40 @@ export async function landParts(
   for (const { line, fits: wanted } of lines) {
     if (!wanted || fits.found.has(line)) continue
     const reason = because('no_vehicle_like', { vehicle: wanted.written })
-    rejections.set(line, rejectionOf(line, raw.get(line)!, reason))
+    rejections.set(line, toRejection(line, raw.get(line)!, reason))
   }
   if (fullImportId !== null && rejections.size > 0)
-    await keepApplications(work, { id: fullImportId, catalogId }, normsOf(batch, columns, rejections))
+    await keepApplications(
+      work,
+      { id: fullImportId, catalogId },
+      normalizeRejected(batch, columns, rejections),
+    )
   return {
-    ...outcomeOf(batch.length, lines, rejections, { saved, superseding, crossed, fits }),
+    ...countOutcome(batch.length, lines, rejections, { saved, superseding, crossed, fits }),
     editedByHand,
   }
 }
 
 /** The parts of rejected lines, by their normalized numbers. */
-const normsOf = (batch: CsvLine[], columns: Columns, rejections: ReadonlyMap<number, Rejection>): string[] =>
+const normalizeRejected = (
+  batch: CsvLine[],
+  columns: Columns,
+  rejections: ReadonlyMap<number, Rejection>,
+): string[] =>
   batch.flatMap(({ line, cells }) =>
-    cells && rejections.has(line) ? [normNumber(columns.cellsOf<PartColumn>(cells)('number'))] : [],
+    cells && rejections.has(line) ? [normNumber(columns.readCells<PartColumn>(cells)('number'))] : [],
   )
 
 type Writes = {
   saved: Awaited<ReturnType<typeof saveParts>>
   superseding: ReadonlySet<number>
-  /** Parts with a new number of others. */
+  /** Parts whose number of other numbers changed. */
   crossed: ReadonlySet<number>
   fits: Awaited<ReturnType<typeof landFitments>>
 }
 
-/** A part's first line in the batch counts as the one that created or changed it. */
-function outcomeOf(
+/** A part's first line in the batch is the one that created or changed it. */
+function countOutcome(
   linesRead: number,
   lines: PartLine[],
   rejections: Map<number, Rejection>,

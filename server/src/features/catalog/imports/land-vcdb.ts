@@ -10,18 +10,18 @@ import {
   type VcdbWord,
   type Words,
 } from './vcdb.queries.ts'
-import { type Table, tableOf } from './vcdb-table.ts'
+import { recognizeTable, type Table } from './vcdb-table.ts'
 import { yearFrom } from './vehicle-line.ts'
 
 /** Saves a batch of a table's rows. */
 export async function landVcdb(work: Work, header: string[], batch: CsvLine[]): Promise<Outcome> {
-  const table = tableOf(header)
+  const table = recognizeTable(header)
   const words: VcdbWord[] = []
   const vehicles: VcdbVehicle[] = []
-  const known = table.of === 'joined' ? await findWords(work, batch.flatMap(idsIn(table))) : null
+  const foundWords = table.of === 'joined' ? await findWords(work, batch.flatMap(idsIn(table))) : null
   const { lines, rejections } = readBatch(batch, (_line, cells) => {
     if (table.of === 'vehicles') vehicles.push(vehicleFrom(table, cells))
-    else if (table.of === 'joined') words.push(joinedFrom(table, cells, known!))
+    else if (table.of === 'joined') words.push(joinedFrom(table, cells, foundWords!))
     else words.push(wordFrom(table, cells))
   })
   const saved = table.of === 'vehicles' ? await saveVehicles(work, vehicles) : await saveWords(work, words)
@@ -60,17 +60,17 @@ const idsIn =
       return isId(id) ? [{ kind, id: Number(id) }] : []
     })
 
-/** `Automatic 6-speed Transmission`, of words that other tables have. */
-function joinedFrom({ kind, id, words }: Joined, cells: string[], known: Words): VcdbWord {
-  const said = words.map((one) => {
+/** `Automatic 6-speed Transmission`, composed of other tables' words. */
+function joinedFrom({ kind, id, words }: Joined, cells: string[], foundWords: Words): VcdbWord {
+  const parts = words.map((one) => {
     const wordId = idFrom(`${one.kind} id`, cells[one.place])
-    const word = known.words.get(`${one.kind} ${wordId}`)
+    const word = foundWords.words.get(`${one.kind} ${wordId}`)
     if (word === undefined) throw reject('vcdb_without_id', { table: one.kind, id: wordId })
     if (one.kind === 'transmissionnumspeeds' && /^\d+$/.test(word)) return `${word}-speed`
-    // The arrangement of the cylinders isn't part of a vehicle's engine name, but of its block's.
+    // The arrangement of the cylinders is part of the block's name, not of the engine's.
     return one.kind === 'engineblock' ? word.replace(/ [A-Z]$/i, '') : word
   })
-  return { kind, id: idFrom('id', cells[id]), word: said.join(' ') }
+  return { kind, id: idFrom('id', cells[id]), word: parts.join(' ') }
 }
 
 function wordFrom(table: Extract<Table, { of: 'engines' | 'bores' | 'words' }>, cells: string[]): VcdbWord {
@@ -87,7 +87,7 @@ function wordFrom(table: Extract<Table, { of: 'engines' | 'bores' | 'words' }>, 
   return { kind: table.kind, id, word }
 }
 
-/** Named like the engines of vehicle files: `2.5L 4-cyl`. */
+/** Formats a name as vehicle files do: `2.5L 4-cyl`. */
 function engineFrom(liter = '', cylinders = ''): string {
   const size = /^\d{1,2}(\.\d{1,2})?$/.test(liter) ? `${liter.includes('.') ? liter : `${liter}.0`}L` : ''
   const count = /^\d{1,2}$/.test(cylinders) ? `${cylinders}-cyl` : ''

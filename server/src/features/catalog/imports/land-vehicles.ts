@@ -13,7 +13,7 @@ export async function landVehicles(
   batch: CsvLine[],
 ): Promise<Outcome> {
   const { lines, rejections } = readBatch(batch, (line, cells) =>
-    vehicleFrom(line, columns.cellsOf<VehicleColumn>(cells)),
+    vehicleFrom(line, columns.readCells<VehicleColumn>(cells)),
   )
   const made = lines.length > 0 ? await insertVehicles(work, catalogId, lines) : 0
   const counts = {
@@ -28,22 +28,22 @@ export async function landVehicles(
 }
 
 async function insertVehicles(work: Work, catalogId: number, lines: VehicleLine[]): Promise<number> {
-  const makes = await idsOfWords(
+  const makes = await saveWords(
     work,
     'makes',
     lines.map((line) => line.make),
   )
-  const trims = await idsOfWords(
+  const trims = await saveWords(
     work,
     'trims',
     lines.map((line) => line.trim),
   )
-  const engines = await idsOfWords(
+  const engines = await saveWords(
     work,
     'engines',
     lines.map((line) => line.engine),
   )
-  const models = await idsOfModels(
+  const models = await saveModels(
     work,
     lines.map(({ make, model }) => ({ ...model, makeId: makes.get(make.slug)! })),
   )
@@ -78,32 +78,32 @@ async function insertVehicles(work: Work, catalogId: number, lines: VehicleLine[
   return made.length
 }
 
-type Known = { id: number; slug: string }
+type StoredWord = { id: number; slug: string }
 type Fueled = Word & { fuel?: string | null }
 
 /**
  * Ids of makes, trims or engines by slug; creates missing ones, in the same order in every import to avoid
  * deadlocks.
  */
-async function idsOfWords(
+async function saveWords(
   { db }: Work,
   table: 'makes' | 'trims' | 'engines',
   words: Fueled[],
 ): Promise<Map<string, number>> {
   const wanted = new Map(words.map((word) => [word.slug, word]))
   const find = async () => {
-    const rows: Known[] = await db
+    const rows: StoredWord[] = await db
       .selectFrom(table)
       .select(['id', 'slug'])
       .where(sql<boolean>`slug = any(${[...wanted.keys()]})`)
       .execute()
     return new Map(rows.map((row) => [row.slug, row.id]))
   }
-  const known = await find()
+  const existing = await find()
   const missing = [...wanted.values()]
-    .filter((word) => !known.has(word.slug))
+    .filter((word) => !existing.has(word.slug))
     .sort((a, b) => (a.slug < b.slug ? -1 : 1))
-  if (missing.length === 0) return known
+  if (missing.length === 0) return existing
   await db
     .insertInto(table)
     .values(
@@ -115,19 +115,19 @@ async function idsOfWords(
 }
 
 /** Model ids by `make slug`. */
-async function idsOfModels({ db }: Work, words: (Word & { makeId: number })[]): Promise<Map<string, number>> {
+async function saveModels({ db }: Work, words: (Word & { makeId: number })[]): Promise<Map<string, number>> {
   const wanted = new Map(words.map((word) => [`${word.makeId} ${word.slug}`, word]))
   const find = async () => {
     const all = [...wanted.values()]
-    const { rows } = await sql<Known & { makeId: number }>`
+    const { rows } = await sql<StoredWord & { makeId: number }>`
       select m.id, m.make_id, m.slug
       from unnest(${all.map((word) => word.makeId)}::bigint[], ${all.map((word) => word.slug)}::text[]) as u (make_id, slug)
       join models m on m.make_id = u.make_id and m.slug = u.slug`.execute(db)
     return new Map(rows.map((row) => [`${row.makeId} ${row.slug}`, row.id]))
   }
-  const known = await find()
-  const missing = [...wanted].filter(([key]) => !known.has(key)).sort(([a], [b]) => (a < b ? -1 : 1))
-  if (missing.length === 0) return known
+  const existing = await find()
+  const missing = [...wanted].filter(([key]) => !existing.has(key)).sort(([a], [b]) => (a < b ? -1 : 1))
+  if (missing.length === 0) return existing
   await db
     .insertInto('models')
     .values(missing.map(([, { makeId, slug, name }]) => ({ makeId, slug, name })))

@@ -6,8 +6,8 @@ import { applicationText, noteMakes, unnamed } from './land-fitments.ts'
 type FullImport = { id: number; catalogId: number }
 
 /**
- * The applications `a`, of parts `p`, that a full file no longer has. Only parts that the file names count, because a
- * catalog can have parts of several files. Vehicles that people chose stay.
+ * The applications `a`, of parts `p`, that a full file no longer has. Only parts in the file are compared, because a
+ * catalog can have parts of several files. Manually chosen vehicles stay.
  */
 const missing = ({ id, catalogId }: FullImport) => sql`
   fitment_applications a join parts p on p.id = a.part_id
@@ -15,14 +15,14 @@ const missing = ({ id, catalogId }: FullImport) => sql`
     and not 'vehicles' = any(p.edited_fields)
     and exists (select 1 from fitment_applications h where h.part_id = a.part_id and h.full_import_id = ${id})`
 
-/** Counts what the file no longer has, when all of it was read. */
+/** Counts the applications that the file no longer has, once all of it was read. */
 export async function noteMissing({ db }: Work, full: FullImport): Promise<void> {
   await sql`update catalog_imports set is_full = true, applications_missing = m.applications, parts_missing = m.parts
     from (select count(*)::int as applications, count(distinct a.part_id)::int as parts from ${missing(full)}) m
     where id = ${full.id}`.execute(db)
 }
 
-/** A rejected line can be an application that the part has, so that none of its part's count as missing. */
+/** A rejected line may be one of its part's applications, so none of them are treated as missing. */
 export async function keepApplications(
   { db }: Work,
   { id, catalogId }: FullImport,
@@ -46,7 +46,7 @@ export type MissingApplication = {
 
 type Key = { partId: number; vehicleId: number; identity: string }
 
-/** The next ones after another, by part and vehicle. */
+/** The next applications after another, by part and vehicle. */
 export async function listMissing({ db }: Work, full: FullImport, after: Key | null, limit: number) {
   const from = after
     ? sql`and (a.part_id, a.vehicle_id, a.identity) > (${after.partId}, ${after.vehicleId}, ${after.identity}::uuid)`
@@ -66,8 +66,8 @@ export async function listMissing({ db }: Work, full: FullImport, after: Key | n
 const partsAtOnce = 200
 
 /**
- * Ends what the next parts after one no longer have. Answers how many applications ended and the last of those parts;
- * null when no part is left.
+ * Ends the missing applications of the next parts after one. Returns how many ended and the last of those parts; null
+ * when no part is left.
  */
 export async function endSomeMissing(
   work: Work,
@@ -104,7 +104,7 @@ export async function endSomeMissing(
   return { ended: ended.length, lastPart: ids.at(-1)! }
 }
 
-/** Whether another file of parts was imported into the catalog since. */
+/** Whether another file of parts was imported into the catalog since then. */
 export async function isSuperseded({ db }: Work, { id, catalogId }: FullImport): Promise<boolean> {
   const later = await db
     .selectFrom('catalogImports')

@@ -4,7 +4,7 @@ import { round2 } from '#contract/money.ts'
 import { normNumber } from '../parts/part-number.ts'
 import type { Cells, PartColumn } from './columns.ts'
 import { type ColumnName, columnName, reject, shown, upTo } from './rejected.ts'
-import { slugOf } from './slug.ts'
+import { slugify } from './slug.ts'
 import { wordFrom, yearFrom } from './vehicle-line.ts'
 
 /** A line's values for its part; null for an empty cell, which keeps the catalog's value. */
@@ -39,7 +39,7 @@ type FitLine = {
   identity: string
   /** `remove` ends this application, `clear` all with its note, or all if it has none. */
   action: 'add' | 'remove' | 'clear'
-  /** The original text, for the reason if there's no such vehicle. */
+  /** The original text, for an error about a missing vehicle. */
   written: string
 }
 export type PartLine = {
@@ -106,7 +106,7 @@ function priceFrom(column: ColumnName, value: string, decimalComma: boolean): nu
   const bare = value.replace(/^(US|CA)?\$\s*/i, '')
   if (decimalComma && isAmbiguous(bare))
     throw reject('price_can_mean_thousands', { column: columnName(column), value: shown(value) })
-  const amount = amountOf(bare, decimalComma)
+  const amount = readAmount(bare, decimalComma)
   if (amount === null || amount > 9_999_999_999.99)
     throw reject('cell_not_amount', { column: columnName(column), value: shown(value) })
   return round2(amount)
@@ -119,7 +119,7 @@ export function sizeFrom(
   most: number,
 ): number | null {
   if (value === '') return null
-  const amount = amountOf(value, decimalComma)
+  const amount = readAmount(value, decimalComma)
   if (amount === null || amount > most)
     throw reject('cell_not_number', { column: columnName(column), value: shown(value) })
   return amount
@@ -128,7 +128,7 @@ export function sizeFrom(
 /** `1.234` and `1,234`: in files with decimal commas, either sign can mean thousands. */
 export const isAmbiguous = (value: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(value)
 
-export function amountOf(value: string, decimalComma: boolean): number | null {
+export function readAmount(value: string, decimalComma: boolean): number | null {
   if (/^(\d{1,12}(\.\d{0,6})?|\.\d{1,6})$/.test(value)) return Number(value)
   if (decimalComma && /^\d{1,12},\d{1,6}$/.test(value)) return Number(value.replace(',', '.'))
   if (decimalComma && /^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(value))
@@ -154,14 +154,14 @@ function imageFrom(value: string): string | null {
 }
 
 function groupFrom(cells: Cells<PartColumn>): PartLine['group'] {
-  const category = nameOfGroup(cells, 'category')
+  const category = readGroupName(cells, 'category')
   if (!category) return null
-  return { category, subcategory: nameOfGroup(cells, 'subcategory') ?? category }
+  return { category, subcategory: readGroupName(cells, 'subcategory') ?? category }
 }
 
-function nameOfGroup(cells: Cells<PartColumn>, kind: 'category' | 'subcategory'): GroupName | null {
+function readGroupName(cells: Cells<PartColumn>, kind: 'category' | 'subcategory'): GroupName | null {
   const en = upTo(120, kind, cells(kind))
-  const slug = slugOf(en)
+  const slug = slugify(en)
   if (slug === '') return null
   const other = (language: 'Es' | 'Pt' | 'Fr') => upTo(120, kind, cells(`${kind}${language}`)) || null
   return { slug, en, es: other('Es'), pt: other('Pt'), fr: other('Fr') }
@@ -188,14 +188,14 @@ function fitFrom(cells: Cells<PartColumn>, decimalComma: boolean): FitLine | nul
     yearFrom: yearOne,
     yearTo: yearTwo,
     quantity: sizeFrom('quantity', cells('quantityPerVehicle'), decimalComma, 9999) || null,
-    identity: identityOf([fits.trim, fits.engine, cells('conditions') || fits.note, application]),
+    identity: hashIdentity([fits.trim, fits.engine, cells('conditions') || fits.note, application]),
     action: !removes ? 'add' : application ? 'remove' : 'clear',
     written: [year, make, model, trim, engine].filter(Boolean).join(' ').slice(0, 200),
   }
 }
 
 /** In the form of a UUID. */
-const identityOf = (parts: (string | null)[]) =>
+const hashIdentity = (parts: (string | null)[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 
 function removesFrom(value: string): boolean {

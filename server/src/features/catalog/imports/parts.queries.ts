@@ -26,7 +26,7 @@ const columns: [field: Exclude<keyof PartRow, 'norm' | 'number'>, column: string
 const each = (write: (column: string, type: string) => string) =>
   sql.raw(columns.map(([, column, type]) => write(column, type)).join(', '))
 
-const recordOf = (rows: PartRow[]) => {
+const toRecords = (rows: PartRow[]) => {
   const named = rows.map((row) =>
     Object.fromEntries([
       ['norm', row.norm],
@@ -38,7 +38,7 @@ const recordOf = (rows: PartRow[]) => {
     as u (norm text, number text, ${each((column, type) => `${column} ${type}`)})`
 }
 
-/** How many parts have other values than these in fields that people changed. */
+/** How many parts have other values than these in manually changed fields. */
 export async function countEditedByHand({ db }: Work, catalogId: number, rows: PartRow[]): Promise<number> {
   if (rows.length === 0) return 0
   const differs = columns.map(
@@ -46,7 +46,7 @@ export async function countEditedByHand({ db }: Work, catalogId: number, rows: P
       `('${column}' = any(p.edited_fields) and u.${column} is not null and u.${column} <> p.${column})`,
   )
   const found = await sql<{ n: number }>`
-    select count(*)::int as n from ${recordOf(rows)} join parts p
+    select count(*)::int as n from ${toRecords(rows)} join parts p
       on p.catalog_id = ${catalogId} and p.number_norm = u.norm and p.edited_fields <> '{}'
     where ${sql.raw(differs.join(' or '))}`.execute(db)
   return found.rows[0]!.n
@@ -71,36 +71,36 @@ export async function saveParts(
   const wanted = each(next)
   const changed = await sql<{ id: number; norm: string }>`
     update parts p set ${each((column) => `${column} = ${next(column)}`)}, updated_at = ${now}
-    from ${recordOf(rows)}
+    from ${toRecords(rows)}
     where p.catalog_id = ${catalogId} and p.number_norm = u.norm
       and (${each((column) => `p.${column}`)}) is distinct from (${wanted})
     returning p.id, p.number_norm as norm`.execute(db)
   note(changed.rows, 'changed')
 
-  const known = await sql<{ id: number; norm: string }>`
+  const existing = await sql<{ id: number; norm: string }>`
     select id, number_norm as norm from parts
     where catalog_id = ${catalogId} and number_norm = any(${rows.map((row) => row.norm)})`.execute(db)
-  note(known.rows, 'unchanged')
+  note(existing.rows, 'unchanged')
 
   const missing = rows.filter((row) => !saved.has(row.norm)).flatMap(named)
   if (missing.length === 0) return saved
   const made = await sql<{ id: number; norm: string }>`
     insert into parts (catalog_id, number, ${each((column) => column)})
     select ${catalogId}::bigint, u.number, ${each((column) => (column === 'is_universal' ? `coalesce(u.${column}, 0)` : `u.${column}`))}
-    from ${recordOf(missing)}
+    from ${toRecords(missing)}
     on conflict (catalog_id, number_norm) do nothing
     returning id, number_norm as norm`.execute(db)
   note(made.rows, 'made')
   return saved
 }
 
-/** A part needs an English name; one named in another language gets that name. */
+/** A part needs an English name; if it only has one in another language, that's used. */
 function named(row: PartRow): PartRow[] {
   const nameEn = row.nameEn ?? row.nameEs ?? row.namePt ?? row.nameFr
   return nameEn === null ? [] : [{ ...row, nameEn }]
 }
 
-/** Saves which number replaces a part; returns the parts for which that's new. */
+/** Saves parts' successors; returns the parts for which that's new. */
 export async function saveSupersessions({ db }: Work, lines: PartLine[], saved: Saved): Promise<Set<number>> {
   const numbers = new Map<number, string>()
   for (const { norm, supersededBy } of lines) if (supersededBy) numbers.set(saved.get(norm)!.id, supersededBy)
@@ -122,7 +122,7 @@ export async function landGroups(
 ): Promise<Map<string, number>> {
   const all = lines
     .flatMap(({ group }) => (group ? [group] : []))
-    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    .sort((a, b) => (buildGroupKey(a) < buildGroupKey(b) ? -1 : 1))
   if (all.length === 0) return new Map()
   const categories = await saveNames(
     work,
@@ -130,22 +130,25 @@ export async function landGroups(
     'catalog_id',
     all.map(({ category }) => [catalogId, category]),
   )
-  const categoryOf = ({ category }: Group) => categories.get(`${catalogId}/${category.slug}`)!
+  const findCategoryId = ({ category }: Group) => categories.get(`${catalogId}/${category.slug}`)!
   const subcategories = await saveNames(
     work,
     'subcategories',
     'category_id',
-    all.map((group) => [categoryOf(group), group.subcategory]),
+    all.map((group) => [findCategoryId(group), group.subcategory]),
   )
   return new Map(
-    all.map((group) => [keyOf(group), subcategories.get(`${categoryOf(group)}/${group.subcategory.slug}`)!]),
+    all.map((group) => [
+      buildGroupKey(group),
+      subcategories.get(`${findCategoryId(group)}/${group.subcategory.slug}`)!,
+    ]),
   )
 }
 
 type Group = NonNullable<PartLine['group']>
-const keyOf = ({ category, subcategory }: Group) => `${category.slug}/${subcategory.slug}`
+const buildGroupKey = ({ category, subcategory }: Group) => `${category.slug}/${subcategory.slug}`
 
-/** Ids by `owner/slug`; adds names in languages new to a group. */
+/** Ids by `owner/slug`; adds names in languages that a group lacks. */
 async function saveNames(
   { db }: Work,
   table: 'categories' | 'subcategories',
@@ -176,14 +179,14 @@ function mergeNames(names: [owner: number, name: GroupName][]): (GroupName & { o
   const merged = new Map<string, GroupName & { owner: number }>()
   for (const [owner, { slug, en, es, pt, fr }] of names) {
     const key = `${owner}/${slug}`
-    const known = merged.get(key)
+    const earlier = merged.get(key)
     merged.set(key, {
       owner,
       slug,
-      en: known?.en ?? en,
-      es: es ?? known?.es ?? null,
-      pt: pt ?? known?.pt ?? null,
-      fr: fr ?? known?.fr ?? null,
+      en: earlier?.en ?? en,
+      es: es ?? earlier?.es ?? null,
+      pt: pt ?? earlier?.pt ?? null,
+      fr: fr ?? earlier?.fr ?? null,
     })
   }
   return [...merged.values()]

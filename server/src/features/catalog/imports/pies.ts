@@ -1,11 +1,11 @@
 import { exact, round2 } from '#contract/money.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import { RejectedLine, reject, shown } from './rejected.ts'
-import { childOf, childrenOf, textOf, written, type XmlElement, type XmlRecord } from './xml-records.ts'
+import { findChild, listChildren, readText, written, type XmlElement, type XmlRecord } from './xml-records.ts'
 
 const languages = ['EN', 'ES', 'PT', 'FR'] as const
 
-/** The elements of an item that are read. The rest, attributes above all, is most of a file. */
+/** The elements of an item that are read. The rest, mostly attributes, is most of a file. */
 export const piesParts = [
   ...['PartNumber', 'Descriptions', 'Prices', 'Packages', 'Package'],
   ...['PartInterchangeInfo', 'DigitalAssets'],
@@ -30,33 +30,33 @@ export const piesLines = (records: XmlRecord[]): CsvLine[] =>
   records.map(({ line, element }) => {
     const raw = written(element)
     try {
-      return { line, cells: cellsOf(element), raw }
+      return { line, cells: readCells(element), raw }
     } catch (error) {
       if (!(error instanceof RejectedLine)) throw error
       return { line, cells: null, raw, problem: error }
     }
   })
 
-function cellsOf(item: XmlElement): string[] {
+function readCells(item: XmlElement): string[] {
   if (item.attributes.get('MaintenanceType') === 'D') throw reject('item_deleted')
   const names = languages.map((language) => describedAs(item, nameCodes, language))
-  const box = childrenOf(childOf(item, 'Packages') ?? item, 'Package').find(isSingle)
+  const box = listChildren(findChild(item, 'Packages') ?? item, 'Package').find(isSingle)
   return [
-    textOf(item, 'PartNumber'),
+    readText(item, 'PartNumber'),
     ...names,
     describedAs(item, descriptionCodes, 'EN'),
-    priceOf(item, priceTypes.list),
-    priceOf(item, priceTypes.cost),
-    priceOf(item, priceTypes.core),
-    weightOf(box),
-    ...sizesOf(box),
-    pictureOf(item),
-    interchangeOf(item),
+    readPrice(item, priceTypes.list),
+    readPrice(item, priceTypes.cost),
+    readPrice(item, priceTypes.core),
+    readWeight(box),
+    ...readSizes(box),
+    findPicture(item),
+    readInterchange(item),
   ]
 }
 
 const listed = (item: XmlElement, list: string, entry: string): XmlElement[] =>
-  childrenOf(childOf(item, list) ?? { ...item, children: [] }, entry).filter(
+  listChildren(findChild(item, list) ?? { ...item, children: [] }, entry).filter(
     ({ attributes }) => attributes.get('MaintenanceType') !== 'D',
   )
 
@@ -80,20 +80,20 @@ const inOrder = (elements: XmlElement[]) =>
   )
 
 /** A price in dollars for a single piece. */
-function priceOf(item: XmlElement, types: string[]): string {
+function readPrice(item: XmlElement, types: string[]): string {
   const prices = listed(item, 'Prices', 'Pricing').filter((pricing) => {
-    const unit = childOf(pricing, 'Price')?.attributes.get('UOM') ?? 'PE'
-    return ['PE', 'EA'].includes(unit) && ['', 'USD', 'CAD'].includes(textOf(pricing, 'CurrencyCode'))
+    const unit = findChild(pricing, 'Price')?.attributes.get('UOM') ?? 'PE'
+    return ['PE', 'EA'].includes(unit) && ['', 'USD', 'CAD'].includes(readText(pricing, 'CurrencyCode'))
   })
   for (const type of types) {
     const found = prices.find(({ attributes }) => attributes.get('PriceType') === type)
-    if (found) return textOf(found, 'Price')
+    if (found) return readText(found, 'Price')
   }
   return ''
 }
 
 const isSingle = (box: XmlElement) =>
-  textOf(box, 'PackageUOM') === 'EA' || Number(textOf(box, 'QuantityofEaches')) === 1
+  readText(box, 'PackageUOM') === 'EA' || Number(readText(box, 'QuantityofEaches')) === 1
 
 /** `PG` and `GT` are gross: with the package. */
 const pounds: Record<string, number> = {
@@ -101,16 +101,16 @@ const pounds: Record<string, number> = {
 }
 const inches: Record<string, number> = { IN: 1, FT: 12, CM: 0.39370079, MM: 0.03937008 }
 
-function weightOf(box: XmlElement | undefined): string {
-  const weights = box && childOf(box, 'Weights')
-  return weights ? converted(textOf(weights, 'Weight'), weights.attributes.get('UOM') ?? 'PG', pounds) : ''
+function readWeight(box: XmlElement | undefined): string {
+  const weights = box && findChild(box, 'Weights')
+  return weights ? converted(readText(weights, 'Weight'), weights.attributes.get('UOM') ?? 'PG', pounds) : ''
 }
 
-function sizesOf(box: XmlElement | undefined): string[] {
-  const sizes = box && childOf(box, 'Dimensions')
+function readSizes(box: XmlElement | undefined): string[] {
+  const sizes = box && findChild(box, 'Dimensions')
   return ['Length', 'Width', 'Height'].map((side) => {
     if (!sizes) return ''
-    const value = textOf(sizes, `Shipping${side}`) || textOf(sizes, side)
+    const value = readText(sizes, `Shipping${side}`) || readText(sizes, side)
     return converted(value, sizes.attributes.get('UOM') ?? 'IN', inches)
   })
 }
@@ -124,19 +124,20 @@ function converted(value: string, unit: string, factors: Record<string, number>)
 }
 
 /** The address of the primary photo, else of the first picture; a logo is the brand's, not the part's. */
-function pictureOf(item: XmlElement): string {
+function findPicture(item: XmlElement): string {
   const files = listed(item, 'DigitalAssets', 'DigitalFileInformation')
-  const type = (file: XmlElement) => textOf(file, 'AssetType').toUpperCase()
+  const type = (file: XmlElement) => readText(file, 'AssetType').toUpperCase()
   const primary = files.filter((file) => type(file) === 'P04')
   const others = files.filter((file) => !['P04', 'LGO'].includes(type(file)))
-  return [...primary, ...others].map(addressOf).find((address) => address !== '') ?? ''
+  return [...primary, ...others].map(readAddress).find((address) => address !== '') ?? ''
 }
 
-/** An address on the web can hide what it shows; the file's own type and name say it then. */
-function addressOf(file: XmlElement): string {
-  const [name, uri] = [textOf(file, 'FileName'), textOf(file, 'URI').replace(/^www\./i, 'https://www.')]
+/** A web address may not show its file type; the asset's own type and name then do. */
+function readAddress(file: XmlElement): string {
+  const [name, uri] = [readText(file, 'FileName'), readText(file, 'URI').replace(/^www\./i, 'https://www.')]
   const isOnWeb = /^https?:\/\/[^/]+\/./i.test(uri)
-  if (isOnWeb && (isPicture(uri) || isPicture(`.${textOf(file, 'FileType')}`) || isPicture(name))) return uri
+  if (isOnWeb && (isPicture(uri) || isPicture(`.${readText(file, 'FileType')}`) || isPicture(name)))
+    return uri
   const path = isOnWeb || uri === '' || !isPicture(uri) ? name : uri
   return isPicture(path) ? path : ''
 }
@@ -145,14 +146,16 @@ const isPicture = (address: string) => /\.(jpe?g|png|gif|webp)(?=[?#]|$)/i.test(
 
 /**
  * `GL26409 (Great Lakes)|X-1`: other makers' and older numbers. PIES 7 names a brand in attributes, with all of its
- * numbers; files of before have an element for each number.
+ * numbers; older files have an element for each number.
  */
-const interchangeOf = (item: XmlElement): string =>
+const readInterchange = (item: XmlElement): string =>
   listed(item, 'PartInterchangeInfo', 'PartInterchange')
     .flatMap((other) => {
-      const named = (name: string) => other.attributes.get(name) || textOf(other, name)
+      const named = (name: string) => other.attributes.get(name) || readText(other, name)
       const brand = (named('BrandLabel') || named('BrandAAIAID')).replace(/[|()\s]+/g, ' ').trim()
-      return childrenOf(other, 'PartNumber').map(({ text }) => (text && brand ? `${text} (${brand})` : text))
+      return listChildren(other, 'PartNumber').map(({ text }) =>
+        text && brand ? `${text} (${brand})` : text,
+      )
     })
     .filter(Boolean)
     .join('|')

@@ -3,14 +3,14 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { refuseUnreadable } from '#server/platform/csv/broken-off.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import { inDealer } from '#server/platform/db/work.ts'
-import { columnsOf } from './columns.ts'
+import { matchColumns } from './columns.ts'
 import { readTable } from './read-table.ts'
-import { catalogOf, type ImportFile, land } from './run-import.ts'
+import { type ImportFile, land, requireCatalog } from './run-import.ts'
 
 const linesShown = 1000
 const rejectionsShown = 200
 
-/** Rolls back its transaction and carries the result. */
+/** Thrown to roll back the transaction; carries the result. */
 class TakenBack extends Error {
   readonly preview: ImportPreview
   constructor(preview: ImportPreview) {
@@ -26,10 +26,10 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   try {
     const csv = await readTable(actor, file.source, { kind: file.kind, isBeginning: true })
-    const columns = columnsOf(file.kind, csv.header)
+    const columns = matchColumns(file.kind, csv.header)
     const { lines, hasMore } = await firstLines(csv.lines)
     await inDealer(0, actor, async (work) => {
-      const catalogId = await catalogOf(work, file)
+      const catalogId = await requireCatalog(work, file)
       const { counts, rejections, editedByHand } = await land(work, catalogId, file, csv, columns, lines)
       throw new TakenBack({
         ...counts,

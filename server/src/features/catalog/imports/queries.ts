@@ -14,7 +14,7 @@ import { addToCounts, endedBecause, startedRun } from '#server/platform/csv/run-
 import { fetchPage } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** Holds the catalog's lock, so an import still 'running' can only be one whose process died. */
+/** Requires the catalog's lock, so the process of any import still 'running' has died. */
 export async function startImport(
   work: Work,
   catalogId: number | null,
@@ -34,7 +34,7 @@ export async function startImport(
   return id
 }
 
-/** Imports noted as running, of one catalog (null: of none) or of all. */
+/** Imports recorded as running, of one catalog (null: of none) or of all. */
 export const runningImports = ({ db }: Work, catalogId?: number | null) =>
   db
     .selectFrom('catalogImports')
@@ -76,7 +76,7 @@ export async function endImport(work: Work, id: number, failure: Phrase | null):
   })
 }
 
-const importsOf = ({ db }: Work) =>
+const selectImports = ({ db }: Work) =>
   db
     .selectFrom('catalogImports as i')
     .leftJoin('catalogs as c', 'c.id', 'i.catalogId')
@@ -96,7 +96,7 @@ const importsOf = ({ db }: Work) =>
     .select('i.applicationsEnded')
 
 export async function listImports(work: Work, { catalogId, ...page }: Input<typeof imports.list>) {
-  const sorted = importsOf(work)
+  const sorted = selectImports(work)
     .$if(catalogId !== undefined, (query) => query.where('i.catalogId', '=', catalogId!))
     .orderBy('i.id', 'desc')
   const { rows, count } = await fetchPage(sorted, page)
@@ -104,7 +104,7 @@ export async function listImports(work: Work, { catalogId, ...page }: Input<type
 }
 
 export async function findImport(work: Work, id: number): Promise<CatalogImport | undefined> {
-  return (await importsOf(work).where('i.id', '=', id).executeTakeFirst()) as CatalogImport | undefined
+  return (await selectImports(work).where('i.id', '=', id).executeTakeFirst()) as CatalogImport | undefined
 }
 
 export async function listRejections({ db }: Work, importId: number, startRow: number, pageSize: number) {

@@ -13,12 +13,12 @@ import { type RecordKind, readXmlRecords, type XmlRecord } from './xml-records.t
 /** Records whose ids are looked up at a time. */
 const lookedUp = 500
 
-const recordOf: Record<string, RecordKind> = {
+const recordKinds: Record<string, RecordKind> = {
   ACES: { name: 'App' },
   PIES: { name: 'Item', parts: piesParts },
 }
 
-/** `isFull` answers from the first line on: whether it says that it has all that its parts fit. */
+/** `isFull` is valid once the first line was read: whether the file claims to have all applications of its parts. */
 type Table = CsvFile & { isFull: () => boolean }
 type How = { kind: ImportKind; isBeginning: boolean }
 
@@ -33,7 +33,7 @@ export async function readTable(
   const { root, records, isFull } = await readXmlRecords(
     whole,
     (name) => {
-      const record = own(recordOf, name)
+      const record = own(recordKinds, name)
       if (!record || (kind !== 'parts' && !(kind === 'vehicles' && name === 'ACES')))
         throw new UnreadableFile(phrase('reasons', 'xml_unknown', { root: name.slice(0, 40) }))
       return record
@@ -48,13 +48,13 @@ export async function readTable(
     header: root === 'PIES' ? piesColumns : acesColumns,
     headerLine: 1,
     delimiter: ',',
-    lines: linesOf(records, read),
+    lines: readLines(records, read),
     isFull: () => root === 'ACES' && kind === 'parts' && isFull(),
   }
 }
 
 /** Each line has a unique number, near its place in the file. */
-async function* linesOf(
+async function* readLines(
   records: AsyncIterable<XmlRecord>,
   read: (batch: XmlRecord[]) => CsvLine[] | Promise<CsvLine[]>,
 ): AsyncGenerator<CsvLine> {
@@ -67,7 +67,7 @@ async function* linesOf(
     for (const line of await read(batch)) yield numbered(line)
 }
 
-/** Whether a file starts like XML, and the file from its beginning again. */
+/** Whether a file starts like XML. Returns the file from its beginning again. */
 async function peek(source: AsyncIterable<Uint8Array>) {
   const chunks = source[Symbol.asyncIterator]()
   let head: Uint8Array = new Uint8Array()

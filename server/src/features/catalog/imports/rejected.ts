@@ -16,11 +16,11 @@ export class RejectedLine extends Error {
 export const reject = <C extends FieldCode>(code: C, ...values: ValuesArgument<FieldText<C>>) =>
   new RejectedLine(because(code, ...values))
 
-/** A value's text in a reason. */
+/** A value as an error shows it. */
 export const shown = (value: string, most = 40) => value.slice(0, most)
 
 export type ColumnName = keyof PhraseBook['importColumns']
-/** A column, which screens name in their language. Those of a VCdb export keep the standard's own names. */
+/** A column, which screens name in their language. Columns of a VCdb export have the standard's names. */
 export const columnName = (name: ColumnName) => phrase('importColumns', name)
 
 /** Text of up to `max` characters; rejects longer text instead of truncating it. */

@@ -13,7 +13,7 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
 import { catalogNamed } from '../catalogs/local-catalog.ts'
 import { addCounts, noCounts, type Outcome } from './batch.ts'
-import { type Columns, columnsOf } from './columns.ts'
+import { type Columns, matchColumns } from './columns.ts'
 import { lockForImport } from './import-lock.ts'
 import { landInventory } from './land-inventory.ts'
 import { landParts } from './land-parts.ts'
@@ -27,12 +27,12 @@ import { readTable } from './read-table.ts'
 const batchSize = 2000
 
 export type ImportFile = {
-  /** Not for inventory, which belongs to the warehouse, or the VCdb's tables. */
+  /** Not for inventory, which belongs to the warehouse, or for the VCdb's tables. */
   catalog?: string | undefined
   kind: ImportKind
   fileName: string
   source: AsyncIterable<Uint8Array>
-  /** Whether values and vehicles that people changed are replaced too. */
+  /** Whether manually changed values and vehicles are replaced too. */
   overwrite?: boolean
 }
 type Progress = (counts: Readonly<ImportCounts>) => void
@@ -48,7 +48,7 @@ export async function importFile(
   file: ImportFile,
   progress: Progress = () => {},
 ): Promise<number> {
-  const catalogId = await inDealer(0, actor, (work) => catalogOf(work, file))
+  const catalogId = await inDealer(0, actor, (work) => requireCatalog(work, file))
   const unlock = await lockForImport(catalogId)
   try {
     const id = await inDealer(0, actor, (work) => startImport(work, catalogId, file))
@@ -63,21 +63,21 @@ type Target = { id: number; catalogId: number | null }
 
 async function landFile(actor: Actor, target: Target, file: ImportFile, progress: Progress): Promise<void> {
   const counts = noCounts()
-  let kept = 0
+  let stored = 0
   try {
     const csv = await readTable(actor, file.source, { kind: file.kind, isBeginning: false })
-    const columns = columnsOf(file.kind, csv.header)
+    const columns = matchColumns(file.kind, csv.header)
     for await (const batch of inBatches(csv.lines, batchSize, ({ raw }) => raw.length)) {
       await inDealer(0, actor, async (work) => {
         const fullImportId = csv.isFull() ? target.id : null
         const landed = await land(work, target.catalogId, { ...file, fullImportId }, csv, columns, batch)
-        const keep: Rejection[] = landed.rejections.slice(0, maxRejections - kept)
+        const keep: Rejection[] = landed.rejections.slice(0, maxRejections - stored)
         await addRejections(work, target.id, keep)
         await noteProgress(work, target.id, landed.counts)
         return { landed, keep }
       }).then(({ landed, keep }) => {
         addCounts(counts, landed.counts)
-        kept += keep.length
+        stored += keep.length
       })
       progress(counts)
     }
@@ -93,8 +93,8 @@ async function landFile(actor: Actor, target: Target, file: ImportFile, progress
   }
 }
 
-/** The catalog to import into; null for what belongs to none. */
-export async function catalogOf(
+/** The catalog to import into; null for kinds that belong to none. */
+export async function requireCatalog(
   work: Work,
   { kind, catalog = '' }: Pick<ImportFile, 'kind' | 'catalog'>,
 ): Promise<number | null> {
@@ -104,7 +104,7 @@ export async function catalogOf(
 }
 
 type Landing = Pick<ImportFile, 'kind' | 'overwrite'> & {
-  /** The import whose file says that it has everything; null for any other. */
+  /** The import if its file claims to be complete; otherwise null. */
   fullImportId?: number | null
 }
 

@@ -1,7 +1,7 @@
 /**
  * Two spellings of a name are the same if their slugs match: lower case, no accents, dashes between words.
  */
-export const slugOf = (name: string): string =>
+export const slugify = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

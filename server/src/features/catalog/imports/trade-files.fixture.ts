@@ -18,11 +18,11 @@ export const worded = (part: string, more = '', action = 'A') =>
 export const ofBase = (base: number, part: string, more = '') =>
   `<App action="A" id="1"><BaseVehicle id="${base}"/>${more}<Qty>1</Qty><PartType id="5340"/><Part>${part}</Part></App>`
 
-/** The result of an import for people: the parts it created, the vehicles they fit, and why lines were rejected. */
-export function lookUps(server: ReturnType<typeof testServer>, catalogOf: () => string) {
+/** An import's visible results: the parts it created, the vehicles they fit, and why lines were rejected. */
+export function lookUps(server: ReturnType<typeof testServer>, findCatalog: () => string) {
   const find = async (keyword: string) =>
-    (await server.as('dealer1').ok(parts.search, { keyword, catalog: catalogOf() })).data
-  const fitsOf = async (keyword: string) => {
+    (await server.as('dealer1').ok(parts.search, { keyword, catalog: findCatalog() })).data
+  const readFits = async (keyword: string) => {
     const { data } = await server.as('dealer1').ok(parts.fitment, { id: (await find(keyword))[0]!.partId! })
     return data.map(({ year, modelName, trim, engine, note }) => [year, modelName, trim, engine, note])
   }
@@ -30,5 +30,5 @@ export function lookUps(server: ReturnType<typeof testServer>, catalogOf: () => 
     const { data } = await server.as('platform').ok(imports.show, { id, pageSize: 100 })
     return data.rejections.map(({ code, reason }) => `${code}: ${reason}`)
   }
-  return { find, fitsOf, reasons }
+  return { find, readFits, reasons }
 }

@@ -10,7 +10,7 @@ import { aces, item, lookUps, ofBase, pies, worded } from './trade-files.fixture
 const server = testServer()
 let catalog: string
 
-const { find, fitsOf, reasons } = lookUps(server, () => catalog)
+const { find, readFits, reasons } = lookUps(server, () => catalog)
 const failure = async (kind: 'vehicles' | 'parts', content: string | Uint8Array) => {
   const sent = await upload<{ code: string; message: string }>(
     server.as('platform'),
@@ -121,7 +121,7 @@ test('links what ACES says in words, with its conditions as the note, and ends r
   const content = aces(worded('AC-1', conditions))
   const done = await importText(catalog, 'parts', content)
   expect(done).toMatchObject({ linesRead: 1, linesMade: 1, fitmentsMade: 2, linesRejected: 0 })
-  expect(await fitsOf('AC-1')).toEqual([
+  expect(await readFits('AC-1')).toEqual([
     [2015, 'Camry', 'LE', '2.5L 4-cyl', 'with ABS; Front; Qty 2'],
     [2014, 'Camry', 'LE', '2.5L 4-cyl', 'with ABS; Front; Qty 2'],
   ])
@@ -131,10 +131,10 @@ test('links what ACES says in words, with its conditions as the note, and ends r
   const removal = aces(worded('AC-1', conditions, 'D').replace('to="2015"', 'to="2014"'))
   await server.admin.query(`update parts set edited_fields = '{vehicles}' where number = 'AC-1'`)
   expect(await importText(catalog, 'parts', removal)).toMatchObject({ linesUnchanged: 1 })
-  expect((await fitsOf('AC-1')).length).toBe(2)
+  expect((await readFits('AC-1')).length).toBe(2)
   const overwritten = await importText(catalog, 'parts', removal, { overwrite: true })
   expect(overwritten).toMatchObject({ linesChanged: 1, linesRejected: 0 })
-  expect((await fitsOf('AC-1')).map(([year]) => year)).toEqual([2015])
+  expect((await readFits('AC-1')).map(([year]) => year)).toEqual([2015])
 })
 
 test('reads ids by the VCdb tables, says which one is missing, and takes vehicles from ACES', async () => {
@@ -164,7 +164,7 @@ test('reads ids by the VCdb tables, says which one is missing, and takes vehicle
   expect(vehicles).toMatchObject({ vehiclesMade: 1, linesRejected: 1 })
   const done = await importText(catalog, 'parts', app)
   expect(done).toMatchObject({ linesMade: 1, fitmentsMade: 1, linesRejected: 1 })
-  expect(await fitsOf('ID-1')).toEqual([[2019, 'Outback', 'Touring', '2.5L 4-cyl', 'AWD']])
+  expect(await readFits('ID-1')).toEqual([[2019, 'Outback', 'Touring', '2.5L 4-cyl', 'AWD']])
   const unknown = aces(ofBase(770_001, 'ID-1', '<BedLength id="4"/>'))
   expect(await reasons((await importText(catalog, 'parts', unknown)).id)).toEqual([
     'vcdb_without_id: The imported VCdb tables have no BedLength 4',
@@ -274,7 +274,7 @@ test('streams: memory doesn’t grow with the file', async () => {
     { catalog, kind: 'parts', fileName: 'long.xml', source: Readable.from(file()) },
     ({ linesRead }) => seen.push(linesRead),
   )
-  // Batches land while the file is still being read.
+  // Batches are saved while the file is still being read.
   expect(seen.slice(0, 3)).toEqual([2000, 4000, 6000])
   expect(seen.at(-1)).toBe(20_000)
   expect(largest - before).toBeLessThan(100 * 1024 * 1024)
@@ -293,7 +293,7 @@ test('reads UTF-16 of both byte orders, with its mark or without', async () => {
     expect(await importText(catalog, 'parts', file)).toMatchObject({ status: 'done', linesRejected: 0 })
     expect((await find(number))[0]!.name).toBe('Piñón 齿轮')
   }
-  // In name only, and with half a character at the end.
+  // UTF-16 by its declaration only, with half a character at the end.
   expect(await importText(catalog, 'parts', content('U16-4'))).toMatchObject({ linesRejected: 0 })
   expect(await failure('parts', files['U16-1'].subarray(0, -1))).toContain('UTF')
 })

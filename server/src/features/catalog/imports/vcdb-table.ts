@@ -2,7 +2,7 @@ import { phrase } from '#contract/texts/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 
 /**
- * The kinds of tables in the VCdb or PCdb: base vehicles, sizes of engines, words by id, or such words combined.
+ * The kinds of tables in the VCdb or PCdb: base vehicles, engine sizes, words by id, and combinations of such words.
  */
 export type Table =
   | { of: 'vehicles'; id: number; year: number; make: number; model: number }
@@ -18,17 +18,17 @@ export type Table =
   | { of: 'words'; kind: string; id: number; word: number }
   | { of: 'joined'; kind: string; id: number; words: { kind: string; place: number }[] }
 
-/** Tables of ids only, with the words that describe a row, in their order. */
+/** Tables that consist of ids, with the words that describe a row, in their order. */
 const joinedTables: ReadonlyMap<string, readonly string[]> = new Map([
   ['transmissionbase', ['transmissioncontroltype', 'transmissionnumspeeds', 'transmissiontype']],
   ['enginebase', ['engineblock']],
 ])
 
-const nameOf = (column: string) => column.toLowerCase().replace(/[\s_-]/g, '')
+const normalizeName = (column: string) => column.toLowerCase().replace(/[\s_-]/g, '')
 
 /** Recognizes a table by its columns, named as in the standard. Throws UnreadableFile for others. */
-export function tableOf(header: string[]): Table {
-  const names = header.map(nameOf)
+export function recognizeTable(header: string[]): Table {
+  const names = header.map(normalizeName)
   const at = (name: string) => names.indexOf(name)
   const has = (...all: string[]) => all.every((name) => names.includes(name))
   if (has('basevehicleid', 'yearid', 'makeid', 'modelid'))
@@ -54,15 +54,15 @@ export function tableOf(header: string[]): Table {
   const keyed = names.filter((name) => name.endsWith('id')).map((name) => name.slice(0, -2))
   for (const kind of keyed)
     for (const word of [`${kind}name`, kind, otherWords.get(kind) ?? kind])
-      if (has(word)) return { of: 'words', kind: kindOf(kind), id: at(`${kind}id`), word: at(word) }
+      if (has(word)) return { of: 'words', kind: findKind(kind), id: at(`${kind}id`), word: at(word) }
   throw new UnreadableFile(phrase('reasons', 'vcdb_table_unknown'))
 }
 
-/** Columns with the words of tables that name them differently. */
+/** Columns whose words come from a table with another name. */
 const otherWords: ReadonlyMap<string, string> = new Map([
   ['valves', 'valvesperengine'],
   ['poweroutput', 'horsepower'],
 ])
 
-/** The element of an application that has this table's ids. */
-const kindOf = (table: string) => (table === 'partterminology' ? 'parttype' : table)
+/** The name of the application's element that has this table's ids. */
+const findKind = (table: string) => (table === 'partterminology' ? 'parttype' : table)

@@ -32,10 +32,10 @@ export async function findWords({ db }: Work, ids: { kind: string; id: number }[
 export type VcdbWord = { kind: string; id: number; word: string }
 export type VcdbVehicle = { id: number; year: number; makeId: number; modelId: number }
 
-/** How many are new, and how many have another word than before. */
+/** Counts new words, and those that replaced another. */
 type Saved = { made: number; changed: number }
 
-const countOf = (rows: { isNew: boolean }[]): Saved => {
+const countSaved = (rows: { isNew: boolean }[]): Saved => {
   const made = rows.filter(({ isNew }) => isNew).length
   return { made, changed: rows.length - made }
 }
@@ -51,7 +51,7 @@ export async function saveWords({ db }: Work, words: VcdbWord[]): Promise<Saved>
     select count(*)::int as words from jsonb_to_recordset(${JSON.stringify(last)}::jsonb) as u (kind text, id int, word text)
     join vcdb_words w on w.kind = u.kind and w.id = u.id and w.word = u.word`.execute(db)
   confirmStored(stored[0]!.words, last.length)
-  return countOf(rows)
+  return countSaved(rows)
 }
 
 export async function saveVehicles({ db }: Work, vehicles: VcdbVehicle[]): Promise<Saved> {
@@ -68,5 +68,5 @@ export async function saveVehicles({ db }: Work, vehicles: VcdbVehicle[]): Promi
     db,
   )
   confirmStored(stored[0]!.vehicles, last.length)
-  return countOf(rows)
+  return countSaved(rows)
 }

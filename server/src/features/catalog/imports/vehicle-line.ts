@@ -1,7 +1,7 @@
 import { own } from '#contract/own.ts'
 import type { Cells, VehicleColumn } from './columns.ts'
 import { type ColumnName, columnName, reject, shown, upTo } from './rejected.ts'
-import { slugOf } from './slug.ts'
+import { slugify } from './slug.ts'
 
 export type Word = { slug: string; name: string }
 type Fuel = 'GAS' | 'DIESEL' | 'ELECTRIC' | 'CNG' | 'OTHER'
@@ -32,7 +32,7 @@ export function vehicleFrom(line: number, cells: Cells<VehicleColumn>): VehicleL
 
 export function wordFrom(column: ColumnName, value: string, max: number): Word {
   const name = upTo(max, column, value.replace(/\s+/g, ' '))
-  const slug = slugOf(name)
+  const slug = slugify(name)
   if (slug === '')
     throw name
       ? reject('cell_without_letters', { column: columnName(column), value: name })

@@ -3,7 +3,7 @@ import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { decodeXml } from '#server/platform/xml/decode-xml.ts'
 import { XmlError, type XmlHandler, XmlReader } from '#server/platform/xml/xml-reader.ts'
 
-/** A record of a file, whole. */
+/** A complete record of a file. */
 export type XmlElement = {
   name: string
   attributes: ReadonlyMap<string, string>
@@ -12,27 +12,27 @@ export type XmlElement = {
 }
 export type XmlRecord = { line: number; element: XmlElement; letters: number }
 
-/** Longer than any real record; without a limit, one that never ends would fill the memory. */
+/** Longer than any real record. Without a limit, an endless one would fill the memory. */
 const longestRecord = 1024 * 1024
-/** The cost of an element besides its letters. */
+/** An element's memory besides its text. */
 const perElement = 16
 
-/** A file's records: how they're named, and what they're read for; all of it, if that isn't named. */
+/** A file's record names, and the elements to read in them; all, if none are named. */
 export type RecordKind = { name: string; parts?: readonly string[] }
 
 /**
- * Reads a file's records one at a time: the elements named `recordOf(root)`, at any depth. With `isBeginning`, the
- * file may break off anywhere. `isFull` answers from the first record on: the file's header states whether it has
- * everything or only updates.
+ * Reads a file's records one at a time: the elements named `chooseRecord(root)`, at any depth. With `isBeginning`, the
+ * file may break off anywhere. `isFull` is valid from the first record on: whether the file's header says that it's
+ * complete rather than an update.
  */
 export async function readXmlRecords(
   source: AsyncIterable<Uint8Array>,
-  recordOf: (root: string) => RecordKind,
+  chooseRecord: (root: string) => RecordKind,
   { isBeginning }: { isBeginning: boolean },
 ): Promise<{ root: string; records: AsyncIterable<XmlRecord>; isFull: () => boolean }> {
-  const found = new Records(recordOf)
+  const found = new Records(chooseRecord)
   const reader = new XmlReader(found)
-  found.lineOf = () => reader.line
+  found.currentLine = () => reader.line
   const texts = decodeXml(source, { isBeginning })[Symbol.asyncIterator]()
   const feed = async (): Promise<boolean> => {
     try {
@@ -67,10 +67,10 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 class Records implements XmlHandler {
   root: string | null = null
   submission = ''
-  lineOf = () => 1
-  readonly #recordOf: (root: string) => RecordKind
+  currentLine = () => 1
+  readonly #chooseRecord: (root: string) => RecordKind
   #record: RecordKind = { name: '' }
-  /** How many elements are open that nothing reads. */
+  /** The number of open elements that are skipped. */
   #unread = 0
   #done: XmlRecord[] = []
   #open: XmlElement[] = []
@@ -78,8 +78,8 @@ class Records implements XmlHandler {
   #isSubmission = false
   #size = 0
 
-  constructor(recordOf: (root: string) => RecordKind) {
-    this.#recordOf = recordOf
+  constructor(chooseRecord: (root: string) => RecordKind) {
+    this.#chooseRecord = chooseRecord
   }
 
   take(): XmlRecord[] {
@@ -92,7 +92,7 @@ class Records implements XmlHandler {
     const name = localName(tag)
     if (this.root === null) {
       this.root = name
-      this.#record = this.#recordOf(name)
+      this.#record = this.#chooseRecord(name)
       return
     }
     const parent = this.#open.at(-1)
@@ -104,7 +104,7 @@ class Records implements XmlHandler {
     }
     if (!parent) {
       this.#size = 0
-      this.#started = this.lineOf()
+      this.#started = this.currentLine()
     }
     for (const value of attributes.values()) this.#grow(value.length)
     this.#grow(name.length + perElement)
@@ -140,13 +140,13 @@ class Records implements XmlHandler {
   }
 }
 
-export const childOf = ({ children }: XmlElement, name: string): XmlElement | undefined =>
+export const findChild = ({ children }: XmlElement, name: string): XmlElement | undefined =>
   children.find((child) => child.name === name)
-export const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
+export const listChildren = ({ children }: XmlElement, name: string): XmlElement[] =>
   children.filter((child) => child.name === name)
-export const textOf = (element: XmlElement, name: string): string => childOf(element, name)?.text ?? ''
+export const readText = (element: XmlElement, name: string): string => findChild(element, name)?.text ?? ''
 
-/** The element as XML, at least as much of it as a rejection shows. */
+/** The element as XML, up to the length that a rejection shows. */
 export function written(element: XmlElement, most = 500): string {
   const attributes = [...element.attributes].map(([name, value]) => ` ${name}="${value}"`).join('')
   let inner = element.text

@@ -9,7 +9,7 @@ const server = testServer()
 
 const send = (csv: string) =>
   upload<{ data: CatalogImport }>(server.as('platform'), '/catalog-imports?kind=inventory', csv)
-const stockOf = async (partNumber: string) => {
+const readStock = async (partNumber: string) => {
   const { data } = await server.as('platform').ok(inventory.list, { partNumber })
   return data
 }
@@ -20,7 +20,7 @@ test('imports stock, weight and sizes of parts, of any catalog or none', async (
   )
   expect(status).toBe(200)
   expect(body.data).toMatchObject({ kind: 'inventory', catalogName: null, linesMade: 2, linesRejected: 0 })
-  expect(await stockOf('90915yzz')).toMatchObject([
+  expect(await readStock('90915yzz')).toMatchObject([
     {
       ...{ partNumber: '90915-YZZD1', warehouse: 'Jacksonville', stock: 12 },
       ...{ weight: 0.5, length: 3.5, width: 3, height: 3 },
@@ -28,13 +28,13 @@ test('imports stock, weight and sizes of parts, of any catalog or none', async (
   ])
   expect((await send('part_number,stock\n90915-YZZD1,12\n')).body.data).toMatchObject({ linesUnchanged: 1 })
   expect((await send('part_number,stock\n90915 YZZD1,7\n')).body.data).toMatchObject({ linesChanged: 1 })
-  expect(await stockOf('90915-YZZD1')).toMatchObject([{ stock: 7, weight: 0.5 }])
+  expect(await readStock('90915-YZZD1')).toMatchObject([{ stock: 7, weight: 0.5 }])
 })
 
 test('rejects stock that can mean thousands or decimals', async () => {
   const { body } = await send('part_number;stock;weight\nTWO-1;1.000;\nTWO-2;1,200;\nTWO-3;1200;0,525\n')
   expect(body.data).toMatchObject({ linesMade: 1, linesRejected: 2 })
-  expect(await stockOf('TWO-3')).toMatchObject([{ stock: 1200, weight: 0.525 }])
+  expect(await readStock('TWO-3')).toMatchObject([{ stock: 1200, weight: 0.525 }])
   expect((await send('part_number,stock\nTWO-4,"1,200"\n')).body.data).toMatchObject({ linesMade: 1 })
 })
 
@@ -52,7 +52,7 @@ test('counts the last of lines with the same number, and rejects stock that is n
     [8, 'cell_missing'],
   ])
   expect(data.rejections[2]!.reason).toBe('The weight 3 kg is not in pounds and inches')
-  expect(await stockOf('DUP1')).toMatchObject([{ stock: 5, weight: 2 }])
+  expect(await readStock('DUP1')).toMatchObject([{ stock: 5, weight: 2 }])
 })
 
 test('previews without saving, and needs its two columns', async () => {
@@ -62,7 +62,7 @@ test('previews without saving, and needs its two columns', async () => {
     'part_number,stock\nPREVIEW-1,3\n',
   )
   expect(preview.body.data).toMatchObject({ linesMade: 1 })
-  expect(await stockOf('PREVIEW1')).toEqual([])
+  expect(await readStock('PREVIEW1')).toEqual([])
   expect((await send('part_number,weight\nA-1,3\n')).body).toMatchObject({ code: 'file_unreadable' })
 })
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
 /**
- * A part as the dealer sells it: the catalog's values (`p`, superseded by `n`) with the dealer's edit (`e`) over
- * them. Whatever shows or prices a part joins the edit and selects these, so that it's one part everywhere.
- * Edits are found by plain equality, which row-level security lets an index answer. The platform has none: it's
- * dealer 0, because several nodes fail where a dealer is compared with null.
+ * A part as the dealer sells it: the catalog's values (`p`, superseded by `n`) with the dealer's edit (`e`) over them.
+ * Every query that shows or prices a part joins the edit and selects these, so that it's the same everywhere. Edits are
+ * found by plain equality, which row-level security lets an index answer. The platform, dealer 0, has none, because
+ * several nodes fail where a dealer is compared with null.
  */
 export const joinEdit = (dealerId: number | null, of: 'p' | 'wanted' = 'p') => sql`
   left join edited_parts e on e.dealer_id = ${dealerId ?? 0}::bigint and e.number_norm = ${sql.ref(`${of}.number_norm`)}`
@@ -19,13 +19,13 @@ export const sold = {
   >`coalesce(e.superseded_by, case when e.activate_item = 1 then null else n.new_number end)`,
   imagePath: sql<string | null>`case when e.additional_image_default = 1
     then coalesce(e.additional_image, p.image_path) else coalesce(p.image_path, e.additional_image) end`,
-  /** The picture that isn't shown, if there are two. */
+  /** The second picture, if there are two. */
   otherImagePath: sql<string | null>`case when e.additional_image is not null
     then case when e.additional_image_default = 1 then p.image_path else e.additional_image end end`,
 }
 
 /** Fields that only the edit has; `isEdited` is false without one. */
-export type EditOfPart = {
+export type PartEdit = {
   sellingPrice: number | null
   isEdited: boolean
   isHidden: boolean

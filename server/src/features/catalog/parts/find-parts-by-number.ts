@@ -4,15 +4,15 @@ import type { Input } from '#contract/http.ts'
 import { pageFound } from '#server/platform/db/page.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { type Shelf, seesPart, shelfOf } from '../catalogs/shelf.ts'
-import { type EditOfPart, joinEdit, sold } from './effective-part.ts'
+import { resolveShelf, type Shelf, seesPart } from '../catalogs/shelf.ts'
+import { joinEdit, type PartEdit, sold } from './effective-part.ts'
 import { makeShown } from './make-shown.ts'
 import { soldFirst } from './part-fits.ts'
 import { joinNames, nameForReader } from './part-name.ts'
 import { normNumber } from './part-number.ts'
 
 /** A part as the dealer sells it. */
-export type CatalogPart = Pick<EditOfPart, 'sellingPrice'> & {
+export type CatalogPart = Pick<PartEdit, 'sellingPrice'> & {
   id: number
   catalogId: number
   number: string
@@ -26,7 +26,7 @@ export type CatalogPart = Pick<EditOfPart, 'sellingPrice'> & {
   isUniversal: number
 }
 
-/** Parts of these catalogs by normalized number; one in several is that of the first the dealer sells it from. */
+/** Parts of these catalogs by normalized number. If several have it, the first one that the dealer sells applies. */
 export async function findPartsByNumber(
   reading: Reading,
   shelf: Shelf,
@@ -48,7 +48,7 @@ export async function findPartsByNumber(
 
 /** One answer per number sent, in the same order. */
 export async function validatePartNumbers(reading: Reading, input: Input<typeof parts.validate>) {
-  const shelf = await shelfOf(reading, { catalog: input.catalog, region: input.region })
+  const shelf = await resolveShelf(reading, { catalog: input.catalog, region: input.region })
   const found = await findPartsByNumber(reading, shelf, input.partNumbers)
   const data = input.partNumbers.map((partNumber) => {
     const part = found.get(normNumber(partNumber))

@@ -5,7 +5,7 @@ import { joinEdit, sold } from './effective-part.ts'
 import { soldFirst } from './part-fits.ts'
 import { normNumber } from './part-number.ts'
 
-/** Longer chains are taken for a mistake, and so are rings. */
+/** Longer chains are treated as mistakes, like circles. */
 const maxChain = 50
 
 /** Each number's direct successor: null if there's none. */
@@ -13,8 +13,8 @@ type Replacements = ReadonlyMap<string, string | null>
 type Link = { number: string; supersededBy: string | null }
 
 /**
- * Rows of parts with what replaces each, followed to the newest; null for a ring. Whatever names a part's successor
- * reads it through this, so that all name the same.
+ * Rows of parts with each one's successor, followed to the newest; null for a circle. Everything that names a part's
+ * successor reads it through this, so that all name the same.
  */
 export async function withNewest<Row extends Link>(
   reading: Reading,
@@ -28,10 +28,10 @@ export async function withNewest<Row extends Link>(
     const catalogIds = [...new Set([...all.catalogIds, ...(searched?.catalogIds ?? [])])]
     return readChains(reading, { ...all, catalogIds }, next)
   })
-  return rows.map((row) => ({ ...row, supersededBy: endOfChain(replacements, row) }))
+  return rows.map((row) => ({ ...row, supersededBy: followChain(replacements, row) }))
 }
 
-/** These numbers' successors at the dealer today; numbers without one are left out. */
+/** These numbers' current successors at the dealer; numbers without one are omitted. */
 export async function findNewest(
   reading: Reading,
   shelf: Shelf,
@@ -41,34 +41,34 @@ export async function findNewest(
   return new Map(
     numbers.flatMap((number) => {
       const supersededBy = replacements.get(normNumber(number)) ?? null
-      const newest = endOfChain(replacements, { number, supersededBy })
+      const newest = followChain(replacements, { number, supersededBy })
       return newest === null ? [] : [[number, newest] as const]
     }),
   )
 }
 
-/** The newest of what replaces a number once `to` does; null if that leads back to the number. */
+/** A number's newest successor once `to` replaces it; null if the chain leads back to the number. */
 export async function followTo(
   reading: Reading,
   shelf: Shelf,
   { from, to }: { from: string; to: string },
 ): Promise<string | null> {
-  return endOfChain(await readChains(reading, shelf, [to]), { number: from, supersededBy: to })
+  return followChain(await readChains(reading, shelf, [to]), { number: from, supersededBy: to })
 }
 
-/** The replacements of these numbers, of what replaces them, and so on. */
+/** The successors of these numbers, of those successors, and so on. */
 async function readChains(reading: Reading, shelf: Shelf, numbers: readonly string[]): Promise<Replacements> {
-  const known = new Map<string, string | null>()
+  const successors = new Map<string, string | null>()
   let unknown = [...new Set(numbers.map(normNumber))].filter((norm) => norm !== '')
   for (let step = 0; unknown.length > 0 && step < maxChain; step += 1) {
-    const found = await replacementsOf(reading, shelf, unknown)
-    for (const norm of unknown) known.set(norm, found.get(norm) ?? null)
-    unknown = [...new Set([...found.values()].map(normNumber))].filter((norm) => !known.has(norm))
+    const found = await findReplacements(reading, shelf, unknown)
+    for (const norm of unknown) successors.set(norm, found.get(norm) ?? null)
+    unknown = [...new Set([...found.values()].map(normNumber))].filter((norm) => !successors.has(norm))
   }
-  return known
+  return successors
 }
 
-function endOfChain(replacements: Replacements, { number, supersededBy }: Link): string | null {
+function followChain(replacements: Replacements, { number, supersededBy }: Link): string | null {
   const seen = new Set([normNumber(number)])
   let newest: string | null = null
   for (let next = supersededBy; next !== null; ) {
@@ -81,7 +81,7 @@ function endOfChain(replacements: Replacements, { number, supersededBy }: Link):
   return newest
 }
 
-async function replacementsOf(
+async function findReplacements(
   { db, dealerId }: Reading,
   shelf: Shelf,
   norms: readonly string[],

@@ -3,8 +3,8 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
 
 /** Open searches allowed in this process, per user and in total. */
-const mostOfOne = 6
-const mostOfAll = 200
+const maxPerPerson = 6
+const maxTogether = 200
 
 const searches = perRuntime(() => ({ open: new Map<string, number>(), all: 0 }))
 
@@ -14,7 +14,7 @@ export function claimSlot({ actor, signal }: RequestContext): void {
   const now = searches()
   const { open } = now
   const own = open.get(who) ?? 0
-  if (own >= mostOfOne || now.all >= mostOfAll) throw refuse('searches_open')
+  if (own >= maxPerPerson || now.all >= maxTogether) throw refuse('searches_open')
   if (signal.aborted) return
   open.set(who, own + 1)
   now.all += 1

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '#server/platform/db/work.ts'
-import type { EditOfPart } from './effective-part.ts'
+import type { PartEdit } from './effective-part.ts'
 import { joinNames, nameForReader } from './part-name.ts'
 import { normNumber } from './part-number.ts'
 
-/** A number the dealer offers although none of the catalogs has it. */
-export type OwnItem = EditOfPart & {
+/** A number the dealer offers although no catalog has it. */
+export type OwnItem = PartEdit & {
   id: number
   number: string
   name: string

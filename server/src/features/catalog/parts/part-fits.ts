@@ -3,8 +3,8 @@ import type { Shelf } from '../catalogs/shelf.ts'
 import { type Chain, onChain } from '../vehicles/vehicle-filter.ts'
 
 /**
- * Whether a part (`p`, or under another name) fits the chain's vehicle. From the vehicle, the fitting parts are
- * few and read at once; from a number or name, each hit is checked.
+ * Whether a part (`p`, or under another name) fits the chain's vehicle. A vehicle's parts are few and read at once;
+ * hits of a number or name are checked one by one.
  */
 export const fits = (shelf: Shelf, chain: Chain, fromVehicle: boolean, part: 'p' | 'q' = 'p') =>
   fromVehicle
@@ -20,8 +20,8 @@ export const isSold = (shelf: Shelf, part: 'p' | 'q' = 'p') =>
   shelf.chosen ? fits(shelf, {}, false, part) : sql<boolean>`true`
 
 /**
- * Which of a number's parts (`p`) in these catalogs is the dealer's: the first catalog's that the dealer sells it
- * from. If it sells none of them, the first that has the number. Searches, files and prices agree on it.
+ * Which of a number's parts (`p`) in these catalogs is the dealer's: the first that the dealer sells, or if none is
+ * sold, the first that has the number. Searches, files and prices agree on it.
  */
 export const soldFirst = (shelf: Shelf) =>
   shelf.chosen && shelf.catalogIds.length > 1 ? sql`${isSold(shelf)} desc, p.catalog_id` : sql`p.catalog_id`

@@ -27,17 +27,17 @@ export const untitledName = (locale: Language, from: From = 'catalog') => {
   return sql<string | null>`coalesce(${sql.join([...inOne(locale), ...inOne('en')])})`
 }
 
-/** A part's name, wherever it appears: the dealer's title, otherwise `untitledName`, otherwise the item's number. */
-export const nameOf = (locale: Language, from: From = 'catalog') =>
+/** A part's name everywhere: the dealer's title, otherwise `untitledName`, otherwise the item's number. */
+export const selectPartName = (locale: Language, from: From = 'catalog') =>
   sql<string>`coalesce(e.title, ${untitledName(locale, from)}, e.part_number)`
 
-/** Replaces the name from a remote catalog, which answers in the requested language; null leaves it. */
+/** Replaces the name from a remote catalog, which replies in the requested language; null leaves it. */
 export const remoteName = (locale: Language) =>
   sql<string | null>`coalesce(e.title, ${sql.ref(`own.${locale}`)}, ${sql.ref(`every.${locale}`)})`
 
-/** The name for the person who reads it: in their language, otherwise the store's, which programs get too. */
+/** The name in the reader's language. Programs get it in the store's. */
 export const nameForReader = (reading: Reading, from?: From) =>
-  inReadersLanguage(reading, (locale) => nameOf(locale, from))
+  inReadersLanguage(reading, (locale) => selectPartName(locale, from))
 
 /** `untitledName` for the person who reads it. */
 export const untitledForReader = (reading: Reading) => inReadersLanguage(reading, untitledName)

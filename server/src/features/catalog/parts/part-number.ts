@@ -8,13 +8,13 @@ export const normNumber = (value: string): string => value.toUpperCase().replace
  * its plan; it replans `^@` for each number. Letters follow digits in every collation.
  */
 export function startsWith(column: RawBuilder<unknown>, number: string): RawBuilder<SqlBool> {
-  const end = endOf(number)
+  const end = findPrefixEnd(number)
   const isBefore = end === null ? sql`true` : sql`${column} < ${end}`
   return sql<SqlBool>`(${column} >= ${number} and ${isBefore})`
 }
 
 /** The first number after all that begin with this one; null if there's none. */
-function endOf(number: string): string | null {
+function findPrefixEnd(number: string): string | null {
   const rest = number.replace(/Z+$/, '')
   if (rest === '') return null
   const last = rest.at(-1)!

@@ -7,7 +7,7 @@ import { testServer } from '#test/harness.ts'
 import { aCustomer } from '../../sales/customers/customers.fixture.ts'
 import { aCatalog, importText, partsCsv, vehiclesCsv } from '../imports/catalog.fixture.ts'
 import { createDefaultPricing } from '../pricing/create-default-pricing.ts'
-import { type FittedLine, fitsOfLines } from './fits-of-lines.ts'
+import { type FittedLine, findLineFits } from './line-fits.ts'
 
 const server = testServer()
 let catalog: string
@@ -160,7 +160,7 @@ describe('with a vehicle', () => {
       { ...none, catalogId, partNumber: 'NOT-THERE', ...camry },
       none,
     ]
-    const fits = await server.work(1, (work) => fitsOfLines(work, lines))
+    const fits = await server.work(1, (work) => findLineFits(work, lines))
     expect(fits).toEqual(['fits', 'fits', 'fits', 'fitsNot', 'fitsNot', 'universal', null, null, null, null])
   })
 
@@ -258,11 +258,11 @@ test('names the newest of what replaces a number, by edits and catalogs, and not
   await dealer.ok(editedParts.update, { id: chained.id, supersededBy: 'NOT-SOLD' })
   expect(await of(old)).toEqual([[old, 'NOT-SOLD', null]])
   await dealer.ok(editedParts.update, { id: chained.id, supersededBy: null })
-  // Brought back: the dealer offers the old number anyway.
+  // The dealer offers the old number anyway.
   const back = await edit(old, { activateItem: 1, sellingPrice: 5 })
   expect(await of(old)).toEqual([])
   for (const { id } of [chained, back]) await dealer.ok(editedParts.remove, { id })
-  // Edits can't make a ring, but imports of two catalogs can.
+  // Edits can't form a circle, but imports of two catalogs can.
   await server.admin.query(
     `insert into supersessions (part_id, new_number) select id, $1 from parts where number = $2`,
     [old, next],

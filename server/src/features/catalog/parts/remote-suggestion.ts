@@ -3,9 +3,9 @@ import type { RemotePart } from '#server/adapters/remote-catalog/remote-part.ts'
 import type { RemoteCatalog } from '../catalogs/remote-service.ts'
 import type { Choice } from '../catalogs/shelf.ts'
 import { type Pricing, priceBy } from '../pricing/price-by.ts'
-import type { EditedRemote } from './edits-of-remote.ts'
 import { imageAddress } from './image-address.ts'
 import { normNumber } from './part-number.ts'
+import type { EditedRemote } from './remote-edits.ts'
 import { steps, type VehicleWords } from './vehicle-words.queries.ts'
 
 /** The customer a remote part is priced for, and the search. */
@@ -19,9 +19,8 @@ export type Asking = {
 }
 
 /**
- * A remote part in the form every search returns, at this dealer's price. Null if its number has neither
- * letters nor digits; 'elsewhere' if it belongs to a vehicle that wasn't asked for or that the dealer doesn't
- * sell.
+ * A remote part in the form every search returns, at this dealer's price. Null if its number has neither letters nor
+ * digits; 'elsewhere' if it belongs to a vehicle that wasn't requested or that the dealer doesn't sell.
  */
 export function remoteSuggestion(
   { edit, ...part }: EditedRemote,
@@ -37,7 +36,7 @@ export function remoteSuggestion(
   if (chosen && !isUniversal && !sells(chosen, remote.id, makeId, word('year')?.slug)) return 'elsewhere'
 
   const cost = part.price?.cost ?? part.cost
-  // A service with only one price gives the selling price.
+  // If a service gives only one price, it's the selling price.
   const list = part.price?.list ?? part.list ?? (cost === null ? (part.price?.price ?? null) : null)
   const price = priceBy(pricing, {
     ...{ cost, listPrice: list, catalogId: remote.id, makeId },
@@ -78,11 +77,11 @@ export function remoteSuggestion(
 
 const isAsked = (vehicle: VehicleWords) => Object.keys(vehicle).length > 0
 
-/** Whether it's for the requested vehicle; null if it doesn't say or none was requested. */
+/** Whether the part is for the requested vehicle; null if it names none or none was requested. */
 function fits({ slugs }: Pick<RemotePart, 'slugs'>, vehicle: VehicleWords): boolean | null {
-  const told = steps.filter((step) => vehicle[step] && slugs?.[step])
-  if (told.length === 0) return null
-  return told.every((step) => slugs?.[step]?.slug === vehicle[step]?.slug)
+  const comparable = steps.filter((step) => vehicle[step] && slugs?.[step])
+  if (comparable.length === 0) return null
+  return comparable.every((step) => slugs?.[step]?.slug === vehicle[step]?.slug)
 }
 
 const sells = (chosen: Choice[], catalog: number, make: number | null, year: string | undefined) =>

@@ -35,7 +35,7 @@ export async function searchShelf(work: Work, shelf: Shelf, input: Input<typeof 
   ])
   const asked = namesVehicle(wanted.chain)
   return {
-    data: rows.map((row) => suggestionOf(row, pricing, asked)),
+    data: rows.map((row) => toSuggestion(row, pricing, asked)),
     recordsTotal: total,
     ...(capped ? { recordsTotalCapped: true } : {}),
   }
@@ -43,7 +43,7 @@ export async function searchShelf(work: Work, shelf: Shelf, input: Input<typeof 
 
 type Found = Pick<Wanted, 'keyword' | 'locale' | 'offset' | 'limit'>
 
-/** Ids of catalogs' parts found by number or name, with those hidden from the store. */
+/** Ids of catalog parts found by number or name, including those hidden from the store. */
 export const findPartIds = (reading: Reading, shelf: Shelf, found: Found) =>
   findHits(reading, shelf, {
     ...found,
@@ -57,7 +57,7 @@ type Reader = {
   customerId?: number | null
 }
 
-/** Parts of the dealer's local catalogs by id, in that order; others are left out. */
+/** Parts of the dealer's local catalogs by id, in that order; others are omitted. */
 export async function suggestParts(
   work: Work,
   ids: readonly number[],
@@ -70,11 +70,12 @@ export async function suggestParts(
     }),
     pricingFor(work, { customerId }),
   ])
-  return rows.map((row) => suggestionOf(row, pricing, false))
+  return rows.map((row) => toSuggestion(row, pricing, false))
 }
 
 /**
- * Items that only the dealer offers, by number; a number that a catalog of the dealer's has is that catalog's part.
+ * Items that only the dealer offers, by number. If one of the dealer's catalogs has the number, it's that catalog's
+ * part instead.
  */
 export async function suggestOwnItems(
   work: Work,
@@ -89,11 +90,11 @@ export async function suggestOwnItems(
     ),
     pricingFor(work, { customerId }),
   ])
-  return rows.map((row) => suggestionOf(row, pricing, false))
+  return rows.map((row) => toSuggestion(row, pricing, false))
 }
 
-/** A part, or an item of the dealer's own, priced. */
-function suggestionOf(part: SuggestionRow, pricing: Pricing, asked: boolean): Suggestion {
+/** A part or the dealer's own item, priced. */
+function toSuggestion(part: SuggestionRow, pricing: Pricing, asked: boolean): Suggestion {
   const word = (slug: string | null, name: string | null) =>
     slug === null ? null : { slug, name: name ?? slug }
   const year = part.year === null ? null : String(part.year)

@@ -15,20 +15,20 @@ export type Wanted = {
   categoryId: number | null
   subcategoryId: number | null
   onlyFitting: boolean
-  /** Whether it finds parts that the dealer hides from the store. */
+  /** Whether to find parts that the dealer hides from the store. */
   showHidden: boolean
-  /** Only what a catalog has. */
+  /** Finds only parts that a catalog has. */
   withoutOwnItems?: true
   offset: number
   limit: number
 }
 
-/** Limit per kind of hit, for reading and counting; a narrower search finds the rest. */
+/** The limit per kind of hit, for reading and counting. People narrow the search to see the rest. */
 const hitCap = 1000
 
 const nameIn = (locale: Wanted['locale']) => sql.raw<string>(`coalesce(p.name_${locale}, p.name_en)`)
 
-/** Ids of a page of hits and their number. */
+/** The ids of a page of hits and the total. */
 export async function findHits(reading: Reading, shelf: Shelf, wanted: Wanted) {
   const hits = hitsOf(shelf, wanted, reading.dealerId)
   if (!hits) return { ids: [], total: 0, capped: false }
@@ -36,40 +36,40 @@ export async function findHits(reading: Reading, shelf: Shelf, wanted: Wanted) {
     reading,
     wanted,
     sql<Counted & { ids: number[] | null }>`
-      with hits as (${hits}), page as (select * from hits order by ${hitOrder} ${pageOfHits(wanted)})
+      with hits as (${hits}), page as (select * from hits order by ${hitOrder} ${limitHits(wanted)})
       select (select json_agg(id order by ${hitOrder}) from page) as ids, counted.total, counted.widest
       from (${counted}) counted`,
   )
   return { ids: rows[0]!.ids ?? [], ...inAll(rows, wanted) }
 }
 
-/** How many hits there are, and at most of a kind. */
+/** The total of hits, and the largest number of one kind. */
 export type Counted = { total: number; widest: number }
 export const counted = sql`select coalesce(sum(hits), 0)::int as total, coalesce(max(hits), 0)::int as widest
   from (select count(*) as hits from hits group by rank) of_rank`
 export function inAll(rows: readonly Counted[], wanted: Wanted) {
   const { total, widest } = rows[0]!
-  return { total, capped: widest >= capOf(wanted) }
+  return { total, capped: widest >= chooseCap(wanted) }
 }
 
 /** The exact number, then prefixes, then names, translations included. */
 export const hitOrder = sql`rank, sort_name, number_norm, id`
-export const pageOfHits = ({ offset, limit }: Wanted) => shortPage({ startRow: offset, pageSize: limit })
+export const limitHits = ({ offset, limit }: Wanted) => shortPage({ startRow: offset, pageSize: limit })
 
-/** A number or a name leads to its index, whatever it is; a vehicle's parts may be few or many. */
+/** A number or name is found through its index, whichever value it has; a vehicle's parts may be few or many. */
 export const runSearch = async <Row>(reading: Reading, { keyword }: Wanted, query: RawBuilder<Row>) =>
   keyword === '' ? (await query.execute(reading.db)).rows : onGenericPlan(reading, query)
 
-const capOf = ({ offset, limit }: Pick<Wanted, 'offset' | 'limit'>) => Math.max(hitCap, offset + limit)
+const chooseCap = ({ offset, limit }: Pick<Wanted, 'offset' | 'limit'>) => Math.max(hitCap, offset + limit)
 
-/** All hits: catalogs' parts, and the dealer's own items (`is_own`). Null if nothing is searched for. */
+/** All hits: catalog parts, and the dealer's own items (`is_own`). Null if the search is empty. */
 export function hitsOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBuilder<unknown> | null {
   const number = normNumber(wanted.keyword)
   const branches = branchesOf(shelf, wanted, dealerId)
   if (branches.length === 0) return null
   const asked = [
     ...(number === '' ? [] : [sql`prefixed as materialized (${prefixed(shelf, wanted, dealerId)})`]),
-    // Named this by the store or the platform, not by the catalog.
+    // Parts that the store or the platform named so, not the catalog.
     sql`called as materialized (select pd.parts_called(${dealerId}::bigint, ${wanted.keyword}, ${sql.lit(hitCap)}) as number_norm)`,
   ]
   return sql`with ${sql.join(asked)} ${sql.join(branches, sql` union all `)}`
@@ -78,9 +78,9 @@ export function hitsOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): R
 const isCalled = (number: RawBuilder<unknown>) => sql`${number} = any(array(select number_norm from called))`
 
 function branchesOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBuilder<unknown>[] {
-  const cap = capOf(wanted)
+  const cap = chooseCap(wanted)
   const number = normNumber(wanted.keyword)
-  const where = conditionsOf(shelf, wanted, dealerId)
+  const where = buildConditions(shelf, wanted, dealerId)
   const byName = sql`lower(${nameIn(wanted.locale)})`
   if (wanted.keyword === '')
     return namesVehicle(wanted.chain) || wanted.categoryId || wanted.subcategoryId
@@ -90,7 +90,7 @@ function branchesOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawB
         ]
       : []
 
-  const isOfWords = sql`p.words @@ pd.word_query(${wanted.keyword})`
+  const hasWords = sql`p.words @@ pd.word_query(${wanted.keyword})`
   // If a number is the beginning of more parts than the limit, parts with that name would be left out.
   const isNoPrefix =
     number === ''
@@ -100,39 +100,39 @@ function branchesOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawB
     found: RawBuilder<unknown>,
   ) => sql`(select p.id, false as is_own, 2 as rank, ${byName} as sort_name, p.number_norm
     from parts p where ${where} and ${found} and ${isNoPrefix} order by 4, p.number_norm, p.id limit ${sql.lit(cap)})`
-  const named = byWords(isOfWords)
-  const renamed = byWords(sql`not ${isOfWords} and ${isCalled(sql`p.number_norm`)}`)
-  // A single letter would start every other word.
+  const named = byWords(hasWords)
+  const renamed = byWords(sql`not ${hasWords} and ${isCalled(sql`p.number_norm`)}`)
+  // A single letter would match the start of too many words.
   const own = wanted.withoutOwnItems ? [] : ownItems(shelf, wanted, dealerId, number)
   if (number === '') return wanted.keyword.length > 1 ? [named, renamed, ...own] : []
   const exact = sql`(select p.id, false as is_own, 0 as rank, '' as sort_name, p.number_norm from parts p
     where ${where} and p.number_norm = ${number})`
   const longer = sql`(select id, is_own, rank, sort_name, number_norm from prefixed)`
   if (number.length < 2) return [exact, longer, ...own]
-  const crossed = number.length < shortestCrossed ? [] : [otherNumbers(where, isOfWords, number)]
+  const crossed = number.length < shortestCrossed ? [] : [otherNumbers(where, hasWords, number)]
   return [exact, longer, ...crossed, named, renamed, ...own]
 }
 
-/** Parts whose number begins with the one that's searched for. */
+/** Parts whose number begins with the requested one. */
 function prefixed(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBuilder<unknown> {
   const number = normNumber(wanted.keyword)
   return sql`select p.id, false as is_own, 1 as rank, '' as sort_name, p.number_norm from parts p
-    where ${conditionsOf(shelf, wanted, dealerId)} and ${startsWith(sql`p.number_norm`, number)}
+    where ${buildConditions(shelf, wanted, dealerId)} and ${startsWith(sql`p.number_norm`, number)}
       and p.number_norm <> ${number}
-    order by p.number_norm, p.id limit ${sql.lit(capOf(wanted))}`
+    order by p.number_norm, p.id limit ${sql.lit(chooseCap(wanted))}`
 }
 
-/** Shorter numbers of other makers say too little. */
+/** Shorter numbers of other makers are too ambiguous. */
 const shortestCrossed = 4
 
 /** Parts that another maker, or an older list, calls by this number. */
-const otherNumbers = (where: RawBuilder<boolean>, isOfWords: RawBuilder<unknown>, number: string) =>
+const otherNumbers = (where: RawBuilder<boolean>, hasWords: RawBuilder<unknown>, number: string) =>
   sql`(select p.id, false as is_own, 1 as rank, '' as sort_name, p.number_norm
     from part_interchange x join parts p on p.id = x.part_id
-    where x.number_norm = ${number} and ${where} and not ${startsWith(sql`p.number_norm`, number)} and not ${isOfWords}
+    where x.number_norm = ${number} and ${where} and not ${startsWith(sql`p.number_norm`, number)} and not ${hasWords}
     order by p.number_norm, p.id limit ${sql.lit(hitCap)})`
 
-/** How the other number is written by which a search finds a part (`p`). */
+/** The other maker's spelling of the number by which a search finds a part (`p`). */
 export function otherNumber(keyword: string): RawBuilder<string | null> {
   const number = normNumber(keyword)
   return number.length < shortestCrossed
@@ -159,11 +159,11 @@ function ownItems(
       where e.dealer_id = ${dealerId ?? 0} and e.activate_item = 1 and (${isNumber} or ${isNamed})
         ${showHidden ? sql`` : sql`and e.hide_item = 0`}
         and ${inNone(catalogIds)}
-      order by rank, sort_name, e.number_norm, e.id limit ${sql.lit(capOf(page))})`,
+      order by rank, sort_name, e.number_norm, e.id limit ${sql.lit(chooseCap(page))})`,
   ]
 }
 
-function conditionsOf(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBuilder<boolean> {
+function buildConditions(shelf: Shelf, wanted: Wanted, dealerId: number | null): RawBuilder<boolean> {
   const { catalogIds } = shelf
   const conditions = [
     catalogIds.length === 1

@@ -58,7 +58,7 @@ const ends = (lines: SuggestionLine[]) => lines.filter((line): line is Suggestio
 const remote = (input: Record<string, unknown> = {}) =>
   search({ keyword: 'engine oil filter', catalog: 'remote_1', ...input })
 
-/** A browser-like search that can disconnect. */
+/** A search as a browser does it, which can disconnect. */
 async function opened(input: Record<string, unknown>) {
   const control = new AbortController()
   onTestFinished(() => control.abort())
@@ -131,15 +131,15 @@ describe('a remote catalog', () => {
     const basic = Buffer.from(`${fake.user}:${fake.password}`).toString('base64')
     expect(fake.seen[0]?.authorization).toBe(`Basic ${basic}`)
     const admin = server.as('platform')
-    const told = JSON.stringify([
+    const everything = JSON.stringify([
       await admin.ok(catalogs.show, { id: remoteId }),
       await admin.ok(catalogs.list, {}),
       await server.as('dealer1').ok(dealerCatalogs.list, {}),
       (await server.admin.query('select * from activity_log')).rows,
       (await server.admin.query('select * from catalogs')).rows,
     ])
-    expect(told).not.toContain(fake.password)
-    expect(told).not.toContain(basic)
+    expect(everything).not.toContain(fake.password)
+    expect(everything).not.toContain(basic)
     expect((await admin.ok(catalogs.show, { id: remoteId })).data).toMatchObject({
       serviceUrl: fake.url,
       hasServicePassword: true,
@@ -209,15 +209,15 @@ describe('a misbehaving service', () => {
     const { port } = probe.address() as { port: number }
     probe.close()
     configure({ dialPrivate: [new URL(fake.url).host, `127.0.0.1:${port}`] })
-    const told = async (service: object) => {
+    const findTrouble = async (service: object) => {
       const { catalogName } = await aRemote({ ...service })
       return ends(await remote({ catalog: catalogName }))[0]?.trouble
     }
-    expect(await told({ serviceUrl: `http://127.0.0.1:${port}/` })).toBe('unreachable')
-    expect(await told({ serviceUrl: 'http://127.0.0.1:9/' })).toBe('not_public')
-    expect(await told({ serviceUrl: 'http://localhost:9/' })).toBe('not_public')
-    expect(await told({ serviceUrl: 'http://169.254.169.254/latest' })).toBe('not_public')
-    expect(await told({ servicePassword: 'wrong' })).toBe('not_admitted')
+    expect(await findTrouble({ serviceUrl: `http://127.0.0.1:${port}/` })).toBe('unreachable')
+    expect(await findTrouble({ serviceUrl: 'http://127.0.0.1:9/' })).toBe('not_public')
+    expect(await findTrouble({ serviceUrl: 'http://localhost:9/' })).toBe('not_public')
+    expect(await findTrouble({ serviceUrl: 'http://169.254.169.254/latest' })).toBe('not_public')
+    expect(await findTrouble({ servicePassword: 'wrong' })).toBe('not_admitted')
     const lost = await aRemote()
     await server.admin.query(`update catalogs set service_password = 'old.a.b.c' where id = $1`, [lost.id])
     expect(ends(await remote({ catalog: lost.catalogName }))[0]?.trouble).toBe('password_lost')
@@ -291,7 +291,7 @@ test('sends a remote catalog the region by name, USA by default, or by number as
   expect(await asked({ catalog: 'motor', region: 'CAN' })).toBe(2)
   expect(await asked({ catalog: 'numbered', region: 'CAN' })).toBe(2)
 
-  // Also for a dealer in Canada.
+  // The same for a dealer in Canada.
   await aRemote({ catalogName: 'abroad' }, [2])
   fake.seen = []
   await search({ keyword: 'engine oil filter', catalog: 'abroad' }, 'dealer2')

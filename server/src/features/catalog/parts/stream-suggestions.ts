@@ -6,10 +6,10 @@ import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { withHeartbeat } from '#server/platform/http/heartbeat.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { findRemoteCatalogs, opened, type RemoteCatalog, regionAsAsked } from '../catalogs/remote-service.ts'
-import { type Shelf, shelfOf } from '../catalogs/shelf.ts'
+import { resolveShelf, type Shelf } from '../catalogs/shelf.ts'
 import { pricingFor } from '../pricing/price-by.ts'
-import { withEdits } from './edits-of-remote.ts'
 import { claimSlot } from './open-searches.ts'
+import { withEdits } from './remote-edits.ts'
 import { type Asking, remoteSuggestion } from './remote-suggestion.ts'
 import { searchShelf } from './search-parts.ts'
 import { findWords } from './vehicle-words.queries.ts'
@@ -17,7 +17,7 @@ import { findWords } from './vehicle-words.queries.ts'
 type Asked = Input<typeof parts.stream>
 type Lines = AsyncGenerator<SuggestionLine>
 
-/** Everything to read before calling the network. */
+/** Everything that's read before the network is called. */
 type Plan = { shelf: Shelf; remotes: RemoteCatalog[]; remote: Remote | null }
 type Remote = {
   question: Omit<Question, 'catalog' | 'region'>
@@ -25,19 +25,19 @@ type Remote = {
   asking: Asking
 }
 
-/** Yields parts as they're found: refusals come before the first line, later failures end in one. */
+/** Yields parts as they're found. Refusals are thrown before the first line; later failures are part of an end line. */
 export async function streamSuggestions(
   context: RequestContext,
   input: Asked,
 ): Promise<AsyncIterable<SuggestionLine>> {
   claimSlot(context)
   const plan = await readInDealer(context.dealerId, context.actor, (work) => planSearch(work, input))
-  return withHeartbeat(linesOf(context, input, plan), { kind: 'waiting' })
+  return withHeartbeat(writeLines(context, input, plan), { kind: 'waiting' })
 }
 
 async function planSearch(work: Work, input: Asked): Promise<Plan> {
   const { catalog, region, allMakes } = input
-  const shelf = await shelfOf(work, { catalog, region, everything: allMakes })
+  const shelf = await resolveShelf(work, { catalog, region, everything: allMakes })
   if (shelf.remote.length === 0) return { shelf, remotes: [], remote: null }
   const [remotes, remote] = await Promise.all([
     findRemoteCatalogs(
@@ -63,8 +63,8 @@ async function planRemote(work: Work, input: Asked, { chosen }: Shelf): Promise<
   }
 }
 
-async function* linesOf(context: RequestContext, input: Asked, plan: Plan): Lines {
-  // The first line sends the headers, so the reader learns at once that nothing was refused.
+async function* writeLines(context: RequestContext, input: Asked, plan: Plan): Lines {
+  // The first line sends the headers, so the reader sees at once that nothing was refused.
   yield { kind: 'waiting' }
   const { shelf, remotes, remote } = plan
   if (shelf.catalogIds.length > 0 || remotes.length === 0) yield* localLines(context, input, shelf)
@@ -90,7 +90,7 @@ async function* localLines(context: RequestContext, input: Asked, shelf: Shelf):
     total = found.recordsTotal
     if (found.data.length < size) break
   }
-  yield endOf({ catalog: input.catalog ?? null, sent, more: total > sent })
+  yield composeEnd({ catalog: input.catalog ?? null, sent, more: total > sent })
 }
 
 async function* remoteLines(
@@ -99,7 +99,7 @@ async function* remoteLines(
   plan: Remote,
   remote: RemoteCatalog,
 ): Lines {
-  const end = endOf({ catalog: remote.name })
+  const end = composeEnd({ catalog: remote.name })
   try {
     const region = regionAsAsked(remote, plan.region)
     const question = { ...plan.question, region, catalog: remote.name }
@@ -128,7 +128,7 @@ async function* remoteLines(
   yield end
 }
 
-const endOf = (known: Partial<SuggestionEnd>): SuggestionEnd => ({
+const composeEnd = (values: Partial<SuggestionEnd>): SuggestionEnd => ({
   kind: 'end',
   catalog: null,
   sent: 0,
@@ -136,5 +136,5 @@ const endOf = (known: Partial<SuggestionEnd>): SuggestionEnd => ({
   skipped: 0,
   trouble: null,
   message: null,
-  ...known,
+  ...values,
 })

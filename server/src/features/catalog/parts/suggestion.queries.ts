@@ -3,25 +3,25 @@ import { fewRows } from '#server/platform/db/few-rows.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { type Chain, namesVehicle, onChain } from '../vehicles/vehicle-filter.ts'
-import { type EditOfPart, joinEdit, ofEdit, sold } from './effective-part.ts'
+import { joinEdit, ofEdit, type PartEdit, sold } from './effective-part.ts'
 import { withNewest } from './newest-parts.ts'
 import { inNone } from './own-items.ts'
-import { joinNames, nameOf } from './part-name.ts'
+import { joinNames, selectPartName } from './part-name.ts'
 import {
   type Counted,
   counted,
   hitOrder,
   hitsOf,
   inAll,
+  limitHits,
   otherNumber,
-  pageOfHits,
   runSearch,
   type Wanted,
 } from './search.queries.ts'
 
-export type SuggestionRow = EditOfPart & {
+export type SuggestionRow = PartEdit & {
   id: number
-  /** An item of the dealer's own: none of the catalogs has it. */
+  /** The dealer's own item: no catalog has it. */
   isOwn: boolean
   catalogId: number | null
   catalog: string | null
@@ -54,7 +54,7 @@ export type SuggestionRow = EditOfPart & {
   trimName: string | null
   engineSlug: string | null
   engineName: string | null
-  /** Another number that the search found it by. */
+  /** The other number by which the search found it. */
   foundBy: string | null
 }
 
@@ -67,16 +67,16 @@ export async function describeParts(
 ): Promise<SuggestionRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<SuggestionRow>`
-    select ${columnsOf(wanted)}
+    select ${suggestionColumns(wanted)}
     from (select part.id, one.place, false as is_own, part.number_norm
       from ${fewRows(ids.length, sql`unnest(${[...ids]}::bigint[]) with ordinality`)} as one (id, place)
       join parts part on part.id = one.id) wanted
-    ${joinsOf(reading, shelf, wanted)}
+    ${suggestionJoins(reading, shelf, wanted)}
     order by wanted.place`.execute(reading.db)
   return withNewest(reading, rows, shelf)
 }
 
-/** The dealer's own items by number, without those that one of these catalogs has. */
+/** The dealer's own items by number, except those that one of these catalogs has. */
 export async function describeItems(
   reading: Reading,
   shelf: Shelf,
@@ -85,15 +85,15 @@ export async function describeItems(
 ): Promise<SuggestionRow[]> {
   const { db, dealerId } = reading
   const { rows } = await sql<SuggestionRow>`
-    select ${columnsOf(wanted)}
+    select ${suggestionColumns(wanted)}
     from (select o.id, true as is_own, o.number_norm from edited_parts o
       where o.dealer_id = ${dealerId ?? 0} and o.activate_item = 1 and o.number_norm = any(${[...norms]})
         and ${inNone(shelf.catalogIds, 'o')}) wanted
-    ${joinsOf(reading, shelf, wanted)}`.execute(db)
+    ${suggestionJoins(reading, shelf, wanted)}`.execute(db)
   return withNewest(reading, rows, shelf)
 }
 
-/** A page of what a search finds, in full, and how many that is in all. */
+/** A page of a search's hits, complete, and the total. */
 export async function findDescribed(reading: Reading, shelf: Shelf, wanted: Wanted) {
   const hits = hitsOf(shelf, wanted, reading.dealerId)
   if (!hits) return { rows: [], total: 0, capped: false }
@@ -102,11 +102,11 @@ export async function findDescribed(reading: Reading, shelf: Shelf, wanted: Want
     wanted,
     sql<SuggestionRow & Counted>`
       with hits as (${hits})
-      select counted.total, counted.widest, ${columnsOf(wanted)}
+      select counted.total, counted.widest, ${suggestionColumns(wanted)}
       from (${counted}) counted
       left join (select hits.*, row_number() over (order by ${hitOrder}) as place from hits
-        order by ${hitOrder} ${pageOfHits(wanted)}) wanted on true
-      ${joinsOf(reading, shelf, wanted)}
+        order by ${hitOrder} ${limitHits(wanted)}) wanted on true
+      ${suggestionJoins(reading, shelf, wanted)}
       order by wanted.place`,
   )
   const found = rows.filter(({ id }) => id !== null)
@@ -115,11 +115,11 @@ export async function findDescribed(reading: Reading, shelf: Shelf, wanted: Want
 
 type Described = Pick<Wanted, 'chain' | 'locale'> & { keyword?: string }
 
-/** A suggestion without prices, of the `wanted` that `joinsOf` looks up. */
-function columnsOf({ locale, keyword = '' }: Described): RawBuilder<unknown> {
+/** A suggestion without prices, of the `wanted` that `suggestionJoins` looks up. */
+function suggestionColumns({ locale, keyword = '' }: Described): RawBuilder<unknown> {
   const group = (table: 'c' | 's') => sql.raw(`coalesce(${table}.name_${locale}, ${table}.name_en)`)
   return sql`wanted.id, wanted.is_own, p.catalog_id, k.name as catalog, coalesce(p.number, e.part_number) as number,
-    ${nameOf(locale)} as name, ${sold.description} as description,
+    ${selectPartName(locale)} as name, ${sold.description} as description,
     ${sold.listPrice} as list_price, ${sold.cost} as cost, ${sold.corePrice} as core_price, p.weight, p.is_universal,
     k.image_host, ${sold.imagePath} as image_path, d.images_base_url, ma.badge_id as make_badge_id, ${ofEdit},
     ${group('c')} as category, ${group('s')} as subcategory, ${sold.supersededBy} as superseded_by,
@@ -130,7 +130,7 @@ function columnsOf({ locale, keyword = '' }: Described): RawBuilder<unknown> {
 }
 
 /** `wanted` has an id, whether it's an own item's, and the number. */
-const joinsOf = ({ dealerId }: Pick<Reading, 'dealerId'>, shelf: Shelf, { chain }: Described) => sql`
+const suggestionJoins = ({ dealerId }: Pick<Reading, 'dealerId'>, shelf: Shelf, { chain }: Described) => sql`
   left join parts p on p.id = wanted.id and not wanted.is_own
   left join catalogs k on k.id = p.catalog_id
   left join subcategories s on s.id = p.subcategory_id

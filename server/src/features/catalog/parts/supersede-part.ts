@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import { entering, type Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
-import { shelfOf } from '../catalogs/shelf.ts'
+import { resolveShelf } from '../catalogs/shelf.ts'
 import { followTo } from './newest-parts.ts'
 import { normNumber } from './part-number.ts'
 
 type Superseded = { catalogId: number; from: string; to: string }
-/** A number that named another successor, and which. */
+/** A number and its former successor. */
 export type EarlierLink = { number: string; supersededBy: string }
 
 /**
- * A number's successor, followed to the newest, by the catalog alone or with the dealer's edits over it; refuses a
- * way back to the number.
+ * A number's successor, followed to the newest, by the catalog alone or including the dealer's edits; refuses a chain
+ * that leads back to the number.
  */
-export async function newestOf(
+export async function followToNewest(
   work: Work,
   { catalogId, ...link }: Superseded,
   reach: 'catalog' | 'dealer',
 ): Promise<string> {
   const newest =
     reach === 'dealer'
-      ? await followTo(work, await shelfOf(work, {}), link)
+      ? await followTo(work, await resolveShelf(work, {}), link)
       : await followTo(
           { ...work, dealerId: null },
           { catalogIds: [catalogId], remote: [], chosen: null },
@@ -31,8 +31,8 @@ export async function newestOf(
 }
 
 /**
- * Sets the successor for all dealers that sell the catalog, also of the numbers that this one replaced. For the
- * platform only. Returns the former values.
+ * Sets the successor for all dealers that sell the catalog, also of the numbers that this one replaced. Only for the
+ * platform. Returns the former values.
  */
 export async function supersedePart(work: Work, { catalogId, from, to }: Superseded) {
   const { rows } = await sql<{ id: number; before: string | null }>`
@@ -67,8 +67,8 @@ type Restored = {
 }
 
 /**
- * Restores the number's former successor, or none, and those of the numbers that it replaced. False if its
- * successor isn't `setTo`: a later change has priority.
+ * Restores the number's former successor, or none, and those of the numbers that it replaced. False if its successor
+ * isn't `setTo` any more, because a later change wins.
  */
 export async function restoreSupersession(
   work: Work,
@@ -90,7 +90,7 @@ export async function restoreSupersession(
   })
 }
 
-/** Catalogs are the platform's: one transaction with what the dealer gets. */
+/** Catalogs belong to the platform, so their change is in the same transaction as the dealer's. */
 async function inCatalog<T>({ db, dealerId }: Work, write: () => Promise<T>): Promise<T> {
   await sql.raw(entering(0)).execute(db)
   const written = await write()

@@ -11,10 +11,10 @@ type Asked = Chain & { categoryId?: number | null; subcategoryId?: number | null
 /** The words for a vehicle and a kind of part, because a remote catalog doesn't know our ids. */
 export async function findWords({ db }: Reading, asked: Asked) {
   const named = sql<{ step: string; slug: string; name: string }>`
-    select 'make' as step, slug, name from makes where id = ${idOf(asked.makeId)}
-    union all select 'model', slug, name from models where id = ${idOf(asked.modelId)}
-    union all select 'trim', slug, name from trims where id = ${idOf(asked.trimId)}
-    union all select 'engine', slug, name from engines where id = ${idOf(asked.engineId)}
+    select 'make' as step, slug, name from makes where id = ${toNumber(asked.makeId)}
+    union all select 'model', slug, name from models where id = ${toNumber(asked.modelId)}
+    union all select 'trim', slug, name from trims where id = ${toNumber(asked.trimId)}
+    union all select 'engine', slug, name from engines where id = ${toNumber(asked.engineId)}
     union all select 'category', slug, name_en from categories where id = ${asked.categoryId ?? null}
     union all select 'subcategory', slug, name_en from subcategories where id = ${asked.subcategoryId ?? null}
     `.execute(db)
@@ -22,7 +22,7 @@ export async function findWords({ db }: Reading, asked: Asked) {
   const [{ rows }, makes] = await Promise.all([named, all])
   const words = Object.fromEntries(rows.map(({ step, slug, name }) => [step, { slug, name }]))
   const { category, subcategory, ...vehicle } = words as Record<string, Word>
-  if (idOf(asked.yearId)) vehicle.year = { slug: String(asked.yearId), name: String(asked.yearId) }
+  if (toNumber(asked.yearId)) vehicle.year = { slug: String(asked.yearId), name: String(asked.yearId) }
   return {
     vehicle: vehicle as VehicleWords,
     kind: {
@@ -33,4 +33,4 @@ export async function findWords({ db }: Reading, asked: Asked) {
   }
 }
 
-const idOf = (id: Chain['makeId']) => (typeof id === 'number' ? id : null)
+const toNumber = (id: Chain['makeId']) => (typeof id === 'number' ? id : null)

@@ -17,14 +17,14 @@ import {
   listCustomersWithPrices,
   noteCustomerPricing,
   replaceRanges,
-  rulesOfCustomers,
+  selectCustomerRules,
 } from './rules.queries.ts'
 
 type StoredRule = z.infer<typeof storedRule>
 
 export async function listCustomerPricing(work: Work, input: Input<typeof pricingRules.listOfCustomers>) {
   const { rows, total } = await listCustomersWithPrices(work, input)
-  const rules = (await rulesOfCustomers(
+  const rules = (await selectCustomerRules(
     work,
     rows.map((row) => row.customerId),
   )) as StoredRule[]
@@ -47,7 +47,7 @@ export async function showCustomerPricing(
     version: customer.version,
     ranges: rules
       .filter(isOwnRange)
-      .map(rangeOf)
+      .map(pickRange)
       .sort((a, b) => (a.from ?? 0) - (b.from ?? 0)),
     engine: {
       rules: rules.filter((rule) => !isOwnRange(rule)) as StoredRule[],
@@ -80,10 +80,10 @@ type Target = { customerId: number; billCompany: string; version: number }
 /** Replaces the customer's ranges; callers lock the customer's row. */
 async function setCustomerRanges(work: Work, customer: Target, ranges: readonly PriceRange[]): Promise<void> {
   const { customerId, billCompany, version } = customer
-  const before = (await rulesOfCustomers(work, [customerId])).filter(isOwnRange).map(rangeOf)
+  const before = (await selectCustomerRules(work, [customerId])).filter(isOwnRange).map(pickRange)
   await replaceRanges(work, { customerId }, ranges)
   await noteCustomerPricing(work, customerId, version + 1)
-  const after = (await rulesOfCustomers(work, [customerId])).filter(isOwnRange).map(rangeOf)
+  const after = (await selectCustomerRules(work, [customerId])).filter(isOwnRange).map(pickRange)
   await recordChange(work, {
     subject: { code: 'priceRanges', name: billCompany },
     event: 'changed',
@@ -96,7 +96,7 @@ async function setCustomerRanges(work: Work, customer: Target, ranges: readonly 
 const isOwnRange = (rule: PricingRule) =>
   rule.customerId != null && rule.catalogId == null && rule.makeId == null && !rule.isDefault
 
-const rangeOf = ({ from, to, costPlus, listMinus, minProfit, inflateMsrp }: PricingRule) => ({
+const pickRange = ({ from, to, costPlus, listMinus, minProfit, inflateMsrp }: PricingRule) => ({
   from,
   to,
   costPlus,

@@ -21,7 +21,7 @@ beforeEach(async () => {
   for (const dealerId of [1, 2]) await server.work(dealerId, createDefaultPricing)
 })
 
-const rulesOf = async (input: object = {}) =>
+const readRules = async (input: object = {}) =>
   (await server.as('dealer1').ok(dealerPricing.list, { dealerId: 1, ...input })).data
 const add = async (from: number, to: number, fields: object = {}) =>
   (await server.as('dealer1').ok(dealerPricing.create, { dealerId: 1, from, to, costPlus: 30, ...fields }))
@@ -47,12 +47,12 @@ test('creates, changes and deletes a rule, and keeps the default without bounds'
   })
   const changed = (await dealer.ok(dealerPricing.update, { id: made.id, costPlus: 35 })).data
   expect(changed).toEqual({ ...made, costPlus: 35 })
-  const [theDefault, ranged] = await rulesOf()
+  const [theDefault, ranged] = await readRules()
   expect(theDefault).toMatchObject({ isDefault: 1, from: null, to: null, costPlus: 30 })
   expect(ranged).toEqual(changed)
 
   await dealer.ok(dealerPricing.remove, { id: made.id })
-  expect(await rulesOf()).toEqual([theDefault])
+  expect(await readRules()).toEqual([theDefault])
   expect(await dealer.refused(dealerPricing.remove, { id: theDefault!.id })).toMatchObject({
     status: 409,
     code: 'default_rule_needed',
@@ -71,20 +71,20 @@ test('gives each level its own rules, without customers’', async () => {
     'insert into dealer_pricing_rules (dealer_id, customer_id, range_from, range_to, cost_plus) values (1, $1, 1, 2, 5)',
     [someone.id],
   )
-  const priceOfPad = async () => {
+  const priceBrakePad = async () => {
     const asked = { keyword: '04465-33471', catalog }
     return (await server.as('dealer1').ok(parts.search, asked)).data[0]?.price.price
   }
-  expect(await priceOfPad(), 'cost 60 plus 30 %').toBe(78)
+  expect(await priceBrakePad(), 'cost 60 plus 30 %').toBe(78)
   const ofCatalog = await add(1, 100, { catalogId, costPlus: 40 })
-  expect(await priceOfPad(), 'the rule of the catalog').toBe(84)
+  expect(await priceBrakePad(), 'the rule of the catalog').toBe(84)
   const ofMake = await add(1, 100, { catalogId, makeId, costPlus: 50 })
-  expect(await priceOfPad(), 'the rule of the make').toBe(90)
+  expect(await priceBrakePad(), 'the rule of the make').toBe(90)
   expect(ofMake).toMatchObject({ catalogId, makeId, customerId: null })
-  expect(await rulesOf({ catalogId })).toEqual([ofCatalog])
-  expect(await rulesOf({ catalogId, makeId })).toEqual([ofMake])
-  expect(await rulesOf({ catalogId: 987_654, makeId: 5 })).toEqual([])
-  expect(await rulesOf()).toHaveLength(1)
+  expect(await readRules({ catalogId })).toEqual([ofCatalog])
+  expect(await readRules({ catalogId, makeId })).toEqual([ofMake])
+  expect(await readRules({ catalogId: 987_654, makeId: 5 })).toEqual([])
+  expect(await readRules()).toHaveLength(1)
 
   const dealer = server.as('dealer1')
   const named = { catalogId, catalogName: 'c', makeId: null, makeName: null, rules: 1 }
@@ -97,9 +97,9 @@ test('gives each level its own rules, without customers’', async () => {
 
   const existing = await dealer.ok(dealerPricing.existing, { pageSize: 2 })
   expect(existing.recordsTotal, 'none of the customer').toBe(3)
-  const { dealerId: _, priorityToggle: __, ...ruleOfCatalog } = ofCatalog
+  const { dealerId: _, priorityToggle: __, ...findCatalogRule } = ofCatalog
   expect(existing.data[0]).toMatchObject({ isDefault: 1, catalogId: null, catalogName: null })
-  expect(existing.data[1]).toEqual({ ...ruleOfCatalog, catalogName: 'c', makeName: null })
+  expect(existing.data[1]).toEqual({ ...findCatalogRule, catalogName: 'c', makeName: null })
   const rest = await dealer.ok(dealerPricing.existing, { startRow: 2, pageSize: 2 })
   expect(rest.data).toMatchObject([{ id: ofMake.id, catalogName: 'c', makeName: 'Toyota', costPlus: 50 }])
   expect((await server.as('dealer2').ok(dealerPricing.existing, { pageSize: 10 })).recordsTotal).toBe(1)
@@ -130,7 +130,7 @@ test('refuses an unknown level and a customer’s rule', async () => {
 
 test('refuses overlapping, reversed, half-open and non-numeric ranges in every call', async () => {
   const dealer = server.as('dealer1')
-  const [theDefault] = await rulesOf()
+  const [theDefault] = await readRules()
   const first = await add(0.01, 10)
   const second = await add(10.01, 50)
   const base = { costPlus: 1 }
@@ -154,7 +154,7 @@ test('refuses overlapping, reversed, half-open and non-numeric ranges in every c
     rules: [theDefault!, first, { ...second, from: 10 }],
   })
   expect(list).toMatchObject({ status: 422, errors: [{ path: 'rules.2.from', message: overlap(10, 50) }] })
-  expect(bounds(await rulesOf())).toEqual([
+  expect(bounds(await readRules())).toEqual([
     [null, null],
     [0.01, 10],
     [10.01, 50],
@@ -169,18 +169,18 @@ test('refuses one of two overlapping ranges added at the same moment', async () 
     ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
-  expect(await rulesOf()).toHaveLength(2)
+  expect(await readRules()).toHaveLength(2)
 })
 
 test('replaces the default, which takes over the new one’s range', async () => {
   const made = await add(10, 20, { costPlus: 55 })
   const { data } = await server.as('dealer1').ok(dealerPricing.setDefault, { id: made.id })
   expect(data).toMatchObject({ id: made.id, isDefault: 1, from: null, to: null, costPlus: 55 })
-  const [now, former] = await rulesOf()
+  const [now, former] = await readRules()
   expect(now).toEqual(data)
   expect(former).toMatchObject({ isDefault: 0, from: 10, to: 20, costPlus: 30 })
   await server.as('dealer1').ok(dealerPricing.setDefault, { id: made.id })
-  expect(await rulesOf()).toEqual([now, former])
+  expect(await readRules()).toEqual([now, former])
 })
 
 test('allows one default per level and ignores bounds sent with it', async () => {
@@ -199,13 +199,13 @@ test('applies one priority to all rules of one dealer only', async () => {
   const set = async (sent: string) =>
     (await dealer.ok(dealerPricing.setPriorityToggle, { dealerId: 1, priorityToggle: sent })).data
   expect(await set('p')).toMatchObject({ dealerId: 1, priorityToggle: 'p' })
-  expect((await rulesOf())[0]).toMatchObject({ priorityToggle: 'p' })
+  expect((await readRules())[0]).toMatchObject({ priorityToggle: 'p' })
   expect((await server.as('dealer2').ok(dealerPricing.list, {})).priorityToggle).toBe('c')
   expect(await set('anything else')).toMatchObject({ priorityToggle: 'c' })
   await add(1, 2, { priorityToggle: 'p' })
-  expect((await rulesOf()).map(({ priorityToggle }) => priorityToggle)).toEqual(['p', 'p'])
+  expect((await readRules()).map(({ priorityToggle }) => priorityToggle)).toEqual(['p', 'p'])
 
-  const [theDefault, range] = await rulesOf()
+  const [theDefault, range] = await readRules()
   const rules = [theDefault!, { ...range!, priorityToggle: 'c' }]
   const mixed = await dealer.refused(dealerPricing.saveAll, { dealerId: 1, rules })
   expect(mixed).toMatchObject({ status: 422, errors: [{ path: 'rules.1.priorityToggle' }] })
@@ -239,13 +239,13 @@ test('refuses a switch and a new default chosen over someone else’s newer rule
 
 test('saves a level’s list as a whole, keeping the ids of kept rules', async () => {
   const dealer = server.as('dealer1')
-  const [theDefault] = await rulesOf()
+  const [theDefault] = await readRules()
   const [a, b] = [await add(1, 10), await add(20, 30)]
   const { version } = await dealer.ok(dealerPricing.list, {})
   const saved = await dealer.ok(dealerPricing.saveAll, {
     dealerId: 1,
     version,
-    // The range b gave up is free for a at once.
+    // The range that b gave up is immediately free for a.
     rules: [
       { ...theDefault!, minProfit: 12 },
       { ...a, to: 25 },
@@ -284,7 +284,7 @@ test('rejects a list from an old version, naming who and when, and saves none of
   const late = both.find(({ status }) => status === 409)!.body as Record<string, unknown>
   expect(late).toMatchObject({ code: 'stale', changedBy: expect.stringContaining('Test') })
   expect(late.changedAt).toMatch(/^\d{4}-/)
-  expect(await rulesOf()).toHaveLength(2)
+  expect(await readRules()).toHaveLength(2)
 })
 
 test('refuses a list without its default, but lets a catalog’s list be emptied', async () => {
@@ -300,12 +300,12 @@ test('refuses a list without its default, but lets a catalog’s list be emptied
     'default_rule_needed',
   )
   expect((await dealer.ok(dealerPricing.saveAll, { ...save, rules: [] })).data).toEqual([])
-  expect(await rulesOf()).toHaveLength(1)
+  expect(await readRules()).toHaveLength(1)
 })
 
 test('creates a new rule for another level’s or dealer’s id, leaving that rule alone', async () => {
   const theirs = (await server.as('dealer2').ok(dealerPricing.list, {})).data[0]!
-  const [own] = await rulesOf()
+  const [own] = await readRules()
   const { data } = await server.as('dealer1').ok(dealerPricing.saveAll, {
     dealerId: 1,
     rules: [own!, { id: theirs.id, from: 1, to: 2, costPlus: 99 }],
@@ -324,7 +324,7 @@ test('logs each change in words', async () => {
   const dealer = server.as('dealer1')
   const made = await add(1, 10)
   await dealer.ok(dealerPricing.update, { id: made.id, costPlus: 35 })
-  const rules = (await rulesOf()).map((rule) => ({ ...rule, listMinus: 4 }))
+  const rules = (await readRules()).map((rule) => ({ ...rule, listMinus: 4 }))
   await dealer.ok(dealerPricing.saveAll, { dealerId: 1, rules })
   await dealer.ok(dealerPricing.setPriorityToggle, { dealerId: 1, priorityToggle: 'p' })
   await dealer.ok(dealerPricing.remove, { id: made.id })

@@ -69,7 +69,7 @@ export async function findSwitches({ db, dealerId }: Work): Promise<Switches> {
   return rows[0]!
 }
 
-/** The dealer's rules without customers'; those are saved with the customer. */
+/** The dealer's rules, except those of customers, which are saved with the customer. */
 const dealerRules = ({ db, dealerId }: Work) =>
   db
     .selectFrom('dealerPricingRules')
@@ -79,7 +79,7 @@ const dealerRules = ({ db, dealerId }: Work) =>
     .where('customerId', 'is', null)
 
 /** A level's rules, the default first, then by bounds. */
-export async function rulesOfLevel(work: Work, { catalogId, makeId }: Level): Promise<StoredRule[]> {
+export async function findLevelRules(work: Work, { catalogId, makeId }: Level): Promise<StoredRule[]> {
   const rows = await dealerRules(work)
     .where('catalogId', 'is not distinct from', catalogId)
     .where('makeId', 'is not distinct from', makeId)
@@ -94,7 +94,7 @@ export async function findRule(work: Work, id: number): Promise<StoredRule | und
   return (await dealerRules(work).where('id', '=', id).executeTakeFirst()) as StoredRule | undefined
 }
 
-const columnsOf = ({ from, to, ...rest }: RuleValues) => ({ ...rest, rangeFrom: from, rangeTo: to })
+const toColumns = ({ from, to, ...rest }: RuleValues) => ({ ...rest, rangeFrom: from, rangeTo: to })
 
 export async function insertRules(
   { db, dealerId }: Work,
@@ -104,20 +104,20 @@ export async function insertRules(
   if (rules.length === 0) return []
   const rows = await db
     .insertInto('dealerPricingRules')
-    .values(rules.map((rule) => ({ ...columnsOf(rule), ...level, dealerId })))
+    .values(rules.map((rule) => ({ ...toColumns(rule), ...level, dealerId })))
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** A level has only one default: first update the rule that stops being it. */
+/** A level has only one default, so update the rule that stops being it first. */
 export async function updateRule(
   { db, dealerId, now }: Work,
   { id, ...values }: RuleValues & { id: number },
 ): Promise<void> {
   await db
     .updateTable('dealerPricingRules')
-    .set({ ...columnsOf(values), updatedAt: now })
+    .set({ ...toColumns(values), updatedAt: now })
     .where('dealerId', '=', dealerId)
     .where('id', '=', id)
     .execute()

@@ -4,7 +4,7 @@ import type { storedRule } from '#contract/catalog/pricing-rules.ts'
 import type { Input } from '#contract/http.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { shelfOf } from '../catalogs/shelf.ts'
+import { resolveShelf } from '../catalogs/shelf.ts'
 import { findPartsByNumber } from '../parts/find-parts-by-number.ts'
 import { findOwnItem } from '../parts/own-items.ts'
 import { normNumber } from '../parts/part-number.ts'
@@ -16,12 +16,12 @@ import { allRules } from './what-if.queries.ts'
 
 export async function showAllRules(work: Work) {
   const rules = (await allRules(work)).filter(({ customerId }) => customerId === null) as StoredRule[]
-  const { catalogIds, remote } = await shelfOf(work, { everything: true })
+  const { catalogIds, remote } = await resolveShelf(work, { everything: true })
   return { rules, catalogIds: [...catalogIds, ...remote.map(({ id }) => id)] }
 }
 
 export async function listFixedPrices(work: Work) {
-  const data = await findFixedPrices(work, await shelfOf(work, {}))
+  const data = await findFixedPrices(work, await resolveShelf(work, {}))
   return { data, recordsTotal: data.length }
 }
 
@@ -32,20 +32,20 @@ type Asked = Input<typeof priceExplainer.explain>
 export async function explainPrice(work: Work, asked: Asked): Promise<ExplainedPrice> {
   const customerId = asked.customerId ?? null
   if (customerId !== null && !(await findCustomerPrices(work, customerId))) throw refuse('customer_gone')
-  const item = asked.partNumber ? await partOf(work, asked, asked.partNumber) : typed(asked)
+  const item = asked.partNumber ? await findItem(work, asked, asked.partNumber) : typed(asked)
   const saved = await findPricing(work, customerId)
   const pricing = {
     ...saved,
     rules: asked.rules ? withDraft(saved.rules, asked.rulesOf ?? {}, asked.rules) : saved.rules,
     priorityToggle: asked.priorityToggle ?? saved.priorityToggle,
   }
-  const { sellingPrice, ...known } = item
-  const { rule, ...price } = priceBy(pricing, { ...known, sellingPrice, listPrice: item.list })
+  const { sellingPrice, ...shownItem } = item
+  const { rule, ...price } = priceBy(pricing, { ...shownItem, sellingPrice, listPrice: item.list })
   return {
     ...price,
     rule: rule as StoredRule | null,
     floorApplied: price.basis === 'floor',
-    item: known,
+    item: shownItem,
   }
 }
 
@@ -62,8 +62,8 @@ const typed = ({ cost = null, list = null, catalogId = null, makeId = null }: As
 })
 
 /** The part in the dealer's catalogs, or only in the given one; a given make overrides the part's. */
-async function partOf(work: Work, { catalogId, makeId }: Asked, partNumber: string): Promise<Item> {
-  const shelf = await shelfOf(work, {})
+async function findItem(work: Work, { catalogId, makeId }: Asked, partNumber: string): Promise<Item> {
+  const shelf = await resolveShelf(work, {})
   const among = catalogId
     ? { ...shelf, catalogIds: shelf.catalogIds.filter((one) => one === catalogId) }
     : shelf
@@ -80,7 +80,7 @@ async function partOf(work: Work, { catalogId, makeId }: Asked, partNumber: stri
   }
 }
 
-/** The item the dealer offers although no catalog has it. */
+/** The dealer's own item, which no catalog has. */
 async function ownItem(work: Work, partNumber: string): Promise<Item> {
   const item = await findOwnItem(work, partNumber)
   if (!item) throw refuse('part_unknown', { values: { partNumber } })

@@ -6,7 +6,7 @@ import { sold } from '../parts/effective-part.ts'
 import { makeShown } from '../parts/make-shown.ts'
 import { soldFirst } from '../parts/part-fits.ts'
 
-/** More than anyone corrects at once; the worst come first. */
+/** More than anyone corrects at once. The lowest margins come first. */
 const mostShown = 500
 
 /** The dealer's parts with a selling price of their own and a cost, by their margin. */
@@ -17,7 +17,7 @@ export async function findFixedPrices({ db, dealerId }: Work, shelf: Shelf): Pro
     from (select ${ofFirst ? sql`distinct on (e.id)` : sql``} e.id as edit_id, e.part_number, e.selling_price,
         ${sold.cost} as cost, ${sold.listPrice} as list, p.catalog_id, p.id, p.make_id
       from edited_parts e
-      left join parts p on ${inOneOf(shelf.catalogIds)} and p.number_norm = e.number_norm
+      left join parts p on ${inCatalogs(shelf.catalogIds)} and p.number_norm = e.number_norm
       where e.dealer_id = ${dealerId} and e.selling_price is not null
       ${ofFirst ? sql`order by e.id, ${soldFirst(shelf)}` : sql``}) p
     where p.cost > 0
@@ -26,8 +26,8 @@ export async function findFixedPrices({ db, dealerId }: Work, shelf: Shelf): Pro
   return rows
 }
 
-/** A single catalog is compared directly: PostgreSQL then has statistics of its parts, and joins all at once. */
-const inOneOf = (catalogIds: readonly number[]) =>
+/** A single catalog is compared directly, so that PostgreSQL has statistics of its parts and joins all at once. */
+const inCatalogs = (catalogIds: readonly number[]) =>
   catalogIds.length === 1
     ? sql`p.catalog_id = ${catalogIds[0]}`
     : sql`p.catalog_id = any(${[...catalogIds]}::bigint[])`

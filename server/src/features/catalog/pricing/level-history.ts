@@ -2,11 +2,11 @@ import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import type { Keeper, Values } from '#server/features/tenancy/history/history-things.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { parse } from '#server/platform/http/read-input.ts'
-import { findLevels, findSwitches, type Level, rulesOfLevel } from './dealer-rules.queries.ts'
-import { byName, keyOfLevel, nameOf } from './level-kept.ts'
+import { findLevelRules, findLevels, findSwitches, type Level } from './dealer-rules.queries.ts'
+import { buildLevelKey, byName, nameRule } from './level-versions.ts'
 import { saveLevelRules } from './save-level-rules.ts'
 
-function levelOfKey(key: string): Level {
+function readLevelKey(key: string): Level {
   const [catalogId, makeId] = key.split(':').map(Number)
   return { catalogId: catalogId || null, makeId: makeId || null }
 }
@@ -19,20 +19,20 @@ export const levelHistory: Keeper = {
   list: async (work) =>
     new Map(
       (await findLevels(work)).map((level) => [
-        keyOfLevel(level),
+        buildLevelKey(level),
         [level.makeName, level.catalogName].filter(Boolean).join(', ') || null,
       ]),
     ),
   now: async (work, key) => {
-    const [rules, { version }] = [await rulesOfLevel(work, levelOfKey(key)), await findSwitches(work)]
+    const [rules, { version }] = [await findLevelRules(work, readLevelKey(key)), await findSwitches(work)]
     return { values: byName(rules), version }
   },
-  restore: (work, key, values, version) => restoreLevel(work, levelOfKey(key), values, version),
+  restore: (work, key, values, version) => restoreLevel(work, readLevelKey(key), values, version),
 }
 
-/** Rules that were there keep their id. */
+/** A rule that still exists keeps its id. */
 async function restoreLevel(work: Work, level: Level, values: Values, version: number | undefined) {
-  const ids = new Map((await rulesOfLevel(work, level)).map((rule) => [nameOf(rule), rule.id]))
+  const ids = new Map((await findLevelRules(work, level)).map((rule) => [nameRule(rule), rule.id]))
   const rules = Object.entries(values).flatMap(([name, rule]) =>
     rule === null || typeof rule !== 'object' ? [] : [{ ...rule, id: ids.get(name) }],
   )

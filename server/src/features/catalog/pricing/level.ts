@@ -5,7 +5,7 @@ import { findLevelNames, type Level, type RuleValues } from './dealer-rules.quer
 
 type Asked = { [K in keyof Level]?: number | null | undefined }
 
-export const levelOf = ({ catalogId, makeId }: Asked): Level => ({
+export const toLevel = ({ catalogId, makeId }: Asked): Level => ({
   catalogId: catalogId ?? null,
   makeId: makeId ?? null,
 })
@@ -20,15 +20,15 @@ export async function refuseUnknownLevel(work: Work, level: Level): Promise<void
 }
 
 /** The names of a level's catalog and make, if it has them. */
-async function namesOf(work: Work, level: Level) {
+async function findNames(work: Work, level: Level) {
   if (level.catalogId === null) return null
   const { catalog, make } = await findLevelNames(work, level)
   return { catalog: catalog ?? `catalog ${level.catalogId}`, make }
 }
 
 /** A level's rules, for the activity log. */
-export async function subjectOfLevel(work: Work, level: Level): Promise<SubjectOfChange> {
-  const names = await namesOf(work, level)
+export async function describeLevel(work: Work, level: Level): Promise<SubjectOfChange> {
+  const names = await findNames(work, level)
   if (!names) return 'pricingRules'
   const { catalog, make } = names
   return make === null
@@ -37,12 +37,12 @@ export async function subjectOfLevel(work: Work, level: Level): Promise<SubjectO
 }
 
 /** One of a level's rules, for the activity log. */
-export async function subjectOfRule(
+export async function describeRule(
   work: Work,
   { isDefault, from, to }: RuleValues,
   level: Level,
 ): Promise<SubjectOfChange> {
-  const names = await namesOf(work, level)
+  const names = await findNames(work, level)
   const [catalog, make] = [names?.catalog, names?.make]
   if (isDefault) {
     if (!catalog) return 'defaultRule'

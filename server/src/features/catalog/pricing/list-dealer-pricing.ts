@@ -3,15 +3,15 @@ import type { Input } from '#contract/http.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import {
   findExistingRules,
+  findLevelRules,
   findLevels,
   findSwitches,
   type Level,
-  rulesOfLevel,
 } from './dealer-rules.queries.ts'
-import { levelOf } from './level.ts'
+import { toLevel } from './level.ts'
 
 export const listDealerPricing = (work: Work, input: Input<typeof dealerPricing.list>) =>
-  pricingOfLevel(work, levelOf(input))
+  showLevelPricing(work, toLevel(input))
 
 export async function listPricingLevels(work: Work) {
   const data = await findLevels(work)
@@ -21,8 +21,8 @@ export async function listPricingLevels(work: Work) {
 export const listExistingRules = (work: Work, input: Input<typeof dealerPricing.existing>) =>
   findExistingRules(work, input)
 
-export async function pricingOfLevel(work: Work, level: Level): Promise<DealerPricing> {
-  const [rules, switches] = await Promise.all([rulesOfLevel(work, level), findSwitches(work)])
+export async function showLevelPricing(work: Work, level: Level): Promise<DealerPricing> {
+  const [rules, switches] = await Promise.all([findLevelRules(work, level), findSwitches(work)])
   const { priorityToggle } = switches
   const data = rules.map((rule) => ({ ...rule, priorityToggle }))
   return { data, recordsTotal: data.length, ...switches }

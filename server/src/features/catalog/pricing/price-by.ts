@@ -8,7 +8,7 @@ export type { Pricing } from './queries.ts'
 export type Priceable = {
   cost: number | null
   listPrice: number | null
-  /** Its own, in place of the rules. */
+  /** The part's own selling price, which replaces the rules. */
   sellingPrice?: number | null
   catalogId: number | null
   makeId?: number | null

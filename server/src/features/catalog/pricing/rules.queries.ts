@@ -43,13 +43,13 @@ export type CustomerPrices = {
   updatedAt: string | null
 }
 
-/** A customer's pricing fields; `lock` keeps others from changing their ranges meanwhile. */
+/** A customer's pricing fields. `lock` stops others from changing their ranges meanwhile. */
 export async function findCustomerPrices(
   { db, dealerId }: Work,
   customerId: number,
   { lock = false } = {},
 ): Promise<CustomerPrices | undefined> {
-  // A separate statement: the one that waited for the lock would still see the old version.
+  // A separate statement, because the one that waited for the lock would still see the old version.
   if (lock)
     await sql`select 1 from customers where dealer_id = ${dealerId} and id = ${customerId} for update`.execute(
       db,
@@ -100,7 +100,7 @@ export async function listCustomersWithPrices(
 }
 
 /** These customers' rules, in range order. */
-export async function rulesOfCustomers(
+export async function selectCustomerRules(
   { db, dealerId }: Work,
   customerIds: readonly number[],
 ): Promise<PricingRule[]> {

@@ -7,18 +7,18 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import {
   deleteRules,
+  findLevelRules,
   insertRules,
   type Level,
   notePricing,
   pricingForUpdate,
   type RuleValues,
-  rulesOfLevel,
   updateRule,
 } from './dealer-rules.queries.ts'
-import { levelOf, refuseUnknownLevel, ruleName, subjectOfLevel } from './level.ts'
-import { keptOfLevel } from './level-kept.ts'
-import { pricingOfLevel } from './list-dealer-pricing.ts'
-import { valuesOf } from './save-rule.ts'
+import { describeLevel, refuseUnknownLevel, ruleName, toLevel } from './level.ts'
+import { describeLevelChange } from './level-versions.ts'
+import { showLevelPricing } from './list-dealer-pricing.ts'
+import { toRuleValues } from './save-rule.ts'
 
 type Rule = RuleValues & { id?: number | null | undefined }
 type Stored = RuleValues & { id: number }
@@ -28,25 +28,25 @@ export async function saveLevelRules(
   work: Work,
   input: Input<typeof dealerPricing.saveAll>,
 ): Promise<DealerPricing> {
-  const level = levelOf(input)
+  const level = toLevel(input)
   const head = await pricingForUpdate(work)
   refuseStale(head, input.version)
-  const rules = input.rules.map((rule) => ({ ...valuesOf(rule, rule.isDefault ?? 0), id: rule.id }))
+  const rules = input.rules.map((rule) => ({ ...toRuleValues(rule, rule.isDefault ?? 0), id: rule.id }))
   if (rules.length > 0) await refuseUnknownLevel(work, level)
-  const before = await rulesOfLevel(work, level)
+  const before = await findLevelRules(work, level)
   refuseLostDefault(level, before, rules)
 
   await replaceRules(work, level, before, rules)
   const priorityToggle = input.rules.find((rule) => rule.priorityToggle)?.priorityToggle
   await notePricing(work, { priorityToggle })
-  const after = await pricingOfLevel(work, level)
+  const after = await showLevelPricing(work, level)
   await recordChange(work, {
-    subject: await subjectOfLevel(work, level),
+    subject: await describeLevel(work, level),
     event: 'changed',
     recordId: null,
     before: { priorityToggle: head.priorityToggle, ...inWords(before) },
     after: { priorityToggle: after.priorityToggle, ...inWords(after.data) },
-    ...keptOfLevel(level, before, after.data),
+    ...describeLevelChange(level, before, after.data),
   })
   return after
 }
@@ -60,21 +60,21 @@ function refuseLostDefault(level: Level, before: readonly Stored[], rules: reado
 
 /** An existing rule keeps its id; an id that's gone or belongs to another level makes a new rule. */
 async function replaceRules(work: Work, level: Level, before: readonly Stored[], rules: readonly Rule[]) {
-  const known = new Map(before.map((rule) => [rule.id, rule]))
-  const kept: Stored[] = []
+  const unclaimed = new Map(before.map((rule) => [rule.id, rule]))
+  const continued: Stored[] = []
   const added: RuleValues[] = []
   for (const { id, ...values } of rules) {
-    if (id != null && known.delete(id)) kept.push({ ...values, id })
+    if (id != null && unclaimed.delete(id)) continued.push({ ...values, id })
     else added.push(values)
   }
-  await deleteRules(work, [...known.keys()])
-  const changed = kept.filter((rule) => !isSame(rule, before.find(({ id }) => id === rule.id)!))
+  await deleteRules(work, [...unclaimed.keys()])
+  const changed = continued.filter((rule) => !isSame(rule, before.find(({ id }) => id === rule.id)!))
   for (const rule of changed.toSorted((a, b) => a.isDefault - b.isDefault)) await updateRule(work, rule)
   await insertRules(work, level, added)
 }
 
 const isSame = (rule: RuleValues, other: RuleValues) =>
-  JSON.stringify(valuesOf(rule, rule.isDefault)) === JSON.stringify(valuesOf(other, other.isDefault))
+  JSON.stringify(toRuleValues(rule, rule.isDefault)) === JSON.stringify(toRuleValues(other, other.isDefault))
 
 const words = [
   ['costPlus', 'cost plus'],

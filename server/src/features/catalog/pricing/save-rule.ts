@@ -10,23 +10,23 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import {
   deleteRules,
+  findLevelRules,
   findRule,
   insertRules,
   notePricing,
   pricingForUpdate,
   type RuleValues,
-  rulesOfLevel,
   updateRule,
 } from './dealer-rules.queries.ts'
-import { levelOf, refuseUnknownLevel, subjectOfRule } from './level.ts'
-import { keptOfLevel } from './level-kept.ts'
+import { describeRule, refuseUnknownLevel, toLevel } from './level.ts'
+import { describeLevelChange } from './level-versions.ts'
 
 export async function createRule(work: Work, input: Input<typeof dealerPricing.create>): Promise<DealerRule> {
-  const level = levelOf(input)
+  const level = toLevel(input)
   await refuseUnknownLevel(work, level)
   const head = await pricingForUpdate(work)
-  const others = await rulesOfLevel(work, level)
-  const values = valuesOf(input, input.isDefault ?? 0)
+  const others = await findLevelRules(work, level)
+  const values = toRuleValues(input, input.isDefault ?? 0)
   if (values.isDefault && others.some(({ isDefault }) => isDefault)) throw defaultTaken()
   refuseProblem(values, others)
 
@@ -35,12 +35,12 @@ export async function createRule(work: Work, input: Input<typeof dealerPricing.c
   await notePricing(work, { priorityToggle })
   const after = { ...(await findRule(work, id!))!, priorityToggle: priorityToggle ?? head.priorityToggle }
   await recordChange(work, {
-    subject: await subjectOfRule(work, values, level),
+    subject: await describeRule(work, values, level),
     event: 'created',
     recordId: after.id,
     before: { priorityToggle: head.priorityToggle },
     after,
-    ...keptOfLevel(level, others, [...others, values]),
+    ...describeLevelChange(level, others, [...others, values]),
   })
   return after
 }
@@ -59,8 +59,8 @@ export async function updateDealerRule(
   const found = await findRule(work, input.id)
   if (!found) throw refuse('not_found')
   refuseStale(head, input.version)
-  const values = valuesOf({ ...found, ...given(input) }, found.isDefault)
-  const others = (await rulesOfLevel(work, found)).filter(({ id }) => id !== found.id)
+  const values = toRuleValues({ ...found, ...given(input) }, found.isDefault)
+  const others = (await findLevelRules(work, found)).filter(({ id }) => id !== found.id)
   refuseProblem(values, others)
 
   const { priorityToggle } = input
@@ -70,12 +70,12 @@ export async function updateDealerRule(
   await updateRule(work, { ...values, id: found.id })
   await notePricing(work, { priorityToggle })
   await recordChange(work, {
-    subject: await subjectOfRule(work, found, found),
+    subject: await describeRule(work, found, found),
     event: 'changed',
     recordId: found.id,
     before,
     after,
-    ...keptOfLevel(found, [...others, found], [...others, after]),
+    ...describeLevelChange(found, [...others, found], [...others, after]),
   })
   return after
 }
@@ -87,7 +87,7 @@ const given = (input: Sent): Sent =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 
 /** A rule's columns; a default applies wherever no range does, so it has no bounds. */
-export const valuesOf = (sent: Sent, isDefault: 0 | 1): RuleValues => ({
+export const toRuleValues = (sent: Sent, isDefault: 0 | 1): RuleValues => ({
   from: isDefault ? null : (sent.from ?? null),
   to: isDefault ? null : (sent.to ?? null),
   costPlus: sent.costPlus ?? null,
@@ -113,20 +113,20 @@ export async function setDefaultRule(
   const { priorityToggle } = head
   if (rule.isDefault) return { ...rule, priorityToggle }
 
-  const before = await rulesOfLevel(work, rule)
+  const before = await findLevelRules(work, rule)
   const after = withDefault(before, before.find((one) => one.id === id)!)
   const changed = after.filter((one) => !before.includes(one))
   for (const one of changed.toSorted((a, b) => a.isDefault - b.isDefault))
-    await updateRule(work, { ...valuesOf(one, one.isDefault), id: one.id })
+    await updateRule(work, { ...toRuleValues(one, one.isDefault), id: one.id })
   await notePricing(work)
   const now = after.find((one) => one.id === id)!
   await recordChange(work, {
-    subject: await subjectOfRule(work, rule, rule),
+    subject: await describeRule(work, rule, rule),
     event: 'madeDefault',
     recordId: id,
     before: rule,
     after: now,
-    ...keptOfLevel(rule, before, after),
+    ...describeLevelChange(rule, before, after),
   })
   return { ...now, priorityToggle }
 }
@@ -138,15 +138,15 @@ export async function deleteRule(work: Work, { id, version }: Input<typeof deale
   refuseStale(head, version)
   if (rule.isDefault) throw refuse('default_rule_needed')
 
-  const before = await rulesOfLevel(work, rule)
+  const before = await findLevelRules(work, rule)
   await deleteRules(work, [id])
   await notePricing(work)
   await recordChange(work, {
-    subject: await subjectOfRule(work, rule, rule),
+    subject: await describeRule(work, rule, rule),
     event: 'deleted',
     recordId: id,
     before: rule,
-    ...keptOfLevel(
+    ...describeLevelChange(
       rule,
       before,
       before.filter((one) => one.id !== id),

@@ -6,35 +6,35 @@ import type { ReplayedGroup } from './what-if.queries.ts'
 const sets = ['customer', 'catalog+make', 'catalog', 'dealer', null] as const
 
 /** The groups as rows: each draft rule, then the saved ones set by set, lines without a rule, and parts with their own price. */
-export function rowsOf(
+export function listRows(
   groups: readonly ReplayedGroup[],
-  /** By number; the draft's come where `draft` has them. */
+  /** By number. Where `draft` has rules, its numbers apply. */
   rules: readonly PricingRule[],
   draft: readonly PricingRule[],
 ): WhatIfRow[] {
   const ruled = groups.filter(({ isFixed }) => !isFixed)
   const found = ruled.map((group) => ({ group, rule: group.rule === null ? null : rules[group.rule]! }))
   const figures = (isWanted: (rule: PricingRule | null) => boolean) =>
-    figuresOf(found.filter(({ rule }) => isWanted(rule)).map(({ group }) => group))
+    sumFigures(found.filter(({ rule }) => isWanted(rule)).map(({ group }) => group))
 
   const drafted = draft.map((rule, place): WhatIfRow => {
     const { from, to } = rule
-    const told = { by: 'draft' as const, set: ruleSetName(rule), place, isDefault: Boolean(rule.isDefault) }
-    return { ...told, from, to, ...figures((one) => one === rule) }
+    const source = { by: 'draft' as const, set: ruleSetName(rule), place, isDefault: Boolean(rule.isDefault) }
+    return { ...source, from, to, ...figures((one) => one === rule) }
   })
   const isOther = new Set<PricingRule | null>(draft)
   const others = sets.map((set): WhatIfRow => {
-    const told = { by: set === null ? ('none' as const) : ('saved' as const), set, place: null }
-    const isOfSet = (rule: PricingRule | null) =>
+    const source = { by: set === null ? ('none' as const) : ('saved' as const), set, place: null }
+    const isInSet = (rule: PricingRule | null) =>
       !isOther.has(rule) && (rule === null ? null : ruleSetName(rule)) === set
-    return { ...told, isDefault: false, from: null, to: null, ...figures(isOfSet) }
+    return { ...source, isDefault: false, from: null, to: null, ...figures(isInSet) }
   })
   const bare = { set: null, place: null, isDefault: false, from: null, to: null }
-  const fixed: WhatIfRow = { by: 'fixed', ...bare, ...figuresOf(groups.filter(({ isFixed }) => isFixed)) }
+  const fixed: WhatIfRow = { by: 'fixed', ...bare, ...sumFigures(groups.filter(({ isFixed }) => isFixed)) }
   return [...drafted, ...[...others, fixed].filter(({ lines }) => lines > 0)]
 }
 
-export function figuresOf(groups: readonly ReplayedGroup[]): WhatIfFigures {
+export function sumFigures(groups: readonly ReplayedGroup[]): WhatIfFigures {
   const total = (of: (group: ReplayedGroup) => number) => sum(groups.map(of))
   const thrice = (of: (group: ReplayedGroup) => Thrice): Thrice => ({
     sold: total((group) => of(group).sold),
@@ -68,7 +68,7 @@ export function figuresOf(groups: readonly ReplayedGroup[]): WhatIfFigures {
   }
 }
 
-export function unpricedOf(groups: readonly ReplayedGroup[]): WhatIf['unpriced'] {
-  const { lines, quantity, revenue } = figuresOf(groups)
+export function sumUnpriced(groups: readonly ReplayedGroup[]): WhatIf['unpriced'] {
+  const { lines, quantity, revenue } = sumFigures(groups)
   return { lines, quantity, sold: revenue.sold }
 }

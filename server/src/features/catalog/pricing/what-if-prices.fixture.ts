@@ -12,7 +12,7 @@ export type ReplayLine = {
   fixed: number | null
   price: number
   qty: number
-  /** Its part of what the order's coupon took off. */
+  /** Its share of the order's coupon discount. */
   discount: number
   isPercent: boolean
   catalogId: number | null
@@ -63,10 +63,10 @@ export async function replayWorld(server: TestServer): Promise<ReplayWorld> {
         on conflict do nothing`,
       [catalogIds[0], makeId],
     )
-  const known: ReplayWorld['customers'] = []
+  const priced: ReplayWorld['customers'] = []
   for (const own of [{}, { costPlus: 22.5 }, { costPlus: 0, listMinus: 33.333 }, {}]) {
     const { data } = await server.as('dealer1').ok(customers.create, aCustomer(own))
-    known.push({ id: data.id, costPlus: data.costPlus ?? null, listMinus: data.listMinus ?? null })
+    priced.push({ id: data.id, costPlus: data.costPlus ?? null, listMinus: data.listMinus ?? null })
   }
   const [first, second] = catalogIds
   const rules = [
@@ -77,8 +77,8 @@ export async function replayWorld(server: TestServer): Promise<ReplayWorld> {
     rule({ catalogId: second, costPlus: null, listMinus: 12.5, minProfit: 5 }),
     rule({ catalogId: first, makeId: makeIds[0], costPlus: 29, listMinus: 100 }),
     rule({ makeId: makeIds[1], from: 20, to: 40, costPlus: 11 }),
-    rule({ customerId: known[3]!.id, from: 0.01, to: 80, costPlus: 5, minProfit: 1 }),
-    rule({ customerId: known[3]!.id, catalogId: second, from: 1, to: 30, costPlus: 3.003 }),
+    rule({ customerId: priced[3]!.id, from: 0.01, to: 80, costPlus: 5, minProfit: 1 }),
+    rule({ customerId: priced[3]!.id, catalogId: second, from: 1, to: 30, costPlus: 3.003 }),
   ]
   await server.admin.query(
     `insert into dealer_pricing_rules (dealer_id, is_default, range_from, range_to, cost_plus, list_minus, min_profit,
@@ -88,7 +88,7 @@ export async function replayWorld(server: TestServer): Promise<ReplayWorld> {
         "listMinus" numeric, "minProfit" numeric, "catalogId" bigint, "makeId" bigint, "customerId" bigint)`,
     [JSON.stringify(rules)],
   )
-  return { catalogIds, makeIds, customers: known, rules, order: (order) => storeOrder(server, order) }
+  return { catalogIds, makeIds, customers: priced, rules, order: (order) => storeOrder(server, order) }
 }
 
 const rule = (fields: Partial<PricingRule>): PricingRule => ({
@@ -138,7 +138,7 @@ async function storeOrder(
   )
 }
 
-/** The same numbers each time, without a pattern that rules could follow. */
+/** The same numbers each time, without a pattern that could match the rules. */
 function dice(seed: number) {
   let state = seed
   return (below: number) => {
@@ -147,7 +147,7 @@ function dice(seed: number) {
   }
 }
 
-/** `count` stored lines of every kind, with what the engine needs for each. */
+/** `count` stored lines of every kind, with the engine's input for each. */
 export async function randomLines(
   server: TestServer,
   world: ReplayWorld,

@@ -158,13 +158,13 @@ test('keeps the discounts of coupons', async () => {
       round2(margin.draft - before.margin.draft),
     ]
   }
-  // Sold, its discount, by the draft, its discount, what's left of it above cost.
+  // The sold amount, its discount, the draft's amount, its discount, and the draft's profit.
   for (const [couponType, line, figures] of [
     ['percentage', { cost: 30, price: 50, qty: 2, discount: 10 }, [90, 10, 108, 12, 48]],
     ['percentage', { cost: 25, price: 33.33, qty: 1, discount: 3.33 }, [30, 3.33, 45, 5, 20]],
     ['free_shipping_discount', { cost: 30, price: 50, qty: 2, discount: 10 }, [90, 10, 108, 12, 48]],
     ['fixed_price', { cost: 30, price: 50, qty: 2, discount: 10 }, [90, 10, 110, 10, 50]],
-    // More than the goods would have cost: they're free, and no more.
+    // A discount above the goods' amount makes them free, not negative.
     ['fixed_price', { cost: 3, price: 50, qty: 2, discount: 80 }, [20, 80, 0, 12, -6]],
     ['free_shipping', { cost: 30, price: 50, qty: 2, discount: 0 }, [100, 0, 120, 0, 60]],
   ] as const)
@@ -194,11 +194,11 @@ test('takes off what the coupon’s own rule would, within a cent a line', () =>
             terms,
           )
         const { shares } = by('price')
-        const kept = lines.map((line, at) =>
+        const discounted = lines.map((line, at) =>
           off({ ...line, isPercent, discount: shares[at]! }, line.later).toNumber(),
         )
-        const total = kept.reduce((sum, one) => sum + one, 0)
-        for (const [at, one] of kept.entries()) {
+        const total = discounted.reduce((sum, one) => sum + one, 0)
+        for (const [at, one] of discounted.entries()) {
           expect(one).toBeGreaterThanOrEqual(0)
           expect(one).toBeLessThanOrEqual(round2(lines[at]!.later * lines[at]!.qty))
         }

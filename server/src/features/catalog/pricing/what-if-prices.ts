@@ -8,13 +8,13 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findPricing } from './queries.ts'
 import { allRules, type Replay, replayLines } from './what-if.queries.ts'
-import { figuresOf, rowsOf, unpricedOf } from './what-if-figures.ts'
+import { listRows, sumFigures, sumUnpriced } from './what-if-figures.ts'
 import { bandedRules } from './what-if-rules.ts'
 
 /** Time limit of the calculation; tests can change it. */
 export const whatIfPatience = { seconds: 10 }
 
-/** The amounts that recent order lines would have sold for under the draft. Saves nothing. */
+/** What recent order lines would have sold for under the draft. Saves nothing. */
 export async function whatIfPricesWere(work: Work, asked: Input<typeof whatIfPrices.run>): Promise<WhatIf> {
   const saved = await allRules(work)
   const rules = withDraft(saved, asked, asked.rules)
@@ -32,9 +32,9 @@ export async function whatIfPricesWere(work: Work, asked: Input<typeof whatIfPri
   return {
     fromDay,
     toDay,
-    rows: rowsOf(priced, banded.rules, rules.slice(rules.length - asked.rules.length)),
-    totals: figuresOf(priced),
-    unpriced: unpricedOf(groups.filter(({ isPriced }) => !isPriced)),
+    rows: listRows(priced, banded.rules, rules.slice(rules.length - asked.rules.length)),
+    totals: sumFigures(priced),
+    unpriced: sumUnpriced(groups.filter(({ isPriced }) => !isPriced)),
   }
 }
 

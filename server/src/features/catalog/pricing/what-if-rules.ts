@@ -10,7 +10,7 @@ export type Side = 'saved' | 'draft'
 /** A rule set in a form the database can look values up in. */
 type BandedSet = PricingScope &
   Bands & {
-    /** Which rules: the saved ones, those with the draft, or the same in both. */
+    /** Whether these are the saved rules, those with the draft, or the same in both. */
     side: Side | 'both'
     depth: number
   }
@@ -22,20 +22,20 @@ export type BandedRules = {
   dealer: Record<Side, Bands>
   /** All other sets. */
   sets: BandedSet[]
-  /** Which of catalog (1), make (2) and customer (4) the other sets are for; the highest wins. */
+  /** The scopes of the other sets, as a sum of catalog (1), make (2) and customer (4); the highest wins. */
   depths: number[]
   /** The depth of the draft's set; 0 is the dealer's own. */
   draftDepth: number
 }
 
 /**
- * The saved rules and those with the draft as numeric tables; the engine is asked band by band which rule
- * applies. The two differ only in the draft's set.
+ * The saved rules and those with the draft as numeric tables, which differ only in the draft's set. The engine decides
+ * band by band which rule applies.
  */
 export function bandedRules(
   saved: readonly PricingRule[],
   drafted: readonly PricingRule[],
-  draftOf: PricingScope,
+  draftScope: PricingScope,
 ): BandedRules {
   const rules = [...new Set([...drafted, ...saved])]
   const numbers = new Map(rules.map((rule, n) => [rule, n]))
@@ -46,9 +46,10 @@ export function bandedRules(
       rules: bands.map(({ rule }) => (rule ? numbers.get(rule)! : null)),
     }
   }
-  const isDraft = (of: PricingScope) => scopeKeys.every((key) => (of[key] ?? null) === (draftOf[key] ?? null))
-  const ofSaved = setsOf(saved)
-  const ofDraft = setsOf(drafted).filter(([of]) => isDraft(of))
+  const isDraft = (of: PricingScope) =>
+    scopeKeys.every((key) => (of[key] ?? null) === (draftScope[key] ?? null))
+  const ofSaved = groupByScope(saved)
+  const ofDraft = groupByScope(drafted).filter(([of]) => isDraft(of))
   const sets = [
     ...ofSaved.map(([of, set]) => ({
       ...of,
@@ -56,7 +57,7 @@ export function bandedRules(
       side: isDraft(of) ? ('saved' as const) : ('both' as const),
     })),
     ...ofDraft.map(([of, set]) => ({ ...of, ...banded(set), side: 'draft' as const })),
-  ].map((set) => ({ ...set, depth: depthOf(set) }))
+  ].map((set) => ({ ...set, depth: rankScope(set) }))
   const dealer = (side: Side) => sets.find((set) => set.depth === 0 && set.side !== other[side]) ?? banded([])
   const narrow = sets.filter(({ depth }) => depth > 0)
   return {
@@ -64,16 +65,16 @@ export function bandedRules(
     dealer: { saved: dealer('saved'), draft: dealer('draft') },
     sets: narrow,
     depths: [...new Set(narrow.map(({ depth }) => depth))].sort((a, b) => b - a),
-    draftDepth: depthOf(draftOf),
+    draftDepth: rankScope(draftScope),
   }
 }
 
 const other = { saved: 'draft', draft: 'saved' } as const
 
-const depthOf = (of: PricingScope) =>
+const rankScope = (of: PricingScope) =>
   scopeKeys.reduce((sum, key, place) => sum + (of[key] == null ? 0 : 2 ** place), 0)
 
-function setsOf(rules: readonly PricingRule[]): [PricingScope, PricingRule[]][] {
+function groupByScope(rules: readonly PricingRule[]): [PricingScope, PricingRule[]][] {
   const sets = new Map<string, [PricingScope, PricingRule[]]>()
   for (const rule of rules) {
     const { catalogId = null, makeId = null, customerId = null } = rule

@@ -28,7 +28,7 @@ export type ReplayedGroup = Omit<WhatIfFigures, 'meanChange'> & {
   isPriced: boolean
   /** Whether the draft's prices are the parts' own selling prices. */
   isFixed: boolean
-  /** Lines with a price to compare, and the sum of their percentage changes. */
+  /** The number of lines with a price to compare, and the sum of their percentage changes. */
   compared: { lines: number; fromSold: number; fromSaved: number }
 }
 
@@ -43,11 +43,11 @@ export async function replayLines(work: Work, replay: Replay): Promise<ReplayedG
     with sets as materialized (${setTable(replay)}), rules as materialized (${ruleTable(replay)}),
       lines as (${linesSince(work.dealerId, replay.fromDay)} offset 0),
       ruled as (
-        select l.*, ${ruleOf('saved', replay)} as saved_rule, ${ruleOf('draft', replay)} as draft_rule
+        select l.*, ${selectRule('saved', replay)} as saved_rule, ${selectRule('draft', replay)} as draft_rule
         from lines l ${setJoins(replay)} offset 0),
       priced as (
         select r.qty, r.price, r.cost, r.draft_rule, r.fixed, r.discount, r.is_percent,
-          ${priceOf('saved', replay)} as saved, ${priceOf('draft', replay)} as draft
+          ${selectPrice('saved', replay)} as saved, ${selectPrice('draft', replay)} as draft
         from ruled r
         left join rules saved on saved.n = r.saved_rule
         left join rules draft on draft.n = r.draft_rule offset 0),
@@ -60,7 +60,7 @@ export async function replayLines(work: Work, replay: Replay): Promise<ReplayedG
   return rows.map(grouped)
 }
 
-/** Lines of orders that weren't declined, with what prices their parts as the dealer sells them today. */
+/** Lines of orders that weren't declined, with today's price input of their parts. */
 const linesSince = (dealerId: number, fromDay: string) => sql`
   select l.qty, ${cents('l.price')} as price, ${cents('l.discount_amount')} as discount,
     o.coupon_terms->>'couponType' in ('percentage', 'free_shipping_discount') as is_percent, case when l.cost_unknown = 0 and l.cost > 0 then ${cents('l.cost')} end as cost,
@@ -123,7 +123,7 @@ function setJoins(replay: Replay): RawBuilder<unknown> {
 }
 
 /** The rule from the most specific set that has one for the line's matching value. */
-function ruleOf(side: Side, replay: Replay): RawBuilder<unknown> {
+function selectRule(side: Side, replay: Replay): RawBuilder<unknown> {
   const value = replay.toggles[side] === 'p' ? sql`coalesce(l.list, l.cost)` : sql`coalesce(l.cost, l.list)`
   const { edges, rules } = replay.dealer[side]
   const found = replay.depths.map((depth) => {
@@ -135,7 +135,7 @@ function ruleOf(side: Side, replay: Replay): RawBuilder<unknown> {
 }
 
 /** The selling price in cents; until it's rounded half up, in hundred-thousandths of a cent. */
-function priceOf(side: Side, { toggles }: Replay): RawBuilder<unknown> {
+function selectPrice(side: Side, { toggles }: Replay): RawBuilder<unknown> {
   const of = (name: string) => sql.ref(`${side}.${name}`)
   const above0 = (price: RawBuilder<unknown>) => sql`nullif(greatest(${price}, 0), 0)`
   const costBased = above0(sql`r.cost * (100000 + coalesce(r.own_plus, ${of('plus')}))`)
@@ -149,7 +149,7 @@ function priceOf(side: Side, { toggles }: Replay): RawBuilder<unknown> {
     then greatest((greatest(${base}, ${floor}) + 50000) / 100000, 1) end`
   const isOwn = sql`coalesce(${of('own')}, false) or case when ${bases[0]} is not null
     then ${ownPercents[0]} is not null when ${bases[1]} is not null then ${ownPercents[1]} is not null end`
-  // A part's own price gives way only to the customer's own terms.
+  // Only the customer's own terms override a part's own price.
   return sql`case when r.fixed is null then ${byRules} when ${isOwn} then least(r.fixed, ${byRules}) else r.fixed end`
 }
 

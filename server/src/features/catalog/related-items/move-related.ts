@@ -3,9 +3,9 @@ import type { Work } from '#server/platform/db/work.ts'
 import { rowForUpdate, updateRow } from '#server/platform/rows/rows.ts'
 import { normNumber } from '../parts/part-number.ts'
 import { dropDetails, hasRule, type Numbered, renumberDetail, rulesNaming, spelled } from './queries.ts'
-import { keyOf, logChange, noun } from './related-items.ts'
+import { buildKey, logChange, noun } from './related-items.ts'
 
-/** Related items with one number get another, where the catalog has it and no other rule or detail does. */
+/** Replaces a related item's number with another, where the catalog has it and no other rule or detail does. */
 export async function moveRelated(work: Work, from: string, to: string): Promise<void> {
   for (const id of await rulesNaming(work, from))
     await moveInRule(work, await rowForUpdate(work, noun, id), { from: normNumber(from), to })
@@ -15,20 +15,20 @@ type Moved = { from: string; to: string }
 
 async function moveInRule(work: Work, before: RelatedRule, { from, to }: Moved): Promise<void> {
   const isOld = (number: string) => normNumber(number) === from
-  const main = await mainOf(work, before, isOld(before.mainPartNumber) ? to : null)
+  const main = await chooseMain(work, before, isOld(before.mainPartNumber) ? to : null)
   const old = before.details.filter(({ partNumber }) => isOld(partNumber))
   const numbers = await spelled(
     work,
     old.map(({ catalogId }) => ({ catalogId, partNumber: to })),
   )
   const others = before.details.filter((one) => !old.includes(one))
-  const seen = new Set([keyOf(main), ...others.map(keyOf)])
-  // The rule's main part can't be next to itself.
-  const gone = others.filter((one) => keyOf(one) === keyOf(main)).map(({ id }) => id)
+  const seen = new Set([buildKey(main), ...others.map(buildKey)])
+  // The rule's main part can't be related to itself.
+  const gone = others.filter((one) => buildKey(one) === buildKey(main)).map(({ id }) => id)
   for (const [at, { id, catalogId }] of old.entries()) {
     const partNumber = numbers[at]
     if (!partNumber) continue
-    if (seen.has(keyOf({ catalogId, partNumber }))) gone.push(id)
+    if (seen.has(buildKey({ catalogId, partNumber }))) gone.push(id)
     else await renumberDetail(work, id, partNumber)
   }
   await dropDetails(work, before.id, gone)
@@ -36,7 +36,7 @@ async function moveInRule(work: Work, before: RelatedRule, { from, to }: Moved):
   await logChange(work, before)
 }
 
-async function mainOf(
+async function chooseMain(
   work: Work,
   { catalogId, mainPartNumber }: RelatedRule,
   to: string | null,

@@ -20,7 +20,7 @@ const rulesWhere = (work: Work, condition: RawBuilder<unknown>) => sql<Row>`
   where r.dealer_id = ${work.dealerId} and ${condition}`
 
 async function withDetails(work: Work, rows: readonly Row[]): Promise<RelatedRule[]> {
-  const details = await detailsOf(
+  const details = await findDetails(
     work,
     rows.map(({ id }) => id),
   )
@@ -64,7 +64,7 @@ export async function findRule(work: Work, id: number): Promise<RelatedRule | un
   return rule
 }
 
-export async function detailsOf(work: Work, ruleIds: readonly number[]): Promise<RelatedDetail[]> {
+export async function findDetails(work: Work, ruleIds: readonly number[]): Promise<RelatedDetail[]> {
   const { db, dealerId } = work
   if (ruleIds.length === 0) return []
   const { rows } = await sql<RelatedDetail>`
@@ -79,7 +79,7 @@ export async function detailsOf(work: Work, ruleIds: readonly number[]): Promise
   return rows
 }
 
-export async function ruleOfDetail({ db, dealerId }: Work, id: number): Promise<number | undefined> {
+export async function findDetailRule({ db, dealerId }: Work, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('relatedItemDetails')
     .select('relatedItemId')
@@ -91,7 +91,7 @@ export async function ruleOfDetail({ db, dealerId }: Work, id: number): Promise<
 
 export type Numbered = { catalogId: number; partNumber: string }
 
-/** Each number as its catalog spells it; null if the dealer doesn't sell the catalog or it lacks the number. */
+/** Each number in its catalog's spelling; null if the dealer doesn't sell the catalog or it lacks the number. */
 export async function spelled(
   { db, dealerId }: Work,
   wanted: readonly Numbered[],

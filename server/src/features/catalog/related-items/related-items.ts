@@ -22,13 +22,13 @@ import {
 } from '#server/platform/rows/rows.ts'
 import { normNumber } from '../parts/part-number.ts'
 import {
-  detailsOf,
   dropDetails,
+  findDetailRule,
+  findDetails,
   findRule,
   insertDetails,
   listRules,
   type Numbered,
-  ruleOfDetail,
   shownNextTo,
   soldCatalogs,
   spelled,
@@ -131,7 +131,7 @@ export async function deleteRule(work: Work, { id, version }: Input<typeof relat
 }
 
 export async function listDetails(work: Work, { relatedItemId }: Input<typeof relatedItemDetails.list>) {
-  const data = await detailsOf(work, [relatedItemId])
+  const data = await findDetails(work, [relatedItemId])
   return { data, recordsTotal: data.length }
 }
 
@@ -148,13 +148,13 @@ export async function addDetail(work: Work, input: Input<typeof relatedItemDetai
 
 export async function replaceDetail(work: Work, input: Input<typeof relatedItemDetails.update>) {
   const { id, version, partNumber } = input
-  const ruleId = await ruleOfDetail(work, id)
+  const ruleId = await findDetailRule(work, id)
   if (ruleId === undefined) throw refuse('not_found')
   const before = await rowForUpdate(work, noun, ruleId, version)
   const detail = before.details.find((one) => one.id === id)
   if (!detail) throw refuse('not_found')
   const catalogId = input.catalogId ?? detail.catalogId
-  if (keyOf({ catalogId, partNumber }) === keyOf(detail)) return detail
+  if (buildKey({ catalogId, partNumber }) === buildKey(detail)) return detail
   const main = { catalogId: before.catalogId, partNumber: before.mainPartNumber }
   const others = before.details.filter((one) => one !== detail)
   const sent = { catalogId, partNumber, status: 'new' as const }
@@ -166,7 +166,7 @@ export async function replaceDetail(work: Work, input: Input<typeof relatedItemD
 }
 
 export async function removeDetail(work: Work, { id, version }: Input<typeof relatedItemDetails.remove>) {
-  const ruleId = await ruleOfDetail(work, id)
+  const ruleId = await findDetailRule(work, id)
   if (ruleId === undefined) throw refuse('not_found')
   const before = await rowForUpdate(work, noun, ruleId, version)
   await updateRow(work, noun, ruleId, {})
@@ -185,25 +185,25 @@ async function mainAsSpelled(
   return number
 }
 
-export const keyOf = ({ catalogId, partNumber }: Numbered) => `${catalogId} ${normNumber(partNumber)}`
+export const buildKey = ({ catalogId, partNumber }: Numbered) => `${catalogId} ${normNumber(partNumber)}`
 
-/** Which details to add and remove. Saved ones aren't looked up: they can have left their catalog. */
+/** Which details to add and remove. Saved ones aren't looked up, because they may have left their catalog. */
 async function sortDetails(
   work: Work,
   main: Numbered,
   saved: RelatedRule['details'],
   sent: readonly SentDetail[],
-  pathOf = (at: number): string => `details.${at}.partNumber`,
+  toPath = (at: number): string => `details.${at}.partNumber`,
 ) {
   const gone = sent.flatMap(({ id, status }) => (status === 'deleted' && id !== undefined ? [id] : []))
   const wanted = sent.flatMap(({ id, status, ...one }, at) =>
     status === 'new' && id === undefined ? [{ at, catalogId: main.catalogId, ...one }] : [],
   )
-  const kept = saved.filter(({ id }) => !gone.includes(id))
-  if (kept.length + wanted.length > maxRelatedItems)
+  const remaining = saved.filter(({ id }) => !gone.includes(id))
+  if (remaining.length + wanted.length > maxRelatedItems)
     throw refuseField('details', 'at_most_products', { n: maxRelatedItems })
   const numbers = await spelled(work, wanted)
-  const seen = new Set(kept.map(keyOf))
+  const seen = new Set(remaining.map(buildKey))
   const errors: FieldError[] = []
   for (const [at, { id }] of sent.entries())
     if (id !== undefined && !saved.some((one) => one.id === id))
@@ -212,14 +212,14 @@ async function sortDetails(
   for (const [place, { at, catalogId }] of wanted.entries()) {
     const partNumber = numbers[place]
     const one = { catalogId, partNumber: partNumber ?? '' }
-    if (!partNumber) errors.push(fieldError(pathOf(at), 'part_does_not_exist'))
-    else if (keyOf(one) === keyOf(main)) errors.push(fieldError(pathOf(at), 'related_itself'))
-    else if (seen.has(keyOf(one))) errors.push(fieldError(pathOf(at), 'related_twice'))
+    if (!partNumber) errors.push(fieldError(toPath(at), 'part_does_not_exist'))
+    else if (buildKey(one) === buildKey(main)) errors.push(fieldError(toPath(at), 'related_itself'))
+    else if (seen.has(buildKey(one))) errors.push(fieldError(toPath(at), 'related_twice'))
     else added.push(one)
-    seen.add(keyOf(one))
+    seen.add(buildKey(one))
   }
-  // The main part can have become one that's listed.
-  if (kept.some((one) => keyOf(one) === keyOf(main)))
+  // The new main part may be among the related ones.
+  if (remaining.some((one) => buildKey(one) === buildKey(main)))
     errors.push(fieldError('mainPartNumber', 'related_itself'))
   if (errors.length > 0) throw new Refusal('invalid', { errors })
   return { added, gone }

@@ -16,7 +16,14 @@ import { noFields, withFirstFile } from '#server/platform/http/first-file.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type Fields, landRows, rowsByKey } from './queries.ts'
-import { keyOf, type LineProblem, mappingOf, type ReadLine, readLine, sameKey } from './translation-line.ts'
+import {
+  keyColumns,
+  type LineProblem,
+  mapHeader,
+  type ReadLine,
+  readLine,
+  sameKey,
+} from './translation-line.ts'
 
 const rejectionsShown = 200
 
@@ -76,8 +83,8 @@ async function receive(
 
 async function readFile(source: AsyncIterable<Uint8Array>, kind: TranslationKind) {
   const csv = await readCsv(source)
-  const mapping = mappingOf(csv.header, kind)
-  if (!mapping.includes(keyOf[kind]))
+  const mapping = mapHeader(csv.header, kind)
+  if (!mapping.includes(keyColumns[kind]))
     throw new UnreadableFile(
       phrase('reasons', 'key_column_missing', { column: kind === 'ui' ? 'EN' : 'Part number' }),
     )
@@ -93,8 +100,8 @@ async function readFile(source: AsyncIterable<Uint8Array>, kind: TranslationKind
 
 /** Decides the action for each line. */
 async function sorted(reading: Reading, kind: TranslationKind, lines: ReadLine[]) {
-  const key = keyOf[kind]
-  const known = await rowsByKey(
+  const key = keyColumns[kind]
+  const existing = await rowsByKey(
     reading,
     kind,
     lines.map(({ fields }) => fields[key] ?? ''),
@@ -118,7 +125,7 @@ async function sorted(reading: Reading, kind: TranslationKind, lines: ReadLine[]
       continue
     }
     seen.set(same, line)
-    const before = known.get(at)
+    const before = existing.get(at)
     if (!before) counts.linesCreated += 1
     else if (changes(fields, before)) counts.linesUpdated += 1
     else {

@@ -29,7 +29,7 @@ const unique = {
   },
 }
 
-const columnsOf = (kind: TranslationKind) =>
+const selectColumns = (kind: TranslationKind) =>
   sql.join(
     ['id', 'dealerId', ...settable[kind], 'version', 'updatedBy', 'updatedAt'].map((name) => sql.ref(name)),
   )
@@ -48,7 +48,7 @@ const withBothIds = <R extends { id: number }>(row: R) => ({ ...row, _id: row.id
 /** Without a dealer, the rows for every store. */
 const ofDealer = ({ dealerId }: Reading) => dealerId ?? 0
 
-/** Up to this many, a search uses its index; more are found quickly while reading. */
+/** Up to this many matches, a search uses its index; more are found faster by scanning. */
 const few = 2000
 
 /** Ids of a dealer's part names that a search finds; null without a search or for too many. */
@@ -85,7 +85,7 @@ export async function listRows<K extends TranslationKind>(reading: Reading, kind
   const way = direction === 'asc' ? sql`asc` : sql`desc`
   const found = kind === 'parts' ? await fewFound(reading, asked) : null
   const where = matching(reading, asked, found)
-  const { rows } = await sql<Rows[K]>`select ${columnsOf(kind)} from ${table(kind)} where ${where}
+  const { rows } = await sql<Rows[K]>`select ${selectColumns(kind)} from ${table(kind)} where ${where}
     order by ${sorted} ${way} nulls last, id ${way} limit ${limit} offset ${(page - 1) * limit}`.execute(
     reading.db,
   )
@@ -95,9 +95,9 @@ export async function listRows<K extends TranslationKind>(reading: Reading, kind
   return { totalItems, totalPages: Math.ceil(totalItems / limit), page, data: rows.map(withBothIds) }
 }
 
-/** The list without pages. */
+/** The whole list, without pages. */
 export const everyRow = (reading: Reading, kind: TranslationKind, filter: Filter) =>
-  sql<PartTranslation>`select ${columnsOf(kind)} from ${table(kind)} where ${matching(reading, filter)}
+  sql<PartTranslation>`select ${selectColumns(kind)} from ${table(kind)} where ${matching(reading, filter)}
     order by lower(${sql.ref(keys[kind])}), id`
 
 export async function countFilled(reading: Reading, kind: TranslationKind): Promise<Filled> {
@@ -112,7 +112,7 @@ export async function findTranslation<K extends TranslationKind>(
   kind: K,
   id: number,
 ): Promise<Rows[K] | undefined> {
-  const { rows } = await sql<Rows[K]>`select ${columnsOf(kind)} from ${table(kind)}
+  const { rows } = await sql<Rows[K]>`select ${selectColumns(kind)} from ${table(kind)}
     where dealer_id = ${dealerId} and id = ${id}`.execute(db)
   return rows[0] && withBothIds(rows[0])
 }
@@ -145,28 +145,28 @@ export async function landRows(
   const sorted = [...lines].sort((a, b) => (a[key]! < b[key]! ? -1 : 1))
   const columns = names.map((name) => sql.ref(name))
   const arrays = names.map((name) => sql`${sorted.map((line) => line[name] ?? null)}::text[]`)
-  const kept = locales
+  const overwritten = locales
     .filter((name) => name !== key)
     .map((name) => sql`${sql.ref(name)} = coalesce(excluded.${sql.ref(name)}, t.${sql.ref(name)})`)
-  // The time isn't a parameter: nodes that are given the rows wouldn't know the types of the others.
+  // The time isn't a parameter, because a node that has the rows couldn't infer the types of the other parameters.
   await sql`insert into ${table(kind)} as t (dealer_id, updated_by, ${sql.join(columns)})
     select ${dealerId}::bigint, ${actor.name}::text, l.* from unnest(${sql.join(arrays)}) l
-    on conflict (dealer_id, ${unique[kind].column}) do update set ${sql.join(kept)},
+    on conflict (dealer_id, ${unique[kind].column}) do update set ${sql.join(overwritten)},
       version = t.version + 1, updated_by = excluded.updated_by, updated_at = ${sql.lit(now.toISOString())}`.execute(
     db,
   )
 }
 
 /** A store's texts in one language: its own, then those for every store. */
-export async function textsOfStore(
+export async function findStoreTexts(
   { db, dealerId }: Work,
   { locale, page, limit = 1000 }: { locale: Language; page: number; limit?: number | undefined },
 ) {
   const size = Math.min(limit, 1000)
-  const told = sql`(select distinct on (en_hash) en, ${sql.ref(locale)} as text from translations
+  const shownTexts = sql`(select distinct on (en_hash) en, ${sql.ref(locale)} as text from translations
     where dealer_id in (0, ${dealerId}) and ${sql.ref(locale)} is not null order by en_hash, dealer_id desc)`
-  const { rows } = await sql<{ en: string; text: string }>`select en, text from ${told} t
+  const { rows } = await sql<{ en: string; text: string }>`select en, text from ${shownTexts} t
     order by en limit ${size} offset ${(page - 1) * size}`.execute(db)
-  const counted = await sql<{ count: number }>`select count(*)::int as count from ${told} t`.execute(db)
+  const counted = await sql<{ count: number }>`select count(*)::int as count from ${shownTexts} t`.execute(db)
   return { data: rows, recordsTotal: counted.rows[0]!.count }
 }

@@ -8,9 +8,9 @@ import {
   deletePartTranslation,
   deleteTranslation,
   findPartTranslations,
-  findTextsOfStore,
   findTranslations,
   showProgress,
+  showStoreTexts,
   updatePartTranslation,
   updateTranslation,
 } from './translations.ts'
@@ -21,7 +21,7 @@ export const translationRoutes = implement(translations, {
   update: updateTranslation,
   remove: deleteTranslation,
   progress: showProgress,
-  ofStore: findTextsOfStore,
+  ofStore: showStoreTexts,
 })
 
 export const partTranslationRoutes = implement(partTranslations, {

@@ -20,15 +20,15 @@ const names: Record<Field, string[]> = {
   pt: ['pt', 'portuguese', 'português', 'portugues'],
   fr: ['fr', 'french', 'français', 'francais'],
 }
-const fieldOf = new Map(
+const fieldByHeader = new Map(
   (Object.keys(names) as Field[]).flatMap((field) => names[field].map((name) => [name, field] as const)),
 )
 
 /** The first of two columns with the same meaning wins. */
-export function mappingOf(header: readonly string[], kind: TranslationKind): Mapping {
+export function mapHeader(header: readonly string[], kind: TranslationKind): Mapping {
   const used = new Set<Field>()
   return header.map((column) => {
-    const field = fieldOf.get(column.toLowerCase().replace(/[\s_.-]/g, ''))
+    const field = fieldByHeader.get(column.toLowerCase().replace(/[\s_.-]/g, ''))
     if (!field || used.has(field) || (field === 'partNumber' && kind === 'ui')) return null
     used.add(field)
     return field
@@ -39,7 +39,7 @@ export type LineProblem = Because & { field: string }
 export type ReadLine = { line: number; text: string; fields: Fields; problem: LineProblem | null }
 
 const shapes = { ui: translationFields.shape, parts: partTranslationFields.shape } as const
-export const keyOf = { ui: 'en', parts: 'partNumber' } as const
+export const keyColumns = { ui: 'en', parts: 'partNumber' } as const
 const headers: Record<Field, string> = { partNumber: 'Part number', en: 'EN', es: 'ES', pt: 'PT', fr: 'FR' }
 
 /** Reads a line by the product's own rules for each field; an empty cell sets nothing. */
@@ -58,7 +58,7 @@ export function readLine({ line, cells, raw }: CsvLine, mapping: Mapping, kind: 
     if (error) read.problem ??= { field: headers[field], ...becauseOfIssue(error.issues[0]!.message) }
     else read.fields[field] = data
   }
-  const key = keyOf[kind]
+  const key = keyColumns[kind]
   if (!read.problem && !read.fields[key])
     read.problem = {
       field: headers[key],
@@ -71,6 +71,6 @@ export function readLine({ line, cells, raw }: CsvLine, mapping: Mapping, kind: 
 
 const shortened = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text)
 
-/** Lines with the same value are about the same key, as the database compares them. */
+/** Lines with the same result have the same key, as the database compares keys. */
 export const sameKey = (kind: TranslationKind, key: string): string =>
   kind === 'ui' ? key : key.toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -93,26 +93,26 @@ test('returns a store’s own texts before those for every store', async () => {
   const platform = server.as('platform')
   await platform.ok(translations.create, { ...words, en: 'Checkout', es: 'Pagar' })
   await platform.ok(translations.create, { ...words, en: 'Checkout', es: 'Caja', dlid: 1 })
-  const told = async (person: 'dealer1' | 'dealer2') =>
+  const findText = async (person: 'dealer1' | 'dealer2') =>
     (await server.as(person).ok(translations.ofStore, { locale: 'es' })).data.find(
       ({ en }) => en === 'Checkout',
     )
-  expect(await told('dealer1')).toEqual({ en: 'Checkout', text: 'Caja' })
-  expect(await told('dealer2')).toEqual({ en: 'Checkout', text: 'Pagar' })
+  expect(await findText('dealer1')).toEqual({ en: 'Checkout', text: 'Caja' })
+  expect(await findText('dealer2')).toEqual({ en: 'Checkout', text: 'Pagar' })
 })
 
 test('prefers a dealer’s name for a part over the platform’s and the catalog’s', async () => {
   const platform = server.as('platform')
-  const nameOf = async (person: 'dealer1' | 'dealer2', locale: 'en' | 'es') => {
+  const findName = async (person: 'dealer1' | 'dealer2', locale: 'en' | 'es') => {
     const { data } = await server.as(person).ok(parts.search, { catalog, keyword: '9091 5yzzd1', locale })
     return data[0]?.name
   }
-  expect(await nameOf('dealer1', 'es')).toBe('Filtro de aceite')
+  expect(await findName('dealer1', 'es')).toBe('Filtro de aceite')
   const names = { partNumber: '90915 yzzd1', en: 'Filter', es: 'Filtro', pt: 'Filtro', fr: 'Filtre' }
   await platform.ok(partTranslations.create, names)
   const { data: own } = await platform.ok(partTranslations.create, { ...names, es: 'Filtro propio', dlid: 1 })
-  expect(await nameOf('dealer1', 'es')).toBe('Filtro propio')
-  expect(await nameOf('dealer2', 'es')).toBe('Filtro')
+  expect(await findName('dealer1', 'es')).toBe('Filtro propio')
+  expect(await findName('dealer2', 'es')).toBe('Filtro')
   const called = async (person: 'dealer1' | 'dealer2', keyword: string) =>
     (await server.as(person).ok(parts.search, { catalog, keyword })).data.map((part) => part.part_number)
   expect(await called('dealer1', 'propio filtro')).toEqual(['90915-YZZD1'])
@@ -129,7 +129,7 @@ test('prefers a dealer’s name for a part over the platform’s and the catalog
   expect(search.data.data).toMatchObject([{ ...names, es: 'Filtro propio', dealerId: 1, _id: own.id }])
   await platform.ok(partTranslations.update, { id: own.id, fr: 'Le filtre' })
   await platform.ok(partTranslations.remove, { id: own.id })
-  expect(await nameOf('dealer1', 'es')).toBe('Filtro')
+  expect(await findName('dealer1', 'es')).toBe('Filtro')
 })
 
 test('previews a file, imports it with gaps, and reads an export back', async () => {

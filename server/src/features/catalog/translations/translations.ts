@@ -6,7 +6,7 @@ import { inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
-import { countFilled, findTranslation, listRows, settable, textsOfStore } from './queries.ts'
+import { countFilled, findStoreTexts, findTranslation, listRows, settable } from './queries.ts'
 
 export const findTranslations = (reading: Reading, input: Input<typeof translations.list>) =>
   listRows(reading, 'ui', input)
@@ -18,8 +18,8 @@ export async function showProgress(reading: Reading) {
   return { ui: await countFilled(reading, 'ui'), parts: await countFilled(reading, 'parts') }
 }
 
-export const findTextsOfStore = (work: Work, input: Input<typeof translations.ofStore>) =>
-  textsOfStore(work, input)
+export const showStoreTexts = (work: Work, input: Input<typeof translations.ofStore>) =>
+  findStoreTexts(work, input)
 
 const texts = plainNoun({
   table: 'translations',
@@ -39,32 +39,33 @@ const short = (name: string) => name.slice(0, 80)
 /** Without a dealer it applies to every store. */
 export const createTranslation = (context: DealersContext, input: Input<typeof translations.create>) =>
   inDealer(context.dealerId ?? 0, context.actor, (work) =>
-    createRow(work, texts, pickNew(input, 'en', settable.ui)).catch(textKnown(input.en)),
+    createRow(work, texts, pickNew(input, 'en', settable.ui)).catch(refuseTakenText(input.en)),
   )
 
 export async function updateTranslation(work: Work, input: Input<typeof translations.update>) {
   const before = await rowForUpdate(work, texts, input.id, input.version)
-  return saveRow(work, texts, before, pickSent(input, settable.ui)).catch(textKnown(input.en ?? before.en))
+  return saveRow(work, texts, before, pickSent(input, settable.ui)).catch(
+    refuseTakenText(input.en ?? before.en),
+  )
 }
 
 export const deleteTranslation = async (work: Work, { id, version }: Input<typeof translations.remove>) =>
   deleteRow(work, texts, await rowForUpdate(work, texts, id, version))
 
-/** Without a dealer, applies to every store. */
 export const createPartTranslation = (
   context: DealersContext,
   input: Input<typeof partTranslations.create>,
 ) =>
   inDealer(context.dealerId ?? 0, context.actor, (work) =>
     createRow(work, partNames, pickNew(input, 'partNumber', settable.parts)).catch(
-      partKnown(input.partNumber),
+      refuseTakenPart(input.partNumber),
     ),
   )
 
 export async function updatePartTranslation(work: Work, input: Input<typeof partTranslations.update>) {
   const before = await rowForUpdate(work, partNames, input.id, input.version)
   return saveRow(work, partNames, before, pickSent(input, settable.parts)).catch(
-    partKnown(input.partNumber ?? before.partNumber),
+    refuseTakenPart(input.partNumber ?? before.partNumber),
   )
 }
 
@@ -80,13 +81,13 @@ const pickNew = <T extends object, K extends keyof T, N extends keyof T>(
   names: readonly N[],
 ) => ({ ...pickSent(input, names), ...pickSent(input, [key]) })
 
-const textKnown = (text: string) =>
+const refuseTakenText = (text: string) =>
   refuseTaken('translations_text', phrase('things', 'text', { text: short(text) }), {
     path: 'en',
     code: 'text_translated_already',
   })
 
-const partKnown = (partNumber: string) =>
+const refuseTakenPart = (partNumber: string) =>
   refuseTaken('part_translations_number', phrase('things', 'part_names', { partNumber: short(partNumber) }), {
     path: 'partNumber',
     code: 'part_named_already',

@@ -1,17 +1,17 @@
 import type { Named, vehicles } from '#contract/catalog/vehicles.ts'
 import type { Input } from '#contract/http.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { type Shelf, shelfOf } from '../catalogs/shelf.ts'
-import { enginesOf, makesOf, modelsOf, subcategoriesOf, trimsOf, yearsOf } from './queries.ts'
+import { resolveShelf, type Shelf } from '../catalogs/shelf.ts'
+import { listEngines, listMakes, listModels, listSubcategories, listTrims, listYears } from './queries.ts'
 
 type Asked = { catalog?: string; region: 'USA' | 'CAN'; allYears: boolean; showAllYears: boolean }
 
 const shelfFor = (reading: Reading, asked: Asked): Promise<Shelf> =>
-  shelfOf(reading, { ...asked, everything: asked.allYears || asked.showAllYears })
+  resolveShelf(reading, { ...asked, everything: asked.allYears || asked.showAllYears })
 
 /** The makes and years available to choose from, with allYears. */
 const shelfToChoose = (reading: Reading, asked: Asked): Promise<Shelf> =>
-  shelfOf(reading, {
+  resolveShelf(reading, {
     ...asked,
     everything: asked.allYears || asked.showAllYears,
     toChoose: asked.allYears,
@@ -20,37 +20,39 @@ const shelfToChoose = (reading: Reading, asked: Asked): Promise<Shelf> =>
 const listed = <T>(data: T[]) => ({ data, recordsTotal: data.length })
 
 export async function findMakes(reading: Reading, input: Input<typeof vehicles.makes>) {
-  return listed(await makesOf(reading, await shelfToChoose(reading, input), input.search))
+  return listed(await listMakes(reading, await shelfToChoose(reading, input), input.search))
 }
 
 export async function findYears(reading: Reading, input: Input<typeof vehicles.years>) {
-  const years = await yearsOf(reading, await shelfToChoose(reading, input), { makeId: input.makeId }, input)
+  const years = await listYears(reading, await shelfToChoose(reading, input), { makeId: input.makeId }, input)
   return listed(years.map((year) => ({ id: year, year, name: String(year), slug: String(year) })))
 }
 
 export async function findModels(reading: Reading, input: Input<typeof vehicles.models>) {
   const { makeId, yearId } = input
-  return listed(await modelsOf(reading, await shelfFor(reading, input), { makeId, yearId }, input))
+  return listed(await listModels(reading, await shelfFor(reading, input), { makeId, yearId }, input))
 }
 
 export async function findTrims(reading: Reading, input: Input<typeof vehicles.trims>) {
   const { makeId, yearId, modelId } = input
-  return listed(await trimsOf(reading, await shelfFor(reading, input), { makeId, yearId, modelId }))
+  return listed(await listTrims(reading, await shelfFor(reading, input), { makeId, yearId, modelId }))
 }
 
 export async function findEngines(reading: Reading, input: Input<typeof vehicles.engines>) {
   const { makeId, yearId, modelId, trimId } = input
-  return listed(await enginesOf(reading, await shelfFor(reading, input), { makeId, yearId, modelId, trimId }))
+  return listed(
+    await listEngines(reading, await shelfFor(reading, input), { makeId, yearId, modelId, trimId }),
+  )
 }
 
 export async function findCategories(reading: Reading, input: Input<typeof vehicles.categories>) {
   const { makeId, yearId, modelId, trimId, engineId, loc } = input
   const shelf = await shelfFor(reading, input)
-  const rows = await subcategoriesOf(reading, shelf, { makeId, yearId, modelId, trimId, engineId }, loc)
+  const rows = await listSubcategories(reading, shelf, { makeId, yearId, modelId, trimId, engineId }, loc)
   return listed(grouped(rows))
 }
 
-type Rows = Awaited<ReturnType<typeof subcategoriesOf>>
+type Rows = Awaited<ReturnType<typeof listSubcategories>>
 
 /** Expects rows sorted by category. */
 export function grouped(rows: Rows) {

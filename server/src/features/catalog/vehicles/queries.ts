@@ -3,13 +3,13 @@ import type { Named } from '#contract/catalog/vehicles.ts'
 import { finds } from '#server/platform/db/search.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
-import { type Chain, isKnown, type Narrowed, namesVehicle, narrowedTo, onChain } from './vehicle-filter.ts'
+import { type Chain, isGiven, type Narrowed, namesVehicle, narrowedTo, onChain } from './vehicle-filter.ts'
 
-/** Looks each name up among the vehicles with a few index probes, where a `distinct` would read them all. */
+/** Checks each name with a few index probes, where a `distinct` would read all vehicles. */
 const some = (shelf: Shelf, chain: Chain, narrowed: Narrowed, itself: ReturnType<typeof sql>) => sql`exists (
   select 1 from vehicles v where ${itself} and ${onChain(shelf, chain)} and ${narrowedTo(narrowed)})`
 
-export async function makesOf({ db }: Reading, shelf: Shelf, search = '') {
+export async function listMakes({ db }: Reading, shelf: Shelf, search = '') {
   const { rows } = await sql<Named & { badgeId: number | null }>`
     select m.id, m.name, m.slug, m.badge_id from makes m
     where ${finds(sql`m.name`, search)}
@@ -18,7 +18,7 @@ export async function makesOf({ db }: Reading, shelf: Shelf, search = '') {
   return rows
 }
 
-export async function yearsOf(
+export async function listYears(
   { db }: Reading,
   shelf: Shelf,
   chain: Chain,
@@ -30,8 +30,8 @@ export async function yearsOf(
   return rows.map((row) => row.year)
 }
 
-export async function modelsOf({ db }: Reading, shelf: Shelf, chain: Chain, narrowed: Narrowed) {
-  const ofMake = isKnown(chain.makeId) ? sql`m.make_id = ${chain.makeId}` : sql`true`
+export async function listModels({ db }: Reading, shelf: Shelf, chain: Chain, narrowed: Narrowed) {
+  const ofMake = isGiven(chain.makeId) ? sql`m.make_id = ${chain.makeId}` : sql`true`
   const { rows } = await sql<Named & { makeId: number }>`
     select m.id, m.name, m.slug, m.make_id from models m
     where ${ofMake} and m.id in (
@@ -40,7 +40,7 @@ export async function modelsOf({ db }: Reading, shelf: Shelf, chain: Chain, narr
   return rows
 }
 
-export async function trimsOf({ db }: Reading, shelf: Shelf, chain: Chain): Promise<Named[]> {
+export async function listTrims({ db }: Reading, shelf: Shelf, chain: Chain): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select t.id, t.name, t.slug from trims t
     where t.id in (select v.trim_id from vehicles v where ${onChain(shelf, chain)})
@@ -48,7 +48,7 @@ export async function trimsOf({ db }: Reading, shelf: Shelf, chain: Chain): Prom
   return rows
 }
 
-export async function enginesOf({ db }: Reading, shelf: Shelf, chain: Chain) {
+export async function listEngines({ db }: Reading, shelf: Shelf, chain: Chain) {
   const { rows } = await sql<Named & { fuel: string | null }>`
     select e.id, e.name, e.slug, e.fuel from engines e
     where e.id in (select v.engine_id from vehicles v where ${onChain(shelf, chain)})
@@ -66,7 +66,7 @@ type SubcategoryRow = {
 }
 
 /** Subcategories with parts for these vehicles or for all vehicles, sorted by category. */
-export async function subcategoriesOf(
+export async function listSubcategories(
   { db }: Reading,
   shelf: Shelf,
   chain: Chain,
@@ -82,7 +82,7 @@ export async function subcategoriesOf(
   return rows
 }
 
-/** Without a vehicle every part counts, so the millions of fitments aren't read. */
+/** Without a vehicle every part applies, so the millions of fitments aren't read. */
 const hasParts = (shelf: Shelf, chain: Chain) =>
   namesVehicle(chain) || shelf.chosen
     ? sql`s.id in (

@@ -6,16 +6,16 @@ import { perRuntime } from '#server/platform/runtime.ts'
 import { startThread } from '#server/platform/threads/start-thread.ts'
 import type { VinQuestion } from './vin-data.ts'
 
-/** The thread holds 20 MB; it ends when nobody asks for this long. */
+/** The thread holds 20 MB, so it ends after this long without a question. */
 const longestIdleMs = 5 * 60_000
-/** Answers remembered, for all VINs of the same model, year and plant. */
+/** The number of cached answers, each for all VINs of the same model, year and plant. */
 const most = 2000
 
 const answer = z.object({ id: z.int(), decoded: decodedVin.nullable() })
 
 type Waiting = { done: (decoded: DecodedVin | null) => void; failed: (error: Error) => void }
 
-/** A thread, and who waits for its answers. */
+/** A thread, and the callers that wait for its answers. */
 type Thread = { worker: Worker; waiting: Map<number, Waiting> }
 
 /** Decodes VINs in a thread that starts with the first one. */
@@ -23,7 +23,7 @@ export class VinDecoder {
   #thread: Thread | null = null
   #idle: NodeJS.Timeout | undefined
   #last = 0
-  readonly #known = new Map<string, Promise<DecodedVin | null>>()
+  readonly #cache = new Map<string, Promise<DecodedVin | null>>()
   readonly #startWorker: () => Worker
   readonly #idleMs: number
 
@@ -35,12 +35,12 @@ export class VinDecoder {
   decode(vin: string, years: number[]): Promise<DecodedVin | null> {
     // Three of the last six characters identify small makers; those of others only number the vehicles.
     const key = `${vin.slice(0, 8)}${vin.slice(9, vin[2] === '9' ? 14 : 11)} ${years.join(' ')}`
-    const known = this.#known.get(key)
-    if (known) return known
+    const cached = this.#cache.get(key)
+    if (cached) return cached
     const asked = this.#ask(vin, years)
-    this.#known.set(key, asked)
-    asked.catch(() => this.#known.delete(key))
-    if (this.#known.size > most) this.#known.delete(this.#known.keys().next().value ?? '')
+    this.#cache.set(key, asked)
+    asked.catch(() => this.#cache.delete(key))
+    if (this.#cache.size > most) this.#cache.delete(this.#cache.keys().next().value ?? '')
     return asked
   }
 
@@ -56,7 +56,7 @@ export class VinDecoder {
     })
   }
 
-  /** From now on, questions go to a new thread: one that ends doesn't answer. */
+  /** From this point, questions go to a new thread, because one that's ending doesn't answer. */
   #end({ worker }: Thread): void {
     this.#thread = null
     void worker.terminate()

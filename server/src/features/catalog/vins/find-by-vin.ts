@@ -2,17 +2,17 @@ import { readVin } from '#contract/catalog/vin.ts'
 import type { VinAnswer, vins } from '#contract/catalog/vins.ts'
 import type { Input } from '#contract/http.ts'
 import { clock, type Reading } from '#server/platform/db/work.ts'
-import { type Shelf, shelfOf } from '../catalogs/shelf.ts'
-import { slugOf } from '../imports/slug.ts'
+import { resolveShelf, type Shelf } from '../catalogs/shelf.ts'
+import { slugify } from '../imports/slug.ts'
 import { vinDecoder } from './decode-vin.ts'
 import { commonTo, matchVehicles } from './match-vehicles.ts'
-import { vehiclesOf } from './queries.ts'
+import { findVehicles } from './queries.ts'
 
-/** How many vehicles an answer has. */
+/** The most vehicles in an answer. */
 const most = 12
 
 export async function decodeVin(reading: Reading, { vin, ...asked }: Input<typeof vins.decode>) {
-  const shelf = await shelfOf(reading, asked)
+  const shelf = await resolveShelf(reading, asked)
   return matchVin(reading, shelf, await readAndDecode(vin))
 }
 
@@ -24,7 +24,7 @@ export async function readAndDecode(text: string) {
   return { ...read, decoded }
 }
 
-/** The data in a VIN, and the shelf's vehicles that it can be. */
+/** A VIN's data, and the shelf's vehicles that it may be. */
 export async function matchVin(
   reading: Reading,
   shelf: Shelf,
@@ -32,7 +32,7 @@ export async function matchVin(
 ): Promise<VinAnswer> {
   const read = { vin, problems, decoded }
   if (!decoded) return { ...read, vehicle: await vehicleByMaker(reading, shelf, makes, years), vehicles: [] }
-  const ofYear = await vehiclesOf(reading, shelf, decoded.makes.map(slugOf), decoded.year)
+  const ofYear = await findVehicles(reading, shelf, decoded.makes.map(slugify), decoded.year)
   const { best, all } = matchVehicles(ofYear, decoded)
   const vehicles = best.length > 1 ? best : all
   return {
@@ -47,7 +47,7 @@ export async function matchVin(
 /** A maker without published VIN data still gives the make. */
 async function vehicleByMaker(reading: Reading, shelf: Shelf, makes: string[], years: number[]) {
   for (const year of years) {
-    const vehicles = await vehiclesOf(reading, shelf, makes, year)
+    const vehicles = await findVehicles(reading, shelf, makes, year)
     const common = commonTo(vehicles)
     if (common) return { make: common.make, year: common.year }
   }

@@ -4,7 +4,7 @@ import type { CatalogVehicle } from './queries.ts'
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? []
 const joined = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The catalogs' vehicles that a VIN can be, best first; those that contradict it are left out. */
+/** The catalogs' vehicles that may have the VIN, best first; those that contradict it are omitted. */
 export function matchVehicles(
   vehicles: readonly CatalogVehicle[],
   decoded: DecodedVin,
@@ -21,15 +21,15 @@ export function matchVehicles(
 }
 
 /** The items with the highest score above 0. */
-function closest<T>(all: readonly T[], scoreOf: (one: T) => number): T[] {
-  const scored = all.map((one) => ({ one, score: scoreOf(one) }))
+function closest<T>(all: readonly T[], rate: (one: T) => number): T[] {
+  const scored = all.map((one) => ({ one, score: rate(one) }))
   const most = Math.max(0, ...scored.map(({ score }) => score))
   return most === 0 ? [] : scored.filter(({ score }) => score === most).map(({ one }) => one)
 }
 
 const bodies = ['convertible', 'coupe', 'wagon', 'hatchback', 'sedan', 'pickup', 'van']
 
-/** Catalogs split and spell models otherwise: `F-150` is `F150 Pickup 4WD`, `Beetle` can be `Beetle Convertible`. */
+/** Catalogs split and spell models differently: `F-150` is `F150 Pickup 4WD`, `Beetle` can be `Beetle Convertible`. */
 function modelScore(name: string, { models, body }: DecodedVin): number {
   const score = Math.max(0, ...models.map((model) => likeness(name, model)))
   if (score === 0) return 0
@@ -56,7 +56,7 @@ function engineScore({ engine }: CatalogVehicle, { liters, cylinders, fuel }: De
   return (
     2 * compared(found(text, /(\d+(?:\.\d+)?) ?l\b/), liters && Math.round(liters * 10) / 10) +
     compared(found(text, /(\d+)[ -]?cyl/) ?? found(text, /\b[vlihw]-?(\d+)\b/), cylinders) +
-    compared(fuelOf(text), fuel && fuelOf(fuel.toLowerCase()))
+    compared(readFuel(text), fuel && readFuel(fuel.toLowerCase()))
   )
 }
 
@@ -66,7 +66,7 @@ function compared<T>(one: T | null, other: T | null): number {
   return one === other ? 1 : -1
 }
 
-function fuelOf(text: string): string | null {
+function readFuel(text: string): string | null {
   if (/electric/.test(text) && !/gas|hybrid/.test(text)) return 'electric'
   if (/diesel/.test(text)) return 'diesel'
   return /gas|regular|premium|midgrade|flex|hybrid/.test(text) ? 'gas' : null

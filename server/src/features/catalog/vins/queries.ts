@@ -11,7 +11,7 @@ type Row = Record<'make' | 'model' | 'trim' | 'engine', Named> & { year: number 
 const most = 5000
 
 /** The shelf's vehicles of these makes in a year. */
-export async function vehiclesOf({ db }: Reading, shelf: Shelf, makes: string[], year: number) {
+export async function findVehicles({ db }: Reading, shelf: Shelf, makes: string[], year: number) {
   const named = (table: string) =>
     sql.raw(`json_build_object('id', ${table}.id, 'name', ${table}.name, 'slug', ${table}.slug)`)
   const { rows } = await sql<Row>`

@@ -1,10 +1,10 @@
 import type { DecodedVin } from '#contract/catalog/vins.ts'
 
-/** `id` comes back with the answer. */
+/** `id` identifies the answer. */
 export type VinQuestion = { id: number; vin: string; years: number[] }
 
-/** A value that a schema's key brings: `m`odel, `s`eries, `t`rim, `c`ylinders, `l`iters, `f`uel, `b`ody, `d`rive. */
-type Said = { letter: string; value: string; exact: number }
+/** A value from a schema's key: `m`odel, `s`eries, `t`rim, `c`ylinders, `l`iters, `f`uel, `b`ody, `d`rive. */
+type Finding = { letter: string; value: string; exact: number }
 
 /**
  * The VIN data that makers reported to the US government, as `scripts/make-vin-data.ts` packs it: a line per
@@ -23,7 +23,7 @@ export class VinData {
     this.#schemas = text.slice(middle + 2).split('\n')
   }
 
-  /** The first of the years in which the maker used such a VIN; null if there's none. */
+  /** The decoded VIN in the first of the years in which the maker used it; null if there's none. */
   decode(vin: string, years: number[]): DecodedVin | null {
     // Small makers share a code that ends in 9 and have three more characters.
     const code = vin[2] === '9' ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3)
@@ -31,29 +31,29 @@ export class VinData {
     if (maker === undefined) return null
     const [makes = '', ...uses] = maker.split('\t')
     for (const year of years) {
-      const said = uses.flatMap((use) => this.#saidBy(use, vin, year))
-      if (said.length > 0) return vehicleOf(said, makes.split('|').filter(Boolean), year)
+      const findings = uses.flatMap((use) => this.#readUse(use, vin, year))
+      if (findings.length > 0) return toVehicle(findings, makes.split('|').filter(Boolean), year)
     }
     return null
   }
 
   /** The meaning of the VIN in a schema, if the maker used it that year. */
-  #saidBy(use: string, vin: string, year: number): Said[] {
+  #readUse(use: string, vin: string, year: number): Finding[] {
     const [, place, from, to] = /^(\d+):(\d+)-(\d+)$/.exec(use) ?? []
     if (year < Number(from) || (to !== '0' && year > Number(to))) return []
     const body = `${vin.slice(3, 8)}|${vin.slice(9)}`
-    const said: Said[] = []
+    const findings: Finding[] = []
     let exact = -1
     for (const cell of this.#schemas[Number(place)]!.split('\t')) {
       if (cell.startsWith('=')) exact = exactness(cell.slice(1), body)
-      else if (exact >= 0) said.push({ letter: cell[0]!, value: cell.slice(1), exact })
+      else if (exact >= 0) findings.push({ letter: cell[0]!, value: cell.slice(1), exact })
     }
-    // A schema of the maker's other models says nothing of this one.
-    return said.some(({ letter }) => letter === 'm') ? said : []
+    // A schema for the maker's other models doesn't describe this one.
+    return findings.some(({ letter }) => letter === 'm') ? findings : []
   }
 }
 
-/** How many characters a key such as `*[A-D]5` names if the text starts as it says; -1 if it doesn't. */
+/** How many characters a key such as `*[A-D]5` names if the text starts with a match; -1 if it doesn't. */
 function exactness(key: string, text: string): number {
   let at = 0
   let exact = 0
@@ -84,16 +84,16 @@ function isIn(sign: string, set: string): boolean {
   return false
 }
 
-function vehicleOf(said: Said[], makers: string[], year: number): DecodedVin {
-  const models = valuesOf(said, 'm').map((value) => value.split('|'))
-  const single = (letter: string): string | null => valuesOf(said, letter)[0] ?? null
+function toVehicle(findings: Finding[], makers: string[], year: number): DecodedVin {
+  const models = mostExact(findings, 'm').map((value) => value.split('|'))
+  const single = (letter: string): string | null => mostExact(findings, letter)[0] ?? null
   const makes = unique(models.map(([make = '']) => make))
   return {
     year,
     makes: makes.length > 0 ? makes : makers,
     models: unique(models.map(([, model = '']) => model)),
-    series: listed(said, 's'),
-    trims: listed(said, 't'),
+    series: listed(findings, 's'),
+    trims: listed(findings, 't'),
     liters: number(single('l')),
     cylinders: number(single('c')),
     fuel: single('f'),
@@ -103,16 +103,18 @@ function vehicleOf(said: Said[], makers: string[], year: number): DecodedVin {
 }
 
 /** The values of the keys that name the most characters. */
-function valuesOf(said: Said[], letter: string): string[] {
-  const about = said.filter((one) => one.letter === letter)
+function mostExact(findings: Finding[], letter: string): string[] {
+  const about = findings.filter((one) => one.letter === letter)
   const most = Math.max(...about.map(({ exact }) => exact))
   return unique(about.filter(({ exact }) => exact === most).map(({ value }) => value))
 }
 
 /** `LE/SE/XLE` is three, `1/2 Ton` is one. */
-const listed = (said: Said[], letter: string): string[] =>
+const listed = (findings: Finding[], letter: string): string[] =>
   unique(
-    valuesOf(said, letter).flatMap((value) => value.split(/(?<!\d)\/|\/(?!\d)|,/).map((one) => one.trim())),
+    mostExact(findings, letter).flatMap((value) =>
+      value.split(/(?<!\d)\/|\/(?!\d)|,/).map((one) => one.trim()),
+    ),
   ).filter(Boolean)
 
 const unique = (values: string[]): string[] => [...new Set(values)]

@@ -62,7 +62,7 @@ test('names the position that is wrong, and makers and vehicles nobody sells', a
   const problems = async (vin: string) => (await asked(vin)).problems
   expect(await problems('4T1')).toEqual([{ code: 'length', length: 3 }])
   expect(await problems(camryV6.replace('FK', 'OK'))).toEqual([{ code: 'character', at: 7, sign: 'O' }])
-  // Misread by one character, it's decoded all the same.
+  // With one misread character, it's still decoded.
   const misread = await asked(camryV6.replace('000001', '000002'))
   expect(misread.problems).toMatchObject([{ code: 'checkDigit' }])
   expect(misread.vehicle).toMatchObject({ model: { name: 'Camry' } })
@@ -79,7 +79,7 @@ test('decodes for a store’s visitors', async () => {
   expect((await ask('parts.two.test')).data.vehicle).toBeNull()
 })
 
-/** A thread that answers and ends only on request. */
+/** A thread that only answers and ends on request. */
 class FakeThread extends EventEmitter {
   readonly questions: VinQuestion[] = []
 

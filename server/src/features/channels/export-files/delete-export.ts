@@ -3,7 +3,7 @@ import { system } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { runtime } from '#server/platform/runtime.ts'
-import { exportOf, exportsFolder, nameOfExport } from './export-names.ts'
+import { composeStoredName, exportsFolder, readStoredName } from './export-names.ts'
 
 /** Deletes a file by the last part of its address, downloaded or not. */
 export async function deleteExport(work: Work, name: string): Promise<void> {
@@ -46,17 +46,17 @@ export async function sweepLeftExports(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted()
     const old = new Map<number, string[]>()
     for (const { name: place, changedAt } of stored) {
-      const found = changedAt < before ? exportOf(place) : null
+      const found = changedAt < before ? readStoredName(place) : null
       if (found) old.set(found.dealerId, [...(old.get(found.dealerId) ?? []), found.name])
     }
     for (const [dealerId, names] of old) {
-      const kept = await inDealer(dealerId, system(), namesOf)
-      for (const name of names) if (!kept.has(name)) await files.remove(nameOfExport(dealerId, name))
+      const recorded = await inDealer(dealerId, system(), listNames)
+      for (const name of names) if (!recorded.has(name)) await files.remove(composeStoredName(dealerId, name))
     }
   }
 }
 
-const namesOf = async ({ db, dealerId }: Work) => {
+const listNames = async ({ db, dealerId }: Work) => {
   const rows = await db.selectFrom('exportFiles').select('name').where('dealerId', '=', dealerId).execute()
   return new Set(rows.map(({ name }) => name))
 }
@@ -65,6 +65,6 @@ const namesOf = async ({ db, dealerId }: Work) => {
 function removeAfterCommit({ dealerId, afterCommit }: Work, names: readonly string[]): void {
   const { files } = runtime()
   afterCommit(() => {
-    for (const name of names) void files.remove(nameOfExport(dealerId, name)).catch(() => {})
+    for (const name of names) void files.remove(composeStoredName(dealerId, name)).catch(() => {})
   })
 }

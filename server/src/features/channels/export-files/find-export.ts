@@ -1,6 +1,6 @@
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { readInDealer } from '#server/platform/db/work.ts'
-import { nameOfExport } from './export-names.ts'
+import { composeStoredName } from './export-names.ts'
 
 /** A file that's there still, by the last part of its address. */
 export async function findExport({ dealerId, actor }: { dealerId: number; actor: Actor }, name: string) {
@@ -13,5 +13,5 @@ export async function findExport({ dealerId, actor }: { dealerId: number; actor:
       .where('deleteAt', '>', now.toISOString())
       .executeTakeFirst(),
   )
-  return found && { ...found, stored: nameOfExport(dealerId, name) }
+  return found && { ...found, stored: composeStoredName(dealerId, name) }
 }

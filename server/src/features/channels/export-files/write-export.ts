@@ -10,7 +10,7 @@ import { inDealer } from '#server/platform/db/work.ts'
 import { fileQuota } from '#server/platform/files/file-names.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { runtime } from '#server/platform/runtime.ts'
-import { nameOfExport } from './export-names.ts'
+import { composeStoredName } from './export-names.ts'
 
 type Owner = {
   /** 0 or null for what a platform administrator makes across dealers. */
@@ -38,7 +38,7 @@ export async function writeExport(
 ): Promise<MadeFile> {
   const dealerId = owner.dealerId ?? 0
   const { files } = runtime()
-  const stored = nameOfExport(dealerId, name)
+  const stored = composeStoredName(dealerId, name)
   const unfinished = files.unfinished(stored)
   await mkdir(path.dirname(unfinished), { recursive: true })
   try {
@@ -73,8 +73,8 @@ const keep = ({ dealerId, actor }: Owner & { dealerId: number }, { name, savedAs
       .insertInto('exportFiles')
       .values({ dealerId, name, savedAs, bytes, madeBy: actor.name, createdAt: now, deleteAt })
       .execute()
-    return { filePath: addressOf(dealerId, name), fileName: name }
+    return { filePath: composeAddress(dealerId, name), fileName: name }
   })
 
-const addressOf = (dealerId: number, name: string) =>
+const composeAddress = (dealerId: number, name: string) =>
   `/api/exports/files/${name}${dealerId === 0 ? '' : `?dealerId=${dealerId}`}`

@@ -35,7 +35,7 @@ async function* sheetXml(
   const from = rows.find(({ number }) => number >= template.firstRow)?.start ?? end
   // The dimension states the last row, which isn't written yet; it may be missing.
   yield xml.slice(0, from).replace(/<(\w+:)?dimension\b[^>]*\/>/, '')
-  const rowXml = writerOf(template)
+  const rowXml = createWriter(template)
   let next = template.firstRow
   for await (const some of products) {
     let text = ''
@@ -51,7 +51,7 @@ async function* sheetXml(
 }
 
 /** Writes a product into the template's columns, in their order, keeping how their empty cells look. */
-function writerOf({ columns, styles, sheet: { prefix } }: Template) {
+function createWriter({ columns, styles, sheet: { prefix } }: Template) {
   const filled = new Map(columns.flatMap(({ column, at }) => (at === null ? [] : [[column, at] as const])))
   const cells = [...new Set([...filled.keys(), ...styles.keys()])].sort(
     (a, b) => a.length - b.length || (a < b ? -1 : 1),

@@ -189,7 +189,7 @@ test('refuses or reads whatever bytes it gets, and throws nothing else', async (
   )
 })
 
-const sheetOf = (rows: string, after = '') => ({
+const writeSheet = (rows: string, after = '') => ({
   'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${rows}</sheetData>${after}</worksheet>`,
 })
 const headers = '<row r="3"><c t="s"><v>1</v></c><c t="s"><v>2</v></c><c t="s"><v>5</v></c></row>'
@@ -201,12 +201,12 @@ test('reads small files that unpack to much work in bounded time and memory', as
   const hostile: Record<string, [Record<string, string>, string]> = {
     'one part as thousands of sheets': [
       {
-        ...sheetOf(`<row><c><v>${' '.repeat(200_000)}</v></c></row>`.repeat(100)),
+        ...writeSheet(`<row><c><v>${' '.repeat(200_000)}</v></c></row>`.repeat(100)),
         'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${manySheets}</sheets></workbook>`,
       },
       damaged,
     ],
-    'elements that begin like rows': [sheetOf(`${headers}<rowx></rowx>`), 'readable'],
+    'elements that begin like rows': [writeSheet(`${headers}<rowx></rowx>`), 'readable'],
     'rows that end as something else': [
       {
         'xl/worksheets/sheet2.xml':
@@ -214,27 +214,30 @@ test('reads small files that unpack to much work in bounded time and memory', as
       },
       noColumns,
     ],
-    'a row of a million cells': [sheetOf(`<row><c><v>1</v></c>${'<c/>'.repeat(1_000_000)}</row>`), damaged],
-    'rows below the last': [sheetOf('<row r="1048577"><c><v>1</v></c></row>'), damaged],
+    'a row of a million cells': [
+      writeSheet(`<row><c><v>1</v></c>${'<c/>'.repeat(1_000_000)}</row>`),
+      damaged,
+    ],
+    'rows below the last': [writeSheet('<row r="1048577"><c><v>1</v></c></row>'), damaged],
     'thousands of cells with one text of megabytes': [
       {
-        ...sheetOf(`<row>${'<c t="s"><v>0</v></c>'.repeat(16_000)}</row>`.repeat(30)),
+        ...writeSheet(`<row>${'<c t="s"><v>0</v></c>'.repeat(16_000)}</row>`.repeat(30)),
         'xl/sharedStrings.xml': `<sst><si>${`<t>${' '.repeat(30_000)}</t>`.repeat(300)}</si></sst>`,
       },
       noColumns,
     ],
     'a place of digits without end': [
-      sheetOf(headers, `<mergeCells><mergeCell ref="${'1'.repeat(200_000)}x"/></mergeCells>`),
+      writeSheet(headers, `<mergeCells><mergeCell ref="${'1'.repeat(200_000)}x"/></mergeCells>`),
       'readable',
     ],
-    'a tag longer than any': [sheetOf(headers, `<a b="${'1'.repeat(300_000)}"/>`), damaged],
+    'a tag longer than any': [writeSheet(headers, `<a b="${'1'.repeat(300_000)}"/>`), damaged],
   }
   for (const [what, [parts, answer]] of Object.entries(hostile))
     expect(await why(await aWorkbook(parts)), what).toBe(answer)
 })
 
 test('lets others work while it reads a large sheet', async () => {
-  const content = await aWorkbook(sheetOf(`<row>${'<c/>'.repeat(10_000)}</row>`.repeat(40)))
+  const content = await aWorkbook(writeSheet(`<row>${'<c/>'.repeat(10_000)}</row>`.repeat(40)))
   let turns = 0
   const timer = setInterval(() => {
     turns += 1

@@ -51,10 +51,12 @@ export async function readTemplate(content: Buffer): Promise<Template> {
     if (room.firstRow > maxSheetRows) throw unreadable(phrase('reasons', 'template_no_room'))
     const merged = await mergedFrom(sheet.xml, room.firstRow)
     if (merged !== undefined) throw unreadable(phrase('reasons', 'template_merged', { cells: merged }))
-    return { entries, sheet, headerRow: row, columns: columnsOf(cells), ...room }
+    return { entries, sheet, headerRow: row, columns: matchColumns(cells), ...room }
   } catch (error) {
     if (!(error instanceof ZipError || error instanceof XmlError)) throw error
-    throw unreadable(phrase('reasons', isEncrypted(content, error) ? 'workbook_encrypted' : kindOf(content)))
+    throw unreadable(
+      phrase('reasons', isEncrypted(content, error) ? 'workbook_encrypted' : chooseRefusal(content)),
+    )
   }
 }
 
@@ -72,7 +74,7 @@ export async function describeTemplate(content: Buffer) {
 /** Excel wraps a workbook with a password into an older kind of file, which names the part it hides. */
 const isEncrypted = (content: Buffer, error: unknown) =>
   error instanceof EncryptedError || content.includes(Buffer.from('EncryptedPackage', 'utf16le'))
-const kindOf = (content: Buffer) =>
+const chooseRefusal = (content: Buffer) =>
   content.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004' ? 'workbook_damaged' : 'not_xlsx'
 
 /** Excel compares names without case. */
@@ -101,22 +103,22 @@ function headersIn(sheet: Template['sheet'], texts: readonly string[]): Headers 
   for (const row of sheet.rows.slice(0, rowsLookedAt)) {
     if (!row.hasValue) continue
     const cells = readCells(sheet.xml, row, texts)
-    const score = columnsOf(cells).filter(({ at }) => at !== null).length
+    const score = matchColumns(cells).filter(({ at }) => at !== null).length
     if (score > best.score) best = { sheet, row: row.number, cells, score }
   }
   return best
 }
 
 /** Each header with our column; a second one of the same meaning stays empty. */
-function columnsOf(cells: readonly CellOfSheet[]): Template['columns'] {
+function matchColumns(cells: readonly CellOfSheet[]): Template['columns'] {
   const taken = new Set<number>()
   return cells
     .filter(({ text }) => text.trim() !== '')
     .map(({ column, text }) => {
-      const at = placeOf(text)
+      const at = findPlace(text)
       const isFree = at !== null && !taken.has(at)
       if (isFree) taken.add(at)
-      return { column, header: headOf(text), at: isFree ? at : null }
+      return { column, header: extractName(text), at: isFree ? at : null }
     })
 }
 
@@ -125,10 +127,10 @@ const places = new Map(
     [header, ...alsoCalled].map((name) => [plain(name), at] as const),
   ),
 )
-const placeOf = (header: string): number | null => places.get(plain(headOf(header))) ?? null
+const findPlace = (header: string): number | null => places.get(plain(extractName(header))) ?? null
 
 /** Templates explain a column below or after its name: `Título: incluye producto y marca`, `Precio (obligatorio)`. */
-const headOf = (text: string) =>
+const extractName = (text: string) =>
   text
     .trim()
     .split(/[:(\n\r*]/)[0]!

@@ -9,7 +9,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { findTemplate } from '../export-templates/templates.ts'
-import { platformOf, refuseIncomplete, shelfOfCatalogs } from '../marketplace/find-products.ts'
+import { choosePlatform, findCatalogsShelf, refuseIncomplete } from '../marketplace/find-products.ts'
 import { refuseReversed } from '../marketplace/observe.ts'
 import { changeExport, exportsTopic, findExport } from './queries.ts'
 import { runExportJob } from './run-export.job.ts'
@@ -19,9 +19,9 @@ type Asked = Input<typeof exportJobs.start>
 export async function startExport(work: Work, { dealerId: _, ...asked }: Asked): Promise<ExportJob> {
   refuseIncomplete(asked)
   refuseReversed(asked)
-  await shelfOfCatalogs(work, asked)
+  await findCatalogsShelf(work, asked)
   if (asked.templateId !== undefined) {
-    if (platformOf(asked) !== 'MercadoLibre') throw refuseField('templateId', 'cannot_be_taken')
+    if (choosePlatform(asked) !== 'MercadoLibre') throw refuseField('templateId', 'cannot_be_taken')
     await findTemplate(work, asked.templateId)
   }
   const { db, dealerId, actor, now } = work
@@ -66,11 +66,11 @@ export async function cancelExport(work: Work, { id }: { id: number }): Promise<
 
 export async function watchExport({ dealerId, actor, signal }: RequestContext, { id }: { id: number }) {
   const read = () => readInDealer(dealerId, actor, (work) => findExport(work, id))
-  const told = await subscribe<number>(exportsTopic, dealerId, signal)
+  const changes = await subscribe<number>(exportsTopic, dealerId, signal)
   const first = await read()
   return (async function* () {
     yield first
-    for await (const { items, missed } of told) if (missed || items.includes(id)) yield await read()
+    for await (const { items, missed } of changes) if (missed || items.includes(id)) yield await read()
   })()
 }
 

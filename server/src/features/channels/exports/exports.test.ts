@@ -120,14 +120,14 @@ test('runs two at once, and cancels', async () => {
 
 test('leaves no file when it’s cancelled or its process dies once the file is whole', async () => {
   const isLeft = async (id: number) => {
-    const { rows } = await server.admin.query<{ name: string; isKept: boolean }>(
-      `select e.name, f.name is not null as "isKept"
+    const { rows } = await server.admin.query<{ name: string; isStored: boolean }>(
+      `select e.name, f.name is not null as "isStored"
         from exports e left join export_files f on f.dealer_id = e.dealer_id and f.name = e.name
         where e.dealer_id = 1 and e.id = $1`,
       [id],
     )
-    const [{ name, isKept } = { name: '', isKept: true }] = rows
-    return isKept || (await readdir(`${server.dataDir}/exports/1`)).includes(name)
+    const [{ name, isStored } = { name: '', isStored: true }] = rows
+    return isStored || (await readdir(`${server.dataDir}/exports/1`)).includes(name)
   }
   const keep = await placeTrigger(
     server.admin,

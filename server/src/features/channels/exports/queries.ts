@@ -19,11 +19,11 @@ export async function findExport({ db, dealerId }: Work, id: number): Promise<Ex
     .executeTakeFirst()
   if (!found) throw refuse('not_found')
   const trouble = exportTroubles.find((one) => one === found.trouble) ?? null
-  return { ...found, state: stateOf(found.state), trouble }
+  return { ...found, state: toState(found.state), trouble }
 }
 
 const states = ['waiting', 'running', 'done', 'cancelled', 'stopped', 'failed'] as const
-const stateOf = (stored: string) => states.find((state) => state === stored) ?? 'failed'
+const toState = (stored: string) => states.find((state) => state === stored) ?? 'failed'
 
 type Change = {
   state?: ExportJob['state']

@@ -7,12 +7,12 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { inSnapshotOfJob, readPages } from '#server/platform/db/snapshot.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Cell, Sheet } from '#server/platform/xlsx/write-xlsx.ts'
-import { isPriced, platformOf, shelfOfCatalogs } from '../marketplace/find-products.ts'
+import { choosePlatform, findCatalogsShelf, isPriced } from '../marketplace/find-products.ts'
 import { fitsReader } from '../marketplace/fitted-vehicles.ts'
 import { partsAtOnce, productSheet, vehicleRows, vehiclesSheet } from '../marketplace/generate-file.ts'
-import { photosOf, whyNot } from '../marketplace/observe.ts'
+import { findPhotos, whyNot } from '../marketplace/observe.ts'
 import { idsQuery, type ProductRow, readProducts, selected, withIds } from '../marketplace/product-rows.ts'
-import { priceOfProduct, sellerOf, toProduct } from '../marketplace/to-product.ts'
+import { findSeller, priceProduct, toProduct } from '../marketplace/to-product.ts'
 
 export type Asked = Omit<Input<typeof exportJobs.start>, 'dealerId'>
 export type Reader = { dealerId: number; actor: Actor; signal: AbortSignal }
@@ -37,14 +37,14 @@ export function readContent(
     const prepared = await prepare(work, asked)
     const written: number[] = []
     for await (const some of inParts(readPages(work, prepared.ids), partsAtOnce)) {
-      const page = await prepared.productsOf(some)
+      const page = await prepared.readSome(some)
       const total = some[0]?.total ?? 0
       // Hidden parts count as read.
       await onRead({ total, read: some.length - page.length, written: 0, leftOut: [] })
       for (let at = 0; at < page.length; at += perCheck) {
         const rows = page.slice(at, at + perCheck)
         const began = performance.now()
-        const { products, ids, leftOut } = checked(prepared, rows, await photosOf(rows, signal))
+        const { products, ids, leftOut } = checked(prepared, rows, await findPhotos(rows, signal))
         written.push(...ids)
         await onRead({ total, read: rows.length, written: ids.length, leftOut })
         // A sign of life where pictures took long.
@@ -68,12 +68,12 @@ async function* inParts<Row>(pages: AsyncIterable<Row[]>, most: number): AsyncGe
 }
 
 async function prepare(work: Work, asked: Asked) {
-  const [shelf, seller] = await Promise.all([shelfOfCatalogs(work, asked), sellerOf(work)])
+  const [shelf, seller] = await Promise.all([findCatalogsShelf(work, asked), findSeller(work)])
   const where = selected(shelf, { vehicles: asked.vehicles, categories: asked.categories ?? [] })
   const readFits = fitsReader(work)
-  const productsOf = (some: readonly { id: number }[]) =>
+  const readSome = (some: readonly { id: number }[]) =>
     readProducts(work, { shelf, locale: asked.loc, where: withIds(some), readFits })
-  return { asked, shelf, seller, ids: idsQuery(shelf, where), productsOf, platform: platformOf(asked) }
+  return { asked, shelf, seller, ids: idsQuery(shelf, where), readSome, platform: choosePlatform(asked) }
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>
@@ -86,7 +86,7 @@ function checked(
 ) {
   const batch = { products: [] as ExportProduct[], ids: [] as number[], leftOut: [] as Observed[] }
   for (const row of rows) {
-    const price = priceOfProduct(seller, row)
+    const price = priceProduct(seller, row)
     if (!isPriced(asked, price)) continue
     const photo = photos.get(row.id) ?? null
     const observation = whyNot(row, asked, { hasPhoto: photo !== null, price })
@@ -105,7 +105,7 @@ export async function* productsIn(content: AsyncGenerator<Content>): AsyncGenera
 }
 
 /** The sheets of a file; they're written one after the other, as their content comes. */
-export function sheetsOf(platform: Platform, content: AsyncGenerator<Content>): Sheet[] {
+export function writeSheets(platform: Platform, content: AsyncGenerator<Content>): Sheet[] {
   let held: Cell[][] | null = null
   async function* products() {
     for await (const some of rest(content)) {

@@ -11,14 +11,14 @@ import { warn } from '#server/platform/log.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { writeXlsx } from '#server/platform/xlsx/write-xlsx.ts'
 import { discardExport } from '../export-files/delete-export.ts'
-import { nameOfExport } from '../export-files/export-names.ts'
+import { composeStoredName } from '../export-files/export-names.ts'
 import { writeExport } from '../export-files/write-export.ts'
 import { fillTemplate } from '../export-templates/fill-template.ts'
 import { templateToFill } from '../export-templates/templates.ts'
-import { platformOf } from '../marketplace/find-products.ts'
-import { fileNameOf } from '../marketplace/generate-file.ts'
+import { choosePlatform } from '../marketplace/find-products.ts'
+import { composeFileName } from '../marketplace/generate-file.ts'
 import { changeExport } from './queries.ts'
-import { type Asked, productsIn, type Reader, readContent, type Step, sheetsOf } from './read-content.ts'
+import { type Asked, productsIn, type Reader, readContent, type Step, writeSheets } from './read-content.ts'
 
 /** Must differ from those of imports, broadcasts and store hosts. */
 const lockSpace = 7_426_061
@@ -47,7 +47,7 @@ const stoppedByRestart = { state: 'stopped', trouble: 'restarted' } as const
 /** Cleans up after a dead process: its running export, and its file, half or whole. */
 async function stop({ dealerId, id, actor }: Omit<Run, 'signal'>): Promise<void> {
   const { name } = await readInDealer(dealerId, actor, (work) => stored(work, id))
-  await rm(runtime().files.unfinished(nameOfExport(dealerId, name)), { force: true })
+  await rm(runtime().files.unfinished(composeStoredName(dealerId, name)), { force: true })
   await inDealer(dealerId, actor, async (work) => {
     if (await changeExport(work, id, ['running'], stoppedByRestart)) await discardExport(work, name)
   })
@@ -87,15 +87,15 @@ async function make(run: Run): Promise<void> {
   const log: Observed[] = []
   const change = (more: object) =>
     inDealer(dealerId, actor, (work) => changeExport(work, id, ['running'], { ...counts, ...more }))
-  let toldAt = 0
+  let reportedAt = 0
   const onRead = async ({ total, read, written, leftOut }: Step) => {
     counts.partsTotal = total
     counts.partsRead += read
     counts.partsWritten += written
     counts.partsLeftOut += leftOut.length
     log.push(...leftOut.slice(0, mostObserved - log.length))
-    if (performance.now() - toldAt < tellEveryMs) return
-    toldAt = performance.now()
+    if (performance.now() - reportedAt < tellEveryMs) return
+    reportedAt = performance.now()
     if (!(await change({}))) stopped.abort()
   }
   try {
@@ -120,11 +120,13 @@ async function write(owner: Reader, { name, asked, onRead }: Wanted): Promise<Ma
     const { templateId } = asked
     const made =
       templateId === undefined
-        ? platformOf(asked)
+        ? choosePlatform(asked)
         : await readInDealer(owner.dealerId, owner.actor, (work) => templateToFill(work, templateId))
     const chunks =
-      typeof made === 'string' ? writeXlsx(sheetsOf(made, content)) : fillTemplate(made, productsIn(content))
-    return await writeExport(owner, { savedAs: fileNameOf(made), name, chunks })
+      typeof made === 'string'
+        ? writeXlsx(writeSheets(made, content))
+        : fillTemplate(made, productsIn(content))
+    return await writeExport(owner, { savedAs: composeFileName(made), name, chunks })
   } finally {
     await content.return(undefined)
   }

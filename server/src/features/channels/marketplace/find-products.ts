@@ -2,12 +2,12 @@ import { isReversed, isTruckExport, missingIn, mostInBrowser } from '#contract/c
 import type { ExportProduct, marketplace } from '#contract/channels/marketplace.ts'
 import type { Input } from '#contract/http.ts'
 import { fieldError } from '#contract/texts/field-messages.ts'
-import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
+import { resolveShelf, type Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { Refusal, refuseField } from '#server/platform/http/refuse.ts'
 import { fitsReader } from './fitted-vehicles.ts'
 import { idsQuery, readProducts, selected, withIds } from './product-rows.ts'
-import { photoOf, priceOfProduct, sellerOf, toProduct } from './to-product.ts'
+import { composePhoto, findSeller, priceProduct, toProduct } from './to-product.ts'
 
 type Wanted = Input<typeof marketplace.products>
 
@@ -20,11 +20,11 @@ export function refuseIncomplete(wanted: Wanted): void {
 }
 
 /** The dealer's local catalogs of these names; the makes and years it doesn't sell stay out. */
-export async function shelfOfCatalogs(
+export async function findCatalogsShelf(
   work: Work,
   { catalogs, region }: Pick<Wanted, 'catalogs' | 'region'>,
 ): Promise<Shelf> {
-  const shelves = await Promise.all(catalogs.map((catalog) => shelfOf(work, { catalog, region })))
+  const shelves = await Promise.all(catalogs.map((catalog) => resolveShelf(work, { catalog, region })))
   const chosen = shelves.flatMap(
     (shelf) => shelf.chosen ?? shelf.catalogIds.map((catalog) => ({ catalog, make: null, year: null })),
   )
@@ -35,7 +35,7 @@ export async function shelfOfCatalogs(
   }
 }
 
-export const platformOf = (wanted: Pick<Wanted, 'catalogs' | 'platform'>) =>
+export const choosePlatform = (wanted: Pick<Wanted, 'catalogs' | 'platform'>) =>
   wanted.platform ?? (isTruckExport(wanted) ? 'Google Platform' : 'MercadoLibre')
 
 export const isPriced = (
@@ -45,17 +45,19 @@ export const isPriced = (
 
 export async function findProducts(work: Work, wanted: Wanted) {
   refuseIncomplete(wanted)
-  const [shelf, seller] = await Promise.all([shelfOfCatalogs(work, wanted), sellerOf(work)])
+  const [shelf, seller] = await Promise.all([findCatalogsShelf(work, wanted), findSeller(work)])
   const { vehicles, categories = [], loc } = wanted
   const found = await idsQuery(shelf, selected(shelf, { vehicles, categories }), mostInBrowser + 1).execute(
     work.db,
   )
   const where = withIds(found.rows.slice(0, mostInBrowser))
   const rows = await readProducts(work, { shelf, locale: loc, where, readFits: fitsReader(work) })
-  const platform = platformOf(wanted)
+  const platform = choosePlatform(wanted)
   const data = rows.flatMap((row): ExportProduct[] => {
-    const price = priceOfProduct(seller, row)
-    return isPriced(wanted, price) ? [toProduct(seller, row, { price, platform, photo: photoOf(row) })] : []
+    const price = priceProduct(seller, row)
+    return isPriced(wanted, price)
+      ? [toProduct(seller, row, { price, platform, photo: composePhoto(row) })]
+      : []
   })
   return {
     data,

@@ -13,21 +13,21 @@ export type FittedVehicle = {
 type Fits = { id: number; number: string; vehicles: FittedVehicle[] }
 
 /** How many vehicles are remembered: parts next to each other mostly fit the same. */
-const mostKept = 20_000
+const maxCached = 20_000
 
 /**
  * Reads which vehicles parts fit, some parts at a time, and each vehicle once: many parts fit the same, and joining
  * them to their names is what costs.
  */
 export function fitsReader({ db }: Reading) {
-  const known = new Map<number, FittedVehicle>()
+  const cached = new Map<number, FittedVehicle>()
   const learn = async (ids: ReadonlySet<number>) => {
-    const missing = [...ids].filter((id) => !known.has(id))
+    const missing = [...ids].filter((id) => !cached.has(id))
     if (missing.length === 0) return
-    if (known.size > mostKept) known.clear()
-    const wanted = known.size === 0 ? [...ids] : missing
+    if (cached.size > maxCached) cached.clear()
+    const wanted = cached.size === 0 ? [...ids] : missing
     const { rows } = await vehiclesQuery(wanted).execute(db)
-    for (const vehicle of rows) known.set(vehicle.id, vehicle)
+    for (const vehicle of rows) cached.set(vehicle.id, vehicle)
   }
   /** The vehicles of the matching parts (`p`) that fit any, by number. */
   return async (where: RawBuilder<unknown>): Promise<Fits[]> => {
@@ -36,7 +36,7 @@ export function fitsReader({ db }: Reading) {
     return rows.map(({ id, number, vehicleIds }) => ({
       id,
       number,
-      vehicles: vehicleIds.flatMap((vehicleId) => known.get(vehicleId) ?? []),
+      vehicles: vehicleIds.flatMap((vehicleId) => cached.get(vehicleId) ?? []),
     }))
   }
 }

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Platform } from '#contract/channels/export-filters.ts'
 import type { ExportProduct, marketplace } from '#contract/channels/marketplace.ts'
 import type { Input } from '#contract/http.ts'
-import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
+import { resolveShelf, type Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import { inSnapshot } from '#server/platform/db/snapshot.ts'
 import { clock, type Reading, readInDealer } from '#server/platform/db/work.ts'
@@ -13,7 +13,7 @@ import { writeExport } from '../export-files/write-export.ts'
 import { fillTemplate } from '../export-templates/fill-template.ts'
 import { templateToFill } from '../export-templates/templates.ts'
 import { fitsReader } from './fitted-vehicles.ts'
-import { headOf, layouts, vehicleSheet } from './layouts.ts'
+import { layouts, listHeadRows, vehicleSheet } from './layouts.ts'
 import { inCatalogs, numbered } from './product-rows.ts'
 
 const batchSize = 1000
@@ -32,7 +32,7 @@ export function productSheet(platform: Platform, products: AsyncIterable<readonl
   }
   return {
     name: layout.sheet,
-    head: headOf(layout),
+    head: listHeadRows(layout),
     widths: layout.columns.map(({ width }) => width),
     rows: rows(),
   }
@@ -72,12 +72,12 @@ export async function* vehicleRows<Part>(
 }
 
 /** Named after its platform, or after the template it's written into. */
-export const fileNameOf = (made: Platform | { name: string }): string => {
+export const composeFileName = (made: Platform | { name: string }): string => {
   const stem = typeof made === 'string' ? layouts[made].file : path.parse(made.name).name
   return `${stem}-${clock.now().toISOString().slice(0, 10)}.xlsx`
 }
 
-const generatorOf =
+const createGenerator =
   (platform: Platform) =>
   async (context: RequestContext, { products }: Input<typeof marketplace.amazon>) => {
     const { dealerId, actor, signal } = context
@@ -85,17 +85,20 @@ const generatorOf =
     if (platform === 'MercadoLibre') {
       const parts = [...new Set(products.map(({ sku }) => normNumber(sku)))]
       const found = inSnapshot(dealerId, actor, signal, async function* (reading) {
-        const shelf = await shelfOf(reading, {})
+        const shelf = await resolveShelf(reading, {})
         yield* vehicleRows(reading, { shelf, parts, where: (some) => numbered(shelf, some) })
       })
       sheets.push(vehiclesSheet(found))
     }
     const chunks = writeXlsx(sheets)
-    const data = await writeExport({ dealerId, actor, signal }, { savedAs: fileNameOf(platform), chunks })
+    const data = await writeExport(
+      { dealerId, actor, signal },
+      { savedAs: composeFileName(platform), chunks },
+    )
     return { status: 'success' as const, data }
   }
 
-const generateGeneric = generatorOf('MercadoLibre')
+const generateGeneric = createGenerator('MercadoLibre')
 
 export async function generateMercadoLibre(
   context: RequestContext,
@@ -106,11 +109,11 @@ export async function generateMercadoLibre(
   const { dealerId, actor, signal } = context
   const template = await readInDealer(dealerId, actor, (work) => templateToFill(work, templateId))
   const chunks = fillTemplate(template, inBatches(products))
-  const data = await writeExport({ dealerId, actor, signal }, { savedAs: fileNameOf(template), chunks })
+  const data = await writeExport({ dealerId, actor, signal }, { savedAs: composeFileName(template), chunks })
   return { status: 'success' as const, data }
 }
-export const generateAmazon = generatorOf('Amazon')
-export const generateGoogle = generatorOf('Google Platform')
+export const generateAmazon = createGenerator('Amazon')
+export const generateGoogle = createGenerator('Google Platform')
 
 async function* inBatches(products: readonly ExportProduct[]): AsyncGenerator<readonly ExportProduct[]> {
   for (let at = 0; at < products.length; at += batchSize) yield products.slice(at, at + batchSize)

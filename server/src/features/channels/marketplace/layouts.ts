@@ -176,7 +176,7 @@ export const layouts: Record<Platform, Layout> = {
 }
 
 /** A layout's rows above the products: headers, and where a platform wants it the names for machines. */
-export function headOf({ columns }: Layout): Cell[][] {
+export function listHeadRows({ columns }: Layout): Cell[][] {
   const headers = columns.map(({ header }) => header)
   return columns.some(({ name }) => name) ? [headers, columns.map(({ name }) => name ?? null)] : [headers]
 }

@@ -56,7 +56,7 @@ const refusedFields = async (more: Record<string, unknown>) =>
       .as('dealer1')
       .refused(marketplace.products, { ...ask, catalogs: catalog as never, vehicles: ofToyota2014, ...more })
   ).errors?.map(({ path, code }) => `${path} ${code}`)
-const skusOf = (rows: { sku: string }[]) => rows.map(({ sku }) => sku)
+const listSkus = (rows: { sku: string }[]) => rows.map(({ sku }) => sku)
 
 test('finds the parts of these models, with prices, and titles in the language', async () => {
   const { data } = await find()
@@ -78,14 +78,14 @@ test('finds only what’s priced within, and nothing the dealer hides', async ()
     `insert into edited_parts (dealer_id, part_number, hide_item, updated_by) values (1, $1, 1, 'Test')`,
     [cheapest!.sku],
   )
-  expect(skusOf((await find()).data)).not.toContain(cheapest!.sku)
+  expect(listSkus((await find()).data)).not.toContain(cheapest!.sku)
   await server.admin.query('delete from edited_parts')
 })
 
 test('finds universal parts with every model, as a search by vehicle does', async () => {
   await server.admin.query('update parts set list_price = 12 where number = $1', [fluid])
-  expect(skusOf((await find()).data)).toContain(fluid)
-  expect(skusOf((await find({}, [{ ...ofToyota2014[0]!, modelId: 999_999 }])).data)).toEqual([fluid])
+  expect(listSkus((await find()).data)).toContain(fluid)
+  expect(listSkus((await find({}, [{ ...ofToyota2014[0]!, modelId: 999_999 }])).data)).toEqual([fluid])
   await server.admin.query('update parts set list_price = null where number = $1', [fluid])
 })
 
@@ -116,9 +116,9 @@ test('takes a number that two catalogs have from the first whose part is selecte
   )
   const { data, recordsTotal } = await find({ catalogs: [catalog, second].join() })
   expect(recordsTotal).toBe(data.length)
-  expect(skusOf(data)).toEqual([...new Set(skusOf(data))])
-  const catalogOf = (number: string) => data.find(({ sku }) => sku === number)?.productTitle.split(' ')[0]
-  expect([catalogOf('TWICE-1'), catalogOf('TWICE-2')]).toEqual([second, catalog])
+  expect(listSkus(data)).toEqual([...new Set(listSkus(data))])
+  const findCatalog = (number: string) => data.find(({ sku }) => sku === number)?.productTitle.split(' ')[0]
+  expect([findCatalog('TWICE-1'), findCatalog('TWICE-2')]).toEqual([second, catalog])
   await server.admin.query(
     `delete from fitments where part_id in (select id from parts where number like 'TWICE-%')`,
   )
@@ -158,8 +158,8 @@ beforeEach(() => server.admin.query('delete from inventory'))
 const observe = async (skus: string[], more: Record<string, unknown> = {}) => {
   const one = server.as('dealer1')
   const observed = (await one.ok(marketplace.observations, { skus, ...more })).data
-  const available = skusOf((await one.ok(marketplace.availability, { skus, ...more })).data)
-  expect([...available, ...skusOf(observed)].toSorted()).toEqual(skus.toSorted())
+  const available = listSkus((await one.ok(marketplace.availability, { skus, ...more })).data)
+  expect([...available, ...listSkus(observed)].toSorted()).toEqual(skus.toSorted())
   return Object.fromEntries(observed.map(({ sku, observation }) => [sku, observation]))
 }
 const [filter, pads, fluid] = ['90915-YZZD1', '04465-33471', '00289-2H']
@@ -262,7 +262,7 @@ const generators = {
   Amazon: marketplace.amazon,
   'Google Platform': marketplace.google,
 } as const
-async function fileOf(platform: keyof typeof generators, products: ExportProduct[]) {
+async function generateFile(platform: keyof typeof generators, products: ExportProduct[]) {
   const made = await server.as('dealer1').ok(generators[platform], { products })
   expect(made.status).toBe('success')
   expect(made.data.filePath).toContain(made.data.fileName)
@@ -276,7 +276,7 @@ test('writes each platform’s columns, with units in pounds and inches', async 
   await stocked({ [pads]: {} })
   const { data } = await find()
   const part = data.filter(({ sku }) => sku === pads)
-  const mercadoLibre = await fileOf('MercadoLibre', part)
+  const mercadoLibre = await generateFile('MercadoLibre', part)
   expect(mercadoLibre.names).toEqual(['Publicaciones', 'Vehículos compatibles'])
   const [head, row] = mercadoLibre.sheets[0]!.rows
   const cell = (header: string) => row![head!.indexOf(header)]
@@ -291,16 +291,16 @@ test('writes each platform’s columns, with units in pounds and inches', async 
   expect(fits.length).toBeGreaterThan(1)
   expect(fits[1]!.slice(0, 3)).toEqual([pads, 'Toyota', 'Camry'])
 
-  const [amazon] = (await fileOf('Amazon', part)).sheets
+  const [amazon] = (await generateFile('Amazon', part)).sheets
   expect(amazon!.rows[1]!.slice(0, 3)).toEqual(['feed_product_type', 'item_sku', 'brand_name'])
   expect(amazon!.rows[2]!.every((value) => value === null || typeof value === 'string')).toBe(true)
-  const [google] = (await fileOf('Google Platform', part)).sheets
+  const [google] = (await generateFile('Google Platform', part)).sheets
   expect(google!.rows[1]![google!.rows[0]!.indexOf('price')]).toMatch(/^\d+\.\d\d USD$/)
 })
 
 test('deletes a file before its time, once, and only the dealer’s own', async () => {
   const { data } = await find()
-  const { fileName } = await fileOf('Amazon', data)
+  const { fileName } = await generateFile('Amazon', data)
   const one = server.as('dealer1')
   for (const wrong of [`../${fileName}`, '..', `${fileName}.part`])
     expect((await one.refused(marketplace.deleteFile, { fileName: wrong })).status).toBe(404)

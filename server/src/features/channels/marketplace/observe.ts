@@ -1,7 +1,7 @@
 import { isReversed } from '#contract/channels/export-filters.ts'
 import type { marketplace, Observation } from '#contract/channels/marketplace.ts'
 import type { Input } from '#contract/http.ts'
-import { shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
+import { resolveShelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import { readInDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
@@ -9,7 +9,7 @@ import { refuseField } from '#server/platform/http/refuse.ts'
 import { fitsReader } from './fitted-vehicles.ts'
 import { checkPictures } from './picture-checks.ts'
 import { numbered, type ProductRow, readProducts } from './product-rows.ts'
-import { photoOf, priceOfProduct, sellerOf } from './to-product.ts'
+import { composePhoto, findSeller, priceProduct } from './to-product.ts'
 
 type Asked = Input<typeof marketplace.observations>
 type Limits = Pick<Asked, 'minStockLevel' | 'dimWeightFrom' | 'dimWeightTo' | 'from' | 'to'>
@@ -40,14 +40,14 @@ export function refuseReversed({ dimWeightFrom, dimWeightTo, from, to }: Limits)
 }
 
 /** The pictures of those rows that have one: ours always, others if their site says so. */
-export async function photosOf(
+export async function findPhotos(
   rows: readonly ProductRow[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, string>> {
   const photos = new Map<number, string>()
   const elsewhere: [id: number, address: string][] = []
   for (const row of rows) {
-    const photo = photoOf(row)
+    const photo = composePhoto(row)
     if (photo?.startsWith('/')) photos.set(row.id, photo)
     else if (photo !== null) elsewhere.push([row.id, photo])
   }
@@ -62,17 +62,17 @@ async function observe({ dealerId, actor, signal }: RequestContext, asked: Asked
   refuseReversed(asked)
   const numbers = [...new Set(asked.skus.map((sku) => sku.trim()))].filter((sku) => normNumber(sku) !== '')
   const { rows, seller } = await readInDealer(dealerId, actor, async (work) => {
-    const shelf = await shelfOf(work, {})
+    const shelf = await resolveShelf(work, {})
     const where = numbered(shelf, numbers.map(normNumber))
     const wanted = { shelf, locale: 'en', where, readFits: fitsReader(work) } as const
-    const [rows, seller] = await Promise.all([readProducts(work, wanted), sellerOf(work)])
+    const [rows, seller] = await Promise.all([readProducts(work, wanted), findSeller(work)])
     return { rows, seller }
   })
-  const photographed = await photosOf(rows, signal)
+  const photographed = await findPhotos(rows, signal)
   const byNumber = new Map(rows.map((row) => [row.numberNorm, row]))
   return numbers.map((sku) => {
     const row = byNumber.get(normNumber(sku))
-    const price = row ? priceOfProduct(seller, row) : null
+    const price = row ? priceProduct(seller, row) : null
     const observation = whyNot(row, asked, { hasPhoto: row !== undefined && photographed.has(row.id), price })
     return { sku, row, observation }
   })

@@ -21,13 +21,13 @@ export async function checkPictures(
 ): Promise<ReadonlySet<string>> {
   const wanted = [...new Set(addresses)].filter((address) => address.length <= 2000)
   if (wanted.length === 0) return new Set()
-  const known = await rememberedOf(wanted)
+  const storedAnswers = await findRemembered(wanted)
   const fresh = await askAll(
-    wanted.filter((address) => !known.has(address)),
+    wanted.filter((address) => !storedAnswers.has(address)),
     signal,
   )
   await remember(fresh)
-  const isThere = (address: string) => known.get(address) ?? fresh.get(address) === 'picture'
+  const isThere = (address: string) => storedAnswers.get(address) ?? fresh.get(address) === 'picture'
   return new Set(wanted.filter(isThere))
 }
 
@@ -53,7 +53,7 @@ async function askAll(addresses: readonly string[], signal: AbortSignal): Promis
 
 /** Asks for the head alone; a server that doesn't know that question is asked for the picture. */
 async function ask(address: string, signal: AbortSignal, method = 'HEAD', hops = 0): Promise<Answer> {
-  const answer = await headOf(new URL(address), { method, signal })
+  const answer = await requestHead(new URL(address), { method, signal })
   if (!answer) return 'unreachable'
   const { status, type, location } = answer
   if (location && status >= 300 && status < 400)
@@ -69,7 +69,10 @@ async function ask(address: string, signal: AbortSignal, method = 'HEAD', hops =
 type Head = { status: number; type: string; location: string | undefined }
 
 /** Null if it can't be reached, or mustn't be. */
-function headOf(url: URL, { method, signal }: { method: string; signal: AbortSignal }): Promise<Head | null> {
+function requestHead(
+  url: URL,
+  { method, signal }: { method: string; signal: AbortSignal },
+): Promise<Head | null> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
   return new Promise<Head | null>((resolve) => {
     const done = (answer: IncomingMessage) => {
@@ -84,7 +87,7 @@ function headOf(url: URL, { method, signal }: { method: string; signal: AbortSig
   }).catch(() => null)
 }
 
-async function rememberedOf(addresses: readonly string[]): Promise<Map<string, boolean>> {
+async function findRemembered(addresses: readonly string[]): Promise<Map<string, boolean>> {
   return readInDealer(0, system(), async ({ db, now }) => {
     const { rows } = await sql<{ address: string; ok: boolean }>`
       select address, ok from picture_checks

@@ -4,7 +4,7 @@ import type { Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { joinEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
 import { makeShown } from '#server/features/catalog/parts/make-shown.ts'
 import { isSold, soldFirst } from '#server/features/catalog/parts/part-fits.ts'
-import { joinNames, nameOf } from '#server/features/catalog/parts/part-name.ts'
+import { joinNames, selectPartName } from '#server/features/catalog/parts/part-name.ts'
 import { onChain } from '#server/features/catalog/vehicles/vehicle-filter.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { runtime } from '#server/platform/runtime.ts'
@@ -103,9 +103,9 @@ export async function readProducts(
     partsQuery(dealerId, asked).execute(db),
     readFits(inCatalogs(asked.shelf, asked.where)),
   ])
-  const vehiclesOf = new Map(fits.map(({ id, vehicles }) => [id, vehicles]))
+  const vehiclesById = new Map(fits.map(({ id, vehicles }) => [id, vehicles]))
   // Into the same rows: a copy of each would double what's held at once.
-  return rows.map((row) => Object.assign(row, inTitle(vehiclesOf.get(row.id) ?? [])))
+  return rows.map((row) => Object.assign(row, inTitle(vehiclesById.get(row.id) ?? [])))
 }
 
 /** The shelf's parts (`p`) that match. */
@@ -115,7 +115,7 @@ export const inCatalogs = (shelf: Shelf, where: RawBuilder<unknown>) =>
 function partsQuery(dealerId: number, { shelf, locale, where }: Asked) {
   const group = (table: 'c' | 's') => sql.raw(`coalesce(${table}.name_${locale}, ${table}.name_en)`)
   return sql<PartRow>`
-    select p.id, p.catalog_id, k.name as catalog, p.number, p.number_norm, ${nameOf(locale)} as name,
+    select p.id, p.catalog_id, k.name as catalog, p.number, p.number_norm, ${selectPartName(locale)} as name,
       ${sold.description} as description, ${sold.listPrice} as list_price, ${sold.cost} as cost, e.selling_price,
       ${makeShown} as make_id, k.image_host, ${sold.imagePath} as image_path,
       ${sold.otherImagePath} as other_image_path,

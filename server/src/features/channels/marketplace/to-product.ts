@@ -18,7 +18,7 @@ export type Seller = {
   adminUrl: string
 }
 
-export async function sellerOf(work: Work): Promise<Seller> {
+export async function findSeller(work: Work): Promise<Seller> {
   const { db, dealerId } = work
   const [pricing, dealer] = await Promise.all([
     pricingFor(work),
@@ -37,11 +37,11 @@ export async function sellerOf(work: Work): Promise<Seller> {
 }
 
 /** The dealer's price for it; null for 'Call for price'. */
-export const priceOfProduct = ({ pricing }: Seller, row: ProductRow): number | null =>
+export const priceProduct = ({ pricing }: Seller, row: ProductRow): number | null =>
   priceBy(pricing, row).sellingPrice
 
 /** The address of a picture that marketplaces take; our own begin with a slash. */
-export function photoOf(row: ProductRow): string | null {
+export function composePhoto(row: ProductRow): string | null {
   const picture = channelPicture(row.imageHost, row)
   return 'address' in picture ? picture.address : null
 }

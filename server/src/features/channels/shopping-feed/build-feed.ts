@@ -35,11 +35,11 @@ export async function buildFeed(
   file: string,
   signal: AbortSignal,
 ): Promise<BuiltFeed> {
-  const counts = countsOfFeed()
+  const counts = createCounter()
   const hash = createHash('sha256')
   let bytes = 0
   const lines = inSnapshotOfJob(dealerId, actor, signal, async function* (reading) {
-    const { store, locale, pricing } = await settingsOf({ ...reading, dealerId })
+    const { store, locale, pricing } = await findSettings({ ...reading, dealerId })
     yield feedHeader
     const priced = (copy: Copy) => ({ ...copy, price: priceBy(pricing, copy.part).sellingPrice })
     for await (const { catalog, parts, others } of feedParts(reading, locale)) {
@@ -82,7 +82,7 @@ function firstListed(copies: readonly Priced[]): Map<string, number> {
   return listed
 }
 
-async function settingsOf(work: Work) {
+async function findSettings(work: Work) {
   const row = await work.db
     .selectFrom('dealers')
     .select(['dealerDomain', 'dealerAdminDomain', 'currencySymbol', 'locale', 'timeZone'])
@@ -100,7 +100,7 @@ async function settingsOf(work: Work) {
 type Counted = { number: string; name: string | null; listPrice: number | null }
 
 /** Counts what's listed and, by reason, what isn't. */
-function countsOfFeed() {
+function createCounter() {
   const reasons = new Map<RejectReason, FeedRun['reasons'][number]>()
   const rejects: Reject[] = []
   let parts = 0

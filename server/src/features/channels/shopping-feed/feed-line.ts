@@ -34,22 +34,22 @@ export function checkPart({ part, price, catalog }: Priced): { picture: string }
   return part.number.length > longest.id ? { reason: 'number_too_long' } : { picture: picture.address }
 }
 
-const nameOf = ({ name, number }: FeedPart) => name ?? number
+const chooseName = ({ name, number }: FeedPart) => name ?? number
 
 /** The attributes of Google's product data specification that a part has, in English as they're asked for. */
 const columns: Record<string, (listed: Listed) => string> = {
   id: ({ part }) => plain(part.number),
   title: ({ part }) =>
-    shortened([part.makeName, nameOf(part), part.number].filter(Boolean).join(' '), longest.title),
+    shortened([part.makeName, chooseName(part), part.number].filter(Boolean).join(' '), longest.title),
   description: ({ part }) =>
     shortened(
-      part.description?.trim() || [nameOf(part), part.makeName, part.number].filter(Boolean).join(', '),
+      part.description?.trim() || [chooseName(part), part.makeName, part.number].filter(Boolean).join(', '),
       longest.description,
     ),
   link: ({ part, catalog, store }) =>
     storeUrl(store.dealerDomain, 'part', {
       catalog: catalog.name,
-      name: nameOf(part),
+      name: chooseName(part),
       number: part.number,
     }),
   image_link: ({ picture, store }) => encodeURI(picture.startsWith('/') ? store.adminUrl + picture : picture),

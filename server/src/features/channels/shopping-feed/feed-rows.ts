@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreLanguage } from '#contract/store/store-content.ts'
-import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
-import { type EditOfPart, joinEdit, ofEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
+import { resolveShelf, type Shelf } from '#server/features/catalog/catalogs/shelf.ts'
+import { joinEdit, ofEdit, type PartEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
 import { makeShown } from '#server/features/catalog/parts/make-shown.ts'
 import { isSold } from '#server/features/catalog/parts/part-fits.ts'
-import { joinNames, nameOf } from '#server/features/catalog/parts/part-name.ts'
+import { joinNames, selectPartName } from '#server/features/catalog/parts/part-name.ts'
 import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 import { runtime } from '#server/platform/runtime.ts'
 
 /** The feed's fields of a part in the dealer's catalogs. */
-export type FeedPart = EditOfPart & {
+export type FeedPart = PartEdit & {
   catalogId: number
   number: string
   numberNorm: string
@@ -46,7 +46,7 @@ export async function* feedParts(
   reading: Reading,
   locale: StoreLanguage,
 ): AsyncGenerator<{ catalog: Catalog; parts: FeedPart[]; others: Copy[] }> {
-  const shelf = await shelfOf(reading, {})
+  const shelf = await resolveShelf(reading, {})
   const { rows: catalogs } = await sql<Catalog>`
     select id, name, image_host from catalogs where id = any(${shelf.catalogIds}::bigint[]) order by id`.execute(
     reading.db,
@@ -54,12 +54,12 @@ export async function* feedParts(
   const byId = new Map(catalogs.map((catalog) => [catalog.id, catalog]))
   for (const catalog of catalogs) {
     const wanted = { shelf, locale, others: shelf.catalogIds.filter((id) => id !== catalog.id) }
-    const all = partsOf(reading, { ...wanted, which: sql`p.catalog_id = ${catalog.id}` })
+    const all = selectParts(reading, { ...wanted, which: sql`p.catalog_id = ${catalog.id}` })
     for await (const parts of readPages(reading, all)) {
       const shared = parts.filter(({ isShared }) => isShared).map(({ numberNorm }) => numberNorm)
       const which = sql`p.catalog_id = any(${wanted.others}::bigint[]) and p.number_norm = any(${shared}::text[])`
       const copies =
-        shared.length === 0 ? [] : (await partsOf(reading, { ...wanted, which }).execute(reading.db)).rows
+        shared.length === 0 ? [] : (await selectParts(reading, { ...wanted, which }).execute(reading.db)).rows
       yield {
         catalog,
         parts,
@@ -72,7 +72,7 @@ export async function* feedParts(
 
 type Wanted = { shelf: Shelf; which: RawBuilder<unknown>; others: number[]; locale: StoreLanguage }
 
-function partsOf({ dealerId }: Reading, { shelf, which, others, locale }: Wanted) {
+function selectParts({ dealerId }: Reading, { shelf, which, others, locale }: Wanted) {
   const group = (table: 'c' | 's') => sql.raw(`coalesce(${table}.name_${locale}, ${table}.name_en)`)
   const isShared =
     others.length === 0
@@ -81,7 +81,7 @@ function partsOf({ dealerId }: Reading, { shelf, which, others, locale }: Wanted
           where q.catalog_id = any(${others}::bigint[]) and q.number_norm = p.number_norm and ${isSold(shelf, 'q')})`
   const inventory = (column: string) => sql.raw(`coalesce(i.${column}, p.${column}) as ${column}`)
   return sql<FeedPart>`
-    select p.catalog_id, p.number, p.number_norm, ${nameOf(locale)} as name, ${sold.description} as description,
+    select p.catalog_id, p.number, p.number_norm, ${selectPartName(locale)} as name, ${sold.description} as description,
       ${sold.listPrice} as list_price, ${sold.cost} as cost, ${sold.imagePath} as image_path,
       ${sold.otherImagePath} as other_image_path, ${ofEdit},
       m.id as make_id, m.name as make_name, ${group('c')} as category, ${group('s')} as subcategory, i.stock,

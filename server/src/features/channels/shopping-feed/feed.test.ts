@@ -73,7 +73,7 @@ async function run(input: { checkOnly?: 1 } = {}) {
   return work(data.id)
 }
 const sent = () => readFileSync(path.join(root, 'parts.txt'), 'utf8')
-const rowsOf = (text: string) => {
+const readRows = (text: string) => {
   const [header = '', ...lines] = text.trimEnd().split('\n')
   const names = header.split('\t')
   return lines.map((line) => Object.fromEntries(line.split('\t').map((value, at) => [names[at], value])))
@@ -95,7 +95,7 @@ test('uploads what the store sells, by Google’s rules, at the store’s prices
     rejected: 3,
     trouble: null,
   })
-  const rows = rowsOf(sent())
+  const rows = readRows(sent())
   expect(rows.map(({ id }) => id).sort()).toEqual(['04465-33471', '90915-YZZD1'])
   const pads = rows.find(({ id }) => id === '04465-33471')
   expect(pads).toMatchObject({
@@ -136,7 +136,7 @@ test('lists parts and prices as of one moment, however long the writing takes', 
   await server.admin.query(`delete from parts where number like 'SNAP-3%';
     update parts set list_price = 99, name_en = 'Other' where number like 'SNAP-%';
     delete from dealer_pricing_rules where dealer_id = 1`)
-  const rows = rowsOf(await readFile(pipe, 'utf8')).filter(({ id }) => id!.startsWith('SNAP-'))
+  const rows = readRows(await readFile(pipe, 'utf8')).filter(({ id }) => id!.startsWith('SNAP-'))
   const { parts } = await building
   await server.admin.query(`delete from parts where number like 'SNAP-%'`)
   await server.work(1, createDefaultPricing)
@@ -178,11 +178,14 @@ test('lists a number that two catalogs have from the first that the dealer sells
   )
   const file = path.join(root, 'twice.txt')
   const { rejects } = await buildFeed(1, system('Test'), file, new AbortController().signal)
-  const rows = rowsOf(readFileSync(file, 'utf8')).filter(({ id }) => id!.startsWith('TWICE-'))
-  const reasonsOf = (wanted: string) =>
+  const rows = readRows(readFileSync(file, 'utf8')).filter(({ id }) => id!.startsWith('TWICE-'))
+  const listReasons = (wanted: string) =>
     rejects.filter(({ number }) => number === wanted).map(({ reason }) => reason)
-  expect([reasonsOf('TWICE-1'), reasonsOf('TWICE-2')]).toEqual([[], ['duplicate']])
-  expect([reasonsOf('TWICE-3'), reasonsOf('TWICE-4')]).toEqual([['duplicate'], ['no_picture', 'no_picture']])
+  expect([listReasons('TWICE-1'), listReasons('TWICE-2')]).toEqual([[], ['duplicate']])
+  expect([listReasons('TWICE-3'), listReasons('TWICE-4')]).toEqual([
+    ['duplicate'],
+    ['no_picture', 'no_picture'],
+  ])
   expect(rows.map(({ id, image_link }) => [id, image_link]).sort()).toEqual([
     ['TWICE-1', `https://images.test/${second}.png`],
     ['TWICE-2', `https://images.test/${catalog}.png`],
@@ -221,7 +224,7 @@ test('lists a picture that Google takes, the part’s other one if need be', asy
   )
   await save()
   await run()
-  const listed = rowsOf(sent()).find(({ id }) => id === pads)
+  const listed = readRows(sent()).find(({ id }) => id === pads)
   expect(listed?.image_link).toMatch(/^https?:\/\/[^/]+\/files\/pads\.png$/)
   await server.admin.query(`delete from edited_parts where part_number = $1`, [pads])
   await server.admin.query(`update parts set image_path = 'pads/04465.jpg' where number = $1`, [pads])

@@ -12,7 +12,7 @@ const runsWithRejects = 10
 /** The hour of the dealer's day when the feed is built. */
 const firstHour = 2
 
-const runsOf = ({ db, dealerId }: Work) =>
+const selectRuns = ({ db, dealerId }: Work) =>
   db
     .selectFrom('feedRuns')
     .select(['id', 'kind', 'status', 'trouble', 'parts', 'rejected', 'reasons', 'bytes', 'startedBy'])
@@ -22,7 +22,11 @@ const runsOf = ({ db, dealerId }: Work) =>
 type Row = Omit<FeedRun, 'message'> & { target: string | null; digest: string | null }
 
 function shown({ target: _, digest: __, ...run }: Row): FeedRun {
-  return { ...run, bytes: Number(run.bytes), message: run.trouble === null ? null : wordsOf(run.trouble) }
+  return {
+    ...run,
+    bytes: Number(run.bytes),
+    message: run.trouble === null ? null : describeTrouble(run.trouble),
+  }
 }
 
 const wordsByTrouble: Record<string, string> = {
@@ -30,19 +34,19 @@ const wordsByTrouble: Record<string, string> = {
   no_access: 'The feed has no server, user name and password yet.',
   unexpected: 'An unexpected error. The server’s log has the details.',
 }
-const wordsOf = (trouble: string): string => wordsByTrouble[trouble] ?? trouble
+const describeTrouble = (trouble: string): string => wordsByTrouble[trouble] ?? trouble
 
 export async function findRuns(work: Work, page: Input<typeof feedRuns.list>) {
-  const { rows, count } = await fetchPage(runsOf(work).orderBy('id', 'desc'), page)
+  const { rows, count } = await fetchPage(selectRuns(work).orderBy('id', 'desc'), page)
   return { data: (rows as Row[]).map(shown), recordsTotal: count }
 }
 
 export async function findRun(work: Work, id: number): Promise<Row | undefined> {
-  return (await runsOf(work).where('id', '=', id).executeTakeFirst()) as Row | undefined
+  return (await selectRuns(work).where('id', '=', id).executeTakeFirst()) as Row | undefined
 }
 
 export const showRun = async (work: Work, id: number): Promise<FeedRun> =>
-  shown((await runsOf(work).where('id', '=', id).executeTakeFirstOrThrow()) as Row)
+  shown((await selectRuns(work).where('id', '=', id).executeTakeFirstOrThrow()) as Row)
 
 /** A new run's id; undefined if the dealer has one already that isn't over, or this night's. */
 export async function insertRun(

@@ -15,7 +15,7 @@ import { type Ending, endRun, failedNights, findRun, isUploaded, noteBuilt, setR
 
 const actor = system('Shopping feed')
 /** A file that hasn't changed is sent again after this many days; Google forgets products after 30. */
-const daysKept = 20
+const retainedDays = 20
 /** The server may be back soon. */
 const passing = new Set(['unknown_host', 'unreachable', 'too_long', 'broken', 'stalled'])
 
@@ -62,7 +62,7 @@ async function deliver({ dealerId, id, file, isCheck }: Delivery, signal: AbortS
   const { digest } = built
   const { name, target, isThere } = await readInDealer(dealerId, actor, async (work) => {
     const to = await feedTarget(work)
-    const since = new Date(work.now.getTime() - daysKept * 24 * 3_600_000)
+    const since = new Date(work.now.getTime() - retainedDays * 24 * 3_600_000)
     return { ...to, isThere: await isUploaded(work, { target: to.target, digest, since }) }
   })
   if (isThere) return { status: 'unchanged', target, digest }

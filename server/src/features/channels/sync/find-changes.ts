@@ -1,8 +1,8 @@
 import type { Work } from '#server/platform/db/work.ts'
 import { type Position, readCursor, refuseOther, writeCursor } from './cursor.ts'
-import { type Kind, momentOf, pageOfChanges, pageOfRecords } from './queries.ts'
+import { findMoment, type Kind, selectChanges, selectRecords } from './queries.ts'
 
-type Kept = { id: number; updatedAt: string }
+type Stamp = { id: number; updatedAt: string }
 type Asked = { cursor?: string; updatedSince?: string; pageSize: number }
 type Entry<R> = { id: number; deleted: boolean; record: R | null }
 /** Reads those of a noun's records that exist. */
@@ -14,12 +14,12 @@ type Page<R> = { data: Entry<R>[]; next: Position; hasMore: boolean }
  * change is returned once all transactions before its own have ended: one that ends later has a later place. A
  * record is read after its change, so it can be newer; then it's returned again.
  */
-export const changesOf =
-  <R>(kind: Kind, readRecords: ReadRecords<R>, keptOf: (record: R) => Kept) =>
+export const changeFinder =
+  <R>(kind: Kind, readRecords: ReadRecords<R>, toStamp: (record: R) => Stamp) =>
   async (work: Work, { cursor, updatedSince, pageSize }: Asked) => {
     const use = { kind, dealerId: work.dealerId }
     const before = cursor === undefined ? null : readCursor(use, cursor)
-    const moment = await momentOf(work, kind, before?.proof ?? null)
+    const moment = await findMoment(work, kind, before?.proof ?? null)
     const { horizon, epoch, heldBackSince, proof } = moment
     if (before) refuseOther(before, { ...moment, now: work.now })
     const where =
@@ -31,12 +31,12 @@ export const changesOf =
         at: work.now.getTime(),
       })
     const entries = async (ids: readonly number[]) => {
-      const found = new Map((await readRecords(work, ids)).map((record) => [keptOf(record).id, record]))
-      return ids.map((id) => entryOf(id, found.get(id) ?? null))
+      const found = new Map((await readRecords(work, ids)).map((record) => [toStamp(record).id, record]))
+      return ids.map((id) => toEntry(id, found.get(id) ?? null))
     }
     const page =
       where.passed === null
-        ? await changesAfter(work, { kind, where, horizon, pageSize, entries, keptOf })
+        ? await changesAfter(work, { kind, where, horizon, pageSize, entries, toStamp })
         : await recordsAfter(work, { kind, where, passed: where.passed, pageSize, entries })
     const { data, next, hasMore } = page
     return {
@@ -47,7 +47,7 @@ export const changesOf =
     }
   }
 
-const entryOf = <R>(id: number, record: R | null): Entry<R> => ({ id, deleted: record === null, record })
+const toEntry = <R>(id: number, record: R | null): Entry<R> => ({ id, deleted: record === null, record })
 
 const beginning = ({ begun, since, ...rest }: Pick<Position, 'epoch' | 'begun' | 'since' | 'at'>) => ({
   ...rest,
@@ -71,25 +71,25 @@ async function recordsAfter<R>(
   work: Work,
   { kind, where, passed, pageSize, entries }: Reading<R> & { passed: number },
 ): Promise<Page<R>> {
-  const ids = await pageOfRecords(work, kind, { passed, since: where.since, pageSize })
+  const ids = await selectRecords(work, kind, { passed, since: where.since, pageSize })
   const last = ids.length < pageSize ? null : (ids.at(-1) ?? null)
   return { data: await entries(ids), next: { ...where, passed: last }, hasMore: true }
 }
 
 /** Further input of the pass over changes. */
-type Changes<R> = { horizon: string; keptOf: (record: R) => Kept }
+type Changes<R> = { horizon: string; toStamp: (record: R) => Stamp }
 
 async function changesAfter<R>(
   work: Work,
-  { kind, where, horizon, pageSize, entries, keptOf }: Reading<R> & Changes<R>,
+  { kind, where, horizon, pageSize, entries, toStamp }: Reading<R> & Changes<R>,
 ): Promise<Page<R>> {
-  const changes = await pageOfChanges(work, kind, where, { horizon, pageSize })
+  const changes = await selectChanges(work, kind, where, { horizon, pageSize })
   const xids = new Map(changes.map(({ id, xid }) => [id, xid]))
   const inFirstPass = ({ id, record }: Entry<R>) =>
     where.since !== null &&
     record !== null &&
     BigInt(xids.get(id)!) < BigInt(where.begun) &&
-    Date.parse(keptOf(record).updatedAt) >= Date.parse(where.since)
+    Date.parse(toStamp(record).updatedAt) >= Date.parse(where.since)
   const data = (await entries(changes.map(({ id }) => id))).filter((entry) => !inFirstPass(entry))
   const last = changes.at(-1)
   const hasMore = changes.length === pageSize

@@ -29,7 +29,7 @@ type Moment = {
 }
 
 /** Asked before anything else: what's read after it has all changes before its horizon. */
-export async function momentOf({ db, dealerId }: Work, kind: Kind, proof: Proof | null): Promise<Moment> {
+export async function findMoment({ db, dealerId }: Work, kind: Kind, proof: Proof | null): Promise<Moment> {
   const { rows } = await sql<Moment>`
     select m.horizon::text, m.epoch, (select min(s.changed_at) from sync_changes s
         where s.dealer_id = ${dealerId} and s.kind = ${kind} and s.xid >= m.horizon and s.xid < m.next) as held_back_since,
@@ -46,7 +46,7 @@ export async function momentOf({ db, dealerId }: Work, kind: Kind, proof: Proof 
 }
 
 /** The next records by id. */
-export async function pageOfRecords(
+export async function selectRecords(
   { db, dealerId }: Work,
   kind: Kind,
   { passed, since, pageSize }: { passed: number; since: string | null; pageSize: number },
@@ -61,7 +61,7 @@ export async function pageOfRecords(
 type Change = { id: number; xid: string }
 
 /** The next changes before the horizon, without those that a later one before it repeats. */
-export async function pageOfChanges(
+export async function selectChanges(
   { db, dealerId }: Work,
   kind: Kind,
   { xid, id, begun, since }: Position,

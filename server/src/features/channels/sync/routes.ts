@@ -5,14 +5,14 @@ import { readOrders } from '#server/features/sales/orders/read-orders.ts'
 import { readQuotes } from '#server/features/sales/quotes/read-quotes.ts'
 import { readReturns } from '#server/features/sales/returns/read-returns.ts'
 import { implement } from '#server/platform/http/implement.ts'
-import { changesOf } from './find-changes.ts'
+import { changeFinder } from './find-changes.ts'
 
 const itself = <R>(record: R): R => record
 
 export const syncRoutes = implement(sync, {
-  orders: changesOf('order', readOrders, itself),
-  customers: changesOf('customer', readCustomers, itself),
-  editedParts: changesOf('part', readEditedParts, itself),
-  quotes: changesOf('quote', readQuotes, itself),
-  returns: changesOf('return', readReturns, ({ rma }) => rma),
+  orders: changeFinder('order', readOrders, itself),
+  customers: changeFinder('customer', readCustomers, itself),
+  editedParts: changeFinder('part', readEditedParts, itself),
+  quotes: changeFinder('quote', readQuotes, itself),
+  returns: changeFinder('return', readReturns, ({ rma }) => rma),
 })

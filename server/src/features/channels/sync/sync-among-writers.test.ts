@@ -32,7 +32,7 @@ type Noun = {
   /** Changes one of its tables, or deletes the record or puts it back. */
   change: (number: number, pick: (below: number) => number) => string
   /** The value that's compared in a copy. */
-  valueOf: (record: never) => string
+  toValue: (record: never) => string
   /** The same, as it's stored. */
   stored: string
 }
@@ -45,15 +45,19 @@ const partChange: Noun['change'] = (number, pick) =>
 
 const numbered = 60
 /** One of the statements, about the record with this number. */
-const oneOf = (pick: (below: number) => number, ids: readonly number[], number: number, ...texts: string[]) =>
-  texts[pick(texts.length)]!.replaceAll('$id', String(ids[number % numbered]))
+const pickStatement = (
+  pick: (below: number) => number,
+  ids: readonly number[],
+  number: number,
+  ...texts: string[]
+) => texts[pick(texts.length)]!.replaceAll('$id', String(ids[number % numbered]))
 const toggled = "deleted_at = case when deleted_at is null then timestamptz '2026-11-23' end"
 
 const nouns: Record<string, () => Promise<Noun>> = {
   'edited parts': async () => ({
     ask: (from) => one().ok(sync.editedParts, { ...from, pageSize: 3 }),
     change: partChange,
-    valueOf: ({ title }: EditedPart) => title ?? '',
+    toValue: ({ title }: EditedPart) => title ?? '',
     stored: `select id::int, title as value from edited_parts where dealer_id = 1`,
   }),
   quotes: async () => {
@@ -70,7 +74,7 @@ const nouns: Record<string, () => Promise<Noun>> = {
     return {
       ask: (from) => one().ok(sync.quotes, { ...from, pageSize: 3 }),
       change: (number, pick) =>
-        oneOf(
+        pickStatement(
           pick,
           ids,
           number,
@@ -79,7 +83,7 @@ const nouns: Record<string, () => Promise<Noun>> = {
           `update quote_lines set item_name = item_name || 'n' where dealer_id = 1 and quote_id = $id`,
           `update orders set ${toggled} where dealer_id = 1 and id = (select order_id from quotes where dealer_id = 1 and id = $id)`,
         ),
-      valueOf: ({ description, orderId, details }: Quote) =>
+      toValue: ({ description, orderId, details }: Quote) =>
         [description ?? '', orderId ?? '', ...details.map(({ itemName }) => itemName)].join(),
       stored: `select q.id::int, concat_ws(',', coalesce(q.description, ''), coalesce(o.id::text, ''),
           (select string_agg(l.item_name, ',' order by l.position, l.id) from quote_lines l where l.dealer_id = 1 and l.quote_id = q.id)) as value
@@ -96,7 +100,7 @@ const nouns: Record<string, () => Promise<Noun>> = {
     return {
       ask: (from) => one().ok(sync.returns, { ...from, pageSize: 3 }),
       change: (number, pick) =>
-        oneOf(
+        pickStatement(
           pick,
           ids,
           number,
@@ -104,7 +108,7 @@ const nouns: Record<string, () => Promise<Noun>> = {
           `update rmas set reason = coalesce(reason, '') || 'r' where dealer_id = 1 and id = $id`,
           `update rma_lines set description = coalesce(description, '') || 'n' where dealer_id = 1 and rma_id = $id`,
         ),
-      valueOf: ({ rma, orderDetail }: WholeRma) =>
+      toValue: ({ rma, orderDetail }: WholeRma) =>
         [rma.reason ?? '', ...orderDetail.map(({ description }) => description)].join(),
       stored: `select r.id::int, concat_ws(',', coalesce(r.reason, ''),
           (select string_agg(coalesce(l.description, ''), ',' order by l.id) from rma_lines l where l.dealer_id = 1 and l.rma_id = r.id)) as value
@@ -150,7 +154,7 @@ test.each(Object.keys(nouns))(
     }
     const keep = (into: Copy, entries: readonly { id: number; record: unknown }[]) => {
       for (const { id, record } of entries) {
-        if (record) into.set(id, noun.valueOf(record as never))
+        if (record) into.set(id, noun.toValue(record as never))
         else into.delete(id)
       }
     }

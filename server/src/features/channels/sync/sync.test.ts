@@ -26,7 +26,7 @@ afterEach(() => {
 
 const ofOrders = (from: From) => one().ok(sync.orders, { ...from, pageSize: 2 })
 const ofCustomers = (from: From) => one().ok(sync.customers, { ...from, pageSize: 2 })
-const idsOf = (entries: readonly { id: number }[]) => entries.map(({ id }) => id)
+const listIds = (entries: readonly { id: number }[]) => entries.map(({ id }) => id)
 const someOrder = async () => (await one().ok(orders.create, anOrder())).data
 
 test('lists every order as its own call does, then each that changed, once', async () => {
@@ -34,7 +34,7 @@ test('lists every order as its own call does, then each that changed, once', asy
   for (let n = 0; n < 3; n += 1) made.push(await someOrder())
   await server.as('dealer2').ok(orders.create, anOrder())
   const first = await rest(ofOrders)
-  expect(idsOf(first.data)).toEqual(idsOf(made))
+  expect(listIds(first.data)).toEqual(listIds(made))
   for (const { id, record } of first.data) expect((await one().ok(orders.show, { id })).data).toEqual(record)
 
   const [a, b, c] = made as [Order, Order, Order]
@@ -47,7 +47,7 @@ test('lists every order as its own call does, then each that changed, once', asy
   await one().ok(orders.lock, { id: c.id })
   await one().ok(orders.remove, { id: b.id })
   const then = await rest(ofOrders, first)
-  expect(idsOf(then.data)).toEqual(idsOf([a, c, b]))
+  expect(listIds(then.data)).toEqual(listIds([a, c, b]))
   expect(then.data[0]?.record?.shipments).toHaveLength(1)
   expect(then.data[1]?.record).toMatchObject({ isLocked: 1 })
   expect(then.data[2]).toEqual({ id: b.id, deleted: true, record: null })
@@ -68,7 +68,7 @@ test('begins with what changed since a time, and what was deleted since', async 
     [before[0]!.id, true],
   ])
   await one().ok(orders.unlock, { id: before[2]!.id })
-  expect(idsOf((await rest(ofOrders, found)).data)).toEqual([before[2]!.id])
+  expect(listIds((await rest(ofOrders, found)).data)).toEqual([before[2]!.id])
 })
 
 test('tells of customers and edited parts, with their deletions', async () => {
@@ -133,7 +133,7 @@ test('waits for a transaction that began before a change, and says so', async ()
     const held = await ofOrders({ cursor })
     expect(held).toMatchObject({ data: [], hasMore: false, heldBackSince: expect.any(String) })
     await slow.query('rollback')
-    expect(idsOf((await rest(ofOrders, { cursor: held.nextCursor })).data)).toEqual([order.id])
+    expect(listIds((await rest(ofOrders, { cursor: held.nextCursor })).data)).toEqual([order.id])
   } finally {
     slow.release(true)
   }
@@ -162,10 +162,10 @@ test('lets nobody wait for another who changes the same records', async () => {
 
 test('forgets what later changes repeat, and nothing else', async () => {
   const { cursor } = await rest(ofOrders)
-  const [kept, removed] = [await someOrder(), await someOrder()]
-  await one().ok(orders.lock, { id: kept.id })
+  const [remaining, removed] = [await someOrder(), await someOrder()]
+  await one().ok(orders.lock, { id: remaining.id })
   await one().ok(orders.remove, { id: removed.id })
-  const ids = [kept.id, removed.id]
+  const ids = [remaining.id, removed.id]
   const sweep = async () => {
     const swept = (work: Work) => sweepChanges(work, 2)
     while (await inDealer(1, system('Test'), swept));
@@ -173,14 +173,14 @@ test('forgets what later changes repeat, and nothing else', async () => {
       `select record_id::int as id from sync_changes where record_id = any($1) and kind = 'order' order by 1`,
       [ids],
     )
-    return idsOf(rows)
+    return listIds(rows)
   }
   expect((await sweep()).length).toBeGreaterThan(2)
   const age = `update sync_changes set changed_at = now() - interval '8 days' where dealer_id = 1 and record_id = any($1)`
   await server.admin.query(age, [ids])
   expect(await sweep()).toEqual(ids)
   expect((await rest(ofOrders, { cursor })).data.map(({ id, deleted }) => [id, deleted])).toEqual([
-    [kept.id, false],
+    [remaining.id, false],
     [removed.id, true],
   ])
 })

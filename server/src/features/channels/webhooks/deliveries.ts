@@ -15,25 +15,25 @@ import {
   replayDelivery,
   sweepDeliveries,
 } from './delivery.queries.ts'
-import { payloadOf } from './payload.ts'
+import { composePayload } from './payload.ts'
 import { sendWebhookJob } from './send-webhook.job.ts'
-import { noun, refuseOthersOfPlatform } from './webhooks.ts'
+import { noun, refuseNonPlatform } from './webhooks.ts'
 
 export async function findDeliveries(work: Work, input: Input<typeof webhooks.deliveries>) {
-  refuseOthersOfPlatform(work)
+  refuseNonPlatform(work)
   await showRow(work, noun, input.id)
   return listDeliveries(work, input)
 }
 
 export async function showDelivery(work: Work, { id }: Input<typeof webhooks.delivery>) {
-  refuseOthersOfPlatform(work)
+  refuseNonPlatform(work)
   const delivery = await findDeliveryDetail(work, id)
   if (!delivery) throw refuse('not_found')
   return delivery
 }
 
 export async function replayOne(work: Work, { id }: Input<typeof webhooks.replay>): Promise<Delivery> {
-  refuseOthersOfPlatform(work)
+  refuseNonPlatform(work)
   const delivery = await findDelivery(work, id)
   if (!delivery) throw refuse('not_found')
   await openWebhook(work, delivery.webhookId)
@@ -43,7 +43,7 @@ export async function replayOne(work: Work, { id }: Input<typeof webhooks.replay
 }
 
 export async function replayRange(work: Work, input: Input<typeof webhooks.replayRange>) {
-  refuseOthersOfPlatform(work)
+  refuseNonPlatform(work)
   if (input.from > input.to) throw refuse('dates_turned')
   await openWebhook(work, input.id)
   const count = await replayBetween(work, input)
@@ -52,13 +52,14 @@ export async function replayRange(work: Work, input: Input<typeof webhooks.repla
 }
 
 export async function sendTest(work: Work, { id }: Input<typeof webhooks.test>): Promise<Delivery> {
-  refuseOthersOfPlatform(work)
+  refuseNonPlatform(work)
   await openWebhook(work, id)
   const { dealerId, actor, now } = work
   const event = { dealerId, type: testEvent, recordId: null, name: '', change: 'test', fields: [] }
   const deliveryId = await insertTest(work, id, {
     type: testEvent,
-    payloadOf: (eventId) => payloadOf({ ...event, id: eventId, actor: actor.name, at: now.toISOString() }),
+    composeBody: (eventId) =>
+      composePayload({ ...event, id: eventId, actor: actor.name, at: now.toISOString() }),
   })
   await enqueue(work, sendWebhookJob, { id })
   return (await findDelivery(work, deliveryId))!

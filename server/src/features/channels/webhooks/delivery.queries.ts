@@ -8,7 +8,7 @@ import type { Work } from '#server/platform/db/work.ts'
 const mostReplayed = 10_000
 const attemptsShown = 20
 
-const deliveriesOf = ({ db, dealerId }: Work) =>
+const selectDeliveries = ({ db, dealerId }: Work) =>
   db
     .selectFrom('webhookDeliveries')
     .select(['id', 'webhookId', 'eventDealerId', 'eventId', 'type', 'recordId', 'name', 'state', 'attempts'])
@@ -18,24 +18,24 @@ const deliveriesOf = ({ db, dealerId }: Work) =>
 type Row = Omit<Delivery, 'dealerId' | 'messageId'> & { eventDealerId: number; eventId: number }
 
 /** The same in every attempt and replay, so that a receiver recognizes it. */
-export const messageIdOf = ({ eventDealerId, eventId }: { eventDealerId: number; eventId: number }) =>
+export const composeMessageId = ({ eventDealerId, eventId }: { eventDealerId: number; eventId: number }) =>
   `evt_${eventDealerId}_${eventId}`
 
 const shown = ({ eventDealerId, eventId, ...row }: Row): Delivery => ({
   ...row,
   dealerId: eventDealerId,
-  messageId: messageIdOf({ eventDealerId, eventId }),
+  messageId: composeMessageId({ eventDealerId, eventId }),
 })
 
 export async function listDeliveries(work: Work, { id, state, ...page }: Input<typeof webhooks.deliveries>) {
-  const all = deliveriesOf(work).where('webhookId', '=', id)
+  const all = selectDeliveries(work).where('webhookId', '=', id)
   const found = state === undefined ? all : all.where('state', '=', state)
   const { rows, count } = await fetchPage(found.orderBy('id', 'desc'), page)
   return { data: (rows as Row[]).map(shown), recordsTotal: count }
 }
 
 export async function findDelivery(work: Work, id: number): Promise<Delivery | undefined> {
-  const row = (await deliveriesOf(work).where('id', '=', id).executeTakeFirst()) as Row | undefined
+  const row = (await selectDeliveries(work).where('id', '=', id).executeTakeFirst()) as Row | undefined
   return row && shown(row)
 }
 
@@ -93,7 +93,7 @@ export async function abandonDeliveries({ db, dealerId, now }: Work, webhookId: 
 export async function insertTest(
   { db, dealerId, actor, now }: Work,
   webhookId: number,
-  { type, payloadOf }: { type: string; payloadOf: (eventId: number) => string },
+  { type, composeBody }: { type: string; composeBody: (eventId: number) => string },
 ): Promise<number> {
   const event = await db
     .insertInto('webhookEvents')
@@ -105,7 +105,7 @@ export async function insertTest(
     .insertInto('webhookDeliveries')
     .values({
       ...{ dealerId, webhookId, eventDealerId: dealerId, eventId, type, record: `test:${eventId}`, name: '' },
-      ...{ payload: payloadOf(eventId), dueAt: now, createdAt: now },
+      ...{ payload: composeBody(eventId), dueAt: now, createdAt: now },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

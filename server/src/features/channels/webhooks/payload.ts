@@ -16,7 +16,17 @@ export type StoredEvent = {
  * The body as posted. It names what changed instead of repeating it: the receiver reads the record with its own
  * token, as it is by then, and a lost secret reveals nothing.
  */
-export const payloadOf = ({ id, dealerId, type, recordId, name, change, fields, actor, at }: StoredEvent) =>
+export const composePayload = ({
+  id,
+  dealerId,
+  type,
+  recordId,
+  name,
+  change,
+  fields,
+  actor,
+  at,
+}: StoredEvent) =>
   JSON.stringify({
     type,
     timestamp: new Date(at).toISOString(),
@@ -33,5 +43,5 @@ export const payloadOf = ({ id, dealerId, type, recordId, name, change, fields, 
   })
 
 /** Which deliveries keep their order: those of one record. */
-export const recordOf = ({ type, recordId, id }: StoredEvent): string =>
+export const composeRecordKey = ({ type, recordId, id }: StoredEvent): string =>
   `${type.split('.')[0]}:${recordId ?? `event-${id}`}`

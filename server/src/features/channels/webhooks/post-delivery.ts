@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { requestTo } from '#server/platform/network/dial.ts'
 import { whyFailed } from '#server/platform/network/why-failed.ts'
-import { type Outcome, retryAfterOf } from './retry-rule.ts'
+import { type Outcome, readRetryAfter } from './retry-rule.ts'
 
 const timeLimit = 10_000
 const answerLimit = 2000
@@ -16,7 +16,7 @@ type Message = {
 }
 
 /** `v1,<signature>` for each secret, as the Standard Webhooks specification wants it. */
-function signaturesOf(
+function sign(
   { messageId, payload, secrets }: Pick<Message, 'messageId' | 'payload' | 'secrets'>,
   timestamp: number,
 ): string {
@@ -43,9 +43,9 @@ export async function postDelivery(message: Message, stop: AbortSignal): Promise
   try {
     const response = await send(message, signal)
     const status = response.statusCode ?? 0
-    const retryAfter = retryAfterOf(response.headers['retry-after'], Date.now())
+    const retryAfter = readRetryAfter(response.headers['retry-after'], Date.now())
     // The status counts, even if the rest of the answer never comes.
-    const answer = await startOf(response)
+    const answer = await readStart(response)
     return stop.aborted ? null : outcome({ status, retryAfter, answer })
   } catch (error) {
     if (stop.aborted) return null
@@ -71,7 +71,7 @@ async function send({ url, messageId, payload, secrets }: Message, signal: Abort
         'user-agent': 'Partsdesk-Webhooks/1',
         'webhook-id': messageId,
         'webhook-timestamp': String(timestamp),
-        'webhook-signature': signaturesOf({ messageId, payload, secrets }, timestamp),
+        'webhook-signature': sign({ messageId, payload, secrets }, timestamp),
       },
     })
     request.on('response', resolve)
@@ -81,7 +81,7 @@ async function send({ url, messageId, payload, secrets }: Message, signal: Abort
 }
 
 /** An answer's first characters; the rest isn't read. */
-async function startOf(response: IncomingMessage): Promise<string> {
+async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   try {

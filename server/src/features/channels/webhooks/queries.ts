@@ -4,7 +4,7 @@ import type { Work } from '#server/platform/db/work.ts'
 
 export const settable = ['name', 'url', 'events', 'isActive'] as const
 
-const webhooksOf = ({ db, dealerId, now }: Work) =>
+const selectWebhooks = ({ db, dealerId, now }: Work) =>
   db
     .selectFrom('webhooks as w')
     .select([
@@ -35,15 +35,15 @@ export const lockWebhooks = ({ db, dealerId }: Work) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${dealerId}`}, 0))`.execute(db)
 
 export async function listWebhooks(work: Work): Promise<Webhook[]> {
-  return (await webhooksOf(work).orderBy('w.name').orderBy('w.id').execute()) as Webhook[]
+  return (await selectWebhooks(work).orderBy('w.name').orderBy('w.id').execute()) as Webhook[]
 }
 
 export async function findWebhook(work: Work, id: number): Promise<Webhook | undefined> {
-  return (await webhooksOf(work).where('w.id', '=', id).executeTakeFirst()) as Webhook | undefined
+  return (await selectWebhooks(work).where('w.id', '=', id).executeTakeFirst()) as Webhook | undefined
 }
 
 /** Current secrets, the one that stays first, still encrypted. */
-export async function secretsOf({ db, dealerId, now }: Work, webhookId: number): Promise<string[]> {
+export async function findSecrets({ db, dealerId, now }: Work, webhookId: number): Promise<string[]> {
   const { rows } = await sql<{ secret: string }>`
     select secret from webhook_secrets
     where dealer_id = ${dealerId} and webhook_id = ${webhookId} and (valid_until is null or valid_until > ${now})

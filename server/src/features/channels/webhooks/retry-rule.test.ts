@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOverdue, mayPass, nextTry, type Outcome, pauseOf, retryAfterOf } from './retry-rule.ts'
+import { choosePause, isOverdue, mayPass, nextTry, type Outcome, readRetryAfter } from './retry-rule.ts'
 
 const answered = (status: number | null, more: Partial<Outcome> = {}): Outcome => ({
   ...{ status, trouble: null, retryAfter: null, answer: '', milliseconds: 1 },
@@ -37,7 +37,7 @@ test('waits as long as the receiver asks, up to an hour', () => {
     1000
   expect([after(1), after(120), after(86_400)]).toEqual([5, 120, 3600])
   const pauses = (more?: Partial<Outcome>) =>
-    [1, 3, 100].map((failures) => pauseOf(failures, answered(429, more)))
+    [1, 3, 100].map((failures) => choosePause(failures, answered(429, more)))
   expect(pauses()).toEqual([2, 8, 300])
   expect(pauses({ retryAfter: 60 })).toEqual([60, 60, 300])
   expect(pauses({ retryAfter: 86_400 })).toEqual([3600, 3600, 3600])
@@ -45,7 +45,7 @@ test('waits as long as the receiver asks, up to an hour', () => {
 
 test('reads seconds and dates to wait for', () => {
   const now = Date.parse('2026-11-21T00:00:00Z')
-  const read = (header?: string) => retryAfterOf(header, now)
+  const read = (header?: string) => readRetryAfter(header, now)
   expect(['120', 'Sat, 21 Nov 2026 00:02:00 GMT'].map(read)).toEqual([120, 120])
   const nothing = [undefined, '', '0', '-5', 'soon', 'Fri, 20 Nov 2026 00:00:00 GMT']
   expect(nothing.map(read)).toEqual(nothing.map(() => null))

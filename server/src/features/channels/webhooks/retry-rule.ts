@@ -32,7 +32,7 @@ export const mayPass = ({ status }: Outcome): boolean =>
 const askedBy = ({ retryAfter }: Outcome): number => Math.min(retryAfter ?? 0, longestWait)
 
 /** The seconds of a `Retry-After` header, which can also be a date; null if there's none to come. */
-export function retryAfterOf(header: string | undefined, now: number): number | null {
+export function readRetryAfter(header: string | undefined, now: number): number | null {
   const seconds = Number(header)
   const wait = Number.isNaN(seconds) ? (Date.parse(header ?? '') - now) / 1000 : seconds
   return Number.isFinite(wait) && wait > 0 ? wait : null
@@ -58,5 +58,5 @@ type Failing = { failingSince: string; failures: number }
  * Seconds a failing webhook is left alone as a whole, so that a dead address isn't asked for each delivery, nor one
  * that asked to wait.
  */
-export const pauseOf = (failures: number, outcome: Outcome): number =>
+export const choosePause = (failures: number, outcome: Outcome): number =>
   Math.max(Math.min(2 ** Math.min(failures, 20), longestPause), askedBy(outcome))

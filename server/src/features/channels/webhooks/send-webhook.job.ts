@@ -4,7 +4,7 @@ import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { defineJob, type JobData } from '#server/platform/jobs/define-job.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { retryWhileDatabaseDown } from '#server/platform/jobs/retry-database.ts'
-import { messageIdOf } from './delivery.queries.ts'
+import { composeMessageId } from './delivery.queries.ts'
 import {
   claimLane,
   type Due,
@@ -17,8 +17,8 @@ import {
   writeAttempt,
 } from './lane.queries.ts'
 import { postDelivery } from './post-delivery.ts'
-import { secretsOf } from './queries.ts'
-import { hasSucceeded, isOverdue, mayPass, nextTry, type Outcome, pauseOf } from './retry-rule.ts'
+import { findSecrets } from './queries.ts'
+import { choosePause, hasSucceeded, isOverdue, mayPass, nextTry, type Outcome } from './retry-rule.ts'
 import { stopWebhook } from './stop-webhook.ts'
 
 const actor = system('Webhooks')
@@ -69,9 +69,9 @@ async function sendNext(dealerId: number, lane: Lane, signal: AbortSignal): Prom
   const { due } = next
   if (!due) return false
   const webhookId = lane.id
-  const secrets = await readInDealer(dealerId, actor, (work) => secretsOf(work, webhookId))
+  const secrets = await readInDealer(dealerId, actor, (work) => findSecrets(work, webhookId))
   const { url, payload } = due
-  const message = { url, payload, secrets: secrets.map(decrypt), messageId: messageIdOf(due) }
+  const message = { url, payload, secrets: secrets.map(decrypt), messageId: composeMessageId(due) }
   const outcome = await postDelivery(message, signal)
   if (!outcome) return false
   return retryWhileDatabaseDown(() =>
@@ -100,7 +100,7 @@ async function settle(work: Work, { webhookId, due, outcome }: Settling): Promis
   }
   // A refusal is an answer: the next delivery may be welcome.
   if (!mayPass(outcome) && outcome.trouble === null) return true
-  const until = new Date(now.getTime() + pauseOf(webhook.failures, outcome) * 1000)
+  const until = new Date(now.getTime() + choosePause(webhook.failures, outcome) * 1000)
   await pauseUntil(work, webhookId, until)
   await enqueue(work, sendWebhookJob, { id: webhookId, after: until })
   return false

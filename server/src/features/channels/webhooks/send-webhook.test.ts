@@ -25,7 +25,7 @@ afterEach(() => {
 const create = async (fields: Parameters<typeof aWebhook>[0] = {}) =>
   (await dealer().ok(webhooks.create, aWebhook({ url: receiver.url, ...fields }))).data
 const order = async () => (await dealer().ok(orders.create, anOrder())).data
-const deliveriesOf = async (id: number) => (await dealer().ok(webhooks.deliveries, { id })).data
+const readDeliveries = async (id: number) => (await dealer().ok(webhooks.deliveries, { id })).data
 /** Makes the deliveries, without the jobs that would send them. */
 const spread = async () => {
   await spreadEvents(1)
@@ -45,7 +45,7 @@ test('writes an attempt and pauses, whatever the network says of an address', as
   await order()
   await spread()
   await send(id)
-  expect(await deliveriesOf(id)).toMatchObject([{ state: 'waiting', trouble: 'unreachable', attempts: 1 }])
+  expect(await readDeliveries(id)).toMatchObject([{ state: 'waiting', trouble: 'unreachable', attempts: 1 }])
   expect(await nextTurns()).toEqual([{ pauses: true }])
 })
 
@@ -94,7 +94,7 @@ test('leaves a delivery given up if its webhook is turned off while it’s sent'
   await spread()
   const isOff = failAfter(() => dealer().ok(webhooks.update, { id, isActive: 0 }))
   await Promise.all([send(id), isOff])
-  const [delivery] = await deliveriesOf(id)
+  const [delivery] = await readDeliveries(id)
   expect(delivery).toMatchObject({ state: 'failed', attempts: 1, dueAt: null })
   expect((await dealer().ok(webhooks.delivery, { id: delivery!.id })).data.tries).toHaveLength(1)
 })
@@ -105,12 +105,12 @@ test('keeps a replay asked for while the delivery is sent', async () => {
   await order()
   await spread()
   await send(id)
-  const [failed] = await deliveriesOf(id)
+  const [failed] = await readDeliveries(id)
   const later = new Date(clock.now().getTime() + 600_000)
   clock.now = () => later
   const isReplayed = failAfter(() => dealer().ok(webhooks.replay, { id: failed!.id }))
   await Promise.all([send(id), isReplayed])
-  const [replayed] = await deliveriesOf(id)
+  const [replayed] = await readDeliveries(id)
   expect(replayed).toMatchObject({ state: 'waiting', attempts: 2, dueAt: later.toISOString() })
 })
 

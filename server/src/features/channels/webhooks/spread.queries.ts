@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reading, Work } from '#server/platform/db/work.ts'
-import { payloadOf, recordOf, type StoredEvent } from './payload.ts'
+import { composePayload, composeRecordKey, type StoredEvent } from './payload.ts'
 
 const batch = 500
 
@@ -15,7 +15,7 @@ export async function waitingEvents({ db, dealerId }: Work): Promise<StoredEvent
 type Target = { id: number; events: string[]; isActive: number }
 
 /** This dealer's (or the platform's) webhooks that get deliveries: also stopped ones, to be replayed. */
-async function targetsOf({ db, dealerId }: Work): Promise<Target[]> {
+async function findTargets({ db, dealerId }: Work): Promise<Target[]> {
   const { rows } = await sql<Target>`
     select id, events, is_active from webhooks
     where dealer_id = ${dealerId} and (is_active = 1 or stopped_at is not null)`.execute(db)
@@ -25,7 +25,7 @@ async function targetsOf({ db, dealerId }: Work): Promise<Target[]> {
 /** Makes the deliveries of these events, once each; returns the webhooks that have something to send. */
 export async function insertDeliveries(work: Work, events: readonly StoredEvent[]): Promise<number[]> {
   const { db, dealerId, now } = work
-  const targets = await targetsOf(work)
+  const targets = await findTargets(work)
   const woken: number[] = []
   // A statement for each webhook: all of them together would be more parameters than one can have.
   for (const target of targets) {
@@ -36,8 +36,13 @@ export async function insertDeliveries(work: Work, events: readonly StoredEvent[
       .values(
         wanted.map((event) => ({
           ...{ dealerId, webhookId: target.id, eventDealerId: event.dealerId, eventId: event.id },
-          ...{ type: event.type, record: recordOf(event), recordId: event.recordId, name: event.name },
-          ...{ payload: payloadOf(event), createdAt: now },
+          ...{
+            type: event.type,
+            record: composeRecordKey(event),
+            recordId: event.recordId,
+            name: event.name,
+          },
+          ...{ payload: composePayload(event), createdAt: now },
           ...(target.isActive === 1 ? { dueAt: now } : { state: 'failed', finishedAt: now }),
         })),
       )

@@ -41,7 +41,7 @@ const laterBy = (seconds: number) => {
 const create = async (fields: Parameters<typeof aWebhook>[0] = {}) =>
   (await dealer().ok(webhooks.create, aWebhook({ url: receiver.url, ...fields }))).data
 const order = async () => (await dealer().ok(orders.create, anOrder())).data
-const deliveriesOf = async (id: number) => (await dealer().ok(webhooks.deliveries, { id })).data
+const readDeliveries = async (id: number) => (await dealer().ok(webhooks.deliveries, { id })).data
 const types = () => receiver.received.map(({ event }) => event.type)
 const isSigned = (secret: string, { headers, body }: Received): boolean => {
   try {
@@ -74,7 +74,7 @@ test('tells a webhook what changed, signed, in the order it happened', async () 
   expect(receiver.received.every((one) => isSigned(secret, one))).toBe(true)
   expect(isSigned(`whsec_${Buffer.alloc(32, 1).toString('base64')}`, created!)).toBe(false)
 
-  const sent = await deliveriesOf(webhookId)
+  const sent = await readDeliveries(webhookId)
   expect(sent).toMatchObject([
     { type: 'order.status', state: 'delivered', attempts: 1, status: 200 },
     { type: 'order.created', state: 'delivered', recordId: id, messageId: created!.headers['webhook-id'] },
@@ -136,7 +136,7 @@ test('keeps a record’s order while its earlier event fails, and lets other rec
   await runWebhooks(server)
   expect(types()).toEqual(['order.created', 'order.created', 'order.created', 'order.status'])
   expect(receiver.received[2]!.headers['webhook-id']).toBe(receiver.received[0]!.headers['webhook-id'])
-  expect((await deliveriesOf(webhookId)).every(({ state }) => state === 'delivered')).toBe(true)
+  expect((await readDeliveries(webhookId)).every(({ state }) => state === 'delivered')).toBe(true)
 })
 
 test('doesn’t try again after a refusal, but sends it again when asked', async () => {
@@ -147,13 +147,13 @@ test('doesn’t try again after a refusal, but sends it again when asked', async
   laterBy(3600)
   await runWebhooks(server)
   expect(receiver.received).toHaveLength(1)
-  const [failed] = await deliveriesOf(id)
+  const [failed] = await readDeliveries(id)
   expect(failed).toMatchObject({ state: 'failed', status: 422, attempts: 1 })
   receiver.answer = receiver.accept
   await dealer().ok(webhooks.replay, { id: failed!.id })
   await runWebhooks(server)
   expect(receiver.received[1]!.headers['webhook-id']).toBe(failed!.messageId)
-  expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered', attempts: 2 }])
+  expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered', attempts: 2 }])
 })
 
 test('turns off a webhook that failed for three days, says so at the bell, and replays what it missed', async () => {
@@ -200,13 +200,13 @@ test('follows no redirect and connects to no private address', async () => {
   await order()
   await runWebhooks(server)
   expect(receiver.received).toHaveLength(1)
-  expect(await deliveriesOf(id)).toMatchObject([{ state: 'waiting', status: 302 }])
+  expect(await readDeliveries(id)).toMatchObject([{ state: 'waiting', status: 302 }])
 
   // A name that leads to this machine looks public until it's connected to.
   const hidden = await create({ url: 'https://localhost:1/hook', events: ['order.created'] })
   await order()
   await runWebhooks(server)
-  expect(await deliveriesOf(hidden.id)).toMatchObject([{ state: 'waiting', trouble: 'unreachable' }])
+  expect(await readDeliveries(hidden.id)).toMatchObject([{ state: 'waiting', trouble: 'unreachable' }])
   for (const url of ['https://10.0.0.1/x', 'https://[::1]/x', 'https://169.254.169.254/'])
     expect(await dealer().refused(webhooks.create, aWebhook({ url }))).toMatchObject({
       errors: [{ path: 'url', code: 'public_address' }],
@@ -226,7 +226,7 @@ test('gives a receiver that hangs its time, and others theirs', async () => {
   const { id } = await create()
   await order()
   await runWebhooks(server)
-  expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered' }])
+  expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered' }])
   receiver.answer = (response) => void stuck.push(() => response.end())
   expect(await postDelivery({ ...message, milliseconds: 1 }, ends.signal)).toMatchObject({
     trouble: 'timeout',
@@ -249,7 +249,7 @@ test('sends to each webhook on its own: one that hangs holds up none of the same
     await expect.poll(() => stuck).toHaveLength(1)
     await order()
     await order()
-    const states = async (id: number) => (await deliveriesOf(id)).map(({ state }) => state)
+    const states = async (id: number) => (await readDeliveries(id)).map(({ state }) => state)
     await expect.poll(() => states(quick.id)).toEqual(['delivered', 'delivered', 'delivered'])
     expect(stuck).toHaveLength(1)
     expect(await states(slow.id)).toEqual(['waiting', 'waiting', 'waiting'])
@@ -285,7 +285,7 @@ test('loses nothing when the process is killed between the commit and the delive
   await runWebhooks(server)
   expect(receiver.received).toHaveLength(2)
   expect(receiver.received[1]!.headers['webhook-id']).toBe(receiver.received[0]!.headers['webhook-id'])
-  expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered' }])
+  expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered' }])
 })
 
 test('gives the platform’s webhooks the events of all dealers, and only administrators reach them', async () => {

@@ -37,7 +37,7 @@ export const noun = plainNoun({
 })
 
 /** The platform's own webhooks see all dealers' events: for its administrators only. */
-export function refuseOthersOfPlatform({ dealerId, actor }: Work): void {
+export function refuseNonPlatform({ dealerId, actor }: Work): void {
   if (dealerId === 0 && !actor.isAdmin) throw refuse('forbidden')
 }
 
@@ -47,7 +47,7 @@ export async function findWebhooks(work: Work) {
 }
 
 export async function showWebhook(work: Work, { id }: Input<typeof webhooks.show>): Promise<Webhook> {
-  refuseOthersOfPlatform(work)
+  refuseNonPlatform(work)
   return showRow(work, noun, id)
 }
 
@@ -76,7 +76,7 @@ function refuseSecond({ name, url }: New, others: readonly Webhook[]): void {
 }
 
 export async function updateWebhook(work: Work, input: Input<typeof webhooks.update>): Promise<Webhook> {
-  refuseOthersOfPlatform(work)
+  refuseNonPlatform(work)
   if (input.url !== undefined) refuseUrl(input.url)
   const before = await rowForUpdate(work, noun, input.id, input.version)
   if (input.isActive === 1) await clearStop(work, before.id)
@@ -87,14 +87,14 @@ export async function updateWebhook(work: Work, input: Input<typeof webhooks.upd
 }
 
 export async function deleteWebhook(work: Work, { id, version }: Input<typeof webhooks.remove>) {
-  refuseOthersOfPlatform(work)
+  refuseNonPlatform(work)
   const gone = await deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
   await afterChange(work)
   return gone
 }
 
 export async function rotateSecret(work: Work, { id }: Input<typeof webhooks.rotate>) {
-  refuseOthersOfPlatform(work)
+  refuseNonPlatform(work)
   const { name } = await rowForUpdate(work, noun, id)
   const secret = await giveSecret(work, id)
   await recordChange(work, {

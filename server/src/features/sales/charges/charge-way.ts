@@ -6,7 +6,7 @@ import { phraseInEnglish } from '#contract/texts/in-english.ts'
 import type { Phrase } from '#contract/texts/message.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import type { Account, Charging } from '#server/adapters/payments/gateway.ts'
-import { gatewayOf } from '#server/adapters/payments/gateways.ts'
+import { findGateway } from '#server/adapters/payments/gateways.ts'
 import { findAccounts, type PaymentAccount } from '#server/features/store/dealer-payments/find-accounts.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { readOrder } from '../orders/take-order.ts'
@@ -43,7 +43,7 @@ export async function findMeans(
 /** The gateway with everything it needs to charge in this currency. */
 export function gateTo({ accounts, currency }: Means, paymentMethodId: number): GateOr {
   const found = accounts.find((one) => one.paymentMethodId === paymentMethodId)
-  const charging = gatewayOf(paymentMethodId)?.charging
+  const charging = findGateway(paymentMethodId)?.charging
   if (!found?.account || !charging) return { why: phrase('charges', 'exception') }
   if (!charging.currencies.includes(currency))
     return { why: phrase('charges', 'currencyNotTaken', { gateway: gatewayName(paymentMethodId), currency }) }
@@ -58,7 +58,7 @@ export function storedGateTo(means: Means, paymentMethodId: number): GateOr {
 }
 
 function hasProfileAt({ profile }: Means, paymentMethodId: number): boolean {
-  const needs = gatewayOf(paymentMethodId)?.charging?.needs ?? []
+  const needs = findGateway(paymentMethodId)?.charging?.needs ?? []
   return needs.length > 0 && needs.every((name) => profile[name] !== undefined)
 }
 
@@ -88,7 +88,7 @@ function cardGateways(means: Means): ChargeWay['cards'] {
       name,
       gateway: gatewayName(paymentMethodId),
       envMode,
-      keepsCard: gatewayOf(paymentMethodId)?.charging?.keepsCards === true,
+      keepsCard: findGateway(paymentMethodId)?.charging?.keepsCards === true,
       hasCard: hasProfileAt(means, paymentMethodId),
     }))
 }

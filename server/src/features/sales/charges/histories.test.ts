@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Charged } from '#demo/payment-gateways/book.ts'
 import { transport } from '#server/adapters/payments/call-gateway.ts'
 import type { Charging, Movement, Outcome } from '#server/adapters/payments/gateway.ts'
-import { gatewayOf } from '#server/adapters/payments/gateways.ts'
+import { findGateway } from '#server/adapters/payments/gateways.ts'
 import { inProgress, isReconcilable, mayShare, nextState, ofAnother, type SettledBy } from './charge-state.ts'
 import {
   type Fault,
@@ -65,7 +65,7 @@ class History {
   private offMinutes = 0
 
   constructor(id: SimulatedId) {
-    this.charging = gatewayOf(id)!.charging!
+    this.charging = findGateway(id)!.charging!
     this.gateway = new SimulatedGateway(simulated[id], (action) => {
       vi.setSystemTime(this.itsNow)
       const result = action()

@@ -1,6 +1,6 @@
-import type { Account, Charging, Kept, Outcome } from '#server/adapters/payments/gateway.ts'
-import { gatewayOf } from '#server/adapters/payments/gateways.ts'
-import { findAccountAgain, isOfAccount } from '#server/features/store/dealer-payments/find-accounts.ts'
+import type { Account, Charging, Outcome, StoredCard } from '#server/adapters/payments/gateway.ts'
+import { findGateway } from '#server/adapters/payments/gateways.ts'
+import { findAccountAgain, isForAccount } from '#server/features/store/dealer-payments/find-accounts.ts'
 import { noteAccess } from '#server/features/store/dealer-payments/note-access.ts'
 import { inDealer, readInDealer } from '#server/platform/db/work.ts'
 import { scrub } from '#server/platform/http/logging.ts'
@@ -13,7 +13,7 @@ import { patience } from './patience.ts'
 import { findCharge, type StoredCharge, writeCharge } from './queries.ts'
 
 const findCharging = ({ paymentMethodId }: StoredCharge): Charging | undefined =>
-  gatewayOf(paymentMethodId)?.charging
+  findGateway(paymentMethodId)?.charging
 
 /** Reads from the charge's answer whether its card was stored; stays `asked` if that takes a separate call. */
 export function readCardStored(charge: StoredCharge, outcome: Outcome) {
@@ -53,17 +53,17 @@ export async function keepCard(
 
 type Found = { charge: StoredCharge; account: Account | null; profile: OpenProfile }
 
-async function askToKeep({ charge, account, profile }: Found): Promise<Kept> {
+async function askToKeep({ charge, account, profile }: Found): Promise<StoredCard> {
   const { dealerId, customerId, paymentMethodId, gatewayReference, cardLast4 } = charge
   const charging = findCharging(charge)
-  const isSame = account && isOfAccount(charge.accountDigest, paymentMethodId, account)
+  const isSame = account && isForAccount(charge.accountDigest, paymentMethodId, account)
   if (!charging?.keep || !isSame || !gatewayReference) return { message: '' }
   const customer = `${dealerId}-${customerId}`
   const charged = { gatewayReference, cardLast4, customer, profile }
   return charging.keep(account, charged, patience.signal())
 }
 
-const recordCard = (caller: ChargeCaller, id: number, storedCard: Kept) =>
+const recordCard = (caller: ChargeCaller, id: number, storedCard: StoredCard) =>
   inDealer(caller.dealerId, caller.actor, async (work) => {
     const { charge } = await chargeForUpdate(work, id)
     if (charge.keepCard !== 'asked' || charge.customerId === null) return

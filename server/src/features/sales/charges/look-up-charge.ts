@@ -1,8 +1,8 @@
 import type { Input } from '#contract/http.ts'
 import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
 import type { Account, Charging, Lost, Outcome } from '#server/adapters/payments/gateway.ts'
-import { gatewayOf } from '#server/adapters/payments/gateways.ts'
-import { findAccountAgain, isOfAccount } from '#server/features/store/dealer-payments/find-accounts.ts'
+import { findGateway } from '#server/adapters/payments/gateways.ts'
+import { findAccountAgain, isForAccount } from '#server/features/store/dealer-payments/find-accounts.ts'
 import { clock, inDealer, readInDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -56,7 +56,7 @@ const read = ({ dealerId, actor }: ChargeCaller, id: number) =>
   readInDealer(dealerId, actor, (work) => findCharge(work, id))
 
 async function lookUp({ dealerId, actor }: ChargeCaller, charge: StoredCharge): Promise<Outcome> {
-  const charging: Charging | undefined = gatewayOf(charge.paymentMethodId)?.charging
+  const charging: Charging | undefined = findGateway(charge.paymentMethodId)?.charging
   const account = await readInDealer(dealerId, actor, (work) => findAccountAgain(work, charge))
   if (!charging?.lookUp) return stayUnconfirmed(charge.gatewayMessage ?? lost)
   if (!account) return stayUnconfirmed('The dealer has no access to this gateway any more.')
@@ -77,5 +77,5 @@ const toLost = (charge: StoredCharge, account: Account): Lost => ({
   gatewayReference: charge.gatewayReference,
   absentSince: charge.absentSince === null ? null : new Date(charge.absentSince),
   isSameAccount:
-    charge.accountDigest === null || isOfAccount(charge.accountDigest, charge.paymentMethodId, account),
+    charge.accountDigest === null || isForAccount(charge.accountDigest, charge.paymentMethodId, account),
 })

@@ -5,7 +5,7 @@ import { leftOfMoney } from '#contract/sales/refund-limits.ts'
 import { phraseInEnglish } from '#contract/texts/in-english.ts'
 import type { Phrase } from '#contract/texts/message.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
-import { gatewayOf } from '#server/adapters/payments/gateways.ts'
+import { findGateway } from '#server/adapters/payments/gateways.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { partsOnWire } from '../orders/refund-parts.ts'
 import { isReconcilable } from './charge-state.ts'
@@ -32,7 +32,7 @@ function refundable(charge: StoredCharge): number {
 export const isVoidable = (charge: StoredCharge): boolean =>
   leftOfCharge(charge) === charge.amount &&
   charge.gatewayReference !== null &&
-  gatewayOf(charge.paymentMethodId)?.charging?.void !== undefined &&
+  findGateway(charge.paymentMethodId)?.charging?.void !== undefined &&
   clock.now().getTime() - new Date(charge.sentAt ?? 0).getTime() < voidableMs
 
 /** A movement under the contract's names. */

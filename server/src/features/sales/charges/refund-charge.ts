@@ -4,7 +4,7 @@ import { givenBackOf, outstandingOf, type RefundPurpose } from '#contract/sales/
 import { leftToRefund, leftToReturn } from '#contract/sales/refund-limits.ts'
 import type { RefundParts } from '#contract/sales/refund-parts.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
-import { gatewayOf } from '#server/adapters/payments/gateways.ts'
+import { findGateway } from '#server/adapters/payments/gateways.ts'
 import { accountDigest, findAccountAgain } from '#server/features/store/dealer-payments/find-accounts.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
@@ -108,7 +108,7 @@ type Back = Pick<
 
 async function makePlan(work: Work, charge: StoredCharge, asked: Back): Promise<Plan> {
   const account = await findAccountAgain(work, charge)
-  const charging = gatewayOf(charge.paymentMethodId)?.charging
+  const charging = findGateway(charge.paymentMethodId)?.charging
   const { gatewayReference } = charge
   if (!gatewayReference) throw impossible('noReference')
   if (!account || !charging) throw impossible('exception')

@@ -1,6 +1,6 @@
 import { chargeStates } from '#contract/sales/charges.ts'
 import type { Outcome } from '#server/adapters/payments/gateway.ts'
-import { gatewayOf } from '#server/adapters/payments/gateways.ts'
+import { findGateway } from '#server/adapters/payments/gateways.ts'
 import { noteAccess } from '#server/features/store/dealer-payments/note-access.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { warn } from '#server/platform/log.ts'
@@ -31,7 +31,7 @@ export async function settle(
   const { order, charge } = await chargeForUpdate(work, id)
   const outcome =
     by !== 'person' && (await isAboutAnother(work, charge, reported)) ? ofAnother(reported) : reported
-  const canLookUp = gatewayOf(charge.paymentMethodId)?.charging?.lookUp !== undefined
+  const canLookUp = findGateway(charge.paymentMethodId)?.charging?.lookUp !== undefined
   const next = nextState(charge, { outcome, by, note, now: work.now, canLookUp })
   if (!next) return noteContradiction(charge, outcome)
 

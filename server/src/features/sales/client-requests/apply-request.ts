@@ -8,7 +8,7 @@ import {
   saveEditedPart,
 } from '#server/features/catalog/edited-parts/save-edited-part.ts'
 import {
-  newestOf,
+  followToNewest,
   restoreSupersession,
   supersedePart,
 } from '#server/features/catalog/parts/supersede-part.ts'
@@ -49,7 +49,7 @@ async function supersede(
   save: (values: Edited) => Promise<FormerValues>,
 ): Promise<Undo> {
   const { from } = superseded
-  const newest = await newestOf(work, superseded, reach)
+  const newest = await followToNewest(work, superseded, reach)
   const replaced: Undo =
     reach === 'dealer'
       ? { ...(await save({ supersededBy: newest })), earlier: await moveSuccessors(work, from, newest) }

@@ -1,6 +1,6 @@
 import { postalLines } from '#contract/sales/order-sheet.ts'
 import type { ThemeColors } from '#contract/store/themes.ts'
-import { partsAddresses, partsAddressesOf } from '#server/features/store/store-content/parts-addresses.ts'
+import { partsAddresses, toPartsAddresses } from '#server/features/store/store-content/parts-addresses.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { FooterLine, Letterhead } from '#server/platform/mail/compose-mail.ts'
@@ -31,7 +31,7 @@ export async function readSender({ db, dealerId }: Work) {
   const phone = dealer.partsPhone || dealer.billPhone
   const { address1, address2, city, state, zip } = dealer
   const store = toPlace({ address1, address2, city, state, zip, phone })
-  const parcels = partsAddressesOf(dealer)
+  const parcels = toPartsAddresses(dealer)
   return {
     company,
     replyTo: dealer.partsEmail || dealer.billEmail || dealer.shipEmail || null,

@@ -7,7 +7,7 @@ import { termsOfSale } from '#contract/sales/order-terms.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { outsideZones, type Zones } from '#contract/store/shipping-zones.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
-import { fitsOfLines } from '#server/features/catalog/parts/fits-of-lines.ts'
+import { findLineFits } from '#server/features/catalog/parts/line-fits.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
 import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import { drawId } from '#server/platform/db/draw-ids.ts'
@@ -252,7 +252,7 @@ function totalNewOrder(
  * order of this dealer gets one until the transaction ends.
  */
 async function claimNumber(work: Work, lines: readonly NewLine[]) {
-  const [fits, orderNumber] = await Promise.all([fitsOfLines(work, lines), claimNumbers(work, 'orders')])
+  const [fits, orderNumber] = await Promise.all([findLineFits(work, lines), claimNumbers(work, 'orders')])
   return { fits, orderNumber }
 }
 

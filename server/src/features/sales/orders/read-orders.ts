@@ -1,5 +1,5 @@
 import type { LogEntry, Order } from '#contract/sales/order-fields.ts'
-import { fitsOfRows } from '#server/features/catalog/parts/fits-of-lines.ts'
+import { findRowFits } from '#server/features/catalog/parts/line-fits.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
 import { anyId } from '#server/platform/db/any-id.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -18,7 +18,7 @@ export async function readOrders(work: Work, ids: readonly number[]): Promise<Or
     findZones(work),
     readStoreRules(work),
     findQuotes(work, ids),
-    fitsOfRows(work, storedLines(work, ids)),
+    findRowFits(work, storedLines(work, ids)),
   ])
   const quoteByOrder = new Map(quotes.map((quote) => [quote.orderId, quote]))
   const [linesIn, logIn, shipmentsIn] = [byOrder(lines), byOrder(log), byOrder(shipments)]

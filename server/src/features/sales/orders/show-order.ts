@@ -7,10 +7,10 @@ import { brokenRules, type StoreRules } from '#contract/sales/store-rules.ts'
 import { outsideZones, type Zones } from '#contract/store/shipping-zones.ts'
 import {
   type FittedLine,
+  findLineFits,
   fitQuery,
   fitsByNumber,
-  fitsOfLines,
-} from '#server/features/catalog/parts/fits-of-lines.ts'
+} from '#server/features/catalog/parts/line-fits.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
 import { anyId } from '#server/platform/db/any-id.ts'
 import { builtOnce } from '#server/platform/db/built-once.ts'
@@ -90,7 +90,7 @@ export async function showChanged(
     findZones(work),
     readStoreRules(work),
     findQuote(work, id),
-    fitsOfLines(work, fitted),
+    findLineFits(work, fitted),
   ])
   return onWire({ order: order!, lines, log, shipments, zones, rules, quote, fits })
 }

@@ -7,7 +7,7 @@ import {
   profileNames,
 } from '#contract/sales/payment-profiles.ts'
 import { gateways } from '#contract/store/gateways.ts'
-import { gatewayOf } from '#server/adapters/payments/gateways.ts'
+import { findGateway } from '#server/adapters/payments/gateways.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { encrypt } from '#server/platform/auth/secrets.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -72,7 +72,7 @@ async function changeProfile(
 const withoutChanged = (cards: StoredCards, names: readonly string[]): StoredCards =>
   Object.fromEntries(
     Object.entries(cards).filter(
-      ([id]) => !gatewayOf(Number(id))?.charging?.needs.some((name) => names.includes(name)),
+      ([id]) => !findGateway(Number(id))?.charging?.needs.some((name) => names.includes(name)),
     ),
   )
 
@@ -90,7 +90,7 @@ const toAnswer = (customerId: number, stored: Awaited<ReturnType<typeof findProf
 
 /** The values a gateway needs to charge a customer; a part of them is useless. */
 const groups = gateways.flatMap(({ id, name }) => {
-  const needs = gatewayOf(id)?.charging?.needs ?? []
+  const needs = findGateway(id)?.charging?.needs ?? []
   return needs.length > 0 ? [{ id, name, needs }] : []
 })
 const isWhole = (stored: StoredProfile | undefined, names: readonly ProfileName[]) =>

@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/sales/quote-fields.ts'
 import { quoteTotals } from '#contract/sales/quote-totals.ts'
-import { fitsOfRows } from '#server/features/catalog/parts/fits-of-lines.ts'
+import { findRowFits } from '#server/features/catalog/parts/line-fits.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { findSends, fittedLines, linesOfQuotes, storedQuotes } from './queries.ts'
 import { sentLines } from './sent-lines.ts'
@@ -11,7 +11,7 @@ export async function readQuotes(work: Work, ids: readonly number[]): Promise<Qu
     storedQuotes(work, ids),
     linesOfQuotes(work, ids),
     findSends(work, ids),
-    fitsOfRows(work, fittedLines(work, ids)),
+    findRowFits(work, fittedLines(work, ids)),
   ])
   const [linesIn, sendsIn] = [byQuote(lines), byQuote(sends)]
   return stored

@@ -4,7 +4,7 @@ import { coreLedger } from '#contract/sales/core-ledger.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { testServer } from '#test/harness.ts'
-import { saidBy, sentences } from '#test/logged.ts'
+import { readSentences, sentences } from '#test/logged.ts'
 import { placeTrigger } from '#test/place-trigger.ts'
 import { aCustomer } from '../customers/customers.fixture.ts'
 import { aReturn, aShippedOrder } from './returns.fixture.ts'
@@ -66,7 +66,7 @@ test('is off until someone turns it on, then shows and logs who did and the firs
   at(monday)
   await remindWeekly()
   expect(await mailsTo(late.billEmail)).toBe(0)
-  expect(await saidBy(server.admin, "subject = 'weeklyReminders'")).toEqual([
+  expect(await readSentences(server.admin, "subject = 'weeklyReminders'")).toEqual([
     { actor_name: 'dealer1 Test', description: 'Weekly reminders of overdue cores turned on' },
     { actor_name: 'dealer1 Test', description: 'Weekly reminders of overdue cores turned off' },
   ])

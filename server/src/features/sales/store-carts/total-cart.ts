@@ -5,7 +5,7 @@ import { termsOfSale } from '#contract/sales/order-terms.ts'
 import { extendedPrice } from '#contract/sales/order-totals.ts'
 import type { StoreCart, storeCarts } from '#contract/sales/store-carts.ts'
 import { outsideZones } from '#contract/store/shipping-zones.ts'
-import { fitsOfLines } from '#server/features/catalog/parts/fits-of-lines.ts'
+import { findLineFits } from '#server/features/catalog/parts/line-fits.ts'
 import { findZones } from '#server/features/store/shipping-zones/find-zones.ts'
 import { inStore } from '#server/features/store/store-content/find-store.ts'
 import { findSold, type Visited, visiting } from '#server/features/store/store-parts/visitor-parts.ts'
@@ -52,7 +52,7 @@ async function priceCart(work: Work, { lines: sent, ...cart }: Asked, store: Vis
     findZones(work),
     code ? findCouponFor(work, { code, isPickUp: isPickUp === 1 }) : noCoupon,
     findSold(work, sent, store),
-    fitsOfLines(
+    findLineFits(
       work,
       sent.map((line) => ({
         ...vehicleOf(line),

@@ -17,18 +17,18 @@ export const seal = (credentials: Credentials): string => encrypt(JSON.stringify
 type Place = Pick<StoredPayment, 'dealerId' | 'paymentMethodId' | 'envMode'>
 
 /** The credentials the operator provides for the dealer's payments by this method. */
-export function keptCredentials({ dealerId, paymentMethodId, envMode }: Place): Credentials {
-  const kept = credentialFieldsOf(paymentMethodId).flatMap(({ name }) => {
+export function operatorCredentials({ dealerId, paymentMethodId, envMode }: Place): Credentials {
+  const provided = credentialFieldsOf(paymentMethodId).flatMap(({ name }) => {
     const value = dealerSecret(dealerId, `gateway:${paymentMethodId}:${envMode}:${name}`)
     return value === null ? [] : [[name, value] as const]
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(provided)
 }
 
 /** The credentials a payment charges with. */
 export const openCredentials = (payment: StoredPayment): Credentials => ({
   ...storedCredentials(payment),
-  ...keptCredentials(payment),
+  ...operatorCredentials(payment),
 })
 
 /**
@@ -54,13 +54,13 @@ export function storedCredentials(payment: StoredPayment): Credentials {
  */
 export function mergeCredentials(place: Place, typed: string | undefined, stored: Credentials): Credentials {
   const fields = credentialFieldsOf(place.paymentMethodId)
-  const kept = keptCredentials(place)
+  const provided = operatorCredentials(place)
   const entered = pick(fields, readCredentialsText(typed || '{}') ?? {})
   const merged = { ...stored, ...entered }
   const errors = fields.flatMap(({ name, label, isOptional }) => {
     const value = merged[name]
     const path = `gatewayCredentials.${name}`
-    if (name in kept) return name in entered ? [fieldError(path, 'kept_by_operator')] : []
+    if (name in provided) return name in entered ? [fieldError(path, 'kept_by_operator')] : []
     if (value === undefined)
       return isOptional ? [] : [fieldError(path, 'credential_required', { label: named(label) })]
     if (value.length > 500) return [fieldError(path, 'at_most_characters', { n: 500 })]

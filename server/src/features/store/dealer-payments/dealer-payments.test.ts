@@ -23,7 +23,7 @@ const stored = async (id: number) => {
   )
   return JSON.parse(decrypt(rows[0].sealed))
 }
-const errorsOf = async (input: object) =>
+const readErrors = async (input: object) =>
   (await dealer().refused(dealerPayments.create, input as never)).errors ?? []
 
 test('returns a payment’s method, environment, address and which credentials it has', async () => {
@@ -52,8 +52,8 @@ test('encrypts credentials and never reveals them in an answer or the log', asyn
   const { rows } = await server.admin.query(`
     select gateway_credentials as text from dealer_payments
     union all select changes::text || "values"::text from activity_log`)
-  const { rows: keptAnswers } = await server.admin.query('select * from idempotency_keys')
-  const everything = JSON.stringify([await listed(), rows, keptAnswers])
+  const { rows: storedAnswers } = await server.admin.query('select * from idempotency_keys')
+  const everything = JSON.stringify([await listed(), rows, storedAnswers])
   expect(everything).not.toMatch(/sk_test_(marker|another)|pk_test_marker/)
   expect(rows.map(({ text }) => text).join()).toContain('"gatewayCredentials": "changed"')
 })
@@ -82,7 +82,7 @@ test('charges by what the operator keeps for the dealer, method and environment,
   onTestFinished(() => configure({ dealerSecrets: new Map() }))
   const publishable = JSON.stringify({ publishableKey: 'pk_live' })
   const typed = { envMode: 'production' as const, gatewayCredentials: keys('sk_typed') }
-  expect(await errorsOf(aPayment(typed))).toMatchObject([
+  expect(await readErrors(aPayment(typed))).toMatchObject([
     { path: 'gatewayCredentials.publishableKey', code: 'credential_required' },
     { path: 'gatewayCredentials.secretKey', code: 'kept_by_operator' },
   ])
@@ -95,7 +95,7 @@ test('charges by what the operator keeps for the dealer, method and environment,
   await dealer().ok(dealerPayments.update, change)
   expect(await stored(payment.id)).toEqual({ publishableKey: 'pk_new' })
   // Another environment has its own, and another dealer's are never there.
-  expect(await errorsOf(aPayment({ gatewayCredentials: publishable }))).toMatchObject([
+  expect(await readErrors(aPayment({ gatewayCredentials: publishable }))).toMatchObject([
     { path: 'gatewayCredentials.secretKey', code: 'credential_required' },
   ])
   await dealer().ok(dealerPayments.update, { id: payment.id, envMode: 'sandbox' })
@@ -125,16 +125,16 @@ test('requires all credentials of a new method', async () => {
 test('reports each invalid field in its own words', async () => {
   const at = (path: string, message: string) => ({ path, message })
   const { paymentMethodId, name, ...rest } = aPayment()
-  expect(await errorsOf({ ...rest, name })).toMatchObject([at('paymentMethodId', 'Name is required')])
-  expect(await errorsOf({ ...rest, paymentMethodId })).toMatchObject([at('name', 'Name is required')])
-  expect(await errorsOf(aPayment({ paymentMethodId: 77 }))).toMatchObject([{ path: 'paymentMethodId' }])
-  expect(await errorsOf({ ...aPayment(), envMode: 'test' })).toMatchObject([{ path: 'envMode' }])
+  expect(await readErrors({ ...rest, name })).toMatchObject([at('paymentMethodId', 'Name is required')])
+  expect(await readErrors({ ...rest, paymentMethodId })).toMatchObject([at('name', 'Name is required')])
+  expect(await readErrors(aPayment({ paymentMethodId: 77 }))).toMatchObject([{ path: 'paymentMethodId' }])
+  expect(await readErrors({ ...aPayment(), envMode: 'test' })).toMatchObject([{ path: 'envMode' }])
   for (const gatewayCredentials of [undefined, ''])
-    expect(await errorsOf({ ...aPayment(), gatewayCredentials })).toMatchObject([
+    expect(await readErrors({ ...aPayment(), gatewayCredentials })).toMatchObject([
       at('gatewayCredentials', 'Gateway Credentials is required'),
     ])
   for (const gatewayCredentials of ['{a', '[]', '5', 'null'])
-    expect(await errorsOf(aPayment({ gatewayCredentials }))).toMatchObject([
+    expect(await readErrors(aPayment({ gatewayCredentials }))).toMatchObject([
       at('gatewayCredentials', 'Invalid JSON format'),
     ])
   const bad = await dealer().refused(dealerPayments.update, {
@@ -142,7 +142,7 @@ test('reports each invalid field in its own words', async () => {
     gatewayCredentials: '[]',
   })
   expect(bad.errors).toMatchObject([at('gatewayCredentials', 'Invalid JSON format')])
-  expect(await errorsOf(aPayment({ gatewayCredentials: keys('sk\nx') }))).toMatchObject([
+  expect(await readErrors(aPayment({ gatewayCredentials: keys('sk\nx') }))).toMatchObject([
     { path: 'gatewayCredentials.publishableKey', message: 'Publishable key is required' },
     { path: 'gatewayCredentials.secretKey' },
   ])

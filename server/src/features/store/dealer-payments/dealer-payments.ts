@@ -23,15 +23,15 @@ const noun = plainNoun({
 })
 
 export async function findDealerPayments(work: Work) {
-  const data = (await listPayments(work)).map(asTold)
+  const data = (await listPayments(work)).map(withoutSecrets)
   return { data, recordsTotal: data.length }
 }
 
 /** A payment as returned: which credentials are stored, but not their values. */
-function asTold(payment: StoredPayment): DealerPayment {
+function withoutSecrets(payment: StoredPayment): DealerPayment {
   const credentialsSet = Object.keys(openCredentials(payment))
-  const { gatewayCredentials, updatedBy, ...told } = payment
-  return { ...told, credentialsSet }
+  const { gatewayCredentials, updatedBy, ...shown } = payment
+  return { ...shown, credentialsSet }
 }
 
 export async function createDealerPayment(
@@ -51,7 +51,7 @@ export async function createDealerPayment(
     recordId: payment.id,
     after: { ...logged(payment), gatewayCredentials: 'sent' },
   })
-  return asTold(payment)
+  return withoutSecrets(payment)
 }
 
 export async function updateDealerPayment(
@@ -74,7 +74,7 @@ export async function updateDealerPayment(
     before: { ...logged(before), gatewayCredentials: 'former' },
     after: { ...logged(after), gatewayCredentials: gatewayCredentials === undefined ? 'former' : 'sent' },
   })
-  return asTold(after)
+  return withoutSecrets(after)
 }
 
 export async function deleteDealerPayment(work: Work, { id, version }: Input<typeof dealerPayments.remove>) {

@@ -40,17 +40,17 @@ export async function findAccountAgain(
 
 /** Identifies an account at a gateway by its non-secret credentials: a new key is still the same account. */
 export const accountDigest = (paymentMethodId: number, account: Account): Buffer =>
-  keyedDigest(identityOf(paymentMethodId, account))
+  keyedDigest(identify(paymentMethodId, account))
 
 /** Whether a stored digest is of this account; a movement from an earlier version has none. */
-export const isOfAccount = (digest: Buffer | null, paymentMethodId: number, account: Account): boolean =>
-  digest !== null && matchesDigest(digest, identityOf(paymentMethodId, account))
+export const isForAccount = (digest: Buffer | null, paymentMethodId: number, account: Account): boolean =>
+  digest !== null && matchesDigest(digest, identify(paymentMethodId, account))
 
-function identityOf(paymentMethodId: number, { envMode, credentials }: Account): string {
-  const known = credentialFieldsOf(paymentMethodId).filter(
+function identify(paymentMethodId: number, { envMode, credentials }: Account): string {
+  const required = credentialFieldsOf(paymentMethodId).filter(
     ({ isSecret, isOptional }) => !isSecret && !isOptional,
   )
-  return JSON.stringify([paymentMethodId, envMode, ...known.map(({ name }) => credentials[name])])
+  return JSON.stringify([paymentMethodId, envMode, ...required.map(({ name }) => credentials[name])])
 }
 
 const byPreference = (a: StoredPayment, b: StoredPayment) =>

@@ -13,7 +13,7 @@ const apiUrl = sql<
   string | null
 >`case p.env_mode when 'production' then m.production_url else m.sandbox_url end`
 
-const paymentsOf = ({ db, dealerId }: Work) =>
+const selectPayments = ({ db, dealerId }: Work) =>
   db
     .selectFrom('dealerPayments as p')
     .innerJoin('paymentMethods as m', 'm.id', 'p.paymentMethodId')
@@ -23,9 +23,9 @@ const paymentsOf = ({ db, dealerId }: Work) =>
     .where('p.dealerId', '=', dealerId)
 
 export async function listPayments(work: Work): Promise<StoredPayment[]> {
-  return (await paymentsOf(work).orderBy('p.id').execute()) as StoredPayment[]
+  return (await selectPayments(work).orderBy('p.id').execute()) as StoredPayment[]
 }
 
 export async function findPayment(work: Work, id: number): Promise<StoredPayment | undefined> {
-  return (await paymentsOf(work).where('p.id', '=', id).executeTakeFirst()) as StoredPayment | undefined
+  return (await selectPayments(work).where('p.id', '=', id).executeTakeFirst()) as StoredPayment | undefined
 }

@@ -3,13 +3,13 @@ import type { dealerPayments } from '#contract/store/dealer-payments.ts'
 import { type GatewayOutcome, gatewayOutcomes } from '#contract/store/gateway-tests.ts'
 import type { GatewayTest } from '#contract/trouble-schemas.ts'
 import { type Account, type Gateway, GatewayFailure, type Tried } from '#server/adapters/payments/gateway.ts'
-import { gatewayOf } from '#server/adapters/payments/gateways.ts'
+import { findGateway } from '#server/adapters/payments/gateways.ts'
 import { scrub } from '#server/adapters/payments/scrub.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { findPaymentMethods } from '../payment-methods/payment-methods.ts'
-import { keptCredentials, mergeCredentials, storedCredentials } from './credentials.ts'
+import { mergeCredentials, operatorCredentials, storedCredentials } from './credentials.ts'
 import { noteAccess } from './note-access.ts'
 import { findPayment } from './queries.ts'
 
@@ -17,10 +17,10 @@ type Asked = Input<typeof dealerPayments.test>
 
 /** Tests credentials as entered, before saving. Holds no transaction meanwhile. */
 export async function testConnection(context: RequestContext, input: Asked): Promise<GatewayTest> {
-  const gateway = gatewayOf(input.paymentMethodId)
+  const gateway = findGateway(input.paymentMethodId)
   if (!gateway) throw refuseField('paymentMethodId', 'no_gateway_to_ask')
   const { url, ...account } = await readInDealer(context.dealerId, context.actor, (work) =>
-    accountOf(work, input),
+    buildAccount(work, input),
   )
 
   const began = performance.now()
@@ -48,17 +48,17 @@ async function noteTried(
 async function tryOut(gateway: Gateway, account: Account, signal: AbortSignal): Promise<Tried> {
   try {
     const { outcome, detail } = await gateway.tryOut(account, signal)
-    return { outcome, detail: told(detail, account) }
+    return { outcome, detail: scrubDetail(detail, account) }
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error
-    return { outcome: error.outcome, detail: told(error.detail, account) }
+    return { outcome: error.outcome, detail: scrubDetail(error.detail, account) }
   }
 }
 
 /**
  * Stored credentials are only used in calls of the payment's own dealer, for the method they were stored for.
  */
-async function accountOf(work: Work, { id, paymentMethodId, envMode, gatewayCredentials }: Asked) {
+async function buildAccount(work: Work, { id, paymentMethodId, envMode, gatewayCredentials }: Asked) {
   const { data: methods } = await findPaymentMethods(work)
   const method = methods.find((one) => one.id === paymentMethodId)
   if (!method) throw refuseField('paymentMethodId', 'no_such_payment_method')
@@ -69,11 +69,11 @@ async function accountOf(work: Work, { id, paymentMethodId, envMode, gatewayCred
   return {
     url: envMode === 'production' ? method.productionUrl : method.sandboxUrl,
     envMode,
-    credentials: { ...mergeCredentials(place, gatewayCredentials, stored), ...keptCredentials(place) },
+    credentials: { ...mergeCredentials(place, gatewayCredentials, stored), ...operatorCredentials(place) },
   }
 }
 
-const told = (detail: string | null, { credentials }: Account) =>
+const scrubDetail = (detail: string | null, { credentials }: Account) =>
   detail === null
     ? null
     : scrub(

@@ -17,7 +17,7 @@ import { refuseField } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
 import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
-import { findSection, findStored, groupsOf, listStored, type StoredSpecial, writeOrder } from './queries.ts'
+import { findGroups, findSection, findStored, listStored, type StoredSpecial, writeOrder } from './queries.ts'
 
 export const noun = plainNoun({
   table: 'homePageSpecialProducts',
@@ -91,7 +91,7 @@ export const ofPart = async (work: Work, productId: number, part: Suggestion) =>
   modelName: part.slugs.model?.name ?? null,
   trimName: part.slugs.trim?.name ?? null,
   engineName: part.slugs.engine?.name ?? null,
-  ...(await groupsOf(work, productId)),
+  ...(await findGroups(work, productId)),
   price: part.price.price,
 })
 
@@ -138,10 +138,10 @@ const sectionLogged = async (work: Work) => {
 /** Products that someone else added meanwhile follow those named. */
 async function saveOrder(work: Work, order: readonly number[], former?: readonly number[]): Promise<void> {
   const stored = await listStored(work)
-  const known = new Set(stored.map(({ id }) => id))
-  await refuseReordered(work, { former, now: [...known] }, 'home-page-specials')
-  const wrong = order.findIndex((id) => !known.has(id))
+  const storedIds = new Set(stored.map(({ id }) => id))
+  await refuseReordered(work, { former, now: [...storedIds] }, 'home-page-specials')
+  const wrong = order.findIndex((id) => !storedIds.has(id))
   if (wrong >= 0) throw refuseField(`order.${wrong}`, 'choose_one')
-  const rest = [...known].filter((id) => !order.includes(id))
+  const rest = [...storedIds].filter((id) => !order.includes(id))
   await writeOrder(work, [...new Set(order), ...rest])
 }

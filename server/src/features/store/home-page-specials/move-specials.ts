@@ -3,7 +3,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { lockOwnRow } from '#server/platform/rows/own-row.ts'
 import { deleteRow, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import { noun, ofPart, sold } from './home-page-specials.ts'
-import { listStored, partInCatalogOf } from './queries.ts'
+import { findSiblingPart, listStored } from './queries.ts'
 
 /** Specials of one number show another of the same catalog, once. */
 export async function moveSpecials(work: Work, from: string, to: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function moveSpecials(work: Work, from: string, to: string): Promis
   const stored = await listStored(work)
   for (const { id, productId, partNumber } of stored) {
     if (normNumber(partNumber) !== normNumber(from)) continue
-    const partId = await partInCatalogOf(work, productId, normNumber(to))
+    const partId = await findSiblingPart(work, productId, normNumber(to))
     const [part] = partId === undefined ? [] : await sold(work, [partId])
     if (!part || partId === undefined) continue
     const before = await rowForUpdate(work, noun, id)

@@ -4,7 +4,7 @@ import type { Work } from '#server/platform/db/work.ts'
 
 export type StoredSpecial = Awaited<ReturnType<typeof listStored>>[number]
 
-const storedOf = ({ db, dealerId }: Work) =>
+const selectStored = ({ db, dealerId }: Work) =>
   db
     .selectFrom('homePageSpecialProducts')
     .select(['id', 'dealerId', 'productId', 'name', 'partNumber', 'catalogName', 'pathImage', 'assembly'])
@@ -14,9 +14,10 @@ const storedOf = ({ db, dealerId }: Work) =>
     .select(['price', 'showPrice', 'position', 'version', 'updatedBy', 'updatedAt'])
     .where('dealerId', '=', dealerId)
 
-export const listStored = (work: Work) => storedOf(work).orderBy('position').orderBy('id').execute()
+export const listStored = (work: Work) => selectStored(work).orderBy('position').orderBy('id').execute()
 
-export const findStored = (work: Work, id: number) => storedOf(work).where('id', '=', id).executeTakeFirst()
+export const findStored = (work: Work, id: number) =>
+  selectStored(work).where('id', '=', id).executeTakeFirst()
 
 export async function findSection({ db, dealerId }: Work): Promise<SpecialsSection> {
   const row = await db
@@ -34,7 +35,7 @@ export async function writeOrder({ db, dealerId }: Work, ids: readonly number[])
 }
 
 /** The part's place in its catalog. */
-export async function groupsOf({ db }: Work, partId: number) {
+export async function findGroups({ db }: Work, partId: number) {
   const row = await db
     .selectFrom('parts as p')
     .innerJoin('subcategories as s', 's.id', 'p.subcategoryId')
@@ -47,7 +48,7 @@ export async function groupsOf({ db }: Work, partId: number) {
 }
 
 /** The part of this number in the catalog of another. */
-export async function partInCatalogOf({ db }: Work, partId: number, numberNorm: string) {
+export async function findSiblingPart({ db }: Work, partId: number, numberNorm: string) {
   const row = await db
     .selectFrom('parts as o')
     .innerJoin('parts as p', 'p.catalogId', 'o.catalogId')

@@ -3,15 +3,22 @@ import type { CloneTarget, TextCarrier } from '#server/features/tenancy/cloning/
 import { keepFile, openFile, type ReceivedFile, receiveFile } from '#server/platform/files/store-file.ts'
 import { insertRow } from '#server/platform/rows/rows.ts'
 import { noun } from './image-library.ts'
-import { addressOf, imageNamedForUpdate, imagesForClone, type SourceImage, shaOf } from './queries.ts'
+import {
+  composeAddress,
+  findChecksum,
+  imageNamedForUpdate,
+  imagesForClone,
+  type SourceImage,
+} from './queries.ts'
 
-const addressesOf = (dealerId: number) => new RegExp(`/images/${dealerId}/(\\d{1,15})/[^\\s"'<>\\\\)]*`, 'g')
+const matchAddresses = (dealerId: number) =>
+  new RegExp(`/images/${dealerId}/(\\d{1,15})/[^\\s"'<>\\\\)]*`, 'g')
 
 type Copy = SourceImage & { file: ReceivedFile }
 
 /** Copies the library pictures that cloned texts show. */
 export const carryImages: TextCarrier = async (source, text) => {
-  const pattern = addressesOf(source.dealerId)
+  const pattern = matchAddresses(source.dealerId)
   const ids = new Set([...text.matchAll(pattern)].map(([, id]) => Number(id)))
   const images = ids.size === 0 ? [] : await imagesForClone(source, [...ids])
   const copies: Copy[] = []
@@ -42,11 +49,11 @@ async function keepCopy(target: CloneTarget, { id, fileName, width, height, file
   for (let n = 1; ; n += 1) {
     const free = n === 1 ? stem + ext : `${stem}-${n}${ext}`
     const stored = await imageNamedForUpdate(work, free)
-    if (stored && (await shaOf(work, stored.id)).equals(file.sha256)) return stored.file.filePath
+    if (stored && (await findChecksum(work, stored.id)).equals(file.sha256)) return stored.file.filePath
     if (stored) continue
     await keepFile(work, file)
     const { key: fileKey, contentType, bytes } = file
     const values = { fileName: free, fileKey, contentType, bytes, width, height }
-    return addressOf(work.dealerId, await insertRow(work, noun, values), free)
+    return composeAddress(work.dealerId, await insertRow(work, noun, values), free)
   }
 }

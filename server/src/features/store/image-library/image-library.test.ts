@@ -20,7 +20,7 @@ const update = (id: number, fields: Record<string, string | File>) => {
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return dealer().send<{ data: { version: number } } & Problem>('PUT', `/image-library/${id}`, form)
 }
-const filesKept = async () => (await server.admin.query('select key from files')).rows.length
+const countFiles = async () => (await server.admin.query('select key from files')).rows.length
 
 beforeEach(async () => {
   await server.admin.query('delete from images; delete from files; delete from page_settings')
@@ -75,8 +75,8 @@ test('keeps a stored picture of the same name unless told to overwrite, and its 
     { fileName: 'LOGO.PNG', status: 'exists' },
     { fileName: 'new.png', status: 'approved' },
   ])
-  const kept = await sendPictures(dealer(), [aGif('logo.png'), aPicture('new.png')])
-  expect(kept.body.data).toMatchObject([{ id: first!.id, status: 'exists' }, { status: 'created' }])
+  const resent = await sendPictures(dealer(), [aGif('logo.png'), aPicture('new.png')])
+  expect(resent.body.data).toMatchObject([{ id: first!.id, status: 'exists' }, { status: 'created' }])
   const served = async () => (await fetch(server.url + first!.file.filePath)).headers.get('content-type')
   expect(await served()).toBe('image/png')
 
@@ -85,7 +85,7 @@ test('keeps a stored picture of the same name unless told to overwrite, and its 
     { id: first!.id, status: 'updated', contentType: 'image/gif', file: first!.file, version: 2 },
   ])
   expect(await served()).toBe('image/gif')
-  expect(await filesKept()).toBe(2)
+  expect(await countFiles()).toBe(2)
 })
 
 test('renames and replaces a picture, with its old address working until it is deleted', async () => {
@@ -109,7 +109,7 @@ test('renames and replaces a picture, with its old address working until it is d
   expect((await fetch(`${server.url}/images/2/${other!.id}/other.png`)).status).toBe(404)
   for (const path of ['/images/1/x/y.png', '/images/1/0/y.png', '/images/1', '/images/-1/1/a.png'])
     expect((await fetch(server.url + path)).status, path).toBe(404)
-  expect(await filesKept()).toBe(1)
+  expect(await countFiles()).toBe(1)
   expect(await sentences(server.admin, "record = 'image-library' and record_id = $1", [first!.id])).toEqual([
     'Image old.png created',
     'Image new name.png changed',

@@ -5,8 +5,8 @@ import type { Work } from '#server/platform/db/work.ts'
 import { dropFile, keepFile, plainName, type ReceivedFile } from '#server/platform/files/store-file.ts'
 import { refuseTaken } from '#server/platform/http/taken.ts'
 import { deleteRow, plainNoun, rowForUpdate, saveRow, showRow } from '#server/platform/rows/rows.ts'
-import { usesOf } from './image-uses.ts'
-import { fileKeyOf, findImage, listImages, placeOf, takenNames } from './queries.ts'
+import { findUses } from './image-uses.ts'
+import { composePlace, findFileKey, findImage, listImages, takenNames } from './queries.ts'
 
 export const noun = plainNoun({
   table: 'images',
@@ -19,7 +19,7 @@ export const findImages = (work: Work, input: Input<typeof imageLibrary.list>) =
 
 export async function showImage(work: Work, { id }: Input<typeof imageLibrary.show>): Promise<ShownImage> {
   const image = await showRow(work, noun, id)
-  return { ...image, shownIn: await usesOf(work, placeOf(image.dealerId, id)) }
+  return { ...image, shownIn: await findUses(work, composePlace(image.dealerId, id)) }
 }
 
 export async function checkNames(work: Work, { names }: Input<typeof imageLibrary.check>) {
@@ -43,10 +43,10 @@ type Change = { fileName?: string | undefined; received?: ReceivedFile | undefin
 
 /** Saves a locked picture: the former file goes, the address stays. */
 export async function changeImage(work: Work, before: Image, { fileName, received }: Change) {
-  const formerKey = received && (await fileKeyOf(work, before.id))
-  const kept = received && (await keepPicture(work, received))
+  const formerKey = received && (await findFileKey(work, before.id))
+  const storedFile = received && (await keepPicture(work, received))
   const name = fileName ?? before.file.fileName
-  const after = await saveRow(work, noun, before, { fileName, ...kept }).catch(nameTaken(name))
+  const after = await saveRow(work, noun, before, { fileName, ...storedFile }).catch(nameTaken(name))
   if (formerKey) await dropFile(work, formerKey)
   return after
 }
@@ -59,7 +59,7 @@ export const nameTaken = (name: string) =>
 
 export async function deleteImage(work: Work, { id, version }: Input<typeof imageLibrary.remove>) {
   const before = await rowForUpdate(work, noun, id, version)
-  const key = await fileKeyOf(work, id)
+  const key = await findFileKey(work, id)
   const deleted = await deleteRow(work, noun, before)
   await dropFile(work, key)
   return deleted

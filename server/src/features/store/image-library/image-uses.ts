@@ -10,7 +10,7 @@ export type ImageShower = {
   columns: readonly string[]
   /** The column people know a row by, and how it reads. */
   name: string
-  nameOf?: (value: string) => string
+  toName?: (value: string) => string
 }
 
 const showers: ImageShower[] = []
@@ -23,15 +23,15 @@ export function alsoShowsImages(shower: ImageShower): void {
 const namesShown = 20
 
 /** The records whose texts contain this part of a picture's address; up to 20 of each table. */
-export async function usesOf({ db, dealerId }: Work, place: string): Promise<ImageUse[]> {
+export async function findUses({ db, dealerId }: Work, place: string): Promise<ImageUse[]> {
   const uses: ImageUse[] = []
-  for (const { screen, table, columns, name, nameOf } of showers) {
+  for (const { screen, table, columns, name, toName } of showers) {
     const contains = columns.map((column) => sql<SqlBool>`strpos(${sql.id(column)}, ${place}) > 0`)
     const { rows } = await sql<{ name: string }>`
       select ${sql.id(name)}::text as name from ${sql.table(table)}
       where dealer_id = ${dealerId} and (${sql.join(contains, sql` or `)})
       order by 1 limit ${namesShown}`.execute(db)
-    uses.push(...rows.map((row) => ({ screen, name: nameOf?.(row.name) ?? row.name })))
+    uses.push(...rows.map((row) => ({ screen, name: toName?.(row.name) ?? row.name })))
   }
   return uses
 }

@@ -21,22 +21,22 @@ const columns = [
 ] as const
 
 /** The part of a picture's address that never changes. */
-export const placeOf = (dealerId: number, id: number): string => `/images/${dealerId}/${id}/`
+export const composePlace = (dealerId: number, id: number): string => `/images/${dealerId}/${id}/`
 
-export const addressOf = (dealerId: number, id: number, fileName: string): string =>
-  placeOf(dealerId, id) + encodeURIComponent(fileName)
+export const composeAddress = (dealerId: number, id: number, fileName: string): string =>
+  composePlace(dealerId, id) + encodeURIComponent(fileName)
 
 const complete = (row: object): Image => {
   const { fileName, ...image } = row as Omit<Image, 'file'> & { fileName: string }
-  return { ...image, file: { fileName, filePath: addressOf(image.dealerId, image.id, fileName) } }
+  return { ...image, file: { fileName, filePath: composeAddress(image.dealerId, image.id, fileName) } }
 }
 
-const imagesOf = ({ db, dealerId }: Work) => db.selectFrom('images').where('dealerId', '=', dealerId)
+const selectImages = ({ db, dealerId }: Work) => db.selectFrom('images').where('dealerId', '=', dealerId)
 
 type ListInput = Input<typeof imageLibrary.list>
 
 const matching = (work: Work, { search }: ListInput) =>
-  imagesOf(work).$if(Boolean(search), (query) => query.where(finds(sql`file_name`, search)))
+  selectImages(work).$if(Boolean(search), (query) => query.where(finds(sql`file_name`, search)))
 
 const sortColumns = {
   fileName: 'fileNameNorm',
@@ -56,12 +56,15 @@ export async function listImages(work: Work, input: ListInput) {
 }
 
 export async function findImage(work: Work, id: number): Promise<Image | undefined> {
-  const row = await imagesOf(work).select(columns).where('id', '=', id).executeTakeFirst()
+  const row = await selectImages(work).select(columns).where('id', '=', id).executeTakeFirst()
   return row && complete(row)
 }
 
-export async function fileKeyOf(work: Work, id: number): Promise<string> {
-  const { fileKey } = await imagesOf(work).select('fileKey').where('id', '=', id).executeTakeFirstOrThrow()
+export async function findFileKey(work: Work, id: number): Promise<string> {
+  const { fileKey } = await selectImages(work)
+    .select('fileKey')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return fileKey
 }
 
@@ -70,7 +73,7 @@ const isNamed = (name: string) => sql<SqlBool>`file_name_norm = pd.norm(${name})
 
 /** The picture of this name, locked until the transaction ends. */
 export async function imageNamedForUpdate(work: Work, name: string): Promise<Image | undefined> {
-  const row = await imagesOf(work).select(columns).where(isNamed(name)).forUpdate().executeTakeFirst()
+  const row = await selectImages(work).select(columns).where(isNamed(name)).forUpdate().executeTakeFirst()
   return row && complete(row)
 }
 
@@ -82,7 +85,7 @@ export async function takenNames({ db, dealerId }: Work, names: readonly string[
   return new Set(rows.map(({ name }) => name))
 }
 
-export const countImages = (work: Work): Promise<number> => countRows(imagesOf(work))
+export const countImages = (work: Work): Promise<number> => countRows(selectImages(work))
 
 export type SourceImage = {
   id: number
@@ -95,7 +98,7 @@ export type SourceImage = {
 }
 
 export async function imagesForClone(work: Work, ids: readonly number[]): Promise<SourceImage[]> {
-  const rows = await imagesOf(work)
+  const rows = await selectImages(work)
     .select(['id', 'fileName', 'fileKey', 'contentType', 'bytes', 'width', 'height'])
     .where('id', 'in', ids)
     .orderBy('id')
@@ -104,7 +107,7 @@ export async function imagesForClone(work: Work, ids: readonly number[]): Promis
 }
 
 /** The checksum of a picture's current file. */
-export async function shaOf({ db, dealerId }: Work, id: number): Promise<Buffer> {
+export async function findChecksum({ db, dealerId }: Work, id: number): Promise<Buffer> {
   const { sha256 } = await db
     .selectFrom('images as i')
     .innerJoin('files as f', (join) =>

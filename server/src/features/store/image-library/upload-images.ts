@@ -61,8 +61,8 @@ async function saveImage(work: Work, { name, received }: Sent, { overwrite }: Fi
     return { ...(await changeImage(work, stored, { received })), status: 'updated' }
   }
   if ((await countImages(work)) >= maxImages) throw refuse('images_full', { values: { limit: maxImages } })
-  const kept = await keepPicture(work, received)
-  const made = await createRow(work, noun, { fileName: name, ...kept }).catch(nameTaken(name))
+  const storedFile = await keepPicture(work, received)
+  const made = await createRow(work, noun, { fileName: name, ...storedFile }).catch(nameTaken(name))
   return { ...made, status: 'created' }
 }
 

@@ -7,5 +7,5 @@ export const pageSettingImages: ImageShower = {
   table: 'page_settings',
   columns: ['meta_header', 'en_html', 'es_html', 'pt_html', 'fr_html'],
   name: 'page_id',
-  nameOf: (id) => pageNameOf(Number(id)),
+  toName: (id) => pageNameOf(Number(id)),
 }

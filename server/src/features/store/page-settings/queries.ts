@@ -7,7 +7,7 @@ export const settable = Object.keys(pageSettingFields.shape) as (keyof typeof pa
 
 const columns = [...settable, 'id', 'dealerId', 'version', 'updatedBy', 'createdAt', 'updatedAt'] as const
 
-const settingsOf = ({ db, dealerId }: Work) =>
+const selectSettings = ({ db, dealerId }: Work) =>
   db.selectFrom('pageSettings').select(columns).where('dealerId', '=', dealerId)
 
 const complete = (row: object): PageSetting => {
@@ -16,10 +16,10 @@ const complete = (row: object): PageSetting => {
 }
 
 export async function listPageSettings(work: Work): Promise<PageSetting[]> {
-  return (await settingsOf(work).orderBy('pageId').execute()).map(complete)
+  return (await selectSettings(work).orderBy('pageId').execute()).map(complete)
 }
 
 export async function findPageSetting(work: Work, id: number): Promise<PageSetting | undefined> {
-  const row = await settingsOf(work).where('id', '=', id).executeTakeFirst()
+  const row = await selectSettings(work).where('id', '=', id).executeTakeFirst()
   return row && complete(row)
 }

@@ -15,7 +15,7 @@ export const pageHistory: Keeper = {
   ...shared,
   kind: 'page',
   list: async (work) => new Map((await listLinked(work)).map(({ id, pageUrl }) => [String(id), pageUrl])),
-  now: async (work, id) => nowOf(await findStored(work, Number(id))),
+  now: async (work, id) => toNow(await findStored(work, Number(id))),
   restore,
   recreate: async (work, values) => createPage(work, parse(pages.create.body, values)),
 }
@@ -30,12 +30,12 @@ export const aboutUsHistory: Keeper = {
   },
   now: async (work, id) => {
     const page = await aboutUs(work)
-    return nowOf(String(page?.id) === id ? page : undefined)
+    return toNow(String(page?.id) === id ? page : undefined)
   },
   restore,
 }
 
 const aboutUs = (work: Work) => findByUrl(work, aboutUsUrl)
 
-const nowOf = (page: Awaited<ReturnType<typeof findStored>>) =>
+const toNow = (page: Awaited<ReturnType<typeof findStored>>) =>
   page && { values: page, version: page.version }

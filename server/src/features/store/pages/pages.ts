@@ -76,7 +76,7 @@ export const findLinkedPages = (work: Work) => listLinked(work)
 export const findAnsweringPages = (work: Work) => listAnswering(work)
 
 export const answeringPaths = async (work: Work): Promise<string[]> =>
-  (await listAnswering(work)).map(({ pageUrl }) => pathOf(pageUrl))
+  (await listAnswering(work)).map(({ pageUrl }) => composePath(pageUrl))
 
 /** The page at a path, if visitors get it. */
 export async function findVisiblePage(work: Work, path: string): Promise<StoredPage | undefined> {
@@ -89,7 +89,7 @@ type Sent = Omit<Input<typeof pages.updateAboutUs>, 'dealerId' | 'version'>
 const bodyNames = Object.keys(pageBody.shape) as (keyof typeof pageBody.shape)[]
 
 /** The columns that were sent: a text without a language is the default one's, unless that was sent, too. */
-function columnsOf(input: Sent, locale: StoreLanguage) {
+function toColumns(input: Sent, locale: StoreLanguage) {
   const texts: Partial<Record<LanguageText, string>> = {}
   for (const name of pageTextNames)
     for (const language of storeLanguages) {
@@ -103,22 +103,23 @@ function columnsOf(input: Sent, locale: StoreLanguage) {
 const urlTaken = (pageUrl: string) =>
   refuseTaken('pages_url', `/${pageUrl}`, { path: 'pageUrl', code: 'page_url_taken' })
 
-const pathOf = (page: string) => storePath('page', { page })
+const composePath = (page: string) => storePath('page', { page })
 
 /** A page can't answer where visitors are sent elsewhere; where they're sent to the page itself, it can. */
 async function refuseRedirected(work: Work, pageUrl: string, former?: string): Promise<void> {
   await lockRedirects(work)
-  const target = await redirectAt(work, pathOf(pageUrl))
-  if (target === undefined || (former !== undefined && normPath(target) === normPath(pathOf(former)))) return
+  const target = await redirectAt(work, composePath(pageUrl))
+  if (target === undefined || (former !== undefined && normPath(target) === normPath(composePath(former))))
+    return
   throw refuseField('pageUrl', 'page_url_redirected', { target })
 }
 
-const lettersOf = (page: StoredPage) =>
+const countLetters = (page: StoredPage) =>
   storeLanguages.reduce((sum, language) => sum + page[`${language}PageContent`].length, 0)
 
 /** All pages are read together, and hold up everyone while they're sent: a store has 8 MB of them. */
 async function refuseTooMuch(work: Work, before: StoredPage | null, after: StoredPage): Promise<void> {
-  const grew = before === null || lettersOf(after) > lettersOf(before)
+  const grew = before === null || countLetters(after) > countLetters(before)
   if (!grew || (await contentBytes(work)) <= maxPagesMegabytes * 1024 * 1024) return
   const limit = phrase('reasons', 'pages_megabytes', { n: maxPagesMegabytes })
   throw refuse('too_large', { values: { limit } })
@@ -134,7 +135,7 @@ export async function createPage(
   await refuseRedirected(work, pageUrl)
   const [{ count, position }, locale] = await Promise.all([nextPlace(work), findDealerLocale(work)])
   if (count >= maxPages) throw refuseField('pageUrl', 'at_most_of_them', { n: maxPages })
-  const values = { pageUrl, position, ...columnsOf(input, locale) }
+  const values = { pageUrl, position, ...toColumns(input, locale) }
   const made = await createRow(work, noun, values).catch(urlTaken(pageUrl))
   await refuseTooMuch(work, null, made)
   return complete(made, locale)
@@ -152,7 +153,7 @@ export async function updatePage(
     await refuseRedirected(work, pageUrl, former)
   }
   const locale = await findDealerLocale(work)
-  const values = { ...(pageUrl === undefined ? {} : { pageUrl }), ...columnsOf(input, locale) }
+  const values = { ...(pageUrl === undefined ? {} : { pageUrl }), ...toColumns(input, locale) }
   const isSameUrl = pageUrl === undefined || pageUrl === former
   if (isSameUrl && !answers(before) && answers({ ...before, ...values })) await refuseRedirected(work, former)
   const saved = await saveRow(work, noun, before, values).catch(urlTaken(pageUrl ?? former))
@@ -165,7 +166,7 @@ type Move = { former: string; pageUrl: string; redirect: 0 | 1 | undefined }
 
 async function followMove(work: Work, { former, pageUrl, redirect }: Move): Promise<void> {
   if (pageUrl === former) return
-  const [from, to] = [pathOf(former), pathOf(pageUrl)]
+  const [from, to] = [composePath(former), composePath(pageUrl)]
   if (redirect === 1) await redirectMovedPage(work, { from, to })
   else await endRedirects(work, [to])
 }
@@ -180,11 +181,11 @@ export async function deletePage(work: Work, { id, version }: Input<typeof pages
 export async function orderPages(work: Work, { order, former }: Input<typeof pages.order>) {
   await lockOwnRow(work, 'dealerSettings', undefined)
   const before = await listStored(work)
-  const known = new Set(before.map(({ id }) => id))
-  await refuseReordered(work, { former, now: [...known] }, 'dealer-pages')
-  const wrong = order.findIndex((id) => !known.has(id))
+  const storedIds = new Set(before.map(({ id }) => id))
+  await refuseReordered(work, { former, now: [...storedIds] }, 'dealer-pages')
+  const wrong = order.findIndex((id) => !storedIds.has(id))
   if (wrong >= 0) throw refuseField(`order.${wrong}`, 'choose_one')
-  await placePages(work, [...new Set([...order, ...known])])
+  await placePages(work, [...new Set([...order, ...storedIds])])
   const answer = await findPages(work)
   await recordChange(work, {
     subject: 'pageOrder',
@@ -196,14 +197,14 @@ export async function orderPages(work: Work, { order, former }: Input<typeof pag
   return answer
 }
 
-async function aboutUsOf(work: Work): Promise<StoredPage> {
+async function requireAboutUs(work: Work): Promise<StoredPage> {
   const page = await findByUrl(work, aboutUsUrl)
   if (!page) throw refuse('not_found')
   return page
 }
 
 export async function showAboutUs(work: Work): Promise<Page> {
-  const [page, locale] = await Promise.all([aboutUsOf(work), findDealerLocale(work)])
+  const [page, locale] = await Promise.all([requireAboutUs(work), findDealerLocale(work)])
   return complete(page, locale)
 }
 
@@ -211,7 +212,7 @@ export async function updateAboutUs(
   work: Work,
   { dealerId, ...input }: Input<typeof pages.updateAboutUs>,
 ): Promise<Page> {
-  const { id } = await aboutUsOf(work)
+  const { id } = await requireAboutUs(work)
   return updatePage(work, { ...input, id })
 }
 

@@ -10,19 +10,19 @@ export type StoredPage = Omit<Page, 'title' | 'metaTitle' | 'metaKeyword' | 'met
 
 const columns = [...settable, 'id', 'dealerId', 'version', 'updatedBy', 'createdAt', 'updatedAt'] as const
 
-const pagesOf = ({ db, dealerId }: Work) =>
+const selectPages = ({ db, dealerId }: Work) =>
   db.selectFrom('pages').select(columns).where('dealerId', '=', dealerId)
 
 export async function listStored(work: Work): Promise<StoredPage[]> {
-  return (await pagesOf(work).orderBy('position').orderBy('id').execute()) as StoredPage[]
+  return (await selectPages(work).orderBy('position').orderBy('id').execute()) as StoredPage[]
 }
 
 export async function findStored(work: Work, id: number): Promise<StoredPage | undefined> {
-  return (await pagesOf(work).where('id', '=', id).executeTakeFirst()) as StoredPage | undefined
+  return (await selectPages(work).where('id', '=', id).executeTakeFirst()) as StoredPage | undefined
 }
 
 export async function findByUrl(work: Work, pageUrl: string): Promise<StoredPage | undefined> {
-  return (await pagesOf(work).where('pageUrl', '=', pageUrl).executeTakeFirst()) as StoredPage | undefined
+  return (await selectPages(work).where('pageUrl', '=', pageUrl).executeTakeFirst()) as StoredPage | undefined
 }
 
 /** The fields for the menus, without the pages' contents. */

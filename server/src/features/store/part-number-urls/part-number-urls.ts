@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { PartNumberUrl, partNumberUrls } from '#contract/store/part-number-urls.ts'
 import { storeUrl } from '#contract/store/store-urls.ts'
-import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
+import { resolveShelf, type Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { findPartIds } from '#server/features/catalog/parts/search-parts.ts'
 import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
@@ -10,22 +10,22 @@ import { inDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import {
   countParts,
+  findPartsById,
+  findStore,
+  listParts,
   type NamedPart,
-  pageOfParts,
-  partsOfIds,
   type Store,
   selectParts,
-  storeOf,
 } from './queries.ts'
 
 type ListInput = Input<typeof partNumberUrls.list>
 
 export async function findPartNumberUrls(work: Work, { catalogId, ...input }: ListInput) {
-  const [shelf, store] = await Promise.all([shelfOfStore(work, catalogId), storeOf(work)])
+  const [shelf, store] = await Promise.all([findStoreShelf(work, catalogId), findStore(work)])
   const { ids, total, capped } = await findIds(work, shelf, input, store.locale)
-  const rows = await partsOfIds(work, ids, store.locale)
+  const rows = await findPartsById(work, ids, store.locale)
   return {
-    data: rows.map((row): PartNumberUrl => ({ ...row, url: urlOf(store.domain, row) })),
+    data: rows.map((row): PartNumberUrl => ({ ...row, url: composeUrl(store.domain, row) })),
     recordsTotal: total,
     ...(capped ? { recordsTotalCapped: true } : {}),
   }
@@ -40,20 +40,20 @@ async function findIds(
   if (search !== '')
     return findPartIds(work, shelf, { keyword: search, locale, offset: startRow, limit: pageSize })
   const [ids, count] = await Promise.all([
-    pageOfParts(work, shelf, { startRow, pageSize }),
+    listParts(work, shelf, { startRow, pageSize }),
     countParts(work, shelf),
   ])
   return { ids, ...count }
 }
 
 /** The local catalogs the store sells, or the one of them that's asked for. */
-async function shelfOfStore(work: Work, catalogId: number | undefined): Promise<Shelf> {
-  const shelf = await shelfOf(work, {})
+async function findStoreShelf(work: Work, catalogId: number | undefined): Promise<Shelf> {
+  const shelf = await resolveShelf(work, {})
   const catalogIds = shelf.catalogIds.filter((one) => catalogId === undefined || one === catalogId)
   return { ...shelf, catalogIds }
 }
 
-const urlOf = (domain: string, { catalog, name, partNumber }: NamedPart) =>
+const composeUrl = (domain: string, { catalog, name, partNumber }: NamedPart) =>
   storeUrl(domain, 'part', { catalog, name, number: partNumber })
 
 export async function exportPartNumberUrls(
@@ -62,14 +62,14 @@ export async function exportPartNumberUrls(
 ) {
   const { dealerId, actor, signal } = context
   const [name, shelf, { domain, locale }] = await inDealer(dealerId, actor, (work) =>
-    Promise.all([exportName(work, 'part-addresses'), shelfOfStore(work, catalogId), storeOf(work)]),
+    Promise.all([exportName(work, 'part-addresses'), findStoreShelf(work, catalogId), findStore(work)]),
   )
   context.setFilename(name)
   const columns: CsvColumn<NamedPart>[] = [
     { header: 'partNumber', cell: (row) => row.partNumber },
     { header: 'name', cell: (row) => row.name },
     { header: 'catalog', cell: (row) => row.catalog },
-    { header: 'url', cell: (row) => urlOf(domain, row) },
+    { header: 'url', cell: (row) => composeUrl(domain, row) },
     { header: 'isHidden', cell: ({ isHidden }) => (isHidden ? 1 : 0) },
   ]
   return writeCsv(

@@ -3,14 +3,14 @@ import type { PartNumberUrl } from '#contract/store/part-number-urls.ts'
 import type { Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { joinEdit } from '#server/features/catalog/parts/effective-part.ts'
 import { isSold } from '#server/features/catalog/parts/part-fits.ts'
-import { joinNames, nameOf } from '#server/features/catalog/parts/part-name.ts'
+import { joinNames, selectPartName } from '#server/features/catalog/parts/part-name.ts'
 import { normNumber, startsWith } from '#server/features/catalog/parts/part-number.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
 export type Store = { domain: string; locale: 'en' | 'es' | 'pt' | 'fr' }
 export type NamedPart = Omit<PartNumberUrl, 'url'>
 
-export async function storeOf({ db, dealerId }: Reading): Promise<Store> {
+export async function findStore({ db, dealerId }: Reading): Promise<Store> {
   const { domain, locale } = await db
     .selectFrom('dealers')
     .select(['dealerDomain as domain', 'locale'])
@@ -22,7 +22,7 @@ export async function storeOf({ db, dealerId }: Reading): Promise<Store> {
 const onShelf = (shelf: Shelf) => sql`p.catalog_id = any(${shelf.catalogIds}::bigint[]) and ${isSold(shelf)}`
 
 /** A page of all parts, in the order of the index that has their numbers. */
-export async function pageOfParts(
+export async function listParts(
   { db }: Reading,
   shelf: Shelf,
   { startRow, pageSize }: { startRow: number; pageSize: number },
@@ -44,13 +44,13 @@ export async function countParts({ db }: Reading, shelf: Shelf) {
 }
 
 const named = ({ dealerId }: Reading, locale: Store['locale'], from: RawBuilder<unknown>) => sql<NamedPart>`
-  select p.id, p.number as part_number, ${nameOf(locale)} as name, p.catalog_id, c.name as catalog,
+  select p.id, p.number as part_number, ${selectPartName(locale)} as name, p.catalog_id, c.name as catalog,
     coalesce(e.hide_item, 0) = 1 as is_hidden
   from ${from} join catalogs c on c.id = p.catalog_id
   ${joinEdit(dealerId)} ${joinNames(dealerId)}`
 
 /** Parts by id, in that order. */
-export async function partsOfIds(reading: Reading, ids: readonly number[], locale: Store['locale']) {
+export async function findPartsById(reading: Reading, ids: readonly number[], locale: Store['locale']) {
   const from = sql`unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place) join parts p on p.id = wanted.id`
   const { rows } = await sql<NamedPart>`${named(reading, locale, from)} order by wanted.place`.execute(
     reading.db,

@@ -13,7 +13,7 @@ import {
   saveRow,
   showRow,
 } from '#server/platform/rows/rows.ts'
-import { findMethod, listMethods, listTaken, takersOf } from './queries.ts'
+import { findMethod, findTakers, listMethods, listTaken } from './queries.ts'
 
 const noun = plainNoun({
   table: 'paymentMethods',
@@ -61,7 +61,7 @@ const nameTaken = (name: string) =>
 /** Once it's locked, no dealer can start using it. */
 export async function deletePaymentMethod(work: Work, { id, version }: Input<typeof paymentMethods.remove>) {
   const method = await rowForUpdate(work, noun, id, version)
-  const takers = await takersOf(work, id)
+  const takers = await findTakers(work, id)
   if (takers.length > 0) throw refuse('payment_method_in_use', { values: { who: summarizeNames(takers) } })
   // Its id couldn't be restored, and the code refers to gateways by id.
   if (isGateway(id)) throw refuse('payment_method_fixed', { values: { name: method.name } })

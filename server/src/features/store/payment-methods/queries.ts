@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentMethodRow, TakenMethod } from '#contract/sto
 import type { Work } from '#server/platform/db/work.ts'
 import { usedBy } from '#server/platform/http/refuse.ts'
 
-const methodsOf = ({ db }: Work) =>
+const selectMethods = ({ db }: Work) =>
   db
     .selectFrom('paymentMethods')
     .select(['id', 'name', 'sandboxUrl', 'productionUrl', 'version', 'createdAt', 'updatedAt'])
@@ -12,7 +12,7 @@ export async function listMethods(work: Work): Promise<PaymentMethodRow[]> {
   const users = work.actor.isAdmin
     ? sql<string[]>`array(select pd.payment_method_takers(id))`
     : sql<string[]>`'{}'::text[]`
-  const methods = await methodsOf(work).select(users.as('users')).orderBy('id').execute()
+  const methods = await selectMethods(work).select(users.as('users')).orderBy('id').execute()
   return methods.map(({ users, ...method }) => ({
     ...(method as PaymentMethod),
     ...usedBy(users),
@@ -20,7 +20,7 @@ export async function listMethods(work: Work): Promise<PaymentMethodRow[]> {
 }
 
 export async function findMethod(work: Work, id: number): Promise<PaymentMethod | undefined> {
-  return (await methodsOf(work).where('id', '=', id).executeTakeFirst()) as PaymentMethod | undefined
+  return (await selectMethods(work).where('id', '=', id).executeTakeFirst()) as PaymentMethod | undefined
 }
 
 /** The dealer's payments, in the order a charge prefers among several of one method. */
@@ -36,7 +36,7 @@ export async function listTaken({ db, dealerId }: Work): Promise<TakenMethod[]> 
 }
 
 /** Companies of up to four dealers who take payments by it. */
-export async function takersOf({ db }: Work, id: number): Promise<string[]> {
+export async function findTakers({ db }: Work, id: number): Promise<string[]> {
   const { rows } = await sql<{ company: string }>`
     select pd.payment_method_takers(${id}) as company`.execute(db)
   return rows.map((row) => row.company)

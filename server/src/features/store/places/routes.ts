@@ -7,9 +7,9 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { saveZones } from '../shipping-zones/save-zones.ts'
 import { allCountries, findCountry } from './countries.ts'
 
-const listOf = <T>(data: T[]) => ({ data, recordsTotal: data.length })
+const toList = <T>(data: T[]) => ({ data, recordsTotal: data.length })
 
-function countryOf(id: number) {
+function requireCountry(id: number) {
   const found = findCountry(id)
   if (!found) throw refuse('not_found')
   return found
@@ -19,13 +19,13 @@ const hasZones = ({ selCountries, selStates }: Input<typeof places.country>) =>
   selCountries !== undefined || selStates !== undefined
 
 export const placeRoutes = implement(places, {
-  countries: async () => listOf(allCountries),
+  countries: async () => toList(allCountries),
   country: async (context: RequestContext, input: Input<typeof places.country>) => ({
-    data: hasZones(input) ? await saveZones(context.actor, input) : countryOf(input.id),
+    data: hasZones(input) ? await saveZones(context.actor, input) : requireCountry(input.id),
   }),
   statesOfCountry: async (context: RequestContext, input: Input<typeof places.statesOfCountry>) =>
     hasZones(input)
       ? { data: await saveZones(context.actor, input) }
-      : listOf(statesOf(countryOf(input.id).iso)),
-  states: async (_work: Work, { countryIso }: Input<typeof places.states>) => listOf(statesOf(countryIso)),
+      : toList(statesOf(requireCountry(input.id).iso)),
+  states: async (_work: Work, { countryIso }: Input<typeof places.states>) => toList(statesOf(countryIso)),
 })

@@ -17,8 +17,8 @@ beforeAll(async () => {
   catalogId = made.catalogId
   await importText(made.catalog, 'vehicles', vehiclesCsv)
   const { data } = await dealer().ok(vehicles.models, { makeId: 'all', yearId: 'all', catalog: made.catalog })
-  const idOf = (name: string) => data.find((model) => model.name === name)!.id
-  ;[camry, civic] = [idOf('Camry'), idOf('Civic')]
+  const findId = (name: string) => data.find((model) => model.name === name)!.id
+  ;[camry, civic] = [findId('Camry'), findId('Civic')]
 })
 
 test('starts without models, and saves what is sent', async () => {

@@ -18,19 +18,19 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { answeredNorms } from './answered-paths.ts'
 import {
-  chunksOf,
   countLedFurther,
   countRedirects,
   hasParameters,
   leadFurther,
   leadingFrom,
   planEachStatement,
+  splitIntoChunks,
   upsertRedirects,
   type Values,
   valuesFrom,
 } from './queries.ts'
 import { type FileLine, type RedirectFile, readRedirects } from './read-redirects.ts'
-import { hostsOf, lockRedirects } from './redirects.ts'
+import { listHosts, lockRedirects } from './redirects.ts'
 
 const linesShown = 10
 
@@ -45,7 +45,7 @@ async function withRedirects<T>(context: RequestContext, use: (sent: Sent) => Pr
   return withFirstFile(context, accepts, async ({ fields, fileName, source }) => {
     const dealerId = await dealerOfForm(context, fields.dealerId)
     const domain = await readInDealer(dealerId, actor, findStoreDomain)
-    const file = await readRedirects(source, hostsOf(domain, actor)).catch((error: unknown) => {
+    const file = await readRedirects(source, listHosts(domain, actor)).catch((error: unknown) => {
       throw error instanceof UnreadableFile
         ? refuse('file_unreadable', { values: { reason: error.reason } })
         : error
@@ -68,11 +68,12 @@ export const importFile = (
         tally.followed += moved.filter(({ sourceNorm }) => !file.lines.has(sourceNorm)).length
       }
       // Sources with parameters of the whole file come first, as they do within a statement.
-      for (const some of chunksOf(plan())) await moveOn(valuesOf(some, 'create').filter(hasParameters))
-      for (const some of chunksOf(tally.counting(plan()))) {
-        const created = valuesOf(some, 'create')
+      for (const some of splitIntoChunks(plan()))
+        await moveOn(pickValues(some, 'create').filter(hasParameters))
+      for (const some of splitIntoChunks(tally.counting(plan()))) {
+        const created = pickValues(some, 'create')
         await moveOn(created.filter((values) => !hasParameters(values)))
-        await upsertRedirects(work, [...created, ...valuesOf(some, 'change')])
+        await upsertRedirects(work, [...created, ...pickValues(some, 'change')])
       }
       const done = tally.of(file)
       await recordChange(work, {
@@ -112,7 +113,7 @@ export const previewFile = (
     }),
   )
 
-const valuesOf = (planned: readonly Planned[], outcome: Outcome) =>
+const pickValues = (planned: readonly Planned[], outcome: Outcome) =>
   planned.flatMap((one) => (one.outcome === outcome ? [one.values] : []))
 
 /** How many lines of each outcome there were, counted as they pass. */
@@ -128,7 +129,7 @@ class Tally {
       linesUnchanged: this.counts.unchanged,
       linesRefused: refused.count,
       followed: this.followed,
-      refusals: refused.kept.toSorted((a, b) => a.line - b.line),
+      refusals: refused.recorded.toSorted((a, b) => a.line - b.line),
     }
   }
 
@@ -155,7 +156,7 @@ const refusedFields = { redirect_limit: '', redirect_loop: 'targetUrl', redirect
 /** The result for each line; adds refusals by the store's own redirects to the file's. */
 async function planImport(work: Work, { lines, refused }: RedirectFile): Promise<() => Iterable<Planned>> {
   await planEachStatement(work)
-  const known = await leadingFrom(work, addressesIn(lines))
+  const existing = await leadingFrom(work, addressesIn(lines))
   const answered = await answeredNorms(work)
   let room = maxRedirects - (await countRedirects(work))
   const refuseLine = (norm: string, code: keyof typeof refusedFields, values?: { n: number }) => {
@@ -167,25 +168,25 @@ async function planImport(work: Work, { lines, refused }: RedirectFile): Promise
   for (const norm of lines.keys()) {
     const isPage = answered.has(pathOf(norm))
     if (isPage) refuseLine(norm, 'redirect_page')
-    if (isPage || known.has(norm)) continue
+    if (isPage || existing.has(norm)) continue
     room -= 1
     if (room < 0) refuseLine(norm, 'redirect_limit', { n: maxRedirects })
   }
   const targets = new Map<string, RedirectTarget>()
   for (const [norm, { target }] of lines) targets.set(norm, target)
-  for (const norm of refuseLoops(known, targets)) refuseLine(norm, 'redirect_loop')
-  return () => settled(lines, known)
+  for (const norm of refuseLoops(existing, targets)) refuseLine(norm, 'redirect_loop')
+  return () => settled(lines, existing)
 }
 
 /** Each line with the end of its chain, one at a time. */
 function* settled(
   lines: ReadonlyMap<string, FileLine>,
-  known: ReadonlyMap<string, RedirectTarget>,
+  existing: ReadonlyMap<string, RedirectTarget>,
 ): Generator<Planned> {
-  const endOf = chainEnds((from) => lines.get(from)?.target ?? known.get(from))
+  const findEnd = chainEnds((from) => lines.get(from)?.target ?? existing.get(from))
   for (const [norm, { line, source, target }] of lines) {
-    const end = endOf(norm) ?? target
-    const before = known.get(norm)
+    const end = findEnd(norm) ?? target
+    const before = existing.get(norm)
     const isSame = before?.url === end.url
     yield {
       line,

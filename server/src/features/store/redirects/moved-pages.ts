@@ -2,12 +2,12 @@ import { normPath } from '#contract/store/redirect-paths.ts'
 import type { SavedRedirect } from '#contract/store/redirects.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { deleteRow, rowForUpdate } from '#server/platform/rows/rows.ts'
-import { redirectsFrom, targetOf } from './queries.ts'
+import { findTarget, redirectsFrom } from './queries.ts'
 import { createRedirect, lockRedirects, noun } from './redirects.ts'
 
 /** The target of a path's redirect; undefined if the path can be a page's address. */
 export const redirectAt = async (work: Work, path: string): Promise<string | undefined> =>
-  targetOf(work, normPath(path) ?? '')
+  findTarget(work, normPath(path) ?? '')
 
 /** Takes away the redirects of addresses where a page answers from now on. */
 export async function endRedirects(work: Work, paths: readonly string[]): Promise<void> {

@@ -22,12 +22,13 @@ const columns = [
   'updatedAt',
 ] as const
 
-const redirectsOf = ({ db, dealerId }: Work) => db.selectFrom('redirects').where('dealerId', '=', dealerId)
+const selectRedirects = ({ db, dealerId }: Work) =>
+  db.selectFrom('redirects').where('dealerId', '=', dealerId)
 
 type ListInput = Input<typeof redirects.list>
 
 const matching = (work: Work, { search }: ListInput) =>
-  redirectsOf(work).$if(search !== '', (query) =>
+  selectRedirects(work).$if(search !== '', (query) =>
     query.where(sql<SqlBool>`(${finds(sql`source_url`, search)} or ${finds(sql`target_url`, search)})`),
   )
 
@@ -49,11 +50,11 @@ export async function listRedirects(work: Work, input: ListInput) {
 }
 
 export async function findRedirect(work: Work, id: number): Promise<Redirect | undefined> {
-  const row = await redirectsOf(work).select(columns).where('id', '=', id).executeTakeFirst()
+  const row = await selectRedirects(work).select(columns).where('id', '=', id).executeTakeFirst()
   return row as Redirect | undefined
 }
 
-export const countRedirects = (work: Work): Promise<number> => countRows(redirectsOf(work))
+export const countRedirects = (work: Work): Promise<number> => countRows(selectRedirects(work))
 
 /** `targetNorm` is without parameters; with them it's computed from `targetUrl`. */
 export type Stored = {
@@ -75,7 +76,7 @@ export const valuesFrom = (source: RedirectAddress, end: RedirectTarget): Values
 })
 
 /** The target of a redirect, with its compared form. */
-export function leadingOf({ targetUrl, targetNorm }: Pick<Stored, 'targetUrl' | 'targetNorm'>) {
+export function toTarget({ targetUrl, targetNorm }: Pick<Stored, 'targetUrl' | 'targetNorm'>) {
   if (targetNorm !== null && targetUrl.includes('?')) return { url: targetUrl, norm: normTarget(targetUrl) }
   // The same text once: a file has a hundred thousand of them.
   return { url: targetUrl, norm: targetNorm === targetUrl ? targetUrl : targetNorm }
@@ -83,7 +84,7 @@ export function leadingOf({ targetUrl, targetNorm }: Pick<Stored, 'targetUrl' | 
 
 const perStatement = 2000
 
-export function* chunksOf<T>(all: Iterable<T>): Generator<T[]> {
+export function* splitIntoChunks<T>(all: Iterable<T>): Generator<T[]> {
   let chunk: T[] = []
   for (const one of all) {
     chunk.push(one)
@@ -101,8 +102,8 @@ export const planEachStatement = ({ db }: Work) =>
 /** The redirects of these addresses. */
 export async function redirectsFrom(work: Work, norms: Iterable<string>): Promise<Stored[]> {
   const found: Stored[] = []
-  for (const some of chunksOf([...new Set(norms)])) {
-    const rows = await redirectsOf(work)
+  for (const some of splitIntoChunks([...new Set(norms)])) {
+    const rows = await selectRedirects(work)
       .select(['id', 'sourceUrl', 'sourceNorm', 'targetUrl', 'targetNorm'])
       .where(sql<SqlBool>`source_norm = any(${some})`)
       .execute()
@@ -114,19 +115,22 @@ export async function redirectsFrom(work: Work, norms: Iterable<string>): Promis
 /** The targets of these addresses, without more redirects than a file's import needs. */
 export async function leadingFrom(work: Work, norms: Iterable<string>) {
   const found = new Map<string, { url: string; norm: string | null }>()
-  for (const some of chunksOf(norms)) {
-    const rows = await redirectsOf(work)
+  for (const some of splitIntoChunks(norms)) {
+    const rows = await selectRedirects(work)
       .select(['sourceNorm', 'targetUrl', 'targetNorm'])
       .where(sql<SqlBool>`source_norm = any(${some})`)
       .execute()
-    for (const row of rows) found.set(row.sourceNorm, leadingOf(row))
+    for (const row of rows) found.set(row.sourceNorm, toTarget(row))
   }
   return found
 }
 
 /** An address's target; an index finds it, regardless of the number of redirects. */
-export async function targetOf(work: Work, norm: string): Promise<string | undefined> {
-  const row = await redirectsOf(work).select('targetUrl').where('sourceNorm', '=', norm).executeTakeFirst()
+export async function findTarget(work: Work, norm: string): Promise<string | undefined> {
+  const row = await selectRedirects(work)
+    .select('targetUrl')
+    .where('sourceNorm', '=', norm)
+    .executeTakeFirst()
   return row?.targetUrl
 }
 
@@ -141,7 +145,7 @@ export async function findInStore(domain: string, norms: readonly string[]) {
 
 /** Creates redirects, or changes those whose source is there. */
 export async function upsertRedirects({ db, dealerId, actor, now }: Work, all: readonly Values[]) {
-  for (const some of chunksOf(all))
+  for (const some of splitIntoChunks(all))
     await sql`
       insert into redirects (dealer_id, source_url, source_norm, target_url, target_norm, updated_by, updated_at)
       select ${dealerId}::bigint, u."sourceUrl", u."sourceNorm", u."targetUrl", u."targetNorm",
@@ -169,7 +173,7 @@ export const hasParameters = ({ sourceNorm }: { sourceNorm: string }) => sourceN
 
 async function leadPathsFurther({ db, dealerId, actor, now }: Work, all: readonly Values[]) {
   const moved: Moved[] = []
-  for (const some of chunksOf(all)) {
+  for (const some of splitIntoChunks(all)) {
     const { rows } = await sql<Moved>`
       update redirects r set target_url = u."targetUrl", target_norm = u."targetNorm",
         version = r.version + 1, updated_by = ${actor.name}, updated_at = ${now}
@@ -189,10 +193,10 @@ async function leadExactFurther(work: Work, all: readonly Values[]): Promise<Mov
   const bySource = new Map(all.map((values) => [values.sourceNorm, values]))
   const moved: (Moved & { norm: string | null })[] = []
   for (const stored of await leadingToParameters(work, bySource.keys())) {
-    const to = bySource.get(leadingOf(stored).norm!)
+    const to = bySource.get(toTarget(stored).norm!)
     if (to) moved.push({ ...stored, before: stored.targetUrl, after: to.targetUrl, norm: to.targetNorm })
   }
-  for (const some of chunksOf(moved))
+  for (const some of splitIntoChunks(moved))
     await sql`
       update redirects r set target_url = u.after, target_norm = u.norm,
         version = r.version + 1, updated_by = ${actor.name}, updated_at = ${now}
@@ -204,9 +208,9 @@ async function leadExactFurther(work: Work, all: readonly Values[]): Promise<Mov
 /** Redirects to the paths of these sources, with any parameters. */
 async function leadingToParameters(work: Work, norms: Iterable<string>): Promise<Stored[]> {
   const found: Stored[] = []
-  for (const some of chunksOf(new Set([...norms].map(pathOf))))
+  for (const some of splitIntoChunks(new Set([...norms].map(pathOf))))
     found.push(
-      ...(await redirectsOf(work)
+      ...(await selectRedirects(work)
         .select(['id', 'sourceUrl', 'sourceNorm', 'targetUrl', 'targetNorm'])
         .where(sql<SqlBool>`target_norm = any(${some}) and target_url like '%?%'`)
         .execute()),
@@ -221,14 +225,14 @@ export async function countLedFurther(
   except: { has(norm: string): boolean },
 ) {
   const led = new Set<string>()
-  for (const some of chunksOf(norms)) {
+  for (const some of splitIntoChunks(norms)) {
     const sources = new Set(some)
-    const rows = await redirectsOf(work)
+    const rows = await selectRedirects(work)
       .select(['sourceNorm', 'targetUrl', 'targetNorm'])
       .where(sql<SqlBool>`target_norm = any(${[...new Set(some.map(pathOf))]})`)
       .execute()
     for (const row of rows)
-      if (!except.has(row.sourceNorm) && (sources.has(row.targetNorm!) || sources.has(leadingOf(row).norm!)))
+      if (!except.has(row.sourceNorm) && (sources.has(row.targetNorm!) || sources.has(toTarget(row).norm!)))
         led.add(row.sourceNorm)
   }
   return led.size

@@ -16,7 +16,7 @@ import { becauseOf } from '#contract/texts/in-english.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { type CsvFile, type CsvLine, readCsv } from '#server/platform/csv/read-csv.ts'
-import { columnName, isHeader, layoutOf, type RedirectLayout } from './redirect-layouts.ts'
+import { columnName, findLayout, isHeader, type RedirectLayout } from './redirect-layouts.ts'
 import { readRedirectionJson } from './redirection-json.ts'
 
 export type FileLine = { line: number; source: RedirectAddress; target: RedirectTarget }
@@ -33,12 +33,12 @@ export type RedirectFile = {
 /** Counts all refused lines and keeps the first. */
 class Refusals {
   count = 0
-  readonly kept: RefusedLine[] = []
+  readonly recorded: RefusedLine[] = []
 
   add(line: number, field: RefusedLine['field'], problem: FieldSaid, text: string) {
     this.count += 1
-    if (this.kept.length >= maxRefusedLines) return
-    this.kept.push({
+    if (this.recorded.length >= maxRefusedLines) return
+    this.recorded.push({
       line,
       field,
       ...becauseOf(problem),
@@ -59,12 +59,12 @@ export async function readRedirects(source: AsyncIterable<Uint8Array>, hosts: Ho
   const { isJson, whole } = await peek(source)
   if (isJson) {
     const file = emptyFile('redirection', true)
-    for (const line of readRedirectionJson(await textOf(whole))) takeLine(file, line, hosts)
+    for (const line of readRedirectionJson(await readText(whole))) takeLine(file, line, hosts)
     return file
   }
   const csv = await readCsv(whole)
-  const layout = layoutOf(csv.header)
-  const { file, lines } = layout ? linesOfLayout(csv, layout) : linesOfPairs(csv)
+  const layout = findLayout(csv.header)
+  const { file, lines } = layout ? readLayoutLines(csv, layout) : readPairLines(csv)
   for await (const line of lines) takeLine(file, line, hosts)
   return file
 }
@@ -78,7 +78,7 @@ const emptyFile = (format: RedirectFile['format'], hasHeader: boolean): Redirect
 })
 
 /** A file of a program, whose columns have names. */
-function linesOfLayout(csv: CsvFile, layout: RedirectLayout) {
+function readLayoutLines(csv: CsvFile, layout: RedirectLayout) {
   const names = csv.header.map(columnName)
   async function* lines(): AsyncGenerator<RawLine | BrokenLine> {
     for await (const { line, cells, raw } of csv.lines) {
@@ -95,7 +95,7 @@ function linesOfLayout(csv: CsvFile, layout: RedirectLayout) {
 }
 
 /** A file of two columns, with their names in the first line or without. */
-function linesOfPairs(csv: CsvFile) {
+function readPairLines(csv: CsvFile) {
   const first = withoutEmptyEnd(csv.header)
   if (first.length !== 2 && csv.header.length !== 2)
     throw new UnreadableFile(phrase('reasons', 'columns_not_two', { n: csv.header.length }))
@@ -163,7 +163,7 @@ async function peek(source: AsyncIterable<Uint8Array>) {
   return { isJson: first === '{', whole: whole() }
 }
 
-async function textOf(source: AsyncIterable<Uint8Array>): Promise<string> {
+async function readText(source: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = []
   for await (const chunk of source) chunks.push(chunk)
   return new TextDecoder().decode(Buffer.concat(chunks))

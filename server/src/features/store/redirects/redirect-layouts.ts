@@ -50,7 +50,7 @@ const layouts: readonly RedirectLayout[] = [
 ]
 
 /** The program that wrote a file with these columns. */
-export function layoutOf(header: readonly string[]): RedirectLayout | undefined {
+export function findLayout(header: readonly string[]): RedirectLayout | undefined {
   const names = new Set(header.map(columnName))
   return layouts.find(({ source, target, marks }) =>
     [source, target, ...marks].every((name) => names.has(name)),

@@ -34,7 +34,7 @@ export function* readRedirectionJson(text: string): Generator<JsonLine> {
   let line = 0
   for (const entry of read.data.redirects) {
     line += 1
-    yield { line, source: entry.url, target: targetOf(entry), problem: problemOf(entry) }
+    yield { line, source: entry.url, target: readTarget(entry), problem: findProblem(entry) }
   }
 }
 
@@ -46,9 +46,9 @@ function parsed(text: string): unknown {
   }
 }
 
-const targetOf = ({ action_data: to }: Entry) => (typeof to === 'string' ? to : (to?.url ?? ''))
+const readTarget = ({ action_data: to }: Entry) => (typeof to === 'string' ? to : (to?.url ?? ''))
 
-const problemOf = (entry: Entry) =>
+const findProblem = (entry: Entry) =>
   refusePattern(entry.regex || entry.match_data?.source.flag_regex === true) ??
   refuseKind(entry.action_type, ['url']) ??
   refuseKind(entry.match_type, ['url']) ??

@@ -29,9 +29,9 @@ import {
   countRedirects,
   findRedirect,
   leadFurther,
-  leadingOf,
   listRedirects,
   redirectsFrom,
+  toTarget,
   type Values,
   valuesFrom,
 } from './queries.ts'
@@ -54,7 +54,7 @@ export async function lockRedirects(work: Work): Promise<void> {
 }
 
 /** The store's domain, and the others whose dealers the actor manages. */
-export const hostsOf = (domain: string, { managedDomains }: Actor) => ({
+export const listHosts = (domain: string, { managedDomains }: Actor) => ({
   domain,
   isManaged: (host: string) => managedDomains.some((pattern) => domainMatches(pattern, host)),
 })
@@ -64,7 +64,7 @@ export async function createRedirect(
   { sourceUrl, targetUrl }: Pick<Input<typeof redirects.create>, 'sourceUrl' | 'targetUrl'>,
 ): Promise<SavedRedirect> {
   await lockRedirects(work)
-  const hosts = hostsOf(await findStoreDomain(work), work.actor)
+  const hosts = listHosts(await findStoreDomain(work), work.actor)
   const source = orRefuse('sourceUrl', readSource(sourceUrl, hosts.domain))
   const target = orRefuse('targetUrl', readTarget(targetUrl, hosts))
   if ((await countRedirects(work)) >= maxRedirects)
@@ -81,7 +81,7 @@ export async function updateRedirect(
   await lockRedirects(work)
   const before = await rowForUpdate(work, noun, id, version)
   const { sourceUrl, targetUrl } = { ...before, ...sent }
-  const hosts = hostsOf(await findStoreDomain(work), work.actor)
+  const hosts = listHosts(await findStoreDomain(work), work.actor)
   // A target that stays was checked when it was entered, perhaps by somebody who manages more.
   const isSame = targetUrl === before.targetUrl
   const source = orRefuse('sourceUrl', readSource(sourceUrl, hosts.domain))
@@ -118,11 +118,11 @@ async function settle(
       values: { what: source.url },
       errors: [{ path: 'sourceUrl', code: 'redirect_taken' }],
     })
-  const leading = new Map(others.map((one) => [one.sourceNorm, leadingOf(one)]))
+  const leading = new Map(others.map((one) => [one.sourceNorm, toTarget(one)]))
   if (refuseLoops(leading, new Map([[source.norm, target]])).size > 0)
     throw refuseField('targetUrl', 'redirect_loop')
-  const endOf = chainEnds((from) => (from === source.norm ? target : leading.get(from)))
-  const end = endOf(source.norm) ?? target
+  const findEnd = chainEnds((from) => (from === source.norm ? target : leading.get(from)))
+  const end = findEnd(source.norm) ?? target
   return valuesFrom(source, end)
 }
 

@@ -10,13 +10,10 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const maxAddress = 2048
 
 /** The element each kind consists of. */
-const entryOf: Record<string, string> = { urlset: 'url', sitemapindex: 'sitemap' }
+const entryNames: Record<string, string> = { urlset: 'url', sitemapindex: 'sitemap' }
 
 /** Why a file isn't a sitemap of this domain's store; null if it is. */
-export async function refusalOfSitemap(
-  content: AsyncIterable<Buffer>,
-  domain: string,
-): Promise<FieldSaid | null> {
+export async function findRefusal(content: AsyncIterable<Buffer>, domain: string): Promise<FieldSaid | null> {
   const sitemap = new Sitemap(domain)
   const reader = new XmlReader(sitemap)
   try {
@@ -77,7 +74,8 @@ class Sitemap implements XmlHandler {
 
   #begin(name: string) {
     const root = this.#path[0]!
-    if (name !== own(entryOf, root)) throw new NotThis(phrase('sitemaps', 'wrong_place', { tag: name, root }))
+    if (name !== own(entryNames, root))
+      throw new NotThis(phrase('sitemaps', 'wrong_place', { tag: name, root }))
     this.#addresses = 0
     this.count += 1
     if (this.count > maxSitemapUrls) throw new NotThis(phrase('sitemaps', 'too_many', { n: maxSitemapUrls }))
@@ -99,6 +97,6 @@ class Sitemap implements XmlHandler {
 }
 
 function refuseOtherRoot(name: string, given: string | undefined) {
-  if (!Object.hasOwn(entryOf, name)) throw new NotThis(phrase('sitemaps', 'other_root', { tag: name }))
+  if (!Object.hasOwn(entryNames, name)) throw new NotThis(phrase('sitemaps', 'other_root', { tag: name }))
   if (given !== namespace) throw new NotThis(phrase('sitemaps', 'other_namespace', { tag: name, namespace }))
 }

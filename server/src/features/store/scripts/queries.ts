@@ -8,38 +8,38 @@ export const settable = scriptNames
 
 /** Prefix of `sitemap_xml`, without the server's own address, so that it stays valid when that changes. */
 const place = '/files/'
-export const addressOfKey = (key: string): string => place + key
-const keyOfAddress = (address: string): string => address.slice(place.length)
+export const composeAddress = (key: string): string => place + key
+const readKey = (address: string): string => address.slice(place.length)
 
-const rowOf = ({ db, dealerId }: Work) =>
+const selectRow = ({ db, dealerId }: Work) =>
   db
     .selectFrom('dealerScripts')
     .select(settable)
     .select(['dealerId', 'sitemapXml', 'version', 'updatedAt'])
     .where('dealerId', '=', dealerId)
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof rowOf>['executeTakeFirst']>>>
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectRow>['executeTakeFirst']>>>
 
 /** A dealer that never saved scripts has none. */
 export async function findScripts(work: Work): Promise<Scripts> {
-  return toScripts(work, await rowOf(work).executeTakeFirst())
+  return toScripts(work, await selectRow(work).executeTakeFirst())
 }
 
 /** The scripts and their sitemap's key; locked until the transaction ends. */
 export async function scriptsForUpdate(work: Work, version: number | undefined) {
   await ensureOwnRow(work, 'dealerScripts', 1)
   await lockOwnRow(work, 'dealerScripts', version)
-  const row = await rowOf(work).executeTakeFirstOrThrow()
+  const row = await selectRow(work).executeTakeFirstOrThrow()
   return {
     before: await toScripts(work, row),
-    sitemapKey: row.sitemapXml === null ? null : keyOfAddress(row.sitemapXml),
+    sitemapKey: row.sitemapXml === null ? null : readKey(row.sitemapXml),
   }
 }
 
 async function toScripts(work: Work, row: Row | undefined): Promise<Scripts> {
   if (!row) return none(work)
   const { sitemapXml, ...fields } = row
-  return { ...fields, ...(await sitemapOf(work, sitemapXml)) } as Scripts
+  return { ...fields, ...(await readSitemap(work, sitemapXml)) } as Scripts
 }
 
 const none = ({ dealerId, now }: Work) =>
@@ -53,9 +53,9 @@ const none = ({ dealerId, now }: Work) =>
     updatedAt: now.toISOString(),
   }) as Scripts
 
-async function sitemapOf({ db, dealerId }: Work, address: string | null) {
+async function readSitemap({ db, dealerId }: Work, address: string | null) {
   if (address === null) return { sitemapXml: null, sitemapXmlUrl: null }
-  const key = keyOfAddress(address)
+  const key = readKey(address)
   const file = await db
     .selectFrom('files')
     .select('name')

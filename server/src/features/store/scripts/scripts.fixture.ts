@@ -1,5 +1,5 @@
 /** A sitemap of `count` URLs on a domain. */
-export function sitemapOf(domain: string, count = 2, { begin = '' } = {}): string {
+export function composeSitemap(domain: string, count = 2, { begin = '' } = {}): string {
   const urls = Array.from(
     { length: count },
     (_, at) => `<url><loc>https://${domain}/parts/${at + 1}</loc></url>`,

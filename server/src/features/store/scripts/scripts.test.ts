@@ -3,7 +3,7 @@ import { codeNames, dealerScripts, maxCode, pageNames } from '#contract/store/sc
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
 import { aDealer } from '../../tenancy/dealers/dealers.fixture.ts'
-import { sitemapOf, xmlFile } from './scripts.fixture.ts'
+import { composeSitemap, xmlFile } from './scripts.fixture.ts'
 
 const server = testServer()
 type Sent = Record<string, File | string | number | boolean | null>
@@ -14,7 +14,7 @@ const saved = async (fields: Sent) => {
   expect(status, JSON.stringify(body)).toBe(200)
   return body.data
 }
-const errorsOf = async (fields: Sent) => {
+const readErrors = async (fields: Sent) => {
   const { body } = await send(fields)
   return (body as { errors?: { path: string; message: string }[] }).errors
 }
@@ -26,7 +26,7 @@ test('returns every saved field, and empty scripts for a dealer that saved none'
   const codes = Object.fromEntries(codeNames.map((name) => [name, `<script>/* ${name} */</script>`]))
   const pages = Object.fromEntries(pageNames.map((name) => [name, `https://example.com/${name}`]))
   const all = { ...codes, ...pages, googleAnalyticsAccount: 'G-1234567' }
-  await saved({ ...all, enableGoogleAnalyticsTracking: true, files: xmlFile(sitemapOf(domain)) })
+  await saved({ ...all, enableGoogleAnalyticsTracking: true, files: xmlFile(composeSitemap(domain)) })
   expect(await show()).toMatchObject({ ...all, enableGoogleAnalyticsTracking: 1, sitemapXml: 'sitemap.xml' })
   expect(await show(2)).toMatchObject({ customBodyScripts: null })
   expect(await saved({ facebookPageUrl: '' })).toMatchObject({ ...all, facebookPageUrl: null })
@@ -48,13 +48,13 @@ test('keeps code byte for byte', async () => {
 
 test('requires http addresses for pages, and limits code', async () => {
   for (const url of ['javascript:alert(1)', 'facebook.com/me', 'ftp://a.test/x', '//a.test', 'https://a b'])
-    expect(await errorsOf({ twitterPageUrl: url })).toMatchObject([
+    expect(await readErrors({ twitterPageUrl: url })).toMatchObject([
       { path: 'twitterPageUrl', message: 'Enter an address that starts with https:// or http://' },
     ])
-  expect(await errorsOf({ sslSiteSealCode: 'x'.repeat(maxCode + 1) })).toMatchObject([
+  expect(await readErrors({ sslSiteSealCode: 'x'.repeat(maxCode + 1) })).toMatchObject([
     { path: 'sslSiteSealCode', message: `Up to ${maxCode.toLocaleString('en-US')} characters` },
   ])
-  expect(await errorsOf({ enableGoogleAnalyticsTracking: 'perhaps' })).toHaveLength(1)
+  expect(await readErrors({ enableGoogleAnalyticsTracking: 'perhaps' })).toHaveLength(1)
 })
 
 test('rejects a save from an old version and names who changed it', async () => {
@@ -66,12 +66,15 @@ test('rejects a save from an old version and names who changed it', async () => 
 })
 
 test('serves a sitemap publicly until it’s replaced or deleted', async () => {
-  const first = await saved({ files: xmlFile(sitemapOf(domain), 'my map.xml') })
+  const first = await saved({ files: xmlFile(composeSitemap(domain), 'my map.xml') })
   expect(first.sitemapXml).toBe('my map.xml')
   const got = await fetch(server.url + first.sitemapXmlUrl)
-  expect([await got.text(), got.headers.get('content-type')]).toEqual([sitemapOf(domain), 'application/xml'])
+  expect([await got.text(), got.headers.get('content-type')]).toEqual([
+    composeSitemap(domain),
+    'application/xml',
+  ])
 
-  const index = sitemapOf(domain).replaceAll('urlset', 'sitemapindex').replaceAll('url>', 'sitemap>')
+  const index = composeSitemap(domain).replaceAll('urlset', 'sitemapindex').replaceAll('url>', 'sitemap>')
   const second = await saved({ files: xmlFile(index) })
   expect(second.sitemapXmlUrl).not.toBe(first.sitemapXmlUrl)
   expect((await fetch(server.url + first.sitemapXmlUrl)).status).toBe(404)
@@ -81,14 +84,14 @@ test('serves a sitemap publicly until it’s replaced or deleted', async () => {
 })
 
 const doctype = '<!DOCTYPE urlset [<!ENTITY x SYSTEM "file:///etc/passwd">]>\n'
-const plain = sitemapOf(domain)
+const plain = composeSitemap(domain)
 test.each([
   [
     'a DOCTYPE',
-    sitemapOf(domain, 1, { begin: doctype }),
+    composeSitemap(domain, 1, { begin: doctype }),
     'Couldn’t read this XML: line 2: a DOCTYPE is not taken',
   ],
-  ['one URL too many', sitemapOf(domain, 50_001), /^Line \d+: more than 50,000 URLs; split it/],
+  ['one URL too many', composeSitemap(domain, 50_001), /^Line \d+: more than 50,000 URLs; split it/],
   [
     'a foreign host',
     plain.replace(`${domain}/parts/2`, 'parts.two.test/2'),
@@ -111,13 +114,13 @@ test.each([
     'Line 1: a sitemap begins with <urlset> or <sitemapindex>, not <rss>',
   ],
   ['another namespace', plain.replace('sitemap/0.9', 'sitemap/0.84'), /needs xmlns=/],
-  ['no URL', sitemapOf(domain, 0), 'This isn’t a sitemap. It has no URLs'],
+  ['no URL', composeSitemap(domain, 0), 'This isn’t a sitemap. It has no URLs'],
   ['an entry without its address', plain.replace(/<loc>.*?<\/loc>/, ''), 'Line 3: <url> has no <loc>'],
   ['an address without a scheme', plain.replace('https://', ''), /is not an address that begins with/],
 ])('refuses a sitemap with %s, with its reason, and keeps the old one', async (_what, content, reason) => {
   const before = await saved({ files: xmlFile(plain) })
   const expected = typeof reason === 'string' ? reason : expect.stringMatching(reason)
-  expect(await errorsOf({ files: xmlFile(content), googleAnalytics: 'lost' })).toMatchObject([
+  expect(await readErrors({ files: xmlFile(content), googleAnalytics: 'lost' })).toMatchObject([
     { path: 'files', message: expected },
   ])
   const { sitemapXmlUrl, googleAnalytics } = await show()
@@ -130,7 +133,7 @@ test('refuses invalid XML and accepts 50,000 URLs', async () => {
     const { status, body } = await send({ files: xmlFile(content) })
     expect([status, (body as { code?: string }).code]).toEqual([415, 'wrong_type'])
   }
-  expect((await saved({ files: xmlFile(sitemapOf(domain, 50_000)) })).sitemapXml).toBe('sitemap.xml')
+  expect((await saved({ files: xmlFile(composeSitemap(domain, 50_000)) })).sitemapXml).toBe('sitemap.xml')
 })
 
 test('clones the switch, but neither scripts nor sitemap, which belong to the source’s accounts', async () => {

@@ -15,8 +15,8 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { readForm } from '#server/platform/http/read-form.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { updateOwnRow } from '#server/platform/rows/own-row.ts'
-import { refusalOfSitemap } from './check-sitemap.ts'
-import { addressOfKey, findScripts, scriptsForUpdate, settable } from './queries.ts'
+import { findRefusal } from './check-sitemap.ts'
+import { composeAddress, findScripts, scriptsForUpdate, settable } from './queries.ts'
 
 type Fields = z.output<typeof dealerScripts.update.body>
 
@@ -36,7 +36,7 @@ export async function updateScripts(context: RequestContext): Promise<Scripts> {
 async function refuseOtherFile({ key }: ReceivedFile, domain: string) {
   const opened = await openFile(key)
   if (!opened) throw new Error(`the file ${key} is missing`)
-  const reason = await refusalOfSitemap(opened.content, domain)
+  const reason = await findRefusal(opened.content, domain)
   if (reason === null) return
   await forgetFile(key)
   throw refuse('invalid', { errors: [{ path: 'files', ...reason }] })
@@ -50,7 +50,7 @@ async function saveScripts(work: Work, fields: Fields, sitemap: ReceivedFile | n
 
   const chosen = pick(fields, settable)
   const isReplaced = sitemap !== null || name === null
-  const sitemapXml = sitemap ? addressOfKey((await keepFile(work, sitemap)).key) : null
+  const sitemapXml = sitemap ? composeAddress((await keepFile(work, sitemap)).key) : null
   await updateOwnRow(work, 'dealerScripts', { ...chosen, ...(isReplaced && { sitemapXml }) })
   if (isReplaced && sitemapKey !== null) await dropFile(work, sitemapKey)
 

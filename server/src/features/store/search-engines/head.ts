@@ -9,17 +9,17 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findVisiblePage } from '../pages/pages.ts'
 import { inStore } from '../store-content/find-store.ts'
-import { languagesOf } from '../store-content/store-content.ts'
-import { hasPolicies, type Identity, identityOf } from './queries.ts'
-import { alternatesOf } from './sitemap.ts'
+import { listLanguages } from '../store-content/store-content.ts'
+import { findIdentity, hasPolicies, type Identity } from './queries.ts'
+import { listAlternates } from './sitemap.ts'
 
 /** The head of an HTML page of the store. */
 export const showHead = (_: RequestContext, { domain, path, locale }: Input<typeof searchEngines.head>) =>
   inStore(domain, async (work): Promise<StoreHead> => {
-    const store = await identityOf(work)
+    const store = await findIdentity(work)
     const found = await contentAt(work, store, path)
     if (!found) throw refuse('not_found')
-    const own = languagesOf(store)
+    const own = listLanguages(store)
     const language = locale && own.languages.includes(locale) ? locale : own.locale
     const inLanguage = (text: StoreText) => text[language] || text[own.locale] || ''
     const title = inLanguage(found.metaTitle) || inLanguage(found.title)
@@ -27,14 +27,14 @@ export const showHead = (_: RequestContext, { domain, path, locale }: Input<type
       title: title && title !== store.company ? `${title} · ${store.company}` : store.company,
       description: inLanguage(found.metaDescription) || null,
       keywords: inLanguage(found.metaKeyword) || null,
-      canonical: canonicalOf(store, found.url, language),
-      alternates: alternatesOf(store, found.url),
+      canonical: composeCanonical(store, found.url, language),
+      alternates: listAlternates(store, found.url),
     }
   })
 
 /** Each language has an address of its own, so each is its own canonical one. */
-const canonicalOf = (store: Identity, path: string, language: string) =>
-  `https://${store.dealerDomain}${path}${language === languagesOf(store).locale ? '' : `?lang=${language}`}`
+const composeCanonical = (store: Identity, path: string, language: string) =>
+  `https://${store.dealerDomain}${path}${language === listLanguages(store).locale ? '' : `?lang=${language}`}`
 
 type Content = Record<'title' | 'metaTitle' | 'metaDescription' | 'metaKeyword', StoreText> & { url: string }
 

@@ -4,7 +4,7 @@ import type { Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { joinEdit } from '#server/features/catalog/parts/effective-part.ts'
 import { inNone } from '#server/features/catalog/parts/own-items.ts'
 import { isSold } from '#server/features/catalog/parts/part-fits.ts'
-import { joinNames, nameOf } from '#server/features/catalog/parts/part-name.ts'
+import { joinNames, selectPartName } from '#server/features/catalog/parts/part-name.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 export type Identity = {
@@ -18,7 +18,7 @@ export type Identity = {
   dealerAdminDomain: string | null
 }
 
-export async function identityOf({ db, dealerId }: Work): Promise<Identity> {
+export async function findIdentity({ db, dealerId }: Work): Promise<Identity> {
   return db
     .selectFrom('dealers as d')
     .innerJoin('dealerSettings as s', 's.dealerId', 'd.id')
@@ -44,7 +44,7 @@ export async function hasPolicies({ db, dealerId }: Work): Promise<boolean> {
 }
 
 /** Catalogs with parts, by name. */
-export async function namesOfCatalogs({ db }: Work, ids: readonly number[]): Promise<Map<number, string>> {
+export async function findCatalogNames({ db }: Work, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('catalogs')
@@ -79,7 +79,7 @@ export type PartsFile = { catalogId: number; start: string; limit: number; local
 export async function partsFrom(work: Work, shelf: Shelf, { catalogId, start, limit, locale }: PartsFile) {
   const { db, dealerId } = work
   const { rows } = await sql<ListedPart>`
-    select p.number, ${nameOf(locale)} as name, p.updated_at
+    select p.number, ${selectPartName(locale)} as name, p.updated_at
     from (select * from parts where catalog_id = ${catalogId} and number_norm >= ${start}
       order by number_norm limit ${limit}) p
     ${joinEdit(dealerId)}
@@ -96,7 +96,7 @@ export async function listedItems(
   { limit, locale }: Pick<PartsFile, 'limit' | 'locale'>,
 ) {
   const { rows } = await sql<ListedPart>`
-    select e.part_number as number, ${nameOf(locale, 'no catalog')} as name, e.updated_at
+    select e.part_number as number, ${selectPartName(locale, 'no catalog')} as name, e.updated_at
     from edited_parts e ${joinNames(dealerId, 'e')}
     where e.dealer_id = ${dealerId} and e.activate_item = 1 and e.hide_item = 0 and ${inNone(shelf.catalogIds)}
     order by e.number_norm limit ${limit}`.execute(db)

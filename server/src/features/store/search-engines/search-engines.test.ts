@@ -21,7 +21,7 @@ const get = (call: string, query: Record<string, string> = {}, headers: Record<s
     headers,
   })
 const locs = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc!)
-const fileOf = (loc: string) => new URL(loc).searchParams.get('file')!
+const readFileName = (loc: string) => new URL(loc).searchParams.get('file')!
 
 beforeAll(async () => {
   const made = await aCatalog(server, { sellers: [1] })
@@ -53,12 +53,12 @@ test('lists what is published, and each part once, in files of a bounded size', 
   expect(files).toHaveLength(1 + Math.ceil(rows[0]!.n / 2))
   const parts: string[] = []
   for (const file of files.slice(1)) {
-    const listed = locs((await get('store-sitemap.xml', { file: fileOf(file) })).body)
+    const listed = locs((await get('store-sitemap.xml', { file: readFileName(file) })).body)
     expect(listed.length).toBeLessThanOrEqual(2)
     parts.push(...listed)
   }
   expect(new Set(parts).size).toBe(rows[0]!.n)
-  const invented = await get('store-sitemap.xml', { file: `${fileOf(files[1]!)}0` })
+  const invented = await get('store-sitemap.xml', { file: `${readFileName(files[1]!)}0` })
   expect([invented.statusCode, invented.json().code]).toEqual([404, 'not_found'])
   expect(parts.some((url) => url.endsWith('/oil-filter-90915-YZZD1'))).toBe(true)
 })
@@ -66,7 +66,7 @@ test('lists what is published, and each part once, in files of a bounded size', 
 test('reads no parts again until the store changes', async () => {
   const read = async () => {
     const { body } = await get('store-sitemap.xml')
-    return (await get('store-sitemap.xml', { file: fileOf(locs(body).at(-1)!) })).body
+    return (await get('store-sitemap.xml', { file: readFileName(locs(body).at(-1)!) })).body
   }
   const first = await read()
   // A change that leaves no mark shows what is read.
@@ -87,7 +87,7 @@ test('names pages in each language, without drafts', async () => {
 
 test('names parts as the store does, and what only the dealer offers', async () => {
   const { admin } = server
-  const start = async () => fileOf(locs((await get('store-sitemap.xml')).body).at(-1)!)
+  const start = async () => readFileName(locs((await get('store-sitemap.xml')).body).at(-1)!)
   const listed = async (file: string) => locs((await get('store-sitemap.xml', { file })).body)
   const path = (await listed(await start())).find((loc) => loc.endsWith('15400-PLM-A02'))!
   await admin.query(`update dealers set locale = 'es' where id = 1`)
@@ -110,7 +110,7 @@ test('leaves out what the dealer doesn’t sell or hides', async () => {
     const found = await Promise.all(
       locs((await get('store-sitemap.xml')).body)
         .slice(1)
-        .map(async (file) => locs((await get('store-sitemap.xml', { file: fileOf(file) })).body)),
+        .map(async (file) => locs((await get('store-sitemap.xml', { file: readFileName(file) })).body)),
     )
     return found.flat()
   }

@@ -2,23 +2,23 @@ import type { Input } from '#contract/http.ts'
 import { aboutUsUrl } from '#contract/store/pages.ts'
 import type { searchEngines } from '#contract/store/search-engines.ts'
 import { storePath } from '#contract/store/store-urls.ts'
-import { shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
+import { resolveShelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findAnsweringPages } from '../pages/pages.ts'
 import { inStore } from '../store-content/find-store.ts'
-import { languagesOf } from '../store-content/store-content.ts'
-import { keptFile } from './kept-file.ts'
+import { listLanguages } from '../store-content/store-content.ts'
+import { cachedFile } from './cached-file.ts'
 import {
   fileStarts,
+  findCatalogNames,
+  findIdentity,
   hasPolicies,
   type Identity,
-  identityOf,
   type ListedPart,
   listedItems,
-  namesOfCatalogs,
   partsFrom,
 } from './queries.ts'
 
@@ -30,15 +30,17 @@ export async function showSitemap(
   _: RequestContext,
   { domain, file }: Input<typeof searchEngines.sitemap>,
 ): Promise<string> {
-  if (file === 'pages') return inStore(domain, async (work) => pagesFile(work, await identityOf(work)))
-  const index = await keptFile(domain, 'index', async (work) => indexOf(work, await identityOf(work)))
+  if (file === 'pages') return inStore(domain, async (work) => pagesFile(work, await findIdentity(work)))
+  const index = await cachedFile(domain, 'index', async (work) =>
+    composeIndex(work, await findIdentity(work)),
+  )
   if (file === undefined) return index
   if (!index.includes(`?file=${file}</loc>`)) throw refuse('not_found')
-  return keptFile(domain, file, (work) => makeFile(work, file))
+  return cachedFile(domain, file, (work) => makeFile(work, file))
 }
 
 async function makeFile(work: Work, file: string): Promise<string> {
-  const store = await identityOf(work)
+  const store = await findIdentity(work)
   if (file === 'items') return itemsFile(work, store)
   const [, catalog = '', start = ''] = file.split('-')
   return partsFile(work, store, { catalogId: Number(catalog), start })
@@ -49,8 +51,8 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const inXml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
 
-async function indexOf(work: Work, { dealerDomain }: Identity): Promise<string> {
-  const shelf = await shelfOf(work, {})
+async function composeIndex(work: Work, { dealerDomain }: Identity): Promise<string> {
+  const shelf = await resolveShelf(work, {})
   const [item] = await listedItems(work, shelf, { limit: 1, locale: 'en' })
   const files = ['pages', ...(item ? ['items'] : [])]
   for (const catalogId of shelf.catalogIds)
@@ -63,8 +65,8 @@ async function indexOf(work: Work, { dealerDomain }: Identity): Promise<string> 
 }
 
 /** A path in each of the store's languages; none for a store of one. */
-export function alternatesOf(store: Identity, path: string) {
-  const { locale, languages } = languagesOf(store)
+export function listAlternates(store: Identity, path: string) {
+  const { locale, languages } = listLanguages(store)
   const url = `https://${store.dealerDomain}${path}`
   if (languages.length < 2) return []
   return [
@@ -84,7 +86,7 @@ async function pagesFile(work: Work, store: Identity): Promise<string> {
     ...(withPolicies ? [{ path: storePath('policies') }] : []),
   ]
   const entries = paths.map(({ path, at }) => {
-    const links = alternatesOf(store, path).map(
+    const links = listAlternates(store, path).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${inXml(href)}"/>`,
     )
     return `<url><loc>${inXml(`https://${store.dealerDomain}${path}`)}</loc>${lastmod(at)}${links.join('')}</url>\n`
@@ -96,23 +98,27 @@ const lastmod = (at: string | undefined) => (at ? `<lastmod>${at.slice(0, 10)}</
 
 /** One file's parts are all that's in memory, however many the store has. */
 async function partsFile(work: Work, store: Identity, from: { catalogId: number; start: string }) {
-  const shelf = await shelfOf(work, {})
+  const shelf = await resolveShelf(work, {})
   if (!shelf.catalogIds.includes(from.catalogId)) throw refuse('not_found')
-  const catalog = (await namesOfCatalogs(work, [from.catalogId])).get(from.catalogId) ?? ''
-  const { locale } = languagesOf(store)
+  const catalog = (await findCatalogNames(work, [from.catalogId])).get(from.catalogId) ?? ''
+  const { locale } = listLanguages(store)
   const parts = await partsFrom(work, shelf, { ...from, limit: perFile.urls, locale })
-  return listOf(store, parts, (part) => storePath('part', { catalog, ...part }))
+  return composeList(store, parts, (part) => storePath('part', { catalog, ...part }))
 }
 
 async function itemsFile(work: Work, store: Identity) {
-  const { locale } = languagesOf(store)
-  const items = await listedItems(work, await shelfOf(work, {}), { limit: perFile.urls, locale })
-  return listOf(store, items, (item) => storePath('ownItem', item))
+  const { locale } = listLanguages(store)
+  const items = await listedItems(work, await resolveShelf(work, {}), { limit: perFile.urls, locale })
+  return composeList(store, items, (item) => storePath('ownItem', item))
 }
 
-function listOf(store: Identity, parts: readonly ListedPart[], pathOf: (part: ListedPart) => string): string {
+function composeList(
+  store: Identity,
+  parts: readonly ListedPart[],
+  toPath: (part: ListedPart) => string,
+): string {
   const entries = parts.map((part) => {
-    const path = pathOf(part)
+    const path = toPath(part)
     return `<url><loc>${inXml(`https://${store.dealerDomain}${path}`)}</loc>${lastmod(part.updatedAt)}</url>\n`
   })
   return `${declared}<urlset xmlns="${schema}">\n${entries.join('')}</urlset>\n`
@@ -121,7 +127,7 @@ function listOf(store: Identity, parts: readonly ListedPart[], pathOf: (part: Li
 /** Visitors' actions aren't content; the sitemap that the dealer uploaded wins. */
 export const showRobots = (_: RequestContext, { domain }: Input<typeof searchEngines.robots>) =>
   inStore(domain, async (work) => {
-    const { dealerDomain, dealerAdminDomain, sitemapXml } = await identityOf(work)
+    const { dealerDomain, dealerAdminDomain, sitemapXml } = await findIdentity(work)
     const sitemap = sitemapXml
       ? adminUrl(dealerAdminDomain, sitemapXml)
       : `https://${dealerDomain}/sitemap.xml`

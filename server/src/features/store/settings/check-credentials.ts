@@ -5,7 +5,7 @@ import { recordChange } from '#server/platform/audit/record-change.ts'
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
-import { refuseKept, tryAccess } from './feed-access.ts'
+import { refuseProvided, tryAccess } from './feed-access.ts'
 import { findFeed, shownFeed } from './queries.ts'
 
 /** Signs in with credentials as entered, before they're saved. */
@@ -13,7 +13,7 @@ export async function checkCredentials(
   { dealerId, actor, signal }: RequestContext,
   input: Input<typeof feedAccess.check>,
 ) {
-  refuseKept(dealerId, input)
+  refuseProvided(dealerId, input)
   const feed = await readInDealer(dealerId, actor, findFeed)
   const { trouble, hostKey } = await tryAccess(feed, input, signal)
   const knownHostKey = trouble === 'host_key_changed' ? feed.sshHostKey : null

@@ -10,7 +10,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { decrypt } from '#server/platform/auth/secrets.ts'
 import { inDealer, readInDealer, type Work } from '#server/platform/db/work.ts'
 import { refuseField } from '#server/platform/http/refuse.ts'
-import { findFeed, keptPassword } from './queries.ts'
+import { findFeed, findOperatorPassword } from './queries.ts'
 
 type Feed = Awaited<ReturnType<typeof findFeed>>
 /** The entered fields; without a password, the saved one is used. */
@@ -20,16 +20,16 @@ export type EnteredAccess = { ftpServerName: string; ftpUsername: string; ftpPas
 function accessAsEntered(feed: Feed, entered: EnteredAccess): SftpAccess {
   const isSaved = entered.ftpServerName === feed.ftpServerName
   const saved = isSaved && feed.ftpPassword !== null ? feed.ftpPassword : null
-  const kept = keptPassword(feed.id, entered.ftpServerName)
+  const provided = findOperatorPassword(feed.id, entered.ftpServerName)
   return {
     server: entered.ftpServerName,
     user: entered.ftpUsername,
-    password: kept ?? (entered.ftpPassword || (saved === null ? '' : passwordOf(saved))),
+    password: provided ?? (entered.ftpPassword || (saved === null ? '' : openPassword(saved))),
     hostKey: isSaved ? feed.sshHostKey : null,
   }
 }
 
-function passwordOf(stored: string): string {
+function openPassword(stored: string): string {
   try {
     return decrypt(stored)
   } catch {
@@ -38,8 +38,8 @@ function passwordOf(stored: string): string {
 }
 
 /** A password that the operator keeps can't be replaced by one that's typed. */
-export function refuseKept(dealerId: number, { ftpServerName, ftpPassword }: EnteredAccess): void {
-  if (ftpPassword && keptPassword(dealerId, ftpServerName) !== null)
+export function refuseProvided(dealerId: number, { ftpServerName, ftpPassword }: EnteredAccess): void {
+  if (ftpPassword && findOperatorPassword(dealerId, ftpServerName) !== null)
     throw refuseField('ftpPassword', 'kept_by_operator')
 }
 

@@ -47,9 +47,9 @@ test('checks credentials, saves them with the key of the server, and never retur
   const { rows } = await server.admin.query('select ftp_password as stored from shopping_feeds')
   expect(decrypt(rows[0].stored)).toBe(ftpPassword)
   const log = await server.admin.query('select changes::text from activity_log')
-  for (const told of [JSON.stringify(data), JSON.stringify(await show()), JSON.stringify(log.rows)]) {
-    expect(told).not.toContain(ftpPassword)
-    expect(told).not.toContain(rows[0].stored)
+  for (const shown of [JSON.stringify(data), JSON.stringify(await show()), JSON.stringify(log.rows)]) {
+    expect(shown).not.toContain(ftpPassword)
+    expect(shown).not.toContain(rows[0].stored)
   }
 })
 
@@ -92,9 +92,9 @@ test('uses the operator’s password at its server alone, and takes none that is
   onTestFinished(() => configure({ dealerSecrets: new Map() }))
   const spy = await startSftpServer({ root, user: 'parts', password: '' })
   try {
-    const isKept = [{ path: 'ftpPassword', code: 'kept_by_operator' }]
-    expect((await refuse(access())).errors).toMatchObject(isKept)
-    expect((await dealer().refused(feedAccess.check, access())).errors).toMatchObject(isKept)
+    const providedError = [{ path: 'ftpPassword', code: 'kept_by_operator' }]
+    expect((await refuse(access())).errors).toMatchObject(providedError)
+    expect((await dealer().refused(feedAccess.check, access())).errors).toMatchObject(providedError)
     expect(await check({ ftpPassword: '' })).toMatchObject({ valid: true })
     const { data } = await save({ ftpPassword: undefined })
     expect(data).toMatchObject({ hasFtpPassword: 1, sshHostKey: fake.hostKey })

@@ -19,7 +19,7 @@ const saved = async (fields: Sent) => {
   return body.data
 }
 const show = async (dlid = 1) => (await server.as('platform').ok(dealerSettings.show, { dlid })).data
-const filesOf = async (dealerId: number) =>
+const readFiles = async (dealerId: number) =>
   (await server.admin.query('select key, name from files where dealer_id = $1 order by id', [dealerId])).rows
 const onDisk = async () =>
   (await readdir(server.dataDir, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
@@ -40,7 +40,7 @@ test.each([...imageNames])(
 
     expect(await saved({ headerTitle: 'x', [name]: 'Our logo.png' })).toMatchObject({ [`${name}Url`]: url })
     expect(await saved({ [name]: '' })).toMatchObject({ [name]: null, [`${name}Url`]: null })
-    expect(await filesOf(1)).toEqual([])
+    expect(await readFiles(1)).toEqual([])
     expect((await fetch(server.url + url)).status).toBe(404)
   },
 )
@@ -50,7 +50,7 @@ test('replaces the previous picture', async () => {
   const second = await saved({ logoImage: aFile(png, 'logo.png') })
   expect(second.logoImageUrl).not.toBe(first.logoImageUrl)
   expect(second.topBannerImageUrl).toBe(first.topBannerImageUrl)
-  expect((await filesOf(1)).map(({ name }) => name)).toEqual(['banner.png', 'logo.png'])
+  expect((await readFiles(1)).map(({ name }) => name)).toEqual(['banner.png', 'logo.png'])
   await sweepFiles(undefined, -1)
   expect(await onDisk()).toHaveLength(2)
 })
@@ -90,7 +90,7 @@ test('refuses too large a picture with the limit, whatever comes with it', async
     uploadFavIcon: aFile(png, 'a.png'),
   })
   expect([status, body]).toMatchObject([413, { errors: [{ path: 'logoImage' }] }])
-  expect(await filesOf(1)).toEqual([])
+  expect(await readFiles(1)).toEqual([])
 })
 
 test('only displays a name, and never uses it as a path', async () => {
@@ -112,7 +112,7 @@ test('saves neither fields nor pictures of a refused save, and sweeps what it le
   expect(status).toBe(422)
   expect((await send({ logoImage: aFile(png, 'a.png'), version: 1 })).status).toBe(409)
   expect(await show()).toEqual(before)
-  expect(await filesOf(1)).toEqual([])
+  expect(await readFiles(1)).toEqual([])
   await sweepFiles(undefined, -1)
   expect(await onDisk()).toEqual([])
 })
@@ -141,5 +141,5 @@ test('clones colors and footer, but gives the clone its own address, name and pi
     googleShoppingFeed: { ftpServerName: null, hasFtpPassword: 0 },
   })
   expect(clone.footerOptions.columns[0]!.en_title).toBe('Help')
-  expect(await filesOf(made.id)).toEqual([])
+  expect(await readFiles(made.id)).toEqual([])
 })

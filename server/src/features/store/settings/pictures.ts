@@ -16,7 +16,7 @@ export const acceptedPictures = {
 
 const place = '/files/'
 /** The file key in a stored address, which omits the server's own so that a clone finds it. */
-export const keyOf = (address: string | null): string | null => address?.slice(place.length) ?? null
+export const readFileKey = (address: string | null): string | null => address?.slice(place.length) ?? null
 
 type Names = Partial<Record<ImageName, string | null>>
 type Received = Partial<Record<ImageName, ReceivedFile>>

@@ -6,7 +6,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { urlOfKey } from '#server/platform/files/file-names.ts'
 import { findZones } from '../shipping-zones/find-zones.ts'
 import { findFooter } from './find-footer.ts'
-import { keyOf } from './pictures.ts'
+import { readFileKey } from './pictures.ts'
 
 /** The settings columns their screen changes, without the pictures. */
 export const settable = settingNames
@@ -26,7 +26,7 @@ export const settableFees = [
   'shippingMax',
 ] as const
 
-const settingsOf = ({ db, dealerId }: Work) =>
+const selectSettings = ({ db, dealerId }: Work) =>
   db
     .selectFrom('dealerSettings as s')
     .innerJoin('dealers as d', 'd.id', 's.dealerId')
@@ -38,8 +38,8 @@ const settingsOf = ({ db, dealerId }: Work) =>
     .where('s.dealerId', '=', dealerId)
 
 export async function findSettings(work: Work): Promise<Settings> {
-  const row = await settingsOf(work).executeTakeFirstOrThrow()
-  const pictures = await picturesOf(work, row)
+  const row = await selectSettings(work).executeTakeFirstOrThrow()
+  const pictures = await findPictures(work, row)
   const footerOptions = await findFooter(work)
   const googleShoppingFeed = shownFeed(await findFeed(work))
   const { countryIds, stateCodes } = await findZones(work)
@@ -48,8 +48,8 @@ export async function findSettings(work: Work): Promise<Settings> {
 }
 
 /** Each picture's address, by its name in the settings. */
-async function picturesOf({ db, dealerId }: Work, row: Record<ImageName, string | null>) {
-  const keys = imageNames.flatMap((name) => keyOf(row[name]) ?? [])
+async function findPictures({ db, dealerId }: Work, row: Record<ImageName, string | null>) {
+  const keys = imageNames.flatMap((name) => readFileKey(row[name]) ?? [])
   const files =
     keys.length === 0
       ? []
@@ -60,7 +60,7 @@ async function picturesOf({ db, dealerId }: Work, row: Record<ImageName, string 
           .where('key', 'in', keys)
           .execute()
   const pictures = imageNames.flatMap((name) => {
-    const file = files.find(({ key }) => key === keyOf(row[name]))
+    const file = files.find(({ key }) => key === readFileKey(row[name]))
     return [
       [name, file?.name ?? null],
       [`${name}Url`, file ? urlOfKey(file.key) : null],
@@ -74,7 +74,7 @@ export const shownFeed = ({ ftpPassword, ...feed }: Awaited<ReturnType<typeof fi
   feed
 
 /** The operator's password for the dealer at this server, and no other. */
-export const keptPassword = (dealerId: number, server: string | null): string | null =>
+export const findOperatorPassword = (dealerId: number, server: string | null): string | null =>
   server === null ? null : dealerSecret(dealerId, `sftp:${server.toLowerCase()}`)
 
 /** Includes the stored password: for the feed itself, never for an answer. */
@@ -89,9 +89,9 @@ export async function findFeed({ db, dealerId }: Work) {
   return {
     ...(feed as Omit<ShoppingFeed, 'id' | 'hasFtpPassword'>),
     id: dealerId,
-    hasFtpPassword: (ftpPassword === null && keptPassword(dealerId, feed.ftpServerName) === null ? 0 : 1) as
-      | 0
-      | 1,
+    hasFtpPassword: (ftpPassword === null && findOperatorPassword(dealerId, feed.ftpServerName) === null
+      ? 0
+      : 1) as 0 | 1,
     ftpPassword,
   }
 }

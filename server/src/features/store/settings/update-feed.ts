@@ -8,8 +8,8 @@ import { inDealer, readInDealer } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
-import { type EnteredAccess, refuseKept, tryAccess } from './feed-access.ts'
-import { findFeed, keptPassword, shownFeed } from './queries.ts'
+import { type EnteredAccess, refuseProvided, tryAccess } from './feed-access.ts'
+import { findFeed, findOperatorPassword, shownFeed } from './queries.ts'
 
 type Changes = Input<typeof dealerSettings.updateFeed>
 type Feed = Awaited<ReturnType<typeof findFeed>>
@@ -17,10 +17,10 @@ type Feed = Awaited<ReturnType<typeof findFeed>>
 /** Checks the credentials at the server before saving them, unless nothing will be uploaded by itself. */
 export async function updateFeed(context: RequestContext, input: Changes): Promise<ShoppingFeed> {
   const { dealerId, actor, signal } = context
-  const known = await readInDealer(dealerId, actor, findFeed)
-  const entered = completed(known, input)
-  const isOn = (input.enableAutomatedFeed ?? known.enableAutomatedFeed) === 1
-  const checked = isOn ? await tryAccess(known, entered, signal) : null
+  const current = await readInDealer(dealerId, actor, findFeed)
+  const entered = completed(current, input)
+  const isOn = (input.enableAutomatedFeed ?? current.enableAutomatedFeed) === 1
+  const checked = isOn ? await tryAccess(current, entered, signal) : null
   if (checked?.trouble) throw refuse('sftp_failed', { values: { reason: phrase('sftp', checked.trouble) } })
 
   return inDealer(dealerId, actor, async (work) => {
@@ -51,11 +51,11 @@ function completed(feed: Feed, input: Changes): EnteredAccess {
   const ftpUsername = input.ftpUsername ?? feed.ftpUsername
   if (!ftpServerName) throw refuseField('ftpServerName', 'server_required')
   if (!ftpUsername) throw refuseField('ftpUsername', 'user_name_required')
-  refuseKept(feed.id, { ...input, ftpServerName, ftpUsername })
-  const isKept = keptPassword(feed.id, ftpServerName) !== null
-  const hasPassword = isKept || input.ftpPassword || feed.ftpPassword !== null
+  refuseProvided(feed.id, { ...input, ftpServerName, ftpUsername })
+  const isProvided = findOperatorPassword(feed.id, ftpServerName) !== null
+  const hasPassword = isProvided || input.ftpPassword || feed.ftpPassword !== null
   if (!hasPassword) throw refuseField('ftpPassword', 'password_required')
-  if (!isKept && !input.ftpPassword && ftpServerName !== feed.ftpServerName)
+  if (!isProvided && !input.ftpPassword && ftpServerName !== feed.ftpServerName)
     throw refuseField('ftpPassword', 'password_of_former_server')
   return { ftpServerName, ftpUsername, ftpPassword: input.ftpPassword }
 }

@@ -46,8 +46,8 @@ async function updateZones(work: Work, { selCountries, selStates, version }: Sen
 function refuseUnknown(countryIds: readonly number[], stateCodes: readonly string[]): void {
   const country = countryIds.findIndex((id) => !findCountry(id))
   if (country >= 0) throw refuseField(`selCountries.${country}`, 'choose_one')
-  const known = new Set(statesOf('US').map(({ code }) => code))
-  const state = stateCodes.findIndex((code) => !known.has(code))
+  const codes = new Set(statesOf('US').map(({ code }) => code))
+  const state = stateCodes.findIndex((code) => !codes.has(code))
   if (state >= 0) throw refuseField(`selStates.${state}`, 'choose_one')
 }
 

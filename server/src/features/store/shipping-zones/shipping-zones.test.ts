@@ -53,12 +53,12 @@ test('looks up a country and its states when no zones are sent', async () => {
 
 test('refuses unknown places, states without the USA, and a late save', async () => {
   await save([usa])
-  const errorsOf = async (selCountries: number[], selStates?: string[]) =>
+  const readErrors = async (selCountries: number[], selStates?: string[]) =>
     (await dealer().refused(places.country, { id: 1, selCountries, selStates })).errors
-  expect(await errorsOf([usa, 999])).toMatchObject([{ path: 'selCountries.1', code: 'choose_one' }])
-  expect(await errorsOf([usa], ['TX', 'XX'])).toMatchObject([{ path: 'selStates.1', code: 'choose_one' }])
-  expect(await errorsOf([usa], ['ON'])).toMatchObject([{ path: 'selStates.0', code: 'choose_one' }])
-  expect(await errorsOf([canada], ['TX'])).toMatchObject([{ path: 'selStates', code: 'choose_usa_first' }])
+  expect(await readErrors([usa, 999])).toMatchObject([{ path: 'selCountries.1', code: 'choose_one' }])
+  expect(await readErrors([usa], ['TX', 'XX'])).toMatchObject([{ path: 'selStates.1', code: 'choose_one' }])
+  expect(await readErrors([usa], ['ON'])).toMatchObject([{ path: 'selStates.0', code: 'choose_one' }])
+  expect(await readErrors([canada], ['TX'])).toMatchObject([{ path: 'selStates', code: 'choose_usa_first' }])
   const late = await dealer().refused(places.country, { id: 1, selCountries: [], version: 1 })
   expect(late).toMatchObject({ status: 409, code: 'stale' })
   expect(await saved()).toMatchObject({ countryIds: [usa] })

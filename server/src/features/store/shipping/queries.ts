@@ -9,7 +9,7 @@ export const settable = ['displayName', 'profitPercent', 'memo'] as const
 export type Offer = ShippingRow & { id: number }
 
 /** Every method, with the dealer's settings for it. */
-const rowsOf = ({ db, dealerId }: Work) =>
+const selectRows = ({ db, dealerId }: Work) =>
   db
     .selectFrom('shippingMethods as m')
     .leftJoin('dealerShipping as s', (join) =>
@@ -21,13 +21,15 @@ const rowsOf = ({ db, dealerId }: Work) =>
     .select(sql<boolean>`s.id is not null`.as('isChecked'))
 
 export async function listShipping(work: Work): Promise<ShippingRow[]> {
-  return (await rowsOf(work).orderBy('m.position').orderBy('m.id').execute()) as ShippingRow[]
+  return (await selectRows(work).orderBy('m.position').orderBy('m.id').execute()) as ShippingRow[]
 }
 
 export async function findByMethod(work: Work, shippingId: number): Promise<ShippingRow | undefined> {
-  return (await rowsOf(work).where('m.id', '=', shippingId).executeTakeFirst()) as ShippingRow | undefined
+  return (await selectRows(work).where('m.id', '=', shippingId).executeTakeFirst()) as ShippingRow | undefined
 }
 
 export async function findOffer(work: Work, id: number): Promise<Offer | undefined> {
-  return (await rowsOf(work).select('s.id').where('s.id', '=', id).executeTakeFirst()) as Offer | undefined
+  return (await selectRows(work).select('s.id').where('s.id', '=', id).executeTakeFirst()) as
+    | Offer
+    | undefined
 }

@@ -27,7 +27,7 @@ export async function createShipping(work: Work, input: Input<typeof shipping.cr
 
   const created = await db
     .insertInto('dealerShipping')
-    .values({ ...fieldsOf(input), dealerId, shippingId, updatedBy: actor.name })
+    .values({ ...pickFields(input), dealerId, shippingId, updatedBy: actor.name })
     .onConflict((conflict) => conflict.constraint('dealer_shipping_method').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -45,7 +45,7 @@ export async function createShipping(work: Work, input: Input<typeof shipping.cr
 
 export async function updateShipping(work: Work, input: Input<typeof shipping.update>): Promise<ShippingRow> {
   const before = await rowForUpdate(work, noun, input.dealerShippingId, input.version)
-  return onWire(await saveRow(work, noun, before, fieldsOf(input)))
+  return onWire(await saveRow(work, noun, before, pickFields(input)))
 }
 
 export async function deleteShipping(
@@ -61,7 +61,7 @@ const onWire = ({ id, ...row }: Offer): ShippingRow => row
 type Fields = Partial<Pick<ShippingRow, (typeof settable)[number]>>
 
 /** The sent columns that a person may set; an emptied text becomes null. */
-const fieldsOf = (input: Fields): Fields => {
+const pickFields = (input: Fields): Fields => {
   const { displayName, memo, ...rest } = pickSent(input, settable)
   return { ...rest, displayName: displayName === '' ? null : displayName, memo: memo === '' ? null : memo }
 }

@@ -15,12 +15,12 @@ const lately = perRuntime((): Lately<number> => new Map())
  * the store's last dealer has is read beside the question whether the store is still theirs.
  */
 export async function inStore<T>(domain: string, read: (work: Work) => Promise<T>): Promise<T> {
-  const known = lately().get(domain)
-  if (known !== undefined) {
-    const [dealerId, answer] = await readInDealer(known, visitor, (work) =>
+  const rememberedId = lately().get(domain)
+  if (rememberedId !== undefined) {
+    const [dealerId, answer] = await readInDealer(rememberedId, visitor, (work) =>
       Promise.all([findStore(work, domain), settled(read(work))]),
     )
-    if (dealerId === known) return answer()
+    if (dealerId === rememberedId) return answer()
     lately().delete(domain)
   }
   const [found] = await askAnyone<{ id: number | null }>('select pd.find_store($1) as id', [domain])
@@ -35,7 +35,7 @@ async function findStore({ db }: Work, domain: string): Promise<number | null> {
 }
 
 /** Work in a store that was found otherwise. */
-export const inStoreOf = <T>(dealerId: number, read: (work: Work) => Promise<T>): Promise<T> =>
+export const readInStore = <T>(dealerId: number, read: (work: Work) => Promise<T>): Promise<T> =>
   readInDealer(dealerId, visitor, read)
 
 /** The active store of a domain, and the marks that change with everything its content shows. */

@@ -17,7 +17,7 @@ type Row = {
 }
 
 /** The addresses for returned parts and for cores. Each can be empty. */
-export const partsAddressesOf = (row: Row) => ({
+export const toPartsAddresses = (row: Row) => ({
   returns: {
     address1: row.returnsAddressAddress1,
     address2: row.returnsAddressAddress2,

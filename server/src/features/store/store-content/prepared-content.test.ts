@@ -14,7 +14,7 @@ import { database } from '#server/platform/db/database.ts'
 import { needsOneNode } from '#test/cluster.ts'
 import { recordExchanges } from '#test/exchanges.ts'
 import { testServer } from '#test/harness.ts'
-import { recordStatements, tablesOf } from '#test/statement-laws.ts'
+import { findTables, recordStatements } from '#test/statement-laws.ts'
 import { aCatalog, importText, partsCsv, vehiclesCsv } from '../../catalog/imports/catalog.fixture.ts'
 
 const server = testServer()
@@ -32,13 +32,15 @@ beforeAll(async () => {
   await importText(made.catalog, 'vehicles', vehiclesCsv)
   await importText(made.catalog, 'parts', partsCsv)
   await server.work(1, createDefaultPricing)
-  const partId = await idOf(`select id from parts where catalog_id = ${catalogId} and number = '04465-33471'`)
+  const partId = await findId(
+    `select id from parts where catalog_id = ${catalogId} and number = '04465-33471'`,
+  )
   special = (await dealer().ok(specialEntity.create, { dealerId: 1, productId: partId })).data
   const { data } = await dealer().ok(vehicles.models, { makeId: 'all', yearId: 'all', catalog: made.catalog })
   await dealer().ok(popularModels.update, { dealerId: 1, selectedModels: [data[0]!.id] })
 })
 
-async function idOf(query: string): Promise<number> {
+async function findId(query: string): Promise<number> {
   const { rows } = await server.admin.query<{ id: string }>(query)
   return Number(rows[0]!.id)
 }
@@ -129,7 +131,7 @@ test('reads only tables whose changes leave marks', async (context) => {
   needsOneNode(context, 'a coordinator’s plan doesn’t name its nodes’ tables')
   const read = new Set<string>()
   for (const { text } of sent.values())
-    for (const table of await tablesOf(server.admin, text)) read.add(table)
+    for (const table of await findTables(server.admin, text)) read.add(table)
   const { rows } = await server.admin.query<{ name: string }>(
     `select distinct tgrelid::regclass::text as name from pg_trigger where tgname like 'store_change%'`,
   )

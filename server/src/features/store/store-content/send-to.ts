@@ -5,7 +5,7 @@ type Address = {
 } & { country?: string | null }
 
 /** An address's non-empty lines. */
-export function linesOf({ address1, address2, city, state, zip, country }: Address): string[] {
+export function listLines({ address1, address2, city, state, zip, country }: Address): string[] {
   const place = [city, state, zip].filter(Boolean).join(' ')
   return [address1, address2, place, country].flatMap((line) => line || [])
 }
@@ -15,5 +15,5 @@ export function sendTo({
   phone,
   ...address
 }: Address & { phone: string | null }): StoreContent['returnsAddress'] {
-  return address.address1 ? { lines: linesOf(address), phone } : null
+  return address.address1 ? { lines: listLines(address), phone } : null
 }

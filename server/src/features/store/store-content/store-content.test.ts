@@ -15,7 +15,7 @@ afterEach(() => {
   clock.now = realNow
 })
 
-const domainOf = async (dealerId: number) => {
+const findDomain = async (dealerId: number) => {
   const { rows } = await server.admin.query<{ dealer_domain: string }>(
     'select dealer_domain from dealers where id = $1',
     [dealerId],
@@ -39,11 +39,11 @@ test('shows visitors the content of an active store, and nothing else of its dea
       { en_title: '', fields: [] },
     ],
   })
-  const answer = await ask((await domainOf(1)).toUpperCase())
+  const answer = await ask((await findDomain(1)).toUpperCase())
   expect(answer.statusCode).toBe(200)
   const { data } = answer.json()
   expect(data).toMatchObject({
-    domain: await domainOf(1),
+    domain: await findDomain(1),
     title: 'Parts "R" <Us>',
     phone: '555 0100',
     theme: { colors: { primary: '#123456' } },
@@ -63,13 +63,13 @@ test('tells where returns and cores go, if the dealer has addresses for them', a
     ...{ returnsAddressAddress1: '1 Dock Rd', returnsAddressCity: 'Waco', returnsAddressState: 'TX' },
     ...{ returnsAddressZip: '76701', returnsAddressTelephone: '555 0111' },
   })
-  const { data } = (await ask(await domainOf(1))).json()
+  const { data } = (await ask(await findDomain(1))).json()
   expect(data.returnsAddress).toEqual({ lines: ['1 Dock Rd', 'Waco TX 76701'], phone: '555 0111' })
   expect(data.coreAddress).toBeNull()
 })
 
 test('lets an answer be kept for a minute, and says when nothing changed', async () => {
-  const domain = await domainOf(1)
+  const domain = await findDomain(1)
   const first = await ask(domain)
   expect(first.headers['cache-control']).toBe('public, max-age=60')
   expect(first.headers['access-control-allow-origin']).toBe('*')
@@ -81,7 +81,7 @@ test('lets an answer be kept for a minute, and says when nothing changed', async
 })
 
 test('knows no store that is switched off, unknown or named badly', async () => {
-  const domain = await domainOf(1)
+  const domain = await findDomain(1)
   for (const wrong of ['nowhere.example.com', '%', "' or 1=1"])
     expect((await ask(wrong)).statusCode).toBe(404)
   expect((await ask('')).statusCode).toBe(422)
@@ -108,7 +108,7 @@ test('shows the policies that are turned on, on one page', async () => {
   const ask = async () => {
     const { status, body } = await server
       .visitor()
-      .send<{ data: ShownPage }>('GET', `/store-page?domain=${await domainOf(1)}&path=/policies/`)
+      .send<{ data: ShownPage }>('GET', `/store-page?domain=${await findDomain(1)}&path=/policies/`)
     return [status, status === 200 ? body.data.content.en : null] as const
   }
   expect((await ask())[0]).toBe(404)

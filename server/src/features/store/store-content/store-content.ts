@@ -24,15 +24,15 @@ import { findLinkedPages, findVisiblePage } from '../pages/pages.ts'
 import { findPopularModels } from '../popular-models/popular-models.ts'
 import { findFooter } from '../settings/find-footer.ts'
 import { showPolicies } from '../store-policies/store-policies.ts'
-import { themeOfStore } from '../themes/themes.ts'
+import { findStoreTheme } from '../themes/themes.ts'
 import { inStore } from './find-store.ts'
-import { partsAddressesOf } from './parts-addresses.ts'
+import { toPartsAddresses } from './parts-addresses.ts'
 import { preparedContent } from './prepared-content.ts'
-import { identityOf } from './queries.ts'
-import { linesOf, sendTo } from './send-to.ts'
+import { selectIdentity } from './queries.ts'
+import { listLines, sendTo } from './send-to.ts'
 
 export const showContent = (_: RequestContext, { domain }: Input<typeof storeContents.show>) =>
-  preparedContent(domain, (work) => contentOf(work, { isOutside: true }))
+  preparedContent(domain, (work) => readContent(work, { isOutside: true }))
 
 export const showPage = (_: RequestContext, { domain, path }: Input<typeof storeContents.page>) =>
   inStore(domain, (work) => pageAt(work, path))
@@ -40,8 +40,8 @@ export const showPage = (_: RequestContext, { domain, path }: Input<typeof store
 async function pageAt(work: Work, path: string): Promise<ShownPage> {
   const isPolicies = path.toLowerCase().replace(/\/$/, '') === storePath('policies')
   const [page, store] = await Promise.all([
-    isPolicies ? policiesOf(work) : customPage(work, path),
-    identityOf(work),
+    isPolicies ? findShownPolicies(work) : customPage(work, path),
+    selectIdentity(work),
   ])
   if (!page) throw refuse('not_found')
   const { pictureUrl, content, ...rest } = page
@@ -61,7 +61,7 @@ async function pageAt(work: Work, path: string): Promise<ShownPage> {
   }
 }
 
-const policiesOf = async (work: Work) => shownPolicies((await showPolicies(work)).data)
+const findShownPolicies = async (work: Work) => shownPolicies((await showPolicies(work)).data)
 
 async function customPage(work: Work, path: string) {
   const page = await findVisiblePage(work, path)
@@ -71,14 +71,14 @@ async function customPage(work: Work, path: string) {
 const outside = (adminDomain: string | null, url: string | null): string | null =>
   url?.startsWith('/') ? adminUrl(adminDomain, url) : url
 
-export const previewContent = (work: Work) => contentOf(work, { isOutside: false })
+export const previewContent = (work: Work) => readContent(work, { isOutside: false })
 
 /** Outside the back-office, pictures need its address in front. */
-async function contentOf(work: Work, { isOutside }: { isOutside: boolean }): Promise<StoreContent> {
+async function readContent(work: Work, { isOutside }: { isOutside: boolean }): Promise<StoreContent> {
   // Sent together: they only read.
   const [store, theme, footer, models, section, specials, pages] = await Promise.all([
-    identityOf(work),
-    themeOfStore(work),
+    selectIdentity(work),
+    findStoreTheme(work),
     findFooter(work),
     findPopularModels(work),
     showSection(work),
@@ -88,15 +88,15 @@ async function contentOf(work: Work, { isOutside }: { isOutside: boolean }): Pro
   const links = shownPages(pages)
   const picture = (url: string | null) => (isOutside ? outside(store.dealerAdminDomain, url) : url)
   const { address1, address2, city, state, zip } = store
-  const parcels = partsAddressesOf(store)
+  const parcels = toPartsAddresses(store)
   return {
     domain: store.dealerDomain,
     company: store.company,
     phone: store.billPhone,
-    address: linesOf({ address1, address2, city, state, zip }),
+    address: listLines({ address1, address2, city, state, zip }),
     returnsAddress: sendTo(parcels.returns),
     coreAddress: sendTo(parcels.cores),
-    ...languagesOf(store),
+    ...listLanguages(store),
     currencySymbol: store.currencySymbol as StoreContent['currencySymbol'],
     title: store.headerTitle,
     subTitle: store.headerSubTitle,
@@ -128,7 +128,13 @@ const withPictures = (specials: Specials, picture: (url: string | null) => strin
   }
 
 /** The default language is always among them. */
-export function languagesOf({ locale, languagesAvailable }: { locale: string; languagesAvailable: string }) {
+export function listLanguages({
+  locale,
+  languagesAvailable,
+}: {
+  locale: string
+  languagesAvailable: string
+}) {
   const named = new Set([locale, ...languagesAvailable.split(',').map((code) => code.trim())])
   const languages = storeLanguages.filter((code) => named.has(code))
   return { locale: locale as StoreLanguage, languages }

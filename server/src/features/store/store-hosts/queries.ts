@@ -33,7 +33,7 @@ const columns = [
   'createdAt',
 ] as const
 
-const changesOf = ({ db, dealerId }: Work) =>
+const selectChanges = ({ db, dealerId }: Work) =>
   db.selectFrom('storeHostChanges').select(columns).where('dealerId', '=', dealerId)
 
 /** Locks the current dealer: its domain stays until the requested change is saved. */
@@ -64,17 +64,17 @@ export async function insertChange(
 }
 
 export const findChange = async (work: Work, id: number) =>
-  (await changesOf(work).where('id', '=', id).executeTakeFirst()) as HostChange | undefined
+  (await selectChanges(work).where('id', '=', id).executeTakeFirst()) as HostChange | undefined
 
 export const takeChange = async (work: Work, id: number) =>
-  (await changesOf(work).where('id', '=', id).forUpdate().executeTakeFirst()) as HostChange | undefined
+  (await selectChanges(work).where('id', '=', id).forUpdate().executeTakeFirst()) as HostChange | undefined
 
 export const findLastChange = async (work: Work) =>
-  (await changesOf(work).orderBy('id', 'desc').limit(1).executeTakeFirst()) as HostChange | undefined
+  (await selectChanges(work).orderBy('id', 'desc').limit(1).executeTakeFirst()) as HostChange | undefined
 
 /** The domain of the dealer's site file; null if we wrote none. */
 export async function findHostedDomain(work: Work): Promise<string | null> {
-  const done = await changesOf(work)
+  const done = await selectChanges(work)
     .where('state', '=', 'done')
     .orderBy('id', 'desc')
     .limit(1)
@@ -83,7 +83,7 @@ export async function findHostedDomain(work: Work): Promise<string | null> {
 }
 
 export const isWaiting = async (work: Work): Promise<boolean> =>
-  (await changesOf(work).where('state', '=', 'waiting').executeTakeFirst()) !== undefined
+  (await selectChanges(work).where('state', '=', 'waiting').executeTakeFirst()) !== undefined
 
 /** All dealers' unfinished changes, oldest first. */
 export const listWaiting = async ({ db }: Reading) =>

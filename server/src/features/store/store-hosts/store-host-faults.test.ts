@@ -45,14 +45,14 @@ afterEach(async () => {
 
 const toggle = (dealerId: number, isActive: 0 | 1) =>
   admin().call(storeHosts.toggle, { dealerId, isActive, manageVhost: 1 })
-const reasonOf = async (dealerId: number, isActive: 0 | 1) => {
+const readReason = async (dealerId: number, isActive: 0 | 1) => {
   const problem = await admin().refused(storeHosts.toggle, { dealerId, isActive, manageVhost: 1 })
   expect([problem.status, problem.code]).toEqual([409, 'store_host_failed'])
   return problem.message.replace('An error occurred while updating the dealer status. ', '')
 }
 const isActive = async (dealerId: number) =>
   (await admin().ok(dealers.show, { dlid: dealerId })).data.isActive
-const hostOf = async (dealerId: number) => (await admin().ok(storeHosts.show, { dealerId })).data
+const readHost = async (dealerId: number) => (await admin().ok(storeHosts.show, { dealerId })).data
 const isThere = (dealerId: number) => existsSync(nginx.file(dealerId)) || existsSync(nginx.link(dealerId))
 
 test.each([
@@ -70,33 +70,33 @@ test.each([
   const command = mode === 'hang-reload' ? ['true'] : nginx.settings.command
   if (mode.startsWith('hang')) configure({ storeHosts: { ...nginx.settings, command, patience: 2000 } })
   nginx.setMode(mode)
-  expect(await reasonOf(1, 1)).toBe(`${reason} The site file is as it was before.`)
+  expect(await readReason(1, 1)).toBe(`${reason} The site file is as it was before.`)
   expect([await isActive(1), isThere(1)]).toEqual([0, false])
-  expect(await hostOf(1)).toMatchObject({ state: 'failed', domain: 'parts.one.test', isConfigured: 1 })
+  expect(await readHost(1)).toMatchObject({ state: 'failed', domain: 'parts.one.test', isConfigured: 1 })
   nginx.setMode('')
   configure({ storeHosts: nginx.settings })
   expect((await toggle(1, 1)).status).toBe(200)
-  expect(await hostOf(1)).toMatchObject({ state: 'done', reason: null })
+  expect(await readHost(1)).toMatchObject({ state: 'done', reason: null })
 })
 
 test('names a missing program, folder or template', async () => {
   await work()
-  const told = async (settings: object) => {
+  const failWith = async (settings: object) => {
     configure({ storeHosts: { ...nginx.settings, ...settings } })
-    const reason = await reasonOf(1, 1)
+    const reason = await readReason(1, 1)
     expect([await isActive(1), isThere(1)]).toEqual([0, false])
     return reason
   }
-  expect(await told({ command: ['no-such-nginx'] })).toBe(
+  expect(await failWith({ command: ['no-such-nginx'] })).toBe(
     'nginx does not take the configuration: the program no-such-nginx was not found on the server. The site file is as it was before.',
   )
   const closed = path.join(server.dataDir, 'closed-nginx')
   writeFileSync(closed, '#!/bin/sh\n', { mode: 0o600 })
-  expect(await told({ command: [closed] })).toContain(`the server may not run ${closed}.`)
-  expect(await told({ dir: '/no-such-folder' })).toMatch(
+  expect(await failWith({ command: [closed] })).toContain(`the server may not run ${closed}.`)
+  expect(await failWith({ dir: '/no-such-folder' })).toMatch(
     /^There is no \/no-such-folder\/sites-available\/partsdesk-dealer-1\.conf on the server, or no folder for it\./,
   )
-  expect(await told({ template: '/no-such-template.conf' })).toMatch(
+  expect(await failWith({ template: '/no-such-template.conf' })).toMatch(
     /^There is no \/no-such-template\.conf on/,
   )
 })
@@ -107,13 +107,13 @@ test('continues a slow change after the answer, reports it, and makes a second r
   nginx.setMode('wait')
   const { data } = await admin().ok(storeHosts.toggle, { dealerId: 1, isActive: 1, manageVhost: 1 })
   expect(data).toMatchObject({ isDone: 0, isActive: 0, message: expect.stringContaining('goes on') })
-  expect(await hostOf(1)).toMatchObject({ state: 'waiting' })
+  expect(await readHost(1)).toMatchObject({ state: 'waiting' })
   for (const manageVhost of [0, 1] as const) {
     const second = await admin().refused(storeHosts.toggle, { dealerId: 1, isActive: 0, manageVhost })
     expect(second.code).toBe('store_host_waiting')
   }
   nginx.setMode('refuse')
-  await expect.poll(async () => (await hostOf(1)).state).toBe('failed')
+  await expect.poll(async () => (await readHost(1)).state).toBe('failed')
   expect(await isActive(1)).toBe(0)
 })
 
@@ -146,11 +146,11 @@ async function dieInReload(dealerId: number) {
 
 test('completes a change after a restart when the server died between test and reload', async () => {
   await dieInReload(1)
-  expect(await hostOf(1)).toMatchObject({ state: 'waiting' })
+  expect(await readHost(1)).toMatchObject({ state: 'waiting' })
   expect(await isActive(1)).toBe(0)
   nginx.setMode('')
   await finishHostChanges()
-  expect(await hostOf(1)).toMatchObject({ state: 'done' })
+  expect(await readHost(1)).toMatchObject({ state: 'done' })
   expect(await isActive(1)).toBe(1)
   expect(await nginx.ask('parts.one.test', 'store 1 at parts.one.test')).toBe('store 1 at parts.one.test')
 })
@@ -167,7 +167,7 @@ test('restores the previous state instead, if the web server now refuses it', as
   expect(readFileSync(nginx.file(1), 'utf8')).not.toBe(before)
   nginx.setMode('refuse')
   await finishHostChanges()
-  expect(await hostOf(1)).toMatchObject({ state: 'failed' })
+  expect(await readHost(1)).toMatchObject({ state: 'failed' })
   expect([readFileSync(nginx.file(1), 'utf8'), await isActive(1)]).toEqual([before, 0])
 })
 

@@ -41,8 +41,9 @@ afterEach(async () => {
 
 const toggle = (dealerId: number, isActive: 0 | 1, manageVhost: 0 | 1 = 1) =>
   admin().call(storeHosts.toggle, { dealerId, isActive, manageVhost })
-const stateOf = async (dealerId: number) => (await admin().ok(dealers.show, { dlid: dealerId })).data.isActive
-const wordsOf = (answer: { body: unknown }) => {
+const readState = async (dealerId: number) =>
+  (await admin().ok(dealers.show, { dlid: dealerId })).data.isActive
+const readMessage = (answer: { body: unknown }) => {
   const body = answer.body as { message?: string; data?: { message: string } }
   return body.data?.message ?? body.message ?? ''
 }
@@ -50,14 +51,14 @@ const wordsOf = (answer: { body: unknown }) => {
 describe('with a web server', () => {
   test('serves an enabled store at its domain, and stops serving a disabled one', async () => {
     const on = await toggle(1, 1)
-    expect(wordsOf(on)).toBe('Dealer has been marked as active. Its host parts.one.test is served.')
+    expect(readMessage(on)).toBe('Dealer has been marked as active. Its host parts.one.test is served.')
     expect(await nginx.ask('parts.one.test', 'store 1 at parts.one.test')).toBe('store 1 at parts.one.test')
     expect(lstatSync(nginx.link(1)).isSymbolicLink()).toBe(true)
 
     const off = await toggle(1, 0)
-    expect(wordsOf(off)).toBe('Dealer has been marked as inactive. Its host is no longer served.')
+    expect(readMessage(off)).toBe('Dealer has been marked as inactive. Its host is no longer served.')
     expect(await nginx.ask('parts.one.test', null)).toBeNull()
-    expect([existsSync(nginx.file(1)), existsSync(nginx.link(1)), await stateOf(1)]).toEqual([
+    expect([existsSync(nginx.file(1)), existsSync(nginx.link(1)), await readState(1)]).toEqual([
       false,
       false,
       0,
@@ -67,10 +68,10 @@ describe('with a web server', () => {
   test('changes only the dealer without the box: the site file stays and is served', async () => {
     await toggle(1, 1)
     const before = readFileSync(nginx.file(1), 'utf8')
-    expect(wordsOf(await toggle(1, 0, 0))).toBe('Dealer has been marked as inactive.')
+    expect(readMessage(await toggle(1, 0, 0))).toBe('Dealer has been marked as inactive.')
     expect(readFileSync(nginx.file(1), 'utf8')).toBe(before)
     expect(await nginx.ask('parts.one.test', 'store 1 at parts.one.test')).not.toBeNull()
-    expect(await stateOf(1)).toBe(0)
+    expect(await readState(1)).toBe(0)
   })
 
   test('removes a site the web server refuses, with the reason, and changes nothing', async () => {
@@ -79,10 +80,10 @@ describe('with a web server', () => {
     nginx.setTemplate('server {\n  server_nam {{domain}};\n}\n')
     const refused = await toggle(2, 1)
     expect(refused.status).toBe(409)
-    expect(wordsOf(refused)).toMatch(
+    expect(readMessage(refused)).toMatch(
       /^An error occurred while updating the dealer status\. nginx does not take the configuration: unknown directive "server_nam" in .*partsdesk-dealer-2\.conf:2\. The site file is as it was before\.$/,
     )
-    expect([existsSync(nginx.file(2)), existsSync(nginx.link(2)), await stateOf(2)]).toEqual([
+    expect([existsSync(nginx.file(2)), existsSync(nginx.link(2)), await readState(2)]).toEqual([
       false,
       false,
       0,
@@ -92,7 +93,7 @@ describe('with a web server', () => {
     // The same for an existing store: its old file is restored, and other stores can still be switched.
     const before = readFileSync(nginx.file(1), 'utf8')
     expect((await toggle(1, 1)).status).toBe(409)
-    expect([readFileSync(nginx.file(1), 'utf8'), await stateOf(1)]).toEqual([before, 1])
+    expect([readFileSync(nginx.file(1), 'utf8'), await readState(1)]).toEqual([before, 1])
     nginx.restoreTemplate()
     expect((await toggle(2, 1)).status).toBe(200)
     expect(await nginx.ask('parts.two.test', 'store 2 at parts.two.test')).toBe('store 2 at parts.two.test')
@@ -104,10 +105,10 @@ describe('with a web server', () => {
     const refused = await toggle(1, 1)
     await nginx.start()
     expect(refused.status).toBe(409)
-    expect(wordsOf(refused)).toMatch(
+    expect(readMessage(refused)).toMatch(
       /nginx could not be reloaded: .*nginx\.pid.*The site file is as it was before\.$/,
     )
-    expect([existsSync(nginx.file(1)), await stateOf(1)]).toEqual([false, 0])
+    expect([existsSync(nginx.file(1)), await readState(1)]).toEqual([false, 0])
   })
 
   test('leaves other dealers’ files alone, even a manually edited one', async () => {
@@ -124,7 +125,7 @@ describe('with a web server', () => {
     const { data } = await admin().ok(storeHosts.clone, { sourceDealerId: 1, targetDealerId: 2 })
     expect(data).toEqual({ dealerId: 2, isDone: 1, message: 'The host parts.two.test is served.' })
     expect(await nginx.ask('parts.two.test', 'store 2 at parts.two.test')).toBe('store 2 at parts.two.test')
-    expect(await stateOf(2)).toBe(0)
+    expect(await readState(2)).toBe(0)
     const same = await admin().refused(storeHosts.clone, { sourceDealerId: 2, targetDealerId: 2 })
     expect(same.errors?.[0]?.path).toBe('targetDealerId')
     const unknown = await admin().refused(storeHosts.clone, { sourceDealerId: 1, targetDealerId: 999 })
@@ -161,7 +162,7 @@ describe('with a web server', () => {
         ...{ dealerId: 1, isActive: 1, manageVhost: 1 },
         overruleReason: 'Try it',
       })
-      expect([refused.status, wordsOf(refused)]).toEqual([
+      expect([refused.status, readMessage(refused)]).toEqual([
         409,
         expect.stringContaining('is not a domain that a site file can be written for.'),
       ])
@@ -174,10 +175,10 @@ describe('with a web server', () => {
 test('changes only the dealer without a folder, and says so', async () => {
   configure({ storeHosts: null })
   const on = await toggle(1, 1)
-  expect(wordsOf(on)).toBe(
+  expect(readMessage(on)).toBe(
     'Dealer has been marked as active. No folder for store hosts is configured: no host file was touched.',
   )
-  expect([await stateOf(1), existsSync(nginx.file(1))]).toEqual([1, false])
+  expect([await readState(1), existsSync(nginx.file(1))]).toEqual([1, false])
   const { data } = await admin().ok(storeHosts.clone, { sourceDealerId: 1, targetDealerId: 2 })
   expect(data.message).toBe('No folder for store hosts is configured: no host file was touched.')
 })
@@ -189,7 +190,7 @@ test('lets only the platform switch stores, and logs each switch', async () => {
     const clone = await server.as(person).refused(storeHosts.clone, { sourceDealerId: 1, targetDealerId: 2 })
     expect(clone.status).toBe(403)
   }
-  expect(await stateOf(1)).toBe(1)
+  expect(await readState(1)).toBe(1)
   expect((await toggle(999_999, 0)).status).toBe(404)
   await server.admin.query('delete from activity_log')
   await toggle(1, 0)

@@ -31,7 +31,7 @@ afterEach(() => {
 const visitor = () => server.visitor()
 const search = (q: string, more: Record<string, unknown> = {}) =>
   visitor().ok(storeParts.search, { domain: one, q, ...more })
-const urlOf = async (q: string) => (await search(q)).data[0]!.url
+const findUrl = async (q: string) => (await search(q)).data[0]!.url
 
 test('finds parts like the back-office, at a visitor’s price, and says nothing of the dealer’s own', async () => {
   const { data, recordsTotal } = await search('90915-yzzd1')
@@ -80,7 +80,7 @@ test('leads from makes to the parts of a vehicle', async () => {
 test('shows a part’s page by its path, whatever language its name is in', async () => {
   const show = async (path: string, more: Record<string, unknown> = {}) =>
     (await visitor().ok(storeParts.show, { domain: one, path, ...more })).data
-  const part = await show(await urlOf('90915-YZZD1'))
+  const part = await show(await findUrl('90915-YZZD1'))
   expect(part).toMatchObject({ part_number: '90915-YZZD1', fitmentTotal: 5, supersededBy: '90915-YZZN1' })
   expect(part.fitment[0]).toMatchObject({ year: 2015, makeName: 'Toyota', modelName: 'Camry', trim: 'LE' })
   expect(part.related[0]!.part_number).toBe('90915-YZZN1')
@@ -100,7 +100,7 @@ test('shows a part’s page by its path, whatever language its name is in', asyn
 })
 
 test('sells in a store only what its dealer chose', async () => {
-  const path = await urlOf('04465-33471')
+  const path = await findUrl('04465-33471')
   const { data: choices } = await visitor().ok(storeParts.vehicles, { domain: one })
   await sell(server, 1, catalogId, [{ id: choices.makes[0]!.id, years: [] }])
   expect((await search('04465')).recordsTotal).toBe(0)
@@ -110,7 +110,7 @@ test('sells in a store only what its dealer chose', async () => {
 })
 
 test('shows a store nothing of another dealer, and no store that’s switched off', async () => {
-  const path = await urlOf('90915-YZZD1')
+  const path = await findUrl('90915-YZZD1')
   expect((await visitor().ok(storeParts.search, { domain: two, q: '90915' })).data).toEqual([])
   expect((await visitor().refused(storeParts.show, { domain: two, path })).status).toBe(404)
   expect((await visitor().ok(storeParts.vehicles, { domain: two })).data.makes).toEqual([])

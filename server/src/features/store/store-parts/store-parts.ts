@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import type { StorePart, storeParts } from '#contract/store/store-parts.ts'
-import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
+import { resolveShelf, type Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { searchShelf } from '#server/features/catalog/parts/search-parts.ts'
 import { findShownNextTo } from '#server/features/catalog/related-items/related-items.ts'
 import { findChoices } from '#server/features/catalog/vehicles/find-choices.ts'
@@ -9,7 +9,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import type { RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { inStore } from '../store-content/find-store.ts'
-import { findPartOfPath } from './part-of-path.ts'
+import { findPartByPath } from './find-part-by-path.ts'
 import { asVisitor, type Visited, visiting, visitorPart, visitorParts } from './visitor-parts.ts'
 
 export const searchStore = (_: RequestContext, { domain, q, ...input }: Input<typeof storeParts.search>) =>
@@ -31,12 +31,12 @@ const relatedParts = 6
 export const showPart = (_: RequestContext, { domain, path, ...input }: Input<typeof storeParts.show>) =>
   inStore(domain, (work) =>
     asVisitor(work, input, async ({ shelf, store }) => {
-      const found = await findPartOfPath(work, shelf, { ...input, path, locale: store.locale })
+      const found = await findPartByPath(work, shelf, { ...input, path, locale: store.locale })
       const part = found && visitorPart(found.part, store)
       if (!found || !part) throw refuse('not_found')
       const around: Wanted = { keyword: '', offset: 0, limit: relatedParts + 1 }
       // The categories of the visitor's vehicle, else of the newest that it fits.
-      const vehicle = vehicleOf(input.modelId ? input : (found.fitment[0] ?? {}))
+      const vehicle = pickVehicle(input.modelId ? input : (found.fitment[0] ?? {}))
       const similar: Wanted = { ...around, ...vehicle, subcategoryId: found.subcategoryId ?? undefined }
       const [replacing, others] = await Promise.all([
         part.supersededBy
@@ -60,7 +60,7 @@ type Vehicle = Pick<Partial<Wanted>, 'makeId' | 'yearId' | 'modelId' | 'trimId' 
   year?: number
 }
 
-const vehicleOf = ({ makeId, yearId, year, modelId, trimId, engineId }: Vehicle) => ({
+const pickVehicle = ({ makeId, yearId, year, modelId, trimId, engineId }: Vehicle) => ({
   makeId,
   yearId: yearId ?? year,
   modelId,
@@ -88,7 +88,7 @@ export const showRelated = (_: RequestContext, { domain, ...input }: Input<typeo
 /** Decoded before the store's data are read: the first VIN waits for its thread to start. */
 export async function showVin(_: RequestContext, { domain, vin }: Input<typeof storeParts.vin>) {
   const read = await readAndDecode(vin)
-  return inStore(domain, async (work) => matchVin(work, await shelfOf(work, {}), read))
+  return inStore(domain, async (work) => matchVin(work, await resolveShelf(work, {}), read))
 }
 
 export const showVehicles = (_: RequestContext, { domain, ...input }: Input<typeof storeParts.vehicles>) =>

@@ -3,7 +3,7 @@ import { pick } from '#contract/pick.ts'
 import type { StoreLanguage } from '#contract/store/store-content.ts'
 import type { StorePart } from '#contract/store/store-parts.ts'
 import { storePath } from '#contract/store/store-urls.ts'
-import { type Shelf, shelfOf } from '#server/features/catalog/catalogs/shelf.ts'
+import { resolveShelf, type Shelf } from '#server/features/catalog/catalogs/shelf.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import { suggestOwnItems, suggestParts } from '#server/features/catalog/parts/search-parts.ts'
 import { adminUrl } from '#server/platform/admin-url.ts'
@@ -39,7 +39,7 @@ export function asVisitor<T>(
   read: (visited: { shelf: Shelf; store: Visited }) => Promise<T>,
 ): Promise<T> {
   const find = async () => {
-    const [shelf, store] = await Promise.all([shelfOf(work, {}), findVisited(work)])
+    const [shelf, store] = await Promise.all([resolveShelf(work, {}), findVisited(work)])
     return { shelf, store }
   }
   return readBeside({ lately: lately(), key: String(work.dealerId), find }, ({ shelf, store }) =>

@@ -12,8 +12,8 @@ const inHtml = (text: string) =>
 export function defaultPoliciesFor({ locale, company, phone, email }: About): DefaultPolicy[] {
   const texts = own(defaultTexts, locale) ?? defaultTexts.en
   const contact = phone && email ? 'both' : phone ? 'phone' : email ? 'email' : null
-  const known: Record<string, string> = { company, phone: phone ?? '', email: email ?? '' }
-  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => inHtml(known[name] ?? ''))
+  const values: Record<string, string> = { company, phone: phone ?? '', email: email ?? '' }
+  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => inHtml(values[name] ?? ''))
   return policyKinds.map((defaultKind) => {
     const { name, before, points = [], after } = texts[defaultKind]
     const paragraphs = [
@@ -26,7 +26,7 @@ export function defaultPoliciesFor({ locale, company, phone, email }: About): De
   })
 }
 
-export async function defaultPoliciesOf({ db, dealerId }: Work): Promise<DefaultPolicy[]> {
+export async function findDefaultPolicies({ db, dealerId }: Work): Promise<DefaultPolicy[]> {
   const { partsPhone, billPhone, partsEmail, billEmail, ...dealer } = await db
     .selectFrom('dealers')
     .select(['locale', 'company', 'partsPhone', 'billPhone', 'partsEmail', 'billEmail'])

@@ -2,7 +2,7 @@ import { policyFields, storePolicies } from '#contract/store/store-policies.ts'
 import type { Keeper, Values } from '#server/features/tenancy/history/history-things.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { parse } from '#server/platform/http/read-input.ts'
-import { listPolicies, versionOfList } from './queries.ts'
+import { findListVersion, listPolicies } from './queries.ts'
 import { savePolicies } from './store-policies.ts'
 
 export const policyHistory: Keeper = {
@@ -12,7 +12,7 @@ export const policyHistory: Keeper = {
   list: async (work) => new Map((await listPolicies(work)).map(({ id, name }) => [String(id), name])),
   now: async (work, key) => {
     const policy = (await listPolicies(work)).find(({ id }) => String(id) === key)
-    return policy && { values: policy, version: await versionOfList(work) }
+    return policy && { values: policy, version: await findListVersion(work) }
   },
   restore: (work, key, values, version) => saveOne(work, { id: Number(key), ...values }, version),
   recreate: (work, values) => saveOne(work, values, undefined),

@@ -15,7 +15,7 @@ export async function listPolicies({ db, dealerId }: Work): Promise<StorePolicy[
 }
 
 /** 0 until the list is first saved. */
-export async function versionOfList({ db, dealerId }: Work): Promise<number> {
+export async function findListVersion({ db, dealerId }: Work): Promise<number> {
   const row = await db
     .selectFrom('storePolicyLists')
     .select('version')

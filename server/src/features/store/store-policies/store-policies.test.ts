@@ -47,13 +47,13 @@ test('gives a new dealer four policies in its language, with how to reach it', a
 
 test('fills in whatever is known of a dealer, and never as markup', () => {
   const about: Sent = { locale: 'en', company: '<b>A</b>', phone: null, email: null }
-  const textOf = (more: Partial<Sent>) =>
+  const joinTexts = (more: Partial<Sent>) =>
     defaultPoliciesFor({ ...about, ...more })
       .map(({ description }) => description)
       .join('')
-  expect(textOf({})).not.toMatch(/Questions|<b>|\{/)
-  expect(textOf({ phone: '1' })).toContain('<p>Questions? Call 1.</p>')
-  expect(textOf({ email: 'a@b.c' })).toContain('<p>Questions? Write to a@b.c.</p>')
+  expect(joinTexts({})).not.toMatch(/Questions|<b>|\{/)
+  expect(joinTexts({ phone: '1' })).toContain('<p>Questions? Call 1.</p>')
+  expect(joinTexts({ email: 'a@b.c' })).toContain('<p>Questions? Write to a@b.c.</p>')
   for (const locale of ['en', 'es', 'pt', 'fr', 'xx'])
     expect(defaultPoliciesFor({ ...about, locale }).map(({ defaultKind }) => defaultKind)).toEqual([
       ...policyKinds,
@@ -114,29 +114,31 @@ test('refuses a stale list, and names who saved', async () => {
 test('refuses names twice, unknown ids, and too few or too many policies', async () => {
   const { body } = await save([{ name: 'A', defaultKind: 'returns' }])
   const { id } = body.data[0]!
-  const pathOf = async (policies: object[]) =>
+  const refusePaths = async (policies: object[]) =>
     (await refused(policies)).errors?.map(({ path, code }) => [path, code])
-  expect(await pathOf([{ name: 'B' }, { name: 'b' }])).toEqual([['policies.1.name', 'policy_name_taken']])
-  expect(await pathOf([{ name: ' a ' }])).toEqual([['policies.0.name', 'policy_name_taken']])
-  expect(await pathOf([{ name: 'B', defaultKind: 'returns' }])).toEqual([
+  expect(await refusePaths([{ name: 'B' }, { name: 'b' }])).toEqual([
+    ['policies.1.name', 'policy_name_taken'],
+  ])
+  expect(await refusePaths([{ name: ' a ' }])).toEqual([['policies.0.name', 'policy_name_taken']])
+  expect(await refusePaths([{ name: 'B', defaultKind: 'returns' }])).toEqual([
     ['policies.0.defaultKind', 'policy_default_once'],
   ])
-  expect(await pathOf([{ description: 'x' }])).toEqual([['policies.0.name', 'name_required']])
-  expect(await pathOf([{ name: '  ' }])).toEqual([['policies.0.name', 'name_required']])
-  expect(await pathOf([{ name: 'x'.repeat(121) }])).toEqual([['policies.0.name', 'at_most_characters']])
-  expect(await pathOf([{ name: 'B', description: 'x'.repeat(20_001) }])).toEqual([
+  expect(await refusePaths([{ description: 'x' }])).toEqual([['policies.0.name', 'name_required']])
+  expect(await refusePaths([{ name: '  ' }])).toEqual([['policies.0.name', 'name_required']])
+  expect(await refusePaths([{ name: 'x'.repeat(121) }])).toEqual([['policies.0.name', 'at_most_characters']])
+  expect(await refusePaths([{ name: 'B', description: 'x'.repeat(20_001) }])).toEqual([
     ['policies.0.description', 'at_most_characters'],
   ])
   expect(
-    await pathOf([
+    await refusePaths([
       { id, name: 'A' },
       { id, name: 'B' },
     ]),
   ).toEqual([['policies.1.id', 'no_such_policy']])
-  expect(await pathOf([])).toEqual([['policies', 'at_least_of_them']])
+  expect(await refusePaths([])).toEqual([['policies', 'at_least_of_them']])
   const many = Array.from({ length: maxPolicies }, (_, n) => ({ name: `P${n}` }))
-  expect(await pathOf([...many, { name: 'one more' }])).toEqual([['policies', 'at_most_of_them']])
-  expect(await pathOf(many)).toEqual([['policies', 'at_most_of_them']])
+  expect(await refusePaths([...many, { name: 'one more' }])).toEqual([['policies', 'at_most_of_them']])
+  expect(await refusePaths(many)).toEqual([['policies', 'at_most_of_them']])
   expect((await save(many.slice(1))).body.data).toHaveLength(maxPolicies)
   expect((await refused([{ name: 'y', description: 'x'.repeat(5_000_000) }])).status).toBe(413)
   const { body: other } = await server

@@ -11,31 +11,31 @@ import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { cleanHtml } from '#server/platform/rich-text/clean-html.ts'
 import { ensureOwnRow, lockOwnRow, updateOwnRow } from '#server/platform/rows/own-row.ts'
-import { defaultPoliciesOf } from './default-policies.ts'
+import { findDefaultPolicies } from './default-policies.ts'
 import {
   dropPolicy,
+  findListVersion,
   freeNames,
   insertPolicy,
   listPolicies,
   type PolicyValues,
   placePolicies,
   updatePolicy,
-  versionOfList,
 } from './queries.ts'
 
 export async function showPolicies(work: Work): Promise<PolicyList> {
-  const [data, version] = await Promise.all([listPolicies(work), versionOfList(work)])
+  const [data, version] = await Promise.all([listPolicies(work), findListVersion(work)])
   return { data, recordsTotal: data.length, version }
 }
 
 export async function showDefaults(work: Work) {
-  const data = await defaultPoliciesOf(work)
+  const data = await findDefaultPolicies(work)
   return { data, recordsTotal: data.length }
 }
 
 /** The policies of a new dealer's store. */
 export async function createDefaultPolicies(work: Work): Promise<void> {
-  const policies = await defaultPoliciesOf(work)
+  const policies = await findDefaultPolicies(work)
   for (const [at, policy] of policies.entries())
     await insertPolicy(work, { ...policy, isEnable: 1, position: at + 1 })
 }
@@ -59,15 +59,15 @@ export async function savePolicies(
   const next = nextList(sent, before)
   refuseLists(next)
 
-  const known = new Map(before.map((policy) => [policy.id, policy]))
-  const renamed = next.filter(({ id, name }) => id !== undefined && known.get(id)?.name !== name)
+  const storedById = new Map(before.map((policy) => [policy.id, policy]))
+  const renamed = next.filter(({ id, name }) => id !== undefined && storedById.get(id)?.name !== name)
   await freeNames(
     work,
     renamed.map(({ id }) => id!),
   )
   const ids: number[] = []
   for (const [at, policy] of next.entries())
-    ids.push(await savePolicy(work, policy, { known, position: at + 1 }))
+    ids.push(await savePolicy(work, policy, { storedById, position: at + 1 }))
   await placePolicies(work, ids)
   await recordOrder(work, before, ids, next)
   await updateOwnRow(work, 'storePolicyLists', {})
@@ -76,10 +76,10 @@ export async function savePolicies(
 
 /** The sent policies in their order, then the others. */
 function nextList(sent: Sent, before: readonly StorePolicy[]): Next[] {
-  const known = new Map(before.map((policy) => [policy.id, policy]))
+  const storedById = new Map(before.map((policy) => [policy.id, policy]))
   const seen = new Set<number>()
   const changed = sent.map(({ id, name, description, isEnable, defaultKind }, at): Next => {
-    const stored = id === undefined ? undefined : known.get(id)
+    const stored = id === undefined ? undefined : storedById.get(id)
     if (id !== undefined && (!stored || seen.has(id)))
       throw refuseField(`policies.${at}.id`, 'no_such_policy')
     if (id !== undefined) seen.add(id)
@@ -114,12 +114,12 @@ function refuseLists(next: readonly Next[]): void {
   }
 }
 
-type Place = { known: ReadonlyMap<number, StorePolicy>; position: number }
+type Place = { storedById: ReadonlyMap<number, StorePolicy>; position: number }
 
 async function savePolicy(
   work: Work,
   { at: _, id, ...values }: Next,
-  { known, position }: Place,
+  { storedById, position }: Place,
 ): Promise<number> {
   const { name, description, isEnable, defaultKind } = values
   const after = { name, description, isEnable }
@@ -130,7 +130,7 @@ async function savePolicy(
     await recordChange(work, { subject, event: 'created', recordId: made, after, thing })
     return made
   }
-  const stored = known.get(id)!
+  const stored = storedById.get(id)!
   const before = { name: stored.name, description: stored.description, isEnable: stored.isEnable }
   if (JSON.stringify(before) === JSON.stringify(after)) return id
   await updatePolicy(work, id, { ...after, defaultKind })
@@ -172,5 +172,5 @@ export async function deletePolicy(work: Work, { id, version }: Input<typeof sto
     thing: composeThing('policy', id),
   })
   await updateOwnRow(work, 'storePolicyLists', {})
-  return { id, version: await versionOfList(work) }
+  return { id, version: await findListVersion(work) }
 }

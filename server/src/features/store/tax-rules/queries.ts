@@ -12,21 +12,21 @@ export const settable = [
   'applyCurrentTaxRulesToShowroom',
   'noTax',
 ] as const
-export const settableOfGeneral = [
+export const settableGeneral = [
   'allStatesProvinceTaxRate',
   'applyLaborOnOrderTotal',
   'applyTaxToPartsAccessories',
   'applyTaxToShipping',
 ] as const
 
-const rulesOf = ({ db, dealerId }: Work) =>
+const selectRules = ({ db, dealerId }: Work) =>
   db
     .selectFrom('taxRules')
     .select(settable)
     .select(['id', 'dealerId', 'stateCode', 'taxComponents', 'version', 'createdAt', 'updatedAt'])
     .where('dealerId', '=', dealerId)
 
-type StoredRule = Awaited<ReturnType<ReturnType<typeof rulesOf>['execute']>>[number]
+type StoredRule = Awaited<ReturnType<ReturnType<typeof selectRules>['execute']>>[number]
 const onWire = ({ taxComponents, ...row }: StoredRule) =>
   ({
     ...row,
@@ -35,24 +35,24 @@ const onWire = ({ taxComponents, ...row }: StoredRule) =>
   }) as TaxRule
 
 export async function listRules(work: Work): Promise<TaxRule[]> {
-  const rows = await rulesOf(work).execute()
+  const rows = await selectRules(work).execute()
   return rows.map(onWire).sort((a, b) => a.stateName.localeCompare(b.stateName))
 }
 
 export async function findRule(work: Work, id: number): Promise<TaxRule | undefined> {
-  const row = await rulesOf(work).where('id', '=', id).executeTakeFirst()
+  const row = await selectRules(work).where('id', '=', id).executeTakeFirst()
   return row && onWire(row)
 }
 
-export async function findRuleOfState(work: Work, stateCode: string): Promise<TaxRule | undefined> {
-  const row = await rulesOf(work).where('stateCode', '=', stateCode).executeTakeFirst()
+export async function readStateRule(work: Work, stateCode: string): Promise<TaxRule | undefined> {
+  const row = await selectRules(work).where('stateCode', '=', stateCode).executeTakeFirst()
   return row && onWire(row)
 }
 
 export async function findGeneralTax({ db, dealerId }: Work): Promise<GeneralTax> {
   const row = await db
     .selectFrom('dealerSettings')
-    .select(settableOfGeneral)
+    .select(settableGeneral)
     .select(['dealerId', 'taxComponents', 'version'])
     .where('dealerId', '=', dealerId)
     .executeTakeFirstOrThrow()
@@ -60,7 +60,7 @@ export async function findGeneralTax({ db, dealerId }: Work): Promise<GeneralTax
   return { ...row, taxComponents: matchingComponents(stored, row.allStatesProvinceTaxRate) } as GeneralTax
 }
 
-export async function stateOfStore({ db, dealerId }: Work): Promise<string | null> {
+export async function readStoreState({ db, dealerId }: Work): Promise<string | null> {
   const { state, dealersState } = await db
     .selectFrom('dealerSettings as s')
     .innerJoin('dealers as d', 'd.id', 's.dealerId')

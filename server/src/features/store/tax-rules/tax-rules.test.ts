@@ -33,16 +33,16 @@ test('creates a rule with its kind’s flags and lists it by state name', async 
 
 test('requires a state and a valid percentage', async () => {
   const dealer = server.as('dealer1')
-  const errorsOf = async (input: object) => (await dealer.refused(taxRules.create, input as never)).errors
-  expect(await errorsOf({})).toMatchObject([
+  const readErrors = async (input: object) => (await dealer.refused(taxRules.create, input as never)).errors
+  expect(await readErrors({})).toMatchObject([
     { path: 'stateCode', message: 'Obligatory field' },
     { path: 'taxPercentage', message: 'Obligatory field' },
   ])
   for (const taxPercentage of ['', ' ', null])
-    expect(await errorsOf({ stateCode: 'TX', taxPercentage })).toMatchObject([
+    expect(await readErrors({ stateCode: 'TX', taxPercentage })).toMatchObject([
       { path: 'taxPercentage', message: 'Obligatory field' },
     ])
-  expect(await errorsOf(aTaxRule({ taxPercentage: 100.5 }))).toMatchObject([
+  expect(await readErrors(aTaxRule({ taxPercentage: 100.5 }))).toMatchObject([
     { path: 'taxPercentage', message: 'Must be 100 or less' },
   ])
 })
@@ -109,27 +109,27 @@ test('a rule is made of up to four taxes, whose rates add up to its percentage',
 
 test('refuses taxes that contradict the percentage or each other', async () => {
   const dealer = server.as('dealer2')
-  const errorsOf = async (input: object) =>
+  const readErrors = async (input: object) =>
     (await dealer.refused(taxRules.create, { stateCode: 'QC', ...input } as never)).errors
-  expect(await errorsOf({ taxPercentage: 14, taxComponents: [gst, qst] })).toMatchObject([
+  expect(await readErrors({ taxPercentage: 14, taxComponents: [gst, qst] })).toMatchObject([
     {
       path: 'taxPercentage',
       message: 'The taxes add up to 14.975%. Send the same percentage or leave it out',
     },
   ])
-  expect(await errorsOf({ taxComponents: [gst, { ...qst, name: 'gst' }] })).toMatchObject([
+  expect(await readErrors({ taxComponents: [gst, { ...qst, name: 'gst' }] })).toMatchObject([
     { path: 'taxComponents.1.name', message: 'Another tax has this name' },
   ])
-  expect(await errorsOf({ taxComponents: [gst, { ...qst, rate: 96 }] })).toMatchObject([
+  expect(await readErrors({ taxComponents: [gst, { ...qst, rate: 96 }] })).toMatchObject([
     { path: 'taxComponents.1.rate', message: 'Together 100% at most' },
   ])
-  expect(await errorsOf({ taxComponents: [{ name: '', rate: '' }] })).toMatchObject([
+  expect(await readErrors({ taxComponents: [{ name: '', rate: '' }] })).toMatchObject([
     { path: 'taxComponents.0.name', message: 'Obligatory field' },
     { path: 'taxComponents.0.rate', message: 'Obligatory field' },
   ])
   const five = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name, rate: 1 }))
-  expect(await errorsOf({ taxComponents: five })).toMatchObject([{ path: 'taxComponents' }])
-  expect(await errorsOf({ taxComponents: [] })).toMatchObject([{ path: 'taxPercentage' }])
+  expect(await readErrors({ taxComponents: five })).toMatchObject([{ path: 'taxComponents' }])
+  expect(await readErrors({ taxComponents: [] })).toMatchObject([{ path: 'taxPercentage' }])
 })
 
 test('a release that knows no components changes the percentage alone, which is one tax then', async () => {

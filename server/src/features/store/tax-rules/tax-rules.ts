@@ -13,11 +13,11 @@ import { createRow, deleteRow, plainNoun, rowForUpdate, saveRow } from '#server/
 import {
   findGeneralTax,
   findRule,
-  findRuleOfState,
   listRules,
+  readStateRule,
+  readStoreState,
   settable,
-  settableOfGeneral,
-  stateOfStore,
+  settableGeneral,
 } from './queries.ts'
 import { taxColumns } from './tax-columns.ts'
 
@@ -36,11 +36,11 @@ export async function findTaxRules(work: Work) {
 /** The dealer's rule for a state as written in addresses, by code or name; null if there's none. */
 export async function findStateRule(work: Work, state: string | null | undefined): Promise<TaxRule | null> {
   const stateCode = stateCodeOf(state ?? '')
-  return stateCode ? ((await findRuleOfState(work, stateCode)) ?? null) : null
+  return stateCode ? ((await readStateRule(work, stateCode)) ?? null) : null
 }
 
 /** The store's state in its settings, else in the dealer's address. */
-export const findStoreState = (work: Work): Promise<string | null> => stateOfStore(work)
+export const findStoreState = (work: Work): Promise<string | null> => readStoreState(work)
 
 export async function createTaxRule(work: Work, input: Input<typeof taxRules.create>): Promise<TaxRule> {
   const { stateCode } = input
@@ -82,7 +82,7 @@ export async function updateGeneralTax(
   const sent = { rate: input.allStatesProvinceTaxRate, components: input.taxComponents }
   const stored = { rate: before.allStatesProvinceTaxRate, components: before.taxComponents }
   const { rate, ...columns } = taxColumns('allStatesProvinceTaxRate', sent, stored)
-  const values = { ...pick(input, settableOfGeneral), ...columns, allStatesProvinceTaxRate: rate }
+  const values = { ...pick(input, settableGeneral), ...columns, allStatesProvinceTaxRate: rate }
   await updateOwnRow(work, 'dealerSettings', values)
   const after = await findGeneralTax(work)
   await recordChange(work, {

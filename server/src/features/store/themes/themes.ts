@@ -20,7 +20,8 @@ export async function requireTheme(work: Work, themeId: number): Promise<Theme> 
 }
 
 /** The theme of the dealer's store, in the dealer's colors. */
-export const themeOfStore = async (work: Work): Promise<Theme> => requireTheme(work, await chosenTheme(work))
+export const findStoreTheme = async (work: Work): Promise<Theme> =>
+  requireTheme(work, await chosenTheme(work))
 
 export async function updateTheme(work: Work, input: Input<typeof themes.update>): Promise<Theme> {
   const { id } = await requireTheme(work, input.themeId ?? (await chosenTheme(work)))

@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { lastChange, refuseStale } from '#server/platform/http/stale.ts'
 import { findAgreement, insertAgreement } from './queries.ts'
 
-/** For all dealers and everyone: it's read before sign-in. */
+/** Public, because people read it before they sign in. */
 export const showAgreement = (_visit: RequestContext, { version }: Input<typeof agreements.show>) =>
   inDealer(0, system('Web'), (work) => requireAgreement(work, version))
 
@@ -31,7 +31,7 @@ export async function changeAgreement(
   refuseStale(last, version)
   if (text === current.text) return current
   await insertAgreement(work, current.version + 1, text).catch((error) => {
-    // Someone else was first by a moment.
+    // Someone else saved first.
     if (isTaken(error, 'agreements_pkey'))
       throw refuse(
         'stale',

@@ -164,7 +164,7 @@ test('copies no free text unchanged', async () => {
     )
     free.push(...rows.map(({ name }) => `${part.table}.${name}`))
   }
-  // Codes from a closed list, colors, and what the platform's catalogs say of a part.
+  // Codes from a closed list, colors, and texts from the platform's catalogs.
   expect(free.sort()).toEqual([
     'customer_notices.kind',
     'dealer_catalogs.selected_countries',

@@ -14,11 +14,11 @@ export type CloneTarget = { work: Work; swap: Swap; note: (finding: NewFinding) 
 export type CloneWriter = (target: CloneTarget) => Promise<unknown>
 
 /**
- * A noun's part of a clone. `read` runs in the source dealer, read-only, and returns the writer that replaces
- * the new dealer's defaults with what it read. Never secrets, and nothing of customers, orders and users.
+ * A noun's part of a clone. `read` runs in the source dealer, read-only, and returns the writer that replaces the new
+ * dealer's defaults with what it read. Secrets, customers, orders and users are never copied.
  */
 export type ClonePart = {
-  /** The database's name. */
+  /** The table's name in the database. */
   table: string
   columns: Record<string, ColumnKind>
   read: (source: Work) => Promise<CloneWriter>
@@ -61,7 +61,7 @@ type LeftTable = { table: string; only?: RawBuilder<SqlBool> }
 
 const leftTables: LeftTable[] = []
 export const tablesLeft = (): readonly LeftTable[] => leftTables
-/** Has the new dealer's Setup say how many rows of this table weren't copied. Called where an area is wired up. */
+/** Makes the new dealer's Setup report how many rows of this table weren't copied. Called where an area is wired up. */
 export function alsoLeave(left: LeftTable): void {
   leftTables.push(left)
 }

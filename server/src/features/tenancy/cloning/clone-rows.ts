@@ -12,7 +12,7 @@ import { noteCarried } from './within-country.ts'
 type Table = keyof DB & string
 type Choice<T extends Table> = {
   columns: ClassifiedColumns<T>
-  /** The column people know a row by. */
+  /** The column by which people recognize a row. */
   label?: keyof ClassifiedColumns<T> & string
   /** The rows to copy, which are also the ones replaced; all by default. */
   only?: RawBuilder<SqlBool>
@@ -23,11 +23,11 @@ type Read = {
   how: string
   /** The texts of each of these rows, by column, for the new dealer. */
   words: (target: CloneTarget) => Promise<RowWords[]>
-  /** The identity columns the source has filled, of a table with one row. */
+  /** Identity columns that the source has filled, for a table with one row per dealer. */
   filled: readonly string[]
   files: readonly ReceivedFile[]
   columns: Column[]
-  /** Whether its rows say who changed them last. */
+  /** Whether its rows record who changed them last. */
   isSigned: boolean
 }
 
@@ -47,7 +47,10 @@ export const cloneRows = <T extends Table>(table: T, choice: Choice<T>): ClonePa
 })
 
 type RowChoice<T extends Table> = Pick<Choice<T>, 'columns'> & {
-  /** The columns a dealer in another country keeps; in the same one, a person confirms `confirms` if it's filled. */
+  /**
+   * A dealer in another country gets only these columns. In the same country, a person confirms `confirms` if it's
+   * filled.
+   */
   inCountry?: {
     columns: readonly (keyof ClassifiedColumns<T> & string)[]
     confirms: keyof ClassifiedColumns<T> & string
@@ -71,7 +74,7 @@ export const cloneRow = <T extends Table>(table: T, choice: RowChoice<T>): Clone
       const noteCopied: CloneTarget['note'] = (finding) => {
         if (!stays.includes(finding.field)) target.note(finding)
       }
-      // The time isn't a parameter: where the row is on another node, that one wouldn't know the types of the others.
+      // The time isn't a parameter, because a node that has the row couldn't infer the types of the other parameters.
       await sql`${await insertion({ ...target, note: noteCopied }, inSql(table), read, choice)}
         on conflict (dealer_id) do update set ${sql.join([...changed, sql`updated_by = excluded.updated_by`])},
           version = ${sql.table(table)}.version + 1, updated_at = ${sql.lit(now.toISOString())}`.execute(db)

@@ -8,8 +8,8 @@ export const noteCarried = ({ note }: CloneTarget, place: string, field: string)
   note({ place, field, label: null, outcome: 'carried', mentions: [] })
 
 /**
- * A part that applies to the source's country alone: a new dealer in another country gets none of it.
- * What's copied is for a person to confirm, at the column `confirms`.
+ * A part that applies to the source's country alone: a new dealer in another country gets none of it. A person confirms
+ * what's copied, at the column `confirms`.
  */
 export const withinCountry = (part: ClonePart, { confirms }: { confirms: string }): ClonePart => ({
   ...part,

@@ -4,7 +4,7 @@ import { storeHosts } from '#contract/store/store-hosts.ts'
 import { dealerSetups } from '#contract/tenancy/dealer-setup.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { testServer } from '#test/harness.ts'
-import { saidBy } from '#test/logged.ts'
+import { readSentences } from '#test/logged.ts'
 import { aDealer } from '../dealers/dealers.fixture.ts'
 import { makeReady } from './setup.fixture.ts'
 
@@ -69,7 +69,7 @@ test('lets the platform override it with a logged reason', async () => {
   const { id } = await create()
   expect((await enable(id, 'Opens as a preview')).status).toBe(200)
   expect(await isActive(id)).toBe(1)
-  expect(await saidBy(server.admin, "dealer_id = $1 and action = 'overrule'", [id])).toEqual([
+  expect(await readSentences(server.admin, "dealer_id = $1 and action = 'overrule'", [id])).toEqual([
     { actor_name: 'platform Test', description: 'Store enabled before it was ready: Opens as a preview' },
   ])
 })

@@ -9,8 +9,8 @@ import { findFacts } from './find-facts.ts'
 type Changes = { [K in 'dealerDomain' | 'dealerAdminDomain' | 'partsEmail']?: SetupFacts[K] }
 
 /**
- * Refuses to enable a store with missing steps, unless there's a reason, which is logged. An enabled store
- * stays so, whatever it lacks.
+ * Refuses to enable a store with missing steps, unless there's a reason, which is logged. An enabled store stays
+ * enabled, whatever is missing.
  */
 export async function refuseUnready(
   work: Work,

@@ -6,7 +6,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { dealers } from '#contract/tenancy/dealers.ts'
 import { nameOfKey } from '#server/platform/files/file-names.ts'
 import { testServer } from '#test/harness.ts'
-import { saidBy } from '#test/logged.ts'
+import { readSentences } from '#test/logged.ts'
 import { anOrder } from '../../sales/orders/orders.fixture.ts'
 import { alsoClone } from '../cloning/clone-parts.ts'
 import { aDealer } from './dealers.fixture.ts'
@@ -99,7 +99,7 @@ test('clones into an existing dealer without orders, and logs who did', async ()
   })
   await admin().ok(dealers.clone, { sourceDealerId: 1, targetDealerId: made.id })
   for (const table of copied) expect(await readRows(table, made.id), table).toEqual(await readRows(table, 1))
-  const [entry] = await saidBy(server.admin, "dealer_id = $1 and action = 'clone'", [made.id])
+  const [entry] = await readSentences(server.admin, "dealer_id = $1 and action = 'clone'", [made.id])
   expect(entry).toEqual({
     actor_name: 'platform Test',
     description: `Dealer ${made.company} created like Dealer One`,

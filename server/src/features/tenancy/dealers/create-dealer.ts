@@ -34,7 +34,7 @@ export async function createDealer(
   return inDealer(id, actor, (work) => makeDealer(work, input, { source }))
 }
 
-/** Sequence numbers are never reused, whatever becomes of the dealer. */
+/** A sequence number is never reused, even if the dealer isn't created in the end. */
 export const reserveId = (actor: Actor): Promise<number> =>
   inDealer(0, actor, async ({ db }) => {
     const { rows } = await sql<{ id: number }>`

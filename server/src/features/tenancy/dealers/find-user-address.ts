@@ -15,7 +15,7 @@ export async function findUserAddress({ db, dealerId }: Work, email: string): Pr
   return billEmail || null
 }
 
-/** Whether anyone is emailed at the billing address; a former main user keeps the name. */
+/** Whether any user is emailed at the billing address. A former main user keeps the name. */
 export async function isBillEmailUsed({ db, dealerId }: Work): Promise<boolean> {
   const found = await db
     .selectFrom('users')

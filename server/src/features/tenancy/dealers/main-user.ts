@@ -28,8 +28,8 @@ export async function ensureMainUser(work: Work, name: string, whenNew: string |
 }
 
 /**
- * The password of a main user recreated when a dealer is saved: not the default one, which anyone could guess
- * while no one expects it.
+ * The password of a main user recreated when a dealer is saved. It isn't the default one, which anyone could guess
+ * while nobody expects the account.
  */
 export const unguessable = (): string => randomBytes(12).toString('base64url')
 
@@ -80,7 +80,10 @@ const giveRole = async ({ db, dealerId }: Work, userId: number) =>
 
 const dealerAdminRights = { roleType: 'dealer', isDealerAdmin: 1, isMultiDomain: 'N', menuOptions: [] }
 
-/** The dealer stores its main user's sign-in name: who read it before mustn't save the former one. */
+/**
+ * The dealer row stores its main user's sign-in name. The version increases, so that nobody who read it earlier saves
+ * the former name.
+ */
 export const renameMainUser = ({ db, dealerId, actor, now }: Work, envyMainUser: string) =>
   db
     .updateTable('dealers')

@@ -60,7 +60,7 @@ const isDeclined = (
   reading: Reading,
 ) => sql<SqlBool>`dealers.id in (select r.dealer_id from dealer_registrations r
   where ${ofThisDealer(reading)} and r.declined_at is not null)`
-/** Not of each dealer in turn, which several nodes would refuse. */
+/** Not a subquery per dealer, which several nodes would refuse. */
 const ofThisDealer = ({ dealerId }: Reading) =>
   dealerId === null ? sql<SqlBool>`true` : sql<SqlBool>`r.dealer_id = ${dealerId}`
 const standings = {
@@ -233,8 +233,8 @@ export async function hasOrders({ db, dealerId }: Work): Promise<boolean> {
 }
 
 /**
- * Waits until no other dealer is taking one of these domains. Without it, several nodes could each insert another one
- * first and end both as a deadlock.
+ * Waits until no other dealer is taking one of these domains. Otherwise two nodes could insert in opposite orders, and
+ * the deadlock would end both transactions.
  */
 export async function takeTurn({ db }: Work, domains: readonly (string | null | undefined)[]): Promise<void> {
   const keys = domains.flatMap((domain) => (domain ? [`domain ${domain.toLowerCase()}`] : []))

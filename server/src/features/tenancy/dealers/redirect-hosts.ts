@@ -16,7 +16,7 @@ export function redirectHosts(app: FastifyInstance): void {
     if (onAdminDomain.test(url) && !backOffice.test(url)) return
     const host = readHost(request)
     if (host === null) return
-    // A page doesn't depend on the database: without it, nothing is redirected.
+    // Pages work without the database, which only means that nothing is redirected.
     const known = await findHostRole(host).catch((error: unknown) => {
       request.log.warn({ err: error }, 'could not read the dealers’ domains')
     })

@@ -15,7 +15,7 @@ export async function setTemporaryPassword(work: Work, user: User, password: str
   await keepTemporaryPassword(work, password)
 }
 
-/** Refuses what's refused for any user; `name` is the main user's, who may not exist yet. */
+/** Refuses weak passwords as for any user. `name` is that of the main user, who may not exist yet. */
 export async function refuseWeakTemporary(work: Work, name: string, password: string): Promise<void> {
   const user = await work.db
     .selectFrom('users')

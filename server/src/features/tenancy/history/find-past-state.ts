@@ -23,7 +23,7 @@ export async function findPastState(work: Work, { day }: Input<typeof history.as
   const later: { kind: HistoryKind; since: string }[] = []
   for (const kind of historyKindNames) {
     if (!actor.permissions.has(historyKinds[kind])) continue
-    // It's among the pages.
+    // The list of pages already includes it.
     if (kind === 'aboutUs' && actor.permissions.has(historyKinds.page)) continue
     const since = keyed.includes(kind) ? beginnings.get(composeThing(kind)) : undefined
     if (since !== undefined && since >= from) later.push({ kind, since })

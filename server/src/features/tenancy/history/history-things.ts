@@ -2,7 +2,7 @@ import type { HistoryKind } from '#contract/tenancy/history-kinds.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
 export type Values = Record<string, unknown>
-/** Two kinds can be parts of one thing: the settings' screen and that of fees save the same row. */
+/** Two kinds can share a thing: the screens for settings and for fees save the same row. */
 const prefixes: Record<HistoryKind, string> = {
   settings: 'settings',
   fees: 'settings',
@@ -26,20 +26,20 @@ export const readThingKey = (kind: HistoryKind, thing: string | null): string | 
 
 export type Now = { values: Values; version: number | null }
 
-/** How a kind is read and saved: its noun says so with `alsoKeeps`. */
+/** How a kind is read and saved. Its noun registers this with `alsoKeeps`. */
 export type Keeper = {
   kind: HistoryKind
   /** The menu path whose labels its fields have. */
   record: string
   /** The restored fields, under the log's names; null for all that the log has. */
   fields: readonly string[] | null
-  /** Names of what's there now, by key. */
+  /** The names of existing things, by key. */
   list: (work: Work) => Promise<Map<string, string | null>>
-  /** Undefined if it isn't there (any more). Values as the log has them. */
+  /** Undefined if it doesn't exist. The values have the log's form. */
   now: (work: Work, key: string) => Promise<Now | undefined>
   /** Saves the values with the checks of any other save. */
   restore: (work: Work, key: string, values: Values, version: number | undefined) => Promise<unknown>
-  /** Creates it again with these values; without it, it can't be deleted. */
+  /** Creates a deleted thing again with these values. A kind without this can't be deleted. */
   recreate?: (work: Work, values: Values) => Promise<unknown>
 }
 

@@ -322,7 +322,7 @@ test('restores version k as exactly the state after save k, whatever was saved',
               policies: [{ ...made, ...step.policy, id: policyId }],
             })
           const entry = await newest()
-          // A save of what was there already makes no version.
+          // An unchanged save adds no version.
           if (entry !== last) states.push({ kind: step.kind, entry, state: await readState() })
           last = entry
         }

@@ -38,7 +38,7 @@ export async function listHistory(work: Work, { kind, key, before }: Input<typeo
   }
 }
 
-/** A price level has rules as soon as there's the dealer. */
+/** A price level exists as soon as its dealer does. */
 const isCreation = ({ action }: Listed, { recreate }: Keeper) => action === 'create' && recreate !== undefined
 
 type Listed = Awaited<ReturnType<typeof listVersions>>[number]
@@ -89,7 +89,7 @@ export async function showVersion(work: Work, asked: Input<typeof history.show>)
   }
 }
 
-/** The noun's own save: with its lock, version, checks and entry in the log. */
+/** Uses the noun's own save, with its lock, version check, validation and log entry. */
 export async function restoreVersion(work: Work, { version, ...asked }: Input<typeof history.restore>) {
   const { entry, keeper, thing, key, now, was, differing, isNothing } = await versionState(work, asked)
   const { kind } = asked

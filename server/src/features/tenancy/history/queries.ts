@@ -22,7 +22,7 @@ export const findVersion = ({ db, dealerId }: Work, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The fields that an entry changed, under the names of the restored ones. */
+/** An entry's changed fields, under the names that a restore uses. */
 const selectChanges = (alias: string) =>
   sql`coalesce(${sql.ref(`${alias}.kept`)}, ${sql.ref(`${alias}.changes`)})`
 
@@ -49,10 +49,10 @@ export async function listVersions(
     .execute()
 }
 
-/** From which entry on a version's values are those that later entries replaced. */
+/** A version consists of the values that entries from this one on replaced. */
 type From = { thing: string; id: number; inclusive: boolean }
 
-/** For each field that was changed since, the value it had; small, however long the history is. */
+/** The former value of each field changed since. It's small, however long the history is. */
 export async function replacedSince({ db, dealerId }: Work, { thing, id, inclusive }: From): Promise<Values> {
   const first = inclusive ? id : id + 1
   const { rows } = await sql<{ field: string; was: unknown }>`
@@ -69,8 +69,8 @@ export async function replacedSince({ db, dealerId }: Work, { thing, id, inclusi
 }
 
 /**
- * For each field whose value isn't the one that the last entry before it left: that entry. Something changed it
- * without an entry, such as cloning.
+ * For each field whose value isn't the one its previous entry wrote: that entry. Something such as cloning changed the
+ * field without an entry.
  */
 export async function gapsIn({ db, dealerId }: Work, thing: string, { from, now }: GapsIn) {
   const { rows } = await sql<{ field: string; id: number; at: string }>`
@@ -91,7 +91,7 @@ export async function gapsIn({ db, dealerId }: Work, thing: string, { from, now 
 }
 type GapsIn = { from: number; now: Values | undefined }
 
-/** For each thing that was changed since a time: its first entry, and the fields that were changed. */
+/** Each thing changed since a time, with its first entry and the changed fields. */
 export async function changedSince({ db, dealerId }: Work, from: string) {
   const { rows } = await sql<ChangedThing>`
     with entries as (
@@ -109,14 +109,14 @@ export async function changedSince({ db, dealerId }: Work, from: string) {
 }
 export type ChangedThing = {
   thing: string
-  /** Its first entry since then. */
+  /** The first entry since then. */
   id: number
   fields: string[]
   action: string
   values: Record<string, unknown>
 }
 
-/** The day until which changes of these items weren't recorded, if there are such. */
+/** The day when recording of these items began, if it began late. */
 export async function findBeginnings({ db, dealerId }: Work, things: readonly string[]) {
   const { rows } = await sql<{ thing: string; since: string }>`
     select thing, max(at) as since from activity_log

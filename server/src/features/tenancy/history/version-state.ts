@@ -30,8 +30,8 @@ export function keeperFor({ actor }: Work, kind: HistoryKind): Keeper {
 }
 
 /**
- * A thing as it was: what's there now, with the values that later entries replaced put back. Now is read first:
- * a save in between then changes neither.
+ * A thing as it was: its current values, with the ones put back that later entries replaced. The current values are
+ * read first, so that a save in between changes neither.
  */
 export async function versionState(work: Work, { id, kind, side }: Asked): Promise<VersionState> {
   const keeper = keeperFor(work, kind)

@@ -43,7 +43,7 @@ export const mailCodesOn = (work: Work, person: Person) => notify(work, person, 
 
 export const mailCodesRenewed = (work: Work, person: Person) => notify(work, person, ({ renewed }) => renewed)
 
-/** `origin`: while signing in, there's no session yet that has it. */
+/** Pass `origin` during sign-in, when no session has it yet. */
 export const mailCodeUsed = (work: Work, person: Person, left: number, origin?: Origin) =>
   notify(work, person, ({ used: { subject, text } }) => ({ subject, text: text(left) }), origin)
 

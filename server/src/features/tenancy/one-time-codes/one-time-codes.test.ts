@@ -374,7 +374,7 @@ test('takes codes, tries and sessions again once a clock that was an hour ahead 
   const { email, client, secret } = await withCodes()
   const { now } = clock
   const at = Date.now()
-  /** Stops the clock this far from now; returns the code an app on time shows then. */
+  /** Stops the clock at this distance from the real time; returns the code an app on time shows then. */
   const setBy = (ms: number) => {
     clock.now = () => new Date(at + ms)
     return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at + ms })

@@ -12,7 +12,9 @@ export const newRecoveryCodes = (): string[] =>
 
 type Owner = { dealerId: number; userId: number }
 
-/** The stored form of a recovery code, however it was typed: the one that's written, and those that count too. */
+/**
+ * The stored forms of a recovery code, however it was typed: the form that's written, then others that are still valid.
+ */
 export const computeDigests = ({ dealerId, userId }: Owner, code: string): string[] =>
   keyedDigests(`recovery code ${dealerId}.${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`).map(
     (digest) => digest.toString('base64url'),

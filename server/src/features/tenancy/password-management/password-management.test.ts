@@ -3,7 +3,7 @@ import { dealers } from '#contract/tenancy/dealers.ts'
 import { passwordManagement } from '#contract/tenancy/password-management.ts'
 import { encodePassword, signIn } from '#contract/tenancy/sign-in.ts'
 import { testServer } from '#test/harness.ts'
-import { saidBy } from '#test/logged.ts'
+import { readSentences } from '#test/logged.ts'
 import { people, testPassword } from '#test/tenants.ts'
 import { aDealer } from '../dealers/dealers.fixture.ts'
 
@@ -135,7 +135,7 @@ test('reveals the temporary password to the platform, logged each time, until it
   expect((await admin().ok(dealers.revealPassword, { id })).data).toEqual(shown)
   for (const person of ['dealer1', 'multi'] as const)
     expect((await server.as(person).refused(dealers.revealPassword, { id })).status).toBe(403)
-  const entries = await saidBy(server.admin, "dealer_id = $1 and action = 'reveal'", [id])
+  const entries = await readSentences(server.admin, "dealer_id = $1 and action = 'reveal'", [id])
   expect(entries.length).toBe(2)
 
   const boss = server.visitor()

@@ -7,7 +7,7 @@ import { registrationMailTexts } from './registration-mail-texts.ts'
 
 type Written = Pick<DealerRegistration, 'company' | 'billContact' | 'billEmail'>
 
-/** Emails the registrant that it arrived, and the next step. */
+/** Emails the registrant a confirmation and the next step. */
 export const mailReceived = (
   work: Work,
   { company, billContact, billEmail }: Written,

@@ -17,7 +17,7 @@ import { isTemporaryOver, noteTemporaryUsed } from './temporary-password.ts'
 
 /** Sign-ins in progress by address. */
 const inProgress = new Map<string, number>()
-/** More at once from one address are refused before they ask the database, except on devices we know. */
+/** More at once from one address are refused before they query the database, except on recognized devices. */
 const mostInProgress = 20
 
 /** Starts a session. Never reveals whether the email exists, by words or by timing. */
@@ -73,7 +73,7 @@ async function signInWith(
 
 /** A dealer to try the password at, with its user of this name if any. */
 type Place = { dealerId: number; user: FoundUser | undefined }
-/** Attempts at a place count on the device that its user has signed in on, else as a stranger's. */
+/** An attempt at a place counts for the device that the place's user has signed in on, else for strangers. */
 type CountedPlace = Place & { device: string | null; subjects: Subject[] }
 type Right = CountedPlace & { user: FoundUser }
 

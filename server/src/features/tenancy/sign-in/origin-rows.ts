@@ -5,7 +5,7 @@ import { deviceName } from '#contract/tenancy/device-name.ts'
 import type { MailBlock } from '#server/platform/mail/compose-mail.ts'
 import { withoutMapping } from '#server/platform/network/find-network.ts'
 
-/** From where a person, or someone else, did what an email is about. */
+/** The device and address from which someone did what an email is about. */
 export type Origin = { userAgent: string | null; ip: string | null }
 
 type Texts = { when: string; device: string; on: string; network: string }

@@ -6,7 +6,10 @@ import { findWeakness } from './weak-passwords.ts'
 
 type User = { email: string; firstName: string; lastName: string; passwordHash?: string | null }
 
-/** Refuses easily guessed passwords and ones others knew: the current one, the default of new dealers. */
+/**
+ * Refuses passwords that are easily guessed, and those that others knew: the current one and the default of new
+ * dealers.
+ */
 export async function refuseWeakPassword(
   { now }: Pick<Work, 'now'>,
   user: User,

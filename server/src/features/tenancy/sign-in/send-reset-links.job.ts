@@ -57,7 +57,7 @@ async function mailOne(work: Work, email: string, asked: Asked): Promise<void> {
   await mailResetLink(work, user, await makeResetToken(work, user.id, hoursGood), asked)
 }
 
-/** A link for each dealer, emailed by the platform because the dealers needn't know of each other. */
+/** A link for each dealer. The platform sends the email, because the dealers may be unrelated. */
 async function linesFor(email: string, dealers: number[]) {
   const lines: ResetLine[] = []
   for (const dealerId of dealers)

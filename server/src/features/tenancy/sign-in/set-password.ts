@@ -5,8 +5,8 @@ import { endUserSessions, endUserTokens } from './end-sessions.ts'
 
 /**
  * Sets a user's password and ends all their sessions except `keepSession`. A password set by someone else
- * (`mustChange`) is only good for choosing another. API tokens stay only when people change their own
- * password, which takes the current one.
+ * (`mustChange`) can only be used to choose another. API tokens stay only when people change their own password, which
+ * takes the current one.
  */
 export async function setPassword(
   work: Work,

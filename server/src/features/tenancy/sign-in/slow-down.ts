@@ -17,8 +17,8 @@ const forgottenAfter = 60 * 60
 export type Subject = { kind: keyof typeof free; name: string }
 export type Tries = {
   /**
-   * Resets the own attempts among `of`, by default all; others lose only this one. Never fails: what the attempt
-   * was for is saved already, and its answer may hold what's shown only once.
+   * Resets the own attempts among `of`, by default all; others lose only this one. Never fails, because the action is
+   * already saved and its answer may contain something that's shown only once.
    */
   succeeded(of?: readonly Subject[]): Promise<void>
   /** Uncounts this attempt. */
@@ -115,7 +115,7 @@ const uncount = ({ db }: Work, counted: readonly Subject[], forgotten: readonly 
 
 const periods = { hour: 3600, day: 24 * 3600 }
 
-/** Counts an event, and says whether it's one of the first ones in its clock hour. */
+/** Counts an event; returns whether it's among the first in its clock hour. */
 export const isWithin = async (limit: number, what: string): Promise<boolean> =>
   (await countIn('hour', what, 1)).times <= limit
 

@@ -1,7 +1,7 @@
 import { platformRoles } from '#contract/permissions.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** The platform's administrators with an address, in dealer 0: who the platform emails, and in what language. */
+/** The platform's administrators with an address, in dealer 0: the people the platform emails, and their languages. */
 export const platformAdmins = ({ db }: Work) =>
   db
     .selectFrom('users as u')

@@ -24,7 +24,10 @@ export async function findUsers(work: Work) {
 
 export const showUser = (work: Work, { id }: Input<typeof users.show>) => findUser(work, id)
 
-/** The route has checked that the actor may act for the dealer; others are only checked by who sees them. */
+/**
+ * The route has checked that the actor may act for the dealer. Another user is only checked by whether the actor can
+ * see them.
+ */
 export async function checkUser(work: Work, { id }: Input<typeof users.check>) {
   if (id !== work.actor.userId) {
     if (!work.actor.permissions.has('dealer-users')) throw refuse('forbidden')

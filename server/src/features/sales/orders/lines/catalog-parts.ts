@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { own } from '#contract/own.ts'
 import { locales } from '#contract/tenancy/dealer-fields.ts'
 import { joinEdit, sold } from '#server/features/catalog/parts/effective-part.ts'
-import { joinNames, nameOf } from '#server/features/catalog/parts/part-name.ts'
+import { joinNames, selectPartName } from '#server/features/catalog/parts/part-name.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import { fewRows } from '#server/platform/db/few-rows.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -39,7 +39,7 @@ export async function findCatalogParts(
   const { rows } = await sql<CatalogPart & { at: number }>`
     select w.at, p.id, p.catalog_id, ${sold.cost} as cost, ${sold.corePrice} as core_price, p.weight,
       coalesce(e.pickup_only, 0) as pickup_only, e.fixed_shipping_price,
-      json_build_object(${sql.join(locales.map((locale) => sql`${sql.lit(locale)}, ${nameOf(locale)}`))}) as names,
+      json_build_object(${sql.join(locales.map((locale) => sql`${sql.lit(locale)}, ${selectPartName(locale)}`))}) as names,
       case when i.path ~* '^https?://' then i.path
         else rtrim(c.image_host, '/') || '/' || ltrim(i.path, '/') end as picture_url
     from ${fewRows(lines.length, wanted)} as w (part_id, catalog_id, number_norm, at)

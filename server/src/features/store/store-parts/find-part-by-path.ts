@@ -19,16 +19,16 @@ type Found = {
 const maxFitment = 500
 
 /** The part at a path of the store; null if there's none that the store sells. */
-export async function findPartOfPath(work: Work, shelf: Shelf, asked: Asked): Promise<Found | null> {
+export async function findPartByPath(work: Work, shelf: Shelf, asked: Asked): Promise<Found | null> {
   const [, kind, catalogSlug, last, ...more] = asked.path.split('/')
   if (kind !== 'parts' || !catalogSlug || !last || more.length > 0) return null
   if (catalogSlug === ownItems) return findOwnItem(work, last, asked.locale)
-  const catalogId = await catalogOf(work, shelf, catalogSlug)
+  const catalogId = await findCatalog(work, shelf, catalogSlug)
   if (catalogId === undefined) return null
   const within = { ...shelf, catalogIds: [catalogId] }
-  const known = await findPartsByNumber(work, within, numbersIn(last))
+  const found = await findPartsByNumber(work, within, numbersIn(last))
   // Its name could end like another part's number, so the longest number is the one.
-  const [best] = [...known.values()].sort((a, b) => b.numberNorm.length - a.numberNorm.length)
+  const [best] = [...found.values()].sort((a, b) => b.numberNorm.length - a.numberNorm.length)
   if (!best) return null
 
   const { path: _, ...rest } = asked
@@ -37,7 +37,7 @@ export async function findPartOfPath(work: Work, shelf: Shelf, asked: Asked): Pr
   const [{ data }, fitment, subcategoryId] = await Promise.all([
     searchShelf(work, within, search),
     findFitment(work, { id: best.id, startRow: 0, pageSize: maxFitment }),
-    subcategoryOf(work, best.id),
+    findSubcategory(work, best.id),
   ])
   const part = data.find(({ partId }) => partId === best.id)
   if (!part) return null
@@ -52,7 +52,7 @@ async function findOwnItem(work: Work, last: string, locale: StoreLanguage): Pro
   return part ? { part, subcategoryId: null, fitment: [], fitmentTotal: 0 } : null
 }
 
-async function catalogOf({ db }: Work, { catalogIds }: Shelf, slug: string): Promise<number | undefined> {
+async function findCatalog({ db }: Work, { catalogIds }: Shelf, slug: string): Promise<number | undefined> {
   if (catalogIds.length === 0) return undefined
   const catalogs = await db
     .selectFrom('catalogs')
@@ -65,7 +65,7 @@ async function catalogOf({ db }: Work, { catalogIds }: Shelf, slug: string): Pro
   )?.id
 }
 
-async function subcategoryOf({ db }: Work, id: number): Promise<number | null> {
+async function findSubcategory({ db }: Work, id: number): Promise<number | null> {
   const part = await db.selectFrom('parts').select('subcategoryId').where('id', '=', id).executeTakeFirst()
   return part?.subcategoryId ?? null
 }

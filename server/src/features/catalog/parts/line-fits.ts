@@ -22,14 +22,14 @@ type Row = { at: number; universal: boolean; hasFitments: boolean; vehicles: num
  * Whether each line's part fits its vehicle; null if the catalog lacks the part, the vehicle, or any vehicle for
  * the part. A vehicle without trim or engine fits if one of its variants does.
  */
-export async function fitsOfLines(
+export async function findLineFits(
   reading: Reading,
   lines: readonly FittedLine[],
 ): Promise<(PartFit | null)[]> {
-  const known = lines.map((line) => line.partId !== null || line.catalogId !== null)
-  if (!known.includes(true)) return lines.map(() => null)
+  const searchable = lines.map((line) => line.partId !== null || line.catalogId !== null)
+  if (!searchable.includes(true)) return lines.map(() => null)
   const column = <K extends keyof FittedLine>(name: K) => lines.map((line) => line[name])
-  const found = await fitsOfRows(
+  const found = await findRowFits(
     reading,
     fewRows(
       lines.length,
@@ -42,12 +42,12 @@ export async function fitsOfLines(
   return lines.map((_, at) => found.get(at + 1) ?? null)
 }
 
-/** The same for rows of those columns and a number each, by that number. */
-export const fitsOfRows = async ({ db }: Reading, lines: RawBuilder<unknown>) =>
+/** The same for SQL rows with those columns and a row number, by that number. */
+export const findRowFits = async ({ db }: Reading, lines: RawBuilder<unknown>) =>
   fitsByNumber((await fitQuery(lines).execute(db)).rows)
 
 export const fitsByNumber = (rows: readonly Row[]): ReadonlyMap<number, PartFit | null> =>
-  new Map(rows.map((row) => [row.at, fitOf(row)]))
+  new Map(rows.map((row) => [row.at, chooseFit(row)]))
 
 /** The values `fitsByNumber` reads. */
 export const fitQuery = (lines: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
@@ -59,11 +59,11 @@ export const fitQuery = (lines: RawBuilder<unknown>): RawBuilder<Row> => sql<Row
     left join lateral (
       select count(*)::int as vehicles,
         bool_or(exists (select 1 from fitments f where f.part_id = p.id and f.vehicle_id = c.id)) as fits
-      from (${vehiclesOfLine}) c
+      from (${lineVehicles}) c
     ) v on true`
 
-/** The vehicle by id, otherwise every one its words can mean. */
-const vehiclesOfLine = sql`
+/** The vehicle by id, otherwise all vehicles that its words describe. */
+const lineVehicles = sql`
   select v.id from vehicles v where v.id = w.vehicle_id and v.catalog_id = p.catalog_id
   union all
   select v.id from makes ma
@@ -74,7 +74,7 @@ const vehiclesOfLine = sql`
   where ma.slug = w.make
     and not exists (select 1 from vehicles x where x.id = w.vehicle_id and x.catalog_id = p.catalog_id)`
 
-function fitOf({ universal, hasFitments, vehicles, fits }: Row): PartFit | null {
+function chooseFit({ universal, hasFitments, vehicles, fits }: Row): PartFit | null {
   if (universal) return 'universal'
   if (!hasFitments || vehicles === 0) return null
   return fits ? 'fits' : 'fitsNot'

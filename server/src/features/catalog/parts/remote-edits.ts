@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { RemotePart } from '#server/adapters/remote-catalog/remote-part.ts'
 import { fewRows } from '#server/platform/db/few-rows.ts'
 import type { Reading } from '#server/platform/db/work.ts'
-import { type EditOfPart, joinEdit, ofEdit } from './effective-part.ts'
+import { joinEdit, ofEdit, type PartEdit } from './effective-part.ts'
 import { withNewest } from './newest-parts.ts'
 import { joinNames, type Language, remoteName } from './part-name.ts'
 import { normNumber } from './part-number.ts'
 
-type Edit = EditOfPart & {
+type Edit = PartEdit & {
   numberNorm: string
   description: string | null
   listPrice: number | null
@@ -21,7 +21,7 @@ type Edit = EditOfPart & {
 
 /** A part of a remote catalog with the dealer's edit over it, as `effective-part.ts` does for local ones. */
 export type EditedRemote = RemotePart & { edit?: Edit }
-/** The edit, if there is one, and the name that isn't the catalog's own. */
+/** The edit, if there is one, and a name that replaces the catalog's. */
 type Found = { edit: Edit | null; name: string | null }
 
 /** A remote catalog's parts, as the dealer sells them, with each part's successor followed to the newest. */
