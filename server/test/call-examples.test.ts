@@ -45,7 +45,7 @@ describe('an example of a call', () => {
   test('is shown with what it answers', async () => {
     const shown = chooseShownCalls(await documented())
     expect(Object.keys(answers), advice).toEqual(shown)
-    // Answers of reading calls depend on the day, so the next test compares them with their schemas.
+    // Answers of reading calls depend on the day, so the next test compares only their schemas.
     const stale = shown
       .filter((id) => answered.has(id) && !id.startsWith('get'))
       .flatMap((id) => findStaleFields(answers[id], shortenAnswer(answered.get(id)), id))

@@ -43,7 +43,7 @@ function parse(text: string): Value[] {
 const isTree = (value: Value): value is Tree => typeof value === 'object' && !Array.isArray(value)
 const inside = (value: Value): Value[] =>
   Array.isArray(value) ? value : isTree(value) ? [...value.fields.values()].flat() : []
-/** Whether one of an expression's nodes is so, outside of queries in it. */
+/** Whether one of an expression's nodes matches, outside of queries in it. */
 const some = (value: Value, is: (tree: Tree) => boolean): boolean =>
   isTree(value) && value.type === 'QUERY'
     ? false
@@ -58,10 +58,10 @@ const findType = (tree: Tree) =>
     .map((field) => number(tree, field))
     .find(Boolean)
 
-/** Which functions, and which types' conversions from or to text, always answer the same. */
+/** The functions, and the types' conversions from or to text, that are immutable. */
 type ImmutableNames = { functions: Set<number>; from: Set<number>; to: Set<number> }
 
-/** Whether this node itself calls what can answer otherwise another time. */
+/** Whether this node itself calls something that isn't immutable. */
 const varies =
   ({ functions, from, to }: ImmutableNames) =>
   (tree: Tree): boolean => {
@@ -72,7 +72,7 @@ const varies =
     return !to.has(number(tree, ':resulttype')) || !(arg && isTree(arg) && from.has(findType(arg) ?? 0))
   }
 
-/** Citus's rule: such a call of a column, one within a choice, any on a conflict. */
+/** Citus's rule: refuses such a call of a column, one within a choice, and any on a conflict. */
 function isRefused(query: Tree, immutable: ImmutableNames): boolean {
   const isVarying = varies(immutable)
   if (number(query, ':commandType') === 3) {

@@ -7,8 +7,8 @@ import { appUrl } from '../src/platform/db/roles.ts'
 import { testKey } from './tenants.ts'
 
 /**
- * A Citus cluster to test on: the superuser's URL of any database of its coordinator in which the nodes are
- * registered (docs/how-to/scale-out.md). Unset, what needs one is skipped.
+ * A Citus cluster to test on: the superuser's URL of any database of its coordinator in which the nodes are registered
+ * (docs/how-to/scale-out.md). Without it, tests that need a cluster are skipped.
  */
 export const citusUrl = process.env.CITUS_URL
 
@@ -28,7 +28,7 @@ async function findNodes(url: string): Promise<Node[]> {
   })
 }
 
-/** Runs these one by one; returns the last one's rows. */
+/** Runs these statements one by one; returns the last one's rows. */
 export async function asked<Row extends pg.QueryResultRow>(url: string, ...texts: string[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -52,7 +52,7 @@ export async function copyOnNodes(url: string, name: string, template: string): 
   for (const node of await findNodes(url))
     await asked(
       named(node.url, 'postgres'),
-      // Citus's own worker comes back at any time, and a template can't be copied while it's connected.
+      // Citus's own worker can reconnect at any time, and a template can't be copied while it's connected.
       `alter database ${template} allow_connections false`,
       `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${template}'`,
       `create database ${name} template ${template}`,
@@ -85,7 +85,7 @@ export async function newOnNodes(url: string, name: string): Promise<string> {
   return own
 }
 
-/** A migrated one, distributed with the rows that `load` puts in. */
+/** A migrated database, distributed with the rows that `load` inserts. */
 export async function distributedOnNodes(
   url: string,
   name: string,
@@ -98,12 +98,12 @@ export async function distributedOnNodes(
   return own
 }
 
-/** For a test of what a cluster hasn't: it's skipped there, with this reason in the report. */
+/** Skips a test of something a cluster lacks, with this reason in the report. */
 export function needsOneNode({ skip }: TestContext, reason: string): void {
   skip(citusUrl !== undefined, reason)
 }
 
-/** Why a test about passwords needs one node. */
+/** Why tests about passwords need a single node. */
 export const withoutPasswords =
   'the nodes of a test cluster let in everyone on their machine, without a password'
 

@@ -246,7 +246,7 @@ test.runIf(nginx)(
       const clerk = async () => {
         while (!isOver) answers.push(await list())
       }
-      // The clerks of an earlier part can have used up what a minute allows.
+      // Requests from earlier parts of the test may have used up the clerks' limit per minute.
       await expect.poll(list).toBe(200)
       const clerks = [clerk(), clerk(), clerk(), clerk()]
       await expect.poll(() => answers.length).toBeGreaterThan(20)
@@ -258,7 +258,7 @@ test.runIf(nginx)(
       return answers
     }
 
-    // Pictures can't be read, and say so; nobody else notices.
+    // Pictures can't be read, and the error names the cause; nobody else notices.
     await bucket.stop()
     const pictures: number[] = []
     const withoutBucket = await whileClerksWork(async () => {

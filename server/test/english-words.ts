@@ -1,4 +1,4 @@
-/** The words of a catalog of texts, without what's put into them. */
+/** The words of a catalog of texts, without params. */
 function phrasesIn(texts: unknown): string[] {
   if (typeof texts === 'function') return phrasesIn(texts('{x}', '{x}'))
   if (typeof texts === 'object' && texts !== null) return Object.values(texts).flatMap(phrasesIn)
@@ -13,7 +13,7 @@ const isWord = (text: string, phrase: string) =>
     text,
   )
 
-/** Finds the words of the English texts that their translation doesn't have too. */
+/** Finds English words that a translation lacks. */
 export function englishWords(english: unknown, translated: unknown) {
   const own = phrasesIn(translated).join('\n')
   const phrases = phrasesIn(english).filter((phrase) => !isWord(own, phrase))

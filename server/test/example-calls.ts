@@ -13,7 +13,7 @@ export const allCalls: readonly Route[] = Object.values(contract).flatMap((noun)
   Object.values(noun),
 )
 
-/** False for a form with files, a stream that doesn't end, and a call whose example says why it can't be sent. */
+/** False for a form with files, a stream that doesn't end, and a call whose example states why it can't be sent. */
 export const canBeSent = (route: Route): boolean =>
   !route.upload && route.reply.kind !== 'events' && typeof callExamples[operationId(route)] !== 'string'
 
@@ -44,7 +44,7 @@ const customer = `select min(c.id) as id from customers c where c.dealer_id = 1
   and not exists (select from orders o where o.dealer_id = 1 and o.customer_id = c.id)
   and not exists (select from quotes q where q.dealer_id = 1 and q.customer_id = c.id)`
 
-/** Finds the values of a call that depend on the demo's day: its orders, and all that belongs to them. */
+/** Finds the values of a call that depend on the demo's day: its orders, and everything that belongs to them. */
 const datedValues: Record<string, string> = {
   postOrdersIdMessages: order('o.id'),
   postOrdersIdMessagePreview: order('o.id'),

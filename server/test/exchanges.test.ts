@@ -41,7 +41,7 @@ beforeAll(async () => {
   recorded = recordExchanges(database().pool)
   sent = recordStatements(database().pool)
   partId = await loadRows()
-  // Its part may be in the catalog, so showing it looks there.
+  // Its part may be in the catalog, so showing it queries the catalog.
   const { data } = await dealer().ok(orders.create, anOrder({ details: [catalogLine] }))
   id = data.id
   rmaId = (await aReturn(dealer(), await aShippedOrder(dealer()))).rma.id
@@ -93,7 +93,7 @@ const nextTurn = () => {
   return turn
 }
 const days = { fromDate: '2026-01-01', toDate: '2026-12-31' }
-/** Another day each time: the same again would not be sent. */
+/** A different day each time, because an unchanged value wouldn't be sent. */
 const nextDay = () => addDays(new Date().toISOString().slice(0, 10), 2 + (nextTurn() % 50))
 const aStatus = (n: number) => ({ orderStatusId: 2 + (n % 2) })
 
@@ -149,7 +149,7 @@ const calls: Record<string, [most: number, call: () => Promise<unknown>]> = {
 }
 
 test.each(Object.entries(calls))('%s', async (_, [most, call]) => {
-  // The first call also notes that the user was seen.
+  // The first call also records that the user was seen.
   await call()
   recorded.take()
   await call()
@@ -183,7 +183,7 @@ test('keeps the plans of all statements that are sent often', async (context) =>
 
 test('joins rows by their keys, where a dealer has more than most', async () => {
   sent.clear()
-  // Waiting work is looked for in all there is.
+  // Waiting work is searched among all orders.
   for (const [name, [, call]] of Object.entries(calls)) if (name !== 'waiting work') await call()
   const found = await wholeDealers(server.admin, [...sent.values()])
   expect(found).toEqual([])

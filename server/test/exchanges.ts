@@ -4,8 +4,8 @@ import type pg from 'pg'
 type Exchange = string[]
 
 /**
- * Records what a pool's connections exchange with the database: everything sent before the code waits for an
- * answer is one exchange. Leaves out the end of a read, for which nothing waits.
+ * Records what a pool's connections exchange with the database: everything sent before the code waits for an answer is
+ * one exchange. Omits the end of a read, for which nothing waits.
  */
 export function recordExchanges(pool: pg.Pool): { take(): Exchange[] } {
   let exchanges: Exchange[] = []

@@ -33,7 +33,7 @@ const ownNote = 'a note for the record’s own screen'
 const dealersName = 'the dealer whose list it is'
 const fromCatalog = 'read from the catalog after the rows were found; its number finds the row'
 
-/** Columns that are left out on purpose, with the reason. */
+/** Columns that are deliberately omitted, with the reason. */
 const leftOut: Record<string, string> = {
   country: choice,
   selectedCountries: choice,
@@ -66,7 +66,7 @@ const leftOut: Record<string, string> = {
   note: ownNote,
 }
 
-/** Lists whose rows aren't what was searched for, or that the demo has none of. */
+/** Lists whose rows aren't what was searched for, or that have no rows in the demo. */
 const notSearched: Record<string, string> = {
   '/parts': 'asks for a catalog; search-parts.test.ts',
   '/store-parts': 'stores’ own search; store-parts.test.ts',

@@ -13,7 +13,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Superuser URL of the database server all test files share. */
     postgresUrl: string
-    /** The port of a PgBouncer in front of it, if PGBOUNCER names the program: the servers of tests go through it. */
+    /**
+     * The port of a PgBouncer in front of it, if PGBOUNCER names the program; the tests' servers then connect through
+     * it.
+     */
     poolerPort: number | null
     /** Has a file for each statement already checked against the laws in this run. */
     claims: string

@@ -44,9 +44,9 @@ type Made = {
   endsApp?: boolean
   /** Creates its database on this URL's server; by default, a copy of the template. */
   database?: (postgresUrl: string) => Promise<string>
-  /** Which of its people are signed in. */
+  /** The signed-in people. */
   signedIn?: People
-  /** Settings that depend on its database. */
+  /** Settings that depend on the file's database. */
   settings?: (databaseUrl: string) => Promise<Partial<Config>>
 }
 
@@ -86,7 +86,7 @@ export function testServer({
     server.app = listening.app
     server.url = listening.url
     const databaseUrl = appUrl(server.databaseUrl, testKey)
-    // However slow the machine, simultaneous requests wait for each other instead of being refused as busy.
+    // Simultaneous requests wait for each other instead of being refused as busy, however slow the machine.
     const { log } = server.app
     runtime = openRuntime(config, { databaseUrl, maxConnections: 12, patienceMs: 120_000, log })
     sent = recordStatements(runtime.database.pool)
@@ -114,7 +114,10 @@ export function testServer({
 /** A database with every table but no dealers or people. */
 export const copyEmpty = (postgresUrl: string): Promise<string> => copyDatabase('template_empty', postgresUrl)
 
-/** An empty one with what this loads: on a cluster before it's spread over the nodes, as an operator does it. */
+/**
+ * An empty database with the rows that this loads, on a cluster before they're spread over the nodes, as an operator
+ * does it.
+ */
 export async function copyLoaded(
   postgresUrl: string,
   load: (url: string) => Promise<unknown>,
@@ -135,8 +138,8 @@ export const copyTemplate = (postgresUrl: string): Promise<string> =>
 export const copyDemo = (postgresUrl: string): Promise<string> => copyDatabase('template_demo', postgresUrl)
 
 /**
- * The database that the first file makes for all copies: on a cluster everything, because each takes a minute
- * there.
+ * The database that the first file makes for all copies. On a cluster, that includes everything, because each copy
+ * takes a minute there.
  */
 const made: Record<string, (postgresUrl: string) => Promise<unknown>> = citusUrl
   ? {

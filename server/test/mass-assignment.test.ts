@@ -11,7 +11,7 @@ import { testServer } from './harness.ts'
 const server = testServer()
 const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])
 
-/** Names of what the server decides, or only some people may: who they are, what they may do, what an order costs. */
+/** Names of fields that the server decides, or that only some people may set: identity, rights, and an order's cost. */
 const held =
   /^(is(Dealer)?Admin|isActive|isLocked|deleted(At)?|(created|updated|started|sent|paid|charged|refunded)(At|By|Amount)?|user_?(Id|Type|Origin)|role(Id|Ids|Type)|menuOptions|scopes|permissions|subscriptionPlanId|currencySymbol|dealer(Admin)?Domain|envyMainUser|registrationSource|assets\w+|imagesBaseUrl|orderAmount|order_?number|subtotal|total|amountDue|paymentState|(salesT|t)axAmount|discountAmount|refund(Amount|edAt|Method)|givenBack|v1dlid)$/i
 

@@ -1,4 +1,4 @@
-/** They have a query but aren't lists. */
+/** Calls that have a query but aren't lists. */
 export const notLists = [
   '/sign-in-dealers',
   '/agreement',
@@ -31,6 +31,6 @@ export const notLists = [
   '/history',
   '/history/{id}',
   '/dealers/{dealerId}/as-of',
-  // The papers of an order.
+  // An order's documents.
   '/orders/{id}/sheet.pdf',
 ]

@@ -95,7 +95,7 @@ test('says of every field what it holds', async () => {
   const document = (await server.app.inject({ url: '/api/openapi.json' })).json()
   const { paths, components } = withoutHoists(document)
   const { securitySchemes: _, ...rest } = { securitySchemes: null, ...components }
-  // The frame around a record is always `data`: the guide promises it.
+  // The wrapper around a record is always `data`, as the guide promises.
   const fields = [...fieldsIn({ paths, rest })].filter(({ name }) => name !== 'data')
   expect(fields.length).toBeGreaterThan(3500)
   const wrong = fields.filter(({ node }) => !/^\S.*[^ .]\.$/.test(node.description ?? ''))
@@ -254,7 +254,7 @@ test('is a document that strict tools take', async () => {
   const names = Object.values<object>(document.components).flatMap((part) => Object.keys(part))
   expect(names.filter((name) => !/^[\w.-]+$/.test(name))).toEqual([])
   const templates = Object.keys(document.paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'))
-  // Read by its dealer, changed by its id: another name would break programs with a typed client.
+  // Read by its dealer, changed by its id. Another name would break programs with a typed client.
   const released = ['/api/dealer-pgateway/{}']
   expect(templates.filter((path, index) => templates.indexOf(path) !== index)).toEqual(released)
   const { schemas } = document.components

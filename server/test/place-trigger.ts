@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Until what it returns is called, each such change (`before insert on mails for each row`) also does this. Statement
- * by statement, because a cluster passes each on to its nodes.
+ * Makes each such change (`before insert on mails for each row`) also run this, until the returned function is called.
+ * Statement by statement, because a cluster passes each one to its nodes.
  */
 export async function placeTrigger(
   admin: pg.Pool,

@@ -7,7 +7,7 @@ const running = new Set<ChildProcess>()
 
 export type Ran = { child: ChildProcess; ended: Promise<number | null>; output: () => string }
 
-/** Runs a program of this repository with this environment and no other. */
+/** Runs a program of this repository with only this environment. */
 export function runProcess(args: string[], env: NodeJS.ProcessEnv, program = process.execPath): Ran {
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH, ...env },
@@ -80,5 +80,5 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** For `afterEach`: whatever a failed test left running. */
+/** For `afterEach`: ends processes that a failed test left running. */
 export const stopProcesses = (): Promise<unknown> => Promise.all([...running].map(stopProcess))

@@ -77,7 +77,7 @@ function settings(port: number, drainSeconds = 0) {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     MIGRATE_AT_START: 'N',
-    // Tests ask as fast as the machine answers.
+    // Tests send requests as fast as the machine answers.
     RATE_LIMITS: 'off',
     DRAIN_SECONDS: String(drainSeconds),
   }
@@ -109,7 +109,7 @@ test('leaves jobs to the worker, and what happens in one process is eventStream 
 })
 
 test('loses no request while one of two processes stops', async () => {
-  // The first drains for as long as those who ask may need to notice that it leaves.
+  // The first process drains for as long as clients may need to notice that it's ending.
   const processes = await Promise.all([serve('api', 5), serve('api')])
   const failures: string[] = []
   let answered = 0

@@ -25,7 +25,7 @@ beforeAll(async () => {
   cases = await isolationCases(server)
 })
 
-/** Each table's rows in one figure. */
+/** Each table's rows as one checksum. */
 async function everything() {
   const { rows } = await server.admin.query<{ tablename: string }>(
     `select tablename from pg_tables where schemaname = 'public'

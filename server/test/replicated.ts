@@ -11,7 +11,7 @@ import { commandFor } from '../src/platform/postgres/launchers.ts'
 
 type Cluster = { dataDir: string; url: string; start(): Promise<void>; stop(): Promise<void> }
 
-/** A PostgreSQL on its own folder that follows another or can be followed. */
+/** A PostgreSQL in its own folder, which can follow another or be followed. */
 async function cluster(dataDir: string): Promise<Cluster> {
   const installation = await findInstallation(dataDir)
   const port = await freePort()
@@ -105,7 +105,7 @@ async function baseBackup(primary: Cluster, target: string) {
   await client.end()
 }
 
-/** An address that stays while the server behind it changes, as a name in DNS or a virtual address does. */
+/** An address that stays while the server behind it changes, like a DNS name or a virtual address. */
 export async function movingAddress(firstUrl: string) {
   let target: number | null = Number(new URL(firstUrl).port)
   const sockets = new Set<Socket>()
@@ -139,7 +139,7 @@ export async function movingAddress(firstUrl: string) {
   url.port = String((server.address() as { port: number }).port)
   return {
     url: url.href,
-    /** Connections stay and get no answer, as when the machine behind them loses its power. */
+    /** Connections stay open and get no answer, as when the machine behind them loses power. */
     fallSilent() {
       isSilent = true
       for (const socket of sockets) swallow(socket)
@@ -147,7 +147,7 @@ export async function movingAddress(firstUrl: string) {
     },
     /** The messages sent to it since. */
     unanswered: () => unanswered,
-    /** Null: nothing answers there. Those that fell silent stay so. */
+    /** Null: nothing listens there. Silent connections stay silent. */
     leadTo(next: string | null) {
       isSilent = false
       target = next === null ? null : Number(new URL(next).port)

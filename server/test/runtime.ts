@@ -71,7 +71,7 @@ export function openingRuntime(
     })`
 }
 
-/** Keeps files there from now on. */
+/** Stores files there from this point. */
 export function keepFilesIn(files: FileStore): void {
   runtime().files.close()
   Object.assign(runtime(), { files })

@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** A server of the S3 protocol that checks signatures; its only key is S3RVER, with itself as the secret. */
+  /** A server of the S3 protocol that checks signatures. Its only key is S3RVER, whose secret is also S3RVER. */
   export default class S3rver {
     constructor(options: {
       address: string

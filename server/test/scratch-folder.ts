@@ -3,7 +3,7 @@ import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 
 const memoryDisk = '/dev/shm'
-/** Twice what a whole run has ever needed at once. */
+/** Twice the most that a whole run has needed at once. */
 const neededBytes = 6 * 1024 ** 3
 
 /**

@@ -5,7 +5,7 @@ import { testServer } from './harness.ts'
 
 const server = testServer()
 
-/** Whether a search finds a text, as every list asks the database. */
+/** Whether a search finds a text, by the condition that every list uses. */
 async function finds(search: string, text: string): Promise<boolean> {
   const { rows } = await server.admin.query('select pd.plain_text($1) like any (pd.patterns($2)) as found', [
     text,

@@ -71,7 +71,7 @@ afterEach(() => {
 
 const dealer = () => server.as('dealer1')
 const order = () => dealer().ok(orders.create, anOrder())
-/** Which server answers a heavy read. */
+/** The server that answers a heavy read. */
 const place = () =>
   readMuch(1, system('Test'), async ({ db }) => {
     const { rows } = await sql<{ copy: boolean }>`select pg_is_in_recovery() as copy`.execute(db)
@@ -208,7 +208,7 @@ test('while the primary is away calls say so, and all goes on once the standby t
   await expect.poll(() => begun).toEqual([1, 2, 3])
   const jobs = `select state from pgboss.job where name = '${job.name}'`
   await expect.poll(() => ask(standby.url, jobs)).toEqual(Array(3).fill({ state: 'completed' }))
-  // The former standby isn't one any more.
+  // The former standby is a primary by then.
   expect(await place()).toBe('primary')
   expect(await doctor()).toEqual([expect.stringContaining('it is no standby any more')])
 })

@@ -131,7 +131,7 @@ test('finds a setting that a read sends by itself, whose transaction ends with i
   ])
 })
 
-/** All of these are short, or hold what outlasts a transaction on purpose. */
+/** All of these are short, or deliberately hold something that outlasts a transaction. */
 const ownConnections = [
   'platform/db/database.ts',
   'platform/db/describe-tables.ts',

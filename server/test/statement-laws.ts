@@ -66,7 +66,7 @@ export function recordStatements(pool: pg.Pool): Map<string, Sent> {
 }
 
 type Planned = Sent & { plain: string; plan: PlanNode | null }
-/** Facts that are read for all statements at once. */
+/** Facts that are read for all statements together. */
 type Found = { tenant: Set<string>; varying: Set<string>; growing: Set<string> }
 
 /** Law violations in these statements, except those another file of this run has checked. */
@@ -105,7 +105,7 @@ function claim(folder: string, { text, isAcross }: Sent): boolean {
   }
 }
 
-/** Every node has all dealers, but each only some of their rows. */
+/** Every node has all dealers, but each has only some of their rows. */
 const forEachDealer = /\(\s*select\b[^()]*\bwhere\b[^()]*\bdealer_id"? = "?(d|dealers)"?\."?id\b/i
 
 const changes = /^\s*(with\b.*\b)?(insert into|update|delete from)\b/is
@@ -144,7 +144,8 @@ function lawsBrokenBy(
 
 /**
  * The statements among these whose result gets a column that's added to one of their tables. PostgreSQL refuses a
- * prepared statement whose result has changed, so a migration would fail the requests of processes that still run.
+ * prepared statement whose result has changed, so a migration would fail the requests of processes that are still
+ * running.
  */
 async function growingWithTables(admin: pg.Pool, texts: string[]): Promise<Set<string>> {
   if (texts.length === 0) return new Set()
@@ -157,7 +158,7 @@ async function growingWithTables(admin: pg.Pool, texts: string[]): Promise<Set<s
   try {
     await client.query('begin')
     const before = await countColumns()
-    // For all statements at once, because each added column makes the database read a table's description again.
+    // For all statements together, because each added column makes the database read a table's description again.
     const { rows } = await client.query<{ name: string }>(
       `select relname as name from pg_class
        where relnamespace = 'public'::regnamespace and relkind = 'r' and $1 ~ ('\\m' || relname || '\\M')`,
@@ -172,7 +173,7 @@ async function growingWithTables(admin: pg.Pool, texts: string[]): Promise<Set<s
   }
 }
 
-/** State that outlasts its transaction: a pooler such as PgBouncer gives the session to another one then. */
+/** State that outlasts its transaction: a pooler such as PgBouncer then gives the session to another client. */
 const sessionState = [
   /(^|;)\s*(set|reset)\s+(?!(local|transaction)\b)/i,
   /(^|;)\s*(listen|unlisten|load|prepare|execute|deallocate|discard)\b/i,
@@ -216,8 +217,8 @@ function isOpen(node: PlanNode, tenant: Set<string>): boolean {
 const joinConditions = (node: PlanNode) => [node['Index Cond'], node['Recheck Cond'], node.Filter].join(' ')
 
 /**
- * Whether it's a subquery on dealers' rows that asks for each outer row by something else than its dealer: no node has
- * what it needs.
+ * Whether it's a subquery on dealers' rows whose condition on the outer row isn't its dealer. No node has all the rows
+ * it needs.
  */
 function asksForEachRow(subplan: PlanNode, all: PlanNode[], tenant: Set<string>): boolean {
   if (!subplan['Subplan Name']?.includes('SubPlan')) return false

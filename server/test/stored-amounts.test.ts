@@ -13,7 +13,7 @@ import { aReturn, aShippedOrder } from '#server/features/sales/returns/returns.f
 import { testServer } from './harness.ts'
 import { readPdf } from './read-pdf.ts'
 
-/** An order's values come from its own stored columns, on every screen, whatever the settings are by then. */
+/** An order's values come from its own stored columns, on every screen, whatever the settings are. */
 const server = testServer()
 const clerk = () => server.as('clerk1')
 
@@ -28,7 +28,7 @@ const at = (rate: number, amount: number) =>
   set(`all_states_province_tax_rate = ${rate}, shipping_flat = ${amount}, handling_fee_amount_less_total = ${amount},
     custom_fee_fixed = ${amount}, custom_fee_title = 'Fee ${amount}', apply_tax_to_shipping = ${amount % 2}`)
 
-/** Changes all that an order's total is computed from. */
+/** Changes everything that an order's total is computed from. */
 async function changeEverything(customerId: number) {
   await at(12, 9)
   await clerk().ok(customers.update, { id: customerId, taxRate: 3 })

@@ -18,7 +18,7 @@ import { testServer } from './harness.ts'
 const server = testServer()
 const desk = () => server.as('dealer1')
 const domain = 'parts.one.test'
-// Each replaces the one before; TO-A is replaced by the first of them only for the dealer.
+// Each replaces the previous one; only for the dealer, the first of them replaces TO-A.
 const partsCsv = `part_number,name,list_price,cost,category,subcategory,make,model,year,superseded_by
 A-1,First,10,5,Engine,Filters,Toyota,Camry,2014,B-2
 B-2,Second,10,5,Engine,Filters,Toyota,Camry,2014,C-3
@@ -61,7 +61,7 @@ const removed = async (answer: { data: { id: number } }) => {
   return answer
 }
 
-/** The answers of a call of each route about parts that lead to the newest over others. */
+/** A call's answers about parts that lead to the newest through others. */
 const answers: Record<string, () => Promise<unknown>> = {
   [operationId(parts.search)]: () => desk().ok(parts.search, { keyword: 'A-1' }),
   [operationId(parts.stream)]: async () =>
@@ -126,7 +126,7 @@ test('tests each call that names what replaces a part', () => {
 test.each(Object.keys(answers))('%s names the newest of a chain', async (id) => {
   const named = successorsIn(await answers[id]!())
   expect(named).toContain(newest)
-  // A part that nothing replaces can be among them.
+  // One of them may have no successor.
   expect(new Set([...named, null])).toEqual(new Set([newest, null]))
 })
 

@@ -39,7 +39,7 @@ const platformTables = new Set([
   'operator_notes',
 ])
 
-// It tries statements that name no dealer.
+// It tries statements without a dealer.
 const server = testServer({ checksStatements: false })
 const actor = system('Test')
 
@@ -160,7 +160,7 @@ const notSecret = new Set([
   'customers.phone_key',
   'dealers.password_changed_at',
   'files.key',
-  // A fingerprint that the server shows everyone.
+  // A fingerprint that the server shows to everyone.
   'shopping_feeds.ssh_host_key',
   'images.file_key',
   'idempotency_keys.key',

@@ -90,11 +90,11 @@ export class TestNginx {
     this.setTemplate(template(this.#port))
   }
 
-  /** Fake only: how it misbehaves from now on. */
+  /** Fake only: how it fails from this point. */
   setMode(mode: 'refuse' | 'slow' | 'wait' | 'hang-test' | 'hang-reload' | 'die-reload' | ''): void {
     const file = path.join(this.dir, 'mode')
     writeFileSync(`${file}.new`, mode)
-    renameSync(`${file}.new`, file) // One that waits never reads it half written, which means no mode.
+    renameSync(`${file}.new`, file) // A waiting process never reads it half written, which means no mode.
   }
 
   /** Fake only: its calls in order, each with its time. */

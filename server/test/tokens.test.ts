@@ -16,7 +16,7 @@ const server = testServer()
 const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])
 const guarded = routes.filter((route) => route.scope !== 'public')
 
-/** Credentials that aren't those of users who sign in here. */
+/** Credentials that aren't used to sign in to the product. */
 const ofOthers = new Set([
   'postCustomers',
   'putCustomersId',

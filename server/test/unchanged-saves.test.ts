@@ -4,7 +4,7 @@ import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
 import { copyDemo, testServer } from './harness.ts'
 
-/** A record that is read and sent back is the same record: nothing is written, logged or sent to other programs. */
+/** A record that is read and sent back unchanged isn't written, logged or sent to other programs. */
 
 const server = testServer({
   database: copyDemo,
@@ -52,7 +52,7 @@ const without: Record<string, string> = {
   putReportMailsReport: 'it has no id, and its own test saves it',
 }
 
-/** The rows of an answer, whatever they're in. */
+/** The rows of an answer, whatever contains them. */
 const rowsOf = (body: unknown): Row[] =>
   Array.isArray(body)
     ? (body as Row[])
@@ -69,7 +69,7 @@ const ask = async (as: Asking, route: Route | undefined, input: Row): Promise<un
   return status === 200 ? body : undefined
 }
 
-/** A record as it's read, by its own call or from its list. */
+/** A record, read by its own call or from its list. */
 async function read(as: Asking, save: Route): Promise<Row | undefined> {
   const other = elsewhere[operationId(save)]
   const whose = { dlid: 1, dealerId: 1, dealer_id: 1, catalog: 'parts_usa', relatedItemId: 1, pageSize: 10 }
@@ -90,7 +90,7 @@ async function written(): Promise<Row> {
   return rows[0]
 }
 
-/** Whether the demo has no record that the call could send back. */
+/** Whether the demo lacks a record that the call could send back. */
 async function isEmpty({ record }: Route): Promise<boolean> {
   if (!record) return false
   const { rows } = await server.admin.query(`select from ${record.table} limit 1`)

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** Its fault for an email; the steps are SMTP's. */
+/** Its fault for an email, with the steps of SMTP. */
 export type Fault =
   | 'none'
   | 'dropGreeting'
@@ -15,12 +15,12 @@ export type UnreliableMailServer = {
   url: string
   /** Message-IDs of emails it fully accepted, in order, whether or not it answered. */
   taken: string[]
-  /** Seconds its temporary refusals ask to wait. */
+  /** The seconds that its temporary refusals ask the sender to wait. */
   retryAfter: number | null
   stop(): Promise<void>
 }
 
-/** A mail server on loopback that fails as `nextFault` says, called once per email. */
+/** A mail server on loopback that fails as `nextFault` decides, called once per email. */
 export async function startUnreliableMailServer(nextFault: () => Fault): Promise<UnreliableMailServer> {
   const sockets = new Set<Socket>()
   const state: Pick<UnreliableMailServer, 'taken' | 'retryAfter'> = { taken: [], retryAfter: null }

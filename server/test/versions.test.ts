@@ -32,7 +32,7 @@ const fixed = 'nobody can change what it deletes'
 const waiting = 'it deletes all that waits, whatever it is'
 const mailbox = 'open mailboxes show it at once, and one mark, folder or assignee replaces another'
 
-/** The calls that change something people could have read, without a version, and why. */
+/** The calls that change readable data without a version, and why. */
 const unversioned: Record<string, string> = {
   putDealersChangePassword: secret,
   putPasswordManagement: secret,

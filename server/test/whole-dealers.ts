@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { explain, type PlanNode } from './statement-laws.ts'
 
 /**
- * Statements that read all of a dealer's rows to join a few of them. A generic plan expects an average dealer's
+ * Finds statements that read all of a dealer's rows to join a few of them. A generic plan expects an average dealer's
  * rows, and reads those of the largest.
  */
 export async function wholeDealers(admin: pg.Pool, sent: readonly { text: string }[]): Promise<string[]> {
@@ -26,7 +26,9 @@ async function expectFewRows(admin: pg.Pool): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** The tables of which it reads a dealer's rows for a join; what's counted or cut to a page is meant to be read. */
+/**
+ * The tables whose rows of a dealer it reads for a join. Rows that are counted or cut to a page are meant to be read.
+ */
 function readWhole(node: PlanNode, isJoined: boolean): string[] {
   const type = node['Node Type']
   const { 'Relation Name': table, Plans: inner = [] } = node

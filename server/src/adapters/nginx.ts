@@ -65,7 +65,7 @@ export async function putSite(settings: StoreHosts, name: string, wanted: Site, 
   }
 }
 
-/** Writes only differences: a folder that blocked the change blocks this too. */
+/** Writes only differences, because a folder that blocked the change blocks this too. */
 async function putBack(settings: StoreHosts, name: string, before: Site): Promise<void> {
   const now = await readSite(settings, name)
   if (now.text !== before.text || now.isEnabled !== before.isEnabled) await writeSite(settings, name, before)

@@ -27,7 +27,7 @@ const byCode: Record<string, SftpTrouble> = {
   [STATUS_CODE.CONNECTION_LOST]: 'broken',
 }
 
-/** By where in ssh2 an error comes from, for those without a code. */
+/** By the place in ssh2 that an error comes from, for errors without a code. */
 const byLevel: Record<string, SftpTrouble> = {
   'client-authentication': 'not_admitted',
   'client-timeout': 'too_long',
@@ -35,7 +35,7 @@ const byLevel: Record<string, SftpTrouble> = {
   handshake: 'not_sftp',
 }
 
-/** The trouble behind an error of the connection or the server; none of their words are stored. */
+/** The trouble behind an error of the connection or the server. Their texts aren't stored. */
 export function troubleOf(error: unknown): SftpTrouble {
   if (!(error instanceof Error)) return 'broken'
   const { code, level, message }: SshError = error

@@ -23,7 +23,7 @@ export async function sendFile(
       const sent = awaitAnswer<void>((done) => sftp.write(handle, piece, 0, piece.length, at, done)).finally(
         () => onTheirWay.delete(sent),
       )
-      // The loop sees it; without this, a second failure would count as unhandled.
+      // The loop reports the failure; without this listener, a second one would be unhandled.
       sent.catch(() => {})
       onTheirWay.add(sent)
       bytes += piece.length

@@ -24,7 +24,7 @@ export type SftpFile = {
   open: () => AsyncIterable<Uint8Array>
 }
 
-/** How long to wait in milliseconds: to get in, and for a sign of life afterwards. */
+/** Timeouts in milliseconds: for signing in, and without data afterwards. */
 type Patience = { connect: number; idle: number }
 const usual: Patience = { connect: 10_000, idle: 60_000 }
 
@@ -66,7 +66,7 @@ async function upload(sftp: SFTPWrapper, { folder, name, open }: SftpFile): Prom
   try {
     bytes = await sendFile(sftp, temporary, open())
   } catch (error) {
-    // A full disk must not cost the file that's there already.
+    // A full disk must not destroy the existing file.
     if (!isPermissionDenied(error)) {
       await remove(sftp, temporary)
       throw error
@@ -79,7 +79,7 @@ async function upload(sftp: SFTPWrapper, { folder, name, open }: SftpFile): Prom
   return bytes
 }
 
-/** Whether the file has its name; some servers rename only to free names, or not at all. */
+/** Whether the file has its final name; some servers rename only to free names, or not at all. */
 async function rename(sftp: SFTPWrapper, from: string, to: string): Promise<boolean> {
   const ways = [sftp.ext_openssh_rename, sftp.rename]
   for (const way of ways) {
@@ -115,7 +115,7 @@ async function withSftp<T>(access: SftpAccess, { signal, patience = usual }: Opt
   signal?.addEventListener('abort', onAbort)
   if (signal?.aborted) onAbort()
   let hostKey: string | null = null
-  // Signed in, it can still say nothing, or send bytes that mean nothing.
+  // After signing in, the server can still stay silent, or send meaningless bytes.
   const signingIn = setTimeout(() => end('stalled'), patience.idle)
   try {
     client.on('error', fail).on('close', () => end('broken'))

@@ -25,7 +25,7 @@ async function listening(settings: Partial<SmtpSettings> = {}) {
   return { port, taken, failures, deliver }
 }
 
-/** Says one line after each answer and then nothing, like a sender who means to stay. */
+/** Sends one line after each answer and then nothing, like a sender that occupies its connection. */
 function stay(port: number, lines: readonly string[]) {
   const rest = [...lines]
   let received = ''

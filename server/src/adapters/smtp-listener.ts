@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { SMTPServer, SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
 import { smtpPlaces } from './smtp-places.ts'
 
-/** An answer other than yes. With 4xx the sender tries again. */
+/** A refusal. With 4xx the sender tries again. */
 export class SmtpRefusal extends Error {
   readonly responseCode: number
 
@@ -21,7 +21,7 @@ export type ArrivedMail = {
 }
 
 export type SmtpHandlers = {
-  /** Throws an `SmtpRefusal` for a recipient that isn't here, or can't be written to now. */
+  /** Throws an `SmtpRefusal` for a recipient that doesn't exist, or can't be written to at the moment. */
   checkRecipient(address: string, sender: string): Promise<void>
   /** The email is acknowledged once this resolves; if it throws, the sender keeps it. */
   takeMail(mail: ArrivedMail): Promise<void>
@@ -32,9 +32,9 @@ export type SmtpSettings = {
   host: string
   port: number
   tls: { key: string; cert: string } | null
-  /** In bytes, encoded as emails are. */
+  /** In bytes, as emails are encoded. */
   maxBytes: number
-  /** The longest a sender can take, however slowly it talks: to announce an email, and to send it. */
+  /** The longest a sender can take, however slowly it sends: to announce an email, and to send it. */
   patience?: { commandsMs: number; emailMs: number }
   /** How many can be connected at once. */
   places?: number
@@ -43,14 +43,14 @@ export type SmtpSettings = {
 export type SmtpListener = { port: number; stop(): Promise<void> }
 
 const maxRecipients = 20
-/** Bytes of emails that are arriving, all together: they're held in memory until they're whole. */
+/** The total bytes of emails in transfer, which are held in memory until they're complete. */
 const maxArriving = 200 * 1024 * 1024
-/** Wrong recipients after which a sender is hung up on. */
+/** The number of wrong recipients after which the connection is closed. */
 const maxRefused = 10
 
 const notNow = () => new SmtpRefusal(451, '4.3.0 Not now, try again later')
 
-/** Receives emails over SMTP for others to judge and keep. */
+/** Receives emails over SMTP. The caller decides about them and stores them. */
 export async function startSmtpListener(
   settings: SmtpSettings,
   handlers: SmtpHandlers,
@@ -89,7 +89,7 @@ export async function startSmtpListener(
     disableReverseLookup: true,
     ...tls,
     size: maxBytes,
-    // Room for those who aren't greeted yet.
+    // Room for connections that aren't greeted yet.
     maxClients: most * 2,
     maxRecipients,
     socketTimeout: 60_000,
@@ -109,7 +109,7 @@ export async function startSmtpListener(
       places.leave(id)
     },
   })
-  // A client that breaks off must not stop the server.
+  // A client that disconnects must not stop the server.
   server.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)
@@ -130,7 +130,7 @@ function hangUp(server: SMTPServer, id: string): void {
   for (const connection of server.connections) if (connection.id === id) connection.close()
 }
 
-/** Runs the steps of conversations; an error nobody foresaw is logged, and the sender tries again. */
+/** Runs the steps of conversations. An unexpected error is logged, and the sender tries again. */
 function answering(onFailure: SmtpHandlers['onFailure']) {
   const running = new Set<Promise<unknown>>()
   return {
@@ -150,7 +150,7 @@ function answering(onFailure: SmtpHandlers['onFailure']) {
   }
 }
 
-/** Reads an email to its end, which takes space until `use` is done with it. */
+/** Reads an email to its end. Its bytes are reserved until `use` is done with it. */
 async function withWhole(
   stream: SMTPServerDataStream,
   space: { left: number },
@@ -162,7 +162,7 @@ async function withWhole(
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       isTooMuch ||= chunk.length > space.left
-      // The rest is read and forgotten: the answer comes after it.
+      // The rest is read and discarded, because the answer comes after it.
       if (isTooMuch || stream.sizeExceeded) continue
       chunks.push(chunk)
       held += chunk.length

@@ -22,7 +22,7 @@ export function smtpPlaces({ places, hangUp }: Settings) {
       if (visitors.size >= places) remove(findBusiest([...visitors.values()]))
       visitors.set(id, { id, address, timer: undefined })
     },
-    /** Hangs up on a visitor who needs longer than this for the next step; null: it's our turn. */
+    /** Disconnects a visitor that needs longer than this for the next step; null while the server is processing. */
     allow(id: string, ms: number | null): void {
       const visitor = visitors.get(id)
       if (!visitor) return

@@ -72,7 +72,7 @@ async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const closed = once(terminal, 'close').then(() => null)
   const answer = await Promise.race([terminal.question(question), closed])
-  // A script or a container has nobody who types; without this, the command would end without a word.
+  // Nobody types in a script or a container; without this, the command would end without a message.
   if (answer === null) end('\nNo password was given: name a file that holds it with ADMIN_PASSWORD_FILE')
   terminal.close()
   return answer

@@ -8,8 +8,8 @@ import { MigrationError } from '../platform/db/migrate.ts'
 import { appUrl } from '../platform/db/roles.ts'
 
 /**
- * `npm run db:distribute` spreads the database of DATABASE_URL, on the coordinator of a Citus cluster, over its nodes by
- * dealer. With `-- --dry-run` it says what it would do, with `--shards 64` how many parts there are to move between
+ * `npm run db:distribute` spreads the database of DATABASE_URL, on the coordinator of a Citus cluster, over its nodes
+ * by dealer. With `-- --dry-run` it prints what it would do; `--shards 64` sets the number of parts to move between
  * nodes. docs/how-to/scale-out.md
  */
 const { values } = parseArgs({

@@ -41,7 +41,7 @@ async function examine(): Promise<Finding[]> {
     ...databaseChecks(databaseUrl, config),
     ...poolerChecks(databaseUrl, config),
   ])
-  // Without tables, or a role that can read them, every further check would only repeat that.
+  // Without tables, or a role that can read them, every further check would only repeat this problem.
   const blind = ofDatabase.filter(
     ({ check, state }) => state === 'broken' && ['database', 'migrations', 'roles'].includes(check),
   )

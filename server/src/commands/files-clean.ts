@@ -7,7 +7,7 @@ import { FilesAway } from '../platform/files/file-store.ts'
 import { openRuntime } from '../platform/open-runtime.ts'
 
 /**
- * `npm run files:clean` takes out of stored pictures where and with what they were taken, as uploads do since:
+ * `npm run files:clean` removes the place and camera from stored pictures, as uploads do since:
  * docs/how-to/store-files.md.
  */
 try {

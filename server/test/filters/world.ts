@@ -3,7 +3,7 @@ import type { Client } from '../client.ts'
 
 export type Values = Record<string, unknown>
 export type Row = Record<string, string | number>
-/** How to test a call's filters, each on its own, as the platform. */
+/** How to test a call's filters, each alone, as the platform. */
 export type Tried = {
   /** Sent along with the filter. */
   base?: Values

@@ -110,7 +110,7 @@ function numberFor({ minimum = 0, maximum = 10_000 }: Schema, type: string, rand
 
 function textFor({ format, minLength = 0, maxLength = 200 }: Schema, random: Random): string {
   if (format === 'email') return `someone${random.upTo(50)}@example.com`
-  // Values that are valid and still more than a calculation may expect.
+  // Values that are valid but larger than a calculation may expect.
   if (random.chance(0.15)) return random.pick(['9999-12-31', '0001-01-01', '1900-01-01', '0', '-1', 'x'])
   if (format === 'date') return `2026-1${random.upTo(1)}-0${1 + random.upTo(8)}`
   if (format === 'date-time') return '2026-11-20T12:00:00.000Z'

@@ -19,7 +19,7 @@ export type Case = {
 /** By operation id. `platform` and `own` routes name no dealer, so the permission checks are enough. */
 export type Cases = Record<string, Case | 'platform' | 'own'>
 
-/** The cases' start: dealer 1's client, with a customer and an order that are marked. */
+/** The cases' start: dealer 1's client, with a marked customer and order. */
 export type Marked = { server: TestServer; one: Client; customer: Customer; order: Order }
 
 /** The files beside this one that export `cases`, so that a new noun's file needs no list. */
@@ -27,7 +27,7 @@ const files = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .toSorted()
 
-/** Creates marked rows of dealer 1 and says how dealer 2 tries to reach them; one file per group. */
+/** Creates marked rows of dealer 1 and returns how dealer 2 tries to reach them; one file per group. */
 export async function isolationCases(server: TestServer): Promise<Cases> {
   const one = server.as('dealer1')
   const marker = { billCompany: 'Marker of dealer one' }

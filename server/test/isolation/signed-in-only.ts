@@ -20,7 +20,7 @@ export const signedInOnly = new Set([
   'postSessionOneTimeCodesOff',
   'getBackofficeMenu',
   'getUserPermissionsId',
-  // The user's own; the verb checks who may ask about others.
+  // The user's own options; the verb checks who may ask about others.
   'getUsersCheckUserId',
   'getCountries',
   'getStates',

@@ -9,7 +9,7 @@ const transactions = z.object({ transactions: z.array(listed).default([]) })
 const batches = z.object({
   batchList: z.array(z.object({ batchId: z.string(), settlementTimeUTC: z.string() })).default([]),
 })
-/** Its details have other names than its entry in a list. */
+/** The details use other names than an entry in a list. */
 const details = z.object({
   transaction: listed.pick({ transId: true, transactionStatus: true, settleAmount: true }).extend({
     order: z.object({ invoiceNumber: z.string().optional() }).nullish(),
@@ -97,7 +97,7 @@ const atSecond = (date: Date) => `${date.toISOString().slice(0, 19)}Z`
 const dayMs = 24 * 3_600_000
 /** The gateway returns up to a month. */
 const longestMs = 30 * dayMs
-/** More than a clock that's set now and then can be off. */
+/** More than a regularly set clock can be off. */
 const slackDays = 2
 
 type Settled = { movement: Lost; seenAt: Date | null }

@@ -15,13 +15,13 @@ export type Answered = {
   status: number
   headers: IncomingHttpHeaders
   text: string
-  /** When it answered, by its own clock; this server's may be wrong. */
+  /** When the gateway answered, by its own clock; this server's may be wrong. */
   seenAt: Date | null
 }
 
 /** Default for the whole call. */
 const patienceMs = 20_000
-/** Charges pass through processor and bank, and their answer is worth waiting for. */
+/** Charges pass through processor and bank, so their answer takes longer. */
 export const chargePatienceMs = 45_000
 /** More than any gateway answers about one movement. */
 const ofOneBytes = 256 * 1024

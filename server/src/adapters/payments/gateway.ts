@@ -47,7 +47,7 @@ export type Movement = {
   sentAt: Date
 }
 export type ChargeRequest = Movement & { source: Source }
-/** Refunds the charge with the gateway number `of`. */
+/** Refunds the charge that has the gateway number `of`. */
 export type RefundRequest = Movement & {
   of: { gatewayReference: string; amount: string; cardLast4: string | null }
 }
@@ -67,7 +67,7 @@ export type Outcome =
       gatewayReference: string
       cardBrand?: CardBrand
       cardLast4?: string
-      /** How the gateway identifies the customer from now on, if a charge renews that or keeps the card. */
+      /** The customer's new identifiers at the gateway, if a charge renews them or stores the card. */
       profile?: Partial<Record<ProfileName, string>>
     }
   | {
@@ -76,7 +76,7 @@ export type Outcome =
       message: string
       gatewayReference?: string
       access?: AccessTrouble
-      /** From a lookup: the first time, by its own clock, that the gateway answered it has no such movement. */
+      /** From a lookup: when the gateway first answered that it has no such movement, by its own clock. */
       absentSince?: Date
     }
 
@@ -88,7 +88,7 @@ export type ToKeep = {
   customer: string
   profile: Readonly<Partial<Record<ProfileName, string>>>
 }
-/** How the gateway identifies the customer from now on, or why it didn't keep the card. */
+/** The customer's new identifiers at the gateway, or why it didn't store the card. */
 export type StoredCard =
   | { profile: Partial<Record<ProfileName, string>> }
   | { message: string; access?: AccessTrouble }

@@ -7,7 +7,7 @@ import { payflow } from './payflow.ts'
 import { paypalExpress } from './paypal-express.ts'
 import { stripe } from './stripe.ts'
 
-/** A missing gateway doesn't compile. */
+/** The types refuse a missing gateway. */
 const adapters: Record<(typeof gateways)[number]['id'], Gateway> = {
   1: paypalExpress,
   2: payflow,
@@ -16,7 +16,7 @@ const adapters: Record<(typeof gateways)[number]['id'], Gateway> = {
   9: stripe,
 }
 
-/** The gateway of a payment method; undefined if there's none behind it. */
+/** The gateway of a payment method; undefined if the method has none. */
 export function findGateway(paymentMethodId: number): Gateway | undefined {
   const gateway = (adapters as Record<number, Gateway>)[paymentMethodId]
   return gateway?.charging ? { ...gateway, charging: guardCharging(gateway.charging) } : gateway

@@ -1,6 +1,6 @@
 import type { Lost, Outcome } from './gateway.ts'
 
-/** By then, a request in flight when its answer was lost is in the gateway's books. */
+/** After this time, a request in flight when its answer was lost is in the gateway's books. */
 const writtenDownMs = 5 * 60_000
 
 /**

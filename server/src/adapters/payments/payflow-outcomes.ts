@@ -77,13 +77,13 @@ export function inquiryOutcome({ pairs, seenAt }: PayflowAnswer, asked: Lost): O
   )
 }
 
-/** A void has its own number; with its charge's, the answer was about the charge. */
+/** A void has its own number. If it has its charge's, the answer was about the charge. */
 export const ofItsOwn = (outcome: Outcome, asked: RefundRequest): Outcome =>
   outcome.gatewayReference === asked.of.gatewayReference
     ? aboutSame(outcome, asked, { of: [outcome.gatewayReference, ''] })
     : outcome
 
-/** The next charge uses this one as its earlier transaction. */
+/** The next charge uses this number as its earlier transaction. */
 export const renewing = (outcome: Outcome): Outcome =>
   outcome.state === 'succeeded'
     ? { ...outcome, profile: { payflowProPnref: outcome.gatewayReference } }

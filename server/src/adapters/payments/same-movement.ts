@@ -19,7 +19,7 @@ export function toCents(amount: string): number {
   return Number(match[1] + (match[2] ?? '').padEnd(2, '0'))
 }
 
-/** An answer about something else says nothing about this movement. */
+/** An answer about another movement doesn't show the result of this one. */
 export function aboutSame(outcome: Outcome, asked: Movement, facts: AnswerFacts): Outcome {
   const difference = findDifference(asked, facts)
   return difference === null

@@ -67,7 +67,7 @@ export const stripeCharging: Charging = {
       : findIntent(account, movement, signal),
 }
 
-/** More than a clock that's set now and then can be off. */
+/** More than a regularly set clock can be off. */
 const slackDays = 1
 
 /**

@@ -109,7 +109,7 @@ function refusedOutcome({ status, body }: StripeAnswer, asked: Movement): Outcom
   const read = refusal.safeParse(body)
   if (!read.success) return { ...cannotBeRead, code: String(status) }
   const { type, code, decline_code: decline, message, payment_intent: earlierIntent } = read.data.error
-  // Another request with this key did it, or still can.
+  // Another request with this key has done it, or still can.
   const isAboutKey = type === 'idempotency_error' || code === 'idempotency_key_in_use'
   const isOver = turnedAway.has(status) && !isAboutKey
   const access = findAccessTrouble(status)

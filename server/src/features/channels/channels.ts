@@ -42,7 +42,7 @@ export const channels: Area = {
   ],
   leftovers: [stopBrokenExports],
   joins: () => {
-    // Workbooks that people filled in themselves, which can name their store in any cell.
+    // Workbooks that people filled in, which can name their store in any cell.
     alsoLeave({ table: 'export_templates' })
     alsoSweep(sweepExports)
     alsoSweep(sweepExportJobs)

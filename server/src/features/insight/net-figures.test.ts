@@ -16,7 +16,7 @@ import { aReceivedReturn, aShippedOrder } from '#server/features/sales/returns/r
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { testServer } from '#test/harness.ts'
 
-/** Every figure that adds up orders says what they came to after refunds, without declined ones. */
+/** Every figure that adds up orders shows their amounts after refunds, without declined ones. */
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
@@ -44,7 +44,7 @@ async function amountInFile(query = {}): Promise<number> {
   return sum(amounts)
 }
 
-/** The same figure wherever it's shown. All orders are one customer's, of today. */
+/** The same figure on each screen. All orders are today's and belong to one customer. */
 async function figures() {
   const stats = (await dealer().ok(dashboard.stats, {})).data
   const statuses = await dealer().ok(reports.orderStatusCount, {})
@@ -120,7 +120,7 @@ test('says the same everywhere through any history', async () => {
       await dealer().ok(recordedPayments.create, { id, amount: 63, method: 'cash' })
       for (const { what, amount } of steps) {
         if (what === 'refund' || what === 'recharge') {
-          // One of more than was received is refused, which leaves everything as it is.
+          // A refund above the received amount is refused and changes nothing.
           const purpose = what === 'recharge' ? what : 'courtesy'
           const back = { id, kind: 'refund', amount, method: 'cash', purpose } as const
           await dealer().call(recordedPayments.create, back)

@@ -95,7 +95,7 @@ export const store: Area = {
     alsoCarry(carryImages)
     for (const keeper of histories) alsoKeeps(keeper)
     for (const part of storeClone) alsoClone(part)
-    // The addresses of the site that a store had before.
+    // The addresses of the store's former site.
     alsoLeave({ table: 'redirects' })
   },
 }

@@ -3,7 +3,7 @@ import { maxBulkRuns } from '#contract/catalog/bulk-items.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { bulkCells, checkedRows } from './checked-rows.ts'
 
-/** The edits of the waiting rows, held in a temporary table until the transaction ends. */
+/** Locks the edits of the waiting rows until the transaction ends. */
 export const lockEdits = ({ db, dealerId }: Work) =>
   sql`select count(*) from (select 1 from edited_parts e where e.dealer_id = ${dealerId} and e.number_norm in
       (select b.number_norm from bulk_items b where b.dealer_id = ${dealerId} and not b.is_aside) order by e.id for update) x`.execute(

@@ -158,7 +158,7 @@ test('keeps the discounts of coupons', async () => {
       round2(margin.draft - before.margin.draft),
     ]
   }
-  // The sold amount, its discount, the draft's amount, its discount, and the draft's profit.
+  // Revenue and discount as sold, both under the draft, and the draft's margin.
   for (const [couponType, line, figures] of [
     ['percentage', { cost: 30, price: 50, qty: 2, discount: 10 }, [90, 10, 108, 12, 48]],
     ['percentage', { cost: 25, price: 33.33, qty: 1, discount: 3.33 }, [30, 3.33, 45, 5, 20]],

@@ -14,7 +14,7 @@ import { bandedRules } from './what-if-rules.ts'
 /** Time limit of the calculation; tests can change it. */
 export const whatIfPatience = { seconds: 10 }
 
-/** What recent order lines would have sold for under the draft. Saves nothing. */
+/** The amounts that recent order lines would have sold for under the draft. Saves nothing. */
 export async function whatIfPricesWere(work: Work, asked: Input<typeof whatIfPrices.run>): Promise<WhatIf> {
   const saved = await allRules(work)
   const rules = withDraft(saved, asked, asked.rules)

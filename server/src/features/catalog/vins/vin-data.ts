@@ -1,6 +1,6 @@
 import type { DecodedVin } from '#contract/catalog/vins.ts'
 
-/** `id` identifies the answer. */
+/** The answer has the same `id`. */
 export type VinQuestion = { id: number; vin: string; years: number[] }
 
 /** A value from a schema's key: `m`odel, `s`eries, `t`rim, `c`ylinders, `l`iters, `f`uel, `b`ody, `d`rive. */

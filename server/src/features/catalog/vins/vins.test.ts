@@ -62,7 +62,7 @@ test('names the position that is wrong, and makers and vehicles nobody sells', a
   const problems = async (vin: string) => (await asked(vin)).problems
   expect(await problems('4T1')).toEqual([{ code: 'length', length: 3 }])
   expect(await problems(camryV6.replace('FK', 'OK'))).toEqual([{ code: 'character', at: 7, sign: 'O' }])
-  // With one misread character, it's still decoded.
+  // A VIN with one misread character is still decoded.
   const misread = await asked(camryV6.replace('000001', '000002'))
   expect(misread.problems).toMatchObject([{ code: 'checkDigit' }])
   expect(misread.vehicle).toMatchObject({ model: { name: 'Camry' } })

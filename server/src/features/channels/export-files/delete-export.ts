@@ -10,7 +10,7 @@ export async function deleteExport(work: Work, name: string): Promise<void> {
   if (!(await discardExport(work, name))) throw refuse('not_found')
 }
 
-/** The same, if there is one. */
+/** The same, or nothing if there is none. */
 export async function discardExport(work: Work, name: string): Promise<boolean> {
   const { db, dealerId } = work
   const gone = await db
@@ -23,7 +23,7 @@ export async function discardExport(work: Work, name: string): Promise<boolean> 
   return gone !== undefined
 }
 
-/** Deletes what's due. */
+/** Deletes expired files. */
 export async function sweepExports(work: Work): Promise<void> {
   const { db, dealerId, now } = work
   const due = await db
@@ -38,7 +38,7 @@ export async function sweepExports(work: Work): Promise<void> {
   )
 }
 
-/** Removes what processes left behind that died while they wrote: all dealers' at once, outside transactions. */
+/** Removes files that processes left when they died while writing, of all dealers at once and outside transactions. */
 export async function sweepLeftExports(signal?: AbortSignal): Promise<void> {
   const { files } = runtime()
   const before = Date.now() - storedSeconds.waiting * 1000
@@ -61,7 +61,7 @@ const listNames = async ({ db, dealerId }: Work) => {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** A file that can't be removed now goes with the next sweep: it no longer has a row. */
+/** If the file can't be removed now, the next sweep removes it, because it has no row any more. */
 function removeAfterCommit({ dealerId, afterCommit }: Work, names: readonly string[]): void {
   const { files } = runtime()
   afterCommit(() => {

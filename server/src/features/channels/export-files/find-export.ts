@@ -2,7 +2,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { readInDealer } from '#server/platform/db/work.ts'
 import { composeStoredName } from './export-names.ts'
 
-/** A file that's there still, by the last part of its address. */
+/** An unexpired file, by the last part of its address. */
 export async function findExport({ dealerId, actor }: { dealerId: number; actor: Actor }, name: string) {
   const found = await readInDealer(dealerId, actor, ({ db, now }) =>
     db

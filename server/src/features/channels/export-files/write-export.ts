@@ -16,21 +16,21 @@ type Owner = {
   /** 0 or null for what a platform administrator makes across dealers. */
   dealerId: number | null
   actor: Actor
-  /** Ends the writing, and what's written goes. */
+  /** Aborting stops the writing and removes the file. */
   signal?: AbortSignal
 }
 type Content = {
   /** The browser's file name, with its extension. */
   savedAs: string
-  /** The last part of its address, if someone has to know it before; unguessable. */
+  /** The last part of its address, for callers that need it in advance; unguessable. */
   name?: string
-  /** Read no faster than the disk takes it: `writeCsv`, `writeXlsx`. */
+  /** Read no faster than the disk writes: `writeCsv`, `writeXlsx`. */
   chunks: AsyncIterable<string | Uint8Array>
 }
 
 /**
- * Writes a file for a person to download, completely or not at all, and says where it lies. Opens its own
- * transaction once the file is whole.
+ * Writes a file for a person to download, completely or not at all, and returns its address. Opens its own transaction
+ * once the file is complete.
  */
 export async function writeExport(
   owner: Owner,

@@ -7,8 +7,8 @@ import { layouts } from '../marketplace/layouts.ts'
 import type { Template } from './read-template.ts'
 
 /**
- * The template with a row for each product below what's written in it. All else stays as the seller has it, byte by
- * byte: other sheets, styles, validations.
+ * Writes a row for each product below the template's content. Everything else stays as the seller has it, byte by byte:
+ * other sheets, styles, validations.
  */
 export function fillTemplate(
   template: Template,
@@ -50,7 +50,7 @@ async function* sheetXml(
   yield xml.slice(after)
 }
 
-/** Writes a product into the template's columns, in their order, keeping how their empty cells look. */
+/** Writes a product into the template's columns, in their order, with the styles of their empty cells. */
 function createWriter({ columns, styles, sheet: { prefix } }: Template) {
   const filled = new Map(columns.flatMap(({ column, at }) => (at === null ? [] : [[column, at] as const])))
   const cells = [...new Set([...filled.keys(), ...styles.keys()])].sort(

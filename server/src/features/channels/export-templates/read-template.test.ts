@@ -77,7 +77,7 @@ test('writes rows below the headers and leaves everything else as it is', async 
   const xml = String(await unpack(after.find((entry) => entry.path === path)!))
   const was = templateParts[path]!
   expect(xml.endsWith(was.slice(was.indexOf('<row r="9">')))).toBe(true)
-  // The formats of the rows that were there for it.
+  // The formats of the rows that were prepared for it.
   expect(xml).toContain('<c r="C6" s="3"/>')
   expect(xml).not.toContain('dimension')
 })
@@ -117,7 +117,7 @@ test('says which sheets, cells or password are in the way', async () => {
   const below = await why(await aWorkbook({ [path]: merged('A4:C6') }))
   expect(below).toContain('template_merged')
   expect(below).toContain('A4:C6')
-  // One that reaches from the headers into the rows below them.
+  // A merged cell that reaches from the headers into the rows below them.
   expect(await why(await aWorkbook({ [path]: merged('A3:A5') }))).toContain('template_merged')
 
   const workbook = templateParts['xl/workbook.xml']!
@@ -168,7 +168,7 @@ test('unpacks no bomb', async () => {
   const huge = await aWorkbook({ 'xl/worksheets/sheet2.xml': ' '.repeat(70 * 1024 * 1024) })
   expect(huge.length).toBeLessThan(1024 * 1024)
   expect(await why(huge)).toContain('workbook_damaged')
-  // It says that it's small.
+  // It declares a small size.
   const sizes = huge.indexOf(Buffer.from('xl/worksheets/sheet2.xml'), huge.length - 400) - 46 + 24
   huge.writeUInt32LE(100, sizes)
   expect(await why(huge)).toContain('workbook_damaged')

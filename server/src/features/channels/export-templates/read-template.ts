@@ -9,31 +9,31 @@ import { layouts } from '../marketplace/layouts.ts'
 
 const { columns } = layouts.MercadoLibre
 
-/** More than any marketplace's template has, and less than harms. */
+/** More than any marketplace's template has, and few enough to be harmless. */
 const limits = { entries: 500, bytes: 64 * 1024 * 1024 }
 /** How many rows are searched for a template's headers. */
 const rowsLookedAt = 40
 /** Fewer columns than these are a coincidence. */
 const leastColumns = 3
 
-/** A seller's own workbook, and what of it we fill. */
+/** A seller's own workbook, and the parts of it that we fill. */
 export type Template = {
   entries: readonly PackedEntry[]
   sheet: SheetOfWorkbook & RowsOfSheet
   headerRow: number
   /** The template's headers; `at` is our column's place in the layout, null for those that stay empty. */
   columns: readonly { column: string; header: string; at: number | null }[]
-  /** The first row below everything that's written, and the styles that its cells have. */
+  /** The first row below all content, and the styles of its cells. */
   firstRow: number
   styles: ReadonlyMap<string, string>
 }
 
-/** Reads a template; refuses a file that isn't one, in words for the person who uploads it. */
+/** Reads a template; refuses other files with a reason for the person who uploads them. */
 export async function readTemplate(content: Buffer): Promise<Template> {
   const unreadable = (reason: ReturnType<typeof phrase>) => refuse('file_unreadable', { values: { reason } })
   try {
     const entries = readZip(content, limits)
-    // A workbook with macros isn't one without.
+    // A workbook with macros is refused, because its type differs from one without.
     if (!entries.some(({ path }) => path === '[Content_Types].xml') || entries.some(isMacro))
       throw unreadable(phrase('reasons', 'not_xlsx'))
     const { sheets, texts } = await readSheets(entries)
@@ -81,7 +81,7 @@ const chooseRefusal = (content: Buffer) =>
 const namedTwice = (names: readonly string[]) =>
   names.find((name, at) => names.findIndex((one) => one.toLowerCase() === name.toLowerCase()) < at)
 
-/** Merged cells that reach into the rows to fill: they would hide what's written there. */
+/** Merged cells that reach into the rows to fill, and would hide their values. */
 async function mergedFrom(xml: string, firstRow: number): Promise<string | undefined> {
   let found: string | undefined
   await eachElement(xml, {
@@ -109,7 +109,7 @@ function headersIn(sheet: Template['sheet'], texts: readonly string[]): Headers 
   return best
 }
 
-/** Each header with our column; a second one of the same meaning stays empty. */
+/** Each header with our column; a second one with the same meaning stays empty. */
 function matchColumns(cells: readonly CellOfSheet[]): Template['columns'] {
   const taken = new Set<number>()
   return cells
@@ -146,7 +146,7 @@ function plain(text: string): string {
     .trim()
 }
 
-/** The place for our rows, and the style of the template's empty cells there. */
+/** The first row for ours, and the style of the template's empty cells there. */
 function roomIn({ xml, rows }: Template['sheet'], texts: readonly string[]) {
   const firstRow = (rows.findLast(({ hasValue }) => hasValue)?.number ?? 0) + 1
   const model = rows.find(({ number }) => number >= firstRow)

@@ -46,7 +46,7 @@ type NewTemplate = Omit<ExportTemplate, 'id' | 'createdBy' | 'createdAt'> & { co
 
 async function insertTemplate(work: Work, values: NewTemplate): Promise<ExportTemplate> {
   const { db, dealerId, actor, now } = work
-  // One at a time, so that the last one is counted.
+  // One at a time, so that the count includes the last one.
   await sql`select pg_advisory_xact_lock(7426062, ${dealerId}::int)`.execute(db)
   const { recordsTotal } = await findTemplates(work)
   if (recordsTotal >= mostTemplates) throw refuse('templates_full', { values: { limit: mostTemplates } })
@@ -74,7 +74,7 @@ export async function removeTemplate(work: Work, { id }: { id: number }) {
   return { id }
 }
 
-/** A template to write into, with its file's name; refuses one that the dealer doesn't have. */
+/** The template to fill, with its file's name; refuses one that the dealer doesn't have. */
 export async function templateToFill(
   { db, dealerId }: Reading,
   id: number,

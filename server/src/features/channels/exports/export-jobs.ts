@@ -25,7 +25,7 @@ export async function startExport(work: Work, { dealerId: _, ...asked }: Asked):
     await findTemplate(work, asked.templateId)
   }
   const { db, dealerId, actor, now } = work
-  // One at a time, so that two starts at once are counted.
+  // One at a time, so that simultaneous starts are counted.
   await sql`select pg_advisory_xact_lock(7426060, ${dealerId}::int)`.execute(db)
   const { running } = await db
     .selectFrom('exports')
@@ -74,7 +74,7 @@ export async function watchExport({ dealerId, actor, signal }: RequestContext, {
   })()
 }
 
-/** Forgets what's over since a day. */
+/** Deletes exports that ended more than a day ago. */
 export const sweepExportJobs = ({ db, dealerId }: Work) =>
   sql`delete from exports where dealer_id = ${dealerId} and created_at < now() - interval '1 day'
     and state not in ('waiting', 'running')`.execute(db)

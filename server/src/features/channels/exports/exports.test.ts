@@ -53,7 +53,7 @@ test('makes the file of a large export, and keeps why parts are missing', async 
   })
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
   expect(sheets.map(({ rows }) => rows.length)).toEqual([2, 2])
-  // Delivered twice, it's made once.
+  // Idempotent: a job delivered twice makes one file.
   await run(id)
   expect((await show(id)).state).toBe('done')
 })

@@ -36,7 +36,7 @@ type Change = {
   trouble?: ExportTrouble
 }
 
-/** Changes an export that's in this state, and notifies its listeners; false if it's in another by then. */
+/** Changes an export that's in this state, and notifies its listeners; false if its state has changed since. */
 export async function changeExport(work: Work, id: number, from: readonly string[], change: Change) {
   const { db, dealerId, now } = work
   const isOver = change.state !== undefined && change.state !== 'running'

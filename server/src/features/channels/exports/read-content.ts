@@ -21,12 +21,12 @@ export type Step = { total: number; read: number; written: number; leftOut: Obse
 
 type Content = { products: ExportProduct[] } | { vehicles: Cell[][] }
 
-/** So few at a time that asking for their pictures takes less than a reading connection may rest. */
+/** Few enough that requesting their pictures takes less time than a reading connection may be idle. */
 const perCheck = 64
-/** A reading connection may rest for a minute. */
+/** A reading connection may be idle for a minute. */
 const longMs = 1000
 
-/** All that goes into a file, as of one moment: first the parts, then the vehicles they fit. */
+/** The content of a file, as of one moment: first the parts, then the vehicles they fit. */
 export function readContent(
   { dealerId, actor, signal }: Reader,
   asked: Asked,
@@ -47,7 +47,7 @@ export function readContent(
         const { products, ids, leftOut } = checked(prepared, rows, await findPhotos(rows, signal))
         written.push(...ids)
         await onRead({ total, read: rows.length, written: ids.length, leftOut })
-        // A sign of life where pictures took long.
+        // Reports progress while pictures take long.
         if (performance.now() - began > longMs) await sql`select 1`.execute(work.db)
         if (products.length > 0) yield { products }
       }

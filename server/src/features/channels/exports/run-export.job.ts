@@ -2,7 +2,7 @@ import { system } from '#server/platform/auth/actor.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { runExport } from './run-export.ts'
 
-/** Makes an export. One that its process didn't survive isn't made again: it says 'stopped'. */
+/** Makes an export. If its process died, it isn't made again: its state is 'stopped'. */
 export const runExportJob = defineJob(
   'run-export',
   { retryLimit: 1, retryDelay: 1, retryBackoff: false, expireInSeconds: 3600, parallel: 2 },

@@ -44,7 +44,7 @@ export async function runExport(run: Run): Promise<void> {
 
 const stoppedByRestart = { state: 'stopped', trouble: 'restarted' } as const
 
-/** Cleans up after a dead process: its running export, and its file, half or whole. */
+/** Cleans up after a dead process: its running export, and its partial or complete file. */
 async function stop({ dealerId, id, actor }: Omit<Run, 'signal'>): Promise<void> {
   const { name } = await readInDealer(dealerId, actor, (work) => stored(work, id))
   await rm(runtime().files.unfinished(composeStoredName(dealerId, name)), { force: true })
@@ -53,7 +53,7 @@ async function stop({ dealerId, id, actor }: Omit<Run, 'signal'>): Promise<void>
   })
 }
 
-/** At a start: exports whose process is gone say so at once. */
+/** At startup, marks exports whose process is gone. */
 export async function stopBrokenExports(): Promise<void> {
   const running = await acrossDealers(system(), ({ db }) =>
     db.selectFrom('exports').select(['dealerId', 'id']).where('state', '=', 'running').execute(),
@@ -102,7 +102,7 @@ async function make(run: Run): Promise<void> {
     const { name, asked } = await readInDealer(dealerId, actor, (work) => stored(work, id))
     const file = await write({ dealerId, actor, signal }, { name, asked, onRead })
     const done = { state: 'done', filePath: file.filePath, observations: JSON.stringify(log) }
-    // Cancelled once the file was whole: nobody would see it, but it would use up the dealer's space.
+    // Cancelled once the file was complete. Nobody would see it, but it would use the dealer's space.
     if (!(await change(done))) await inDealer(dealerId, actor, (work) => discardExport(work, name))
   } catch (error) {
     if (stopped.signal.aborted) return

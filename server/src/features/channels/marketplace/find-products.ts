@@ -11,7 +11,7 @@ import { composePhoto, findSeller, priceProduct, toProduct } from './to-product.
 
 type Wanted = Input<typeof marketplace.products>
 
-/** Refuses an export that doesn't say all it needs, or that asks for an impossible range. */
+/** Refuses an export that lacks required choices, or whose range is impossible. */
 export function refuseIncomplete(wanted: Wanted): void {
   const missing = missingIn(wanted)
   if (missing.length > 0)
@@ -19,7 +19,7 @@ export function refuseIncomplete(wanted: Wanted): void {
   if (isReversed(wanted.from, wanted.to)) throw refuseField('to', 'range_reversed')
 }
 
-/** The dealer's local catalogs of these names; the makes and years it doesn't sell stay out. */
+/** The dealer's local catalogs of these names, limited to the makes and years it sells. */
 export async function findCatalogsShelf(
   work: Work,
   { catalogs, region }: Pick<Wanted, 'catalogs' | 'region'>,

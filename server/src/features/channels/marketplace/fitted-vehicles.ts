@@ -12,12 +12,12 @@ export type FittedVehicle = {
 }
 type Fits = { id: number; number: string; vehicles: FittedVehicle[] }
 
-/** How many vehicles are remembered: parts next to each other mostly fit the same. */
+/** The number of cached vehicles. Neighboring parts mostly fit the same ones. */
 const maxCached = 20_000
 
 /**
  * Reads which vehicles parts fit, some parts at a time, and each vehicle once: many parts fit the same, and joining
- * them to their names is what costs.
+ * vehicles to their names is the expensive part.
  */
 export function fitsReader({ db }: Reading) {
   const cached = new Map<number, FittedVehicle>()
@@ -56,7 +56,7 @@ const vehiclesQuery = (ids: readonly number[]) => sql<FittedVehicle>`
   join engines en on en.id = v.engine_id
   where v.id = any(${[...ids]}::bigint[])`
 
-/** A title's words about a part's vehicles; the make only if there's just one. */
+/** A title's words for a part's vehicles, with the make only if there's just one. */
 export function inTitle(vehicles: readonly FittedVehicle[]) {
   const [first] = vehicles
   if (!first) return { make: null, models: [], firstYear: null, lastYear: null }

@@ -18,8 +18,8 @@ import { inCatalogs, numbered } from './product-rows.ts'
 
 const batchSize = 1000
 /**
- * Parts that are read together, with their vehicles: few, so that they're written before the memory's collector
- * takes them for long-lived, and little has to be sorted at once.
+ * Parts that are read together, with their vehicles. They're few, so that they're written before the garbage collector
+ * promotes them, and little has to be sorted at once.
  */
 export const partsAtOnce = 250
 

@@ -8,11 +8,11 @@ import type { FittedVehicle } from './fitted-vehicles.ts'
 
 type Column = {
   header: string
-  /** For machines, where a platform reads a row of such names. */
+  /** The machine-readable name, where a platform wants a row of such names. */
   name?: string
   width: number
   cell: (product: ExportProduct) => Cell
-  /** Further headers by which a seller's own template may call it, plain: lower case, no accents. */
+  /** Other headers that a seller's own template may use for it, in lower case without accents. */
   alsoCalled?: readonly string[]
 }
 export type Layout = { sheet: string; file: string; columns: readonly Column[] }
@@ -94,7 +94,7 @@ const mercadoLibre: Layout = {
   ],
 }
 
-/** All texts: Amazon reads numbers as they're written. */
+/** All texts, because Amazon reads numbers as they're written. */
 const amazon: Layout = {
   sheet: 'Template',
   file: 'amazon',

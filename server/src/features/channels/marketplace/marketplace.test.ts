@@ -137,7 +137,7 @@ test('says what an export lacks', async () => {
   expect(await refusedFields({ catalogs: '' })).toEqual(['catalogs catalog_required'])
 })
 
-/** The parts that can be exported but for what `broken` says. */
+/** Parts that can be exported, except for the defect in `broken`. */
 async function stocked(
   broken: Record<string, Partial<Record<'stock' | 'weight' | 'length' | 'photo', unknown>>>,
 ) {
@@ -207,7 +207,7 @@ test('asks other sites for their pictures once, and follows them', async () => {
     expect(await observe([fluid])).toEqual({ [fluid]: 'no_photo' })
   }
   expect(asked).not.toContain('HEAD /drawn.SVG?v=2')
-  // The address can't be dialed, so the result is open; it's asked again after an hour.
+  // The address can't be dialed, so the result is open and it's requested again after an hour.
   await server.admin.query(`update parts set image_path = 'http://127.0.0.1:1/x.png' where number = $1`, [
     fluid,
   ])
@@ -248,7 +248,7 @@ test('takes a number that several catalogs have from the first that the dealer s
     expect(await observe([pads])).toEqual({})
     expect(await titles()).toEqual(['Pads of the second'])
     await sell(server, 1, catalogId, onlyToyota1990)
-    // Sold from neither: the first one counts, and nothing is exported.
+    // Sold from neither catalog: the first one applies, and nothing is exported.
     expect(await observe([pads])).toEqual({ [pads]: 'no_photo' })
     expect(await titles()).toEqual([])
   } finally {

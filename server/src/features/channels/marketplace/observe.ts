@@ -14,7 +14,7 @@ import { composePhoto, findSeller, priceProduct } from './to-product.ts'
 type Asked = Input<typeof marketplace.observations>
 type Limits = Pick<Asked, 'minStockLevel' | 'dimWeightFrom' | 'dimWeightTo' | 'from' | 'to'>
 
-/** Why a part isn't exported: the first of the reasons that's true; null if none is. */
+/** The first reason against exporting a part; null if there's none. */
 export function whyNot(
   row: ProductRow | undefined,
   limits: Limits,
@@ -39,7 +39,7 @@ export function refuseReversed({ dimWeightFrom, dimWeightTo, from, to }: Limits)
   if (isReversed(from, to)) throw refuseField('to', 'range_reversed')
 }
 
-/** The pictures of those rows that have one: ours always, others if their site says so. */
+/** The pictures of the rows that have one: our own always, others if their site confirms it. */
 export async function findPhotos(
   rows: readonly ProductRow[],
   signal: AbortSignal,

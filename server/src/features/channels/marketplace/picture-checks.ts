@@ -4,14 +4,14 @@ import { system } from '#server/platform/auth/actor.ts'
 import { clock, inDealer, readInDealer } from '#server/platform/db/work.ts'
 import { requestTo } from '#server/platform/network/dial.ts'
 
-/** How many addresses are asked at a time, and for how long. */
+/** How many addresses are requested at a time, and how long each may take. */
 const atOnce = 8
 const patienceMs = 5000
 const mostRedirects = 3
 /** Marketplaces refuse drawings. */
 const refusedTypes = /^image\/(svg|avif|hei[cf]|x-icon|vnd)/
 const hour = 3600 * 1000
-/** How long an answer is remembered, and that a site couldn't be reached. */
+/** How long an answer is cached, and how long a failure to reach the site. */
 const remembered = { answered: 7 * 24 * hour, unreachable: hour }
 
 /** Which of these addresses have a picture. */
@@ -35,7 +35,7 @@ type Answer = 'picture' | 'none' | 'unreachable'
 
 async function askAll(addresses: readonly string[], signal: AbortSignal): Promise<Map<string, Answer>> {
   const answers = new Map<string, Answer>()
-  // A site that can't be reached isn't asked for each of its pictures.
+  // A site that can't be reached isn't contacted for each of its pictures.
   const away = new Set<string>()
   const waiting = [...addresses]
   const worker = async () => {
@@ -51,7 +51,7 @@ async function askAll(addresses: readonly string[], signal: AbortSignal): Promis
   return answers
 }
 
-/** Asks for the head alone; a server that doesn't know that question is asked for the picture. */
+/** Sends a HEAD request; if the server doesn't support it, requests the picture. */
 async function ask(address: string, signal: AbortSignal, method = 'HEAD', hops = 0): Promise<Answer> {
   const answer = await requestHead(new URL(address), { method, signal })
   if (!answer) return 'unreachable'
@@ -68,7 +68,7 @@ async function ask(address: string, signal: AbortSignal, method = 'HEAD', hops =
 
 type Head = { status: number; type: string; location: string | undefined }
 
-/** Null if it can't be reached, or mustn't be. */
+/** Null if the address can't be reached, or isn't allowed. */
 function requestHead(
   url: URL,
   { method, signal }: { method: string; signal: AbortSignal },
@@ -107,7 +107,7 @@ async function remember(answers: ReadonlyMap<string, Answer>): Promise<void> {
       checkedAt.getTime() + (answer === 'unreachable' ? remembered.unreachable : remembered.answered),
     ),
   }))
-  // In one order, so that two who ask the same don't wait for each other.
+  // In a fixed order, so that simultaneous checks of the same addresses don't deadlock.
   rows.sort((a, b) => (a.address < b.address ? -1 : 1))
   await inDealer(0, system(), ({ db }) =>
     db

@@ -10,7 +10,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { runtime } from '#server/platform/runtime.ts'
 import { type fitsReader, inTitle } from './fitted-vehicles.ts'
 
-/** A part as the dealer sells it, with what it fits and what lies in the warehouse. */
+/** A part as the dealer sells it, with its vehicles and its stock. */
 export type ProductRow = PartRow & ReturnType<typeof inTitle>
 
 type PartRow = {
@@ -33,7 +33,7 @@ type PartRow = {
   length: number | null
   width: number | null
   height: number | null
-  /** Null if the warehouse doesn't know it. */
+  /** Null if the warehouse has no record of it. */
   stock: number | null
 }
 
@@ -45,7 +45,7 @@ export function selected(
   const { vehicles, categories } = wanted
   const conditions: RawBuilder<boolean>[] = []
   if (vehicles.length > 0)
-    // As an array: few or many, each part is looked up once.
+    // Passed as an array, so that each part is looked up once, whether there are few or many.
     conditions.push(sql<boolean>`p.id = any (array(
       select f.part_id from jsonb_to_recordset(${JSON.stringify(vehicles)}::jsonb)
           as w ("makeId" bigint, "yearId" int, "modelId" bigint)
@@ -75,9 +75,9 @@ type Asked = {
 }
 
 /**
- * The ids of the selected parts, in the order of products, with how many there are in all. A number that several
- * catalogs have is exported once, from the first whose part is selected. `readProducts` is asked for some of them at
- * a time: of a selection of models, the planner can't know how many parts fit.
+ * The ids of the selected parts, in the order of products, with the total. A number that several catalogs have is
+ * exported once, from the first whose part is selected. Pass some of them at a time to `readProducts`, because the
+ * planner can't estimate how many parts fit a selection of models.
  */
 export function idsQuery(shelf: Shelf, where: RawBuilder<unknown>, limit?: number) {
   const found = sql`from parts p where ${inCatalogs(shelf, where)}`
@@ -94,7 +94,7 @@ export function idsQuery(shelf: Shelf, where: RawBuilder<unknown>, limit?: numbe
 export const withIds = (rows: readonly { id: number }[]) =>
   sql`p.id = any(${rows.map(({ id }) => id)}::bigint[])`
 
-/** Products by number; without those that the dealer hides or only hands over at the counter. */
+/** Products by number, without parts that the dealer hides or only sells at the counter. */
 export async function readProducts(
   { db, dealerId }: Work,
   { readFits, ...asked }: Asked & { readFits: ReturnType<typeof fitsReader> },
@@ -104,7 +104,7 @@ export async function readProducts(
     readFits(inCatalogs(asked.shelf, asked.where)),
   ])
   const vehiclesById = new Map(fits.map(({ id, vehicles }) => [id, vehicles]))
-  // Into the same rows: a copy of each would double what's held at once.
+  // Changes the rows in place, because copies would double the memory.
   return rows.map((row) => Object.assign(row, inTitle(vehiclesById.get(row.id) ?? [])))
 }
 

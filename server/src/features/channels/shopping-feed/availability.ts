@@ -1,6 +1,6 @@
 import { addDays } from '#contract/dates.ts'
 
-/** Days until a part that the warehouse lacks can leave; nobody records a date of its own for each part. */
+/** Days until a part that the warehouse lacks can ship. Nobody records a date for each part. */
 const daysUntilShipped = 14
 
 /**

@@ -99,7 +99,7 @@ async function findSettings(work: Work) {
 
 type Counted = { number: string; name: string | null; listPrice: number | null }
 
-/** Counts what's listed and, by reason, what isn't. */
+/** Counts the listed parts and, by reason, the rejected ones. */
 function createCounter() {
   const reasons = new Map<RejectReason, FeedRun['reasons'][number]>()
   const rejects: Reject[] = []

@@ -6,8 +6,8 @@ type Pictured = { imagePath: string | null; otherImagePath: string | null }
 const refused = /^[^?#]*\.(svgz?|avif|hei[cf]|ico|pdf|eps|psd)(?:[?#]|$)/i
 
 /**
- * The address of the part's picture that a channel takes: the one its store shows, else the part's other one. If
- * there's none, whether a picture is all that's missing, or another format.
+ * The address of the part's picture that a channel accepts: the one its store shows, else the part's other one. Without
+ * one, the result distinguishes a missing picture from a refused format.
  */
 export function channelPicture(
   imageHost: string | null,

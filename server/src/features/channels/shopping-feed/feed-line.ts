@@ -9,7 +9,7 @@ export type FeedStore = {
   adminUrl: string
   /** `USD` or `CAD`. */
   currency: string
-  /** When parts that are out of stock ship. */
+  /** The date when out-of-stock parts ship. */
   availableAt: string
 }
 export type Priced = {
@@ -23,7 +23,7 @@ const longest = { id: 50, title: 150, description: 5000, mpn: 70, brand: 70, pro
 /** Google's number for parts of motor vehicles. */
 const motorVehicleParts = '899'
 
-/** The picture of a part that's listed, or why it isn't; the first reason counts. */
+/** A listed part's picture, or the first reason it isn't listed. */
 export function checkPart({ part, price, catalog }: Priced): { picture: string } | { reason: RejectReason } {
   if (part.isHidden) return { reason: 'hidden' }
   if (part.pickupOnly) return { reason: 'pickup_only' }
@@ -36,7 +36,7 @@ export function checkPart({ part, price, catalog }: Priced): { picture: string }
 
 const chooseName = ({ name, number }: FeedPart) => name ?? number
 
-/** The attributes of Google's product data specification that a part has, in English as they're asked for. */
+/** A part's attributes in Google's product data specification, in English. */
 const columns: Record<string, (listed: Listed) => string> = {
   id: ({ part }) => plain(part.number),
   title: ({ part }) =>
@@ -81,8 +81,8 @@ const side = ({ length, width, height }: FeedPart, value: number | null) =>
   [length, width, height].every((one) => one !== null && one >= 1 && one <= 150) ? measure(value, 'in') : ''
 
 /**
- * A tab or a line break would end the value. A quotation mark that begins one would, for readers that accept quotes,
- * swallow the following products; to quote the value would put quotes into it for the others. So its marks become
+ * A tab or a line break would end the value. A quotation mark at its start would, for readers that accept quotes,
+ * swallow the following products; quoting the value would add quotes for other readers. So its marks become
  * typographic.
  */
 function plain(value: string): string {

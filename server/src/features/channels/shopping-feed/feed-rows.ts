@@ -24,7 +24,7 @@ export type FeedPart = PartEdit & {
   makeName: string | null
   category: string | null
   subcategory: string | null
-  /** Null if the warehouse doesn't know the part. */
+  /** Null if the warehouse has no record of the part. */
   stock: number | null
   weight: number | null
   length: number | null
@@ -39,8 +39,8 @@ export type Catalog = { id: number; name: string; imageHost: string | null }
 export type Copy = { part: FeedPart; catalog: Catalog }
 
 /**
- * All parts that the store could show, in pages, by catalog and number; `others` are the parts of other catalogs
- * with the same numbers.
+ * All parts that the store could show, in pages, by catalog and number; `others` are other catalogs' parts with the
+ * same numbers.
  */
 export async function* feedParts(
   reading: Reading,

@@ -11,7 +11,7 @@ import type { Reject } from './build-feed.ts'
 import { findRun, insertRun, rejectPages, showRun } from './queries.ts'
 import { runFeedJob } from './run-feed.job.ts'
 
-/** Builds the feed in the background, and uploads it unless it's only to be checked. */
+/** Builds the feed in the background, and uploads it unless only a check was requested. */
 export async function startRun(work: Work, { checkOnly }: Input<typeof feedRuns.start>): Promise<FeedRun> {
   if (!checkOnly && !(await hasAccess(work))) throw refuse('sftp_missing')
   const id = await insertRun(work, { kind: checkOnly ? 'check' : 'manual' })

@@ -63,7 +63,7 @@ const save = () =>
     ...{ enableAutomatedFeed: 1, ftpGoogleDataSourceName: 'parts.txt' },
   })
 const runs = async () => (await dealer().ok(feedRuns.list, {})).data
-/** Does a queued run's job, as the server would in the background. */
+/** Runs a queued run's job, as the server would in the background. */
 async function work(id: number, last = true) {
   await runFeedJob.handler({ dealerId: 1, id }, new AbortController().signal, { number: 1, last })
   return (await runs()).find((run) => run.id === id)!
@@ -121,7 +121,7 @@ test('lists parts and prices as of one moment, however long the writing takes', 
   await server.admin.query(`insert into parts (catalog_id, number, name_en, list_price, cost, image_path)
     select id, 'SNAP-' || n, 'Part', 10, 5, 'a.png' from catalogs, generate_series(1, 4000) n where name = '${catalog}'
     on conflict do nothing`)
-  // A pipe that nobody reads yet holds the building up.
+  // A pipe without a reader blocks the build.
   const pipe = path.join(root, 'pipe')
   execFileSync('mkfifo', [pipe])
   const building = buildFeed(1, system('Test'), pipe, new AbortController().signal)

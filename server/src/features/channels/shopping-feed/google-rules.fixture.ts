@@ -52,7 +52,7 @@ const rules: Rule[] = [
   ),
 ]
 
-/** Google's objections, as `number: attribute, rule`. `now` is when it reads the file. */
+/** Google's objections, as `number: attribute, rule`. `now` is the time it reads the file. */
 export function objections(text: string, now: Date): string[] {
   const found: string[] = []
   const seen = new Set<string>()

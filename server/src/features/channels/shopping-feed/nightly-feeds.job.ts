@@ -25,7 +25,7 @@ export async function startNightlyFeeds(): Promise<void> {
   for (const { dealerId, night } of await acrossDealers(actor, nightsDue))
     await inDealer(dealerId, actor, async (work) => {
       const id = await insertRun(work, { kind: 'nightly', night })
-      // Without an id, a run is under way; the next quarter of an hour tries again.
+      // No id means that a run is in progress; the next quarter of an hour tries again.
       if (id !== undefined) await enqueue(work, runFeedJob, { id })
     })
 }

@@ -7,7 +7,7 @@ import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import type { BuiltFeed, Reject } from './build-feed.ts'
 
-/** Runs whose rejected parts stay. */
+/** The number of latest runs whose rejected parts are retained. */
 const runsWithRejects = 10
 /** The hour of the dealer's day when the feed is built. */
 const firstHour = 2
@@ -48,7 +48,7 @@ export async function findRun(work: Work, id: number): Promise<Row | undefined> 
 export const showRun = async (work: Work, id: number): Promise<FeedRun> =>
   shown((await selectRuns(work).where('id', '=', id).executeTakeFirstOrThrow()) as Row)
 
-/** A new run's id; undefined if the dealer has one already that isn't over, or this night's. */
+/** A new run's id; undefined if the dealer has an unfinished one, or this night's. */
 export async function insertRun(
   { db, dealerId, actor, now }: Work,
   run: { kind: FeedRun['kind']; night?: string },
@@ -113,7 +113,7 @@ export async function endRun({ db, dealerId, now }: Work, id: number, ending: En
   return ended !== undefined
 }
 
-/** Whether the server has this file since the day: Google forgets products after 30. */
+/** Whether this file was uploaded since the day: Google drops products after 30. */
 export async function isUploaded(
   { db, dealerId }: Work,
   { target, digest, since }: { target: string; digest: string; since: Date },
@@ -129,7 +129,7 @@ export async function isUploaded(
   return last?.target === target && last.digest === digest && new Date(last.createdAt) > since
 }
 
-/** How many nightly runs have failed since the last that didn't. */
+/** The number of failed nightly runs since the last successful one. */
 export async function failedNights({ db, dealerId }: Work): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from feed_runs r
@@ -139,7 +139,7 @@ export async function failedNights({ db, dealerId }: Work): Promise<number> {
   return rows[0]!.n
 }
 
-/** The dealers whose night has come, with its day. */
+/** The dealers whose feed is due tonight, with the dealer's day. */
 export async function nightsDue({ db, now }: Reading): Promise<{ dealerId: number; night: string }[]> {
   const { rows } = await sql<{ dealerId: number; night: string }>`
     select f.dealer_id, t.at::date::text as night

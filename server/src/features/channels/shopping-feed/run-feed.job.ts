@@ -14,7 +14,7 @@ import { mailFailedNights } from './failed-nights.mail.ts'
 import { type Ending, endRun, failedNights, findRun, isUploaded, noteBuilt, setRunning } from './queries.ts'
 
 const actor = system('Shopping feed')
-/** A file that hasn't changed is sent again after this many days; Google forgets products after 30. */
+/** An unchanged file is sent again after this many days, because Google drops products after 30. */
 const retainedDays = 20
 /** The server may be back soon. */
 const passing = new Set(['unknown_host', 'unreachable', 'too_long', 'broken', 'stalled'])
@@ -41,7 +41,7 @@ export const runFeedJob = defineJob(
       await inDealer(dealerId, actor, (work) => end(work, id, ending))
     } catch (error) {
       if (!(error instanceof SftpFailure)) throw error
-      // A person waits for the answer; at night there's time.
+      // A person waits for the result; at night there's time.
       if (run.kind === 'nightly' && passing.has(error.trouble) && !attempt.last)
         throw new TryLater(error.trouble)
       warn('the shopping feed was not uploaded', { dealerId, trouble: error.trouble })
@@ -77,7 +77,7 @@ async function end(work: Work, id: number, ending: Ending): Promise<boolean> {
   return isNews
 }
 
-/** The second failed night in a row is mailed, the following ones aren't. */
+/** Emails on the second failed night in a row, not on the following ones. */
 async function fail(dealerId: number, id: number, trouble: NonNullable<Ending['trouble']>): Promise<void> {
   await inDealer(dealerId, actor, async (work) => {
     const run = await findRun(work, id)

@@ -4,7 +4,7 @@ import { currentKeyId, isConfiguredKey, keyedDigest, matchesDigest } from '#serv
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /**
- * The last change that was saved when a page was read. Where a copy of the database's files was put back, later
+ * The last change that was saved when a page was read. After a copy of the database's files was restored, later
  * transactions have the numbers of the lost ones, but not their changes.
  */
 const proof = z.object({ xid: z.string(), id: z.int(), at: z.string() })
@@ -12,9 +12,9 @@ export type Proof = z.infer<typeof proof>
 
 /** A reader's position. */
 const position = z.object({
-  /** Which history of transactions the numbers below count in. */
+  /** The history of transactions that the numbers below belong to. */
   epoch: z.string(),
-  /** The last record of the first pass over all of them, which comes before any change; null once it's over. */
+  /** The last record of the first pass over all records, which precedes any change; null once that pass is over. */
   passed: z.int().nullable(),
   /** The last change read, by its transaction and record. */
   xid: z.string(),
@@ -22,7 +22,7 @@ const position = z.object({
   /** Transactions before this one are in the first pass. */
   begun: z.string(),
   since: z.string().nullable(),
-  /** When the reader had everything. */
+  /** When the reader last had everything. */
   at: z.int(),
   proof: proof.nullable(),
 })
@@ -31,7 +31,7 @@ export type Position = z.infer<typeof position>
 /** The list a cursor belongs to. */
 type Use = { kind: string; dealerId: number }
 
-/** When it's read: see `momentOf`. */
+/** Read as described at `findMoment`. */
 type Moment = { epoch: string; horizon: string; isProven: boolean | null; now: Date }
 
 const signed = ({ kind, dealerId }: Use, text: string) => `sync cursor ${dealerId} ${kind} ${text}`
@@ -41,18 +41,18 @@ export function writeCursor(use: Use, where: Position): string {
   return `${text}.${keyedDigest(signed(use, text)).toString('base64url')}.${currentKeyId()}`
 }
 
-/** Refuses one of another call or dealer, and one whose key was taken out. */
+/** Refuses a cursor of another call or dealer, and one whose key was removed. */
 export function readCursor(use: Use, cursor: string): Position {
   const [text = '', digest = '', keyId] = cursor.split('.')
   if (keyId && !isConfiguredKey(keyId)) throw refuse('cursor_over')
   if (!matchesDigest(Buffer.from(digest, 'base64url'), signed(use, text))) throw refuse('cursor_unknown')
   const read = position.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-  // A release before this one wrote it.
+  // Written by the previous release.
   if (!read.success) throw refuse('cursor_over')
   return read.data
 }
 
-/** Refuses one that may have missed changes. */
+/** Refuses a cursor that may have missed changes. */
 export function refuseOther(where: Position, { epoch, horizon, isProven, now }: Moment): void {
   const isAhead = BigInt(where.xid) > BigInt(horizon)
   const isOld = now.getTime() - where.at > goodFor

@@ -5,14 +5,14 @@ import { findMoment, type Kind, selectChanges, selectRecords } from './queries.t
 type Stamp = { id: number; updatedAt: string }
 type Asked = { cursor?: string; updatedSince?: string; pageSize: number }
 type Entry<R> = { id: number; deleted: boolean; record: R | null }
-/** Reads those of a noun's records that exist. */
+/** Reads the existing ones among a noun's records. */
 type ReadRecords<R> = (work: Work, ids: readonly number[]) => Promise<R[]>
 type Page<R> = { data: Entry<R>[]; next: Position; hasMore: boolean }
 
 /**
- * First every record by id, then the changes since the moment that started, in the order of their transactions. A
- * change is returned once all transactions before its own have ended: one that ends later has a later place. A
- * record is read after its change, so it can be newer; then it's returned again.
+ * First every record by id, then the changes since that pass started, in the order of their transactions. A change is
+ * returned once all earlier transactions have ended, because one that ends later would have an earlier place. A record
+ * is read after its change, so it can be newer; then it's returned again.
  */
 export const changeFinder =
   <R>(kind: Kind, readRecords: ReadRecords<R>, toStamp: (record: R) => Stamp) =>
@@ -76,7 +76,7 @@ async function recordsAfter<R>(
   return { data: await entries(ids), next: { ...where, passed: last }, hasMore: true }
 }
 
-/** Further input of the pass over changes. */
+/** Further input for the pass over changes. */
 type Changes<R> = { horizon: string; toStamp: (record: R) => Stamp }
 
 async function changesAfter<R>(

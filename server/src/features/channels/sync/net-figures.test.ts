@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const show = async (id: number) => (await desk().ok(orders.show, { id })).data
 
-/** The webhook events since the last call, and the changed orders as the feed has them. */
+/** The webhook events since the last call, and the changed orders from the sync feed. */
 async function announced() {
   const { rows } = await server.admin.query<{ id: string; type: string; record: string }>(
     `select id, type, record_id as record from webhook_events where dealer_id = 1 and id > ${lastEvent} order by id`,
@@ -115,7 +115,7 @@ const steps = {
 const refund = { kind: 'refund', method: 'cash' } as const
 const status = { rmaDealerStatus: 'Refunded', doNotSendEmail: 1 } as const
 
-/** A piece of the order that came back; null if none is left, or the order was declined. */
+/** Returns a piece of the order; null if none is left, or the order was declined. */
 async function returned(order: Order): Promise<number | null> {
   const made = await aReceivedReturn(desk(), order).catch(() => null)
   return made?.rma.id ?? null
@@ -152,7 +152,7 @@ test('orders, the feed and webhooks say what the account says, through any histo
     { numRuns: 12 },
   )
   expect([...announcedSteps].sort()).toEqual(Object.keys(steps).sort())
-  // All of them together are what the home page says was sold.
+  // Together they equal the sales on the home page.
   const all = await rest(ofOrders)
   const net = sum(all.data.map(({ record }) => record!.amountNet))
   expect(net).toBe((await desk().ok(dashboard.stats, {})).data.amounts[0]!.amount)

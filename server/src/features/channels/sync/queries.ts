@@ -20,15 +20,15 @@ type Moment = {
   /** All transactions before this one have ended. */
   horizon: string
   epoch: string
-  /** The first change that's saved and still waits for an earlier transaction. */
+  /** The first saved change that waits for an earlier transaction. */
   heldBackSince: string | null
-  /** The last change that's saved. */
+  /** The last saved change. */
   proof: Proof | null
-  /** Whether the reader's proof is here; null without one. */
+  /** Whether the reader's proof exists; null without one. */
   isProven: boolean | null
 }
 
-/** Asked before anything else: what's read after it has all changes before its horizon. */
+/** Read this first: everything read after it includes all changes before its horizon. */
 export async function findMoment({ db, dealerId }: Work, kind: Kind, proof: Proof | null): Promise<Moment> {
   const { rows } = await sql<Moment>`
     select m.horizon::text, m.epoch, (select min(s.changed_at) from sync_changes s
@@ -60,7 +60,7 @@ export async function selectRecords(
 
 type Change = { id: number; xid: string }
 
-/** The next changes before the horizon, without those that a later one before it repeats. */
+/** The next changes before the horizon, except those that a later one repeats. */
 export async function selectChanges(
   { db, dealerId }: Work,
   kind: Kind,

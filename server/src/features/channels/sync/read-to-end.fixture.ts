@@ -5,8 +5,8 @@ export type Page<R> = { data: Entry<R>[]; nextCursor: string; hasMore: boolean; 
 export type From = { cursor?: string; updatedSince?: string }
 
 /**
- * Every page from there on, and the last that they say of each record. Transactions of other tests, in the same
- * server of databases, hold changes back for a while.
+ * Every page from a cursor on, and each record's last entry. Other tests' transactions on the same server hold changes
+ * back for a while.
  */
 export async function rest<R>(ask: (from: From) => Promise<Page<R>>, from: From = {}) {
   const last = new Map<number, Entry<R>>()

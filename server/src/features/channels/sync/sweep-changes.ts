@@ -4,8 +4,9 @@ import type { Work } from '#server/platform/db/work.ts'
 import { proofDays } from './queries.ts'
 
 /**
- * Deletes what's too old for any cursor, and for a reader's proof if a later change of the record repeats it. An import
- * changes more records than one statement could delete in its time, so each takes a portion; true if it was full.
+ * Deletes changes that are too old for any cursor, and for a reader's proof if a later change of the record repeats
+ * them. An import changes more records than one statement could delete in time, so each deletes a portion; true if it
+ * was full.
  */
 export async function sweepChanges({ db, dealerId }: Work, portion = 20_000): Promise<boolean> {
   const { rows } = await sql<{ kind: string }>`

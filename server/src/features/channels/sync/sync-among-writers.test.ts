@@ -29,11 +29,11 @@ function random(seed: number) {
 /** Records that tests change, each by its number. */
 type Noun = {
   ask: (from: From) => Promise<Page<unknown>>
-  /** Changes one of its tables, or deletes the record or puts it back. */
+  /** Changes one of its tables, or deletes or restores the record. */
   change: (number: number, pick: (below: number) => number) => string
-  /** The value that's compared in a copy. */
+  /** The value that a copy is compared by. */
   toValue: (record: never) => string
-  /** The same, as it's stored. */
+  /** The same value as stored. */
   stored: string
 }
 
@@ -44,7 +44,7 @@ const partChange: Noun['change'] = (number, pick) =>
         on conflict (dealer_id, number_norm) do update set title = (edited_parts.title::int + 1)::text`
 
 const numbered = 60
-/** One of the statements, about the record with this number. */
+/** One of the statements, for the record with this number. */
 const pickStatement = (
   pick: (below: number) => number,
   ids: readonly number[],
@@ -117,7 +117,7 @@ const nouns: Record<string, () => Promise<Noun>> = {
   },
 }
 
-/** A transaction of a few changes; others commit, and pages are read, before and after each of them. */
+/** A transaction of a few changes. Before and after each of them, others commit and pages are read. */
 async function write(
   client: pg.PoolClient,
   { change }: Noun,
@@ -171,7 +171,7 @@ test.each(Object.keys(nouns))(
     })
     while (writing > 0) await read()
     await Promise.all(writers)
-    // Only the last page says whether a transaction of another test still holds changes back.
+    // Only the last page reports whether another test's transaction still holds changes back.
     const readToEnd = async () => {
       for (;;) {
         const page = await read()

@@ -193,7 +193,7 @@ test('refuses the cursors of others, old ones, and those of another history', as
   expect(await refusal({ cursor: `x${cursor}` })).toBe('cursor_unknown')
   expect(await refusal({ cursor: 'x' })).toBe('cursor_unknown')
   expect((await one().refused(sync.customers, { cursor })).code).toBe('cursor_unknown')
-  // Cursors of a secret key that was changed since, and of the previous release, which named none.
+  // Cursors signed with a former secret key, and those of the previous release, which named no key.
   const unnamed = cursor!.split('.').slice(0, 2).join('.')
   expect(await refusal({ cursor: `${unnamed}.0badc0de` })).toBe('cursor_over')
   expect((await rest(ofOrders, { cursor: unnamed })).data).toEqual([])
@@ -201,7 +201,7 @@ test('refuses the cursors of others, old ones, and those of another history', as
   clock.now = () => new Date(now().getTime() + 90 * 86_400_000)
   expect(await refusal({})).toBe('cursor_over')
   clock.now = now
-  // A copy of the files from before the last change, in which others have happened since.
+  // A copy of the files from before the last change, to which other changes were made since.
   const order = await someOrder()
   const { cursor: later } = await rest(ofOrders)
   const ofOrder = `dealer_id = 1 and kind = 'order' and record_id = $1`

@@ -4,7 +4,7 @@ import type { Input } from '#contract/http.ts'
 import { fetchPage } from '#server/platform/db/page.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** How many deliveries a replay of a period takes at most. */
+/** The most deliveries that a replay of a period includes. */
 const mostReplayed = 10_000
 const attemptsShown = 20
 
@@ -59,7 +59,7 @@ export async function findDeliveryDetail(work: Work, id: number): Promise<Delive
   return row && { ...row, ...more.rows[0]!, tries: tries as DeliveryDetail['tries'] }
 }
 
-/** Waits to be sent again, with a full three days. */
+/** Makes it due again, with a full three days of attempts. */
 const again = sql`state = 'waiting', tries = 0, first_try_at = null, finished_at = null`
 
 export async function replayDelivery({ db, dealerId, now }: Work, id: number): Promise<void> {
@@ -83,7 +83,7 @@ export async function replayBetween(
   return rows.length
 }
 
-/** Waiting deliveries aren't sent any more; they can be replayed. */
+/** Waiting deliveries aren't sent any more, but can be replayed. */
 export async function abandonDeliveries({ db, dealerId, now }: Work, webhookId: number): Promise<void> {
   await sql`update webhook_deliveries set state = 'failed', finished_at = ${now}, due_at = null
     where dealer_id = ${dealerId} and webhook_id = ${webhookId} and state = 'waiting'`.execute(db)
@@ -112,7 +112,7 @@ export async function insertTest(
   return Number(row.id)
 }
 
-/** Deletes what's older than anyone can replay. */
+/** Deletes deliveries that are too old to be replayed. */
 export async function sweepDeliveries({ db, dealerId }: Work, days: number): Promise<void> {
   await sql`delete from webhook_deliveries
     where dealer_id = ${dealerId} and created_at < now() - ${days}::int * interval '1 day'`.execute(db)

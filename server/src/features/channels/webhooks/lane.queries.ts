@@ -5,10 +5,10 @@ import type { Outcome } from './retry-rule.ts'
 /** Longer than any request takes. */
 const laneSeconds = 60
 
-/** A webhook that one process sends to until `until`: after a stall, another one can have claimed it. */
+/** A webhook that one process sends to until `until`. After a stall, another process may have claimed it. */
 export type Lane = { id: number; until: Date }
 
-/** Makes this process the one that sends to the webhook; null if it's off, paused or taken. */
+/** Claims the webhook for this process; null if it's off, paused or taken. */
 export async function claimLane({ db, dealerId, now }: Work, id: number): Promise<Lane | null> {
   const until = laneEnd(now)
   const { rows } = await sql<{ id: number }>`
@@ -37,8 +37,8 @@ export type Due = {
 }
 
 /**
- * The next delivery to send, and the lane a little longer: none that an earlier one of its record waits before. Null
- * if the lane is lost.
+ * The next delivery to send, and extends the lane. Skips a delivery while an earlier one for its record waits. Null if
+ * the lane is lost.
  */
 export async function nextDue(
   { db, dealerId, now }: Work,
@@ -64,8 +64,8 @@ export async function nextDue(
 type Result = { state: 'waiting' | 'delivered' | 'failed'; dueAt: Date | null; firstTryAt: Date }
 
 /**
- * Writes an attempt, and what it makes of its delivery. One that was given up or replayed while the request ran stays
- * so unless it's delivered. A delivery that's gone by now needs none.
+ * Writes an attempt and its effect on the delivery. A delivery that was given up or replayed during the request stays
+ * so, unless this attempt delivered it. A delivery deleted meanwhile needs none.
  */
 export async function writeAttempt(
   { db, dealerId, now }: Work,

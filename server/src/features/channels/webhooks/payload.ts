@@ -13,8 +13,8 @@ export type StoredEvent = {
 }
 
 /**
- * The body as posted. It names what changed instead of repeating it: the receiver reads the record with its own
- * token, as it is by then, and a lost secret reveals nothing.
+ * The posted body. It names the changed record instead of repeating it: the receiver reads the current record with its
+ * own token, and a lost secret reveals nothing.
  */
 export const composePayload = ({
   id,
@@ -42,6 +42,6 @@ export const composePayload = ({
     },
   })
 
-/** Which deliveries keep their order: those of one record. */
+/** The key by which deliveries stay in order: one record's deliveries share it. */
 export const composeRecordKey = ({ type, recordId, id }: StoredEvent): string =>
   `${type.split('.')[0]}:${recordId ?? `event-${id}`}`

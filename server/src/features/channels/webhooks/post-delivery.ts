@@ -15,7 +15,7 @@ type Message = {
   milliseconds?: number
 }
 
-/** `v1,<signature>` for each secret, as the Standard Webhooks specification wants it. */
+/** `v1,<signature>` for each secret, as the Standard Webhooks specification defines it. */
 function sign(
   { messageId, payload, secrets }: Pick<Message, 'messageId' | 'payload' | 'secrets'>,
   timestamp: number,
@@ -28,8 +28,8 @@ function sign(
 }
 
 /**
- * Posts a delivery and waits up to ten seconds for the whole answer; follows no redirect. Null if `stop` ended it,
- * which says nothing about the receiver.
+ * Posts a delivery and waits up to ten seconds for the complete answer; follows no redirect. Null if `stop` ended it,
+ * which doesn't show anything about the receiver.
  */
 export async function postDelivery(message: Message, stop: AbortSignal): Promise<Outcome | null> {
   const began = performance.now()
@@ -44,13 +44,13 @@ export async function postDelivery(message: Message, stop: AbortSignal): Promise
     const response = await send(message, signal)
     const status = response.statusCode ?? 0
     const retryAfter = readRetryAfter(response.headers['retry-after'], Date.now())
-    // The status counts, even if the rest of the answer never comes.
+    // The status applies, even if the rest of the answer never arrives.
     const answer = await readStart(response)
     return stop.aborted ? null : outcome({ status, retryAfter, answer })
   } catch (error) {
     if (stop.aborted) return null
     if (time.aborted) return outcome({ trouble: 'timeout' })
-    // Thrown, it would leave no attempt behind, and so nothing that makes the webhook pause.
+    // Not thrown, because an error would leave no attempt, and so nothing that pauses the webhook.
     const { trouble, code } = whyFailed(error) ?? { trouble: 'broken', code: null }
     // Different words for hosts in our network and hosts that don't exist would map our network for anyone.
     if (trouble === 'not_public' || trouble === 'unreachable') return outcome({ trouble: 'unreachable' })
@@ -91,7 +91,7 @@ async function readStart(response: IncomingMessage): Promise<string> {
       if (size >= 4 * answerLimit) break
     }
   } catch {
-    // Broken off or out of time.
+    // The answer broke off or timed out.
   }
   response.destroy()
   return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').slice(0, answerLimit)

@@ -42,7 +42,7 @@ export async function findWebhook(work: Work, id: number): Promise<Webhook | und
   return (await selectWebhooks(work).where('w.id', '=', id).executeTakeFirst()) as Webhook | undefined
 }
 
-/** Current secrets, the one that stays first, still encrypted. */
+/** Current secrets, still encrypted, the permanent one first. */
 export async function findSecrets({ db, dealerId, now }: Work, webhookId: number): Promise<string[]> {
   const { rows } = await sql<{ secret: string }>`
     select secret from webhook_secrets
@@ -51,7 +51,7 @@ export async function findSecrets({ db, dealerId, now }: Work, webhookId: number
   return rows.map(({ secret }) => secret)
 }
 
-/** Adds a secret; the one before ends at `oldUntil`, any earlier one now. */
+/** Adds a secret. The previous one expires at `oldUntil`, any earlier one immediately. */
 export async function insertSecret(
   { db, dealerId }: Work,
   { webhookId, secret, oldUntil }: { webhookId: number; secret: string; oldUntil: Date },

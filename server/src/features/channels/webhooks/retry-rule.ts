@@ -18,7 +18,7 @@ const longestSeconds = 72 * hour
 /** The longest wait a receiver can ask for. */
 const longestWait = hour
 const longestPause = 5 * minute
-/** The least number of attempts in three days: a few refusals, days apart, don't make a failing webhook. */
+/** The least number of attempts in three days: a few refusals, days apart, don't mean that a webhook is failing. */
 const fewestFailures = 7
 
 export const hasSucceeded = ({ status }: Outcome): boolean => status !== null && status >= 200 && status < 300
@@ -31,7 +31,7 @@ export const mayPass = ({ status }: Outcome): boolean =>
 
 const askedBy = ({ retryAfter }: Outcome): number => Math.min(retryAfter ?? 0, longestWait)
 
-/** The seconds of a `Retry-After` header, which can also be a date; null if there's none to come. */
+/** The seconds in a `Retry-After` header, which can also be a date; null if they're missing or past. */
 export function readRetryAfter(header: string | undefined, now: number): number | null {
   const seconds = Number(header)
   const wait = Number.isNaN(seconds) ? (Date.parse(header ?? '') - now) / 1000 : seconds
@@ -45,18 +45,17 @@ export function nextTry({ tries, firstTryAt, now, outcome }: Tries): Date | null
   const end = firstTryAt.getTime() + longestSeconds * 1000
   if (!mayPass(outcome) || now.getTime() >= end) return null
   const pause = Math.max(pauses[Math.min(tries, pauses.length) - 1]!, askedBy(outcome))
-  // The last attempt is exactly at the end.
+  // The last attempt is exactly at the end of the period.
   return new Date(Math.min(now.getTime() + pause * 1000, end))
 }
 
-/** Whether a webhook that has failed without a break since then is turned off. */
+/** Whether a webhook that has failed continuously since then is turned off. */
 export const isOverdue = ({ failingSince, failures }: Failing, now: Date): boolean =>
   failures >= fewestFailures && now.getTime() - Date.parse(failingSince) >= longestSeconds * 1000
 type Failing = { failingSince: string; failures: number }
 
 /**
- * Seconds a failing webhook is left alone as a whole, so that a dead address isn't asked for each delivery, nor one
- * that asked to wait.
+ * Seconds a failing webhook is paused, so that not every delivery tries a dead address, or one that requested a pause.
  */
 export const choosePause = (failures: number, outcome: Outcome): number =>
   Math.max(Math.min(2 ** Math.min(failures, 20), longestPause), askedBy(outcome))

@@ -22,12 +22,12 @@ import { choosePause, hasSucceeded, isOverdue, mayPass, nextTry, type Outcome } 
 import { stopWebhook } from './stop-webhook.ts'
 
 const actor = system('Webhooks')
-/** Then the webhook gets in line again, behind others. */
+/** After this, the webhook queues again, behind others. */
 const longestTurn = 20_000
 
 /**
- * Sends what's due to one webhook, one delivery after the other; never two processes at once. A failing webhook
- * ends its turn at once and pauses, so those that hang hold a place for ten seconds at most.
+ * Sends a webhook's due deliveries, one after the other, in one process at a time. A failing webhook ends its turn at
+ * once and pauses, so a hanging one occupies a place for ten seconds at most.
  */
 export const sendWebhookJob = defineJob(
   'send-webhook',
@@ -46,11 +46,11 @@ export async function sendWebhook({ dealerId, id }: JobData, signal: AbortSignal
     while (goesOn && !signal.aborted && performance.now() < until)
       goesOn = await sendNext(dealerId, lane, signal)
   } catch (error) {
-    // A due delivery would fail again at once: the queue's own pauses decide when to try.
+    // Due deliveries would fail again at once, so the queue's own pauses decide when to retry.
     await released(releaseLane)
     throw error
   }
-  // Deliveries queued while the lane was taken found it so: look once more after it's free.
+  // Deliveries queued while the lane was taken were skipped, so this checks once more after it's free.
   await released(release)
 }
 
@@ -98,7 +98,7 @@ async function settle(work: Work, { webhookId, due, outcome }: Settling): Promis
     await stopWebhook(work, { id: webhookId, ...webhook, why: isGone ? 'gone' : 'failing' })
     return false
   }
-  // A refusal is an answer: the next delivery may be welcome.
+  // A refusal is an answer, so the next delivery may succeed.
   if (!mayPass(outcome) && outcome.trouble === null) return true
   const until = new Date(now.getTime() + choosePause(webhook.failures, outcome) * 1000)
   await pauseUntil(work, webhookId, until)

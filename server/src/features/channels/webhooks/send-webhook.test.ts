@@ -79,7 +79,7 @@ test('leaves a turn that failed to the queue’s pauses, and the webhook free', 
   expect([rows, await nextTurns()]).toEqual([[{ lane_until: null }], []])
 })
 
-/** Runs this while the request waits for its answer, which then is a failure. */
+/** Runs this while the request waits for its answer, which then fails. */
 const failAfter = (action: () => Promise<unknown>) =>
   new Promise((resolve, reject) => {
     receiver.answer = (response) =>

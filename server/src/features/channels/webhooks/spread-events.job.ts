@@ -15,7 +15,7 @@ import {
 const actor = system('Webhooks')
 const platform = 0
 
-/** Makes the deliveries of a dealer's events, and has them sent. */
+/** Creates the deliveries of a dealer's events, and queues them. */
 export const spreadEventsJob = defineJob(
   spreadJobName,
   { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, parallel: 4 },
@@ -26,7 +26,7 @@ export async function spreadEvents(dealerId: number, signal?: AbortSignal): Prom
   while (!signal?.aborted) {
     const events = await readInDealer(dealerId, actor, waitingEvents)
     if (events.length === 0) return
-    // Deliveries are made once however often this is repeated, so the mark comes last.
+    // Deliveries are created once however often this repeats, so the mark comes last.
     if (dealerId !== platform) await deliverTo(platform, events)
     await deliverTo(dealerId, events)
     await inDealer(dealerId, actor, (work) =>
@@ -45,7 +45,7 @@ const deliverTo = (owner: number, events: Events) =>
     for (const id of await insertDeliveries(work, events)) await enqueue(work, sendWebhookJob, { id })
   })
 
-/** Finds what a killed process left, and what's due for another attempt. */
+/** Finds deliveries that a killed process left, and those due for another attempt. */
 export const webhooksDueJob = defineJob(
   'webhooks-due',
   {

@@ -14,7 +14,10 @@ export async function waitingEvents({ db, dealerId }: Work): Promise<StoredEvent
 
 type Target = { id: number; events: string[]; isActive: number }
 
-/** This dealer's (or the platform's) webhooks that get deliveries: also stopped ones, to be replayed. */
+/**
+ * The webhooks of this dealer (or the platform) that get deliveries, including stopped ones, whose deliveries can be
+ * replayed.
+ */
 async function findTargets({ db, dealerId }: Work): Promise<Target[]> {
   const { rows } = await sql<Target>`
     select id, events, is_active from webhooks
@@ -22,12 +25,12 @@ async function findTargets({ db, dealerId }: Work): Promise<Target[]> {
   return rows
 }
 
-/** Makes the deliveries of these events, once each; returns the webhooks that have something to send. */
+/** Creates the deliveries of these events, once each; returns the webhooks that have something to send. */
 export async function insertDeliveries(work: Work, events: readonly StoredEvent[]): Promise<number[]> {
   const { db, dealerId, now } = work
   const targets = await findTargets(work)
   const woken: number[] = []
-  // A statement for each webhook: all of them together would be more parameters than one can have.
+  // A statement per webhook, because all of them together would exceed the number of parameters.
   for (const target of targets) {
     const wanted = events.filter(({ type }) => target.events.includes(type))
     if (wanted.length === 0) continue
@@ -65,7 +68,7 @@ export async function dealersWithEvents({ db }: Reading): Promise<number[]> {
   return rows.map(({ dealerId }) => dealerId)
 }
 
-/** Webhooks with something to send that nobody is sending. */
+/** Webhooks with deliveries to send that no process is sending. */
 export async function webhooksDue({ db, now }: Reading): Promise<{ dealerId: number; id: number }[]> {
   const { rows } = await sql<{ dealerId: number; id: number }>`
     select w.dealer_id, w.id from webhooks w

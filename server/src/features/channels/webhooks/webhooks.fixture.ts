@@ -13,8 +13,8 @@ type Event = { type: string; data: { id: number; change: string; sequence: numbe
 type Answering = (response: ServerResponse, received: Received) => void
 
 /**
- * A receiver on this machine, which the product may connect to while the file's tests run. Its address is another
- * one for each test: what one test gave up on can arrive during the next.
+ * A receiver on this machine, which the product may connect to while the file's tests run. Each test gets another
+ * address, because a request that one test gave up on can arrive during the next.
  */
 export function testReceiver() {
   const received: Received[] = []

@@ -120,7 +120,7 @@ test('shows a secret once, and signs with two for a day after a rotation', async
 test('keeps a record’s order while its earlier event fails, and lets other records pass', async () => {
   const { id: webhookId } = await create()
   const [bad, good] = [await order(), await order()]
-  // The clock doesn't move from here on.
+  // The clock stops here.
   laterBy(0)
   await dealer().ok(orders.setStatus, { orderId: bad.id, orderStatusId: 2 })
   receiver.answer = (response, { event }) => {
@@ -202,7 +202,7 @@ test('follows no redirect and connects to no private address', async () => {
   expect(receiver.received).toHaveLength(1)
   expect(await readDeliveries(id)).toMatchObject([{ state: 'waiting', status: 302 }])
 
-  // A name that leads to this machine looks public until it's connected to.
+  // A name that leads to this machine seems public until it's connected to.
   const hidden = await create({ url: 'https://localhost:1/hook', events: ['order.created'] })
   await order()
   await runWebhooks(server)

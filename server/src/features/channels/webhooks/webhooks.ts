@@ -66,8 +66,8 @@ export async function createWebhook(work: Work, input: New) {
 }
 
 /**
- * Someone whose answer was lost tries again. Without this, each event would be sent twice from then on. The call takes
- * no Idempotency-Key, because its answer has a secret.
+ * Someone who lost the answer tries again. Without this, each event would be sent twice from then on. The call takes no
+ * Idempotency-Key, because its answer has a secret.
  */
 function refuseSecond({ name, url }: New, others: readonly Webhook[]): void {
   if (!others.some((other) => other.name === name && other.url === url)) return

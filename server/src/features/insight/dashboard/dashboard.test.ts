@@ -157,7 +157,7 @@ test('reads across dealers for platform users, each currency separately', async 
     ['TX', 'USD'],
     ['ON', 'CAN'],
   ])
-  // A dealer sees its own, for its own country.
+  // A dealer sees its own figures, for its own country.
   const own = await stats(day, 'dealer2')
   expect([own.newOrders.count, own.amounts]).toEqual([1, [amounts[1]]])
   expect(await stats({ ...day, dlid: 2 }, 'platform')).toEqual(own)

@@ -49,7 +49,7 @@ async function take(order: Order, one: Step): Promise<void> {
     const payment = { id, amount: one.amount, method: 'cash', moreThanDue: 1 } as const
     await clerk().ok(recordedPayments.create, payment)
   } else if (one.what === 'refund') {
-    // One of more than was received is refused, which leaves everything as it is.
+    // A refund above the received amount is refused and changes nothing.
     const { amount, purpose } = one
     await clerk().call(recordedPayments.create, { id, kind: 'refund', amount, method: 'cash', purpose })
   } else if (one.what === 'price') {

@@ -9,7 +9,7 @@ import {
 } from '#server/features/sales/orders/list/order-filter.ts'
 import type { Reading } from '#server/platform/db/work.ts'
 
-/** Orders of one currency: a day's or, where `day` is null, those to a place within the period. */
+/** Orders of one currency: of a day or, where `day` is null, to a place within the period. */
 export type Group = {
   day: string | null
   country: 'USA' | 'CA' | null
@@ -20,9 +20,9 @@ export type Group = {
 }
 
 /**
- * A filter's orders by day and by place, with what they came to after refunds. Days start at `since`, before the period; places cover only the
- * period. Two statements, because database nodes that each have some of the dealers can't group by two sets
- * at once.
+ * A filter's orders by day and by place, with their amounts after refunds. Days start at `since`, before the period;
+ * places cover only the period. Two statements, because database nodes that each have some of the dealers can't group
+ * by two sets at once.
  */
 export async function groupOrders(
   reading: Reading,
@@ -34,7 +34,7 @@ export async function groupOrders(
   const ids = await searchOrders(reading, wide, null)
   if (ids) where.push(sql`o.id = any(${ids}::bigint[])`)
   if (!filter.statusId) where.push(sql`o.order_status_id <> ${sql.lit(orderStatus.declined)}`)
-  // Totals come from an index alone; few orders have refunds, which come from another.
+  // Totals come from an index alone; the few refunds come from another.
   const totals = sql`count(*) as orders, sum(o.order_amount) as amount from orders o where ${and(where)}`
   const refunds = sql`0 as orders, -sum(o.given_back_amount) as amount from orders o
     where ${and(where)} and ${isGivenBack}`

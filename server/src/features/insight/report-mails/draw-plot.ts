@@ -2,9 +2,9 @@ import type { PdfWriter, Style } from '#server/platform/pdf/pdf-writer.ts'
 
 type Column = {
   name: string
-  /** Stacked, each in its color. */
+  /** Stacked values, each in its color. */
   parts: readonly { value: number; color: string }[]
-  /** A line that it's compared with. */
+  /** A line to compare them with. */
   before?: number
 }
 /** Columns over time. */

@@ -18,7 +18,7 @@ import type { Run } from './queries.ts'
 import { type ReportTexts, reportTexts } from './report-texts.ts'
 
 export type Table = { title: string; head: readonly string[]; rows: readonly (readonly string[])[] }
-/** A report as it's printed. */
+/** A report in its printed form. */
 export type Page = {
   title: string
   company: string
@@ -28,7 +28,7 @@ export type Page = {
   texts: ReportTexts
   locale: string
 }
-/** `name` is that of its files, without an extension. */
+/** `name` is the files' name, without an extension. */
 export type MadeReport = { name: string; pageIn: (locale: string) => Page; csv: Readable }
 
 export async function makeReport(
@@ -74,7 +74,7 @@ export async function makeReport(
 }
 
 type Days = { startDate: string; endDate: string }
-/** The figures are read once, and written in each reader's language. */
+/** The figures are read once and written in each reader's language. */
 type Pages = (texts: ReportTexts, locale: string) => Pick<Page, 'plots' | 'tables'>
 
 async function statusPages(work: Work, days: Days): Promise<Pages> {

@@ -10,7 +10,7 @@ import type { ReportTexts } from './report-texts.ts'
 
 const accent = '#3b5bdb'
 const line = '#4a5262'
-/** A status's color, as screens have it in light. */
+/** A status's color in the light theme. */
 const statusColors: Record<number, string> = {
   1: '#1971c2',
   2: '#087f5b',

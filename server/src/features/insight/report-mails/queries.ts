@@ -31,7 +31,7 @@ export async function findMailingVersion({ db, dealerId }: Work, report: MailedR
   return row?.version ?? 0
 }
 
-/** If two people choose at once, the second waits; refuses if it's newer than the version the client saw. */
+/** If two people choose at once, the second waits; refuses if the list is newer than the client saw. */
 export async function lockMailing(work: Work, report: MailedReport, version: number | undefined) {
   const { db, dealerId } = work
   await db
@@ -55,7 +55,7 @@ export const removePeople = async (
   sql`delete from report_mails where dealer_id = ${dealerId} and report = ${report} and every = ${every}
     and user_id <> all(${except}::bigint[])`.execute(db)
 
-/** A recipient who stopped it and is chosen again gets the first report whose period starts after this. */
+/** A recipient who unsubscribed and is chosen again gets the first report whose period starts after this. */
 export async function addPeople(
   { db, dealerId, now }: Work,
   { report, every, userIds }: ReportRhythm & { userIds: number[] },
@@ -83,10 +83,7 @@ export async function lastRuns({ db, dealerId }: Work, report: MailedReport): Pr
 
 export type Due = ReportRhythm & { dealerId: number; startDate: string; endDate: string }
 
-/**
- * The reports whose week or month is over at their dealer and that aren't made yet, for people chosen before
- * it was.
- */
+/** Unmade reports whose week or month is over at their dealer, for people chosen before its end. */
 export async function reportsDue({ db, now }: Reading): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select distinct m.dealer_id, m.report, m.every, p.start_date, p.end_date
@@ -103,7 +100,7 @@ export async function reportsDue({ db, now }: Reading): Promise<Due[]> {
   return rows
 }
 
-/** A new run's id; undefined if another process was first. */
+/** A new run's id; undefined if another process created it first. */
 export async function insertRun({ db, dealerId, now }: Work, { report, every, startDate, endDate }: Due) {
   const row = await db
     .insertInto('reportMailRuns')
@@ -116,7 +113,7 @@ export async function insertRun({ db, dealerId, now }: Work, { report, every, st
 
 export type Run = ReportRhythm & { startDate: string; endDate: string }
 
-/** A run that isn't over, locked. */
+/** An unfinished run, locked. */
 export async function runForUpdate({ db, dealerId }: Work, id: number): Promise<Run | undefined> {
   const { rows } = await sql<Run>`
     select report, every, start_date, end_date from report_mail_runs

@@ -74,7 +74,7 @@ test('mails last week’s report once, as PDF and CSV, however many processes lo
   const [run, ...others] = await runs()
   expect(others).toEqual([])
   expect(run).toMatchObject({ report: 'sales', every: 'week', start: '2026-03-02', end: '2026-03-08' })
-  // Delivered twice, as after a killed process.
+  // A job delivered twice, as after a killed process.
   await Promise.all([sendReport(1, run!.id, stop), sendReport(1, run!.id, stop)])
   await mailReports()
   const sent = await mails()

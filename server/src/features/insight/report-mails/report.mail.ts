@@ -12,7 +12,7 @@ import type { Page } from './make-report.ts'
 import { type Run, setUnsubscribeHash } from './queries.ts'
 import { type ReportTexts, reportTexts } from './report-texts.ts'
 
-/** A colleague, and the row that says they get the report. */
+/** A colleague, and the id of the row that makes them a recipient. */
 type Recipient = Colleague & { choiceId: number }
 
 type Report = {
@@ -23,7 +23,7 @@ type Report = {
   hasCsv: boolean
 }
 
-/** The first table's rows in the email, all of them in its files. */
+/** The number of the first table's rows in the email; its files have all of them. */
 export async function mailReport(work: Work, { person, page, run, fileIds, hasCsv }: Report): Promise<void> {
   const texts = reportTexts(person.locale)
   const [first] = page.tables

@@ -27,7 +27,10 @@ export const sendReportJob = defineJob(
   ({ dealerId, id }, signal) => sendReport(dealerId, id, signal),
 )
 
-/** Makes the files, then mails them and ends the run together: a killed process leaves nothing half sent. */
+/**
+ * Makes the files, then mails them and ends the run in one transaction, so that a killed process leaves nothing half
+ * sent.
+ */
 export async function sendReport(dealerId: number, id: number, signal: AbortSignal): Promise<void> {
   const started = await inDealer(dealerId, actor, async (work) => {
     const run = await runForUpdate(work, id)

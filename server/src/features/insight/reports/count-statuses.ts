@@ -40,7 +40,7 @@ function sumSteps(steps: Report['steps']): Omit<StatusCount, 'id' | 'status'> {
   }
 }
 
-/** A chart shows up to some sixty steps. */
+/** A chart shows up to about sixty steps. */
 function chooseStep({ startDate, endDate }: Days): Report['per'] {
   const days = daysWithin(startDate, endDate)
   if (days <= 62) return 'day'

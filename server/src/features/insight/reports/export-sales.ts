@@ -13,7 +13,7 @@ import { readSales, type SalesRow } from './sales-rows.queries.ts'
 import { findScope } from './sold.queries.ts'
 import { findTaxState } from './tax-groups.ts'
 
-/** The orders that the sales summary of the same days adds up, row by row. */
+/** The orders that the same days' sales summary adds up, row by row. */
 export async function exportSales(
   context: Pick<RequestContext, 'actor' | 'dealerId' | 'signal' | 'setFilename'>,
   input: Pick<Input<typeof reports.salesRows>, 'selectedOption' | 'startDate' | 'endDate'>,
@@ -30,7 +30,7 @@ export async function exportSales(
   )
 }
 
-/** A row of the file: one that was read, or a separate tax of the order or refund above it. */
+/** A row of the file: a loaded one, or a separate tax of the order or refund above it. */
 type FileRow = Partial<Omit<SalesRow, 'kind'>> & {
   kind: SalesRow['kind'] | 'tax'
   taxName?: string

@@ -16,7 +16,7 @@ export async function dateRange(
   return periodOf(option, dayInZone(reading.now, await findTimeZone(reading)))
 }
 
-/** The asked days as calendar days of the dealer's. */
+/** The requested days as the dealer's calendar days. */
 export async function reportDays(reading: Reading, asked: Days): Promise<Days> {
   const range = await dayRange(reading, { fromDate: asked.startDate, toDate: asked.endDate }, 'endDate')
   return { startDate: range.fromDate ?? asked.startDate, endDate: range.toDate ?? asked.endDate }
@@ -28,7 +28,7 @@ type Asked = {
   endDate?: string | undefined
 }
 
-/** The sales summary's days: an option wins over days, and without either it's this week. */
+/** The sales summary's days: an option overrides days, and the default is this week. */
 export function salesDays(reading: Reading, { selectedOption, startDate, endDate }: Asked): Promise<Days> {
   if (selectedOption || !(startDate || endDate))
     return dateRange(reading, { option: selectedOption ?? 'this_week' })

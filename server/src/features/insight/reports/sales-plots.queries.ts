@@ -43,7 +43,7 @@ const names: Record<'category' | 'make', RawBuilder<unknown>> = {
   make: sql`coalesce((select m.name from makes m where m.slug = g.slug), g.slug)`,
 }
 
-/** Goods refunded, by the reason of the return they were for; the most first. */
+/** Refunded goods by the reason of their return, the most first. */
 export async function refundsByReason({ db, dealerId }: Work, { refunds }: Scope): Promise<ReturnReason[]> {
   const { rows } = await sql<ReturnReason>`
     select min(btrim(r.reason)) filter (where btrim(r.reason) <> '') as reason, f.rma_id is not null as is_return,

@@ -6,7 +6,7 @@ import { readPages } from '#server/platform/db/snapshot.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Scope } from './sold.queries.ts'
 
-/** A thing that the figures count or add up; only its own amounts are there. */
+/** An item that the figures count or add up, with its own amounts only. */
 export type SalesRow = {
   kind: 'order' | 'line' | 'refund' | 'refundLine' | 'quote' | 'message'
   at: string
@@ -27,7 +27,7 @@ export type SalesRow = {
   lineAmount: number | null
   /** Null if it isn't recorded. */
   lineCost: number | null
-  /** The goods of a refund that are of one catalog. */
+  /** The goods of a refund that belong to one catalog. */
   lineRefunded: number | null
   /** The goods of a refund; its other parts follow. */
   refund: number | null
@@ -37,10 +37,10 @@ export type SalesRow = {
   /** The exempt part of an order's amounts before tax; the rest isn't taxable. */
   exempt: number | null
   taxable: number | null
-  /** The separate taxes of an order or of a refund's order, and the tax that the order's earlier refunds gave back. */
+  /** The separate taxes of an order or of a refund's order, and how much of the tax its earlier refunds gave back. */
   taxComponents: ChargedTax[] | null
   taxBefore: number | null
-  /** Its goods of lines with a recorded cost, and the cost of parts that came back to stock. */
+  /** Its goods on lines with a recorded cost, and the cost of parts that were restocked. */
   profitRefunded: number | null
   costRefunded: number | null
 }
@@ -48,11 +48,11 @@ export type SalesRow = {
 const noTax = sql`null::numeric as exempt, null::numeric as taxable, null::jsonb as tax_components,
   null::numeric as tax_before`
 
-/** A refund's own columns, which other rows leave empty. */
+/** A refund's own columns, empty in other rows. */
 const noRefund = sql`null::numeric as line_refunded, null::numeric as refund, null::numeric as tax_refunded, null::numeric as shipping_refunded,
   null::numeric as fees_refunded, null::numeric as profit_refunded, null::numeric as cost_refunded`
 
-/** The rows of the file: orders, the sold ones' lines, refunds, their goods by catalog, quotes and messages. */
+/** The rows of the file: orders, the lines of sold ones, refunds, their goods by catalog, quotes and messages. */
 export async function* readSales(work: Work, scope: Scope): AsyncGenerator<SalesRow[]> {
   const { dealerId } = work
   yield* readPages<SalesRow>(

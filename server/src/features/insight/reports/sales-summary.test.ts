@@ -93,7 +93,7 @@ function redone(rows: Row[], currency: 'USD' | 'CAN') {
   }
 }
 
-/** The same of the answer. */
+/** The same figures from the answer. */
 function figures(answer: Awaited<ReturnType<typeof summary>>, currency: 'USD' | 'CAN') {
   const { orderPerformance, salesPerformance, shippingPerformance, catalogPerformance, tax, profits } =
     answer.salesSummary

@@ -118,7 +118,7 @@ const percent = (part: number, whole: number): number | null =>
 const average = (amount: number, orders: number): number | null =>
   orders === 0 ? null : round2(exact(amount).div(orders))
 
-/** Amounts of one currency each, less what the refunds gave back of them. */
+/** Amounts of one currency each, less refunds. */
 const lessRefunds = (
   amounts: Amounts,
   refunds: readonly RefundGroup[],

@@ -7,7 +7,7 @@ import { aQuote } from '#server/features/sales/quotes/quotes.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
 import type { TestServer } from '#test/harness.ts'
 
-/** Instants around the night in which Chicago's clocks change, on and off the edges of days. */
+/** Instants around the night in which Chicago's clocks change, at and between the edges of days. */
 const instant = fc
   .record({
     day: fc.integer({ min: 1, max: 20 }),

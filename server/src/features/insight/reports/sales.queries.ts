@@ -8,7 +8,7 @@ import type { Scope } from './sold.queries.ts'
 
 type Currency = 'USD' | 'CAN'
 
-/** Orders that are equal in every attribute of a figure. */
+/** Orders that share every attribute of a figure. */
 export type OrderGroup = {
   status: number
   currencySymbol: Currency
@@ -22,7 +22,7 @@ export type OrderGroup = {
   tax: number
   exempt: number
   taxable: number
-  /** Orders of which something is taxable. */
+  /** Orders with a taxable part. */
   taxedOrders: number
   amount: number
 }
@@ -152,7 +152,7 @@ export type RefundGroup = {
   goods: number
   tax: number
   shipping: number
-  /** All of what was given back. */
+  /** The whole refunded amount. */
   amount: number
   /** The goods of lines with a recorded cost, and that cost. */
   knownGoods: number

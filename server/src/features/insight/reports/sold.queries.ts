@@ -13,7 +13,7 @@ import { findTimeZone } from '#server/features/tenancy/dealers/find-time-zone.ts
 import type { Work } from '#server/platform/db/work.ts'
 import type { Days } from './report-days.ts'
 
-/** The conditions that choose what a report of these days adds up; shared with the file of its rows. */
+/** The conditions that choose what a report of these days adds up, shared with the file of its rows. */
 export type Scope = {
   /** Orders `o` of the days. */
   orders: RawBuilder<unknown>
@@ -23,7 +23,7 @@ export type Scope = {
   refunds: RawBuilder<unknown>
   /** The same, each with the tax that earlier refunds of its order gave back. */
   taxRefunds: RawBuilder<unknown>
-  /** The goods of those refunds by what a line is of, as `b`. */
+  /** The goods of those refunds, as `b`, by what their lines belong to. */
   refundedGoods: (key: RawBuilder<unknown>) => RawBuilder<unknown>
   /** Quotes `q` and messages `m` of the days. */
   quotes: RawBuilder<unknown>
@@ -55,8 +55,8 @@ const refundParts = (dealerId: number, days: { from: Date; until: Date }) => {
 }
 
 /**
- * `tax_before` is what the order's earlier refunds gave back of its tax in the same place, for splitting the refund
- * between the order's taxes. An order without separate taxes needs no splitting.
+ * `tax_before` is how much of the order's tax its earlier refunds gave back in the same place. It's needed to split the
+ * refund between the order's taxes; an order without separate taxes needs no splitting.
  */
 const withTaxBefore = (dealerId: number, refunds: RawBuilder<unknown>, from: Date) => sql`(
     select f.*, coalesce(earlier.tax, 0) - f.tax
@@ -67,8 +67,8 @@ const withTaxBefore = (dealerId: number, refunds: RawBuilder<unknown>, from: Dat
       where e.order_id = f.order_id and e.tax_place is not distinct from f.tax_place) earlier on f.tax_components is not null) f`
 
 /**
- * The goods of refunds by a key of lines `l`, such as their catalog: in proportion to the returned lines, or to all lines of the order for another
- * refund. Rounding the running total makes a refund's shares add up to it.
+ * The goods of refunds by a key of lines `l`, such as their catalog: in proportion to the returned lines or, for other
+ * refunds, to all lines of the order. Rounding the running total makes a refund's shares add up to it.
  */
 const goodsBy = (dealerId: number, refunds: RawBuilder<unknown>, key: RawBuilder<unknown>) => sql`(
     select f.at, f.order_id, f.order_number, f.currency_symbol, s.key,

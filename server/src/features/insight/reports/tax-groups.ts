@@ -9,7 +9,7 @@ type StateTax = SalesGroups['tax']['byState'][number]
 type Component = StateTax['components'][number]
 type Currency = OrderGroup['currencySymbol']
 
-/** An amount of a state's tax: of all of it, or of one separate tax by its name. */
+/** An amount of a state's tax: of the whole, or of one separate tax by its name. */
 type Part = {
   state: string | null
   currencySymbol: Currency
@@ -29,10 +29,12 @@ const none = {
   ...{ charged: 0, refunded: 0 },
 }
 
-/** A state's code however it was typed; null for anything else. */
+/** A state's code however it was typed; null for other text. */
 export const findTaxState = (text: string | null): string | null => stateCodeOf(text ?? '') ?? null
 
-/** The tax to file for each state, the most first: charged on the days' orders, less what the days' refunds gave back. */
+/**
+ * The tax to file for each state, the most first: tax on the days' orders, less tax that the days' refunds gave back.
+ */
 export function sumTax(
   sold: OrderGroup[],
   refunds: RefundGroup[],
@@ -98,7 +100,7 @@ function addUp(parts: Part[]): Omit<Component, 'name'> {
 }
 
 /**
- * A state's taxes by name, if it has any. What is left of the whole is tax without a name, such as at a customer's own
+ * A state's taxes by name, if it has any. The rest of the whole is tax without a name, such as at a customer's own
  * rate.
  */
 function addUpComponents(whole: Omit<Component, 'name'>, named: Part[]): Component[] {

@@ -24,7 +24,7 @@ const periods: Period[] = [
 const readReport = async (period: Period) => (await desk().ok(reports.salesSummary, period)).data
 const readTax = async (period: Period) => (await readReport(period)).salesSummary.tax
 
-/** The amounts of the file that a state's figures add up; a nameless tax is what no named one explains. */
+/** The amounts of the file that a state's figures add up. A nameless tax is the rest after the named ones. */
 function addUpRows(rows: Row[], state: string) {
   const own = rows.filter((row) => row['Tax state'] === state)
   const sold = own.filter((row) => row.Row === 'Order' && row.Status !== 'Declined')

@@ -7,7 +7,7 @@ import { aLine, anOrder } from '#server/features/sales/orders/orders.fixture.ts'
 import { clock } from '#server/platform/db/work.ts'
 import type { TestServer } from '#test/harness.ts'
 
-/** Instants of March 2026 on and off the edges of Toronto's days. */
+/** Instants of March 2026 at and between the edges of Toronto's days. */
 const instant = (from: number, to: number) =>
   fc
     .record({
@@ -41,7 +41,7 @@ const taxedOrder = fc.record({
     maxLength: 5,
   }),
   isRefundedWhole: fc.boolean(),
-  /** Another province that it moves to between its refunds. */
+  /** The province that the order moves to between its refunds. */
   move: fc.option(fc.record({ at: instant(5, 28), province: fc.constantFrom('QC', 'ON', 'bc', 'Narnia') }), {
     freq: 2,
   }),

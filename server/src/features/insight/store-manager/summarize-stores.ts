@@ -64,7 +64,7 @@ async function sumOrders({ db }: Reading, planId: number | null): Promise<Sold[]
   return rows
 }
 
-/** An amount of the orders `o` of a condition that an index has. */
+/** An amount of the orders `o` that match a condition with an index. */
 async function sumWhere(
   { db }: Reading,
   planId: number | null,

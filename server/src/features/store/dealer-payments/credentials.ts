@@ -48,9 +48,9 @@ export function storedCredentials(payment: StoredPayment): Credentials {
 }
 
 /**
- * Merges entered values over stored ones. An empty one keeps the stored value; values the gateway doesn't
- * have, such as an address, are dropped. Refuses, field by field, what's then missing, and what the operator
- * keeps, which is never among the result.
+ * Merges entered values over stored ones. An empty one keeps the stored value; values the gateway doesn't have, such as
+ * an address, are dropped. Refuses, field by field, missing values and those that the operator provides, which are
+ * never part of the result.
  */
 export function mergeCredentials(place: Place, typed: string | undefined, stored: Credentials): Credentials {
   const fields = credentialFieldsOf(place.paymentMethodId)

@@ -94,7 +94,7 @@ test('charges by what the operator keeps for the dealer, method and environment,
   const change = { id: payment.id, gatewayCredentials: JSON.stringify({ publishableKey: 'pk_new' }) }
   await dealer().ok(dealerPayments.update, change)
   expect(await stored(payment.id)).toEqual({ publishableKey: 'pk_new' })
-  // Another environment has its own, and another dealer's are never there.
+  // Another environment has its own credentials, and another dealer's are never used.
   expect(await readErrors(aPayment({ gatewayCredentials: publishable }))).toMatchObject([
     { path: 'gatewayCredentials.secretKey', code: 'credential_required' },
   ])

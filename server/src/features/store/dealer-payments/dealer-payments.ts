@@ -101,5 +101,5 @@ async function refuseUnknownMethod(work: Work, id: number) {
   if (!data.some((method) => method.id === id)) throw refuseField('paymentMethodId', 'no_such_payment_method')
 }
 
-/** The log only says whether credentials were sent. */
+/** The log only records whether credentials were sent. */
 const logged = ({ gatewayCredentials, updatedBy, refusedAs, refusedAt, ...payment }: StoredPayment) => payment

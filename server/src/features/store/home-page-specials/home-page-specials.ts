@@ -80,7 +80,7 @@ export async function createSpecial(
   return complete(work, row)
 }
 
-/** The values a special stores of its part. */
+/** The values that a special stores about its part. */
 export const ofPart = async (work: Work, productId: number, part: Suggestion) => ({
   productId,
   partNumber: part.part_number,
@@ -117,7 +117,7 @@ export async function updateSection(
   await lockOwnRow(work, 'dealerSettings', version)
   const before = await sectionLogged(work)
   if (order) await saveOrder(work, order, former)
-  // An order alone leaves the settings, and with them the version of an open form.
+  // A new order alone doesn't change the settings, or the version of an open form.
   if (Object.values(fields).some((value) => value !== undefined))
     await updateOwnRow(work, 'dealerSettings', fields)
   await recordChange(work, {
@@ -135,7 +135,7 @@ const sectionLogged = async (work: Work) => {
   return { ...(await findSection(work)), order: stored.map(({ name }) => name) }
 }
 
-/** Products that someone else added meanwhile follow those named. */
+/** Products that someone else added meanwhile follow the named ones. */
 async function saveOrder(work: Work, order: readonly number[], former?: readonly number[]): Promise<void> {
   const stored = await listStored(work)
   const storedIds = new Set(stored.map(({ id }) => id))

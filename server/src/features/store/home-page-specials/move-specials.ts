@@ -5,7 +5,7 @@ import { deleteRow, rowForUpdate, saveRow } from '#server/platform/rows/rows.ts'
 import { noun, ofPart, sold } from './home-page-specials.ts'
 import { findSiblingPart, listStored } from './queries.ts'
 
-/** Specials of one number show another of the same catalog, once. */
+/** Makes specials of one number show another of the same catalog, once. */
 export async function moveSpecials(work: Work, from: string, to: string): Promise<void> {
   await lockOwnRow(work, 'dealerSettings', undefined)
   const stored = await listStored(work)

@@ -47,7 +47,7 @@ export async function findGroups({ db }: Work, partId: number) {
   return row ?? {}
 }
 
-/** The part of this number in the catalog of another. */
+/** The part with this number in the same catalog as another part. */
 export async function findSiblingPart({ db }: Work, partId: number, numberNorm: string) {
   const row = await db
     .selectFrom('parts as o')

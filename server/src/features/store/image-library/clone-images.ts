@@ -40,11 +40,11 @@ export const carryImages: TextCarrier = async (source, text) => {
   }
 }
 
-/** The new dealer's address of a picture: the one an earlier text brought, or a new one under a free name. */
+/** The new dealer's address of a picture: an earlier text's copy, or a new one under a free name. */
 async function keepCopy(target: CloneTarget, { id, fileName, width, height, file }: Copy): Promise<string> {
   const { work, swap } = target
   const { name, ext } = path.parse(fileName)
-  // A name that says whose store it was isn't carried on.
+  // A picture name that identifies the source store isn't copied.
   const stem = swap(name.replaceAll(/[-_.]/g, ' ')).found.length > 0 ? `image-${id}` : name
   for (let n = 1; ; n += 1) {
     const free = n === 1 ? stem + ext : `${stem}-${n}${ext}`

@@ -31,7 +31,7 @@ export async function checkNames(work: Work, { names }: Input<typeof imageLibrar
   return { data, recordsTotal: data.length }
 }
 
-/** The columns of a picture's file, which the dealer keeps from now on. */
+/** The columns of a picture's file, which is now the dealer's. */
 export async function keepPicture(work: Work, received: ReceivedFile) {
   const { key, contentType, bytes, picture } = received
   if (!picture) throw new Error(`${key} is not a picture`)
@@ -41,7 +41,7 @@ export async function keepPicture(work: Work, received: ReceivedFile) {
 
 type Change = { fileName?: string | undefined; received?: ReceivedFile | undefined }
 
-/** Saves a locked picture: the former file goes, the address stays. */
+/** Saves a locked picture. Its former file is deleted; the address stays. */
 export async function changeImage(work: Work, before: Image, { fileName, received }: Change) {
   const formerKey = received && (await findFileKey(work, before.id))
   const storedFile = received && (await keepPicture(work, received))

@@ -8,7 +8,7 @@ export type ImageShower = {
   /** Database names. */
   table: string
   columns: readonly string[]
-  /** The column people know a row by, and how it reads. */
+  /** The column by which people recognize a row, and how it's displayed. */
   name: string
   toName?: (value: string) => string
 }

@@ -23,7 +23,7 @@ type Handler = Handlers<typeof imageLibrary>
 type Fields = z.output<typeof imageLibrary.create.body>
 type Sent = { name: string; received: ReceivedFile }
 
-/** Files are written before the transaction: those of a refused upload are swept. */
+/** Files are written before the transaction; those of a refused upload are swept. */
 export const createImages: Handler['create'] = async (context: RequestContext) => {
   const { fields, files } = await readFormOfMany(context, imageLibrary.create.body, { files: accepted })
   const sent = (files.get('files') ?? []).map((received) => ({
@@ -34,7 +34,7 @@ export const createImages: Handler['create'] = async (context: RequestContext) =
   refuseTwice(sent)
   const dealerId = await dealerOfForm(context, fields.dealerId)
   return inDealer(dealerId, context.actor, async (work) => {
-    // One after the other, so that two people's first picture of a name is one picture.
+    // One after the other, so that two people's first picture with a name becomes one picture.
     await lockOwnRow(work, 'dealerSettings', undefined)
     const data = []
     for (const one of sent) data.push(await saveImage(work, one, fields))

@@ -1,7 +1,7 @@
 import { pageNameOf } from '#contract/store/page-kinds.ts'
 import type { ImageShower } from '../image-library/image-uses.ts'
 
-/** The HTML of a store page can show pictures of the library. */
+/** A store page's HTML can show pictures from the library. */
 export const pageSettingImages: ImageShower = {
   screen: 'dealer-pagetech',
   table: 'page_settings',

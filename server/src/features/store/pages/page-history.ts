@@ -20,7 +20,7 @@ export const pageHistory: Keeper = {
   recreate: async (work, values) => createPage(work, parse(pages.create.body, values)),
 }
 
-/** The page with a screen of its own. */
+/** About Us, which has its own screen. */
 export const aboutUsHistory: Keeper = {
   ...shared,
   kind: 'aboutUs',

@@ -39,7 +39,7 @@ test('limits all pages together, which are read at once', async () => {
   ])
   const short = await create({ pageUrl: 'short' })
   expect((await dealer().refused(pages.update, { id: short.id, ...texts })).status).toBe(413)
-  // A store that has more already can still shorten its pages.
+  // A store that already has more can still shorten its pages.
   await server.admin.query(`update pages set en_page_content = repeat('x', 400000) where page_url = 'short'`)
   await dealer().ok(pages.update, { id: short.id, enPageContent: text })
   expect(await urls()).not.toContain('over')
@@ -170,7 +170,7 @@ test('orders the pages, deletes one, and logs what was done', async () => {
     code: 'stale',
     changedBy: 'dealer1 Test',
   })
-  // A page deleted since, and one that the screen doesn't know yet.
+  // A page deleted since, and one that the screen hasn't loaded.
   await dealer().ok(pages.order, { dealerId: 1, order: [b.id, a.id], former: [999_999, b.id, a.id] })
   expect(await urls()).toEqual(['b', 'a', aboutUsUrl])
   const unknown = await dealer().refused(pages.order, { dealerId: 1, order: [b.id, 999_999] })

@@ -78,7 +78,7 @@ export const findAnsweringPages = (work: Work) => listAnswering(work)
 export const answeringPaths = async (work: Work): Promise<string[]> =>
   (await listAnswering(work)).map(({ pageUrl }) => composePath(pageUrl))
 
-/** The page at a path, if visitors get it. */
+/** The page at a path, if visitors can see it. */
 export async function findVisiblePage(work: Work, path: string): Promise<StoredPage | undefined> {
   const page = await findByUrl(work, path.toLowerCase().replace(/^\/|\/$/g, ''))
   return page && answers(page) ? page : undefined
@@ -88,7 +88,7 @@ type Sent = Omit<Input<typeof pages.updateAboutUs>, 'dealerId' | 'version'>
 
 const bodyNames = Object.keys(pageBody.shape) as (keyof typeof pageBody.shape)[]
 
-/** The columns that were sent: a text without a language is the default one's, unless that was sent, too. */
+/** The sent columns. A text without a language belongs to the default one, unless that was sent too. */
 function toColumns(input: Sent, locale: StoreLanguage) {
   const texts: Partial<Record<LanguageText, string>> = {}
   for (const name of pageTextNames)
@@ -105,7 +105,7 @@ const urlTaken = (pageUrl: string) =>
 
 const composePath = (page: string) => storePath('page', { page })
 
-/** A page can't answer where visitors are sent elsewhere; where they're sent to the page itself, it can. */
+/** A page can't be shown where visitors are redirected, unless they're redirected to the page itself. */
 async function refuseRedirected(work: Work, pageUrl: string, former?: string): Promise<void> {
   await lockRedirects(work)
   const target = await redirectAt(work, composePath(pageUrl))
@@ -117,7 +117,7 @@ async function refuseRedirected(work: Work, pageUrl: string, former?: string): P
 const countLetters = (page: StoredPage) =>
   storeLanguages.reduce((sum, language) => sum + page[`${language}PageContent`].length, 0)
 
-/** All pages are read together, and hold up everyone while they're sent: a store has 8 MB of them. */
+/** All pages are read together, and sending them holds up everyone: a store may have 8 MB of them. */
 async function refuseTooMuch(work: Work, before: StoredPage | null, after: StoredPage): Promise<void> {
   const grew = before === null || countLetters(after) > countLetters(before)
   if (!grew || (await contentBytes(work)) <= maxPagesMegabytes * 1024 * 1024) return
@@ -130,7 +130,7 @@ export async function createPage(
   { dealerId, pageUrl, ...input }: Input<typeof pages.create>,
 ): Promise<Page> {
   if (pageUrl === aboutUsUrl) throw refuseField('pageUrl', 'page_url_reserved')
-  // One after the other, so that places and the limit are right.
+  // One after the other, so that positions and the limit are right.
   await lockOwnRow(work, 'dealerSettings', undefined)
   await refuseRedirected(work, pageUrl)
   const [{ count, position }, locale] = await Promise.all([nextPlace(work), findDealerLocale(work)])
@@ -177,7 +177,7 @@ export async function deletePage(work: Work, { id, version }: Input<typeof pages
   return deleteRow(work, noun, before)
 }
 
-/** Pages that someone else added meanwhile follow those named. */
+/** Pages that someone else added meanwhile follow the named ones. */
 export async function orderPages(work: Work, { order, former }: Input<typeof pages.order>) {
   await lockOwnRow(work, 'dealerSettings', undefined)
   const before = await listStored(work)

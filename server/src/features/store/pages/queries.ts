@@ -5,7 +5,7 @@ import type { Work } from '#server/platform/db/work.ts'
 /** The columns people set. */
 const settable = Object.keys(pageFields.shape) as (keyof typeof pageFields.shape)[]
 
-/** Without the texts that repeat those of the default language. */
+/** Without texts that repeat the default language's. */
 export type StoredPage = Omit<Page, 'title' | 'metaTitle' | 'metaKeyword' | 'metaDescription' | 'pageContent'>
 
 const columns = [...settable, 'id', 'dealerId', 'version', 'updatedBy', 'createdAt', 'updatedAt'] as const
@@ -38,7 +38,7 @@ export async function listLinked({ db, dealerId }: Work) {
   return rows as Pick<StoredPage, keyof (typeof rows)[number]>[]
 }
 
-/** The pages that visitors get, and when they were last changed. */
+/** The pages that visitors can see, and when they last changed. */
 export const listAnswering = ({ db, dealerId }: Work) =>
   db
     .selectFrom('pages')
@@ -59,7 +59,7 @@ export async function contentBytes({ db, dealerId }: Work): Promise<number> {
   return rows[0]!.bytes
 }
 
-/** How many there are, and the place after the last. */
+/** The number of pages, and the position after the last. */
 export async function nextPlace({ db, dealerId }: Work): Promise<{ count: number; position: number }> {
   const { rows } = await sql<{ count: number; position: number }>`
     select count(*)::int as count, coalesce(max(position), 0)::int + 1 as position

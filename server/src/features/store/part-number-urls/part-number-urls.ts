@@ -46,7 +46,7 @@ async function findIds(
   return { ids, ...count }
 }
 
-/** The local catalogs the store sells, or the one of them that's asked for. */
+/** The local catalogs that the store sells, or the requested one of them. */
 async function findStoreShelf(work: Work, catalogId: number | undefined): Promise<Shelf> {
   const shelf = await resolveShelf(work, {})
   const catalogIds = shelf.catalogIds.filter((one) => catalogId === undefined || one === catalogId)

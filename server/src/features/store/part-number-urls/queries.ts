@@ -21,7 +21,7 @@ export async function findStore({ db, dealerId }: Reading): Promise<Store> {
 
 const onShelf = (shelf: Shelf) => sql`p.catalog_id = any(${shelf.catalogIds}::bigint[]) and ${isSold(shelf)}`
 
-/** A page of all parts, in the order of the index that has their numbers. */
+/** A page of all parts, in the order of the index that contains their numbers. */
 export async function listParts(
   { db }: Reading,
   shelf: Shelf,
@@ -58,7 +58,7 @@ export async function findPartsById(reading: Reading, ids: readonly number[], lo
   return rows
 }
 
-/** All that a search finds, to read in pages. */
+/** All parts that a search finds, to be read in pages. */
 export function selectParts(
   reading: Reading,
   shelf: Shelf,

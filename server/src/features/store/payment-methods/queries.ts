@@ -23,7 +23,7 @@ export async function findMethod(work: Work, id: number): Promise<PaymentMethod 
   return (await selectMethods(work).where('id', '=', id).executeTakeFirst()) as PaymentMethod | undefined
 }
 
-/** The dealer's payments, in the order a charge prefers among several of one method. */
+/** The dealer's payments. Among several of one method, a charge uses the first. */
 export async function listTaken({ db, dealerId }: Work): Promise<TakenMethod[]> {
   const found = await db
     .selectFrom('dealerPayments')

@@ -48,7 +48,7 @@ export async function updatePopularModels(
   return complete(work, after)
 }
 
-/** New models must be sold; chosen ones may stay, to come back when their catalog does. */
+/** New models must be sold. Chosen ones may stay, and reappear when their catalog does. */
 async function refuseUnknown(work: Work, ids: readonly number[], chosen: readonly number[]): Promise<void> {
   const found = await modelsById(work, ids)
   const isFine = (id: number) =>

@@ -1,7 +1,7 @@
 import { normPath } from '#contract/store/redirect-paths.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
-/** Paths where the store shows something of its own. */
+/** Paths where the store shows its own pages. */
 type FindPaths = (work: Work) => Promise<readonly string[]>
 
 const finders: FindPaths[] = []

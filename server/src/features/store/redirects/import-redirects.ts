@@ -67,7 +67,7 @@ export const importFile = (
         const moved = await leadFurther(work, values)
         tally.followed += moved.filter(({ sourceNorm }) => !file.lines.has(sourceNorm)).length
       }
-      // Sources with parameters of the whole file come first, as they do within a statement.
+      // Sources with parameters come first in the whole file, as they do within a statement.
       for (const some of splitIntoChunks(plan()))
         await moveOn(pickValues(some, 'create').filter(hasParameters))
       for (const some of splitIntoChunks(tally.counting(plan()))) {
@@ -96,7 +96,7 @@ export const previewFile = (
   _: Input<typeof redirects.preview>,
 ): Promise<RedirectPreview> =>
   withRedirects(context, ({ dealerId, file }) =>
-    // In one transaction, unlike a read: what planImport sets holds for all statements.
+    // In one transaction, unlike a read, so that the settings of planImport apply to all statements.
     inDealer(dealerId, context.actor, async (work) => {
       const tally = new Tally()
       const lines: RedirectPreview['lines'] = []
@@ -116,7 +116,7 @@ export const previewFile = (
 const pickValues = (planned: readonly Planned[], outcome: Outcome) =>
   planned.flatMap((one) => (one.outcome === outcome ? [one.values] : []))
 
-/** How many lines of each outcome there were, counted as they pass. */
+/** Counts the lines of each outcome as they pass. */
 class Tally {
   private readonly counts: Record<Outcome, number> = { create: 0, change: 0, unchanged: 0 }
   followed = 0
@@ -150,7 +150,7 @@ function* addressesIn(lines: RedirectFile['lines']): Generator<string> {
   }
 }
 
-/** The field that a refusal is about. */
+/** The field that a refusal names. */
 const refusedFields = { redirect_limit: '', redirect_loop: 'targetUrl', redirect_page: 'sourceUrl' } as const
 
 /** The result for each line; adds refusals by the store's own redirects to the file's. */

@@ -9,7 +9,7 @@ import { createRedirect, lockRedirects, noun } from './redirects.ts'
 export const redirectAt = async (work: Work, path: string): Promise<string | undefined> =>
   findTarget(work, normPath(path) ?? '')
 
-/** Takes away the redirects of addresses where a page answers from now on. */
+/** Deletes the redirects of addresses where a page is shown from now on. */
 export async function endRedirects(work: Work, paths: readonly string[]): Promise<void> {
   await lockRedirects(work)
   const inTheWay = await redirectsFrom(
@@ -20,8 +20,8 @@ export async function endRedirects(work: Work, paths: readonly string[]): Promis
 }
 
 /**
- * Redirects a page's old address to its new one, where the page answers from now on: a redirect there ends,
- * so that a page can move back.
+ * Redirects a page's old address to its new one, where the page is shown from now on. A redirect there is deleted, so
+ * that a page can move back.
  */
 export async function redirectMovedPage(
   work: Work,

@@ -56,7 +56,7 @@ export async function findRedirect(work: Work, id: number): Promise<Redirect | u
 
 export const countRedirects = (work: Work): Promise<number> => countRows(selectRedirects(work))
 
-/** `targetNorm` is without parameters; with them it's computed from `targetUrl`. */
+/** `targetNorm` has no parameters; a target with parameters is normalized from `targetUrl`. */
 export type Stored = {
   id: number
   sourceUrl: string
@@ -78,7 +78,7 @@ export const valuesFrom = (source: RedirectAddress, end: RedirectTarget): Values
 /** The target of a redirect, with its compared form. */
 export function toTarget({ targetUrl, targetNorm }: Pick<Stored, 'targetUrl' | 'targetNorm'>) {
   if (targetNorm !== null && targetUrl.includes('?')) return { url: targetUrl, norm: normTarget(targetUrl) }
-  // The same text once: a file has a hundred thousand of them.
+  // Shares the text, because a file has a hundred thousand of them.
   return { url: targetUrl, norm: targetNorm === targetUrl ? targetUrl : targetNorm }
 }
 
@@ -95,7 +95,7 @@ export function* splitIntoChunks<T>(all: Iterable<T>): Generator<T[]> {
   if (chunk.length > 0) yield chunk
 }
 
-/** A plan from a time with few redirects would read all of them for each of a file's addresses. */
+/** A plan made when there were few redirects would read all of them for each of a file's addresses. */
 export const planEachStatement = ({ db }: Work) =>
   sql`set local plan_cache_mode = force_custom_plan`.execute(db)
 
@@ -112,7 +112,7 @@ export async function redirectsFrom(work: Work, norms: Iterable<string>): Promis
   return found
 }
 
-/** The targets of these addresses, without more redirects than a file's import needs. */
+/** The targets of these addresses, without reading more redirects than a file's import needs. */
 export async function leadingFrom(work: Work, norms: Iterable<string>) {
   const found = new Map<string, { url: string; norm: string | null }>()
   for (const some of splitIntoChunks(norms)) {
@@ -134,7 +134,7 @@ export async function findTarget(work: Work, norm: string): Promise<string | und
   return row?.targetUrl
 }
 
-/** The same for visitors of an active store, in one step: the first of these sources that has a redirect. */
+/** The same for visitors of an active store, in one statement: the first of these sources that has a redirect. */
 export async function findInStore(domain: string, norms: readonly string[]) {
   const [row] = await askAnyone<{ norm: string; target: string }>(
     'select norm, target from pd.find_first_redirect($1, $2)',
@@ -143,7 +143,7 @@ export async function findInStore(domain: string, norms: readonly string[]) {
   return row
 }
 
-/** Creates redirects, or changes those whose source is there. */
+/** Creates redirects, or changes those that have the same source. */
 export async function upsertRedirects({ db, dealerId, actor, now }: Work, all: readonly Values[]) {
   for (const some of splitIntoChunks(all))
     await sql`
@@ -161,8 +161,8 @@ export async function upsertRedirects({ db, dealerId, actor, now }: Work, all: r
 type Moved = { id: number; sourceUrl: string; sourceNorm: string; before: string; after: string }
 
 /**
- * Redirects that lead to one of these sources lead to its target from now on. A source with parameters comes before its
- * path, which would take what leads to both.
+ * Moves redirects that lead to one of these sources to its target. A source with parameters goes before its path, which
+ * would otherwise match redirects to both.
  */
 export async function leadFurther(work: Work, all: readonly Values[]): Promise<Moved[]> {
   const [exact, paths] = [all.filter(hasParameters), all.filter((one) => !hasParameters(one))]

@@ -25,12 +25,12 @@ export type RedirectFile = {
   format: RedirectPreview['format']
   hasHeader: boolean
   linesRead: number
-  /** By source, each as its last line has it, in the order of the file. */
+  /** By source, each from its last line, in the order of the file. */
   lines: Map<string, FileLine>
   refused: Refusals
 }
 
-/** Counts all refused lines and keeps the first. */
+/** Counts all refused lines and stores the first ones. */
 class Refusals {
   count = 0
   readonly recorded: RefusedLine[] = []
@@ -49,12 +49,12 @@ class Refusals {
 
 type Hosts = Parameters<typeof readTarget>[1]
 
-/** A line as the file has it, with why it can't be imported. */
+/** A line of the file, with the reason it can't be imported. */
 type RawLine = { line: number; source: string; target: string; problem?: FieldSaid | undefined }
 /** A line that isn't two addresses, with its text. */
 type BrokenLine = { line: number; problem: FieldSaid; text: string }
 
-/** Reads a file of redirects, in memory that its limits bound. */
+/** Reads a file of redirects into memory, within its limits. */
 export async function readRedirects(source: AsyncIterable<Uint8Array>, hosts: Hosts): Promise<RedirectFile> {
   const { isJson, whole } = await peek(source)
   if (isJson) {
@@ -77,7 +77,7 @@ const emptyFile = (format: RedirectFile['format'], hasHeader: boolean): Redirect
   refused: new Refusals(),
 })
 
-/** A file of a program, whose columns have names. */
+/** A file that a program wrote, with named columns. */
 function readLayoutLines(csv: CsvFile, layout: RedirectLayout) {
   const names = csv.header.map(columnName)
   async function* lines(): AsyncGenerator<RawLine | BrokenLine> {
@@ -143,7 +143,7 @@ function takeLine(file: RedirectFile, raw: RawLine | BrokenLine, hosts: Hosts) {
   lines.set(source.norm, { line, source, target })
 }
 
-/** Whether the first character opens a JSON object, with all of the source. */
+/** Whether the first character opens a JSON object. Returns the whole source again. */
 async function peek(source: AsyncIterable<Uint8Array>) {
   const chunks = source[Symbol.asyncIterator]()
   const read: Uint8Array[] = []

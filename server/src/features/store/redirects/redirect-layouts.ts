@@ -5,7 +5,7 @@ type Format = (typeof redirectFormats)[number]
 /** A line's cells by the lower-case names of its columns. */
 type Cells = ReadonlyMap<string, string>
 
-/** How a program's file is recognized and read. */
+/** A program's file: how to recognize and read it. */
 export type RedirectLayout = {
   format: Format
   source: string
@@ -62,7 +62,7 @@ export const columnName = (cell: string): string => cell.trim().toLowerCase()
 export const refusePattern = (isPattern: boolean): FieldSaid | undefined =>
   isPattern ? { code: 'redirect_pattern' } : undefined
 
-/** 308 differs from 301 only for forms that are sent. */
+/** 308 differs from 301 only when forms are submitted. */
 export function refuseCode(code = ''): FieldSaid | undefined {
   return ['', '301', '308'].includes(code) ? undefined : { code: 'redirect_code', values: { code } }
 }
@@ -76,6 +76,6 @@ export const refuseOff = (isOff: boolean): FieldSaid | undefined =>
 const names =
   /^(source|origin|origen|origem|from|old|target|destination|destino|cible|to|new|(redirect )?(from|to))$|^[\p{L} _]*\b(url|uri|path|address|link)\b[\p{L} _]*$/iu
 
-/** Whether a plain file's first line names its columns. Addresses can be without slashes too. */
+/** Whether a plain file's first line has column names. Addresses may lack slashes too. */
 export const isHeader = (cells: readonly string[]): boolean =>
   cells.length === 2 && cells.every((cell) => names.test(cell.replace(/url$/i, ' url').trim()))

@@ -11,7 +11,7 @@ function formOf(content: string | Buffer, fields: Record<string, unknown>, fileN
   return form
 }
 
-/** Sends a file of redirects as the spec's call does. */
+/** Uploads a file of redirects by the call from the specification. */
 export const sendRedirects = (
   client: Client,
   content: string | Buffer,

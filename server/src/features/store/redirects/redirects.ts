@@ -47,7 +47,7 @@ export const findRedirects = listRedirects
 
 export const showRedirect = (work: Work, { id }: Input<typeof redirects.show>) => showRow(work, noun, id)
 
-/** Changes take turns within a dealer: chains and loops concern all of its redirects. */
+/** Changes take turns within a dealer, because chains and loops involve all of its redirects. */
 export async function lockRedirects(work: Work): Promise<void> {
   await ensureOwnRow(work, 'redirectLists', 0)
   await lockOwnRow(work, 'redirectLists', undefined)
@@ -82,7 +82,7 @@ export async function updateRedirect(
   const before = await rowForUpdate(work, noun, id, version)
   const { sourceUrl, targetUrl } = { ...before, ...sent }
   const hosts = listHosts(await findStoreDomain(work), work.actor)
-  // A target that stays was checked when it was entered, perhaps by somebody who manages more.
+  // An unchanged target was checked when it was entered, perhaps by someone who manages more domains.
   const isSame = targetUrl === before.targetUrl
   const source = orRefuse('sourceUrl', readSource(sourceUrl, hosts.domain))
   const target = orRefuse(
@@ -102,7 +102,10 @@ function orRefuse<T extends object>(path: keyof Redirect, read: T | { problem: F
   return read
 }
 
-/** A redirect as it can be saved: its source is free and no page's, it closes no loop, and it leads to its chain's end. */
+/**
+ * Completes a redirect for saving: its source must be free and no page's address, it mustn't close a loop, and it leads
+ * to its chain's end.
+ */
 async function settle(
   work: Work,
   source: RedirectAddress,
@@ -126,7 +129,7 @@ async function settle(
   return valuesFrom(source, end)
 }
 
-/** Moves on the redirects that lead to this one's source; says how many. */
+/** Moves the redirects that lead to this one's source; returns how many. */
 async function followAll(work: Work, values: Values): Promise<number> {
   const moved = await leadFurther(work, [values])
   await recordChanges(

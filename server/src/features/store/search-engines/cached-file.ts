@@ -4,13 +4,13 @@ import { findMarks, readInStore } from '../store-content/find-store.ts'
 
 type CachedFile = { marks: string; text: Promise<string>; size: number }
 
-/** In characters, of all stores; the least recently read are forgotten. */
+/** In characters, for all stores; the least recently read files are dropped. */
 const maxCached = 64_000_000
 const files = perRuntime(() => new Map<string, CachedFile>())
 
 /**
- * A file of a store's parts from memory, as long as nothing the store shows has changed (see
- * `preparedContent`): made once, however many ask.
+ * A file of a store's parts, cached until anything the store shows changes (see `preparedContent`). Simultaneous
+ * requests share one generation.
  */
 export async function cachedFile(
   domain: string,

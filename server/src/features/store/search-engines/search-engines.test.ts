@@ -69,7 +69,7 @@ test('reads no parts again until the store changes', async () => {
     return (await get('store-sitemap.xml', { file: readFileName(locs(body).at(-1)!) })).body
   }
   const first = await read()
-  // A change that leaves no mark shows what is read.
+  // Nothing notices a change without a mark, so the answer shows whether the parts are read again.
   await server.admin.query(`set session_replication_role = replica;
     update parts set updated_at = '2001-02-03' where catalog_id = ${catalogId};
     set session_replication_role = origin`)

@@ -25,7 +25,7 @@ import {
 /** The most that sitemaps.org allows in a file. */
 export const perFile = { urls: 50_000 }
 
-/** Only files that the index names: otherwise anyone could have invented ones generated. */
+/** Serves only files that the index names. Otherwise anyone could have invented ones generated. */
 export async function showSitemap(
   _: RequestContext,
   { domain, file }: Input<typeof searchEngines.sitemap>,
@@ -96,7 +96,7 @@ async function pagesFile(work: Work, store: Identity): Promise<string> {
 
 const lastmod = (at: string | undefined) => (at ? `<lastmod>${at.slice(0, 10)}</lastmod>` : '')
 
-/** One file's parts are all that's in memory, however many the store has. */
+/** Only one file's parts are in memory, however many the store has. */
 async function partsFile(work: Work, store: Identity, from: { catalogId: number; start: string }) {
   const shelf = await resolveShelf(work, {})
   if (!shelf.catalogIds.includes(from.catalogId)) throw refuse('not_found')
@@ -124,7 +124,7 @@ function composeList(
   return `${declared}<urlset xmlns="${schema}">\n${entries.join('')}</urlset>\n`
 }
 
-/** Visitors' actions aren't content; the sitemap that the dealer uploaded wins. */
+/** Visitors' actions aren't content. A sitemap uploaded by the dealer replaces the generated one. */
 export const showRobots = (_: RequestContext, { domain }: Input<typeof searchEngines.robots>) =>
   inStore(domain, async (work) => {
     const { dealerDomain, dealerAdminDomain, sitemapXml } = await findIdentity(work)

@@ -26,7 +26,7 @@ export async function checkCredentials(
   }
 }
 
-/** Trusts a server's new key, as a person compared it. */
+/** Trusts a server's new key, after a person compared it. */
 export async function trustHostKey(
   work: Work,
   { hostKey, version }: Input<typeof feedAccess.trust>,

@@ -16,7 +16,7 @@ type Feed = Awaited<ReturnType<typeof findFeed>>
 /** The entered fields; without a password, the saved one is used. */
 export type EnteredAccess = { ftpServerName: string; ftpUsername: string; ftpPassword?: string | undefined }
 
-/** Access as entered. The saved password and key are only for the saved server, the operator's for its own. */
+/** The entered access. The saved password and key only apply to the saved server, the operator's to its own. */
 function accessAsEntered(feed: Feed, entered: EnteredAccess): SftpAccess {
   const isSaved = entered.ftpServerName === feed.ftpServerName
   const saved = isSaved && feed.ftpPassword !== null ? feed.ftpPassword : null
@@ -37,7 +37,7 @@ function openPassword(stored: string): string {
   }
 }
 
-/** A password that the operator keeps can't be replaced by one that's typed. */
+/** A password that the operator provides can't be replaced by typing one. */
 export function refuseProvided(dealerId: number, { ftpServerName, ftpPassword }: EnteredAccess): void {
   if (ftpPassword && findOperatorPassword(dealerId, ftpServerName) !== null)
     throw refuseField('ftpPassword', 'kept_by_operator')
@@ -48,7 +48,7 @@ export type Checked =
   /** Includes the key the server showed, if it showed one. */
   | { trouble: SftpTrouble; hostKey: string | null }
 
-/** Signs in with access as entered. */
+/** Signs in with the entered access. */
 export async function tryAccess(feed: Feed, entered: EnteredAccess, signal: AbortSignal): Promise<Checked> {
   try {
     return { trouble: null, hostKey: await checkSftp(accessAsEntered(feed, entered), { signal }) }
@@ -59,8 +59,8 @@ export async function tryAccess(feed: Feed, entered: EnteredAccess, signal: Abor
 }
 
 /**
- * Uploads a file with the dealer's saved access, and remembers the key of a server met for the first time.
- * Null if there's no access yet. Throws SftpFailure. Call it outside transactions.
+ * Uploads a file with the dealer's saved access, and stores the key of a server contacted for the first time. Null if
+ * there's no access yet. Throws SftpFailure. Call it outside transactions.
  */
 export async function uploadForDealer(
   dealerId: number,

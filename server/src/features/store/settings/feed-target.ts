@@ -1,7 +1,7 @@
 import type { Work } from '#server/platform/db/work.ts'
 import { findFeed } from './queries.ts'
 
-/** The feed's file name on the server, and where that is. */
+/** The feed's file name and folder on the server. */
 export async function feedTarget(work: Work): Promise<{ name: string; target: string }> {
   const { ftpServerName, ftpUsername, ftpGoogleDataSourceName } = await findFeed(work)
   const name = `${ftpGoogleDataSourceName ?? 'products'}.txt`

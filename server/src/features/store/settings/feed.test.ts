@@ -100,7 +100,7 @@ test('uses the operator’s password at its server alone, and takes none that is
     expect(data).toMatchObject({ hasFtpPassword: 1, sshHostKey: fake.hostKey })
     const { rows } = await server.admin.query('select ftp_password from shopping_feeds')
     expect(rows).toEqual([{ ftp_password: null }])
-    // The other server takes only an empty password: the operator's isn't sent there.
+    // The other server accepts only an empty password, which shows that the operator's isn't sent there.
     expect(await check({ ftpServerName: spy.address, ftpPassword: '' })).toMatchObject({ valid: true })
     expect((await refuse({ ftpServerName: spy.address })).errors).toMatchObject([{ path: 'ftpPassword' }])
     const other = await server.as('dealer2').call(feedAccess.check, { ...access(), ftpPassword: '' })

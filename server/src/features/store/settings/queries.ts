@@ -77,7 +77,7 @@ export const shownFeed = ({ ftpPassword, ...feed }: Awaited<ReturnType<typeof fi
 export const findOperatorPassword = (dealerId: number, server: string | null): string | null =>
   server === null ? null : dealerSecret(dealerId, `sftp:${server.toLowerCase()}`)
 
-/** Includes the stored password: for the feed itself, never for an answer. */
+/** Includes the stored password. For the feed only, never for an answer. */
 export async function findFeed({ db, dealerId }: Work) {
   const row = await db
     .selectFrom('shoppingFeeds')

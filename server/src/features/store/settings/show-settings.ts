@@ -5,7 +5,7 @@ import type { Work } from '#server/platform/db/work.ts'
 import { findLinkedPages } from '../pages/pages.ts'
 import { findSettings } from './queries.ts'
 
-/** Includes the pages' links in the footer's column that follows them. */
+/** Includes links to the pages, in the footer column that lists them. */
 export async function showSettings(work: Work): Promise<Settings> {
   const [settings, pages] = await Promise.all([findSettings(work), findLinkedPages(work)])
   const { footerOptions } = settings

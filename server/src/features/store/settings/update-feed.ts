@@ -14,7 +14,7 @@ import { findFeed, findOperatorPassword, shownFeed } from './queries.ts'
 type Changes = Input<typeof dealerSettings.updateFeed>
 type Feed = Awaited<ReturnType<typeof findFeed>>
 
-/** Checks the credentials at the server before saving them, unless nothing will be uploaded by itself. */
+/** Checks the credentials at the server before saving them, unless the nightly upload is off. */
 export async function updateFeed(context: RequestContext, input: Changes): Promise<ShoppingFeed> {
   const { dealerId, actor, signal } = context
   const current = await readInDealer(dealerId, actor, findFeed)
@@ -45,7 +45,7 @@ export async function updateFeed(context: RequestContext, input: Changes): Promi
   })
 }
 
-/** The access after the change, which is whole. A saved password is only for the server it was entered for. */
+/** The complete access after the change. A saved password is only for the server it was entered for. */
 function completed(feed: Feed, input: Changes): EnteredAccess {
   const ftpServerName = input.ftpServerName ?? feed.ftpServerName
   const ftpUsername = input.ftpUsername ?? feed.ftpUsername

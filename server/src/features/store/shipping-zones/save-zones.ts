@@ -27,7 +27,7 @@ async function updateZones(work: Work, { selCountries, selStates, version }: Sen
   const hasUsa = countryIds.includes(usaId)
   refuseUnknown(selCountries ?? [], selStates ?? [])
   if (selStates?.length && !hasUsa) throw refuseField('selStates', 'choose_usa_first')
-  // States say nothing without their country, and come back with it only if chosen again.
+  // States mean nothing without their country, and have to be chosen again with it.
   await updateOwnRow(work, 'shippingZones', {
     countryIds,
     stateCodes: hasUsa ? (selStates ?? before.stateCodes) : [],

@@ -7,12 +7,12 @@ import { perRuntime } from '#server/platform/runtime.ts'
 
 const visitor = system('Visitor')
 
-/** Dealers by domain, as last found; most stay what they are. */
+/** Dealers by domain, as last found. They rarely change. */
 const lately = perRuntime((): Lately<number> => new Map())
 
 /**
- * Reads in a store as its visitors do: one that's switched off, or that nobody has, is the same to them. What
- * the store's last dealer has is read beside the question whether the store is still theirs.
+ * Reads in a store as its visitors do, who can't distinguish a disabled store from a missing one. The last owner's
+ * store is read at the same time as the check that it's still the owner's.
  */
 export async function inStore<T>(domain: string, read: (work: Work) => Promise<T>): Promise<T> {
   const rememberedId = lately().get(domain)
@@ -34,11 +34,11 @@ async function findStore({ db }: Work, domain: string): Promise<number | null> {
   return rows[0]?.id ?? null
 }
 
-/** Work in a store that was found otherwise. */
+/** Runs work in a store whose dealer is already identified. */
 export const readInStore = <T>(dealerId: number, read: (work: Work) => Promise<T>): Promise<T> =>
   readInDealer(dealerId, visitor, read)
 
-/** The active store of a domain, and the marks that change with everything its content shows. */
+/** The active store of a domain, and its marks, which change with anything its content shows. */
 export async function findMarks(domain: string): Promise<{ id: number; marks: string }> {
   const [found] = await askAnyone<{ id: number; marks: string }>('select * from pd.find_store_marks($1)', [
     domain,

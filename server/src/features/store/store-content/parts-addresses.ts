@@ -9,7 +9,7 @@ const coreAddress = [
   's.coreAddressTelephone',
 ] as const
 
-/** The columns of `dealer_settings`, as `s`, that say where customers send parts and cores. */
+/** The columns of `dealer_settings`, as `s`, with the addresses for parts and cores. */
 export const partsAddresses = [...returnsAddress, ...coreAddress] as const
 
 type Row = {

@@ -91,7 +91,7 @@ test('is new right after each kind of change, whichever process made it', async 
     [12.34],
   )
   await save(() => dealer().ok(specialEntity.update, { id: special.id, showPrice: 0 }), prices, [null])
-  // Past the verbs, as imports of a catalog write for all dealers.
+  // Writes without the verbs, as catalog imports do for all dealers.
   await save(
     () => server.work(0, ({ client }) => client.query(`update models set name = 'Renamed'`)),
     async () => (await content()).popularModels?.models[0]?.title.en.includes('Renamed'),
@@ -136,7 +136,7 @@ test('reads only tables whose changes leave marks', async (context) => {
     `select distinct tgrelid::regclass::text as name from pg_trigger where tgname like 'store_change%'`,
   )
   const marking = new Set(rows.map(({ name }) => name))
-  // A visitor has no prices of a customer's own.
+  // A visitor has no customer's own prices, so that table needs no mark.
   expect([...read].filter((name) => !marking.has(name))).toEqual(['customers'])
   expect(read.size).toBeGreaterThan(15)
 })

@@ -5,13 +5,13 @@ import { findMarks, readInStore } from './find-store.ts'
 
 type Prepared = { marks: string; content: StoreContent }
 
-/** Each dealer's content as last read; the least recently read are forgotten. */
+/** Each dealer's content as last read; the least recently read are dropped. */
 const contents = perRuntime(() => new Map<number, Prepared>())
 const maxCached = 500
 
 /**
- * A store's content from memory, as long as nothing it's made of has changed: its marks are read before it is,
- * so it's never older than they say. Migration 0320 says which tables leave marks.
+ * A store's content, cached until anything it consists of changes. Its marks are read before the content, so the
+ * content is never older than they are. Migration 0320 lists the tables that leave marks.
  */
 export async function preparedContent(
   domain: string,

@@ -96,7 +96,7 @@ test('knows no store that is switched off, unknown or named badly', async () => 
 test('slows down an address that asks too often', async () => {
   const { perMinute } = storeContents.show.shared
   const minute = clock.now()
-  clock.now = () => minute // However long the questions take, they're asked in one minute.
+  clock.now = () => minute // The clock is stopped, so all questions are in one minute however long they take.
   const answers = []
   for (let n = 0; n <= perMinute; n += 1) answers.push((await ask('nowhere.example.com')).statusCode)
   expect(answers.at(-1)).toBe(429)

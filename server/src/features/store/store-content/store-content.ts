@@ -75,7 +75,7 @@ export const previewContent = (work: Work) => readContent(work, { isOutside: fal
 
 /** Outside the back-office, pictures need its address in front. */
 async function readContent(work: Work, { isOutside }: { isOutside: boolean }): Promise<StoreContent> {
-  // Sent together: they only read.
+  // Sent together, because they only read.
   const [store, theme, footer, models, section, specials, pages] = await Promise.all([
     selectIdentity(work),
     findStoreTheme(work),

@@ -8,7 +8,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { findChange, insertChange } from './queries.ts'
 import { storeHostJob } from './store-host.job.ts'
 
-/** How long a request waits for its change before it answers that it continues. */
+/** How long a request waits for its change before it responds that the change continues. */
 export const hostPatience = { ms: 10_000 }
 
 export const noFolder = 'No folder for store hosts is configured: no host file was touched.'

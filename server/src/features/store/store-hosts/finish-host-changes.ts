@@ -18,9 +18,8 @@ import { endChange, type HostChange, listWaiting, notePrevious, takeChange } fro
 const lockSpace = 7_426_005
 
 /**
- * Runs all pending host changes, oldest first and one at a time across all processes: nginx tests and reloads
- * all sites together, so none may see another's half-written file. Also completes what a process left when it
- * died midway.
+ * Runs all pending host changes, oldest first and one at a time across all processes: nginx tests and reloads all sites
+ * together, so none may see another's half-written file. Also completes changes that a dead process left unfinished.
  */
 export async function finishHostChanges(signal: AbortSignal = new AbortController().signal): Promise<void> {
   let release = await acquireRunLock(lockSpace, 0)

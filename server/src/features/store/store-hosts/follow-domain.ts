@@ -5,8 +5,8 @@ import { askForHost } from './ask-for-host.ts'
 import { findHostedDomain, isWaiting } from './queries.ts'
 
 /**
- * Updates a store's site file when its domain changes. The save doesn't wait for the web server; if that
- * refuses, the old host stays, and the store's toggle dialog says so.
+ * Updates a store's site file when its domain changes. The save doesn't wait for the web server; if that refuses, the
+ * old host stays, and the store's toggle dialog shows it.
  */
 export async function followDomain(work: Work, before: Dealer, after: Dealer): Promise<void> {
   const domain = after.dealerDomain

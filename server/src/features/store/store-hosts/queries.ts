@@ -46,7 +46,7 @@ export const lockDealer = ({ db, dealerId }: Work) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Null if an earlier change of this dealer is pending. */
+/** Null if this dealer already has a pending change. */
 export async function insertChange(
   { db, dealerId, actor }: Work,
   wanted: { domain: string | null; isActive: IsActive | null },

@@ -15,7 +15,7 @@ import { hostPatience } from './ask-for-host.ts'
 import { finishHostChanges } from './finish-host-changes.ts'
 import { storeHostJob } from './store-host.job.ts'
 
-/** Failures a real nginx only has when it's broken; the fake has them on request. */
+/** Failures that a real nginx only has when it's broken; the fake produces them on request. */
 const server = testServer()
 const admin = () => server.as('platform')
 const nginx = new TestNginx(null)
@@ -66,7 +66,7 @@ test.each([
   ['dies between test and reload', 'die-reload', 'nginx could not be reloaded: it was killed (SIGKILL).'],
 ] as const)('a web server that %s: changes nothing and reports the reason', async (_how, mode, reason) => {
   await work()
-  // Only what hangs may run into the limit: the step before a reload that hangs takes no time.
+  // Only a command that hangs may reach the limit: the step before a hanging reload takes no time.
   const command = mode === 'hang-reload' ? ['true'] : nginx.settings.command
   if (mode.startsWith('hang')) configure({ storeHosts: { ...nginx.settings, command, patience: 2000 } })
   nginx.setMode(mode)

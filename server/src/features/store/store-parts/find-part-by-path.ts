@@ -15,10 +15,10 @@ type Found = {
   fitmentTotal: number
 }
 
-/** Most vehicles listed on a part's page. */
+/** The most vehicles listed on a part's page. */
 const maxFitment = 500
 
-/** The part at a path of the store; null if there's none that the store sells. */
+/** The part at a path of the store; null if the store sells none there. */
 export async function findPartByPath(work: Work, shelf: Shelf, asked: Asked): Promise<Found | null> {
   const [, kind, catalogSlug, last, ...more] = asked.path.split('/')
   if (kind !== 'parts' || !catalogSlug || !last || more.length > 0) return null
@@ -27,7 +27,7 @@ export async function findPartByPath(work: Work, shelf: Shelf, asked: Asked): Pr
   if (catalogId === undefined) return null
   const within = { ...shelf, catalogIds: [catalogId] }
   const found = await findPartsByNumber(work, within, numbersIn(last))
-  // Its name could end like another part's number, so the longest number is the one.
+  // Its name could end like another part's number, so the longest number applies.
   const [best] = [...found.values()].sort((a, b) => b.numberNorm.length - a.numberNorm.length)
   if (!best) return null
 

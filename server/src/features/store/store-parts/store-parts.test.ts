@@ -154,7 +154,7 @@ test('sells what only the dealer offers, at an address of its own', async () => 
 test('slows down an address that asks too often', async () => {
   const { perMinute } = storeParts.search.shared
   const minute = clock.now()
-  clock.now = () => minute // However long the questions take, they're asked in one minute.
+  clock.now = () => minute // The clock is stopped, so all questions are in one minute however long they take.
   let last = 0
   for (let n = 0; n <= perMinute; n += 1)
     last = (await server.app.inject({ url: '/api/store-parts?domain=nowhere.test' })).statusCode

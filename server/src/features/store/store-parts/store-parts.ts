@@ -85,7 +85,7 @@ export const showRelated = (_: RequestContext, { domain, ...input }: Input<typeo
     }),
   )
 
-/** Decoded before the store's data are read: the first VIN waits for its thread to start. */
+/** Decoded before the store's data are read, because the first VIN waits for its thread to start. */
 export async function showVin(_: RequestContext, { domain, vin }: Input<typeof storeParts.vin>) {
   const read = await readAndDecode(vin)
   return inStore(domain, async (work) => matchVin(work, await resolveShelf(work, {}), read))

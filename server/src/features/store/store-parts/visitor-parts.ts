@@ -11,17 +11,17 @@ import { type Lately, readBeside } from '#server/platform/db/read-beside.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { perRuntime } from '#server/platform/runtime.ts'
 
-/** A store's default language, and where its back-office has the pictures. */
+/** A store's default language, and the address of its back-office's pictures. */
 export type Visited = {
   locale: StoreLanguage
   adminDomain: string | null
-  /** The customer who has signed in there, and pays their own prices. */
+  /** The customer who has signed in there and pays their own prices. */
   customerId?: number | null
 }
 
 const latelyVisited = perRuntime((): Lately<Visited> => new Map())
 
-/** Reads with what the store was when last visited, beside looking whether it still is. */
+/** Reads with the store's last loaded state, and checks at the same time whether it's still current. */
 export function visiting<T>(work: Work, asked: Asked, read: (store: Visited) => Promise<T>): Promise<T> {
   const found = { lately: latelyVisited(), key: String(work.dealerId), find: () => findVisited(work) }
   return readBeside(found, (store) => read(spokenAs(store, asked)))
@@ -30,8 +30,8 @@ export function visiting<T>(work: Work, asked: Asked, read: (store: Visited) => 
 const lately = perRuntime((): Lately<{ shelf: Shelf; store: Visited }> => new Map())
 
 /**
- * Reads from the store's local catalogs with the makes it sells, as last found; a visitor can't make the server
- * ask remote ones.
+ * Reads from the store's local catalogs with the makes it sells, as last loaded. A visitor can't make the server query
+ * remote ones.
  */
 export function asVisitor<T>(
   work: Work,
@@ -73,7 +73,7 @@ export function visitorPart(part: Suggestion, { adminDomain }: Visited): StorePa
   const { partId, catalogId, price, path_image: picture, part_number: number, name } = part
   if (part.isHidden || (partId === null && catalogId !== null)) return null
   return {
-    // Named one by one, so that nothing of the back-office gets out with a new field.
+    // Lists the fields one by one, so that a new back-office field isn't published.
     ...pick(part, shownFields),
     partId,
     catalogId,

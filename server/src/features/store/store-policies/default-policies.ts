@@ -8,7 +8,7 @@ type About = { locale: string; company: string; phone: string | null; email: str
 const inHtml = (text: string) =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!)
 
-/** The default policies in the dealer's language, with its own name and how to reach it. */
+/** The default policies in the dealer's language, with its name and contacts. */
 export function defaultPoliciesFor({ locale, company, phone, email }: About): DefaultPolicy[] {
   const texts = own(defaultTexts, locale) ?? defaultTexts.en
   const contact = phone && email ? 'both' : phone ? 'phone' : email ? 'email' : null

@@ -18,7 +18,7 @@ export const policyHistory: Keeper = {
   recreate: (work, values) => saveOne(work, values, undefined),
 }
 
-/** In its place among the others; a new one comes last. */
+/** In its position among the others; a new one comes last. */
 async function saveOne(work: Work, policy: Values, version: number | undefined) {
   const others = await listPolicies(work)
   const policies: Values[] = others.map(({ id }) => (id === policy.id ? policy : { id }))

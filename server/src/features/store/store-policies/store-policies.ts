@@ -47,7 +47,7 @@ async function lockList(work: Work, version?: number) {
 }
 
 type Sent = Input<typeof storePolicies.save>['policies']
-/** A policy as it will be; `at` is its place in what was sent. */
+/** A policy as it will be saved; `at` is its position in the request. */
 type Next = PolicyValues & { id: number | undefined; at: number | null }
 
 export async function savePolicies(
@@ -139,7 +139,7 @@ async function savePolicy(
   return id
 }
 
-/** Logs only a new order of the policies that were there. */
+/** Logs only a new order of existing policies. */
 async function recordOrder(
   work: Work,
   before: readonly StorePolicy[],
