@@ -18,7 +18,7 @@ const named = (list = ''): string[] => found(list, /'(\w+)'/g)
 const codeOf = (path: string): string => sources[path]!.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
 /** An import's path as `sources` names it, `./features/sales/…`; undefined for packages. */
-function pathOf(name: string, from: string): string | undefined {
+function buildPath(name: string, from: string): string | undefined {
   if (name.startsWith('#web/')) return name.replace('#web/', './')
   return name.startsWith('.') ? `.${new URL(name, `http://web/${from}`).pathname}` : undefined
 }
@@ -38,7 +38,7 @@ const lists: Record<string, string[]> = {
 }
 const pagesOf = (list: string): Page[] =>
   [...codeOf(list).matchAll(/(?:texts: \[([^\]]*)\][^;]*?|signIn\(\(\) => )import\('([^']+)'\)/g)].map(
-    ([, areas = "'signIn'", file = '']) => ({ path: pathOf(file, list)!, texts: named(areas) }),
+    ([, areas = "'signIn'", file = '']) => ({ path: buildPath(file, list)!, texts: named(areas) }),
   )
 const isPage = new Set(Object.keys(lists).flatMap((list) => pagesOf(list).map(({ path }) => path)))
 
@@ -49,9 +49,9 @@ function filesOf(path: string, files = new Set<string>()): Set<string> {
   const code = codeOf(path)
   const stands = found(code, /^(?:import|export) (?!type )(?:[^'"]*? from )?'([^']+)'/gm)
   const fetched = found(code, /\bimport\('([^']+)'\)/g)
-  for (const name of stands) filesOf(pathOf(name, path) ?? '', files)
+  for (const name of stands) filesOf(buildPath(name, path) ?? '', files)
   for (const name of fetched)
-    if (!isPage.has(pathOf(name, path) ?? '')) filesOf(pathOf(name, path) ?? '', files)
+    if (!isPage.has(buildPath(name, path) ?? '')) filesOf(buildPath(name, path) ?? '', files)
   return files
 }
 
@@ -75,7 +75,7 @@ test.each(Object.keys(lists))('loads every text the pages of %s show', (list) =>
     (file) => file !== './back-office-app.tsx',
   )
   expect(files).not.toEqual([])
-  expect(pagesOf(list).map(({ path }) => path)).toEqual(files.map((file) => pathOf(file, list)))
+  expect(pagesOf(list).map(({ path }) => path)).toEqual(files.map((file) => buildPath(file, list)))
   const missing = pagesOf(list).flatMap(({ path, texts: listed }) => {
     const { used, loaded } = textsOf(path)
     const there = new Set([...listed, ...loaded, ...lists[list]!])

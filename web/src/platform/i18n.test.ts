@@ -4,13 +4,13 @@ import { phrase } from '#contract/texts/phrase-book.ts'
 import {
   addTextFiles,
   countryName,
+  describeFieldError,
   getLocale,
   issueText,
   loadRefusals,
   loadTexts,
   nameText,
   refusalText,
-  saidOfField,
   setLocale,
   t,
 } from './i18n.ts'
@@ -32,11 +32,11 @@ test('picks plural forms and groups thousands', () => {
 
 test('words field errors simply until their texts have come, in English the contract’s own', async () => {
   // Other files' tests load texts too.
-  const anew = './i18n.ts?anew'
-  const fresh: { saidOfField: typeof saidOfField } = await import(anew)
+  const freshPath = './i18n.ts?fresh'
+  const fresh: { saidOfField: typeof describeFieldError } = await import(freshPath)
   expect(fresh.saidOfField('obligatory')).toBe('This is not a valid value')
   await loadRefusals()
-  expect(saidOfField('obligatory')).toBe('Obligatory field')
+  expect(describeFieldError('obligatory')).toBe('Obligatory field')
 })
 
 afterEach(() => setLocale('en'))

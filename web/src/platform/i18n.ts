@@ -42,14 +42,14 @@ export type Phrases<Book> = { [G in keyof Book]: { [K in keyof Book[G]]: Message
 
 /** A text's key: `customers.title`. */
 export type TextKey = { [A in Area]: `${A}.${keyof Texts[A] & string}` }[Area]
-type TextOf<K extends TextKey> = K extends `${infer A extends Area}.${infer N}`
+type TextAt<K extends TextKey> = K extends `${infer A extends Area}.${infer N}`
   ? N extends keyof Texts[A]
     ? Texts[A][N]
     : never
   : never
 type Gap<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Counted<Name> | Gap<Rest> : never
 type Counted<Name> = Name extends `${infer Count}|${string}` ? Count : Name
-type Gaps<K extends TextKey> = TextOf<K> extends { other: infer Other } ? Gap<Other> | 'n' : Gap<TextOf<K>>
+type Gaps<K extends TextKey> = TextAt<K> extends { other: infer Other } ? Gap<Other> | 'n' : Gap<TextAt<K>>
 type Values<K extends TextKey> = [Gaps<K>] extends [never]
   ? []
   : [values: { [G in Gaps<K>]: G extends 'n' ? number : string | number }]
@@ -94,7 +94,7 @@ const together: Record<string, string> = {
   contractRefusals: 'refusals',
 }
 
-const fileOf = (locale: Locale, area: string) =>
+const locateFile = (locale: Locale, area: string) =>
   files[
     ownOf(together, area)
       ? `./${together[area]}/${locale}.ts`
@@ -102,17 +102,17 @@ const fileOf = (locale: Locale, area: string) =>
   ]
 
 /** The file of an area that only the language's first file lists. */
-async function fileKnownToFirst(locale: Locale, area: string) {
+async function findListedFile(locale: Locale, area: string) {
   if (locale === 'en' && wire.includes(area)) return undefined
   const first = (await files[`./first/${locale}.ts`]?.()) as { others: TextFiles } | undefined
   addTextFiles(first?.others ?? {})
-  return fileOf(locale, area)
+  return locateFile(locale, area)
 }
 
 async function load(locale: Locale, area: string): Promise<void> {
   const name = `${locale}/${area}`
   if (loaded[name]) return
-  const file = fileOf(locale, area) ?? (await fileKnownToFirst(locale, area))
+  const file = locateFile(locale, area) ?? (await findListedFile(locale, area))
   if (!file) {
     // Missing translations and wire texts fall back to English; English itself must be complete.
     if (locale === 'en' && !wire.includes(area)) throw new Error(`There is no file of the texts ${area}`)
@@ -254,20 +254,20 @@ function reportMissing(key: string): void {
 
 const plurals = new Map<Locale, Intl.PluralRules>()
 
-function pluralsOf(locale: Locale): Intl.PluralRules {
-  const known = plurals.get(locale) ?? new Intl.PluralRules(locale)
-  plurals.set(locale, known)
-  return known
+function findPluralRules(locale: Locale): Intl.PluralRules {
+  const rules = plurals.get(locale) ?? new Intl.PluralRules(locale)
+  plurals.set(locale, rules)
+  return rules
 }
 
 const manner = (locale: Locale): Manner => ({
-  isOne: (n) => pluralsOf(locale).select(n) === 'one',
+  isOne: (n) => findPluralRules(locale).select(n) === 'one',
   instant: (at) => formatDateTime(at, dealerZone()),
   phrase: phraseText,
 })
 
 /** A contract text by code in the screen's language; undefined for a newer server's code. */
-function said(area: string, code: string, values: Filled = {}): string | undefined {
+function findContractText(area: string, code: string, values: Filled = {}): string | undefined {
   for (const locale of [current, 'en'] as const) {
     const message = ownOf(loaded[`${locale}/${area}`] ?? nothing, code)
     if (message !== undefined) return fill(message, isolated(values), manner(locale))
@@ -278,11 +278,11 @@ function said(area: string, code: string, values: Filled = {}): string | undefin
 
 /** A refusal's text for people. */
 export const refusalText = (code: string, values?: Filled): string | undefined =>
-  said('contractRefusals', code, values)
+  findContractText('contractRefusals', code, values)
 
 /** A field error from an answer; some fields share the refusal's text. */
 export const fieldText = (code: string, values?: Filled): string | undefined =>
-  said('contractFields', code, values) ?? refusalText(code, values)
+  findContractText('contractFields', code, values) ?? refusalText(code, values)
 
 /**
  * The reason a line of a file was rejected; in English if its code isn't recognized here, or none was stored with
@@ -293,7 +293,7 @@ export const becauseText = ({ code, values, reason }: Because): string =>
 type Because = { code?: string; values?: Filled; reason: string }
 
 /** A field error found by the browser itself. */
-export const saidOfField = <C extends FieldCode>(
+export const describeFieldError = <C extends FieldCode>(
   code: C,
   ...[values]: ValuesArgument<FieldText<C>>
 ): string => fieldText(code, values) ?? t('common.fieldInvalid')
@@ -308,7 +308,7 @@ export function issueText(message: string): string {
 export function phraseText(phrase: Phrase): string {
   const name = nameOfPhrase(phrase)
   if (name !== undefined) return nameText(name)
-  return said('contractPhrases', phrase.code, phrase.values) ?? phrase.code
+  return findContractText('contractPhrases', phrase.code, phrase.values) ?? phrase.code
 }
 
 /** The reason something failed; in English where only that was stored. */
@@ -321,7 +321,7 @@ export const phrased = <G extends keyof PhraseBook, K extends keyof PhraseBook[G
   group: G,
   key: K,
   ...[values]: ValuesArgument<PhraseBook[G][K]>
-): string => said('contractPhrases', `${group}.${key}`, values) ?? key
+): string => findContractText('contractPhrases', `${group}.${key}`, values) ?? key
 
 /** The value in a sentence: text unchanged, or a phrase. */
 export const valueText = (value: string | Phrase): string =>
@@ -339,10 +339,10 @@ export const loadAllNames = (): Promise<unknown> =>
 
 /** A contract name in English and in every loaded language. */
 export const namesInAll = (english: string): string[] => {
-  const known = Object.keys(locales).map((locale) => loaded[`${locale}/contractNames`] ?? nothing)
+  const loadedNames = Object.keys(locales).map((locale) => loaded[`${locale}/contractNames`] ?? nothing)
   return [
     english,
-    ...known.filter((names) => Object.hasOwn(names, english)).map((names) => String(names[english])),
+    ...loadedNames.filter((names) => Object.hasOwn(names, english)).map((names) => String(names[english])),
   ]
 }
 

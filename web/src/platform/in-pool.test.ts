@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gateOf, inPool } from './in-pool.ts'
+import { inPool, makeGate } from './in-pool.ts'
 
 test('does no more than so many at a time, and answers in order', async () => {
   let running = 0
@@ -16,7 +16,7 @@ test('does no more than so many at a time, and answers in order', async () => {
 })
 
 test('lets so many run at a time, whoever starts them', async () => {
-  const gate = gateOf(2)
+  const gate = makeGate(2)
   let running = 0
   let most = 0
   const one = () =>

@@ -27,7 +27,7 @@ export async function inPool<Item, Result>(
 }
 
 /** Limits the number of actions that run at a time, for all callers; the others wait for their turn. */
-export function gateOf(most: number) {
+export function makeGate(most: number) {
   const waiting: (() => void)[] = []
   let free = most
   return async <Result>(action: () => Promise<Result>): Promise<Result> => {

@@ -6,9 +6,9 @@ import { type PlainKey, textIfLoaded } from './i18n.ts'
 export type Spot = { label: PlainKey; section?: PlainKey | undefined }
 
 /** The hash of an address that opens a screen with this field marked. */
-export const hashOf = ({ label, section }: Spot): string => `field:${label}${section ? `@${section}` : ''}`
+export const buildHash = ({ label, section }: Spot): string => `field:${label}${section ? `@${section}` : ''}`
 
-function spotOf(hash: string): Spot | undefined {
+function parseHash(hash: string): Spot | undefined {
   const { label, section } = /^field:(?<label>[\w.]+)(?:@(?<section>[\w.]+))?$/.exec(hash)?.groups ?? {}
   return label ? { label: label as PlainKey, section: section as PlainKey | undefined } : undefined
 }
@@ -24,7 +24,7 @@ export function useMarkedField(content: RefObject<HTMLElement | null>): void {
     structuralSharing: true,
   })
   useEffect(() => {
-    const spot = spotOf(asked.hash)
+    const spot = parseHash(asked.hash)
     const root = content.current
     if (!spot || !root) return
     const mark = () => {

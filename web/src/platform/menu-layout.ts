@@ -199,10 +199,10 @@ export const platformMenu: readonly (Line | LineGroup)[] = [
 const groups = [...dealerMenu, ...platformMenu].filter((part) => 'lines' in part)
 
 /** The English name of the group an option's line is in; undefined for lines outside groups. */
-export function groupNameOf(permission: Permission): string | undefined {
-  const isOf = ({ may }: Line) => may.includes(permission)
-  if (settingsLines.some(isOf)) return settingsName
-  return groups.find(({ lines }) => lines.some(isOf))?.name
+export function findGroupName(permission: Permission): string | undefined {
+  const hasPermission = ({ may }: Line) => may.includes(permission)
+  if (settingsLines.some(hasPermission)) return settingsName
+  return groups.find(({ lines }) => lines.some(hasPermission))?.name
 }
 
 export const settingsName: MenuWord = 'Settings'

@@ -78,7 +78,7 @@ export function orderLabel(name: string): string | undefined {
 }
 
 /** A field's name; `part` is its line's part number. */
-export function labelOf(name: string, part?: string): string {
+export function labelField(name: string, part?: string): string {
   const label = orderLabel(name) ?? name
   return part === undefined ? label : t('orderForm.ofPart', { field: label, part })
 }

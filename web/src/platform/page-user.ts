@@ -5,9 +5,9 @@ export const rememberUser = (id: number): void => {
   if (recall(name) !== String(id)) remember(name, String(id))
 }
 
-/** Calls `hear` when another window signs in. */
-export function noticeOthers(hear: (userId: number) => void): void {
+/** Calls `onSignIn` when another window signs in. */
+export function noticeOthers(onSignIn: (userId: number) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === name && newValue !== null) hear(Number(newValue))
+    if (key === name && newValue !== null) onSignIn(Number(newValue))
   })
 }

@@ -162,12 +162,12 @@ const typable = fc.string({
 })
 
 test('never reads a text as a number with other digits', () => {
-  const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+|0+$/g, '')
+  const readDigits = (text: string) => text.replace(/\D/g, '').replace(/^0+|0+$/g, '')
   fc.assert(
     fc.property(fc.oneof(typable, fc.string()), (text) => {
       const value = parseNumber(text)
       if (value === null) return
-      expect(digitsOf(exact(value).toFixed())).toBe(digitsOf(text))
+      expect(readDigits(exact(value).toFixed())).toBe(readDigits(text))
       expect(value < 0 || !/^\W*[-(]/.test(text) || value === 0).toBe(true)
     }),
     { numRuns: 2000 },

@@ -8,7 +8,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { operationId } from '#contract/calls.ts'
 import type { Call, Route, Wire } from '#contract/http.ts'
-import { gateOf, inPool } from './in-pool.ts'
+import { inPool, makeGate } from './in-pool.ts'
 import type { ProblemError } from './problems.ts'
 import { queryClient } from './query-client.ts'
 import { type Given, send } from './send.ts'
@@ -38,7 +38,7 @@ export function useReadAll<R extends Route>(
   inputs: readonly Call<R>[],
   { atOnce, staleTime }: { atOnce: number; staleTime: number },
 ): Read<Wire<R>[]> {
-  const [gate] = useState(() => gateOf(atOnce))
+  const [gate] = useState(() => makeGate(atOnce))
   return useQuery({
     queryKey: [operationId(route), 'all', inputs],
     queryFn: ({ signal }) =>

@@ -66,11 +66,11 @@ export function remember(name: string, value: string | null): void {
 /** Clears everything the product stores for a session, and stops this page from storing more. */
 export function forgetAll(): void {
   isOver = true
-  const kept = ofBrowser.map((name) => [name, recall(name)] as const)
+  const lasting = ofBrowser.map((name) => [name, recall(name)] as const)
   try {
     localStorage.clear()
     sessionStorage.clear()
-    for (const [name, value] of kept) if (value) localStorage.setItem(name, value)
+    for (const [name, value] of lasting) if (value) localStorage.setItem(name, value)
   } catch {
     // Then nothing was stored.
   }

@@ -56,11 +56,11 @@ export type Search = {
 export const screenPath = (path: string): string => `/admin/${path}`
 
 /** The address of the store that an address is in, below which the dealer's screens are. */
-export const storeOf = (address: string): string | undefined =>
+export const findStoreAddress = (address: string): string | undefined =>
   /^\/admin\/edit-store\/[^/]+/.exec(address)?.[0]
 
 /** The path of a back-office address within the store that's being edited, if there is one. */
 export const withinStore =
   (of: string) =>
   (address: string): string =>
-    address.replace(/^\/admin(?=\/)/, storeOf(of) ?? '/admin')
+    address.replace(/^\/admin(?=\/)/, findStoreAddress(of) ?? '/admin')

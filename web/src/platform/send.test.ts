@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { one, route } from '#contract/http.ts'
-import { addressOf, type Given } from './send.ts'
+import { buildAddress, type Given } from './send.ts'
 
 const sheet = route({
   method: 'GET',
@@ -15,9 +15,11 @@ const sheet = route({
 })
 
 test('fills an address’s path, repeats lists, and omits what’s missing but not what’s empty', () => {
-  expect(addressOf(sheet, { id: 7, value: undefined, ids: [1, 2] })).toBe('/api/orders/7/sheet?ids=1&ids=2')
-  expect(addressOf(sheet, { id: 7, value: '' })).toBe('/api/orders/7/sheet?value=')
-  expect(addressOf(sheet, { id: 7, value: 'a&b' })).toBe('/api/orders/7/sheet?value=a%26b')
+  expect(buildAddress(sheet, { id: 7, value: undefined, ids: [1, 2] })).toBe(
+    '/api/orders/7/sheet?ids=1&ids=2',
+  )
+  expect(buildAddress(sheet, { id: 7, value: '' })).toBe('/api/orders/7/sheet?value=')
+  expect(buildAddress(sheet, { id: 7, value: 'a&b' })).toBe('/api/orders/7/sheet?value=a%26b')
 })
 
 const price = z.object({ price: z.number(), version: z.int().optional() })

@@ -59,13 +59,13 @@ export async function send<R extends Route>(
   input: Given<R>,
   options: Options = {},
 ): Promise<Wire<R>> {
-  const form = route.upload && formOf(split(route, input as Values).body)
+  const form = route.upload && buildForm(split(route, input as Values).body)
   const response = await call(route, input as Values, options, form)
   return (await readJson(response)) as Wire<R>
 }
 
 /** Cleared fields are sent as an empty text. */
-function formOf(values: Values): FormData {
+function buildForm(values: Values): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) {
     if (Array.isArray(value)) for (const file of value as File[]) form.append(name, file)
@@ -82,7 +82,7 @@ export async function upload<R extends Route>(
   files: Record<string, File | readonly File[]>,
   options: Options = {},
 ): Promise<Wire<R>> {
-  const form = formOf(split(route, input as Values).body)
+  const form = buildForm(split(route, input as Values).body)
   for (const [name, given] of Object.entries(files)) {
     for (const file of [given].flat() as File[]) form.append(name, file)
   }
@@ -98,7 +98,7 @@ export async function* readLines<R extends Route>(
   options: Options = {},
 ): AsyncGenerator<Line<R>> {
   const response = await call(route, input as Values, options)
-  for await (const line of linesOf(response)) if (line.trim()) yield JSON.parse(line) as Line<R>
+  for await (const line of parseLines(response)) if (line.trim()) yield JSON.parse(line) as Line<R>
 }
 
 /** Server-sent events, one by one; null when the stream opens and on each heartbeat. */
@@ -108,13 +108,13 @@ export async function* readEvents<R extends Route>(
   options: Options = {},
 ): AsyncGenerator<Line<R> | null> {
   const response = await call(route, input as Values, { ...options, isBackground: true })
-  for await (const line of linesOf(response)) {
+  for await (const line of parseLines(response)) {
     if (line.startsWith('data: ')) yield JSON.parse(line.slice(6)) as Line<R>
     else if (line.startsWith(':')) yield null
   }
 }
 
-async function* linesOf(response: Response): AsyncGenerator<string> {
+async function* parseLines(response: Response): AsyncGenerator<string> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {
@@ -151,7 +151,7 @@ export async function download<R extends Route>(
 }
 
 /** A GET route's address, for download links. */
-export const addressOf = <R extends Route>(route: R, input: Call<R>): string =>
+export const buildAddress = <R extends Route>(route: R, input: Call<R>): string =>
   address(split(route, input as Values))
 
 async function call(route: Route, input: Values, options: Options, form?: FormData): Promise<Response> {

@@ -35,7 +35,7 @@ export const updateSession = (change: Partial<Session>): void => {
 }
 
 /** The session's menu options, by name. */
-export function permissionsOf(session: Session): Set<Permission> {
+export function listPermissions(session: Session): Set<Permission> {
   const ids = new Set(session.menuOptions)
   return new Set(menuOptions.filter((option) => ids.has(option.id)).map(permissionOf))
 }
@@ -43,7 +43,7 @@ export function permissionsOf(session: Session): Set<Permission> {
 /** Whether the session has one of these menu options. The server decides what it can really do. */
 export function mayOpen(session: Session, may: Permission | readonly Permission[] | 'signed-in'): boolean {
   if (may === 'signed-in') return true
-  const held = permissionsOf(session)
+  const held = listPermissions(session)
   return ([may].flat() as Permission[]).some((permission) => held.has(permission))
 }
 

@@ -70,19 +70,19 @@ export function writeQuery<S extends UrlShape>(
   )
 }
 
-const notKept = new Set(['page', 'pageSize'])
+const notStored = new Set(['page', 'pageSize'])
 
 /** The query a saved view stores: without page and page size, in one canonical form. */
 export function viewQuery<S extends UrlShape>(shape: S, raw: Raw): string {
   const values = Object.entries(writeQuery(shape, readQuery(shape, raw)))
-  const kept = values.filter(([name]) => !notKept.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))
-  return plainSearch.stringifySearch(Object.fromEntries(kept)).slice(1)
+  const stored = values.filter(([name]) => !notStored.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))
+  return plainSearch.stringifySearch(Object.fromEntries(stored)).slice(1)
 }
 
 const lastSearch = new Map<string, string>()
 
 /** The query a list of this page was last left with, so returning shows it as it was. */
-export const lastSearchOf = (path: string): Record<string, unknown> =>
+export const findLastSearch = (path: string): Record<string, unknown> =>
   plainSearch.parseSearch(lastSearch.get(withinStore(pathOfAddress(window.location.pathname))(path)) ?? '')
 
 /**
@@ -95,7 +95,7 @@ export const toScreen = (path: string, query: Record<string, unknown> = {}) => (
 })
 
 /** A list as last left, for going back from one of its records. */
-export const backToList = (path: string) => toScreen(path, lastSearchOf(screenPath(path)))
+export const backToList = (path: string) => toScreen(path, findLastSearch(screenPath(path)))
 
 /** The number in place of `$id` in this screen's address. */
 export const useRouteId = (): number => Number((useParams({ strict: false }) as { id?: string }).id)
@@ -116,9 +116,9 @@ export type UrlQuery<S extends UrlShape> = {
   /** Whether anything but page, page size and sort differs from the default. */
   isFiltered: boolean
   /** The stored form of a query in a saved view, by default this one; equal queries give equal texts. */
-  kept(query?: string): string
+  toStored(query?: string): string
   /** A link to a stored query, on page 1; the page size stays. */
-  linkToKept(kept: string): Target
+  linkToStored(stored: string): Target
 }
 
 type Values = Record<string, unknown>
@@ -160,14 +160,14 @@ export function useUrlQuery<S extends UrlShape>(shape: S): UrlQuery<S> {
     const stays = ([name]: [string, unknown]) => notFilters.has(name) && name !== 'page'
     go((values) => Object.fromEntries(Object.entries(values).filter(stays)), false)
   }, [go])
-  const kept = useCallback(
+  const toStored = useCallback(
     (query?: string) => viewQuery(shape, query === undefined ? raw : plainSearch.parseSearch(query)),
     [shape, raw],
   )
-  const linkToKept = (query: string): Target => {
+  const linkToStored = (query: string): Target => {
     const { pageSize: _, ...wanted }: Values = readQuery(shape, plainSearch.parseSearch(query))
     return link({ ...wanted, page: 1 })
   }
   const isFiltered = Object.keys(writeQuery(shape, values)).some((name) => !notFilters.has(name))
-  return { values, set, link, onState: set, clear, isFiltered, kept, linkToKept }
+  return { values, set, link, onState: set, clear, isFiltered, toStored, linkToStored }
 }

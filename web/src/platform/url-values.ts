@@ -55,12 +55,12 @@ export const aDay = where(isDay)
 /** A day, `today` or `today-7`. */
 export const aDayOrRelative = where((text) => isRelativeDay(text) || isDay(text))
 
-export const oneOf =
+export const anOption =
   <const T extends string>(options: readonly T[]): UrlValue<T | undefined> =>
   (raw) =>
     options.find((option) => option === raw)
 
-export const aDirection = oneOf(['asc', 'desc'])
+export const aDirection = anOption(['asc', 'desc'])
 
 /** The id of the record open over a list, or `new`. */
 export const anIdOrNew: UrlValue<number | 'new' | undefined> = (raw) => (raw === 'new' ? raw : anId(raw))

@@ -15,7 +15,7 @@ import { t, useLocale } from '#web/platform/i18n.ts'
 import { lazyPart, quietPart } from '#web/platform/late-files.ts'
 import { useMarkedField } from '#web/platform/marked-field.ts'
 import { useRemembered } from '#web/platform/remembered.ts'
-import { type Screen, storeOf } from '#web/platform/screen.ts'
+import { findStoreAddress, type Screen } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
 import { useShownPath } from '#web/platform/shown-path.ts'
 import { useIdle } from '#web/platform/use-idle.ts'
@@ -96,7 +96,7 @@ function Frame(shown: Shown) {
           onShortcuts={() => setShortcuts(true)}
         />
         <Box component="main" id="content" tabIndex={-1} ref={content} className={css.content}>
-          <ErrorBoundary key={storeOf(shownPath) ?? shownPath}>
+          <ErrorBoundary key={findStoreAddress(shownPath) ?? shownPath}>
             <DealerSwitched />
             <SlowNote layer="page" />
             {shown.reason}
@@ -131,7 +131,7 @@ function Toasts() {
 function Content({ screen, isForeign, isForbidden }: Shown) {
   const dealerId = useDealerId()
   const dealer = useDealer()
-  const isInStore = storeOf(useShownPath()) !== undefined
+  const isInStore = findStoreAddress(useShownPath()) !== undefined
   useDealerFormat(isInStore ? undefined : dealer)
   if (isForbidden) return <ForbiddenScreen />
   if (isForeign) return <ForeignDealer />

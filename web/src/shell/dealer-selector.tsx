@@ -3,7 +3,7 @@ import { dealers } from '#contract/tenancy/dealers.ts'
 import { chooseDealer, findDealers, mayChooseDealer, useDealer, useDealerId } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
-import { storeOf } from '#web/platform/screen.ts'
+import { findStoreAddress } from '#web/platform/screen.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useShownPath } from '#web/platform/shown-path.ts'
 import { LatePicker } from '#web/ui/late-picker.tsx'
@@ -55,7 +55,7 @@ type Store = { id: number; company: string | undefined }
 
 /** The store that's being edited, which the screen below works on whatever dealer is chosen. */
 function useEditedStore(): Store | undefined {
-  const [, number] = /\/(\d{1,9})$/.exec(storeOf(useShownPath()) ?? '') ?? []
+  const [, number] = /\/(\d{1,9})$/.exec(findStoreAddress(useShownPath()) ?? '') ?? []
   const id = number === undefined ? undefined : Number(number)
   // The same question as the screen's, so that it's asked once.
   const { data } = useRead(

@@ -62,14 +62,14 @@ export function askAgainWhenRefused(): void {
     if (session && session.id !== userId) void giveWay(session)
   })
   onRefusal(async (refusal: ProblemError) => {
-    const known = isIn ? cachedSession() : undefined
-    if (known && isProblem(refusal, 'other_user') && !isLoggingOut()) return giveWay(known)
+    const cached = isIn ? cachedSession() : undefined
+    if (cached && isProblem(refusal, 'other_user') && !isLoggingOut()) return giveWay(cached)
     const address = wayOut(refusal)
     if (!address || isLoggingOut()) return false
     const hasToSetUp =
       isProblem(refusal, 'password_change_needed') || isProblem(refusal, 'codes_setup_needed')
-    if (!known || hasToSetUp) return leave(address)
-    asking ??= letInAgain(known, isProblem(refusal, 'session_locked'), address).finally(() => {
+    if (!cached || hasToSetUp) return leave(address)
+    asking ??= letInAgain(cached, isProblem(refusal, 'session_locked'), address).finally(() => {
       asking = undefined
     })
     return asking

@@ -41,7 +41,7 @@ export function MenuTree({ menu, mini }: Props) {
               mini={mini}
               isOpen={isOpen(part.id)}
               onToggle={() => toggle(part.id)}
-              count={sumOf(part.entries.map(({ key }) => counts[key]))}
+              count={addCounts(part.entries.map(({ key }) => counts[key]))}
             >
               {part.entries.map((entry) => line(entry, true))}
             </Group>
@@ -54,7 +54,7 @@ export function MenuTree({ menu, mini }: Props) {
   )
 }
 
-const sumOf = (counts: (Count | null | undefined)[]): Count => ({
+const addCounts = (counts: (Count | null | undefined)[]): Count => ({
   count: counts.reduce((sum, one) => sum + (one?.count ?? 0), 0),
   isCapped: counts.some((one) => one?.isCapped),
 })

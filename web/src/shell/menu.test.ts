@@ -13,7 +13,7 @@ import {
 } from '#web/platform/menu-layout.ts'
 import type { Screen } from '#web/platform/screen.ts'
 import { allFiles } from '#web/platform/texts/all-files.ts'
-import { findEntries, isGroup, type MenuPart, menuOf } from './menu.ts'
+import { buildMenu, findEntries, isGroup, type MenuPart } from './menu.ts'
 
 const leaves = menuOptions.filter(({ parentMenuId }) => parentMenuId !== 0)
 const acrossDealers = new Set<string>(['orders', 'customers', 'customer-quotes', 'rma'])
@@ -28,7 +28,7 @@ const allScreens: Screen[] = leaves.map((option) => ({
 const ids = (paths: Permission[]) =>
   leaves.filter((option) => paths.includes(permissionOf(option))).map(({ id }) => id)
 
-const sessionOf = (menuOptions: number[], isAdmin: 0 | 1 = 0): Session => ({
+const makeSession = (menuOptions: number[], isAdmin: 0 | 1 = 0): Session => ({
   ...{ id: 1, firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.test', roleName: null },
   ...{ dlid: isAdmin ? 0 : 1, isAdmin, isDealerAdmin: 0, menuOptions, managedDomains: [] },
   ...{ mustChangePassword: 0, mustSetUpCodes: 0, locked: 0, theme: 'light', locale: null },
@@ -44,8 +44,8 @@ const sessionOf = (menuOptions: number[], isAdmin: 0 | 1 = 0): Session => ({
 })
 const everything = leaves.map(({ id }) => id)
 const dealers = leaves.filter(({ platformOnly }) => !platformOnly).map(({ id }) => id)
-const dealerAdmin = { session: sessionOf(dealers), hasDealer: true, screens: allScreens }
-const operator = { session: sessionOf(everything, 1), hasDealer: false, screens: allScreens }
+const dealerAdmin = { session: makeSession(dealers), hasDealer: true, screens: allScreens }
+const operator = { session: makeSession(everything, 1), hasDealer: false, screens: allScreens }
 const names = (parts: MenuPart[]) => parts.map(({ name }) => name)
 
 /** How many lines a screen of 900 px has for the menu; below, beside them: the logo, the filter, "fold", gaps. */
@@ -54,20 +54,20 @@ const mostLines = Math.floor((900 - (56 + 34 + 44 + 30)) / 32)
 test('keeps one line per group and fits 900 px with the longest group open, for any permissions', () => {
   const where = 'Put a screen elsewhere in web/src/platform/menu-layout.ts, for example among settingsLines'
   for (const context of [dealerAdmin, operator, { ...operator, hasDealer: true }]) {
-    const { parts } = menuOf(context)
+    const { parts } = buildMenu(context)
     const stars = 5
     const closed = parts.length + stars
     expect(closed, `The menu has ${closed} lines, up to 16 are fine. ${where}`).toBeLessThanOrEqual(16)
     for (const { id, name, entries } of parts.filter(isGroup)) {
       const lines = closed + (id === 'platform' ? 0 : entries.length)
-      const told = `With ${name} open, the menu has ${lines} lines; ${mostLines} fit. ${where}`
-      expect(lines, told).toBeLessThanOrEqual(mostLines)
+      const explanation = `With ${name} open, the menu has ${lines} lines; ${mostLines} fit. ${where}`
+      expect(lines, explanation).toBeLessThanOrEqual(mostLines)
     }
   }
 })
 
 test('arranges the dealer’s menu as designed', () => {
-  expect(names(menuOf(dealerAdmin).parts)).toEqual([
+  expect(names(buildMenu(dealerAdmin).parts)).toEqual([
     'Home',
     'Sales',
     'Messages',
@@ -80,7 +80,7 @@ test('arranges the dealer’s menu as designed', () => {
 })
 
 test('puts platform entries first without a dealer, and below the dealer’s with one', () => {
-  expect(names(menuOf(operator).parts)).toEqual([
+  expect(names(buildMenu(operator).parts)).toEqual([
     'Home',
     'Stores',
     'Requests',
@@ -90,26 +90,26 @@ test('puts platform entries first without a dealer, and below the dealer’s wit
     'Activity log',
     'All dealers',
   ])
-  expect(names(menuOf({ ...operator, hasDealer: true }).parts).slice(-2)).toEqual(['Settings', 'Platform'])
+  expect(names(buildMenu({ ...operator, hasDealer: true }).parts).slice(-2)).toEqual(['Settings', 'Platform'])
 })
 
 test('shows five screens as five lines without groups', () => {
-  const session = sessionOf(ids(['orders', 'customers', 'dealer-tax', 'dealer-users']))
-  const { parts } = menuOf({ session, hasDealer: true, screens: allScreens })
+  const session = makeSession(ids(['orders', 'customers', 'dealer-tax', 'dealer-users']))
+  const { parts } = buildMenu({ session, hasDealer: true, screens: allScreens })
   expect(names(parts)).toEqual(['Home', 'Orders', 'Customers', 'Sales tax', 'Users'])
 })
 
 test('opens the one Shipping line with either shipping option', () => {
   for (const option of ['dealer-shipping', 'manage-shipping-options'] as const) {
-    const { all } = menuOf({ session: sessionOf(ids([option])), hasDealer: true, screens })
+    const { all } = buildMenu({ session: makeSession(ids([option])), hasDealer: true, screens })
     expect(all.map(({ path }) => path)).toEqual(['/admin/dashboard', '/admin/dealer-shipping'])
   }
 })
 
 test('gives every option a line, with no screen for planned ones only', () => {
-  const linesOf = (part: Line | LineGroup) => ('lines' in part ? part.lines : [part])
+  const listLines = (part: Line | LineGroup) => ('lines' in part ? part.lines : [part])
   const lined = new Set(
-    [...dealerMenu, ...platformMenu, ...settingsLines].flatMap(linesOf).flatMap(({ may }) => may),
+    [...dealerMenu, ...platformMenu, ...settingsLines].flatMap(listLines).flatMap(({ may }) => may),
   )
   // It opens from the store manager.
   const elsewhere = ['edit-store']
@@ -128,7 +128,7 @@ test('gives every existing settings screen a card', () => {
 test('finds a screen by its name in any language and by the specification’s', async () => {
   addTextFiles(allFiles)
   await loadAllNames()
-  const { all } = menuOf(dealerAdmin)
+  const { all } = buildMenu(dealerAdmin)
   const first = (text: string) => findEntries(all, text, namesInAll)[0]?.path
   expect(first('pagetech')).toBe('/admin/dealer-pagetech')
   expect(first('devol')).toBe('/admin/rma')

@@ -52,14 +52,14 @@ const isTwin = (session: Session, key: string) =>
  * A user's menu: the dealer's with the platform's collapsed below, or the platform's first if no dealer is
  * selected.
  */
-export function menuOf(context: MenuFor): Menu {
+export function buildMenu(context: MenuFor): Menu {
   const { session, hasDealer } = context
-  const dealers = partsOf(context, dealerMenu)
-  const settings = entriesOf(context, settingsLines, settingsName)
-  const platforms = partsOf(context, platformMenu)
+  const dealers = buildParts(context, dealerMenu)
+  const settings = buildEntries(context, settingsLines, settingsName)
+  const platforms = buildParts(context, platformMenu)
   const isPlatform = session.isAdmin === 1 && !hasDealer
-  const known = new Set((isPlatform ? platforms : dealers).flatMap(flat).map(({ key }) => key))
-  const others = (isPlatform ? dealers : platforms).flatMap(flat).filter(({ key }) => !known.has(key))
+  const keys = new Set((isPlatform ? platforms : dealers).flatMap(flat).map(({ key }) => key))
+  const others = (isPlatform ? dealers : platforms).flatMap(flat).filter(({ key }) => !keys.has(key))
   const all = [...(isPlatform ? platforms : dealers).flatMap(flat), ...settings, ...others]
   if (all.length <= mostWithoutGroups) return { parts: all, all }
 
@@ -89,7 +89,7 @@ const settingsPage: MenuEntry = {
   words: '',
 }
 
-const partsOf = (context: MenuFor, layout: readonly (Line | LineGroup)[]): MenuPart[] =>
+const buildParts = (context: MenuFor, layout: readonly (Line | LineGroup)[]): MenuPart[] =>
   layout.flatMap((part): MenuPart[] =>
     'lines' in part
       ? [
@@ -97,13 +97,13 @@ const partsOf = (context: MenuFor, layout: readonly (Line | LineGroup)[]): MenuP
             id: part.id,
             name: part.name,
             icon: part.icon,
-            entries: entriesOf(context, part.lines, part.name),
+            entries: buildEntries(context, part.lines, part.name),
           },
         ]
-      : entriesOf(context, [part]),
+      : buildEntries(context, [part]),
   )
 
-function entriesOf({ session, screens }: MenuFor, lines: readonly Line[], group?: string): MenuEntry[] {
+function buildEntries({ session, screens }: MenuFor, lines: readonly Line[], group?: string): MenuEntry[] {
   return lines.flatMap(({ key, may, name, words = '', search, platformOnly }): MenuEntry[] => {
     const screen = screens.find(({ path }) => path === (may[0] as Permission))
     if (!screen || !mayOpen(session, screen.may) || isTwin(session, key)) return []
@@ -113,17 +113,19 @@ function entriesOf({ session, screens }: MenuFor, lines: readonly Line[], group?
   })
 }
 
-/** The lines whose name (in any of `namesOf`) or other words contain all typed ones; best first. */
+/** The lines whose name (in any of `findNames`) or other words contain all typed ones; best first. */
 export function findEntries(
   entries: readonly MenuEntry[],
   text: string,
-  namesOf: (english: string) => readonly string[],
+  findNames: (english: string) => readonly string[],
 ): MenuEntry[] {
   const typed = plainWords(text).split(' ').filter(Boolean)
   if (typed.length === 0) return []
   const ranked = entries.flatMap((entry) => {
-    const names = namesOf(entry.name).map(plainWords)
-    const words = plainWords([...names, ...(entry.group ? namesOf(entry.group) : []), entry.words].join(' '))
+    const names = findNames(entry.name).map(plainWords)
+    const words = plainWords(
+      [...names, ...(entry.group ? findNames(entry.group) : []), entry.words].join(' '),
+    )
     if (!typed.every((word) => words.includes(word))) return []
     return { entry, isByName: names.some((name) => name.startsWith(typed.join(' '))) }
   })

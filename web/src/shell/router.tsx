@@ -74,15 +74,15 @@ async function whyNotLoaded(error: unknown): Promise<never> {
   throw (await isReachable()) ? error : localProblem('unreachable', 0, error)
 }
 
-const routeOf = (screen: Screen) =>
-  createRoute({ getParentRoute: () => layout, path: screen.path, ...optionsOf(screen) })
+const createScreenRoute = (screen: Screen) =>
+  createRoute({ getParentRoute: () => layout, path: screen.path, ...buildOptions(screen) })
 
 /** A record's address ends with its number. */
 function needsNumber({ params }: { params: object }): void {
   if ('id' in params && !/^\d{1,15}$/.test(String(params.id))) throw notFound()
 }
 
-const optionsOf = (screen: Screen) => ({
+const buildOptions = (screen: Screen) => ({
   staticData: { screen },
   beforeLoad: needsNumber,
   errorComponent: BrokenScreen,
@@ -95,12 +95,12 @@ const optionsOf = (screen: Screen) => ({
 /** A store that's being edited: every dealer's own screen again, below its address and for its dealer. */
 const storePath = 'edit-store/$dealerId'
 const isInStore = ({ path }: Screen) => path.startsWith(storePath)
-const store = routeOf(screens.find(({ path }) => path === storePath)!)
-const tabOf = ({ needsDealer: _, ...screen }: Screen) =>
+const store = createScreenRoute(screens.find(({ path }) => path === storePath)!)
+const createTabRoute = ({ needsDealer: _, ...screen }: Screen) =>
   createRoute({
     getParentRoute: () => store,
     path: screen.path.replace(storePath, ''),
-    ...optionsOf(screen),
+    ...buildOptions(screen),
   })
 
 /** Every screen keeps its path; only the address bar and links say `/rtl`. */
@@ -117,11 +117,11 @@ export function createBackOfficeRouter() {
       bare,
       unknown,
       layout.addChildren([
-        ...screens.filter((screen) => !isInStore(screen)).map(routeOf),
+        ...screens.filter((screen) => !isInStore(screen)).map(createScreenRoute),
         store.addChildren(
           screens
             .filter((screen) => isDealersOwn(screen) || (isInStore(screen) && screen.path !== storePath))
-            .map(tabOf),
+            .map(createTabRoute),
         ),
       ]),
     ]),

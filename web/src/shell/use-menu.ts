@@ -5,13 +5,13 @@ import { useDealerId } from '#web/platform/dealer.ts'
 import { settingsLines } from '#web/platform/menu-layout.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { useSession } from '#web/platform/session.ts'
-import { type Menu, type MenuEntry, menuOf, settingsKey } from './menu.ts'
+import { buildMenu, type Menu, type MenuEntry, settingsKey } from './menu.ts'
 
 /** The signed-in user's menu for the current dealer. */
 export function useMenu(): Menu {
   const session = useSession()
   const hasDealer = useDealerId() !== undefined
-  return useMemo(() => menuOf({ session, hasDealer, screens }), [session, hasDealer])
+  return useMemo(() => buildMenu({ session, hasDealer, screens }), [session, hasDealer])
 }
 
 /** The key of the open screen's line. */

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import type { Session } from '#contract/tenancy/sign-in.ts'
 import { useSession } from '#web/platform/session.ts'
 
-const schemeOf = (theme: Session['theme']) => (theme === 'system' ? 'auto' : theme)
+const toColorScheme = (theme: Session['theme']) => (theme === 'system' ? 'auto' : theme)
 
 /** Applies the signed-in user's theme, wherever they sign in. */
 export function useThemeOfSession(): void {
   const { theme } = useSession()
   const { setColorScheme, colorScheme } = useMantineColorScheme()
   useEffect(() => {
-    if (colorScheme !== schemeOf(theme)) setColorScheme(schemeOf(theme))
+    if (colorScheme !== toColorScheme(theme)) setColorScheme(toColorScheme(theme))
   }, [theme, colorScheme, setColorScheme])
 }

@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import type { TotalStep } from '#contract/sales/total-steps.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './amount-breakdown.module.css'
-import { figureOf, isPassedOver, stepWords } from './step-words.ts'
+import { formatFigure, isPassedOver, stepWords } from './step-words.ts'
 
 type Props = {
   name: string
@@ -48,7 +48,7 @@ function Steps({ steps, currencySymbol }: { steps: readonly TotalStep[]; currenc
   return (
     <ol className={css.steps}>
       {steps.map((step, at) => {
-        const figure = figureOf(step, currencySymbol)
+        const figure = formatFigure(step, currencySymbol)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have their place and nothing else
           <li key={at} className={css.step} data-quiet={isPassedOver(step) || undefined}>

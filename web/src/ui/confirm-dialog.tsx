@@ -5,7 +5,7 @@ import { errorText, isProblem } from '#web/platform/problems.ts'
 import { letGo, useIsSlow } from '#web/platform/slow-calls.ts'
 import type { Open } from './confirm.tsx'
 import { InlineProblem } from './inline-problem.tsx'
-import { focusBack, placeOf } from './restored-focus.ts'
+import { findPlace, focusBack } from './restored-focus.ts'
 import { SlowNote } from './slow-note.tsx'
 import { toast } from './toast.ts'
 import { useSettled } from './use-settled.ts'
@@ -17,7 +17,7 @@ const theme = { components: { Popover: above, Tooltip: above } }
 
 /** The dialog unmounts at once, and Mantine restores the focus only for dialogs that close. */
 function useFocusBack() {
-  const [opener] = useState(() => placeOf(document.activeElement))
+  const [opener] = useState(() => findPlace(document.activeElement))
   useEffect(() => () => focusBack(opener), [opener])
 }
 

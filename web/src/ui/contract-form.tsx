@@ -14,7 +14,7 @@ import type { Latest } from './form/stale-problem.tsx'
 import { Unsaved } from './form/unsaved.tsx'
 import { FormContext, useFormState } from './form/use-field.ts'
 import { InlineNote, InlineProblem, ProblemOfRecord } from './inline-problem.tsx'
-import { focusBack, placeOf } from './restored-focus.ts'
+import { findPlace, focusBack } from './restored-focus.ts'
 import { toast } from './toast.ts'
 
 /** Loaded by the first conflict. */
@@ -59,7 +59,7 @@ export function ContractForm(props: Props) {
 
   const save = async (): Promise<boolean> => {
     if (isLeftOver || form.isBusy) return false
-    const pressed = placeOf(document.activeElement)
+    const pressed = findPlace(document.activeElement)
     if (beforeSave && !(await form.ask(beforeSave))) {
       focusBack(pressed)
       return false

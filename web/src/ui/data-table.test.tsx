@@ -40,19 +40,25 @@ beforeEach(() => {
   vi.clearAllMocks()
 })
 
-type Props = { find?: Answer; known?: Rows<Part>; start?: ListState; isFiltered?: boolean; dialogOf?: string }
+type Props = {
+  find?: Answer
+  initial?: Rows<Part>
+  start?: ListState
+  isFiltered?: boolean
+  dialogTitle?: string
+}
 function List({
   find = answer(),
-  known,
+  initial,
   start = { page: 1, pageSize: 10 },
   isFiltered = false,
-  dialogOf,
+  dialogTitle,
 }: Props) {
   const queryKey = ['parts', useId()]
   const read = useQuery<Rows<Part>, ProblemError>({
     queryKey,
     queryFn: find,
-    ...(known && { initialData: known }),
+    ...(initial && { initialData: initial }),
     staleTime: 0,
     retry: false,
   })
@@ -74,13 +80,13 @@ function List({
           changes.push(change)
           setState({ ...state, ...change })
         }}
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        pathOf={({ id }) => `/parts/${id}`}
+        getRowId={({ id }) => id}
+        nameRow={({ name }) => name}
+        buildPath={({ id }) => `/parts/${id}`}
         actions={({ name }) => (
           <>
             <RowActions name={name} edit={{ onClick: () => edited(name) }} />
-            {dialogOf === name && createPortal(<p>About {name}</p>, document.body)}
+            {dialogTitle === name && createPortal(<p>About {name}</p>, document.body)}
           </>
         )}
         selection={selection}
@@ -136,7 +142,7 @@ test('opens a row on click, but not on its buttons, checkbox or selected text', 
 })
 
 test('opens no row when its dialog is clicked', async () => {
-  const { path } = await mount(<List dialogOf="Oil filter" />)
+  const { path } = await mount(<List dialogTitle="Oil filter" />)
   await page.getByText('About Oil filter').click()
   await table.getByText('41.20').click()
   await expect.poll(path).toBe('/parts/3')
@@ -158,7 +164,7 @@ test('keeps selected rows as they’re read again, so that what’s done to them
       readAgain = resolve
     })
   const [first, ...others] = parts
-  await mount(<List known={{ data: parts, recordsTotal: 3 }} find={find} />)
+  await mount(<List initial={{ data: parts, recordsTotal: 3 }} find={find} />)
   await page.getByRole('checkbox', { name: t('common.selectNamed', { name: 'Oil filter' }) }).click()
   const button = page.getByRole('button', { name: 'Delete them' })
   await expect.element(button).toHaveAttribute('title', '10.00')
@@ -261,17 +267,17 @@ test('names what was searched and each filter of an empty list, which can be rem
 
 test('reports a list that fails to load and tries again; loaded rows stay next to the reason', async () => {
   const failing = vi.fn<Answer>().mockRejectedValue(localProblem('unreachable', 0))
-  const known = await answer()()
+  const initial = await answer()()
   await mount(
     <>
       <List find={failing} />
-      <List find={failing} known={known} />
+      <List find={failing} initial={initial} />
     </>,
   )
   await expect.element(table.getByText('Oil filter')).toBeVisible()
   const again = page.getByRole('button', { name: t('common.tryAgain') })
   await expect.poll(() => again.elements().length).toBe(2)
-  failing.mockResolvedValue(known)
+  failing.mockResolvedValue(initial)
   await again.first().click()
   await expect.poll(() => table.elements().length).toBe(2)
 })

@@ -28,11 +28,11 @@ type Props<Row> = {
   /** Sort and page, usually from useUrlQuery. Without it the list has neither. */
   state?: ListState
   onState?(change: Partial<ListState>): void
-  idOf: (row: Row) => Id
+  getRowId: (row: Row) => Id
   /** A row's name, for screen readers. */
-  nameOf: (row: Row) => string
+  nameRow: (row: Row) => string
   /** The address a click on a row opens; the pinned column is the link. */
-  pathOf?: (row: Row) => string
+  buildPath?: (row: Row) => string
   /** For prefetching. */
   onHover?: (row: Row) => void
   /** The 'Action' column: RowActions; `actionsHead` if the platform names it differently. */
@@ -51,7 +51,18 @@ type Props<Row> = {
 
 /** THE list: sorted and paged by the server, the same everywhere (docs: how-to/add-a-screen). */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, name, columns, read, state = wholeList, onState, pathOf, selection, empty, filtered } = props
+  const {
+    label,
+    name,
+    columns,
+    read,
+    state = wholeList,
+    onState,
+    buildPath,
+    selection,
+    empty,
+    filtered,
+  } = props
   const isNarrow = useIsNarrow()
   const chosen = useColumns(name, columns)
   const [compact] = useCompact()
@@ -61,7 +72,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const sortBy = (sort: string, direction = nextDirection(state, sort)) =>
     onState?.({ sort, direction, page: 1 })
   const onOpen = (row: Row, event: MouseEvent) => {
-    const path = pathOf?.(row)
+    const path = buildPath?.(row)
     if (path && (event.metaKey || event.ctrlKey)) window.open(path)
     else if (path) void navigate({ to: path })
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Locale, locales, saidOfField } from '#web/platform/i18n.ts'
+import { describeFieldError, type Locale, locales } from '#web/platform/i18n.ts'
 import { expectAccessible } from '../../test/accessibility.ts'
 import { mount } from '../../test/mount.tsx'
 import { DayInput } from './day-input.tsx'
@@ -23,7 +23,7 @@ function Filter({ day = '' }: { day?: string }) {
   )
 }
 const field = page.getByRole('textbox', { name: 'From' })
-const invalid = () => page.getByText(saidOfField('valid_date'))
+const invalid = () => page.getByText(describeFieldError('valid_date'))
 
 test.each(['2026-11-21', '11/21/2026', ' 1/2/2026 '])('reads %j as its day', async (text) => {
   days = []
@@ -72,7 +72,7 @@ test.each(Object.keys(locales) as Locale[])('shows errors in %s', async (locale)
   await field.fill('tomorrow')
   await userEvent.tab()
   await expect.element(invalid()).toBeVisible()
-  if (locale !== 'en') expect(saidOfField('valid_date')).not.toBe('Enter a valid date')
+  if (locale !== 'en') expect(describeFieldError('valid_date')).not.toBe('Enter a valid date')
 })
 
 test.each(['light', 'dark'] as const)(

@@ -2,7 +2,7 @@ import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { date } from '#web/platform/format.ts'
-import { loadRefusals, saidOfField, t } from '#web/platform/i18n.ts'
+import { describeFieldError, loadRefusals, t } from '#web/platform/i18n.ts'
 import { typedDay } from '#web/platform/typed-day.ts'
 import css from './day-input.module.css'
 
@@ -34,9 +34,9 @@ export function DayInput({
   const day = typedDay(typed)
 
   // Back, Clear filters and the like change it from outside.
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
+  const [givenValue, setGivenValue] = useState(value)
+  if (givenValue !== value) {
+    setGivenValue(value)
     if (day !== value) setTyped(written(value))
   }
   const type = (text: string) => {
@@ -62,7 +62,7 @@ export function DayInput({
       autoComplete="off"
       maxLength={20}
       value={typed}
-      error={error || (isLeft && day === null && saidOfField('valid_date'))}
+      error={error || (isLeft && day === null && describeFieldError('valid_date'))}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={() => void loadRefusals().catch(() => {})}
       onBlur={leave}

@@ -12,7 +12,7 @@ export const dealerParam: UrlValue<number | 'all' | undefined> = (raw) => (raw =
 export type DealerParam = ReturnType<typeof dealerParam>
 
 /** The dealer a list shows; undefined for all. */
-export function useDealerOf(param: DealerParam): number | undefined {
+export function useListedDealer(param: DealerParam): number | undefined {
   const chosen = useDealerId()
   const scope = useDealerScope()
   if (scope) return scope.dealer.id
@@ -38,7 +38,7 @@ export function useDealerFilter({ value, onChange, onlyOne = false, allLabel }: 
   const session = useSession()
   const isOpen = useMayChooseDealer()
   const dealers = useDealers(isOpen)
-  const dealerId = useDealerOf(onlyOne && value === 'all' ? undefined : value)
+  const dealerId = useListedDealer(onlyOne && value === 'all' ? undefined : value)
   if (!isOpen || dealers.size < (allLabel ? 1 : 2)) return null
 
   const all: Option = { value: 'all', label: allLabel ?? t('common.allDealers') }

@@ -21,7 +21,7 @@ type Failure = { name: string; error: unknown }
 type Props<Row> = {
   selection: Selection<Row>
   calls: DeleteCalls<Row>
-  nameOf: (row: Row) => string
+  nameRow: (row: Row) => string
   /** The reason a row can't be deleted, if it's clear before asking. */
   whyNot?: (row: Row) => string | undefined
   /** The button's label for this many (`Delete 3 orders`) and the title of its question. */
@@ -36,12 +36,12 @@ const namesShown = 10
  * Deletes the selected rows one after the other. The question names rows that can't be deleted; other failures are
  * listed afterwards, each with its reason. All of these stay selected.
  */
-export function DeleteMany<Row>({ selection, calls, nameOf, whyNot, words, note }: Props<Row>) {
+export function DeleteMany<Row>({ selection, calls, nameRow, whyNot, words, note }: Props<Row>) {
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const stays = selection.rows.flatMap((row) => {
     const reason = whyNot?.(row)
-    return reason ? [{ row, words: t('common.stays', { name: nameOf(row), reason }) }] : []
+    return reason ? [{ row, words: t('common.stays', { name: nameRow(row), reason }) }] : []
   })
   const rows = selection.rows.filter((row) => !stays.some((stay) => stay.row === row))
   const staying = stays.map(({ words }) => words)
@@ -56,7 +56,7 @@ export function DeleteMany<Row>({ selection, calls, nameOf, whyNot, words, note 
         (error) => {
           // Someone else deleted it first: don't list it as failed.
           if (isProblem(error, 'not_found')) selection.set([row], false)
-          else failures.push({ name: nameOf(row), error })
+          else failures.push({ name: nameRow(row), error })
         },
       )
     }
@@ -71,7 +71,7 @@ export function DeleteMany<Row>({ selection, calls, nameOf, whyNot, words, note 
       title: words.title(rows.length),
       text: (
         <>
-          <Names names={rows.map(nameOf)} staying={staying} />
+          <Names names={rows.map(nameRow)} staying={staying} />
           {note?.(rows)}
         </>
       ),
@@ -103,10 +103,10 @@ export function DeleteMany<Row>({ selection, calls, nameOf, whyNot, words, note 
 
 /** Names a single failure with its reason; of several only gives the number. */
 const howMany = (failures: readonly Failure[], of: number) =>
-  failures.length === 1 ? reasonOf(failures[0]!) : t('common.notDeleted', { n: failures.length, of })
+  failures.length === 1 ? explainFailure(failures[0]!) : t('common.notDeleted', { n: failures.length, of })
 
 /** A refusal that names the record needs no prefix. */
-function reasonOf({ name, error }: Failure): string {
+function explainFailure({ name, error }: Failure): string {
   const words = errorText(error)
   return words.toLowerCase().includes(name.toLowerCase()) ? words : `${name}: ${words}`
 }
@@ -118,7 +118,7 @@ function Reasons({ failures, title }: { failures: readonly Failure[]; title: str
       <InlineProblem
         problem={failures[0]!.error}
         title={title}
-        words={failures.slice(0, namesShown).map(reasonOf).join('\n')}
+        words={failures.slice(0, namesShown).map(explainFailure).join('\n')}
       >
         {more > 0 && <Text size="sm">{t('common.andMore', { n: more })}</Text>}
       </InlineProblem>

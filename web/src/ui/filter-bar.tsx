@@ -54,7 +54,7 @@ function narrowedBy({ search, filters, more, chips = [] }: FilterBarProps): Narr
     searched: text === '' ? undefined : { text, label, remove: () => onSearch?.('') },
     chips: [
       ...given([...(filters ?? []), ...(more ?? [])]).flatMap((filter) =>
-        chipOf({ ...filter, chosen: filter.chosen ?? filter.narrows }),
+        makeChips({ ...filter, chosen: filter.chosen ?? filter.narrows }),
       ),
       ...chips,
     ],
@@ -79,7 +79,7 @@ function Bar({ search, filters, more, chips = [], query }: FilterBarProps) {
   const staysInRow = search === undefined || !isNarrow
   const inRow = staysInRow ? given(filters) : []
   const behind = [...(staysInRow ? [] : given(filters)), ...given(more)]
-  const hidden = [...behind.flatMap(chipOf), ...chips]
+  const hidden = [...behind.flatMap(makeChips), ...chips]
   const count = behind.filter(({ chosen }) => chosen !== undefined).length
   return (
     <search className={css.bar} aria-label={t('common.filters')}>
@@ -145,7 +145,7 @@ const ClearFilters = ({ onClick, isSign }: { onClick: () => void; isSign: boolea
   </Button>
 )
 
-const chipOf = ({ label, chosen, clear }: Filter): Chip[] =>
+const makeChips = ({ label, chosen, clear }: Filter): Chip[] =>
   chosen !== undefined && clear ? [{ label: `${label}: ${chosen}`, remove: clear }] : []
 
 /** Conditions, each of which can be removed. */

@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import css from './find-select.module.css'
-import { type FoundChoice, matchesOf } from './first-match.ts'
+import { type FoundChoice, rankMatches } from './first-match.ts'
 import { useFirstMatch } from './use-first-match.ts'
 
 type Props = Omit<
@@ -39,7 +39,7 @@ export function FindMany({ data, value, onChange, isLoading = false, error, ...r
       }}
       searchValue={text}
       onSearchChange={setText}
-      filter={({ search }) => matchesOf(data, search)}
+      filter={({ search }) => rankMatches(data, search)}
       onKeyDown={(event) => press(event, typed)}
       classNames={{ options: typed === '' ? undefined : css.first }}
       error={error ?? (missed && t('common.nothingFoundOf', { text: missed }))}

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import css from './find-select.module.css'
-import { type FoundChoice, matchesOf } from './first-match.ts'
+import { type FoundChoice, rankMatches } from './first-match.ts'
 import { FullSelect } from './full-select.tsx'
 import { useFirstMatch } from './use-first-match.ts'
 
@@ -41,7 +41,7 @@ export function FindSelect({ data, value, onChange, isLoading = false, error, ..
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
       onSearchChange={setText}
-      filter={({ search }) => matchesOf(data, search)}
+      filter={({ search }) => rankMatches(data, search)}
       onKeyDown={(event) => press(event, typed) && setOpened(false)}
       classNames={{ options: typed === '' ? undefined : css.first }}
       error={error ?? (missed && t('common.nothingFoundOf', { text: missed }))}

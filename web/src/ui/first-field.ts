@@ -7,7 +7,7 @@ const fields =
  * The first focus of a dialog: the element marked for it, otherwise its first field. Its Close button, which comes
  * first in the document, would take the typed text and close the dialog at Enter.
  */
-function firstFieldOf(dialog: Element): HTMLElement | null {
+function findFirstField(dialog: Element): HTMLElement | null {
   const body = dialog.querySelector('[data-dialog-body]') ?? dialog
   const marked = body.querySelector<HTMLElement>('[data-autofocus]')
   return (
@@ -24,7 +24,7 @@ export function useFirstField(root: RefObject<HTMLElement | null>, isOpen: boole
     if (!isOpen) return
     const enter = () => {
       const dialog = root.current?.querySelector('[role="dialog"]')
-      const field = dialog && firstFieldOf(dialog)
+      const field = dialog && findFirstField(dialog)
       if (!field) return
       stop()
       // The dialog's own step, if it comes later, then finds it too.

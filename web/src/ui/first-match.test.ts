@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesOf } from './first-match.ts'
+import { rankMatches } from './first-match.ts'
 
 const states = [
   { value: 'AR', label: 'Arkansas', codes: ['AR'] },
@@ -8,7 +8,7 @@ const states = [
   { value: 'QC', label: 'Québec', codes: ['QC'] },
   { value: 'SC', label: 'South Carolina', codes: ['SC'] },
 ]
-const found = (text: string) => matchesOf(states, text).map(({ value }) => value)
+const found = (text: string) => rankMatches(states, text).map(({ value }) => value)
 
 test('ranks a code before the start of a name, and that before its middle', () => {
   expect(found('ca')).toEqual(['CA', 'SC'])

@@ -9,7 +9,7 @@ const plain = (text: string) => plainText(text).trim()
 /**
  * Matching options, best first: by code, then labels that start with the text, then those that contain it.
  */
-export function matchesOf<C extends FoundChoice>(choices: readonly C[], text: string): C[] {
+export function rankMatches<C extends FoundChoice>(choices: readonly C[], text: string): C[] {
   const wanted = plain(text)
   if (wanted === '') return [...choices]
   const rank = ({ label, codes = [] }: C) => {

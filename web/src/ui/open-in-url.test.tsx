@@ -21,8 +21,8 @@ const readById = async (id: number) => {
 
 function Plans() {
   const { history } = useRouter()
-  const nameOf = ({ name }: Plan) => name
-  const plans = useRecords({ open: useOpenInUrl('plan'), read, readById, nameOf, create: 'Create' })
+  const nameRow = ({ name }: Plan) => name
+  const plans = useRecords({ open: useOpenInUrl('plan'), read, readById, nameRow, create: 'Create' })
   return (
     <>
       {plans.create}

@@ -1,6 +1,6 @@
 import { Navigate } from '#web/platform/links.tsx'
 import { screenPath } from '#web/platform/screen.ts'
-import { lastSearchOf, toScreen, useRouteId } from '#web/platform/url-query.ts'
+import { findLastSearch, toScreen, useRouteId } from '#web/platform/url-query.ts'
 
 /**
  * A record's own address (`rma/$id`): opens the record over its list as last left; `name` is its query there.
@@ -8,6 +8,6 @@ import { lastSearchOf, toScreen, useRouteId } from '#web/platform/url-query.ts'
 export function openOverList(path: string, name: string) {
   return function OpenOverList() {
     const id = useRouteId()
-    return <Navigate {...toScreen(path, { ...lastSearchOf(screenPath(path)), [name]: id })} replace />
+    return <Navigate {...toScreen(path, { ...findLastSearch(screenPath(path)), [name]: id })} replace />
   }
 }

@@ -8,9 +8,9 @@ import { useDragOrder } from './use-drag-order.ts'
 type Props<T> = {
   label: string
   items: readonly T[]
-  idOf: (item: T) => number
+  getRowId: (item: T) => number
   /** For the buttons' names. */
-  nameOf: (item: T) => string
+  nameRow: (item: T) => string
   children: (item: T) => ReactNode
   /** The items in their new order. */
   onOrder: (items: T[]) => void
@@ -19,7 +19,7 @@ type Props<T> = {
 }
 
 /** A short list in the user's own order: dragged, or moved with buttons. */
-export function OrderedList<T>({ label, items, idOf, nameOf, children, onOrder, onRemove }: Props<T>) {
+export function OrderedList<T>({ label, items, getRowId, nameRow, children, onOrder, onRemove }: Props<T>) {
   const move = (from: number, to: number) => {
     const item = items[from]
     if (item === undefined || to < 0 || to >= items.length) return
@@ -29,7 +29,7 @@ export function OrderedList<T>({ label, items, idOf, nameOf, children, onOrder, 
   return (
     <ol className={css.list} aria-label={label}>
       {items.map((item, at) => (
-        <li key={idOf(item)} {...drag.row(at)} {...drag.grip(at)}>
+        <li key={getRowId(item)} {...drag.row(at)} {...drag.grip(at)}>
           <IconGripVertical size={16} className={css.grip} aria-hidden />
           <div className={css.content}>{children(item)}</div>
           <div className={css.buttons}>
@@ -37,7 +37,7 @@ export function OrderedList<T>({ label, items, idOf, nameOf, children, onOrder, 
               variant="subtle"
               color="gray"
               disabled={at === 0}
-              aria-label={t('common.moveUp', { name: nameOf(item) })}
+              aria-label={t('common.moveUp', { name: nameRow(item) })}
               onClick={() => move(at, at - 1)}
             >
               <IconArrowUp size={16} />
@@ -46,7 +46,7 @@ export function OrderedList<T>({ label, items, idOf, nameOf, children, onOrder, 
               variant="subtle"
               color="gray"
               disabled={at === items.length - 1}
-              aria-label={t('common.moveDown', { name: nameOf(item) })}
+              aria-label={t('common.moveDown', { name: nameRow(item) })}
               onClick={() => move(at, at + 1)}
             >
               <IconArrowDown size={16} />
@@ -55,7 +55,7 @@ export function OrderedList<T>({ label, items, idOf, nameOf, children, onOrder, 
               <ActionIcon
                 variant="subtle"
                 color="red"
-                aria-label={t('common.removeNamed', { name: nameOf(item) })}
+                aria-label={t('common.removeNamed', { name: nameRow(item) })}
                 onClick={() => onRemove(item)}
               >
                 <IconTrash size={16} />

@@ -4,7 +4,7 @@ import { optionOf, type Permission } from '#contract/permissions.ts'
 import { useDealerScope } from '#web/platform/dealer-scope.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
-import { groupNameOf, settingsName } from '#web/platform/menu-layout.ts'
+import { findGroupName, settingsName } from '#web/platform/menu-layout.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { backToList } from '#web/platform/url-query.ts'
 import { FailurePlace } from './failure-place.tsx'
@@ -64,7 +64,7 @@ export function Page({ of, title: given, mark, actions, width = 'list', children
 function Crumbs({ of, title }: { of: Permission; title: string | undefined }) {
   const option = optionOf(of)
   if (!option) return null
-  const group = groupNameOf(of)
+  const group = findGroupName(of)
   const name = nameText(option.name)
   const isHere = title === undefined || title === name
   if (isHere && !group) return null

@@ -64,21 +64,21 @@ export function Picker({
   }
   const typed = text === value?.label ? '' : text.trim()
   const [asked] = useDebouncedValue(typed, 500)
-  const queryOf = (wanted: string) => ({
+  const buildQuery = (wanted: string) => ({
     queryKey: ['picker', ...name, wanted],
     queryFn: ({ signal }: { signal: AbortSignal }) => find(wanted, signal),
     staleTime: 60_000,
   })
   const { data, isFetching, error } = useQuery({
-    ...queryOf(asked),
+    ...buildQuery(asked),
     enabled: opened,
     placeholderData: (before: Option[] | undefined) => before,
   })
   const waiting = isFetching || asked !== typed
   const found = data ?? []
-  const isKnown = found.some((option) => option.value === value?.value)
+  const isListed = found.some((option) => option.value === value?.value)
   const options = [
-    ...(value && !isKnown && typed === '' ? [value] : []),
+    ...(value && !isListed && typed === '' ? [value] : []),
     ...found,
     ...(create && typed !== '' && !waiting && !error
       ? [{ value: createValue, label: create.label(typed) }]
@@ -93,7 +93,7 @@ export function Picker({
   }
   const first = useFirstFound({
     typed,
-    ask: (wanted) => queryClient.fetchQuery(queryOf(wanted)),
+    ask: (wanted) => queryClient.fetchQuery(buildQuery(wanted)),
     take: (option) => {
       setOpened(false)
       onChange(option)

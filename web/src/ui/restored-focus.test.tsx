@@ -24,8 +24,8 @@ function Ordered() {
         <OrderedList
           label="Parts"
           items={items}
-          idOf={({ id }) => id}
-          nameOf={({ name }) => name}
+          getRowId={({ id }) => id}
+          nameRow={({ name }) => name}
           onOrder={setItems}
           onRemove={drop}
         >
@@ -59,7 +59,7 @@ function Table() {
 }
 
 const remove = (name: string) => page.getByRole('button', { name: t('common.removeNamed', { name }) })
-const deleteOf = (name: string) => page.getByRole('button', { name: t('common.deleteNamed', { name }) })
+const deleteButton = (name: string) => page.getByRole('button', { name: t('common.deleteNamed', { name }) })
 
 test('moves from a removed row to the next, to the one before after the last, and then to what’s left', async () => {
   await mount(<Ordered />)
@@ -74,29 +74,29 @@ test('moves from a removed row to the next, to the one before after the last, an
 
 test('moves to the next row’s button after a question, also when the row goes later', async () => {
   await mount(<Table />)
-  deleteOf('Filter').element().focus()
+  deleteButton('Filter').element().focus()
   await userEvent.keyboard('{Enter}')
   await page.getByRole('button', { name: t('common.delete'), exact: true }).click()
-  await expect.element(deleteOf('Filter')).not.toBeInTheDocument()
-  await expect.element(deleteOf('Belt')).toHaveFocus()
+  await expect.element(deleteButton('Filter')).not.toBeInTheDocument()
+  await expect.element(deleteButton('Belt')).toHaveFocus()
 })
 
 test('returns to the button after a question that was answered with no', async () => {
   await mount(<Table />)
-  deleteOf('Belt').element().focus()
+  deleteButton('Belt').element().focus()
   await userEvent.keyboard('{Enter}')
   await page.getByRole('button', { name: t('common.cancel'), exact: true }).click()
-  await expect.element(deleteOf('Belt')).toHaveFocus()
+  await expect.element(deleteButton('Belt')).toHaveFocus()
 })
 
 test('leaves the focus where someone put it before a row goes', async () => {
   await mount(<Table />)
-  deleteOf('Filter').element().focus()
+  deleteButton('Filter').element().focus()
   await userEvent.keyboard('{Enter}')
   await page.getByRole('button', { name: t('common.delete'), exact: true }).click()
-  deleteOf('Lamp').element().focus()
-  await expect.element(deleteOf('Filter')).not.toBeInTheDocument()
-  await expect.element(deleteOf('Lamp')).toHaveFocus()
+  deleteButton('Lamp').element().focus()
+  await expect.element(deleteButton('Filter')).not.toBeInTheDocument()
+  await expect.element(deleteButton('Lamp')).toHaveFocus()
 })
 
 /** Saves until `end`, and can't be pressed meanwhile, or at all afterwards. */

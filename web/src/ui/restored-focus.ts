@@ -17,7 +17,7 @@ const usable = (within: Element): HTMLElement[] =>
     (element) => !element.matches(':disabled, [tabindex="-1"]') && element.checkVisibility(),
   )
 
-export function placeOf(focused: Element | null): Place | null {
+export function findPlace(focused: Element | null): Place | null {
   if (!(focused instanceof HTMLElement)) return null
   const element = menuButton(focused) ?? focused
   const outer = element.closest(outermost)
@@ -90,7 +90,7 @@ export function useRestoredFocus(): void {
     let last: Place | null = null
     let wasDisabled = false
     const onFocus = ({ target }: FocusEvent) => {
-      last = placeOf(target as Element)
+      last = findPlace(target as Element)
       wasDisabled = false
     }
     // A press elsewhere leaves it.

@@ -26,9 +26,9 @@ export function SearchBox({ value, onSearch, label, width = '100%', least = 0, i
   useShortcut('/', t('common.shortcutFilter'), () => input.current?.focus())
 
   // Back, Clear filters and the like change it from outside: what was typed before isn't searched then.
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
+  const [givenValue, setGivenValue] = useState(value)
+  if (givenValue !== value) {
+    setGivenValue(value)
     if (value !== asked(typed)) setTyped(value)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: ends with each value

@@ -45,7 +45,7 @@ function Closed({ before, onWanted, ...props }: Props & { before: Before; onWant
       {...closedField(props)}
       readOnly
       pointer
-      value={labelOf(props)}
+      value={findLabel(props)}
       onPointerEnter={onWanted}
       onFocus={(event) => {
         before.focused = event.currentTarget
@@ -66,7 +66,7 @@ function Closed({ before, onWanted, ...props }: Props & { before: Before; onWant
   )
 }
 
-function labelOf({ data = [], value }: Props): string {
+function findLabel({ data = [], value }: Props): string {
   const option = value == null ? undefined : getOptionsLockup(getParsedComboboxData(data))[value]
   return option?.label ?? ''
 }

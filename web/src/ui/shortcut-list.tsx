@@ -7,8 +7,8 @@ type Props = { shortcuts: readonly Shortcut[]; opened: boolean; onClose: () => v
 
 /** The keys that work on this screen, and a switch for single ones. */
 export function ShortcutList({ shortcuts, opened, onClose }: Props) {
-  const [kept, keep] = useRemembered(shortcutsName)
-  const isOff = kept === 'off'
+  const [stored, store] = useRemembered(shortcutsName)
+  const isOff = stored === 'off'
   return (
     <Modal
       opened={opened}
@@ -35,7 +35,7 @@ export function ShortcutList({ shortcuts, opened, onClose }: Props) {
           label={t('common.shortcutSingle')}
           description={t('common.shortcutSingleText')}
           checked={!isOff}
-          onChange={(event) => keep(event.currentTarget.checked ? null : 'off')}
+          onChange={(event) => store(event.currentTarget.checked ? null : 'off')}
         />
       </Stack>
     </Modal>

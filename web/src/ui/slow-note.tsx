@@ -20,7 +20,8 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-const frontOf = () => places.toSorted((a, b) => layers.indexOf(a.layer) - layers.indexOf(b.layer)).at(-1)?.id
+const findFrontmost = () =>
+  places.toSorted((a, b) => layers.indexOf(a.layer) - layers.indexOf(b.layer)).at(-1)?.id
 
 /** The title of an error for lack of a connection. */
 export const connectionTitle = (): string => t(navigator.onLine ? 'common.noConnection' : 'common.offline')
@@ -34,7 +35,7 @@ export function SlowNote({ layer }: { layer: Layer }) {
     return () => setPlaces(places.filter((place) => place.id !== id))
   }, [id, layer])
   const isPartMissing = useIsPartMissing()
-  const isInFront = useSyncExternalStore(subscribe, frontOf) === id
+  const isInFront = useSyncExternalStore(subscribe, findFrontmost) === id
   if (!isInFront) return null
   if (calls.length > 0) return <SlowCalls calls={calls} />
   return isPartMissing && <PartMissing />

@@ -49,5 +49,5 @@ const passedOver = new Set<TotalStep['code']>([
 export const isPassedOver = ({ code }: TotalStep): boolean => passedOver.has(code)
 
 /** The amount next to the sentence; null if the sentence already contains it. */
-export const figureOf = ({ code, amount }: TotalStep, currencySymbol: string): string | null =>
+export const formatFigure = ({ code, amount }: TotalStep, currencySymbol: string): string | null =>
   amount == null || code === 'shippingFreeFrom' ? null : stepFigure(amount, currencySymbol)

@@ -53,7 +53,7 @@ const duration = (text: string): number => 3000 + Math.max(0, text.length - 60) 
 export function showToast({ kind, text }: Toast): void {
   notifications.show({
     ...looks[kind],
-    title: titleOf(kind),
+    title: chooseTitle(kind),
     message: text,
     autoClose: duration(text),
     withBorder: true,
@@ -61,7 +61,7 @@ export function showToast({ kind, text }: Toast): void {
   })
 }
 
-function titleOf(kind: Toast['kind']): string {
+function chooseTitle(kind: Toast['kind']): string {
   if (kind === 'warning') return t('common.warning')
   if (kind === 'info') return t('common.information')
   return t(kind === 'error' ? 'common.error' : 'common.success')

@@ -9,7 +9,7 @@ import { type FormRules, FormStore } from './form/form-store.ts'
 export function useContractForm<S extends z.ZodObject>(rules: FormRules<S>): FormStore<S> {
   const id = useId()
   const [form] = useState(() => new FormStore<S>(id, rules))
-  useWhenChanged(useTextEdition(), () => form.wordAnew())
+  useWhenChanged(useTextEdition(), () => form.rewordErrors())
   // Once the form is there; until then, and without them, errors are worded simply.
   useEffect(() => onIdle(() => void loadRefusals().catch(() => {})), [])
   // The latest functions, so that they can use the component's current values.

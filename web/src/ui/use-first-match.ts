@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
-import { type FoundChoice, matchesOf, takeOnKey } from './first-match.ts'
+import { type FoundChoice, rankMatches, takeOnKey } from './first-match.ts'
 
 /**
  * Enter and Tab take the highlighted choice of a searchable list, otherwise the first match of the typed text, once
@@ -14,7 +14,7 @@ export function useFirstMatch(
   const [wanted, setWanted] = useState<string | null>(null)
   const [missed, setMissed] = useState<string | null>(null)
   const find = (text: string) => {
-    const [first] = matchesOf(choices, text)
+    const [first] = rankMatches(choices, text)
     if (first) take(first)
     else setMissed(text)
   }

@@ -10,9 +10,9 @@ type Form = Pick<FormStore, 'isDirty' | 'state' | 'restart'>
 export function useNewer(
   form: Form,
   read: { version: number },
-  valuesOf: () => Record<string, unknown>,
+  readValues: () => Record<string, unknown>,
 ): void {
   useEffect(() => {
-    if (!form.isDirty && read.version > Number(form.state.values.version)) form.restart(valuesOf())
+    if (!form.isDirty && read.version > Number(form.state.values.version)) form.restart(readValues())
   })
 }

@@ -30,7 +30,7 @@ export function useOpenInUrl(name: string, besides: readonly string[] = []): Req
   const { history } = useRouter()
   const goBack = useGoBack()
   const opened = anIdOrNew(search[name])
-  const targetOf = (next: Opened, more: Record<string, string> = {}): Target => ({
+  const buildTarget = (next: Opened, more: Record<string, string> = {}): Target => ({
     to: '.',
     search: (before) => ({
       ...before,
@@ -45,9 +45,9 @@ export function useOpenInUrl(name: string, besides: readonly string[] = []): Req
   const open = (next: Opened, more?: Record<string, string>) => {
     // The entry before is the list itself, if the dialog was opened over it.
     if (next === undefined && history.location.state.openedOver === name) return goBack()
-    void navigate(targetOf(next, more))
+    void navigate(buildTarget(next, more))
   }
-  return [opened, open, (id) => targetOf(id)]
+  return [opened, open, (id) => buildTarget(id)]
 }
 
 /** Goes back once, even if it's asked twice before the browser has done it. */
@@ -68,10 +68,10 @@ function useGoBack(): () => void {
 
 /** The open row as last read, also once someone else's change took it out of the list: what's typed stays. */
 export function useLastRead<Row extends { id: number }>(rows: readonly Row[] | undefined, opened: Opened) {
-  const [known, setKnown] = useState<Row>()
+  const [lastFound, setLastFound] = useState<Row>()
   const found = rows?.find(({ id }) => id === opened)
-  if (found && found !== known) setKnown(found)
-  return found ?? (known?.id === opened ? known : undefined)
+  if (found && found !== lastFound) setLastFound(found)
+  return found ?? (lastFound?.id === opened ? lastFound : undefined)
 }
 
 /** How a record is read that isn't among the list's rows; `null` if the list always has all of them. */
@@ -104,7 +104,7 @@ type About<Row> = {
   open: Open
   read: Read<Rows<Row>>
   readById: ReadById<Row>
-  nameOf: (row: Row) => string
+  nameRow: (row: Row) => string
   /** The label of the create button; without it, there's no button. */
   create: string | undefined
   onDelete?: (row: Row) => Promise<unknown>
@@ -114,23 +114,23 @@ type About<Row> = {
 
 /** For a list whose records open in a dialog over it: the props of its table, dialog and header. */
 export function useRecords<Row extends { id: number }>(about: About<Row>) {
-  const { read, nameOf, onDelete, whyNoDelete } = about
+  const { read, nameRow, onDelete, whyNoDelete } = about
   const [opened, open, linkTo] = about.open
   const create = useNew(about.create, () => open('new'))
-  const actionsOf = (row: Row) => ({
-    name: nameOf(row),
+  const buildActions = (row: Row) => ({
+    name: nameRow(row),
     edit: linkTo?.(row.id) ?? { onClick: () => open(row.id) },
     onDelete: onDelete && (() => void onDelete(row)),
     whyNoDelete: whyNoDelete?.(row),
   })
-  const actions = (row: Row) => <RowActions {...actionsOf(row)} />
+  const actions = (row: Row) => <RowActions {...buildActions(row)} />
   const { row, problem } = useOpenedRow(read, opened, about.readById)
   return {
     open,
     create,
     /** A row's actions, for lists that have more than these. */
-    actionsOf,
-    table: { read, idOf: (row: Row) => row.id, nameOf, actions },
+    actionsOf: buildActions,
+    table: { read, getRowId: (row: Row) => row.id, nameRow, actions },
     dialog: { opened: opened === 'new' ? opened : row, problem, onClose: () => open(undefined) },
   }
 }

@@ -7,7 +7,7 @@ import { useSavedOrder } from './use-saved-order.ts'
 
 type Item = { id: number; name: string }
 const all: Item[] = ['Filter', 'Belt', 'Lamp'].map((name, id) => ({ id, name }))
-const namesOf = (items: readonly Item[]) => items.map(({ name }) => name).join()
+const joinNames = (items: readonly Item[]) => items.map(({ name }) => name).join()
 
 function List({ save }: { save: (order: readonly Item[], former: readonly Item[]) => Promise<unknown> }) {
   const { items, onOrder } = useSavedOrder(all, save)
@@ -15,8 +15,8 @@ function List({ save }: { save: (order: readonly Item[], former: readonly Item[]
     <OrderedList
       label="Parts"
       items={items}
-      idOf={({ id }) => id}
-      nameOf={({ name }) => name}
+      getRowId={({ id }) => id}
+      nameRow={({ name }) => name}
       onOrder={onOrder}
     >
       {({ name }) => name}
@@ -28,7 +28,7 @@ test('saves a second move after the first, as made from its order', async () => 
   const sent: string[] = []
   const answers: (() => void)[] = []
   const save = (order: readonly Item[], former: readonly Item[]) => {
-    sent.push(`${namesOf(former)} to ${namesOf(order)}`)
+    sent.push(`${joinNames(former)} to ${joinNames(order)}`)
     return new Promise<void>((done) => answers.push(done))
   }
   await mount(<List save={save} />)

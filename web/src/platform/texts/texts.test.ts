@@ -8,11 +8,11 @@ type Messages = Record<string, Message>
 const files = import.meta.glob<Record<string, Messages>>('./*/*.ts', { eager: true })
 
 /** The texts of a file such as `fr/orders`; undefined if there's none. */
-const textsOf = (locale: string, file: string): Messages | undefined => {
+const findTexts = (locale: string, file: string): Messages | undefined => {
   const module = files[`./${locale}/${file}.ts`]
   return module && Object.values(module)[0]
 }
-const phrasesOf: Record<string, Record<string, Messages>> = Object.fromEntries(
+const phrasesByLocale: Record<string, Record<string, Messages>> = Object.fromEntries(
   Object.entries(
     import.meta.glob<{ contractPhrases: Record<string, Messages> }>('./*/contract-phrases.ts', {
       eager: true,
@@ -22,15 +22,15 @@ const phrasesOf: Record<string, Record<string, Messages>> = Object.fromEntries(
 const areas = Object.keys(files).flatMap((path) => /^\.\/en\/(?!contract-)(.+)\.ts$/.exec(path)?.[1] ?? [])
 const languages = ['es', 'pt', 'fr']
 const wordsIn = (message: Message) => (typeof message === 'string' ? [message] : [message.one, message.other])
-const gapsOf = (words: string) =>
+const listParams = (words: string) =>
   [...words.matchAll(/\{([\w:]+)(?:\|[^|}]+\|[^|}]+)?\}/g)].map(([, name]) => name).toSorted()
 /** The plural's params: the singular can omit its number. */
-const gapsIn = (message: Message) => gapsOf(wordsIn(message).at(-1)!)
+const gapsIn = (message: Message) => listParams(wordsIn(message).at(-1)!)
 
 test.each(languages)('has the English texts’ params and plurals in %s', (locale) => {
   for (const area of areas) {
-    const english = textsOf('en', area)!
-    for (const [name, message] of Object.entries(textsOf(locale, area) ?? {})) {
+    const english = findTexts('en', area)!
+    for (const [name, message] of Object.entries(findTexts(locale, area) ?? {})) {
       const where = `${locale}/${area}: ${name}`
       expect(english, where).toHaveProperty(name)
       expect(typeof message, where).toBe(typeof english[name])
@@ -46,8 +46,8 @@ test.each(languages)('has the English texts’ params and plurals in %s', (local
 test('has every text in every language', () => {
   const missing = areas.flatMap((area) =>
     languages.flatMap((locale) =>
-      Object.keys(textsOf('en', area)!)
-        .filter((name) => !(name in (textsOf(locale, area) ?? {})))
+      Object.keys(findTexts('en', area)!)
+        .filter((name) => !(name in (findTexts(locale, area) ?? {})))
         .map((name) => `${locale}/${area}.ts: ${name}`),
     ),
   )
@@ -94,13 +94,13 @@ test('uses every text somewhere', () => {
 })
 
 test.each(languages)('has the same params in refusals, fields and phrases in %s', (locale) => {
-  const own = textsOf(locale, 'contract-refusals')!
+  const own = findTexts(locale, 'contract-refusals')!
   for (const [code, [, english]] of Object.entries(refusals))
-    expect(gapsIn(own[code]!), code).toEqual(gapsOf(english))
-  const fields = textsOf(locale, 'contract-fields')!
+    expect(gapsIn(own[code]!), code).toEqual(listParams(english))
+  const fields = findTexts(locale, 'contract-fields')!
   for (const [code, english] of Object.entries(fieldTexts))
-    expect(gapsIn(fields[code]!), code).toEqual(gapsOf(english))
-  const phrases: Record<string, Messages> = { ...phrasesOf[locale] }
+    expect(gapsIn(fields[code]!), code).toEqual(listParams(english))
+  const phrases: Record<string, Messages> = { ...phrasesByLocale[locale] }
   for (const [group, texts] of Object.entries(phraseBook))
     for (const [key, english] of Object.entries(texts))
       expect(gapsIn(phrases[group]![key]!), `${group}.${key}`).toEqual(gapsIn(english))

@@ -16,7 +16,7 @@ const isPlural = (message: Message | undefined): message is { one: string; other
   typeof message === 'object'
 
 /** Every message of a language by its place: `orders.title`, `contractPhrases.reasons.send_json`. */
-function messagesOf(locale: string): Map<string, Message> {
+function collectMessages(locale: string): Map<string, Message> {
   const found = new Map<string, Message>()
   const collect = (path: string, texts: Group): void => {
     for (const [key, text] of Object.entries(texts))
@@ -29,20 +29,20 @@ function messagesOf(locale: string): Map<string, Message> {
   return found
 }
 
-const english = messagesOf('en')
-const own = { es: messagesOf('es'), pt: messagesOf('pt'), fr: messagesOf('fr') }
-const stringsOf = (message: Message): string[] =>
+const english = collectMessages('en')
+const own = { es: collectMessages('es'), pt: collectMessages('pt'), fr: collectMessages('fr') }
+const listStrings = (message: Message): string[] =>
   isPlural(message) ? [message.one, message.other] : [message]
 const strings = (locale: Language): [string, string][] =>
   [...own[locale]].flatMap(([key, message]) =>
-    stringsOf(message).map((text): [string, string] => [key, text]),
+    listStrings(message).map((text): [string, string] => [key, text]),
   )
 /** The places of a language whose text fits the pattern, with that text. */
 const where = (locale: Language, pattern: RegExp, among = /./): string[] =>
   strings(locale)
     .filter(([key, text]) => among.test(key) && pattern.test(text))
     .map(([key, text]) => `${key}: ${text}`)
-const paramsOf = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).toSorted()
+const listParams = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).toSorted()
 
 /** A word is a run of letters: `\b` only handles English ones. */
 const word = (letters: string) => new RegExp(`(?<!\\p{L})(?:${letters})(?!\\p{L})`, 'iu')
@@ -132,7 +132,7 @@ test.each(['pt', 'fr'] as const)('shows the number where 0 is singular, in %s', 
   for (const [key, message] of own[locale]) {
     if (!isPlural(message) || !isPlural(english.get(key))) continue
     if (countsNothing.has(key)) continue
-    expect(paramsOf(message.one), `${locale} ${key}`).toEqual(paramsOf(message.other))
+    expect(listParams(message.one), `${locale} ${key}`).toEqual(listParams(message.other))
     expect(message.one, `${locale} ${key}`).not.toMatch(/(?<![\p{L}\d{])1(?!\d)/u)
   }
 })
@@ -237,14 +237,14 @@ const sameAsEnglish: Record<Language, string[]> = {
 }
 
 test.each(languages)('leaves no text in English, in %s', (locale) => {
-  const kept = [...own[locale]].flatMap(([key, message]) => {
-    const texts = stringsOf(message)
-    const inEnglish = english.has(key) ? stringsOf(english.get(key)!) : []
+  const untranslated = [...own[locale]].flatMap(([key, message]) => {
+    const texts = listStrings(message)
+    const inEnglish = english.has(key) ? listStrings(english.get(key)!) : []
     return texts.filter(
       (text, at) => text === inEnglish[at] && /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, '')),
     )
   })
-  expect([...new Set(kept)].toSorted()).toEqual([...everywhere, ...sameAsEnglish[locale]].toSorted())
+  expect([...new Set(untranslated)].toSorted()).toEqual([...everywhere, ...sameAsEnglish[locale]].toSorted())
 })
 
 const headers = Object.values(
@@ -300,12 +300,12 @@ const stem = (text: string) =>
 test.each(languages)('translates one English text in one way, in %s', (locale) => {
   const translations = new Map<string, Set<string>>()
   for (const [key, message] of english)
-    stringsOf(message).forEach((text, at) => {
+    listStrings(message).forEach((text, at) => {
       const translated = own[locale].get(key)
       if (translated === undefined || key.startsWith('activitySentences.')) return
-      const known = translations.get(text) ?? new Set()
-      translations.set(text, known.add(stem(stringsOf(translated)[at]!)))
+      const stems = translations.get(text) ?? new Set()
+      translations.set(text, stems.add(stem(listStrings(translated)[at]!)))
     })
-  const several = [...translations].filter(([text, known]) => known.size > 1 && !severalMeanings.has(text))
-  expect(several.map(([text, known]) => `${text}: ${[...known].join(' | ')}`)).toEqual([])
+  const several = [...translations].filter(([text, stems]) => stems.size > 1 && !severalMeanings.has(text))
+  expect(several.map(([text, stems]) => `${text}: ${[...stems].join(' | ')}`)).toEqual([])
 })

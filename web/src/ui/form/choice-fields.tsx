@@ -10,7 +10,7 @@ type Value = string | number
 /** Options can be numbers; the form retains the schema's type. */
 const asGiven = (choices: readonly { value: Value }[], text: string | null): Value | null =>
   text === null ? null : (choices.find(({ value }) => String(value) === text)?.value ?? text)
-const textOf = (value: unknown) => (value == null || value === '' ? null : String(value))
+const toText = (value: unknown) => (value == null || value === '' ? null : String(value))
 
 type Choice = { value: Value; label: string; codes?: readonly string[] }
 type ChoiceProps<N extends string> = FieldProps<N> & { choices: readonly Choice[] }
@@ -47,7 +47,7 @@ export function SelectField<N extends string = string>({
       {...rest}
       data={choices.map((choice) => ({ ...choice, value: String(choice.value) }))}
       description={hint}
-      value={textOf(value)}
+      value={toText(value)}
       onChange={(next) => {
         const picked = asGiven(choices, next)
         set(picked)
@@ -79,7 +79,7 @@ export function ToggleField<N extends string = string>({
         aria-labelledby={`${input.id}-label`}
         disabled={disabled}
         data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
-        value={textOf(value) ?? ''}
+        value={toText(value) ?? ''}
         onChange={(next) => {
           const picked = asGiven(choices, next)
           set(picked)

@@ -34,7 +34,7 @@ export function DecimalInput(props: Props) {
   const { onFocus, onBlur, onKeyDown, ...input } = rest
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null)
   const [hasFocus, setFocus] = useState(false)
-  const error = question(value) || rest.error || (!hasFocus && schema && refusalOf(schema, value))
+  const error = question(value) || rest.error || (!hasFocus && schema && findRefusal(schema, value))
   // A value set from elsewhere meanwhile replaces the text.
   const isTyped = typed !== null && isSame(typed.value, value) && (hasFocus || Boolean(error))
 
@@ -98,7 +98,7 @@ function question(value: unknown): string | undefined {
   return meanings ? t('common.twoMeanings', meanings) : undefined
 }
 
-function refusalOf(schema: z.ZodType, value: unknown): string | undefined {
+function findRefusal(schema: z.ZodType, value: unknown): string | undefined {
   const issue = schema.safeParse(value === '' ? null : value).error?.issues[0]
   return issue && issueText(issue.message)
 }

@@ -13,7 +13,7 @@ export type FieldProps<N extends string = string> = {
   autoFocus?: boolean
 }
 
-const textOf = (value: unknown) => (value == null ? '' : String(value))
+const toText = (value: unknown) => (value == null ? '' : String(value))
 
 /** The props of an input that holds a text. */
 function useText({ name, label, hint, ...rest }: FieldProps) {
@@ -23,7 +23,7 @@ function useText({ name, label, hint, ...rest }: FieldProps) {
     'data-autofocus': rest.autoFocus || undefined,
     ...rest,
     description: hint,
-    value: textOf(value),
+    value: toText(value),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(event.currentTarget.value),
   }
 }

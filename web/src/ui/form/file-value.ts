@@ -9,14 +9,14 @@ export const fileValue = (kind: FileKind) =>
     .union([
       z.string(),
       z.instanceof(File).superRefine((file, context) => {
-        const message = refusalOf(file, kind)
+        const message = findFileProblem(file, kind)
         if (message) context.addIssue({ code: 'custom', message })
       }),
     ])
     .nullish()
 
 /** Only obvious problems; the server checks what a file really contains. */
-export function refusalOf(file: File, { types, endings, words, maxBytes }: FileKind): string | null {
+export function findFileProblem(file: File, { types, endings, words, maxBytes }: FileKind): string | null {
   const name = file.name.toLowerCase()
   if (!types.includes(file.type) && !endings.some((ending) => name.endsWith(ending)))
     return t('common.fileKindWrong', { kinds: words })

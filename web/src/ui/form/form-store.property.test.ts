@@ -117,10 +117,10 @@ test('loses no typed value and sends nothing twice, in any order of typing, savi
                 return [name, isTyped ? seen.keys[name] : answer.keys[name]]
               }),
             ),
-            rows: seen.rows.map((kept) => {
-              const same = (rows: Row[]) => rows.find(({ key }) => key === kept.key)
-              const isTyped = same(sent.rows)?.text !== kept.text
-              return { ...kept, ...same(answer.rows), ...(isTyped ? { text: kept.text } : {}) }
+            rows: seen.rows.map((shown) => {
+              const same = (rows: Row[]) => rows.find(({ key }) => key === shown.key)
+              const isTyped = same(sent.rows)?.text !== shown.text
+              return { ...shown, ...same(answer.rows), ...(isTyped ? { text: shown.text } : {}) }
             }),
           }
         } else if (pending && one.do === 'refuse') {

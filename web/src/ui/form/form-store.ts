@@ -169,7 +169,7 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
   }
 
   /** Rewords the errors in the current language. */
-  wordAnew(): void {
+  rewordErrors(): void {
     if (Object.keys(this.state.errors).length > 0)
       this.update({ errors: this.shownErrors(this.state.values) })
   }
@@ -270,17 +270,17 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
 
   /** Whether a field is required: its schema accepts neither null nor an empty text. */
   isRequired(path: string): boolean {
-    const field = this.schemaOf(path)
+    const field = this.findSchema(path)
     return field !== null && !takes(field, undefined) && !takes(field, '')
   }
 
   /** Whether a field only holds numbers. */
   isNumber(path: string): boolean {
-    const field = this.schemaOf(path)
+    const field = this.findSchema(path)
     return field !== null && (takes(field, 1) || takes(field, 2000)) && !takes(field, 'x')
   }
 
-  private schemaOf(path: string): FieldSchema | null {
+  private findSchema(path: string): FieldSchema | null {
     const inside = (at: unknown, name: string) => (hasShape(at) ? at.shape[name] : undefined)
     const field = path.split('.').reduce<unknown>(inside, this.rules.schema)
     return isSchema(field) ? field : null

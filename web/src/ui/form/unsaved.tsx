@@ -20,7 +20,7 @@ export function Unsaved({ form }: { form: FormStore }) {
 
 function errorText(form: FormStore): string {
   const { changed } = form
-  const labels = changed.flatMap((name) => labelOf(form, name) ?? [])
+  const labels = changed.flatMap((name) => findLabel(form, name) ?? [])
   const shown = [...new Set(labels)].slice(0, named)
   if (shown.length === 0) return ''
   const more = changed.length - shown.length
@@ -29,7 +29,7 @@ function errorText(form: FormStore): string {
 }
 
 /** A field's label, or that of the first field within it. */
-function labelOf(form: FormStore, name: string): string | undefined {
+function findLabel(form: FormStore, name: string): string | undefined {
   const inside = [...form.fields.keys()].find((key) => key.startsWith(`${name}.`))
   return (form.fields.get(name) ?? form.fields.get(inside ?? ''))?.label
 }

@@ -33,7 +33,7 @@ export function FileDrop({ file, onFile, maxBytes, why, onlyCsv = false, ...rest
 
   const take = (files: FileList | null) => {
     if (!files || files.length === 0) return
-    const wrong = refusalOf(files, maxBytes, onlyCsv)
+    const wrong = findFileProblem(files, maxBytes, onlyCsv)
     setError(wrong)
     onFile(wrong ? null : files[0]!)
   }
@@ -83,7 +83,7 @@ export function FileDrop({ file, onFile, maxBytes, why, onlyCsv = false, ...rest
           ref={input}
           type="file"
           hidden
-          accept={acceptOf({ onlyCsv, alsoXml, alsoJson })}
+          accept={listAccepted({ onlyCsv, alsoXml, alsoJson })}
           aria-label={t(alsoXml ? 'imports.fileOrXml' : 'imports.file')}
           onChange={(event) => {
             take(event.currentTarget.files)
@@ -98,14 +98,14 @@ export function FileDrop({ file, onFile, maxBytes, why, onlyCsv = false, ...rest
 
 type Accepts = { onlyCsv: boolean; alsoXml: boolean; alsoJson: boolean }
 
-function acceptOf({ onlyCsv, alsoXml, alsoJson }: Accepts): string {
+function listAccepted({ onlyCsv, alsoXml, alsoJson }: Accepts): string {
   if (onlyCsv) return '.csv,text/csv'
   const tables = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
   const xml = alsoXml ? ',.xml,text/xml,application/xml' : ''
   return `${tables}${xml}${alsoJson ? ',.json,application/json' : ''}`
 }
 
-function refusalOf(files: FileList, maxBytes: number, onlyCsv: boolean): string | null {
+function findFileProblem(files: FileList, maxBytes: number, onlyCsv: boolean): string | null {
   const [file] = files
   if (!file || files.length > 1) return t('imports.oneFile')
   if (onlyCsv && !/\.csv$/i.test(file.name)) return t('imports.onlyCsv')

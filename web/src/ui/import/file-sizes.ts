@@ -13,7 +13,7 @@ const previewBytes = 4 * 1024 * 1024
 const newline = 10
 
 /** The start of a large file, up to the end of a line, so that a preview needn't send all of it. */
-export async function beginningOf(file: File): Promise<File> {
+export async function readBeginning(file: File): Promise<File> {
   if (file.size <= previewBytes) return file
   const bytes = new Uint8Array(await file.slice(0, previewBytes).arrayBuffer())
   const end = bytes.lastIndexOf(newline)

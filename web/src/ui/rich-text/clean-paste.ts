@@ -14,9 +14,9 @@ export function cleanPaste(html: string, { hasTables }: { hasTables: boolean }):
 }
 
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
-const styleOf = (element: Element) => (element.getAttribute('style') ?? '').toLowerCase()
+const readStyle = (element: Element) => (element.getAttribute('style') ?? '').toLowerCase()
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
-const isOf = (element: Element | null, tag: string) => element?.tagName.toLowerCase() === tag
+const hasTag = (element: Element | null, tag: string) => element?.tagName.toLowerCase() === tag
 
 /** Comments, styles, Word's own elements, and the line break that Safari appends. */
 function dropInvisible(body: HTMLElement): void {
@@ -27,7 +27,7 @@ function dropInvisible(body: HTMLElement): void {
   for (const element of all(body, 'style, script, meta, link, title, colgroup, br.Apple-interchange-newline'))
     element.remove()
   for (const element of all(body, '*')) {
-    if (/display:\s*none|mso-hide:\s*all/.test(styleOf(element))) element.remove()
+    if (/display:\s*none|mso-hide:\s*all/.test(readStyle(element))) element.remove()
     else if (element.tagName.includes(':')) unwrap(element)
   }
   for (const space of all(body, 'span.Apple-converted-space')) space.replaceWith(' ')
@@ -36,8 +36,9 @@ function dropInvisible(body: HTMLElement): void {
 /** Google Docs puts everything into a bold element that isn't bold. */
 function unwrapNormalText(body: HTMLElement): void {
   for (const element of all(body, 'b, strong'))
-    if (/font-weight:\s*(normal|[1-4]00)/.test(styleOf(element))) unwrap(element)
-  for (const element of all(body, 'i, em')) if (/font-style:\s*normal/.test(styleOf(element))) unwrap(element)
+    if (/font-weight:\s*(normal|[1-4]00)/.test(readStyle(element))) unwrap(element)
+  for (const element of all(body, 'i, em'))
+    if (/font-style:\s*normal/.test(readStyle(element))) unwrap(element)
 }
 
 const marks: readonly [RegExp, string][] = [
@@ -51,7 +52,7 @@ const marks: readonly [RegExp, string][] = [
 function markByStyles(body: HTMLElement): void {
   for (const span of all(body, 'span[style], font[style]'))
     for (const [style, tag] of marks) {
-      if (!style.test(styleOf(span)) || (tag === 'u' && (span.closest('a') || span.querySelector('a'))))
+      if (!style.test(readStyle(span)) || (tag === 'u' && (span.closest('a') || span.querySelector('a'))))
         continue
       const mark = span.ownerDocument.createElement(tag)
       mark.append(...span.childNodes)
@@ -59,19 +60,19 @@ function markByStyles(body: HTMLElement): void {
     }
 }
 
-const levelOf = (paragraph: Element): number =>
-  Number(/mso-list:[^;]*level(\d)/.exec(styleOf(paragraph))?.[1] ?? 0)
+const readLevel = (paragraph: Element): number =>
+  Number(/mso-list:[^;]*level(\d)/.exec(readStyle(paragraph))?.[1] ?? 0)
 
 /** Word writes list items as paragraphs that begin with their bullet or number. */
 function makeLists(body: HTMLElement): void {
   let lists: HTMLElement[] = []
   let last: Element | null = null
   for (const paragraph of all(body, 'p, h1, h2, h3, h4, h5, h6')) {
-    const level = levelOf(paragraph)
+    const level = readLevel(paragraph)
     if (level === 0) continue
     if (last === null || paragraph.previousElementSibling !== lists[0] || !lists[0]) lists = []
     const tag = takeMarker(paragraph)
-    lists = lists.slice(0, isOf(lists[level - 1] ?? null, tag) ? level : level - 1)
+    lists = lists.slice(0, hasTag(lists[level - 1] ?? null, tag) ? level : level - 1)
     while (lists.length < level) {
       const list = paragraph.ownerDocument.createElement(tag)
       const parent = lists.at(-1)
@@ -89,7 +90,7 @@ function makeLists(body: HTMLElement): void {
 
 /** Removes the item's bullet or number; answers the kind of list it belongs to. */
 function takeMarker(paragraph: Element): 'ol' | 'ul' {
-  const marker = all(paragraph, 'span').find((span) => /mso-list:\s*ignore/.test(styleOf(span)))
+  const marker = all(paragraph, 'span').find((span) => /mso-list:\s*ignore/.test(readStyle(span)))
   const text = marker?.textContent.trim() ?? ''
   marker?.remove()
   return /^\(?([0-9]{1,3}|[a-z]{1,4})[.)]$/i.test(text) && text !== 'o.' ? 'ol' : 'ul'
@@ -99,8 +100,8 @@ function takeMarker(paragraph: Element): 'ol' | 'ul' {
 function writeRows(table: HTMLElement): void {
   const rows = all(table, 'tr').filter((row) => row.closest('table') === table)
   const paragraphs = rows.flatMap((row) => {
-    const cells = [...row.children].filter((cell) => isOf(cell, 'td') || isOf(cell, 'th'))
-    const filled = cells.map((cell) => inlineOf(cell)).filter((cell) => cell.textContent.trim() !== '')
+    const cells = [...row.children].filter((cell) => hasTag(cell, 'td') || hasTag(cell, 'th'))
+    const filled = cells.map((cell) => flattenCell(cell)).filter((cell) => cell.textContent.trim() !== '')
     if (filled.length === 0) return []
     const paragraph = table.ownerDocument.createElement('p')
     for (const [at, cell] of filled.entries())
@@ -111,9 +112,9 @@ function writeRows(table: HTMLElement): void {
 }
 
 /** A cell's content in one line. */
-function inlineOf(cell: Element): Element {
+function flattenCell(cell: Element): Element {
   for (const block of [...cell.querySelectorAll('p, div, li, ul, ol, br')]) {
-    if (isOf(block, 'br')) block.replaceWith(' ')
+    if (hasTag(block, 'br')) block.replaceWith(' ')
     else {
       if (block.previousSibling) block.before(' ')
       unwrap(block)

@@ -87,7 +87,7 @@ const TableRow = Node.create({
 })
 
 /** Written only where cells are joined. */
-const spanOf = (name: 'colspan' | 'rowspan', property: 'colSpan' | 'rowSpan') => ({
+const spanAttribute = (name: 'colspan' | 'rowspan', property: 'colSpan' | 'rowSpan') => ({
   default: 1,
   parseHTML: (element: HTMLElement) => (element instanceof HTMLTableCellElement ? element[property] : 1),
   renderHTML: (attributes: Record<string, unknown>) =>
@@ -101,8 +101,8 @@ const cell = (name: string, tag: 'td' | 'th', tableRole: 'cell' | 'header_cell')
     tableRole,
     isolating: true,
     addAttributes: () => ({
-      colspan: spanOf('colspan', 'colSpan'),
-      rowspan: spanOf('rowspan', 'rowSpan'),
+      colspan: spanAttribute('colspan', 'colSpan'),
+      rowspan: spanAttribute('rowspan', 'rowSpan'),
       colwidth: { default: null, rendered: false },
     }),
     parseHTML: () => [{ tag }],

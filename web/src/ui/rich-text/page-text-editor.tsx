@@ -30,7 +30,7 @@ export function PageTextEditorField({ choosePicture, ...field }: PageTextProps) 
   const more = useMemo(
     (): MoreText => ({
       extensions: pageExtensions,
-      labels: labelsOf,
+      labels: translateLabels,
       before: <Headings />,
       after: (editor) => <Inserts editor={editor} choosePicture={choosePicture} />,
       toAddress: pageLinkAddress,
@@ -40,7 +40,7 @@ export function PageTextEditorField({ choosePicture, ...field }: PageTextProps) 
   return <RichTextEditorField {...field} more={more} />
 }
 
-const labelsOf = () => ({
+const translateLabels = () => ({
   h2ControlLabel: t('richText.heading', { n: 2 }),
   h3ControlLabel: t('richText.heading', { n: 3 }),
   h4ControlLabel: t('richText.heading', { n: 4 }),

@@ -85,7 +85,7 @@ export function RichTextEditorField(props: RichTextProps & { more?: MoreText }) 
     >
       <RichTextEditor
         editor={editor}
-        labels={{ ...labelsOf(), ...more?.labels() }}
+        labels={{ ...translateLabels(), ...more?.labels() }}
         withCodeHighlightStyles={false}
         className={css.editor}
         data-invalid={error ? true : undefined}
@@ -114,7 +114,7 @@ type RichText = {
 
 /** An editor whose value can also be set from outside: by a template, or a form that starts over. */
 function useRichText({ html, more = [], onChange, options }: RichText): Editor {
-  const known = useRef(html)
+  const lastHtml = useRef(html)
   const editor = useEditor({
     ...options,
     extensions: [...extensions, ...more],
@@ -122,19 +122,19 @@ function useRichText({ html, more = [], onChange, options }: RichText): Editor {
     // The page's policy blocks styles added by scripts; the CSS module has those the editor needs.
     injectCSS: false,
     onUpdate: ({ editor: now }) => {
-      known.current = now.isEmpty ? '' : now.getHTML()
-      onChange(known.current)
+      lastHtml.current = now.isEmpty ? '' : now.getHTML()
+      onChange(lastHtml.current)
     },
   })
   useEffect(() => {
-    if (html === known.current) return
-    known.current = html
+    if (html === lastHtml.current) return
+    lastHtml.current = html
     editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
   return editor
 }
 
-const labelsOf = () => ({
+const translateLabels = () => ({
   boldControlLabel: t('richText.bold'),
   italicControlLabel: t('richText.italic'),
   bulletListControlLabel: t('richText.bulletList'),

@@ -9,10 +9,10 @@ import type { Column, Id } from './types.ts'
 export type RowProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  idOf: (row: Row) => Id
-  nameOf: (row: Row) => string
+  getRowId: (row: Row) => Id
+  nameRow: (row: Row) => string
   /** The address a row opens. */
-  pathOf?: (row: Row) => string
+  buildPath?: (row: Row) => string
   onOpen: (row: Row, event: MouseEvent) => void
   onHover?: (row: Row) => void
   actions?: (row: Row) => ReactNode
@@ -26,26 +26,26 @@ export const meansRow = (event: MouseEvent): boolean =>
   !window.getSelection()?.toString()
 
 export function Body<Row>(props: RowProps<Row>) {
-  const { columns, rows, idOf, nameOf, pathOf, onOpen, onHover, actions, selection } = props
+  const { columns, rows, getRowId, nameRow, buildPath, onOpen, onHover, actions, selection } = props
   return (
     // biome-ignore lint/a11y/useKeyWithMouseEvents: screen readers and keyboards reach the whole text anyway
     <tbody onMouseOver={showCutText}>
       {rows.map((row) => {
-        const id = idOf(row)
+        const id = getRowId(row)
         const chosen = selection?.has(id) ?? false
         return (
           <tr
             key={id}
-            data-open={pathOf ? true : undefined}
+            data-open={buildPath ? true : undefined}
             data-chosen={chosen || undefined}
             onMouseEnter={onHover && (() => onHover(row))}
-            onClick={(event) => pathOf && meansRow(event) && onOpen(row, event)}
+            onClick={(event) => buildPath && meansRow(event) && onOpen(row, event)}
           >
             {selection && (
               <td className={css.check}>
                 <Checkbox
                   size="sm"
-                  aria-label={t('common.selectNamed', { name: nameOf(row) })}
+                  aria-label={t('common.selectNamed', { name: nameRow(row) })}
                   checked={chosen}
                   onChange={(event) => selection.set([row], event.currentTarget.checked)}
                 />
@@ -58,8 +58,8 @@ export function Body<Row>(props: RowProps<Row>) {
                 data-pinned={column.pinned}
                 data-share={column.share}
               >
-                {column.pinned && pathOf ? (
-                  <Link to={pathOf(row)} className={css.open}>
+                {column.pinned && buildPath ? (
+                  <Link to={buildPath(row)} className={css.open}>
                     {column.cell(row)}
                   </Link>
                 ) : (

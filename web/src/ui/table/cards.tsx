@@ -10,7 +10,7 @@ import type { Column } from './types.ts'
 
 /** A list's rows where a table doesn't fit: one card each, with the same content in the same order. */
 export function Cards<Row>(props: RowProps<Row>) {
-  const { columns, rows, idOf, nameOf, pathOf, onOpen, actions, selection } = props
+  const { columns, rows, getRowId, nameRow, buildPath, onOpen, actions, selection } = props
   const title = columns.find((column) => column.pinned) ?? columns[0]
   const others = columns.filter((column) => column !== title && !column.wideOnly)
   return (
@@ -18,23 +18,23 @@ export function Cards<Row>(props: RowProps<Row>) {
       {rows.map((row) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the card's title is a link to the same place
         <li
-          key={idOf(row)}
+          key={getRowId(row)}
           className={css.card}
-          data-chosen={selection?.has(idOf(row)) || undefined}
-          onClick={(event) => pathOf && meansRow(event) && onOpen(row, event)}
+          data-chosen={selection?.has(getRowId(row)) || undefined}
+          onClick={(event) => buildPath && meansRow(event) && onOpen(row, event)}
         >
           <Group justify="space-between" wrap="nowrap" gap="xs">
             {selection && (
               <Checkbox
                 size="sm"
-                aria-label={t('common.selectNamed', { name: nameOf(row) })}
-                checked={selection.has(idOf(row))}
+                aria-label={t('common.selectNamed', { name: nameRow(row) })}
+                checked={selection.has(getRowId(row))}
                 onChange={(event) => selection.set([row], event.currentTarget.checked)}
               />
             )}
             <div className={css.cardTitle}>
-              {pathOf ? (
-                <Link to={pathOf(row)} className={css.open}>
+              {buildPath ? (
+                <Link to={buildPath(row)} className={css.open}>
                   {title?.cell(row)}
                 </Link>
               ) : (

@@ -27,9 +27,9 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
 
 /** A list's column choice, and how to change it. */
 export function useColumnChoice(name: string): [choice: Choice, choose: (choice: Choice) => void] {
-  const [kept, keep] = useRemembered(`_columns.${name}`)
-  const choice = useMemo(() => parse(kept), [kept])
-  return [choice, (next) => keep(Object.keys(next).length > 0 ? JSON.stringify(next) : null)]
+  const [stored, store] = useRemembered(`_columns.${name}`)
+  const choice = useMemo(() => parse(stored), [stored])
+  return [choice, (next) => store(Object.keys(next).length > 0 ? JSON.stringify(next) : null)]
 }
 
 function parse(text: string | null): Choice {
@@ -42,8 +42,8 @@ function parse(text: string | null): Choice {
 
 /** Whether rows are 32 px tall instead of 40, in all lists of this browser. */
 export function useCompact(): [compact: boolean, set: (compact: boolean) => void] {
-  const [kept, keep] = useRemembered('_rows')
-  return [kept === 'compact', (compact) => keep(compact ? 'compact' : null)]
+  const [stored, store] = useRemembered('_rows')
+  return [stored === 'compact', (compact) => store(compact ? 'compact' : null)]
 }
 
 type Props<Row> = { columns: readonly Column<Row>[]; use: ReturnType<typeof useColumns<Row>> }

@@ -11,14 +11,14 @@ type Props<Row> = {
   state: ListState
   onSort: (sort: string) => void
   rows: readonly Row[]
-  idOf: (row: Row) => Id
+  getRowId: (row: Row) => Id
   selection?: Selection<Row>
   /** Undefined if there are none. */
   actionsHead: string | undefined
 }
 
-export function Head<Row>({ columns, state, onSort, rows, idOf, selection, actionsHead }: Props<Row>) {
-  const chosen = selection ? rows.filter((row) => selection.has(idOf(row))).length : 0
+export function Head<Row>({ columns, state, onSort, rows, getRowId, selection, actionsHead }: Props<Row>) {
+  const chosen = selection ? rows.filter((row) => selection.has(getRowId(row))).length : 0
   return (
     <thead>
       <tr>
@@ -42,7 +42,7 @@ export function Head<Row>({ columns, state, onSort, rows, idOf, selection, actio
             data-pinned={column.pinned}
             data-share={column.share}
             style={{ width: column.share ? `${column.share}%` : rem(column.width) }}
-            aria-sort={sortOf(column, state)}
+            aria-sort={findAriaSort(column, state)}
           >
             {column.sort ? <SortButton column={column} state={state} onSort={onSort} /> : column.header}
           </th>
@@ -57,7 +57,7 @@ export function Head<Row>({ columns, state, onSort, rows, idOf, selection, actio
   )
 }
 
-const sortOf = <Row,>({ sort }: Column<Row>, state: ListState) => {
+const findAriaSort = <Row,>({ sort }: Column<Row>, state: ListState) => {
   if (!sort) return undefined
   if (sort !== state.sort) return 'none'
   return state.direction === 'desc' ? 'descending' : 'ascending'

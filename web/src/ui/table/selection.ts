@@ -20,14 +20,14 @@ type Shown = { page?: unknown; pageSize?: unknown; sort?: unknown; direction?: u
  * stays the same.
  */
 export function useSelection<Row>(
-  idOf: (row: Row) => Id,
+  getRowId: (row: Row) => Id,
   { page: _, pageSize: __, sort: ___, direction: ____, ...filter }: Shown & Record<string, unknown>,
 ): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<Id, Row>>(new Map())
   const listed = JSON.stringify(filter)
-  const [known, setKnown] = useState(listed)
-  if (known !== listed) {
-    setKnown(listed)
+  const [givenFilter, setGivenFilter] = useState(listed)
+  if (givenFilter !== listed) {
+    setGivenFilter(listed)
     setChosen(new Map())
   }
   return useMemo(
@@ -38,18 +38,18 @@ export function useSelection<Row>(
         setChosen((before) => {
           const after = new Map(before)
           for (const row of rows) {
-            if (isChosen) after.set(idOf(row), row)
-            else after.delete(idOf(row))
+            if (isChosen) after.set(getRowId(row), row)
+            else after.delete(getRowId(row))
           }
           return after
         }),
       clear: () => setChosen(new Map()),
       renew: (rows) => {
-        const newer = rows.filter((row) => (chosen.get(idOf(row)) ?? row) !== row)
+        const newer = rows.filter((row) => (chosen.get(getRowId(row)) ?? row) !== row)
         if (newer.length > 0)
-          setChosen((before) => new Map([...before, ...newer.map((row) => [idOf(row), row] as const)]))
+          setChosen((before) => new Map([...before, ...newer.map((row) => [getRowId(row), row] as const)]))
       },
     }),
-    [chosen, idOf],
+    [chosen, getRowId],
   )
 }

@@ -11,12 +11,16 @@ import { useContractForm } from '../use-contract-form.ts'
 import { useCreateView, useUpdateView } from './view-changes.ts'
 
 /** The stored fields of a new view. */
-export type Kept = { list: string; query: string; columns: Record<string, boolean> }
-type Props = { opened: ListView | Kept | undefined; onClose: () => void; onSaved: (view: ListView) => void }
+export type NewView = { list: string; query: string; columns: Record<string, boolean> }
+type Props = {
+  opened: ListView | NewView | undefined
+  onClose: () => void
+  onSaved: (view: ListView) => void
+}
 
 /** Names a new view, or renames and shares your own. */
 export function ViewModal({ opened, onClose, onSaved }: Props) {
-  const title = (of: ListView | Kept | undefined) =>
+  const title = (of: ListView | NewView | undefined) =>
     of && 'id' in of ? t('common.viewEditTitle', { name: of.name }) : t('common.viewSaveTitle')
   return (
     <RecordModal opened={opened} onClose={onClose} title={title} width={480}>
@@ -30,9 +34,9 @@ export function ViewModal({ opened, onClose, onSaved }: Props) {
 const schema = listViews.create.body
   .pick({ name: true, isShared: true })
   .extend({ version: z.int().optional() })
-const valuesOf = ({ name, isShared, version }: ListView) => ({ name, isShared, version })
+const toFormValues = ({ name, isShared, version }: ListView) => ({ name, isShared, version })
 
-type FormProps = { of: ListView | Kept; onClose: () => void; onSaved: (view: ListView) => void }
+type FormProps = { of: ListView | NewView; onClose: () => void; onSaved: (view: ListView) => void }
 
 function ViewForm({ of, onClose, onSaved }: FormProps) {
   const create = useCreateView()
@@ -40,11 +44,11 @@ function ViewForm({ of, onClose, onSaved }: FormProps) {
   const view = 'id' in of ? of : undefined
   const form = useContractForm({
     schema,
-    initial: view ? valuesOf(view) : { name: '', isShared: 0 },
+    initial: view ? toFormValues(view) : { name: '', isShared: 0 },
     save: async ({ version, ...fields }) => {
       const { data } = view
         ? await update.send({ id: view.id, version, ...fields })
-        : await create.send({ ...(of as Kept), ...fields })
+        : await create.send({ ...(of as NewView), ...fields })
       toast.success(t('common.viewSaved', { name: data.name }))
       onSaved(data)
       if (view) return { version: data.version }
@@ -52,7 +56,7 @@ function ViewForm({ of, onClose, onSaved }: FormProps) {
   })
   const latest = async (list: string, id: number) => {
     const { data } = await send(listViews.list, { list })
-    return valuesOf(data.find((one) => one.id === id)!)
+    return toFormValues(data.find((one) => one.id === id)!)
   }
   return (
     <DialogForm form={form} onSaved={onClose} {...(view ? { latest: () => latest(view.list, view.id) } : {})}>

@@ -11,7 +11,7 @@ import { InlineProblem } from '../inline-problem.tsx'
 import { type Choice, useColumnChoice } from '../table/columns.tsx'
 import { toast } from '../toast.ts'
 import { useUpdateView } from './view-changes.ts'
-import type { Kept } from './view-modal.tsx'
+import type { NewView } from './view-modal.tsx'
 import css from './views.module.css'
 
 const ViewMenu = lazyPart(() => import('./view-menu.tsx'))
@@ -23,7 +23,7 @@ type Props = {
   /** The list's built-in views, with queries as in the address. */
   builtIn: readonly { name: string; query: string }[]
   /** From useUrlQuery. */
-  query: Pick<UrlQuery<never>, 'kept' | 'linkToKept'>
+  query: Pick<UrlQuery<never>, 'toStored' | 'linkToStored'>
 }
 
 /** The view last opened in each list: its name stays while its filters change. */
@@ -34,18 +34,18 @@ export function Views({ list, builtIn, query }: Props) {
   const read = useRead(listViews.list, { list }, { staleTime: 60_000 })
   const [columns, setColumns] = useColumnChoice(list)
   const [opened, setOpened] = useState(lastOpened.get(list))
-  const [editing, setEditing] = useState<ListView | Kept>()
+  const [editing, setEditing] = useState<ListView | NewView>()
   /** The form loads when the first view is named, and stays. */
   const [isNamed, setNamed] = useState(false)
   if (editing && !isNamed) setNamed(true)
   const update = useUpdateView()
-  const shown = query.kept()
+  const shown = query.toStored()
   const views = read.data?.data ?? []
   const isShown = (view: ListView) =>
-    query.kept(view.query) === shown && (view.columns === null || sameChoice(view.columns, columns))
+    query.toStored(view.query) === shown && (view.columns === null || sameChoice(view.columns, columns))
   const last = views.find(({ id }) => id === opened)
   const current = last && isShown(last) ? last : views.find(isShown)
-  const currentBuiltIn = current ? undefined : builtIn.find((view) => query.kept(view.query) === shown)
+  const currentBuiltIn = current ? undefined : builtIn.find((view) => query.toStored(view.query) === shown)
   const changed = current || currentBuiltIn ? undefined : last
 
   const remember = (view: ListView | undefined) => {
@@ -67,12 +67,12 @@ export function Views({ list, builtIn, query }: Props) {
     <>
       <nav className={css.row} aria-label={t('common.views')}>
         <Text className={css.label}>{t('common.views')}:</Text>
-        {builtIn.map(({ name, query: kept }) => (
+        {builtIn.map(({ name, query: storedQuery }) => (
           <ViewLink
             key={name}
             name={name}
             isCurrent={currentBuiltIn?.name === name}
-            to={query.linkToKept(kept)}
+            to={query.linkToStored(storedQuery)}
             onOpen={() => remember(undefined)}
           />
         ))}
@@ -83,7 +83,7 @@ export function Views({ list, builtIn, query }: Props) {
               isCurrent={current === view}
               isChanged={changed === view}
               sharedBy={view.isShared ? view.userName : undefined}
-              to={query.linkToKept(view.query)}
+              to={query.linkToStored(view.query)}
               onOpen={() => onOpen(view)}
             />
             {(current === view || changed === view) && (

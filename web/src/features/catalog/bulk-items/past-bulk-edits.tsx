@@ -8,7 +8,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportNote, useExport } from '#web/ui/export.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 
-const nameOf = ({ fileName, appliedAt }: BulkRun) => fileName ?? reportTime(appliedAt)
+const nameRow = ({ fileName, appliedAt }: BulkRun) => fileName ?? reportTime(appliedAt)
 
 /** The applied files, each with the file that undoes it. */
 export function PastBulkEdits({ dealerId }: { dealerId: number }) {
@@ -26,8 +26,8 @@ export function PastBulkEdits({ dealerId }: { dealerId: number }) {
         name="bulk-runs"
         columns={columns()}
         read={read}
-        idOf={({ id }) => id}
-        nameOf={nameOf}
+        getRowId={({ id }) => id}
+        nameRow={nameRow}
         actions={({ id }) => (
           <Button
             size="compact-sm"
@@ -46,7 +46,7 @@ export function PastBulkEdits({ dealerId }: { dealerId: number }) {
 }
 
 const columns = (): Column<BulkRun>[] => [
-  { key: 'fileName', header: t('bulkItems.file'), pinned: true, cell: nameOf },
+  { key: 'fileName', header: t('bulkItems.file'), pinned: true, cell: nameRow },
   { key: 'appliedAt', header: t('bulkItems.appliedAt'), cell: ({ appliedAt }) => reportTime(appliedAt) },
   { key: 'appliedBy', header: t('bulkItems.appliedBy'), cell: ({ appliedBy }) => appliedBy },
   { key: 'created', header: t('bulkItems.new'), align: 'right', cell: ({ created }) => number(created) },

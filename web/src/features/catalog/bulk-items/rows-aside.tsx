@@ -11,7 +11,7 @@ import { DiscardButton } from './discard-button.tsx'
 
 type Props = { dealerId: number; n: number; onTouched: () => void }
 
-const nameOf = ({ line, partNumber }: BulkItem) => partNumber || t('bulkItems.lineNamed', { line })
+const nameRow = ({ line, partNumber }: BulkItem) => partNumber || t('bulkItems.lineNamed', { line })
 
 /** The rows that are set aside, to be corrected here or in a file. */
 export function RowsAside({ dealerId, n, onTouched }: Props) {
@@ -43,8 +43,8 @@ export function RowsAside({ dealerId, n, onTouched }: Props) {
       <ExportNote of={file} />
       <DataTable
         read={read}
-        idOf={({ id }) => id}
-        nameOf={nameOf}
+        getRowId={({ id }) => id}
+        nameRow={nameRow}
         label={t('bulkItems.aside')}
         name="bulk-items-aside"
         columns={bulkColumnsOf(onTouched)}

@@ -10,7 +10,7 @@ import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
-import { aFlag, aText, oneOf, or } from '#web/platform/url-values.ts'
+import { aFlag, anOption, aText, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { choiceFilter, FilterBar } from '#web/ui/filter-bar.tsx'
@@ -27,7 +27,7 @@ import { DiscardButton } from './discard-button.tsx'
 
 const query = listQuery({
   search: or(aText(200), ''),
-  status: oneOf(bulkStatuses),
+  status: anOption(bulkStatuses),
   belowCost: aFlag,
 })
 
@@ -38,7 +38,7 @@ type Props = {
   onApplied: (run: BulkRun) => void
 }
 
-const nameOf = ({ line, partNumber }: BulkItem) => partNumber || t('bulkItems.lineNamed', { line })
+const nameRow = ({ line, partNumber }: BulkItem) => partNumber || t('bulkItems.lineNamed', { line })
 
 /** The rows that wait, to be checked, corrected, applied or discarded. */
 export function WaitingRows({ dealerId, waiting, onTouched, onApplied }: Props) {
@@ -52,7 +52,7 @@ export function WaitingRows({ dealerId, waiting, onTouched, onApplied }: Props) 
   const onDelete = (row: BulkItem) =>
     void confirmAndDelete(
       t('bulkItems.row'),
-      nameOf(row),
+      nameRow(row),
       () =>
         remove.send({ id: row.id, version: row.version }).catch(sayWhatFailed(t('bulkItems.removeFailed'))),
       t('bulkItems.removed'),
@@ -114,10 +114,10 @@ export function WaitingRows({ dealerId, waiting, onTouched, onApplied }: Props) 
       >
         <DataTable
           read={read}
-          idOf={({ id }) => id}
-          nameOf={nameOf}
+          getRowId={({ id }) => id}
+          nameRow={nameRow}
           actions={(row) => (
-            <RowActions name={nameOf(row)} edit={linkTo(row.id)} onDelete={() => onDelete(row)} />
+            <RowActions name={nameRow(row)} edit={linkTo(row.id)} onDelete={() => onDelete(row)} />
           )}
           label={t('bulkItems.title')}
           name="bulk-items"

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { maxVehiclesOfPart, type PartVehicle } from '#contract/catalog/catalog-parts.ts'
 import { catalogs } from '#contract/catalog/catalogs.ts'
-import { saidOfField, t, useLocale } from '#web/platform/i18n.ts'
+import { describeFieldError, t, useLocale } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useField } from '#web/ui/form/use-field.ts'
 import { WhyButton } from '#web/ui/why-button.tsx'
@@ -81,7 +81,7 @@ export function PartVehicles({ catalog }: { catalog: string }) {
         />
       </Group>
       <Text size="sm" c="var(--pd-danger)" role="status">
-        {isTwice ? saidOfField('vehicle_twice') : input.error}
+        {isTwice ? describeFieldError('vehicle_twice') : input.error}
       </Text>
       {vehicles.length === 0 ? (
         <Text size="sm" c="dimmed">

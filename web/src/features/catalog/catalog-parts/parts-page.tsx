@@ -27,8 +27,8 @@ import { PartUsesNote } from './part-uses.tsx'
 
 const query = listQuery({ catalog: or(aText(60), ''), search: or(aText(100), '') })
 
-const idOf = ({ id }: CatalogPartRow) => id
-const nameOf = ({ partNo }: CatalogPartRow) => partNo
+const getRowId = ({ id }: CatalogPartRow) => id
+const nameRow = ({ partNo }: CatalogPartRow) => partNo
 const plain = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 const isNumberOf = (part: CatalogPartRow, number: string) => plain(part.partNo) === plain(number)
 
@@ -45,7 +45,7 @@ export default function PartsPage() {
     { keepPrevious: true, enabled: catalog !== '' },
   )
   const remove = useDeletePart()
-  const selection = useSelection(idOf, { catalog, search })
+  const selection = useSelection(getRowId, { catalog, search })
   const onDelete = async (part: CatalogPartRow) => {
     const { id, version } = part
     const act = () => remove.send({ id, version }).catch(sayWhatFailed(t('catalogParts.deleteFailed')))
@@ -67,7 +67,7 @@ export default function PartsPage() {
     open,
     read,
     readById: (id) => send(catalogParts.show, { id }),
-    nameOf,
+    nameRow,
     create: catalog ? t('catalogParts.create') : undefined,
     onDelete,
   })
@@ -109,7 +109,7 @@ export default function PartsPage() {
             <DeleteMany
               selection={selection}
               calls={deleteParts}
-              nameOf={nameOf}
+              nameRow={nameRow}
               words={{
                 button: (n) => t('catalogParts.deleteMany', { n }),
                 title: (n) => t('catalogParts.deleteManyTitle', { n }),
@@ -174,7 +174,7 @@ function NumberSearch({ search, disabled, onSearch }: SearchProps) {
 }
 
 const columns = (): Column<CatalogPartRow>[] => [
-  { key: 'partNo', header: t('catalogParts.partNo'), pinned: true, width: 180, cell: nameOf },
+  { key: 'partNo', header: t('catalogParts.partNo'), pinned: true, width: 180, cell: nameRow },
   { key: 'name', header: t('catalogParts.name'), share: 60, cell: ({ name }) => name },
   {
     key: 'price',

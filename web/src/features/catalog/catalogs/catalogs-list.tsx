@@ -31,7 +31,7 @@ export default function CatalogsList() {
     open: useOpenInUrl('catalog'),
     read: useRead(catalogs.list, {}),
     readById: null,
-    nameOf: ({ catalogName }) => catalogName,
+    nameRow: ({ catalogName }) => catalogName,
     create: t('catalogs.create'),
     onDelete,
     whyNoDelete,
@@ -44,7 +44,7 @@ export default function CatalogsList() {
         label={t('catalogs.title')}
         name="catalogs"
         columns={catalogColumns()}
-        pathOf={({ id }) => screenPath(`catalogs/${id}`)}
+        buildPath={({ id }) => screenPath(`catalogs/${id}`)}
         actions={(catalog) => (
           <RowActions {...records.actionsOf(catalog)}>
             {catalog.kind === 'local' && <ImportLink catalog={catalog} />}

@@ -24,7 +24,7 @@ export default function DealerCatalogsTab({ dealerId }: DealerTabProps) {
     open: useState<Opened>(),
     read,
     readById: null,
-    nameOf: ({ displayName }) => displayName,
+    nameRow: ({ displayName }) => displayName,
     create: t('dealerCatalogs.create'),
     onDelete,
   })

@@ -6,7 +6,7 @@ import { money, reportTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
-import { aDirection, aFlag, aText, oneOf, or } from '#web/platform/url-values.ts'
+import { aDirection, aFlag, anOption, aText, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { choiceFilter } from '#web/ui/filter-bar.tsx'
@@ -23,7 +23,7 @@ const query = listQuery({
   search: or(aText(200), ''),
   hideItem: aFlag,
   priced: aFlag,
-  sort: or(oneOf(editedPartSorts), 'updatedAt'),
+  sort: or(anOption(editedPartSorts), 'updatedAt'),
   direction: or(aDirection, 'desc'),
 })
 
@@ -93,10 +93,10 @@ export default function EditedPartsList() {
       <ExportNote of={pies} />
       <DataTable
         read={read}
-        idOf={({ id }) => id}
-        nameOf={nameOf}
+        getRowId={({ id }) => id}
+        nameRow={nameRow}
         actions={(row) => (
-          <RowActions name={nameOf(row)} edit={linkTo(row.id)} onDelete={() => void removal(row)} />
+          <RowActions name={nameRow(row)} edit={linkTo(row.id)} onDelete={() => void removal(row)} />
         )}
         label={t('editedParts.title')}
         name="edited-parts"
@@ -130,7 +130,7 @@ export default function EditedPartsList() {
   )
 }
 
-const nameOf = ({ partNumber }: EditedPart) => partNumber
+const nameRow = ({ partNumber }: EditedPart) => partNumber
 
 const titleOf = (row: EditedPart | undefined, id: number | undefined) => {
   if (id === undefined) return t('editedParts.newTitle')
@@ -145,7 +145,7 @@ const columns = (): Column<EditedPart>[] => [
     sort: 'partNumber',
     pinned: true,
     width: 168,
-    cell: nameOf,
+    cell: nameRow,
   },
   { key: 'title', header: t('editedParts.partTitle'), share: 60, cell: ({ title }) => title },
   {

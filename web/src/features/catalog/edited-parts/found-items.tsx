@@ -34,8 +34,8 @@ export function FoundItems({ asked, onOpen, onNew }: Props) {
   return (
     <DataTable
       read={read}
-      idOf={idOf}
-      nameOf={({ part_number }) => part_number}
+      getRowId={idOf}
+      nameRow={({ part_number }) => part_number}
       actions={(part) => <RowActions name={part.part_number} edit={{ onClick: () => onOpen(part) }} />}
       label={t('editedParts.found')}
       name="found-items"

@@ -4,7 +4,7 @@ import { type CatalogImport, imports, type Rejection } from '#contract/catalog/i
 import { dateTime, number } from '#web/platform/format.ts'
 import { becauseText, failureText, t } from '#web/platform/i18n.ts'
 import { type Read, useRead, useReadAgain } from '#web/platform/read.ts'
-import { addressOf } from '#web/platform/send.ts'
+import { buildAddress } from '#web/platform/send.ts'
 import { listQuery, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ImportStatus } from '#web/ui/import/import-status.tsx'
@@ -38,7 +38,7 @@ export default function ImportDetail() {
   const download = detail && detail.rejectionsTotal > 0 && (
     <Button
       component="a"
-      href={addressOf(imports.rejections, { id })}
+      href={buildAddress(imports.rejections, { id })}
       download
       variant="default"
       leftSection={<IconDownload size={16} />}
@@ -79,8 +79,8 @@ export default function ImportDetail() {
                 read={rejectionsOf(read)}
                 state={{ page, pageSize }}
                 onState={onState}
-                idOf={({ line, code }) => `${line} ${code}`}
-                nameOf={({ line }) => String(line)}
+                getRowId={({ line, code }) => `${line} ${code}`}
+                nameRow={({ line }) => String(line)}
                 empty={{
                   title: t('catalogs.nothingRejectedTitle'),
                   next: isRunning(data) ? undefined : t('catalogs.nothingRejectedNext'),

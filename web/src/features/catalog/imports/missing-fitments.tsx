@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type CatalogImport, imports } from '#contract/catalog/imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
-import { addressOf } from '#web/platform/send.ts'
+import { buildAddress } from '#web/platform/send.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -36,7 +36,7 @@ export function MissingFitments({ of: done }: { of: CatalogImport }) {
       <Group gap="xs" mt="xs">
         <Button
           component="a"
-          href={addressOf(imports.missing, { id })}
+          href={buildAddress(imports.missing, { id })}
           download
           size="xs"
           variant="default"

@@ -50,9 +50,9 @@ export function PastImports({ url }: { url: UrlQuery<typeof importsQuery> }) {
         read={read}
         state={{ page, pageSize }}
         onState={url.onState}
-        idOf={({ id }) => id}
-        nameOf={({ fileName }) => fileName}
-        pathOf={({ id }) => screenPath(`catalog-imports/${id}`)}
+        getRowId={({ id }) => id}
+        nameRow={({ fileName }) => fileName}
+        buildPath={({ id }) => screenPath(`catalog-imports/${id}`)}
         onHover={({ id }) => void prefetchRead(imports.show, { id, startRow: 0, pageSize: usualPageSize() })}
         empty={{ title: t('catalogs.pastEmpty'), next: t('catalogs.pastEmptyNext') }}
         filtered={filtered}

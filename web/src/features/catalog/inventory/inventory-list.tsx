@@ -43,8 +43,8 @@ export default function InventoryList() {
         read={read}
         state={url.values}
         onState={url.onState}
-        idOf={({ partNumber }) => partNumber}
-        nameOf={({ partNumber }) => partNumber}
+        getRowId={({ partNumber }) => partNumber}
+        nameRow={({ partNumber }) => partNumber}
         empty={{ title: t('catalogs.inventoryEmpty'), next: t('catalogs.inventoryEmptyNext') }}
         filtered={{ isFiltered: partNumber !== '', clear: () => url.set({ partNumber: '' }) }}
       />

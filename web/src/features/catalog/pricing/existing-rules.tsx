@@ -14,10 +14,10 @@ import { levelName } from './levels.tsx'
 import css from './pricing.module.css'
 import { type Level, nameOf, type RuleField, ruleFields, shown } from './rule-values.ts'
 
-type Props = { dealerId: number; linkOf: (level: Level) => Target }
+type Props = { dealerId: number; linkTo: (level: Level) => Target }
 
 /** The rules of all levels; one click opens a rule's level for editing. */
-export function ExistingRules({ dealerId, linkOf }: Props) {
+export function ExistingRules({ dealerId, linkTo }: Props) {
   const heading = useId()
   const [state, setState] = useState<ListState>(() => ({ page: 1, pageSize: usualPageSize() }))
   const { page, pageSize } = state
@@ -34,12 +34,12 @@ export function ExistingRules({ dealerId, linkOf }: Props) {
         read={read}
         state={state}
         onState={(change) => setState((now) => ({ ...now, ...change }))}
-        idOf={({ id }) => id}
-        nameOf={fullName}
+        getRowId={({ id }) => id}
+        nameRow={fullName}
         actions={(rule) => (
           <RowActions
             name={fullName(rule)}
-            edit={{ ...linkOf({ catalogId: rule.catalogId, makeId: rule.makeId }), resetScroll: true }}
+            edit={{ ...linkTo({ catalogId: rule.catalogId, makeId: rule.makeId }), resetScroll: true }}
           />
         )}
         empty={{ title: t('priceLevel.noneExist'), next: t('priceLevel.noneExistNext') }}

@@ -8,10 +8,10 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import css from './pricing.module.css'
 import type { Level } from './rule-values.ts'
 
-type Props = { dealerId: number; level: Level; linkOf: (level: Level) => Target }
+type Props = { dealerId: number; level: Level; linkTo: (level: Level) => Target }
 
 /** The levels with rules of this dealer, as links. */
-export function Levels({ dealerId, level, linkOf }: Props) {
+export function Levels({ dealerId, level, linkTo }: Props) {
   const read = useRead(dealerPricing.levels, { dealerId })
   return (
     // Has the height of its one row, or everything below it would jump.
@@ -26,7 +26,7 @@ export function Levels({ dealerId, level, linkOf }: Props) {
               key={`${one.catalogId} ${one.makeId}`}
               size="sm"
               renderRoot={(props) => (
-                <Link {...props} {...linkOf(one)} aria-current={isSame(one, level) || undefined} />
+                <Link {...props} {...linkTo(one)} aria-current={isSame(one, level) || undefined} />
               )}
             >
               {t('priceLevel.level', { name: levelName(one), rules: one.rules })}

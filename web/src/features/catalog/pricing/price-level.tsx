@@ -39,7 +39,7 @@ export default function PriceLevel() {
     <Page of="dealer-pricing" width="form">
       <Stack gap="lg">
         <LevelPickers dealerId={dealerId} level={level} onLevel={onLevel} />
-        <Levels dealerId={dealerId} level={level} linkOf={(next) => link(addressOf(next))} />
+        <Levels dealerId={dealerId} level={level} linkTo={(next) => link(addressOf(next))} />
         <ReadGuard read={read} meanwhile={<FormSkeleton />}>
           {(pricing) => (
             <>
@@ -58,7 +58,7 @@ export default function PriceLevel() {
             </>
           )}
         </ReadGuard>
-        <ExistingRules key={dealerId} dealerId={dealerId} linkOf={(next) => link(addressOf(next))} />
+        <ExistingRules key={dealerId} dealerId={dealerId} linkTo={(next) => link(addressOf(next))} />
       </Stack>
     </Page>
   )

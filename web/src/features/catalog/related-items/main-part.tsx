@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { saidOfField, t } from '#web/platform/i18n.ts'
+import { describeFieldError, t } from '#web/platform/i18n.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
@@ -59,7 +59,7 @@ export function MainPart({ dealerId, catalogs }: { dealerId: number; catalogs: C
         </Button>
       </div>
       <div role="status" className={css.found} data-missing={isMissing || undefined}>
-        {isMissing && saidOfField('part_does_not_exist')}
+        {isMissing && describeFieldError('part_does_not_exist')}
         {isChecked && name !== '' && (
           <Group gap={6}>
             <IconCheck size={16} aria-hidden />

@@ -8,7 +8,7 @@ import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
-import { aDirection, anId, aText, oneOf, or } from '#web/platform/url-values.ts'
+import { aDirection, anId, anOption, aText, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { choiceFilter } from '#web/ui/filter-bar.tsx'
@@ -25,11 +25,11 @@ import { RuleForm } from './rule-form.tsx'
 const query = listQuery({
   search: or(aText(100), ''),
   catalogId: anId,
-  sort: or(oneOf(relatedSorts), 'updatedAt'),
+  sort: or(anOption(relatedSorts), 'updatedAt'),
   direction: or(aDirection, 'desc'),
 })
 
-const nameOf = ({ ruleName }: RelatedRule) => ruleName
+const nameRow = ({ ruleName }: RelatedRule) => ruleName
 
 /** The parts that a store shows next to others. */
 export default function RelatedItemsList() {
@@ -52,7 +52,7 @@ export default function RelatedItemsList() {
     open: useOpenInUrl('rule'),
     read,
     readById: (id) => send(relatedItems.show, { id }),
-    nameOf,
+    nameRow,
     create: t('relatedItems.create'),
     onDelete,
   })
@@ -117,7 +117,7 @@ const columns = (): Column<RelatedRule>[] => [
     sort: 'ruleName',
     pinned: true,
     share: 24,
-    cell: nameOf,
+    cell: nameRow,
   },
   {
     key: 'mainPartNumber',

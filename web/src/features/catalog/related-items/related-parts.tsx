@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Text, Title } from '@mantine/core'
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { maxRelatedItems } from '#contract/catalog/related-items.ts'
-import { saidOfField, t } from '#web/platform/i18n.ts'
+import { describeFieldError, t } from '#web/platform/i18n.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
@@ -105,14 +105,14 @@ function AddPart({ dealerId, catalogs, details, onAdd }: AddProps) {
     if (!catalog || typed.trim() === '' || busy) return
     const key = keyOf(catalog.catalogId, typed)
     setProblem(null)
-    if (key === main) return setRefused(saidOfField('related_itself'))
+    if (key === main) return setRefused(describeFieldError('related_itself'))
     if (details.some((one) => keyOf(one.catalogId, one.partNumber) === key))
-      return setRefused(saidOfField('related_twice'))
+      return setRefused(describeFieldError('related_twice'))
     setBusy(true)
     try {
       const partNumber = typed.trim()
       const name = await findPart({ dealerId, region, catalog: catalog.catalogName, partNumber })
-      setRefused(name === undefined ? saidOfField('part_does_not_exist') : null)
+      setRefused(name === undefined ? describeFieldError('part_does_not_exist') : null)
       if (name === undefined) return
       onAdd({ catalogId: catalog.catalogId, partNumber, name, status: 'new' })
       form.set('pending', '')

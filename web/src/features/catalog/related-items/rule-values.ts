@@ -3,7 +3,7 @@ import type { DealerCatalog } from '#contract/catalog/dealer-catalogs.ts'
 import { parts } from '#contract/catalog/parts.ts'
 import { type RelatedRule, relatedFields } from '#contract/catalog/related-items.ts'
 import { text } from '#contract/http.ts'
-import { saidOfField } from '#web/platform/i18n.ts'
+import { describeFieldError } from '#web/platform/i18n.ts'
 import { send } from '#web/platform/send.ts'
 import type { Errors, Values } from '#web/ui/form/form-store.ts'
 import { bareNumber } from '../translations/look-up.ts'
@@ -48,8 +48,8 @@ export function checkNumbers(values: Values): Errors {
   const errors: Errors = {}
   const { catalogId, mainPartNumber, checked, pending } = values
   if (bareNumber(String(mainPartNumber ?? '')) !== '' && checked !== keyOf(catalogId, mainPartNumber))
-    errors.mainPartNumber = saidOfField('validate_part_number')
-  if (pending) errors.pending = saidOfField('validate_part_number')
+    errors.mainPartNumber = describeFieldError('validate_part_number')
+  if (pending) errors.pending = describeFieldError('validate_part_number')
   return errors
 }
 

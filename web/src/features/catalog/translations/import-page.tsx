@@ -15,8 +15,8 @@ import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { upload } from '#web/platform/send.ts'
 import { type UrlValues, useUrlQuery } from '#web/platform/url-query.ts'
-import { oneOf, or } from '#web/platform/url-values.ts'
-import { dealerParam, useDealerFilter, useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { anOption, or } from '#web/platform/url-values.ts'
+import { dealerParam, useDealerFilter, useListedDealer } from '#web/ui/dealer-filter.tsx'
 import { FileDrop } from '#web/ui/import/file-drop.tsx'
 import { ImportStep } from '#web/ui/import/import-step.tsx'
 import { ProgressBar } from '#web/ui/import/progress-bar.tsx'
@@ -24,7 +24,7 @@ import { type ImportCalls, useImport } from '#web/ui/import/use-import.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ImportOutcome, ImportPreview } from './import-result.tsx'
 
-const query = { kind: or(oneOf(translationKind.options), 'ui'), whose: or(dealerParam, 'all') }
+const query = { kind: or(anOption(translationKind.options), 'ui'), whose: or(dealerParam, 'all') }
 
 type Wish = { kind: TranslationKind; dlid: number | undefined; file: File }
 
@@ -38,7 +38,7 @@ const calls: ImportCalls<Wish, TranslationImport, TranslationImport> = {
 export default function ImportPage() {
   const { values, set } = useUrlQuery(query)
   const { kind, whose } = values
-  const dlid = useDealerOf(whose)
+  const dlid = useListedDealer(whose)
   const [file, setFile] = useState<File | null>(null)
   const wish = useMemo<Wish | null>(() => (file ? { kind, dlid, file } : null), [kind, dlid, file])
   const { step, start, stop } = useImport(wish, calls)

@@ -5,7 +5,7 @@ import { Link } from '#web/platform/links.tsx'
 import { toScreen } from '#web/platform/url-query.ts'
 import { Counts } from '#web/ui/import/counts.tsx'
 import { RejectedLines } from '#web/ui/import/rejected-lines.tsx'
-import { pathOf } from './kinds.ts'
+import { paths } from './kinds.ts'
 
 const countsOf = (read: TranslationImport) => [
   { name: t('translations.linesRead'), count: read.linesRead },
@@ -53,7 +53,7 @@ export function ImportOutcome({ done, kind, onAnother }: OutcomeProps) {
       <Counts counts={countsOf(done)} />
       <Rejected read={done} />
       <Group gap="xs">
-        <Button size="xs" renderRoot={(props) => <Link {...props} {...toScreen(pathOf[kind])} />}>
+        <Button size="xs" renderRoot={(props) => <Link {...props} {...toScreen(paths[kind])} />}>
           {t('translations.see')}
         </Button>
         <Button variant="default" size="xs" onClick={onAnother}>

@@ -30,10 +30,10 @@ export async function readRow(
 }
 
 /** The row's name for people. */
-export const nameOf = ({ partNumber, en }: Row): string => partNumber ?? en ?? ''
+export const nameRow = ({ partNumber, en }: Row): string => partNumber ?? en ?? ''
 
 /** The path of each kind's list. */
-export const pathOf = { ui: 'translate', parts: 'translate/parts' } as const
+export const paths = { ui: 'translate', parts: 'translate/parts' } as const
 
 const refreshes = [translations.list, partTranslations.search, translations.progress]
 

@@ -4,7 +4,7 @@ import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { latestOf, nameOf, type Row, useCreatePartTranslation, useUpdatePartTranslation } from './kinds.ts'
+import { latestOf, nameRow, type Row, useCreatePartTranslation, useUpdatePartTranslation } from './kinds.ts'
 import { errorText, LanguageFields, ofVersion, type RowFormProps, savedWords } from './language-fields.tsx'
 import { bareNumber, type Names } from './look-up.ts'
 import { LookUpPart } from './look-up-part.tsx'
@@ -12,7 +12,7 @@ import { useLookUp } from './use-look-up.ts'
 import { useLookUpPlaces } from './use-look-up-places.ts'
 
 const schema = partTranslationFields.extend(ofVersion)
-const valuesOf = (row: Row) => ({ ...errorText(row), partNumber: nameOf(row) })
+const valuesOf = (row: Row) => ({ ...errorText(row), partNumber: nameRow(row) })
 
 /** A new part starts with its number: its name fields appear with the catalog's names. */
 export function PartForm({ row, dealerId }: RowFormProps) {

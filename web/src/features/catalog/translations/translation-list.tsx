@@ -13,10 +13,10 @@ import { Link } from '#web/platform/links.tsx'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { type Read, useRead } from '#web/platform/read.ts'
 import { listQuery, toScreen, useUrlQuery } from '#web/platform/url-query.ts'
-import { aDirection, aText, oneOf, or } from '#web/platform/url-values.ts'
+import { aDirection, anOption, aText, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { dealerParam, useDealerFilter, useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { dealerParam, useDealerFilter, useListedDealer } from '#web/ui/dealer-filter.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { choiceFilter } from '#web/ui/filter-bar.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -25,7 +25,7 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import type { Rows } from '#web/ui/table/types.ts'
 import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
 import { KindTabs } from './kind-tabs.tsx'
-import { listOf, nameOf, type Row, readRow, useDeleteRow } from './kinds.ts'
+import { listOf, nameRow, type Row, readRow, useDeleteRow } from './kinds.ts'
 import { PartForm } from './part-form.tsx'
 import { Progress } from './progress.tsx'
 import { TextForm } from './text-form.tsx'
@@ -35,8 +35,8 @@ import { translationColumns } from './translation-columns.tsx'
 const query = listQuery({
   whose: or(dealerParam, 'all'),
   q: or(aText(200), ''),
-  missing: oneOf(language.options),
-  sort: oneOf(partTranslationSort.options),
+  missing: anOption(language.options),
+  sort: anOption(partTranslationSort.options),
   direction: or(aDirection, 'asc'),
 })
 
@@ -52,7 +52,7 @@ export function TranslationList({ kind }: { kind: TranslationKind }) {
     page,
     pageSize,
   } = url.values
-  const dealerId = useDealerOf(whose)
+  const dealerId = useListedDealer(whose)
   const dealer = useDealerFilter({
     value: whose,
     onChange: (next) => url.set({ whose: next ?? 'all' }),
@@ -65,7 +65,7 @@ export function TranslationList({ kind }: { kind: TranslationKind }) {
     open: useOpenInUrl('open'),
     read,
     readById: (id) => readRow(kind, id, dealerId),
-    nameOf,
+    nameRow,
     create: t('translations.create'),
     onDelete: useAskedDelete(kind),
   })
@@ -127,7 +127,7 @@ export function TranslationList({ kind }: { kind: TranslationKind }) {
 
 function titleOf(kind: TranslationKind, row: Row | undefined): string {
   if (kind === 'ui') return t(row ? 'translations.editTitle' : 'translations.newTitle')
-  return row ? t('translations.editPartTitle', { name: nameOf(row) }) : t('translations.newPartTitle')
+  return row ? t('translations.editPartTitle', { name: nameRow(row) }) : t('translations.newPartTitle')
 }
 
 type Asked = Parameters<typeof useRead<ReturnType<typeof listOf>>>[1]
@@ -145,7 +145,7 @@ function useAskedDelete(kind: TranslationKind) {
     remove.send({ id, version }).catch(sayWhatFailed(t('common.deletingFailed')))
   return async (row: Row) => {
     const what = t(kind === 'ui' ? 'translations.one' : 'translations.onePart')
-    return confirmAndDelete(what, nameOf(row), () => go(row), t('common.removed'))
+    return confirmAndDelete(what, nameRow(row), () => go(row), t('common.removed'))
   }
 }
 

@@ -1,5 +1,5 @@
 import { exportLanguages, isReversed } from '#contract/channels/export-filters.ts'
-import { locales, saidOfField, t } from '#web/platform/i18n.ts'
+import { describeFieldError, locales, t } from '#web/platform/i18n.ts'
 import { NumberField, SelectField } from '#web/ui/form/choice-fields.tsx'
 import type { Values } from '#web/ui/form/form-store.ts'
 import { Half, Section, Third } from '#web/ui/section.tsx'
@@ -34,8 +34,8 @@ const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefi
 /** The errors of ranges that end before they start. */
 export function rangesOf({ from, to, dimWeightFrom, dimWeightTo }: Values) {
   const errors: Record<string, string> = {}
-  if (isReversed(numberIn(from), numberIn(to))) errors.to = saidOfField('range_reversed')
+  if (isReversed(numberIn(from), numberIn(to))) errors.to = describeFieldError('range_reversed')
   if (isReversed(numberIn(dimWeightFrom), numberIn(dimWeightTo)))
-    errors.dimWeightTo = saidOfField('range_reversed')
+    errors.dimWeightTo = describeFieldError('range_reversed')
   return errors
 }

@@ -63,8 +63,8 @@ export function FeedRuns({ dealerId, currency, feed }: Props) {
         read={read}
         state={values}
         onState={onState}
-        idOf={({ id }) => id}
-        nameOf={({ createdAt }) => dateTime(createdAt)}
+        getRowId={({ id }) => id}
+        nameRow={({ createdAt }) => dateTime(createdAt)}
         empty={{ title: t('shoppingFeed.empty'), next: t('shoppingFeed.emptyNext') }}
       />
     </section>

@@ -7,7 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead, useReadAgain, useSend } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
-import { oneOf } from '#web/platform/url-values.ts'
+import { anOption } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { choiceFilter, FilterBar } from '#web/ui/filter-bar.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
@@ -19,7 +19,7 @@ import { answerText } from './answer-text.ts'
 import { DeliveryDetail } from './delivery-detail.tsx'
 import { refreshes } from './webhook-changes.ts'
 
-const query = listQuery({ state: oneOf(deliveryStates) })
+const query = listQuery({ state: anOption(deliveryStates) })
 
 /** The deliveries to a webhook, with the answers. */
 export function DeliveriesList({ webhook: { id, isActive } }: { webhook: Webhook }) {
@@ -57,8 +57,8 @@ export function DeliveriesList({ webhook: { id, isActive } }: { webhook: Webhook
           read={read}
           state={url.values}
           onState={url.onState}
-          idOf={(row) => row.id}
-          nameOf={({ type, name }) => `${type} ${name}`}
+          getRowId={(row) => row.id}
+          nameRow={({ type, name }) => `${type} ${name}`}
           actions={(row) => (
             <RowActions
               name={`${row.type} ${row.name}`}

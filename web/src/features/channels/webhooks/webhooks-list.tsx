@@ -46,7 +46,7 @@ function Listed({ read, dealerId }: Props) {
     open: useOpenInUrl('webhook'),
     read,
     readById: null,
-    nameOf: ({ name }) => name,
+    nameRow: ({ name }) => name,
     create: t('webhooks.create'),
     onDelete,
   })
@@ -62,7 +62,7 @@ function Listed({ read, dealerId }: Props) {
         label={t('webhooks.title')}
         name="webhooks"
         columns={columns()}
-        pathOf={({ id }) => screenPath(`webhooks/${id}`)}
+        buildPath={({ id }) => screenPath(`webhooks/${id}`)}
         empty={{ title: t('webhooks.empty'), next: t('webhooks.emptyNext'), action: records.create }}
       />
       <RecordModal

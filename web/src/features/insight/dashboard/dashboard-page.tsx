@@ -6,7 +6,7 @@ import { useDealer, useDealerId, useDealers } from '#web/platform/dealer.ts'
 import { date } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { refresh, useRead } from '#web/platform/read.ts'
-import { permissionsOf, useMay, useSession } from '#web/platform/session.ts'
+import { listPermissions, useMay, useSession } from '#web/platform/session.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { EmptyList } from '#web/ui/empty-list.tsx'
 import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
@@ -26,7 +26,7 @@ import { WaitingWork } from './waiting-work.tsx'
 /** The day's start page: sales, newest orders, destinations and waiting work. */
 export default function Dashboard() {
   const may = useMay()
-  const isEmpty = permissionsOf(useSession()).size === 0
+  const isEmpty = listPermissions(useSession()).size === 0
   if (may('dashboard')) return <Figures />
   return (
     <Page of="dashboard">
@@ -48,12 +48,12 @@ function WorkAlone() {
   const read = useRead(dashboard.work, { dlid: dealerId })
   const lines = useWorkLines(dealerId)
   const guide = useOpenGuide(dealerId)
-  const { zoneOf } = useDays({})
+  const { findZone } = useDays({})
   return (
     <div className={css.alone}>
       {guide && <SetupGuide setup={guide} mayHide />}
       {lines > 0 && <WaitingWork read={read} dealer={undefined} withCores lines={lines} />}
-      {may(lists) && <NewestOrders dealerId={dealerId} dealer={undefined} zoneOf={zoneOf} />}
+      {may(lists) && <NewestOrders dealerId={dealerId} dealer={undefined} findZone={findZone} />}
       <InlineNote>{t('dashboard.noFigures')}</InlineNote>
     </div>
   )
@@ -86,7 +86,7 @@ function Figures() {
   const may = useMay()
   const query = useUrlQuery(dashboardQuery)
   const { values } = query
-  const { dealerId, zoneOf, today, turned } = useDays(values)
+  const { dealerId, findZone, today, turned } = useDays(values)
   const input = filterInput(values, dealerId)
   const read = useRead(dashboard.stats, input, { keepPrevious: true, enabled: !turned })
   const work = useRead(dashboard.work, { dlid: dealerId }, { keepPrevious: true })
@@ -125,7 +125,7 @@ function Figures() {
           ) : (
             <StatCards stats={stats} isOld={isOld} values={values} />
           )}
-          {may(lists) && <NewestOrders dealerId={dealerId} dealer={values.dealer} zoneOf={zoneOf} />}
+          {may(lists) && <NewestOrders dealerId={dealerId} dealer={values.dealer} findZone={findZone} />}
         </div>
         {lines > 0 && <WaitingWork read={work} dealer={values.dealer} withCores={isChosen} lines={lines} />}
       </div>

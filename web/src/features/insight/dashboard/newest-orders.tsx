@@ -18,11 +18,11 @@ import css from './dashboard.module.css'
 type Props = {
   dealerId: number | undefined
   dealer: DealerParam
-  zoneOf: (dealerId: number) => string | undefined
+  findZone: (dealerId: number) => string | undefined
 }
 
 /** The newest orders, whatever the filter: what people look at first. */
-export function NewestOrders({ dealerId, dealer, zoneOf }: Props) {
+export function NewestOrders({ dealerId, dealer, findZone }: Props) {
   const may = useMay()
   const read = useRead(orders.list, { dlid: dealerId, pageSize: companies.length }, { keepPrevious: true })
   const found = read.data?.data
@@ -55,7 +55,7 @@ export function NewestOrders({ dealerId, dealer, zoneOf }: Props) {
             <NewestOrder
               key={row.id}
               row={row}
-              zone={zoneOf(row.dealerId)}
+              zone={findZone(row.dealerId)}
               withDealer={dealerId === undefined}
               opens={may('orders')}
             />

@@ -86,7 +86,7 @@ function Lines({ work, dealer, withCores }: LinesProps) {
           label={t('dashboard.unknownCharges')}
           hint={t('dashboard.unknownChargesHint')}
           found={unknownCharges}
-          pathOf={orderPath}
+          buildPath={orderPath}
         />
       )}
       {refusedGateways && refusedGateways.count > 0 && <RefusedGateways found={refusedGateways} />}
@@ -95,7 +95,7 @@ function Lines({ work, dealer, withCores }: LinesProps) {
           label={t('dashboard.failedMails')}
           hint={t('dashboard.failedMailsHint')}
           found={failedMails}
-          pathOf={orderViewPath}
+          buildPath={orderViewPath}
         />
       )}
       {openQuotes && (
@@ -148,7 +148,7 @@ const Line = ({ count, isCapped = false, below, urgent = false, children }: Line
 function RefusedGateways({ found }: { found: NonNullable<Work['data']['refusedGateways']> }) {
   const may = useMay()
   const { count, payments } = found
-  const pathOf = (dealerId: number) =>
+  const buildPath = (dealerId: number) =>
     may('dealers')
       ? toScreen('dealers', { dealer: dealerId, tab: 'payments' })
       : may('dealer-payments')
@@ -156,7 +156,7 @@ function RefusedGateways({ found }: { found: NonNullable<Work['data']['refusedGa
         : null
   const below = payments.map(({ id, dealerId, name, refusedAs }) => {
     const words = `${name}: ${t(`dashboard.${refusedAs}`)}`
-    const path = pathOf(dealerId)
+    const path = buildPath(dealerId)
     return path ? (
       <ToList key={id} to={path}>
         {words}
@@ -172,10 +172,10 @@ function RefusedGateways({ found }: { found: NonNullable<Work['data']['refusedGa
   )
 }
 
-type OrderLineProps = { label: string; hint: string; found: OrdersToSee; pathOf: (id: number) => string }
+type OrderLineProps = { label: string; hint: string; found: OrdersToSee; buildPath: (id: number) => string }
 
 /** Orders no list filter finds: each links to itself. */
-function OrderLine({ label, hint, found: { count, orders }, pathOf }: OrderLineProps) {
+function OrderLine({ label, hint, found: { count, orders }, buildPath }: OrderLineProps) {
   const rest = count - orders.length
   const below = count > 0 && (
     <>
@@ -183,7 +183,7 @@ function OrderLine({ label, hint, found: { count, orders }, pathOf }: OrderLineP
         <Anchor
           key={id}
           aria-label={t('dashboard.orderNamed', { number: orderNumber })}
-          renderRoot={(props) => <Link {...props} to={pathOf(id)} />}
+          renderRoot={(props) => <Link {...props} to={buildPath(id)} />}
         >
           {orderNumber}
         </Anchor>

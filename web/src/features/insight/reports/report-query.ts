@@ -1,6 +1,6 @@
 import { periodOf, reportPeriods } from '#contract/insight/report-periods.ts'
 import { listQuery, type UrlValues } from '#web/platform/url-query.ts'
-import { aDayOrRelative, aNumber, oneOf, or } from '#web/platform/url-values.ts'
+import { aDayOrRelative, aNumber, anOption, or } from '#web/platform/url-values.ts'
 
 /** Whether the dialog is open that says who gets the report. */
 const mails = { mails: aNumber(1, 1) }
@@ -14,7 +14,7 @@ export const statusQuery = {
 
 /** The sales report's: a period, or chosen days. */
 export const salesQuery = listQuery({
-  period: or(oneOf([...reportPeriods, 'chosen']), 'this_week'),
+  period: or(anOption([...reportPeriods, 'chosen']), 'this_week'),
   fromDate: aDayOrRelative,
   toDate: aDayOrRelative,
   ...mails,

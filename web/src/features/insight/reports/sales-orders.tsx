@@ -31,9 +31,9 @@ export function SalesOrders({ read, state, onState }: Props) {
       read={{ ...read, data } as Read<Rows<Order>>}
       state={state}
       onState={onState}
-      idOf={({ id }) => id}
-      nameOf={({ orderNumber }) => String(orderNumber)}
-      {...(may('orders') && { pathOf: ({ id }: Order) => orderViewPath(id) })}
+      getRowId={({ id }) => id}
+      nameRow={({ orderNumber }) => String(orderNumber)}
+      {...(may('orders') && { buildPath: ({ id }: Order) => orderViewPath(id) })}
       empty={{ title: t('reports.noOrders'), next: t('dashboard.noSalesNext') }}
     />
   )

@@ -8,7 +8,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
-import { aDirection, anId, aText, oneOf, or } from '#web/platform/url-values.ts'
+import { aDirection, anId, anOption, aText, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -26,12 +26,12 @@ const standings = ['active', 'archived'] as const
 const query = listQuery({
   search: or(aText(200), ''),
   plan: anId,
-  standing: oneOf(standings),
-  sort: or(oneOf(dealerSorts), 'id'),
+  standing: anOption(standings),
+  sort: or(anOption(dealerSorts), 'id'),
   direction: or(aDirection, 'asc'),
   /** Draws the sales of the first store in the list unless one is chosen. */
   store: anId,
-  period: or(oneOf(reportPeriods), 'this_month'),
+  period: or(anOption(reportPeriods), 'this_month'),
 })
 
 /** All stores at a glance, for the platform's administrators. */
@@ -76,9 +76,9 @@ export default function StoreManager() {
         read={read}
         state={values}
         onState={url.onState}
-        idOf={(dealer) => dealer.id}
-        nameOf={(dealer) => dealer.company}
-        pathOf={(dealer) => screenPath(`edit-store/${dealer.id}`)}
+        getRowId={(dealer) => dealer.id}
+        nameRow={(dealer) => dealer.company}
+        buildPath={(dealer) => screenPath(`edit-store/${dealer.id}`)}
         actions={(dealer) => <Actions dealer={dealer} />}
         actionsHead={t('dealers.actions')}
         empty={{ title: t('dealers.empty'), next: t('dealers.emptyNext') }}

@@ -45,7 +45,7 @@ const fields = z.object({
   fr: noticeText,
 })
 type Texts = Record<NoticeLocale, z.infer<typeof noticeText>>
-const valuesOf = ({ isOn, attachesInvoice, version, texts }: CustomerNotice) => ({
+const toFormValues = ({ isOn, attachesInvoice, version, texts }: CustomerNotice) => ({
   ...{ isOn, attachesInvoice, version },
   ...texts,
 })
@@ -74,17 +74,17 @@ function Form({ notice }: { notice: CustomerNotice }) {
   const toList = () => void navigate({ to: screenPath('message-template/emails') })
   const form = useContractForm({
     schema: fields,
-    initial: valuesOf(notice),
+    initial: toFormValues(notice),
     save: async (input) => {
       const { version, isOn, attachesInvoice } = input
       const texts = changed(input, fields.parse(form.base))
       await update.send({ dealerId, kind, version, isOn, attachesInvoice, texts })
     },
   })
-  useNewer(form, notice, () => valuesOf(notice))
+  useNewer(form, notice, () => toFormValues(notice))
   const latest = async () => {
     const { data } = await send(customerNotices.list, { dealerId })
-    return valuesOf(data.find((one) => one.kind === kind)!)
+    return toFormValues(data.find((one) => one.kind === kind)!)
   }
   const seen = () => Number(form.state.values.version)
   const saved = () => {

@@ -35,9 +35,9 @@ export default function BroadcastsPage() {
         read={read}
         state={url.values}
         onState={url.onState}
-        idOf={({ id }) => id}
-        nameOf={({ subject }) => subject}
-        pathOf={({ id }) => screenPath(`new-message/broadcasts/${id}`)}
+        getRowId={({ id }) => id}
+        nameRow={({ subject }) => subject}
+        buildPath={({ id }) => screenPath(`new-message/broadcasts/${id}`)}
         empty={{
           title: t('broadcasts.empty'),
           next: t('broadcasts.emptyNext'),

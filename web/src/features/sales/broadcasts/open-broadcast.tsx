@@ -48,7 +48,7 @@ function Whole({ broadcast }: { broadcast: Broadcast }) {
         )}
         {unconfirmed > 0 && <InlineNote>{t('broadcasts.unconfirmedNote', { n: unconfirmed })}</InlineNote>}
         <Section title={t('broadcasts.progress')} text={<BroadcastProgress of={broadcast} />}>
-          <Facts facts={factsOf(broadcast)} />
+          <Facts facts={listFacts(broadcast)} />
         </Section>
         <Section title={t('broadcasts.text')} text={<MailedFiles files={broadcast.files} />}>
           <RichTextView html={message} />
@@ -59,7 +59,7 @@ function Whole({ broadcast }: { broadcast: Broadcast }) {
   )
 }
 
-function factsOf(broadcast: Broadcast) {
+function listFacts(broadcast: Broadcast) {
   const { recipients, sent, waiting, failed, unconfirmed, suppressed, cancelled } = broadcast
   const { createdBy, createdAt, finishedAt } = broadcast
   const always = [

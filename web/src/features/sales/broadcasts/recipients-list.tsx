@@ -5,14 +5,14 @@ import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
-import { aText, oneOf, or } from '#web/platform/url-values.ts'
+import { anOption, aText, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { choiceFilter, FilterBar } from '#web/ui/filter-bar.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { MailOfBroadcast, nameOfMail } from './broadcast-state.tsx'
 
-const query = listQuery({ state: oneOf(recipientState.options), search: or(aText(200), '') })
+const query = listQuery({ state: anOption(recipientState.options), search: or(aText(200), '') })
 
 /** The recipients of a broadcast and the result of each email. */
 export function RecipientsList({ id }: { id: number }) {
@@ -54,8 +54,8 @@ export function RecipientsList({ id }: { id: number }) {
           read={read}
           state={url.values}
           onState={url.onState}
-          idOf={(row) => row.id}
-          nameOf={({ address }) => address}
+          getRowId={(row) => row.id}
+          nameRow={({ address }) => address}
           empty={{ title: t('broadcasts.noRecipients') }}
           filtered={url}
         />

@@ -8,15 +8,15 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { CardNumberField } from './card-number-field.tsx'
 import {
-  billingOf,
   cardForm,
   chargeCard,
   checkAddress,
   checkCard,
   payPalPro,
+  prefillBilling,
   withoutCard,
 } from './card-values.ts'
-import { ChargeFields, type ChargeFormProps, firstOf, useSeenPayments } from './charge-fields.tsx'
+import { buildInitialValues, ChargeFields, type ChargeFormProps, useSeenPayments } from './charge-fields.tsx'
 import css from './charges.module.css'
 import { KeepCardField } from './keep-card.tsx'
 import { useMoneyCall } from './money-calls.ts'
@@ -33,7 +33,7 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
   )
   const form = useContractForm({
     schema: cardForm,
-    initial: { ...firstOf(order, way), ...billingOf(order), ...entered },
+    initial: { ...buildInitialValues(order, way), ...prefillBilling(order), ...entered },
     check: (values, stored) => ({
       ...checkCard(values),
       ...checkAddress(method.paymentMethodId, values, stored),
@@ -45,14 +45,14 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
   })
   const seen = useSeenPayments(form, way)
   const label = useChargeLabel(form, order)
-  const choose = (id: string | null) => setMethod(way.cards.find((one) => tabOf(one) === id) ?? method)
+  const choose = (id: string | null) => setMethod(way.cards.find((one) => toTab(one) === id) ?? method)
   return (
-    <Tabs value={tabOf(method)} onChange={choose} keepMounted={false}>
+    <Tabs value={toTab(method)} onChange={choose} keepMounted={false}>
       <Tabs.List aria-label={t('charges.methods')} mb="md">
         {way.cards.map((one) => (
           <Tabs.Tab
-            key={tabOf(one)}
-            value={tabOf(one)}
+            key={toTab(one)}
+            value={toTab(one)}
             rightSection={
               one.envMode === 'sandbox' && <StatusChip color="gray">{t('charges.sandbox')}</StatusChip>
             }
@@ -64,7 +64,7 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
       <DialogForm form={form} beforeSave={seen.look} saveLabel={label} actions={<Question order={order} />}>
         {/* The fields are the same for every method, so typed text stays when the method changes. */}
         {way.cards.map((one) => (
-          <Tabs.Panel key={tabOf(one)} value={tabOf(one)}>
+          <Tabs.Panel key={toTab(one)} value={toTab(one)}>
             <CardFields
               currencySymbol={order.currencySymbol}
               withAddress={one.paymentMethodId === payPalPro}
@@ -78,7 +78,7 @@ export function CardForm({ order, way, entered, last, onAnswer, onMoving }: Char
   )
 }
 
-const tabOf = ({ paymentMethodId }: { paymentMethodId: number }) => String(paymentMethodId)
+const toTab = ({ paymentMethodId }: { paymentMethodId: number }) => String(paymentMethodId)
 
 /** Gateways without an address field use the customer's. */
 function CardFields({ currencySymbol, withAddress }: { currencySymbol: string; withAddress: boolean }) {

@@ -10,7 +10,7 @@ import {
 } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { dealerZips } from '#contract/zip-codes.ts'
-import { saidOfField } from '#web/platform/i18n.ts'
+import { describeFieldError } from '#web/platform/i18n.ts'
 import type { Errors, Values } from '#web/ui/form/form-store.ts'
 import { checkZips } from '#web/ui/form/zip-check.ts'
 import { type MoneyCall, type SeenPayments, sayingSeen } from './money-calls.ts'
@@ -33,7 +33,7 @@ export const cardForm = z.object({
 export type CardValues = z.input<typeof cardForm>
 
 /** From the order's customer; the card is never prefilled. */
-export const billingOf = (order: Order): Partial<CardValues> => ({
+export const prefillBilling = (order: Order): Partial<CardValues> => ({
   name: order.billContact || order.billCompany,
   street: order.billAddress1,
   city: order.billCity,
@@ -54,9 +54,9 @@ export const withoutCard = ({
 export function checkCard({ number, validThru: thru, cvc: code }: Record<string, unknown>) {
   const wrong: Record<string, string> = {}
   const month = validThru.safeParse(thru).data
-  if (month && isExpired(month, new Date())) wrong.validThru = saidOfField('card_expired')
+  if (month && isExpired(month, new Date())) wrong.validThru = describeFieldError('card_expired')
   if (cvc.safeParse(code).success && !isCodeOf(String(number), String(code).trim()))
-    wrong.cvc = saidOfField('card_code_length')
+    wrong.cvc = describeFieldError('card_code_length')
   return wrong
 }
 

@@ -25,7 +25,7 @@ export type ChargeFormProps = {
 const firstAmount = ({ due }: OrderPayments): number | undefined => (due >= 1 ? due : undefined)
 
 /** The first values of a charge form: the amount due, and the order as the reason. */
-export const firstOf = (order: Order, payments: OrderPayments) => ({
+export const buildInitialValues = (order: Order, payments: OrderPayments) => ({
   amount: firstAmount(payments),
   reason: t('charges.firstReason', { number: order.orderNumber }),
 })

@@ -8,7 +8,7 @@ import { partsText } from '../orders/shared/refund-parts-text.ts'
 import { cardWords } from './card-words.ts'
 import css from './charges.module.css'
 import { GiveBack } from './give-back.tsx'
-import { keptText } from './keep-card.tsx'
+import { describeStoredCard } from './keep-card.tsx'
 import { purposeName } from './refund-purpose.tsx'
 import { FindOut } from './unknown-charge.tsx'
 
@@ -47,8 +47,8 @@ function Backs({ of, all }: { of: Charge; all: readonly Charge[] }) {
 function Movement({ charge }: { charge: Charge }) {
   const { kind, state, amount, reason, createdAt, user, gateway, settledBy } = charge
   const symbol = symbolOf(charge)
-  const said = saidOf(charge)
-  const kept = keptText(charge)
+  const gatewayText = formatGatewayMessage(charge)
+  const storedCardText = describeStoredCard(charge)
   const notes = [
     dateTime(createdAt),
     user,
@@ -70,8 +70,8 @@ function Movement({ charge }: { charge: Charge }) {
       <div className={css.reason}>{reason}</div>
       <div className={css.meta}>{notes.filter(Boolean).join(' · ')}</div>
       {charge.parts && <div className={css.meta}>{partsText(charge.parts, symbol)}</div>}
-      {said && <div className={css.meta}>{said}</div>}
-      {kept && <div className={css.meta}>{kept}</div>}
+      {gatewayText && <div className={css.meta}>{gatewayText}</div>}
+      {storedCardText && <div className={css.meta}>{storedCardText}</div>}
       {charge.refundedAmount > 0 && (
         <div className={css.meta}>
           {t('charges.left', {
@@ -94,7 +94,7 @@ function Movement({ charge }: { charge: Charge }) {
 }
 
 /** From the gateway, or from the person who looked there. */
-function saidOf({ state, settledBy, gateway, gatewayMessage: words }: Charge): string | null {
+function formatGatewayMessage({ state, settledBy, gateway, gatewayMessage: words }: Charge): string | null {
   if (!words) return null
   if (settledBy === 'person') return t('charges.seen', { words })
   return state === 'failed' || state === 'unknown' ? t('charges.gatewaySays', { gateway, words }) : null

@@ -22,17 +22,17 @@ export function ChargeNews({ order: { id }, payments, isMoving, own }: Props) {
   useEvents(charges.events, { id }, { onEvent: readAgain, onOpen: readAgain })
   const newest = useRead(charges.list, { id }).data?.data[0]
   // Anything from before the dialog opened, or its own, isn't news.
-  const [known, setKnown] = useState<number>()
-  if (known === undefined && newest) setKnown(isOpen(newest) ? newest.id - 1 : newest.id)
-  if (own && known !== undefined && own.id > known) setKnown(own.id)
+  const [lastSeenId, setLastSeenId] = useState<number>()
+  if (lastSeenId === undefined && newest) setLastSeenId(isOpen(newest) ? newest.id - 1 : newest.id)
+  if (own && lastSeenId !== undefined && own.id > lastSeenId) setLastSeenId(own.id)
 
-  if (!newest || isMoving || newest.id <= (known ?? 0) || newest.id === own?.id) return null
-  return <InlineNote>{newsOf(newest, payments)}</InlineNote>
+  if (!newest || isMoving || newest.id <= (lastSeenId ?? 0) || newest.id === own?.id) return null
+  return <InlineNote>{describeCharge(newest, payments)}</InlineNote>
 }
 
 const isOpen = ({ state }: Charge) => state === 'requested' || state === 'sent'
 
-function newsOf(charge: Charge, { due }: OrderPayments): string {
+function describeCharge(charge: Charge, { due }: OrderPayments): string {
   const money = (amount: number) => formatMoney(amount, symbolOf(charge))
   const values = { user: charge.user, amount: money(charge.amount), due: money(due) }
   const isCharge = charge.kind === 'charge'

@@ -30,7 +30,7 @@ type Props = {
 export function GiveBack({ charge, by, label, amount }: Props) {
   const [opened, setOpened] = useState<Charge>()
   const close = () => setOpened(undefined)
-  const titleOf = (shown: Charge) =>
+  const makeTitle = (shown: Charge) =>
     t(by === 'refund' ? 'charges.refundTitle' : 'charges.voidTitle', {
       amount: formatMoney(shown.amount, symbolOf(shown)),
     })
@@ -41,7 +41,7 @@ export function GiveBack({ charge, by, label, amount }: Props) {
           {label}
         </Button>
       )}
-      <RecordModal opened={opened} onClose={close} title={(shown) => (shown ? titleOf(shown) : '')}>
+      <RecordModal opened={opened} onClose={close} title={(shown) => (shown ? makeTitle(shown) : '')}>
         {(shown) =>
           shown && (
             <GivingBack

@@ -22,15 +22,15 @@ export function KeepCardField({ method }: { method: ChargeWay['cards'][number] }
 }
 
 /** The result of keeping the card; null if not requested or nothing was charged. */
-export function keptText({ state, keepCard, gateway }: Charge): string | null {
+export function describeStoredCard({ state, keepCard, gateway }: Charge): string | null {
   if (state !== 'succeeded' || keepCard === null) return null
   if (keepCard === 'kept') return t('charges.cardKept', { gateway })
   return t(keepCard === 'asked' ? 'charges.keepingCard' : 'charges.cardNotKept', { gateway })
 }
 
 /** The same next to the charge's result; a card that wasn't stored is highlighted. */
-export function KeptCard({ charge }: { charge: Charge }) {
-  const text = keptText(charge)
+export function StoredCardNote({ charge }: { charge: Charge }) {
+  const text = describeStoredCard(charge)
   if (!text) return null
   if (charge.keepCard === 'kept') return <Text size="sm">{text}</Text>
   return (

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
 import type { ChargeAnswer } from '#contract/sales/charges.ts'
 import { phrased, phraseText, t } from '#web/platform/i18n.ts'
-import { KeptCard } from './keep-card.tsx'
+import { StoredCardNote } from './keep-card.tsx'
 import { FindOut } from './unknown-charge.tsx'
 
 const looks = {
@@ -23,7 +23,7 @@ export function Outcome({ answer, onChecked, onClose }: Props) {
   const { phrase, charge } = answer
   const status = answer.status === 'succeeded' || answer.status === 'failed' ? answer.status : 'unknown'
   const { color, tone, Icon } = looks[status]
-  const said = status !== 'succeeded' && charge.gatewayMessage
+  const gatewayText = status !== 'succeeded' && charge.gatewayMessage
   return (
     <Stack gap="md">
       <Alert
@@ -31,20 +31,20 @@ export function Outcome({ answer, onChecked, onClose }: Props) {
         variant="outline"
         color={color}
         icon={<Icon size={18} />}
-        title={titleOf(answer)}
+        title={chooseTitle(answer)}
         styles={{ title: { color: `var(--pd-${tone})` } }}
       >
         <Text size="sm">{phraseText(phrase)}</Text>
-        {said && (
+        {gatewayText && (
           <Text size="sm" mt={4}>
-            {t('charges.gatewaySays', { gateway: charge.gateway, words: said })}
+            {t('charges.gatewaySays', { gateway: charge.gateway, words: gatewayText })}
           </Text>
         )}
         {status === 'unknown' && onChecked && (
           <FindOut charge={charge} onChecked={onChecked} onSettled={onClose} />
         )}
       </Alert>
-      <KeptCard charge={charge} />
+      <StoredCardNote charge={charge} />
       {onClose && (
         <Group justify="flex-end">
           <Button onClick={onClose} data-autofocus>
@@ -56,7 +56,7 @@ export function Outcome({ answer, onChecked, onClose }: Props) {
   )
 }
 
-function titleOf({ status, charge: { kind } }: ChargeAnswer): string {
+function chooseTitle({ status, charge: { kind } }: ChargeAnswer): string {
   if (status === 'succeeded' && kind === 'charge') return phrased('charges', 'applied')
   if (status === 'succeeded') return t(kind === 'refund' ? 'charges.given' : 'charges.voided')
   return t(status === 'failed' ? 'charges.notDone' : 'charges.notKnown')

@@ -34,7 +34,7 @@ export function RecordedPayments({ all, currencySymbol }: Props) {
             <span className={css.amount}>{formatMoney(payment.amount, currencySymbol)}</span>
             <RecordedChip payment={payment} />
           </div>
-          <div className={css.meta}>{notesOf(payment)}</div>
+          <div className={css.meta}>{listNotes(payment)}</div>
           {payment.parts && <div className={css.meta}>{partsText(payment.parts, currencySymbol)}</div>}
           {payment.removedAt === null && payment.rmaNumber === null && (
             <div className={css.acts}>
@@ -58,7 +58,7 @@ function RecordedChip({ payment: { kind, removedAt } }: { payment: RecordedPayme
   )
 }
 
-const notesOf = ({
+const listNotes = ({
   createdAt,
   user,
   method,

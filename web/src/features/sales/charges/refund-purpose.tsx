@@ -52,7 +52,7 @@ export function RefundPurposeField({ paid, currencySymbol }: Props) {
           name="parts"
           purpose={purpose}
           givenBack={amount > 0 ? givenBackOf(purpose, amount, payments.outstanding) : 0}
-          known={paid.parts}
+          loaded={paid.parts}
           currencySymbol={currencySymbol}
         />
       )}

@@ -5,7 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { cardWords } from './card-words.ts'
-import { ChargeFields, type ChargeFormProps, firstOf, useSeenPayments } from './charge-fields.tsx'
+import { buildInitialValues, ChargeFields, type ChargeFormProps, useSeenPayments } from './charge-fields.tsx'
 import { sayingSeen, useMoneyCall } from './money-calls.ts'
 import { OverDue, Question, useChargeLabel } from './proceed.tsx'
 
@@ -17,7 +17,7 @@ export function StoredForm({ order, way, entered, onAnswer, onMoving }: ChargeFo
   const { storedCard, gateway } = way
   const form = useContractForm({
     schema: storedForm,
-    initial: { ...firstOf(order, way), ...entered },
+    initial: { ...buildInitialValues(order, way), ...entered },
     save: async (values) => {
       const { amount: transactionAmount, reason } = values
       const { data } = await call(charges.stored, {

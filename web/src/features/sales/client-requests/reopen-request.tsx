@@ -38,7 +38,7 @@ export function Reopen({ request: { id, version, partNumber, currencySymbol }, o
       {before && (
         <Checkbox
           label={t('clientRequests.restore')}
-          description={formerOf(before, currencySymbol)}
+          description={describeFormer(before, currencySymbol)}
           checked={isRestoring}
           onChange={(event) => setRestoring(event.currentTarget.checked)}
         />
@@ -55,7 +55,7 @@ export function Reopen({ request: { id, version, partNumber, currencySymbol }, o
 }
 
 /** `List price: USD $40.00 · Cost: as the catalog has it`. */
-function formerOf(before: FormerValues, currencySymbol: string): string {
+function describeFormer(before: FormerValues, currencySymbol: string): string {
   const { listPrice, cost, core, hideItem, supersededBy, ofCatalog } = before
   const exact = (value: number | null | undefined) => (value == null ? value : money(value, currencySymbol))
   const nothing = t(ofCatalog ? 'clientRequests.replacedByNothing' : 'clientRequests.asCatalog')

@@ -12,7 +12,7 @@ type Props = { request: ClientRequest; onClose: () => void }
 /** A request; platform administrators decide here. */
 export function RequestDetail({ request, onClose }: Props) {
   const isAdmin = useSession().isAdmin === 1
-  const facts = factsOf(request)
+  const facts = listFacts(request)
   return (
     <Stack gap="md">
       <dl className={css.facts}>
@@ -33,7 +33,7 @@ export function RequestDetail({ request, onClose }: Props) {
   )
 }
 
-function factsOf(request: ClientRequest): [string, string][] {
+function listFacts(request: ClientRequest): [string, string][] {
   const decided = request.decidedAt && request.outcome
   const amount = (value: number | null) => (value === null ? null : money(value, request.currencySymbol))
   const all: [string, string | null][] = [

@@ -17,7 +17,7 @@ import { RequestDetail } from './request-detail.tsx'
 
 const query = listQuery({ isOpen: or(aFlag, 1) })
 
-const nameOf = ({ partNumber, issueDescription, id }: ClientRequest) =>
+const nameRequest = ({ partNumber, issueDescription, id }: ClientRequest) =>
   partNumber ?? issueDescription ?? String(id)
 
 /** Dealers' reports about parts. */
@@ -49,8 +49,8 @@ export default function RequestsPage() {
         read={read}
         state={url.values}
         onState={url.onState}
-        idOf={({ id }) => id}
-        nameOf={nameOf}
+        getRowId={({ id }) => id}
+        nameRow={nameRequest}
         failed={t('clientRequests.fetchFailed')}
         empty={{
           title: t(isOpen ? 'clientRequests.empty' : 'clientRequests.emptyClosed'),
@@ -78,7 +78,7 @@ const columns = (linkTo: (id: number) => Target): Column<ClientRequest>[] => [
     share: 34,
     cell: (request) => (
       <Stack gap={0}>
-        <span>{nameOf(request)}</span>
+        <span>{nameRequest(request)}</span>
         <Text size="xs" c="dimmed" truncate>
           {request.title ?? request.name}
         </Text>
@@ -111,7 +111,7 @@ const columns = (linkTo: (id: number) => Target): Column<ClientRequest>[] => [
     cell: (request) => (
       <Anchor
         size="sm"
-        aria-label={t('clientRequests.detailOf', { name: nameOf(request) })}
+        aria-label={t('clientRequests.detailOf', { name: nameRequest(request) })}
         renderRoot={(props) => <Link {...props} {...linkTo(request.id)} />}
       >
         {t('clientRequests.detail')}

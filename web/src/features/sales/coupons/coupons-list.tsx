@@ -8,7 +8,7 @@ import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
-import { aDirection, aNumber, aText, oneOf, or } from '#web/platform/url-values.ts'
+import { aDirection, aNumber, anOption, aText, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { choiceFilter } from '#web/ui/filter-bar.tsx'
@@ -24,12 +24,12 @@ import { typeWords } from './coupon-words.ts'
 const query = listQuery({
   search: or(aText(200), ''),
   couponActive: aNumber(0, 1),
-  couponType: oneOf(couponTypes),
-  sort: or(oneOf(couponSorts), 'updatedAt'),
+  couponType: anOption(couponTypes),
+  sort: or(anOption(couponSorts), 'updatedAt'),
   direction: or(aDirection, 'desc'),
 })
 
-const nameOf = ({ couponName }: Coupon) => couponName
+const nameRow = ({ couponName }: Coupon) => couponName
 
 /** The coupons a dealer's store takes. */
 export default function CouponsList() {
@@ -48,7 +48,7 @@ export default function CouponsList() {
     open: useOpenInUrl('coupon'),
     read,
     readById: (id) => send(coupons.show, { id }),
-    nameOf,
+    nameRow,
     create: t('coupons.create'),
     onDelete,
   })

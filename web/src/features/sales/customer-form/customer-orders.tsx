@@ -18,7 +18,7 @@ import { OrderStatusChip } from '../orders/shared/order-chips.tsx'
 const newest = 10
 
 /** A customer's latest orders, without deleted ones. */
-export const useOrdersOf = ({ id, dealerId }: Customer, enabled: boolean) =>
+export const useCustomerOrders = ({ id, dealerId }: Customer, enabled: boolean) =>
   useRead(orders.list, { dlid: dealerId, cid: id, statusId: 0, pageSize: newest }, { enabled })
 
 export function CustomerOrders({
@@ -26,7 +26,7 @@ export function CustomerOrders({
   read,
 }: {
   customer: Customer
-  read: ReturnType<typeof useOrdersOf>
+  read: ReturnType<typeof useCustomerOrders>
 }) {
   const { id, dealerId } = customer
   const zone = useZone(dealerId)
@@ -40,9 +40,9 @@ export function CustomerOrders({
         name="customer-orders"
         columns={columns(zone)}
         read={read}
-        idOf={(row) => row.id}
-        nameOf={(row) => t('orders.named', { number: row.orderNumber })}
-        pathOf={(row) => screenPath(`orders/${row.id}`)}
+        getRowId={(row) => row.id}
+        nameRow={(row) => t('orders.named', { number: row.orderNumber })}
+        buildPath={(row) => screenPath(`orders/${row.id}`)}
         empty={{ title: t('customers.noOrders'), next: t('customers.noOrdersNext') }}
       />
       {total > 0 && <WholeList to={list}>{t('customers.allOrders', { n: total })}</WholeList>}

@@ -10,7 +10,7 @@ import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { useMay } from '#web/platform/session.ts'
 import { backToList, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
-import { oneOf, or } from '#web/platform/url-values.ts'
+import { anOption, or } from '#web/platform/url-values.ts'
 import { ContractForm } from '#web/ui/contract-form.tsx'
 import { PasswordField } from '#web/ui/form/fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
@@ -27,7 +27,7 @@ import { CustomerSections } from '../customers/customer-sections.tsx'
 import { withoutTaxes } from '../customers/customer-taxes.ts'
 import { CustomerMessages } from '../messages/customer-messages.tsx'
 import { CustomerQuotes } from '../quotes/customer-quotes.tsx'
-import { CustomerOrders, useOrdersOf } from './customer-orders.tsx'
+import { CustomerOrders, useCustomerOrders } from './customer-orders.tsx'
 import { CustomerPayments } from './customer-payments.tsx'
 import { PaymentProfileSection } from './payment-profile.tsx'
 import { StoreCreditSection } from './store-credit.tsx'
@@ -44,7 +44,7 @@ export default function EditCustomer() {
   )
 }
 
-const tabQuery = { tab: or(oneOf(['details', 'orders', 'quotes', 'messages']), 'details') }
+const tabQuery = { tab: or(anOption(['details', 'orders', 'quotes', 'messages']), 'details') }
 
 /** The form and the customer's other tabs; unsaved input stays while switching between them. */
 function CustomerTabs({ customer }: { customer: Customer }) {
@@ -52,7 +52,7 @@ function CustomerTabs({ customer }: { customer: Customer }) {
   const may = useMay()
   const seesOrders = may('orders')
   const seesQuotes = may('customer-quotes')
-  const orders = useOrdersOf(customer, seesOrders)
+  const orders = useCustomerOrders(customer, seesOrders)
   const n = orders.data?.recordsTotal
   const open = (tab: string | null) => set({ tab: tab as typeof values.tab }, { replace: true })
   return (

@@ -30,7 +30,7 @@ const fields = customers.create.body.extend({
 type Field = FieldName<typeof fields>
 
 /** The customer's details, and the quote to return to. */
-const known = {
+const urlFields = {
   name: aText(255),
   email: aText(254),
   dealer: anId,
@@ -42,12 +42,12 @@ export default function NewCustomer() {
   const dealer = useDealer()
   const create = useCreateCustomer()
   const navigate = useNavigate()
-  const { name, email, dealer: knownDealer, quote } = useUrlQuery(known).values
+  const { name, email, dealer: urlDealerId, quote } = useUrlQuery(urlFields).values
   const leave = () => void navigate(quote ? { to: quotePath(quote) } : backToList('customers'))
   const form = useContractForm({
     schema: fields,
     initial: {
-      dealerId: knownDealer ?? dealerId,
+      dealerId: urlDealerId ?? dealerId,
       ...(name ? { billCompany: name } : {}),
       ...(email ? { billEmail: email } : {}),
       customerType: 1,
@@ -66,7 +66,7 @@ export default function NewCustomer() {
   return (
     <Page of="customers" title={t('customers.newTitle')} width="form">
       <ContractForm form={form} onCancel={leave} onSaved={onSaved} saveLabel={t('customers.create')}>
-        <CustomerSections dealerId={knownDealer ?? dealerId ?? undefined} identity={<Identity />} />
+        <CustomerSections dealerId={urlDealerId ?? dealerId ?? undefined} identity={<Identity />} />
       </ContractForm>
     </Page>
   )

@@ -7,14 +7,14 @@ import type { Column } from '#web/ui/table/types.ts'
 
 export type CustomerRow = z.infer<typeof customerRow>
 
-type Of = {
+type Options = {
   /** The dealer's. */
   country?: string | undefined
   /** For a list across dealers: rows also show their dealer. */
   dealers?: ReadonlyMap<number, DealerChoice> | undefined
 }
 
-export const customerColumns = ({ country, dealers }: Of): Column<CustomerRow>[] => [
+export const customerColumns = ({ country, dealers }: Options): Column<CustomerRow>[] => [
   {
     key: 'name',
     header: t('customers.name'),

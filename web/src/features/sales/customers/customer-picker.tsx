@@ -16,7 +16,7 @@ type Props = {
   'id' | 'label' | 'description' | 'placeholder' | 'error' | 'disabled' | 'onBlur' | 'autoFocus'
 >
 
-const optionOf = (row: Pick<Customer, 'id' | 'billCompany' | 'billEmail'>): Option => ({
+const toOption = (row: Pick<Customer, 'id' | 'billCompany' | 'billEmail'>): Option => ({
   value: String(row.id),
   label: `${row.billCompany} · ${row.billEmail}`,
 })
@@ -28,10 +28,10 @@ export function CustomerPicker({ dealerId, value, onChoose, ...rest }: Props) {
   const read = useRead(customers.show, { id: value ?? 0 }, { enabled: value !== null, staleTime: 60_000 })
   const find = async (q: string, signal: AbortSignal) => {
     const found = await send(customers.picker, { dealerId, ...(q ? { q } : {}), pageSize: 50 }, { signal })
-    return found.data.map(optionOf)
+    return found.data.map(toOption)
   }
   const chosen = read.data
-    ? optionOf(read.data.data)
+    ? toOption(read.data.data)
     : { value: String(value), label: read.isError ? `#${value}` : '…' }
   return (
     <>

@@ -5,10 +5,10 @@ import { t } from '#web/platform/i18n.ts'
 import { prefetchRead, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
-import { aDirection, aText, oneOf, or } from '#web/platform/url-values.ts'
+import { aDirection, anOption, aText, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { dealerParam, useDealerFilter, useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { dealerParam, useDealerFilter, useListedDealer } from '#web/ui/dealer-filter.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -23,28 +23,28 @@ import { MergeButton } from './merge/merge-button.tsx'
 const query = listQuery({
   value: or(aText(200), ''),
   dealer: dealerParam,
-  sort: or(oneOf(customerSorts), 'createdAt'),
+  sort: or(anOption(customerSorts), 'createdAt'),
   direction: or(aDirection, 'desc'),
 })
 
-const idOf = ({ id }: CustomerRow) => id
+const getRowId = ({ id }: CustomerRow) => id
 const whyNoDelete = ({ hasPurchases, storeCredit }: CustomerRow): string | undefined => {
   if (hasPurchases === 1) return t('customers.boughtStays')
   return storeCredit > 0 ? t('customers.creditStays') : undefined
 }
-const pathOf = ({ id }: CustomerRow) => screenPath(`customers/${id}`)
+const buildPath = ({ id }: CustomerRow) => screenPath(`customers/${id}`)
 
 export default function CustomersList() {
   const url = useUrlQuery(query)
   const { value, dealer, page, pageSize, sort, direction: way } = url.values
-  const dlid = useDealerOf(dealer)
+  const dlid = useListedDealer(dealer)
   const startRow = (page - 1) * pageSize
   const filter = { dlid, value, sort, direction: way }
   const read = useRead(customers.list, { ...filter, startRow, pageSize }, { keepPrevious: true })
   const dealers = useDealers(dealer !== undefined || dlid === undefined)
   const chosen = useDealer()
   const remove = useDeleteCustomer()
-  const selection = useSelection(idOf, { dlid, value })
+  const selection = useSelection(getRowId, { dlid, value })
   const file = useExport(customers.export)
   const create = useNewLink(t('customers.create'), screenPath('customers/new'))
 
@@ -87,14 +87,14 @@ export default function CustomersList() {
         read={read}
         state={url.values}
         onState={url.onState}
-        idOf={idOf}
-        nameOf={({ billCompany }) => billCompany}
-        pathOf={pathOf}
+        getRowId={getRowId}
+        nameRow={({ billCompany }) => billCompany}
+        buildPath={buildPath}
         onHover={({ id }) => void prefetchRead(customers.show, { id })}
         actions={(row) => (
           <RowActions
             name={row.billCompany}
-            edit={{ to: pathOf(row) }}
+            edit={{ to: buildPath(row) }}
             onDelete={() => void onDelete(row)}
             whyNoDelete={whyNoDelete(row)}
           />

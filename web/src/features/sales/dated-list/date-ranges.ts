@@ -13,7 +13,7 @@ export const dateRanges: { name: string; label: PlainKey; range: Range }[] = [
 ]
 
 /** The matching range; undefined for individually chosen days. */
-export const rangeOf = ({ fromDate, toDate }: Range, ranges = dateRanges) =>
+export const findRange = ({ fromDate, toDate }: Range, ranges = dateRanges) =>
   ranges.find(({ range }) => range.fromDate === fromDate && range.toDate === toDate)
 
 /** The calendar days a filter covers on this day. */

@@ -8,7 +8,7 @@ import { DayInput } from '#web/ui/day-input.tsx'
 import { choiceFilter, type Filter } from '#web/ui/filter-bar.tsx'
 import { LatePicker } from '#web/ui/late-picker.tsx'
 import type { Option } from '#web/ui/picker.tsx'
-import { dateRanges, isReversed, rangeOf, resolved } from './date-ranges.ts'
+import { dateRanges, findRange, isReversed, resolved } from './date-ranges.ts'
 import css from './filters.module.css'
 
 type CustomerProps = {
@@ -18,7 +18,7 @@ type CustomerProps = {
   onChange: (id: number | undefined) => void
 }
 
-const optionOf = (row: { id: number; billCompany: string; billEmail: string }): Option => ({
+const toOption = (row: { id: number; billCompany: string; billEmail: string }): Option => ({
   value: String(row.id),
   label: `${row.billCompany} · ${row.billEmail}`,
 })
@@ -36,9 +36,9 @@ export function useCustomerFilter({ dealerId, id, onChange }: CustomerProps): Fi
       dealerId === undefined
         ? await send(customers.list, { ...(q ? { value: q } : {}), pageSize: 50 }, { signal })
         : await send(customers.picker, { dealerId, ...(q ? { q } : {}), pageSize: 50 }, { signal })
-    return found.data.map(optionOf)
+    return found.data.map(toOption)
   }
-  const chosen = data ? optionOf(data.data) : { value: String(id), label: isError ? `#${id}` : '…' }
+  const chosen = data ? toOption(data.data) : { value: String(id), label: isError ? `#${id}` : '…' }
   return {
     label: t('orders.customer'),
     chosen: id === undefined ? undefined : (data?.data.billCompany ?? chosen.label),
@@ -67,7 +67,7 @@ export function rangeFilter({
   set,
   ranges = dateRanges,
 }: RangeProps & { ranges?: typeof dateRanges }): Filter {
-  const current = rangeOf(values, ranges)
+  const current = findRange(values, ranges)
   const choices = ranges.map(({ name, label }) => ({ value: name, label: t(label) }))
   if (!current) choices.push({ value: 'chosen', label: t('orders.chosenDates') })
   return choiceFilter({

@@ -3,17 +3,17 @@ import { dayInZone } from '#contract/dates.ts'
 import type { Call, List, Route, Wire } from '#contract/http.ts'
 import { type Read, useRead } from '#web/platform/read.ts'
 import { useZones, usualZone } from '#web/platform/zone.ts'
-import { type DealerParam, useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { type DealerParam, useListedDealer } from '#web/ui/dealer-filter.tsx'
 import { isReversed } from './date-ranges.ts'
 
 type Values = { dealer?: DealerParam | undefined; fromDate?: string | undefined; toDate?: string | undefined }
 
 /** The dealer a list shows, its time zones, today's date there, and whether the days are reversed. */
 export function useDays(values: Values) {
-  const dealerId = useDealerOf(values.dealer)
-  const zoneOf = useZones(dealerId)
-  const today = dayInZone(new Date(), zoneOf(dealerId ?? 0) ?? usualZone)
-  return { dealerId, zoneOf, today, turned: isReversed(values, today) }
+  const dealerId = useListedDealer(values.dealer)
+  const findZone = useZones(dealerId)
+  const today = dayInZone(new Date(), findZone(dealerId ?? 0) ?? usualZone)
+  return { dealerId, findZone, today, turned: isReversed(values, today) }
 }
 
 type ListRoute = Route & { reply: List<z.ZodType> }

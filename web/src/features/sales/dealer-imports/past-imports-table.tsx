@@ -49,12 +49,12 @@ export function PastImportsTable<Row extends PastImport>(props: Props<Row>) {
       <DataTable
         label={t('customerImports.past')}
         name={name}
-        columns={columnsOf(props)}
+        columns={makeColumns(props)}
         read={read}
         state={pages.state}
         onState={(change) => pages.setState((before) => ({ ...before, ...change }))}
-        idOf={({ id }) => id}
-        nameOf={({ fileName }) => fileName}
+        getRowId={({ id }) => id}
+        nameRow={({ fileName }) => fileName}
         actions={actions}
         empty={{ title: t('customerImports.pastEmpty') }}
       />
@@ -62,7 +62,7 @@ export function PastImportsTable<Row extends PastImport>(props: Props<Row>) {
   )
 }
 
-const columnsOf = <Row extends PastImport>({ first = [], counts, note }: Props<Row>): Column<Row>[] => [
+const makeColumns = <Row extends PastImport>({ first = [], counts, note }: Props<Row>): Column<Row>[] => [
   { key: 'fileName', header: t('customerImports.fileName'), cell: ({ fileName }) => fileName, pinned: true },
   ...first,
   { key: 'startedAt', header: t('customerImports.startedAt'), cell: ({ startedAt }) => dateTime(startedAt) },
@@ -72,13 +72,13 @@ const columnsOf = <Row extends PastImport>({ first = [], counts, note }: Props<R
     key: 'status',
     header: t('customerImports.status'),
     cell: (row) => {
-      const said = note?.(row)
+      const noteText = note?.(row)
       const failure = failureText(row)
       return (
         <span title={failure ?? undefined}>
           <ImportStatus status={row.status} />
           {failure && <span className={css.failure}>{failure}</span>}
-          {said && <span className={css.failure}>{said}</span>}
+          {noteText && <span className={css.failure}>{noteText}</span>}
         </span>
       )
     },

@@ -6,12 +6,12 @@ import { useRead } from '#web/platform/read.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { ReceivedChips } from '../messages/received.tsx'
 import css from './mailbox.module.css'
-import { subjectOf } from './message-table.tsx'
+import { formatSubject } from './message-table.tsx'
 
-type Props = { id: number; linkOf: (id: number) => Target }
+type Props = { id: number; linkTo: (id: number) => Target }
 
 /** The messages before and after a message, oldest first; empty for a single one. */
-export function Conversation({ id, linkOf }: Props) {
+export function Conversation({ id, linkTo }: Props) {
   const read = useRead(mailbox.conversation, { id })
   return (
     <ReadGuard read={read}>
@@ -23,7 +23,7 @@ export function Conversation({ id, linkOf }: Props) {
             </Title>
             <ol className={css.conversation}>
               {data.map((row) => (
-                <Part key={row.id} row={row} isOpen={row.id === id} linkOf={linkOf} />
+                <Part key={row.id} row={row} isOpen={row.id === id} linkTo={linkTo} />
               ))}
             </ol>
           </section>
@@ -33,9 +33,9 @@ export function Conversation({ id, linkOf }: Props) {
   )
 }
 
-type PartProps = { row: MailboxRow; isOpen: boolean; linkOf: (id: number) => Target }
+type PartProps = { row: MailboxRow; isOpen: boolean; linkTo: (id: number) => Target }
 
-function Part({ row, isOpen, linkOf }: PartProps) {
+function Part({ row, isOpen, linkTo }: PartProps) {
   const { id, fromName, createdAtParsed, preview, isRead } = row
   return (
     <li aria-current={isOpen || undefined} data-received={row.is_from_admin === 0 || undefined}>
@@ -46,11 +46,11 @@ function Part({ row, isOpen, linkOf }: PartProps) {
           </Text>
         ) : (
           <Anchor
-            renderRoot={(props) => <Link {...props} {...linkOf(id)} />}
+            renderRoot={(props) => <Link {...props} {...linkTo(id)} />}
             size="sm"
             fw={isRead === 0 ? 700 : 500}
             aria-label={t('mailbox.openNamed', {
-              name: `${fromName}, ${createdAtParsed}: ${subjectOf(row)}`,
+              name: `${fromName}, ${createdAtParsed}: ${formatSubject(row)}`,
             })}
           >
             {fromName}

@@ -23,19 +23,19 @@ type Props = {
   folders: Folders
   folder: string
   onFolder: (folder: string) => void
-  linkOf: (folder: string) => Target
+  linkTo: (folder: string) => Target
 }
 
 const icons: Record<string, Icon> = { inbox: IconInbox, sent: IconSend, drafts: IconNote }
 const names = { inbox: 'mailbox.inbox', sent: 'mailbox.sent', drafts: 'mailbox.drafts' } as const
 
 /** The product's folders, then the dealer's own, each with its unread messages. */
-export function FolderList({ dealerId, folders, folder, onFolder, linkOf }: Props) {
+export function FolderList({ dealerId, folders, folder, onFolder, linkTo }: Props) {
   const [edited, setEdited] = useState<DealerFolder | 'new'>()
   const own = folders.dealer_message_folders
   const remove = useRemove((gone) => String(gone) === folder && onFolder('inbox'))
   const entry = (name: string, label: string, FolderIcon: Icon, unread: number) => (
-    <Link {...linkOf(name)} className={css.folder} aria-current={folder === name || undefined}>
+    <Link {...linkTo(name)} className={css.folder} aria-current={folder === name || undefined}>
       <FolderIcon size={16} />
       <span className={css.folderName}>{label}</span>
       {unread > 0 && (
@@ -132,20 +132,20 @@ function NewFolder({ dealerId, onMade }: { dealerId: number; onMade: (folder: st
   )
 }
 
-const valuesOf = ({ colName, version }: DealerFolder) => ({ colName, version })
+const toFormValues = ({ colName, version }: DealerFolder) => ({ colName, version })
 
 function RenameFolder({ dealerId, folder }: { dealerId: number; folder: DealerFolder }) {
   const rename = useRenameFolder()
   const form = useContractForm({
     schema: folderEntity.update.body,
-    initial: valuesOf(folder),
+    initial: toFormValues(folder),
     save: async ({ colName, version }) => {
       await rename.send({ id: folder.id, colName, version })
     },
   })
   const latest = async () => {
     const { data } = await send(folderEntity.list, { dealerId })
-    return valuesOf(data.dealer_message_folders.find(({ id }) => id === folder.id) ?? folder)
+    return toFormValues(data.dealer_message_folders.find(({ id }) => id === folder.id) ?? folder)
   }
   return (
     <DialogForm form={form} saved={t('mailbox.folderRenamed')} latest={latest}>

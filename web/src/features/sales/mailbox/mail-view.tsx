@@ -20,7 +20,7 @@ import { BackButton } from './back-button.tsx'
 import { Conversation } from './conversation.tsx'
 import css from './mailbox.module.css'
 import { useMarkMail, useReadMail } from './mailbox-changes.ts'
-import { subjectOf } from './message-table.tsx'
+import { formatSubject } from './message-table.tsx'
 import { MoveMenu } from './move-menu.tsx'
 
 type Assigned = Message & { assignedTo: { name: string } | null }
@@ -29,13 +29,13 @@ type Props = {
   dealerId: number
   folders: Folders | undefined
   onBack: () => void
-  linkOf: (id: number) => Target
+  linkTo: (id: number) => Target
   onReply: () => void
   onDelete: () => void
 }
 
 /** A message in full. Opening it marks it as read, for everyone at the dealer. */
-export function MailView({ message, dealerId, folders, onBack, linkOf, onReply, onDelete }: Props) {
+export function MailView({ message, dealerId, folders, onBack, linkTo, onReply, onDelete }: Props) {
   const { id, isRead } = message
   const read = useReadMail()
   const mark = useMarkMail()
@@ -47,7 +47,7 @@ export function MailView({ message, dealerId, folders, onBack, linkOf, onReply, 
   useLookAgain([message])
   const markUnread = () => mark.send({ ids: [id], isRead: 0 }).then(onBack, fail)
   return (
-    <Stack gap="md" className={css.mail} component="article" aria-label={subjectOf(message)}>
+    <Stack gap="md" className={css.mail} component="article" aria-label={formatSubject(message)}>
       <Group gap="xs" justify="space-between">
         <BackButton onClick={onBack} />
         <Group gap="xs">
@@ -71,7 +71,7 @@ export function MailView({ message, dealerId, folders, onBack, linkOf, onReply, 
         </Group>
       </Group>
       <Title order={2} size="h3">
-        {subjectOf(message)}
+        {formatSubject(message)}
       </Title>
       <MailFacts message={message} />
       <ReceivedNotes message={message} />
@@ -79,7 +79,7 @@ export function MailView({ message, dealerId, folders, onBack, linkOf, onReply, 
       <div className={css.text}>
         <MessageText message={message} />
       </div>
-      <Conversation id={id} linkOf={linkOf} />
+      <Conversation id={id} linkTo={linkTo} />
     </Stack>
   )
 }

@@ -24,7 +24,7 @@ import { useIsDraftLeft } from './left-drafts.ts'
 import { MailView } from './mail-view.tsx'
 import css from './mailbox.module.css'
 import { useMarkMail } from './mailbox-changes.ts'
-import { fixedFolders, folderName, folderOf, mailboxQuery, placeOf } from './mailbox-place.ts'
+import { fixedFolders, folderName, mailboxQuery, resolveFolder, toFolderIds } from './mailbox-place.ts'
 import { MessageTable } from './message-table.tsx'
 import { WriteMail } from './write-mail.tsx'
 
@@ -35,7 +35,7 @@ export default function MailboxPage() {
   const dealerId = useDealerId()!
   const url = useUrlQuery(mailboxQuery)
   const folders = useRead(folderEntity.list, { dealerId })
-  const folder = folderOf(url.values)
+  const folder = resolveFolder(url.values)
   const inFolder = (next: string) => ({
     folder: next,
     nId: undefined,
@@ -60,7 +60,7 @@ export default function MailboxPage() {
                 folders={data}
                 folder={folder}
                 onFolder={onFolder}
-                linkOf={(next) => url.link(inFolder(next))}
+                linkTo={(next) => url.link(inFolder(next))}
               />
             )}
           </ReadGuard>
@@ -154,7 +154,7 @@ function OpenMessage({ dealerId, url, folders, id, onClose, onDelete }: OpenProp
   const isWritten = !useIsDraftLeft()
   const read = useRead(mailbox.show, { id }, { staleTime: 0, enabled: isWritten })
   const isReply = url.values.write !== undefined
-  const draftOf = { dealerId, onClose, onDelete }
+  const draftProps = { dealerId, onClose, onDelete }
   return (
     <ReadGuard read={read} onward={<BackButton onClick={onClose} />}>
       {({ data: message }) =>
@@ -162,16 +162,16 @@ function OpenMessage({ dealerId, url, folders, id, onClose, onDelete }: OpenProp
           // A draft that was read before it was last saved would be saved over it, or a second one would be started.
           <Loading />
         ) : isReply ? (
-          <Answer {...draftOf} answered={message} />
+          <Answer {...draftProps} answered={message} />
         ) : message.isDraft === 1 ? (
-          <WriteDraft {...draftOf} draft={message} />
+          <WriteDraft {...draftProps} draft={message} />
         ) : (
           <MailView
             message={message}
             folders={folders}
             dealerId={dealerId}
             onBack={onClose}
-            linkOf={(next) => url.link({ nId: next })}
+            linkTo={(next) => url.link({ nId: next })}
             onReply={() => url.set({ write: message.id })}
             onDelete={() => onDelete([message.id])}
           />
@@ -186,8 +186,8 @@ type Answered = Message & { answerDraftId: number | null }
 
 /** Continues the draft of an answer. An answer that's just started becomes a draft, too, but stays in its form. */
 function Answer({ answered, ...props }: DraftProps & { answered: Answered }) {
-  const [begun] = useState(answered.answerDraftId)
-  if (begun !== null) return <BegunAnswer {...props} answered={answered} id={begun} />
+  const [started] = useState(answered.answerDraftId)
+  if (started !== null) return <StartedAnswer {...props} answered={answered} id={started} />
   return <WriteMail dealerId={props.dealerId} answered={answered} onDone={props.onClose} />
 }
 
@@ -195,7 +195,7 @@ const WriteDraft = ({ draft, onClose, onDelete, ...props }: DraftProps & { draft
   <WriteMail {...props} draft={draft} onDone={onClose} onDiscard={() => onDelete([draft.id])} />
 )
 
-function BegunAnswer({ id, ...props }: DraftProps & { id: number }) {
+function StartedAnswer({ id, ...props }: DraftProps & { id: number }) {
   const read = useRead(mailbox.show, { id }, { staleTime: 0 })
   return (
     <ReadGuard read={read} onward={<BackButton onClick={props.onClose} />}>
@@ -217,7 +217,7 @@ function FolderMessages({
   const read = useRead(
     mailbox.list,
     {
-      ...{ dealerId, ...placeOf(folder), orderNumber, search },
+      ...{ dealerId, ...toFolderIds(folder), orderNumber, search },
       ...(unread ? { isRead: 0 as const } : {}),
       ...(mine && me ? { assignedTo: me.id } : {}),
       ...{ startRow: (page - 1) * pageSize, pageSize },

@@ -1,16 +1,16 @@
 import { type Folders, folderIds } from '#contract/sales/mailbox.ts'
 import { t } from '#web/platform/i18n.ts'
 import { listQuery, type UrlValues } from '#web/platform/url-query.ts'
-import { anId, anIdOrNew, aText, oneOf, or } from '#web/platform/url-values.ts'
+import { anId, anIdOrNew, anOption, aText, or } from '#web/platform/url-values.ts'
 
 /** The mailbox's address: a folder by its name or, for one of the dealer's own, its id. */
 export const mailboxQuery = listQuery({
   folder: or(aText(20), ''),
   orderNumber: anId,
   search: or(aText(200), ''),
-  unread: oneOf(['1']),
+  unread: anOption(['1']),
   /** Messages assigned to the session's user. */
-  mine: oneOf(['1']),
+  mine: anOption(['1']),
   /** The open message. */
   nId: anId,
   /** `new`, or the message that's answered. */
@@ -21,11 +21,11 @@ export type MailboxQuery = UrlValues<typeof mailboxQuery>
 export const fixedFolders = ['inbox', 'sent', 'drafts'] as const
 
 /** An order's messages are in several folders, so without one its all. */
-export const folderOf = ({ folder, orderNumber }: MailboxQuery): string =>
+export const resolveFolder = ({ folder, orderNumber }: MailboxQuery): string =>
   folder || (orderNumber === undefined ? 'inbox' : 'all')
 
 /** A folder in the form of the server's list. */
-export function placeOf(folder: string): { folderId?: number; dealerFolderId?: number } {
+export function toFolderIds(folder: string): { folderId?: number; dealerFolderId?: number } {
   const fixed = fixedFolders.find((name) => name === folder)
   if (fixed) return { folderId: folderIds[fixed] }
   return /^\d{1,15}$/.test(folder) ? { dealerFolderId: Number(folder) } : {}

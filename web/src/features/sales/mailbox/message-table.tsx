@@ -27,30 +27,30 @@ type Props = {
   onDelete: (ids: number[]) => void
 }
 
-const idOf = ({ id }: MailboxRow) => id
-export const subjectOf = ({ subject }: { subject: string }) => subject || t('mailbox.noSubject')
+const getRowId = ({ id }: MailboxRow) => id
+export const formatSubject = ({ subject }: { subject: string }) => subject || t('mailbox.noSubject')
 
 /** A folder's messages, newest first; unread ones are highlighted. */
 export function MessageTable({ label, dealerId, url, read, folders, isBeside, onDelete }: Props) {
   const { folder, search, orderNumber, unread, mine } = url.values
-  const selection = useSelection(idOf, { dealerId, folder, search, orderNumber, unread, mine })
+  const selection = useSelection(getRowId, { dealerId, folder, search, orderNumber, unread, mine })
   const mark = useMarkMail()
   const fail = useFailure()
-  const ids = selection.rows.map(idOf)
+  const ids = selection.rows.map(getRowId)
   const setRead = (isRead: 0 | 1) => mark.send({ ids, isRead }).then(selection.clear, fail)
   const isUnread = selection.rows.some(({ isRead }) => isRead === 0)
-  const linkOf = ({ id }: MailboxRow) => url.link({ nId: id, page: url.values.page })
+  const linkTo = ({ id }: MailboxRow) => url.link({ nId: id, page: url.values.page })
   const isFiltered = search !== '' || [orderNumber, unread, mine].some((value) => value !== undefined)
   return (
     <DataTable
       label={label}
       name={isBeside ? 'mailbox-beside' : 'mailbox'}
-      columns={isBeside ? [narrowColumn(linkOf, url.values.nId)] : columns(linkOf)}
+      columns={isBeside ? [narrowColumn(linkTo, url.values.nId)] : columns(linkTo)}
       read={read}
       state={url.values}
       onState={url.onState}
-      idOf={idOf}
-      nameOf={subjectOf}
+      getRowId={getRowId}
+      nameRow={formatSubject}
       selection={selection}
       bulk={
         <>
@@ -82,7 +82,7 @@ export function MessageTable({ label, dealerId, url, read, folders, isBeside, on
 }
 
 /** The sender; for the dealer's own messages, the recipient. */
-const partnerOf = ({ is_from_admin, isDraft, fromName, fromMail, toName, toMail }: MailboxRow) =>
+const formatPartner = ({ is_from_admin, isDraft, fromName, fromMail, toName, toMail }: MailboxRow) =>
   is_from_admin === 0 && isDraft === 0
     ? fromName || fromMail || ''
     : t('mailbox.to', { name: toName || toMail || t('mailbox.nobody') })
@@ -96,14 +96,14 @@ const SubjectLink = ({ row, to, isOpen }: LinkProps) => (
     className={css.subject}
     data-unread={row.isRead === 0 || undefined}
     aria-current={isOpen || undefined}
-    aria-label={row.isRead === 0 ? t('mailbox.unreadNamed', { name: subjectOf(row) }) : undefined}
+    aria-label={row.isRead === 0 ? t('mailbox.unreadNamed', { name: formatSubject(row) }) : undefined}
   >
-    {subjectOf(row)}
+    {formatSubject(row)}
   </Anchor>
 )
 
 const narrowColumn = (
-  linkOf: (row: MailboxRow) => Target,
+  linkTo: (row: MailboxRow) => Target,
   openId: number | undefined,
 ): Column<MailboxRow> => ({
   key: 'subject',
@@ -114,11 +114,11 @@ const narrowColumn = (
     <span className={css.row}>
       <span className={css.besideHead}>
         <span className={css.who} data-unread={row.isRead === 0 || undefined}>
-          {partnerOf(row)}
+          {formatPartner(row)}
         </span>
         <span className={css.date}>{row.createdAtParsed}</span>
       </span>
-      <SubjectLink row={row} to={linkOf(row)} isOpen={row.id === openId} />
+      <SubjectLink row={row} to={linkTo(row)} isOpen={row.id === openId} />
       <ReceivedChips message={row} />
       <span className={css.preview}>{row.preview}</span>
       {row.assignedTo && (
@@ -128,7 +128,7 @@ const narrowColumn = (
   ),
 })
 
-const columns = (linkOf: (row: MailboxRow) => Target): Column<MailboxRow>[] => [
+const columns = (linkTo: (row: MailboxRow) => Target): Column<MailboxRow>[] => [
   {
     key: 'subject',
     header: t('mailbox.subject'),
@@ -136,7 +136,7 @@ const columns = (linkOf: (row: MailboxRow) => Target): Column<MailboxRow>[] => [
     share: 60,
     cell: (row) => (
       <span className={css.row}>
-        <SubjectLink row={row} to={linkOf(row)} />
+        <SubjectLink row={row} to={linkTo(row)} />
         <ReceivedChips message={row} />
         <span className={css.preview}>{row.preview}</span>
       </span>
@@ -149,7 +149,7 @@ const columns = (linkOf: (row: MailboxRow) => Target): Column<MailboxRow>[] => [
     cell: (row) => (
       <span className={css.row}>
         <span className={css.who} data-unread={row.isRead === 0 || undefined}>
-          {partnerOf(row)}
+          {formatPartner(row)}
         </span>
         {row.assignedTo && (
           <span className={css.preview}>{t('mailbox.assignedTo', { name: row.assignedTo.name })}</span>

@@ -12,13 +12,13 @@ import { attachedIn, filesOnWire, useDraftFiles } from './use-draft-files.ts'
 const everyMs = 3_000
 
 type Words = { toMail: string | null; ccMail: string | null; subject: string | null; message: string | null }
-type Of = { dealerId: number; draft: Message | undefined; inReplyToMessageId: number | undefined }
+type DraftContext = { dealerId: number; draft: Message | undefined; inReplyToMessageId: number | undefined }
 
 /**
  * Saves what's typed and attached as a draft every few seconds, and when the form closes. `sending` stops
  * that: waits for the save that's under way and returns the draft as it was then.
  */
-export function useDraft(form: FormStore, { dealerId, draft, inReplyToMessageId }: Of) {
+export function useDraft(form: FormStore, { dealerId, draft, inReplyToMessageId }: DraftContext) {
   const keep = useKeepDraft()
   const id = useRef(draft?.id)
   const seenAt = useRef(draft?.createdAt)
@@ -34,11 +34,11 @@ export function useDraft(form: FormStore, { dealerId, draft, inReplyToMessageId 
   const [parted, setParted] = useState<Problem>()
 
   const save = async () => {
-    const words = wordsOf(form.state.values)
+    const words = pickWords(form.state.values)
     const sent = files.savable()
     const { attachment, fileIds } = filesOnWire(sent)
     const isAllThere = attachedIn(form.base).every((file) => sent.includes(file))
-    const isSaved = isSame(words, wordsOf(form.base)) && isAllThere && attachment.length === 0
+    const isSaved = isSame(words, pickWords(form.base)) && isAllThere && attachment.length === 0
     if (isOver.current || (isSaved && !isAnew.current)) return
     try {
       const lost = unclear.current
@@ -98,10 +98,10 @@ export function useDraft(form: FormStore, { dealerId, draft, inReplyToMessageId 
 /** After a lost answer, one's own save isn't someone else's. */
 async function seenNow(id: number, sent: Words, seenAt: string | undefined): Promise<string | undefined> {
   const { data } = await send(mailbox.show, { id })
-  return isSame(sent, wordsOf(data)) ? data.createdAt : seenAt
+  return isSame(sent, pickWords(data)) ? data.createdAt : seenAt
 }
 
-function wordsOf(values: Record<string, unknown>): Words {
+function pickWords(values: Record<string, unknown>): Words {
   const text = (name: string) =>
     typeof values[name] === 'string' && values[name] !== '' ? values[name] : null
   return {

@@ -19,7 +19,7 @@ import { BackButton } from './back-button.tsx'
 import { answerTo } from './mail-view.tsx'
 import css from './mailbox.module.css'
 import { useWriteMail } from './mailbox-changes.ts'
-import { subjectOf } from './message-table.tsx'
+import { formatSubject } from './message-table.tsx'
 import { Signature } from './signature.tsx'
 import { useDraft } from './use-draft.ts'
 import { attachedIn, filesOnWire } from './use-draft-files.ts'
@@ -41,7 +41,7 @@ type Props = {
 const answerSubject = ({ subject, isDraft }: Message) =>
   isDraft === 1 || /^re:/i.test(subject) ? subject : `Re: ${subject}`
 
-const initialOf = (draft: Message | undefined, answered: Message | undefined) => ({
+const buildInitialValues = (draft: Message | undefined, answered: Message | undefined) => ({
   toMail: draft?.toMail ?? (answered && answerTo(answered)) ?? '',
   ccMail: draft?.ccMail ?? null,
   subject: draft?.subject ?? (answered && answerSubject(answered)) ?? '',
@@ -56,20 +56,20 @@ export function WriteMail({ dealerId, draft, answered, onDone, onDiscard }: Prop
   const { orderNumber } = answered ?? draft ?? { orderNumber: null }
   const form = useContractForm({
     schema,
-    initial: initialOf(draft, answered),
+    initial: buildInitialValues(draft, answered),
     save: async (input) => {
-      const draftOf = await kept.sending()
+      const lastDraft = await autosave.sending()
       try {
-        const about = { dealerId, ...draftOf, inReplyToMessageId, withSignature: '1' } as const
+        const about = { dealerId, ...lastDraft, inReplyToMessageId, withSignature: '1' } as const
         // Files may have been saved with the draft since.
         await write.send({ ...input, ...about, ...filesOnWire(attachedIn(form.state.values)) })
       } catch (error) {
-        kept.goOn(error)
+        autosave.goOn(error)
         throw error
       }
     },
   })
-  const kept = useDraft(form, { dealerId, draft, inReplyToMessageId })
+  const autosave = useDraft(form, { dealerId, draft, inReplyToMessageId })
   const onSaved = () => {
     toast.success(t('messages.writeDone', { to: String(form.state.values.toMail) }))
     onDone()
@@ -80,7 +80,7 @@ export function WriteMail({ dealerId, draft, answered, onDone, onDiscard }: Prop
         <BackButton onClick={onDone} />
       </div>
       <Title order={2} size="h3">
-        {answered ? t('mailbox.replyTitle', { name: subjectOf(answered) }) : t('mailbox.newMessage')}
+        {answered ? t('mailbox.replyTitle', { name: formatSubject(answered) }) : t('mailbox.newMessage')}
       </Title>
       <ContractForm
         form={form}
@@ -109,14 +109,16 @@ export function WriteMail({ dealerId, draft, answered, onDone, onDiscard }: Prop
         <Signature dealerId={dealerId} />
         <AttachmentsField />
         <Text size="xs" c="dimmed" role="status">
-          {kept.savedAt ? t('mailbox.draftSaved', { when: dateTime(kept.savedAt) }) : t('mailbox.draftHint')}
+          {autosave.savedAt
+            ? t('mailbox.draftSaved', { when: dateTime(autosave.savedAt) })
+            : t('mailbox.draftHint')}
         </Text>
-        {kept.parted?.changedBy && (
+        {autosave.parted?.changedBy && (
           <Text size="sm" role="status">
-            {t('mailbox.draftParted', { who: kept.parted.changedBy })}
+            {t('mailbox.draftParted', { who: autosave.parted.changedBy })}
           </Text>
         )}
-        <InlineProblem problem={kept.problem} title={t('mailbox.draftFailed')} />
+        <InlineProblem problem={autosave.problem} title={t('mailbox.draftFailed')} />
       </ContractForm>
       {answered && (
         <>

@@ -26,7 +26,7 @@ type Props = {
  */
 export function MessageFields({ order: { id, dealerId }, children }: Props) {
   const form = useForm()
-  const draft = useDraft(draftOf)
+  const draft = useDraft(toDraft)
   const read = useRead(messages.preview, { id, ...draft }, { keepPrevious: true, staleTime: 60_000 })
   const withStatus = 'orderStatusId' in form.rules.schema.shape
   const textHint = t(withStatus ? 'messages.textHint' : 'messages.textHintWrite')
@@ -38,5 +38,5 @@ export function MessageFields({ order: { id, dealerId }, children }: Props) {
 }
 
 const names = ['orderStatusId', 'templateId', 'subject', 'message', 'addApprovalText'] as const
-const draftOf = (values: Record<string, unknown>): Draft =>
+const toDraft = (values: Record<string, unknown>): Draft =>
   Object.fromEntries(names.flatMap((name) => (values[name] == null ? [] : [[name, values[name]]])))

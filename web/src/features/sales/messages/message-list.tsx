@@ -34,15 +34,15 @@ export function MessageList({ messages, withOrder = false }: Props) {
       <ul className={css.messages}>
         {messages.map((message) => (
           <Item
-            key={keyOf(message)}
+            key={makeKey(message)}
             message={message}
             withOrder={withOrder}
-            onOpen={() => setOpened(keyOf(message))}
+            onOpen={() => setOpened(makeKey(message))}
           />
         ))}
       </ul>
       <MessageDialog
-        message={messages.find((one) => keyOf(one) === opened)}
+        message={messages.find((one) => makeKey(one) === opened)}
         onClose={() => setOpened(undefined)}
       />
     </>
@@ -50,7 +50,7 @@ export function MessageList({ messages, withOrder = false }: Props) {
 }
 
 /** Broadcasts have separate ids. */
-const keyOf = ({ id, broadcastId }: Message) => `${broadcastId ?? 'message'} ${id}`
+const makeKey = ({ id, broadcastId }: Message) => `${broadcastId ?? 'message'} ${id}`
 
 type ItemProps = { message: Message; withOrder: boolean; onOpen: () => void }
 

@@ -59,7 +59,7 @@ export function TemplatePicker({ dealerId, type = 'orders', into = 'message' }: 
 /** Asks before replacing text that isn't an unchanged template. */
 async function mayReplace(written: unknown, taken: string | undefined, next: string): Promise<boolean> {
   const text = htmlAsText(typeof written === 'string' ? written : '')
-  if (text === '' || [taken, next].some((known) => known && htmlAsText(known) === text)) return true
+  if (text === '' || [taken, next].some((one) => one && htmlAsText(one) === text)) return true
   return confirm({
     title: t('messages.replaceTitle'),
     text: t('messages.replaceText'),

@@ -42,9 +42,9 @@ export function WrittenFields({ dealerId, type = 'orders', textHint, inserts, re
 }
 
 /** The draft built from the form's values, updated once typing pauses. */
-export function useDraft<D>(draftOf: (values: Record<string, unknown>) => D): D {
+export function useDraft<D>(toDraft: (values: Record<string, unknown>) => D): D {
   const form = useForm()
-  const draft = useFormState(form, ({ values }) => JSON.stringify(draftOf(values)))
+  const draft = useFormState(form, ({ values }) => JSON.stringify(toDraft(values)))
   const [asked] = useDebouncedValue(draft, 400)
   return JSON.parse(asked) as D
 }

@@ -9,7 +9,7 @@ const steps = [
 ] as const
 
 /** Age in one short word: `5 min`, `3 h`, `12 d`, `4 mo`, `2 y`. */
-export function ageOf(iso: string, now: number = Date.now()): string {
+export function formatAge(iso: string, now: number = Date.now()): string {
   let n = Math.floor((now - Date.parse(iso)) / 60_000)
   if (n < 1) return t('orderBoard.now')
   for (const [size, unit] of steps) {

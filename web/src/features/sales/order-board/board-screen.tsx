@@ -9,7 +9,7 @@ import { Link, useNavigate } from '#web/platform/links.tsx'
 import { useMay } from '#web/platform/session.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { useZone, usualZone } from '#web/platform/zone.ts'
-import { useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { useListedDealer } from '#web/ui/dealer-filter.tsx'
 import { EmptyList } from '#web/ui/empty-list.tsx'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -35,7 +35,7 @@ export default function BoardScreen() {
   const may = useMay()
   const navigate = useNavigate()
   const chosen = useDealerId()
-  const dealerId = useDealerOf(query.values.dealer) ?? chosen
+  const dealerId = useListedDealer(query.values.dealer) ?? chosen
   const today = dayInZone(new Date(), useZone(dealerId) ?? usualZone)
   useShortcut('n', t('orders.create'), () => void (may('orders') && navigate({ to: newOrderPath })))
   return (
@@ -74,7 +74,7 @@ type Query = { cid?: number; fromDate?: string; toDate?: string; search: string 
 
 function Board({ query, dealerId }: { query: Query; dealerId: number }) {
   const { cid, fromDate, toDate, search } = query
-  const [said, say] = useState('')
+  const [announcement, say] = useState('')
   const board = useBoard(
     { dlid: dealerId, cid, fromDate, toDate, search: search || undefined },
     (ids, show) => keepInSight(board.store, focus, ids, show, say),
@@ -88,14 +88,14 @@ function Board({ query, dealerId }: { query: Query; dealerId: number }) {
     if (card && card.orderStatusId !== statusId) moves.move(card, inStatus(statusId))
   })
   const opensForm = useMay()('orders')
-  const pathOf = useCallback((id: number) => (opensForm ? orderPath(id) : null), [opensForm])
+  const buildPath = useCallback((id: number) => (opensForm ? orderPath(id) : null), [opensForm])
   useShortcut('u', t('orderBoard.shortcutUndo'), () => void moves.takeBack())
   useRestOfWindow(element)
 
   return (
     <>
       <VisuallyHidden role="status" aria-live="polite">
-        {said}
+        {announcement}
       </VisuallyHidden>
       <VisuallyHidden id="board-keys">{t('orderBoard.keys')}</VisuallyHidden>
       <InlineProblem problem={board.problem} title={t('common.readFailed')} onRetry={board.reload} />
@@ -103,7 +103,12 @@ function Board({ query, dealerId }: { query: Query; dealerId: number }) {
       <div ref={element} className={css.board} data-old={board.isOld || undefined} aria-busy={!store}>
         {orderStatuses.map(({ id }) =>
           store && facts ? (
-            <Column key={id} statusId={id} {...{ store, facts, focus, pathOf }} loadMore={board.loadMore} />
+            <Column
+              key={id}
+              statusId={id}
+              {...{ store, facts, focus, buildPath }}
+              loadMore={board.loadMore}
+            />
           ) : (
             <ColumnToCome key={id} statusId={id} isComing={!board.problem} />
           ),

@@ -78,7 +78,7 @@ test('shows a new order, and loads one older than the loaded cards on scrolling'
   const store = made(column(1, [card(9), card(8)], { count: 5, more: true }))
   store.take([10, 3], [column(1, [card(10), card(3)], { count: 7 })])
   expect(ids(store, 1)).toEqual([10, 9, 8])
-  expect([store.column(1).count, store.lastOf(1)]).toEqual([7, 8])
+  expect([store.column(1).count, store.findLastId(1)]).toEqual([7, 8])
 })
 
 test('keeps the same object for an unchanged column', () => {

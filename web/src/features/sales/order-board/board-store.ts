@@ -69,21 +69,21 @@ export class BoardStore {
     return Math.max(0, ...statusIds.map((id) => this.column(id).cards.length))
   }
   /** The order after which a column's next page begins. */
-  lastOf = (statusId: number): number | undefined => this.#loaded.get(statusId)!.last?.id
+  findLastId = (statusId: number): number | undefined => this.#loaded.get(statusId)!.last?.id
 
   /** Replaces the whole board. */
   replace(columns: readonly BoardColumn[]): void {
-    const known = this.#truth
+    const earlier = this.#truth
     this.#truth = new Map()
     this.#gone.clear()
     for (const column of columns) {
       this.#note(column)
       this.#loaded.get(column.statusId)!.last = column.cards.at(-1)
-      for (const card of column.cards) this.#truth.set(card.id, newer(card, known.get(card.id)))
+      for (const card of column.cards) this.#truth.set(card.id, newer(card, earlier.get(card.id)))
     }
     // Cards being moved stay visible, even if they aren't among the newest.
     for (const id of this.#moving.keys())
-      if (!this.#truth.has(id) && known.has(id)) this.#truth.set(id, known.get(id)!)
+      if (!this.#truth.has(id) && earlier.has(id)) this.#truth.set(id, earlier.get(id)!)
     this.#placeAll()
   }
 
@@ -102,13 +102,13 @@ export class BoardStore {
     for (const column of columns) this.#note({ ...column, more: this.#loaded.get(column.statusId)!.more })
     const cards = new Map(columns.flatMap((column) => column.cards).map((card) => [card.id, card]))
     for (const id of ids) {
-      const known = this.#truth.get(id)
+      const current = this.#truth.get(id)
       const card = cards.get(id)
       if (card) this.#gone.delete(id)
       else this.#gone.add(id)
       if (!card) this.#truth.delete(id)
-      else if (known ? card.version >= known.version : this.#isInSight(card)) {
-        if (known?.orderStatusId !== card.orderStatusId && !this.#moving.has(id))
+      else if (current ? card.version >= current.version : this.#isInSight(card)) {
+        if (current?.orderStatusId !== card.orderStatusId && !this.#moving.has(id))
           this.#lit.set(id, Date.now())
         this.#truth.set(id, card)
       }
@@ -158,7 +158,7 @@ export class BoardStore {
   /** Updates the places of these cards only. */
   #place(ids: readonly number[]): void {
     const touched = new Map<number, BoardCard[]>()
-    const cardsOf = (statusId: number) => {
+    const copyCards = (statusId: number) => {
       const cards = touched.get(statusId) ?? [...this.column(statusId).cards]
       touched.set(statusId, cards)
       return cards
@@ -167,10 +167,10 @@ export class BoardStore {
       const from = this.#placed.get(id)
       const card = this.card(id)
       if (from) {
-        const cards = cardsOf(from.orderStatusId)
+        const cards = copyCards(from.orderStatusId)
         cards.splice(cards.indexOf(from), 1)
       }
-      if (card) insert(cardsOf(card.orderStatusId), card)
+      if (card) insert(copyCards(card.orderStatusId), card)
       if (card) this.#placed.set(id, card)
       else this.#placed.delete(id)
     }
@@ -226,5 +226,5 @@ function insert(cards: BoardCard[], card: BoardCard): void {
   cards.splice(from, 0, card)
 }
 
-const newer = (card: BoardCard, known: BoardCard | undefined): BoardCard =>
-  known && known.version > card.version ? known : card
+const newer = (card: BoardCard, former: BoardCard | undefined): BoardCard =>
+  former && former.version > card.version ? former : card

@@ -7,7 +7,7 @@ import { nameText, t, useLocale } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { shownPath } from '#web/platform/mirrored.ts'
 import { PaymentChip, paymentName } from '../orders/shared/order-chips.tsx'
-import { ageOf } from './age.ts'
+import { formatAge } from './age.ts'
 import css from './board.module.css'
 import { useDraggable } from './drag.ts'
 
@@ -101,7 +101,7 @@ export const Card = memo(function Card(props: Props) {
       <div className={css.line}>
         <span className={css.total}>{money(orderAmount, currencySymbol)}</span>
         <span className={css.quiet} title={dateTime(card.orderDate)}>
-          {outcome ?? ageOf(card.orderDate)}
+          {outcome ?? formatAge(card.orderDate)}
         </span>
       </div>
       {reason && (

@@ -24,12 +24,12 @@ type Props = {
   store: BoardStore
   facts: Facts
   focus: Focus
-  pathOf: (id: number) => string | null
+  buildPath: (id: number) => string | null
   loadMore: (statusId: number) => Promise<void>
 }
 
 /** One status: its count, total and cards; renders only the visible ones. */
-export const Column = memo(function Column({ statusId, store, facts, focus, pathOf, loadMore }: Props) {
+export const Column = memo(function Column({ statusId, store, facts, focus, buildPath, loadMore }: Props) {
   useLocale()
   const column = useSyncExternalStore(store.subscribe, () => store.column(statusId))
   const element = useRef<HTMLElement>(null)
@@ -50,7 +50,7 @@ export const Column = memo(function Column({ statusId, store, facts, focus, path
         </h2>
         <span className={css.sum}>{money(column.amount, facts.currencySymbol)}</span>
       </header>
-      <List {...{ statusId, store, column, focus, pathOf, loadMore }} />
+      <List {...{ statusId, store, column, focus, buildPath, loadMore }} />
     </section>
   )
 })
@@ -90,7 +90,7 @@ function Count({ column: { count }, facts: { countedTo } }: { column: Cards; fac
 
 type ListProps = Omit<Props, 'facts'> & { column: Cards }
 
-function List({ statusId, store, column: { cards, count, more }, focus, pathOf, loadMore }: ListProps) {
+function List({ statusId, store, column: { cards, count, more }, focus, buildPath, loadMore }: ListProps) {
   const box = useRef<HTMLDivElement>(null)
   const { entry, wanted } = focus.useColumn(statusId)
   const entryAt = cards.findIndex(({ id }) => id === entry)
@@ -136,7 +136,7 @@ function List({ statusId, store, column: { cards, count, more }, focus, pathOf, 
               <Card
                 key={key}
                 card={card}
-                path={pathOf(card.id)}
+                path={buildPath(card.id)}
                 isEntry={index === Math.max(0, entryAt)}
                 wanted={wanted?.id === card.id && wanted.take ? wanted.nth : 0}
                 isLit={store.isLit(card.id)}

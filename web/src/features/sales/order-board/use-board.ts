@@ -45,11 +45,11 @@ export function useBoard(input: Input, onNews: OnNews) {
     setBusy(true)
     const readAgain = live.wholeIsRead()
     try {
-      const known = shown?.name === name ? shown.store : null
-      const limit = Math.min(Math.max(firstPage, known?.depth ?? 0), mostOfColumn)
+      const shownStore = shown?.name === name ? shown.store : null
+      const limit = Math.min(Math.max(firstPage, shownStore?.depth ?? 0), mostOfColumn)
       const { data } = await send(orderBoard.show, { ...input, limit })
       if (asked.current !== mine) return
-      const store = known ?? new BoardStore()
+      const store = shownStore ?? new BoardStore()
       store.replace(data.columns)
       readAgain()
       setShown({ name, store, facts: data })
@@ -189,7 +189,7 @@ function useMore(store: BoardStore | null, input: Input) {
       if (!store || underway.current.has(statusId)) return
       underway.current.add(statusId)
       try {
-        const page = { column: statusId, after: store.lastOf(statusId), limit: nextPage }
+        const page = { column: statusId, after: store.findLastId(statusId), limit: nextPage }
         const { data } = await send(orderBoard.show, { ...(JSON.parse(name) as Input), ...page })
         for (const column of data.columns) store.append(column)
       } finally {

@@ -29,7 +29,7 @@ export const inStatus = (orderStatusId: number): Status => ({
   declinedReasonId: null,
 })
 
-const statusOf = ({ orderStatusId, shippingStatusId, declinedReasonId }: Status): Status => ({
+const pickStatus = ({ orderStatusId, shippingStatusId, declinedReasonId }: Status): Status => ({
   orderStatusId,
   shippingStatusId,
   declinedReasonId,
@@ -49,8 +49,8 @@ export function useMoves({ store, reread }: Board, { say, follow }: Ears) {
     follow(id)
     reread(id)
     setDone(null)
-    setRefused(reasonOf(number, error))
-    say(reasonOf(number, error))
+    setRefused(explainFailure(number, error))
+    say(explainFailure(number, error))
   }
   const move = (card: BoardCard, to: Status, isRefunded = false) => {
     if (!store?.card(card.id)) return
@@ -125,7 +125,7 @@ function useSending(store: BoardStore | null, follow: (id: number) => void) {
     const { undoId, versions } = data
     const undo = async () => {
       await undoMove.send({ undoId: undoId! })
-      store!.settle(id, statusOf(before), versions[0]! + 1)
+      store!.settle(id, pickStatus(before), versions[0]! + 1)
       store!.release(id)
       follow(id)
     }
@@ -142,7 +142,7 @@ function useSending(store: BoardStore | null, follow: (id: number) => void) {
 }
 
 /** Why a card was put back; the server names who was first, and when. */
-function reasonOf(number: number, error: unknown): string {
+function explainFailure(number: number, error: unknown): string {
   if (isProblem(error, 'not_found')) return t('orderBoard.gone', { number })
   const words = errorText(error)
   return isProblem(error, 'stale') ? words : `${t('orderBoard.failed', { number })} ${words}`

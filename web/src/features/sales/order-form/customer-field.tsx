@@ -2,7 +2,7 @@ import { List, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { type Customer, customers } from '#contract/sales/customers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { labelOf } from '#web/platform/order-labels.ts'
+import { labelField } from '#web/platform/order-labels.ts'
 import { readOnce } from '#web/platform/read.ts'
 import { useNewest } from '#web/platform/use-newest.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -102,7 +102,7 @@ const confirmFill = (customer: Customer, lost: readonly string[]) =>
       <>
         <Text size="sm">{t('orderForm.fillText')}</Text>
         <List size="sm" mt="xs">
-          {[...new Set(lost.map(whatOf))].map((what) => (
+          {[...new Set(lost.map(nameField))].map((what) => (
             <List.Item key={what}>{what}</List.Item>
           ))}
         </List>
@@ -113,7 +113,7 @@ const confirmFill = (customer: Customer, lost: readonly string[]) =>
   })
 
 /** An address is named, and taken, as one thing. */
-const whatOf = (name: string): string => {
+const nameField = (name: string): string => {
   if (name.startsWith('bill')) return t('orders.billing')
-  return name.startsWith('ship') && name !== 'shipVia' ? t('orders.shipping') : labelOf(name)
+  return name.startsWith('ship') && name !== 'shipVia' ? t('orders.shipping') : labelField(name)
 }

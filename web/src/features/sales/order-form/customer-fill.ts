@@ -70,9 +70,9 @@ export const overwritten = (values: OrderValues, fields: Filled, lastFilled: Fil
 export function onlyBlank(fields: Filled, lost: readonly string[]): Filled {
   const keepBilling = lost.some((name) => name.startsWith('bill'))
   const keepShipping = keepBilling || lost.some(isShipping)
-  const isKept = (name: string) =>
+  const isProtected = (name: string) =>
     lost.includes(name) ||
     (keepBilling && name.startsWith('bill')) ||
     (keepShipping && (isShipping(name) || name === 'sameAddress'))
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !isKept(name)))
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !isProtected(name)))
 }

@@ -9,16 +9,16 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useUpdateOrder } from '../orders/shared/order-routes.ts'
 import { useRefundAsked } from '../orders/shared/refund-asked.ts'
-import { useBegun } from './begun-order.ts'
 import { mayShip } from './lines/wrong-parts.tsx'
 import { OrderPage } from './order-page.tsx'
 import type { OrderValues } from './order-values.ts'
+import { useStarted } from './started-order.ts'
 import {
   isStatusChanged,
   missingOfStatus,
   type StatusForm,
   statusInput,
-  valuesOf as statusValues,
+  toStatusValues as statusValues,
   useStatusForm,
 } from './status-form.ts'
 import { type SendUpdate, useOrderForm } from './use-order-form.ts'
@@ -36,10 +36,10 @@ export default function EditOrder() {
 
 function Stored({ order }: { order: Order }) {
   const { id, orderNumber, dealerId, currencySymbol } = order
-  const begun = useBegun(id)
+  const started = useStarted(id)
   const status = useStatusForm(order)
   const sendUpdate = useSendUpdate(order, status)
-  const state = useOrderForm({ order, dealerId, currencySymbol, sendUpdate, begun: begun?.form })
+  const state = useOrderForm({ order, dealerId, currencySymbol, sendUpdate, started: started?.form })
   const save = async () => {
     if (status.state.saving) return false
     if (!isComplete(order, status)) {
@@ -57,7 +57,7 @@ function Stored({ order }: { order: Order }) {
       key={id}
       edit={{ ...state, order, dealerId, currencySymbol, isLocked: order.isLocked === 1, save }}
       status={status}
-      isToCharge={begun?.isToCharge}
+      isToCharge={started?.isToCharge}
       onSaved={onSaved}
     />
   )

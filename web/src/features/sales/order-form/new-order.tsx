@@ -6,8 +6,8 @@ import { useNavigate } from '#web/platform/links.tsx'
 import { prefetchRead } from '#web/platform/read.ts'
 import { toast } from '#web/ui/toast.ts'
 import { orderPath } from '../orders/shared/order-paths.ts'
-import { keepBegun } from './begun-order.ts'
 import { OrderPage } from './order-page.tsx'
+import { keepStarted } from './started-order.ts'
 import { useOrderForm } from './use-order-form.ts'
 
 export default function NewOrder() {
@@ -24,7 +24,7 @@ function Blank({ dealerId, currencySymbol }: { dealerId: number; currencySymbol:
     const order = state.saved()
     if (!order) return
     toast.success(t('orderForm.created', { number: order.orderNumber }))
-    keepBegun(order.id, state.form, chargesNext)
+    keepStarted(order.id, state.form, chargesNext)
     await prefetchRead(orders.show, { id: order.id })
     await navigate({
       to: orderPath(order.id),

@@ -5,7 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { errorText, isProblem } from '#web/platform/problems.ts'
 import { backToList, type UrlValues, useUrlQuery } from '#web/platform/url-query.ts'
-import { oneOf, or } from '#web/platform/url-values.ts'
+import { anOption, or } from '#web/platform/url-values.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
 import { LeaveGuard } from '#web/ui/contract-form.tsx'
 import type { FormStore } from '#web/ui/form/form-store.ts'
@@ -30,7 +30,7 @@ import type { OrderValues } from './order-values.ts'
 import type { StatusForm } from './status-form.ts'
 import { SideColumn } from './totals/side-column.tsx'
 
-const tabQuery = { tab: or(oneOf(['info', 'items', 'log']), 'info') }
+const tabQuery = { tab: or(anOption(['info', 'items', 'log']), 'info') }
 type Tab = UrlValues<typeof tabQuery>['tab']
 
 type Props = {
@@ -130,20 +130,20 @@ export function OrderPage({ edit, status, isToCharge = false, onSaved }: Props) 
               <SideColumn />
             </form>
           </Page>
-          <LeaveGuard form={guardOf(edit)} />
+          <LeaveGuard form={buildGuard(edit)} />
         </div>
       </FormContext.Provider>
     </EditContext.Provider>
   )
 }
 
-const guardOf = ({ form, goesOn }: OrderEdit) => ({
+const buildGuard = ({ form, goesOn }: OrderEdit) => ({
   get isDirty() {
     return form.isDirty && !goesOn?.()
   },
 })
 
-const tabOf = (path: string) => (path === 'details' || path.startsWith('details.') ? 'items' : 'info')
+const findTab = (path: string) => (path === 'details' || path.startsWith('details.') ? 'items' : 'info')
 
 /** A summary link to a field on another tab opens that tab first. */
 function useTabOfField(form: FormStore, tab: string, setTab: (tab: 'info' | 'items') => void) {
@@ -156,9 +156,9 @@ function useTabOfField(form: FormStore, tab: string, setTab: (tab: 'info' | 'ite
   return (event: MouseEvent) => {
     const id = (event.target as Element).closest('a[href^="#"]')?.getAttribute('href')?.slice(1)
     const path = [...form.fields].find(([, field]) => field.id === id)?.[0]
-    if (!id || !path || tabOf(path) === tab) return
+    if (!id || !path || findTab(path) === tab) return
     wanted.current = id
-    setTab(tabOf(path))
+    setTab(findTab(path))
   }
 }
 
@@ -183,7 +183,7 @@ function Wrong({ tab }: { tab: 'info' | 'items' }) {
   const { form } = useOrderEdit()
   const count = useFormState(
     form,
-    ({ errors }) => Object.keys(errors).filter((path) => tabOf(path) === tab).length,
+    ({ errors }) => Object.keys(errors).filter((path) => findTab(path) === tab).length,
   )
   if (count === 0) return null
   return (

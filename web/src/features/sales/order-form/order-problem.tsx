@@ -11,7 +11,7 @@ import { useFormState } from '#web/ui/form/use-field.ts'
 import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { late, useLate } from '#web/ui/late.ts'
 import { useOrderEdit } from './edit-context.ts'
-import { type OrderValues, valuesOf } from './order-values.ts'
+import { type OrderValues, toOrderValues } from './order-values.ts'
 
 const conflict = late(async () => (await import('./conflict/conflict-dialog.tsx')).ConflictDialog)
 
@@ -57,7 +57,7 @@ function Stale({ problem, onSave }: { problem: unknown; onSave: () => void }) {
 
   const settled = async (stored: Order, values: OrderValues, andSave: boolean) => {
     setLatest(null)
-    adopt(values, valuesOf(stored))
+    adopt(values, toOrderValues(stored))
     await refresh([orders.show])
     // By then the page has the version to save on.
     if (andSave) setTimeout(onSave)

@@ -28,7 +28,7 @@ const pick = (values: object, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, (values as Record<string, unknown>)[name]]))
 
 /** A saved order as form values. */
-export const valuesOf = (order: Order): OrderValues => ({
+export const toOrderValues = (order: Order): OrderValues => ({
   ...pick(order, fieldNames),
   version: order.version,
   createCustomer: 0,
@@ -43,9 +43,9 @@ export const valuesOf = (order: Order): OrderValues => ({
 export function storedValues(order: Order, sent: readonly FormLine[]): OrderValues {
   const keys = new Map(sent.map(({ id, key }) => [id, key]))
   const added = sent.filter(({ id }) => id === undefined).values()
-  const keyOf = (id: number) => keys.get(id) ?? added.next().value?.key ?? `stored-${id}`
-  const values = valuesOf(order)
-  return { ...values, details: values.details.map((line) => ({ ...line, key: keyOf(line.id!) })) }
+  const findKey = (id: number) => keys.get(id) ?? added.next().value?.key ?? `stored-${id}`
+  const values = toOrderValues(order)
+  return { ...values, details: values.details.map((line) => ({ ...line, key: findKey(line.id!) })) }
 }
 
 /** A new order: the dealer's country, shipped to the billing address, shipping by the dealer's rule. */

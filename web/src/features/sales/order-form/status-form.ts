@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
-import { saidOfField } from '#web/platform/i18n.ts'
+import { describeFieldError } from '#web/platform/i18n.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useSetStatus } from '../orders/shared/order-routes.ts'
@@ -16,32 +16,32 @@ export type StatusForm = FormStore<typeof statusFields>
 type Status = { orderStatusId?: unknown; shippingStatusId?: unknown; declinedReasonId?: unknown }
 
 /** The status without fields that don't belong to it: only Completed and Declined have more. */
-const statusOf = ({ orderStatusId, shippingStatusId, declinedReasonId }: Status) => ({
+const normalizeStatus = ({ orderStatusId, shippingStatusId, declinedReasonId }: Status) => ({
   orderStatusId,
   shippingStatusId: orderStatusId === orderStatus.completed ? (shippingStatusId ?? null) : null,
   declinedReasonId: orderStatusId === orderStatus.declined ? (declinedReasonId ?? null) : null,
 })
 
 /** Only a decline refunds. */
-const refundOf = ({ orderStatusId, refundPaid }: Pick<Input, 'orderStatusId' | 'refundPaid'>) => ({
+const pickRefund = ({ orderStatusId, refundPaid }: Pick<Input, 'orderStatusId' | 'refundPaid'>) => ({
   refundPaid: orderStatusId === orderStatus.declined ? refundPaid : 0,
 })
 
 /** Whether status, shipping status or decline reason changed, so a call is needed. */
 export const isStatusChanged = (order: Status, chosen: Status): boolean =>
-  JSON.stringify(statusOf(order)) !== JSON.stringify(statusOf(chosen))
+  JSON.stringify(normalizeStatus(order)) !== JSON.stringify(normalizeStatus(chosen))
 
 /** The missing fields, with the contract's messages. */
 export function missingOfStatus(chosen: Status): Record<string, string> {
-  const { orderStatusId, shippingStatusId, declinedReasonId } = statusOf(chosen)
+  const { orderStatusId, shippingStatusId, declinedReasonId } = normalizeStatus(chosen)
   if (orderStatusId === orderStatus.completed && shippingStatusId === null)
-    return { shippingStatusId: saidOfField('choose_shipping_status') }
+    return { shippingStatusId: describeFieldError('choose_shipping_status') }
   if (orderStatusId === orderStatus.declined && declinedReasonId === null)
-    return { declinedReasonId: saidOfField('choose_reason') }
+    return { declinedReasonId: describeFieldError('choose_reason') }
   return {}
 }
 
-export const valuesOf = ({ orderStatusId, shippingStatusId, declinedReasonId }: Order): Input => ({
+export const toStatusValues = ({ orderStatusId, shippingStatusId, declinedReasonId }: Order): Input => ({
   orderStatusId,
   shippingStatusId,
   declinedReasonId,
@@ -56,7 +56,7 @@ export const valuesOf = ({ orderStatusId, shippingStatusId, declinedReasonId }: 
 /** The part of an update that sets a new status and notifies the customer. */
 export function statusInput(input: Input) {
   const { orderStatusId, shippingStatusId, declinedReasonId, refundPaid, ...statusMessage } = input
-  return { ...(statusOf(input) as Pick<Input, keyof Status>), ...refundOf(input), statusMessage }
+  return { ...(normalizeStatus(input) as Pick<Input, keyof Status>), ...pickRefund(input), statusMessage }
 }
 
 /** The status part of an order's form. `submit()` saves only it, or nothing if it didn't change. */
@@ -65,23 +65,23 @@ export function useStatusForm(order: Order): StatusForm {
   const refundAsked = useRefundAsked()
   const form: StatusForm = useContractForm({
     schema: statusFields,
-    initial: valuesOf(order),
+    initial: toStatusValues(order),
     check: missingOfStatus,
     save: async (input) => {
       if (!isStatusChanged(order, input)) return {}
       const { id: orderId, version } = order
       const { data } = await setStatus.send({
         ...input,
-        ...statusOf(input),
-        ...refundOf(input),
+        ...normalizeStatus(input),
+        ...pickRefund(input),
         orderId,
         version,
       })
-      if (refundOf(input).refundPaid === 1) void refundAsked(orderId)
-      return valuesOf(data)
+      if (pickRefund(input).refundPaid === 1) void refundAsked(orderId)
+      return toStatusValues(data)
     },
   })
   // Someone else may have changed the order: keep the typed values, compared with the saved order.
-  useEffect(() => form.rebase(valuesOf(order)), [form, order])
+  useEffect(() => form.rebase(toStatusValues(order)), [form, order])
   return form
 }

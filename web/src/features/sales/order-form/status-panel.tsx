@@ -21,7 +21,7 @@ import { MessageFields } from '../messages/message-fields.tsx'
 import { isStatusChanged, type StatusForm } from './status-form.ts'
 
 /** Options from one of the contract's closed lists. */
-const choicesOf = (list: readonly { id: number; name: string }[]) =>
+const toOptions = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => ({ value: id, label: nameText(name) }))
 
 type Props = { order: Order; form: StatusForm }
@@ -60,12 +60,12 @@ export function StatusPanel({ order, form }: Props) {
       >
         <Stack gap="sm">
           <Title order={2}>{t('orders.statusTitle')}</Title>
-          <SelectField name="orderStatusId" label={t('orders.status')} choices={choicesOf(orderStatuses)} />
+          <SelectField name="orderStatusId" label={t('orders.status')} choices={toOptions(orderStatuses)} />
           {values.orderStatusId === orderStatus.completed && (
             <SelectField
               name="shippingStatusId"
               label={t('orders.shippingStatus')}
-              choices={choicesOf(shippingStatuses)}
+              choices={toOptions(shippingStatuses)}
             />
           )}
           {values.orderStatusId === orderStatus.declined && (
@@ -73,7 +73,7 @@ export function StatusPanel({ order, form }: Props) {
               name="declinedReasonId"
               label={t('orders.declinedReason')}
               hint={t('orders.declinedReasonHint')}
-              choices={choicesOf(declinedReasons)}
+              choices={toOptions(declinedReasons)}
               searchable={false}
             />
           )}

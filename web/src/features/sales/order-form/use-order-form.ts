@@ -17,8 +17,8 @@ import {
   type OrderValues,
   orderForm,
   storedValues,
+  toOrderValues,
   updateInput,
-  valuesOf,
 } from './order-values.ts'
 
 type UpdateInput = NonNullable<ReturnType<typeof updateInput>>
@@ -31,7 +31,7 @@ type About = {
   currencySymbol: string
   sendUpdate?: SendUpdate
   /** The form the order was just created in, with what was typed since. */
-  begun?: OrderForm | undefined
+  started?: OrderForm | undefined
   /** Whether the charge dialog follows a new order's save. */
   isToCharge?: RefObject<boolean>
 }
@@ -45,13 +45,13 @@ export type OrderFormState = Pick<
 
 /** The order page's state: typed values, saving, and merging what others save. */
 export function useOrderForm(about: About): OrderFormState {
-  const { order, dealerId, currencySymbol, sendUpdate, begun, isToCharge } = about
+  const { order, dealerId, currencySymbol, sendUpdate, started, isToCharge } = about
   const create = useCreateOrder()
   const session = useSession()
   const [isSilent, setSilent] = useState(false)
   const saved = useRef<Order | null>(null)
   const base = () => form.base as OrderValues
-  const initial: Values = order ? valuesOf(order) : blankValues(currencySymbol)
+  const initial: Values = order ? toOrderValues(order) : blankValues(currencySymbol)
   const form: OrderForm = useContractForm({
     schema: orderForm,
     initial,
@@ -75,13 +75,13 @@ export function useOrderForm(about: About): OrderFormState {
       return saved.current ? storedValues(saved.current, values.details) : {}
     },
   })
-  useState(() => begun && form.restart(begun.base, begun.state.values))
+  useState(() => started && form.restart(started.base, started.state.values))
   useKeepUp(order, form)
   return {
     form,
     base,
     saved: () => saved.current,
-    restart: (stored) => form.restart(valuesOf(stored)),
+    restart: (stored) => form.restart(toOrderValues(stored)),
     adopt: (values, stored) => form.restart(stored, values),
     isSilent,
     setSilent,
@@ -97,7 +97,7 @@ function useKeepUp(order: Order | null, form: OrderForm): void {
   useEffect(() => {
     const values = form.state.values as OrderValues
     if (!order || saving || order.version <= (values.version ?? 0)) return
-    const stored = valuesOf(order)
+    const stored = toOrderValues(order)
     const merged = mergeOrder(form.base as OrderValues, values, stored)
     if (merged.conflicts.length === 0) form.restart(stored, merged.values)
   }, [order, saving, form])

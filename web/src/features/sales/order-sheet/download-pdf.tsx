@@ -3,14 +3,14 @@ import { IconFileDownload } from '@tabler/icons-react'
 import { orderSheets } from '#contract/sales/order-sheet.ts'
 import type { PaperKind } from '#contract/sales/paper-kinds.ts'
 import { t } from '#web/platform/i18n.ts'
-import { addressOf } from '#web/platform/send.ts'
+import { buildAddress } from '#web/platform/send.ts'
 
 type Props = { id: number; as?: PaperKind; shipmentId?: number | undefined }
 
 export const DownloadPdf = ({ id, as, shipmentId }: Props) => (
   <Button
     component="a"
-    href={addressOf(orderSheets.print, { id, as, shipmentId })}
+    href={buildAddress(orderSheets.print, { id, as, shipmentId })}
     download
     variant="default"
     leftSection={<IconFileDownload size={16} />}

@@ -14,7 +14,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
 import { useRead } from '#web/platform/read.ts'
 import { type UrlQuery, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
-import { anId, oneOf, or } from '#web/platform/url-values.ts'
+import { anId, anOption, or } from '#web/platform/url-values.ts'
 import { useDealerOfRecord } from '#web/platform/zone.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -28,7 +28,7 @@ import { partName } from '../orders/shared/refund-parts-text.ts'
 import { DownloadPdf } from './download-pdf.tsx'
 import css from './order-sheet.module.css'
 
-const address = { as: or(oneOf(paperKinds), 'order'), shipmentId: anId }
+const address = { as: or(anOption(paperKinds), 'order'), shipmentId: anId }
 
 /** The order as a sheet of paper, as what it's used as; printing shows only the sheet. */
 export default function OrderSheet() {
@@ -133,7 +133,7 @@ function Choices({ order, sheet, query }: { order: Order; sheet: SheetContent; q
 
 const kindName = (kind: PaperKind): string => t(`orderSheet.paper_${kind}`)
 
-const titleOf = ({ kind, number }: SheetContent): string =>
+const makeTitle = ({ kind, number }: SheetContent): string =>
   kind === 'order' ? t('orders.sheetTitle', { number }) : `${kindName(kind)} ${number}`
 
 const ofForm = [
@@ -153,7 +153,7 @@ const factName = (name: PaperFact['name']): string =>
 
 function Paper({ order, sheet }: { order: Order; sheet: SheetContent }) {
   return (
-    <article className={css.paper} aria-label={titleOf(sheet)}>
+    <article className={css.paper} aria-label={makeTitle(sheet)}>
       <header className={css.top}>
         <address className={css.dealer}>
           <strong>{sheet.company}</strong>
@@ -162,7 +162,7 @@ function Paper({ order, sheet }: { order: Order; sheet: SheetContent }) {
           ))}
         </address>
         <div className={css.number}>
-          <strong>{titleOf(sheet)}</strong>
+          <strong>{makeTitle(sheet)}</strong>
           <dl>
             {sheet.facts.map(({ name, value, word }) => (
               <div key={name}>

@@ -101,7 +101,7 @@ function Actions({ order }: { order: Order }) {
   )
 }
 
-const slipOf = ({ id }: Order, shipment: Shipment) =>
+const linkSlip = ({ id }: Order, shipment: Shipment) =>
   toScreen(orderSheetPath(id), { as: 'packingSlip', shipmentId: shipment.id })
 
 function Sections({ order }: { order: Order }) {
@@ -119,7 +119,10 @@ function Sections({ order }: { order: Order }) {
               order={order}
               action={(shipment, name) => (
                 <>
-                  <Anchor size="sm" renderRoot={(props) => <Link {...props} {...slipOf(order, shipment)} />}>
+                  <Anchor
+                    size="sm"
+                    renderRoot={(props) => <Link {...props} {...linkSlip(order, shipment)} />}
+                  >
                     {t('orderSheet.paper_packingSlip')}
                   </Anchor>
                   {mayEdit && <UndoShipment order={order} shipment={shipment} name={name} />}

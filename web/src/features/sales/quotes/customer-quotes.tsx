@@ -26,9 +26,9 @@ export function CustomerQuotes({ customer: { id, dealerId } }: { customer: Custo
         name="quotes-of-customer"
         columns={columns.map(({ optional, sort, ...column }) => column)}
         read={read}
-        idOf={(row) => row.id}
-        nameOf={(row) => t('quotes.named', { ref: row.quoteRef })}
-        pathOf={(row) => quotePath(row.id)}
+        getRowId={(row) => row.id}
+        nameRow={(row) => t('quotes.named', { ref: row.quoteRef })}
+        buildPath={(row) => quotePath(row.id)}
         empty={{ title: t('quotes.noneOfCustomer'), next: t('quotes.noneOfCustomerNext') }}
       />
       {total > 0 && <WholeList to={list}>{t('quotes.allQuotes', { n: total })}</WholeList>}

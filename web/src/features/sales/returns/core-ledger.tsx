@@ -7,7 +7,7 @@ import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
-import { aDirection, aText, oneOf, or } from '#web/platform/url-values.ts'
+import { aDirection, anOption, aText, or } from '#web/platform/url-values.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
@@ -22,9 +22,9 @@ import { ReturnTabs } from './return-tabs.tsx'
 import { WeeklyReminders } from './weekly-reminders.tsx'
 
 const query = listQuery({
-  show: or(oneOf(coreShows), 'out'),
+  show: or(anOption(coreShows), 'out'),
   search: or(aText(200), ''),
-  sort: or(oneOf(coreSorts), 'dueDay'),
+  sort: or(anOption(coreSorts), 'dueDay'),
   direction: or(aDirection, 'asc'),
 })
 
@@ -79,8 +79,8 @@ export default function CoreLedger() {
         read={read}
         state={url.values}
         onState={url.onState}
-        idOf={({ id }) => id}
-        nameOf={({ partNumber, orderNumber }) => `${partNumber}, ${orderNumber}`}
+        getRowId={({ id }) => id}
+        nameRow={({ partNumber, orderNumber }) => `${partNumber}, ${orderNumber}`}
         actions={(row) => <Remind row={row} />}
         empty={{ title: t('returns.coresEmpty'), next: t('returns.coresEmptyNext') }}
         filtered={url}

@@ -16,8 +16,8 @@ const inLists = [
   coreLedger.list,
   orders.list,
 ]
-const told = [returns.messages, messages.ofOrder, messages.ofCustomer, orders.show]
-const refreshes = [returns.show, returns.history, returns.preview, ...inLists, ...told]
+const messageReads = [returns.messages, messages.ofOrder, messages.ofCustomer, orders.show]
+const refreshes = [returns.show, returns.history, returns.preview, ...inLists, ...messageReads]
 
 export const useCreateReturn = () => useSend(returns.create, { refreshes: inLists })
 export const useUpdateReturn = () => useSend(returns.update, { refreshes })

@@ -10,9 +10,9 @@ type Zones = (dealerId: number) => string | undefined
 /**
  * The list's columns; times are in each return's dealer's zone, and across dealers the dealer appears too.
  */
-export function returnColumns(zoneOf: Zones, acrossDealers: boolean): Column<RmaRow>[] {
+export function returnColumns(findZone: Zones, acrossDealers: boolean): Column<RmaRow>[] {
   const time = ({ dealerId, requestDate }: RmaRow) => {
-    const zone = zoneOf(dealerId)
+    const zone = findZone(dealerId)
     const when = zone ? formatDateTime(requestDate, zone) : ''
     // Next to the dealer's name there's only room for the day.
     return acrossDealers ? <span title={when}>{when.slice(0, 10)}</span> : when

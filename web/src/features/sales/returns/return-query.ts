@@ -1,7 +1,7 @@
 import { rmaSorts } from '#contract/list-choices.ts'
 import { rmaStatuses } from '#contract/sales/return-rules.ts'
 import { listQuery, toScreen, type UrlValues } from '#web/platform/url-query.ts'
-import { aDayOrRelative, aDirection, anId, anIdOrNew, aText, oneOf, or } from '#web/platform/url-values.ts'
+import { aDayOrRelative, aDirection, anId, anIdOrNew, anOption, aText, or } from '#web/platform/url-values.ts'
 import { dealerParam } from '#web/ui/dealer-filter.tsx'
 import { useOpenInUrl } from '#web/ui/use-records.tsx'
 
@@ -11,13 +11,13 @@ export const returnQuery = listQuery({
   cid: anId,
   fromDate: aDayOrRelative,
   toDate: aDayOrRelative,
-  status: or(oneOf(['any', ...rmaStatuses]), 'Pending'),
+  status: or(anOption(['any', ...rmaStatuses]), 'Pending'),
   search: or(aText(200), ''),
-  sort: or(oneOf(rmaSorts), 'requestDate'),
+  sort: or(anOption(rmaSorts), 'requestDate'),
   direction: or(aDirection, 'desc'),
   /** The return open over the list, with its tab. */
   rma: anIdOrNew,
-  part: or(oneOf(['header', 'messages', 'history']), 'header'),
+  part: or(anOption(['header', 'messages', 'history']), 'header'),
   /** A new return's order. */
   order: anId,
 })

@@ -19,14 +19,14 @@ import { useReturnFilters } from './return-filters.tsx'
 import { filterInput, listInput, returnQuery, useOpenReturn } from './return-query.ts'
 import { ReturnTabs } from './return-tabs.tsx'
 
-const nameOf = (row: RmaListRow) => t('returns.named', { number: row.rmaNumber })
-const pathOf = ({ id }: RmaListRow) => screenPath(`rma/${id}`)
+const nameRow = (row: RmaListRow) => t('returns.named', { number: row.rmaNumber })
+const buildPath = ({ id }: RmaListRow) => screenPath(`rma/${id}`)
 
 /** Customers' returns; a row opens one over the list. */
 export default function ReturnsList() {
   const query = useUrlQuery(returnQuery)
   const { values } = query
-  const { dealerId, zoneOf, today, turned } = useDays(values)
+  const { dealerId, findZone, today, turned } = useDays(values)
   const read = useDatedList(returns.list, listInput(values, dealerId), turned)
   const file = useExport(returns.export)
   const filtered = { ...query, isFiltered: isFiltered(query) }
@@ -54,13 +54,13 @@ export default function ReturnsList() {
       <DataTable
         label={t('returns.title')}
         name="rma"
-        columns={returnColumns(zoneOf, dealerId === undefined)}
+        columns={returnColumns(findZone, dealerId === undefined)}
         read={read}
         state={values}
         onState={query.onState}
-        idOf={({ id }) => id}
-        nameOf={nameOf}
-        pathOf={pathOf}
+        getRowId={({ id }) => id}
+        nameRow={nameRow}
+        buildPath={buildPath}
         onHover={({ id }) => void prefetchRead(returns.show, { id })}
         actions={(row) => <Actions row={row} edit={linkTo(row.id)} />}
         empty={
@@ -130,7 +130,7 @@ function Actions({ row, edit }: { row: RmaListRow; edit: Target }) {
   }
   return (
     <RowActions
-      name={nameOf(row)}
+      name={nameRow(row)}
       edit={edit}
       onDelete={rmaDealerStatus === 'Refunded' ? undefined : () => void onDelete()}
       whyNoDelete={isRefundOpen === 1 ? t('returns.refundOpenTitle') : undefined}

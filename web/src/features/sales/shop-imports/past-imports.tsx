@@ -4,7 +4,7 @@ import { orders } from '#contract/sales/orders.ts'
 import { type ShopImport, shopImports } from '#contract/sales/shop-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { refresh, useRead, useReadAgain } from '#web/platform/read.ts'
-import { addressOf, send } from '#web/platform/send.ts'
+import { buildAddress, send } from '#web/platform/send.ts'
 import { useMay } from '#web/platform/session.ts'
 import { toScreen } from '#web/platform/url-query.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -52,7 +52,7 @@ function Actions({ row }: { row: ShopImport }) {
           <ActionIcon
             {...looks}
             component="a"
-            href={addressOf(shopImports.rejections, { id })}
+            href={buildAddress(shopImports.rejections, { id })}
             download
             aria-label={t('customerImports.rejectedOf', { name })}
           >
@@ -84,9 +84,9 @@ const undo = ({ id, fileName }: ShopImport) =>
     act: async () => {
       const { data } = await send(shopImports.undo, { id })
       const { deleted, kept } = data
-      const said = [t('shopImports.undone', { n: deleted })]
-      if (kept > 0) said.push(t('shopImports.undoneKept', { n: kept }))
-      toast.success(said.join(' '))
+      const sentences = [t('shopImports.undone', { n: deleted })]
+      if (kept > 0) sentences.push(t('shopImports.undoneKept', { n: kept }))
+      toast.success(sentences.join(' '))
       await refresh([shopImports.list, orders.list])
     },
   })

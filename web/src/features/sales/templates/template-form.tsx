@@ -12,7 +12,7 @@ import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { type FieldName, useFieldValue } from '#web/ui/form/use-field.ts'
 import { Section } from '#web/ui/section.tsx'
 import { TemplatePreview } from './template-preview.tsx'
-import { insertsOf, nameOfType } from './template-types.ts'
+import { listInserts, nameOfType } from './template-types.ts'
 import { UnknownNote, unknownWords } from './unknown-note.tsx'
 
 type Field = FieldName<typeof templateFields>
@@ -62,7 +62,7 @@ export function TemplateForm({ form, onSaved, ...rest }: Props) {
 }
 
 function Description() {
-  const inserts = insertsOf(useFieldValue('type'))
+  const inserts = listInserts(useFieldValue('type'))
   return (
     <div>
       <RichTextField<Field>

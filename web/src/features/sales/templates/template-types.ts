@@ -10,7 +10,7 @@ const names = {
 export const nameOfType = (type: TemplateType) => t(names[type])
 
 /** A message type's placeholders, as typed. */
-export const insertsOf = (type: unknown): string[] => [
+export const listInserts = (type: unknown): string[] => [
   '{{orderNumber}}',
   '{{customerName}}',
   ...(type === 'rma' ? ['{{refundAmount}}'] : []),

@@ -8,7 +8,7 @@ import { sayWhatFailed } from '#web/platform/problems.ts'
 import { prefetchRead, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
-import { aDirection, aText, oneOf, or } from '#web/platform/url-values.ts'
+import { aDirection, anOption, aText, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DeleteMany } from '#web/ui/delete-many.tsx'
@@ -23,15 +23,15 @@ import { templateColumns } from './template-columns.tsx'
 import { nameOfType } from './template-types.ts'
 
 const query = listQuery({
-  type: oneOf(templateTypes),
+  type: anOption(templateTypes),
   search: or(aText(200), ''),
-  sort: or(oneOf(templateSorts), 'name'),
+  sort: or(anOption(templateSorts), 'name'),
   direction: or(aDirection, 'asc'),
 })
 
-const idOf = ({ id }: Template) => id
-const nameOf = ({ name }: Template) => name
-const pathOf = ({ id }: Template) => screenPath(`message-template/${id}`)
+const getRowId = ({ id }: Template) => id
+const nameRow = ({ name }: Template) => name
+const buildPath = ({ id }: Template) => screenPath(`message-template/${id}`)
 
 /** A dealer's templates. */
 export default function TemplatesList() {
@@ -45,7 +45,7 @@ export default function TemplatesList() {
     { keepPrevious: true },
   )
   const remove = useDeleteTemplate()
-  const selection = useSelection(idOf, { dealerId, type, search })
+  const selection = useSelection(getRowId, { dealerId, type, search })
   const create = useNewLink(t('templates.create'), screenPath('message-template/new'))
 
   const onDelete = ({ id, version, name }: Template) => {
@@ -93,19 +93,19 @@ export default function TemplatesList() {
         read={read}
         state={url.values}
         onState={url.onState}
-        idOf={idOf}
-        nameOf={nameOf}
-        pathOf={pathOf}
+        getRowId={getRowId}
+        nameRow={nameRow}
+        buildPath={buildPath}
         onHover={({ id }) => void prefetchRead(templates.show, { id })}
         actions={(row) => (
-          <RowActions name={row.name} edit={{ to: pathOf(row) }} onDelete={() => void onDelete(row)} />
+          <RowActions name={row.name} edit={{ to: buildPath(row) }} onDelete={() => void onDelete(row)} />
         )}
         selection={selection}
         bulk={
           <DeleteMany
             selection={selection}
             calls={deleteTemplates}
-            nameOf={nameOf}
+            nameRow={nameRow}
             words={{
               button: (n) => t('templates.deleteMany', { n }),
               title: (n) => t('templates.deleteManyTitle', { n }),

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { unknownPlaceholders } from '#contract/sales/placeholders.ts'
 import { listed, t } from '#web/platform/i18n.ts'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
-import { insertsOf } from './template-types.ts'
+import { listInserts } from './template-types.ts'
 
 /** Warns while typing about placeholders that will stay visible. */
 export function UnknownNote() {
@@ -23,5 +23,5 @@ export function UnknownNote() {
 export const unknownWords = (unknown: readonly string[], type: unknown): string =>
   [
     t('templates.unknown', { n: unknown.length, names: listed(unknown) }),
-    t('templates.unknownNext', { names: listed(insertsOf(type)) }),
+    t('templates.unknownNext', { names: listed(listInserts(type)) }),
   ].join(' ')

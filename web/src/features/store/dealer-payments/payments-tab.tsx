@@ -31,7 +31,7 @@ export default function PaymentsTab({ dealerId }: DealerTabProps) {
     open: useState<Opened>(),
     read: useRead(dealerPayments.list, { dealerId }),
     readById: null,
-    nameOf: ({ name }) => name,
+    nameRow: ({ name }) => name,
     create: t('dealerPayments.create'),
     onDelete,
   })

@@ -63,8 +63,8 @@ export function SpecialProducts({ dealerId, specials, content }: Props) {
         <OrderedList
           label={t('specials.products')}
           items={ordered.items}
-          idOf={({ id }) => id}
-          nameOf={({ name }) => name}
+          getRowId={({ id }) => id}
+          nameRow={({ name }) => name}
           onOrder={ordered.onOrder}
           onRemove={removeOne}
         >

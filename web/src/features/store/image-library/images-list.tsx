@@ -9,7 +9,7 @@ import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
-import { aDirection, aText, oneOf, or } from '#web/platform/url-values.ts'
+import { aDirection, anOption, aText, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { mayLeave } from '#web/ui/contract-form.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -29,12 +29,12 @@ import { StillShown } from './image-uses.tsx'
 
 const query = listQuery({
   search: or(aText(200), ''),
-  sort: or(oneOf(imageSorts), 'createdAt'),
+  sort: or(anOption(imageSorts), 'createdAt'),
   direction: or(aDirection, 'desc'),
 })
 
-const idOf = ({ id }: Image) => id
-const nameOf = ({ file }: Image) => file.fileName
+const getRowId = ({ id }: Image) => id
+const nameRow = ({ file }: Image) => file.fileName
 
 /** A dealer's pictures; files dropped anywhere on the page are added. */
 export default function ImagesList() {
@@ -48,14 +48,14 @@ export default function ImagesList() {
     { keepPrevious: true },
   )
   const remove = useDeleteImage()
-  const selection = useSelection(idOf, { dealerId, search })
+  const selection = useSelection(getRowId, { dealerId, search })
   const adding = useAdding(dealerId)
 
   const onDelete = async (image: Image) => {
     const { id, version } = image
     const act = () => remove.send({ id, version }).catch(sayWhatFailed(t('imageLibrary.deleteFailed')))
     const note = <StillShown images={[image]} />
-    if (await confirmAndDelete(t('imageLibrary.one'), nameOf(image), act, t('imageLibrary.deleted'), note))
+    if (await confirmAndDelete(t('imageLibrary.one'), nameRow(image), act, t('imageLibrary.deleted'), note))
       selection.set([image], false)
   }
   const open = useOpenInUrl('image')
@@ -63,7 +63,7 @@ export default function ImagesList() {
     open,
     read,
     readById: (id) => send(imageLibrary.show, { id }),
-    nameOf,
+    nameRow,
     create: undefined,
     onDelete,
   })
@@ -96,7 +96,7 @@ export default function ImagesList() {
             <DeleteMany
               selection={selection}
               calls={deleteImages}
-              nameOf={nameOf}
+              nameRow={nameRow}
               words={{
                 button: (n) => t('imageLibrary.deleteMany', { n }),
                 title: (n) => t('imageLibrary.deleteManyTitle', { n }),
@@ -115,7 +115,7 @@ export default function ImagesList() {
         />
         <RecordModal
           {...images.dialog}
-          title={(image) => t('imageLibrary.editTitle', { name: image ? nameOf(image) : '' })}
+          title={(image) => t('imageLibrary.editTitle', { name: image ? nameRow(image) : '' })}
         >
           {(image) => image && <OpenedImage key={image.id} id={image.id} />}
         </RecordModal>

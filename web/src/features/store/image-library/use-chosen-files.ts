@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { errorText } from '#web/platform/problems.ts'
 import { refresh } from '#web/platform/read.ts'
 import { send, upload } from '#web/platform/send.ts'
-import { isPictureInside, refusalOf } from '#web/ui/form/file-value.ts'
+import { findFileProblem, isPictureInside } from '#web/ui/form/file-value.ts'
 import { canShrink, shrinkPicture } from '#web/ui/form/shrink-picture.ts'
 import { toast } from '#web/ui/toast.ts'
 import { refreshes } from './image-changes.ts'
@@ -102,7 +102,7 @@ async function sortOut(files: readonly File[], known: Set<string>) {
   for (const file of files) {
     const isTwice = known.has(keyOf(file))
     const reason =
-      refusalOf(file, libraryPictures) ??
+      findFileProblem(file, libraryPictures) ??
       (isTwice ? t('imageLibrary.twice') : null) ??
       ((await isPictureInside(file)) ? null : t('common.fileKindWrong', { kinds: libraryPictures.words }))
     const large = canShrink(file, libraryPictures) && !isTwice ? { tooLarge: file } : {}

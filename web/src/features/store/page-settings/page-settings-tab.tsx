@@ -14,7 +14,7 @@ import { type Opened, useRecords } from '#web/ui/use-records.tsx'
 import { useDeletePageSetting } from './page-setting-changes.ts'
 import { PageSettingModal } from './page-setting-modal.tsx'
 
-const nameOf = ({ pageName }: PageSetting) => nameText(pageName)
+const nameRow = ({ pageName }: PageSetting) => nameText(pageName)
 
 /** The settings of a dealer's store pages. New ones only where the platform allows creating them. */
 export default function PageSettingsTab({ dealerId }: DealerTabProps) {
@@ -24,13 +24,13 @@ export default function PageSettingsTab({ dealerId }: DealerTabProps) {
   const onDelete = (page: PageSetting) =>
     confirmAndDelete(
       t('pageSettings.one'),
-      nameOf(page),
+      nameRow(page),
       () => remove.send({ id: page.id, version: page.version }),
       t('pageSettings.deleted'),
     )
   const open = useState<Opened>()
   const create = mayCreate ? t('pageSettings.create') : undefined
-  const pages = useRecords({ open, read, readById: null, nameOf, create, onDelete })
+  const pages = useRecords({ open, read, readById: null, nameRow, create, onDelete })
   return (
     <>
       <Group justify="space-between" mb="md" gap="xs">
@@ -62,7 +62,7 @@ function columns(isNarrow: boolean): Column<PageSetting>[] {
     {
       key: 'page',
       header: t('pageSettings.pageName'),
-      cell: nameOf,
+      cell: nameRow,
       ...(isNarrow ? { pinned: true } : {}),
     },
   ]

@@ -30,8 +30,8 @@ export function PageOrder({ dealerId, pages, opened, onClose }: Props) {
         <OrderedList
           label={t('pages.orderTitle')}
           items={items}
-          idOf={({ id }) => id}
-          nameOf={({ pageUrl }) => pageUrl}
+          getRowId={({ id }) => id}
+          nameRow={({ pageUrl }) => pageUrl}
           onOrder={onOrder}
         >
           {({ pageUrl, title }) => title || pageUrl}

@@ -17,7 +17,7 @@ import { useDeletePage } from './page-changes.ts'
 import { PageModal } from './page-modal.tsx'
 import { PageOrder } from './page-order.tsx'
 
-const nameOf = ({ pageUrl }: Page) => pageUrl
+const nameRow = ({ pageUrl }: Page) => pageUrl
 
 const columns = (): Column<Page>[] => [
   {
@@ -52,7 +52,7 @@ export default function PagesList() {
   const onDelete = (page: Page) =>
     confirmAndDelete(
       t('pages.one'),
-      nameOf(page),
+      nameRow(page),
       () => remove.send({ id: page.id, version: page.version }).catch(sayWhatFailed(t('pages.deleteFailed'))),
       t('pages.deleted'),
     )
@@ -60,7 +60,7 @@ export default function PagesList() {
     open: useOpenInUrl('page'),
     read: useRead(pages.list, { dealerId }),
     readById: null,
-    nameOf,
+    nameRow,
     create: t('pages.create'),
     onDelete,
     whyNoDelete: ({ pageUrl }) => (pageUrl === aboutUsUrl ? t('pages.aboutUsStays') : undefined),

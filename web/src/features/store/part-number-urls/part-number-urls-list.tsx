@@ -17,7 +17,7 @@ import type { Column } from '#web/ui/table/types.ts'
 
 const query = listQuery({ search: or(aText(100), ''), catalogId: anId })
 
-const nameOf = ({ partNumber }: PartNumberUrl) => partNumber
+const nameRow = ({ partNumber }: PartNumberUrl) => partNumber
 
 /** The address of each part in a dealer's store. */
 export default function PartNumberUrlsList() {
@@ -61,8 +61,8 @@ export default function PartNumberUrlsList() {
       <ExportNote of={file} />
       <DataTable
         read={read}
-        idOf={(row) => row.id}
-        nameOf={nameOf}
+        getRowId={(row) => row.id}
+        nameRow={nameRow}
         actions={({ url: address, partNumber }) => (
           <CopyIcon value={address} label={t('partNumberUrls.copy', { name: partNumber })} />
         )}
@@ -80,7 +80,7 @@ export default function PartNumberUrlsList() {
 }
 
 const columns = (): Column<PartNumberUrl>[] => [
-  { key: 'partNumber', header: t('partNumberUrls.partNumber'), pinned: true, width: 168, cell: nameOf },
+  { key: 'partNumber', header: t('partNumberUrls.partNumber'), pinned: true, width: 168, cell: nameRow },
   { key: 'name', header: t('partNumberUrls.name'), share: 30, cell: ({ name }) => name },
   { key: 'url', header: t('partNumberUrls.url'), share: 70, cell: ({ url }) => <Address url={url} /> },
   { key: 'catalog', header: t('partNumberUrls.catalog'), optional: true, cell: ({ catalog }) => catalog },

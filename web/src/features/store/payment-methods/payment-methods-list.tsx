@@ -36,7 +36,7 @@ export default function PaymentMethodsList() {
     open: useOpenInUrl('method'),
     read: useRead(paymentMethods.list, {}),
     readById: null,
-    nameOf: ({ name }) => name,
+    nameRow: ({ name }) => name,
     create: t('paymentMethods.create'),
     onDelete,
     whyNoDelete: ({ usedBy }) =>

@@ -141,8 +141,8 @@ function Models({ dealerId, known, onPick }: ModelsProps) {
         <OrderedList
           label={t('popularModels.models')}
           items={chosen}
-          idOf={({ modelId }) => modelId}
-          nameOf={({ modelName }) => modelName}
+          getRowId={({ modelId }) => modelId}
+          nameRow={({ modelName }) => modelName}
           onOrder={(models) => set(models.map(({ modelId }) => modelId))}
           onRemove={({ modelId }) => set(ids.filter((id) => id !== modelId))}
         >

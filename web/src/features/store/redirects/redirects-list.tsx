@@ -10,7 +10,7 @@ import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
 import { send } from '#web/platform/send.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
-import { aDirection, aText, oneOf, or } from '#web/platform/url-values.ts'
+import { aDirection, anOption, aText, or } from '#web/platform/url-values.ts'
 import { confirmAndDelete } from '#web/ui/confirm.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
@@ -26,11 +26,11 @@ import { EditRedirect, NewRedirect } from './redirect-form.tsx'
 
 const query = listQuery({
   search: or(aText(200), ''),
-  sort: or(oneOf(redirectSorts), 'updatedAt'),
+  sort: or(anOption(redirectSorts), 'updatedAt'),
   direction: or(aDirection, 'desc'),
 })
 
-const nameOf = ({ sourceUrl }: Redirect) => sourceUrl
+const nameRow = ({ sourceUrl }: Redirect) => sourceUrl
 
 /** The redirects of a dealer's store from its old addresses. */
 export default function RedirectsList() {
@@ -52,7 +52,7 @@ export default function RedirectsList() {
     open: useOpenInUrl('redirect'),
     read,
     readById: (id) => send(redirects.show, { id }),
-    nameOf,
+    nameRow,
     create: t('redirects.create'),
     onDelete,
   })
@@ -133,7 +133,7 @@ const redirectColumns = (): Column<Redirect>[] => [
     sort: 'sourceUrl',
     pinned: true,
     share: 35,
-    cell: nameOf,
+    cell: nameRow,
   },
   {
     key: 'targetUrl',

@@ -7,16 +7,16 @@ import { historyKindNames, historyKinds } from '#contract/tenancy/history-kinds.
 import { useSetup } from '#web/features/tenancy/dealer-setup/setup-guide.tsx'
 import { useDealerId } from '#web/platform/dealer.ts'
 import {
+  describeFieldError,
   loadInEnglish,
   loadTexts,
   nameText,
-  saidOfField,
   t,
   textIfLoaded,
   textInEnglish,
 } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
-import { hashOf } from '#web/platform/marked-field.ts'
+import { buildHash } from '#web/platform/marked-field.ts'
 import { hasWords, plainWords } from '#web/platform/plain-words.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { useMay } from '#web/platform/session.ts'
@@ -110,7 +110,7 @@ function Card({ card }: { card: SettingCard }) {
       </Text>
       {missing.map(({ step }) => (
         <Text key={step} size="sm" className={css.missing}>
-          {step !== 'active' && saidOfField(missingCodes[step])}
+          {step !== 'active' && describeFieldError(missingCodes[step])}
         </Text>
       ))}
     </li>
@@ -167,7 +167,7 @@ function Found({ cards, text }: { cards: readonly SettingCard[]; text: string })
         <li key={`${card.text} ${field?.section} ${field?.label}`}>
           <Link
             to={screenPath(card.may[0])}
-            hash={field && hashOf(field.at ? { label: field.at } : field)}
+            hash={field && buildHash(field.at ? { label: field.at } : field)}
             className={css.hit}
           >
             <span>{field ? t(field.label) : nameText(englishOf(card))}</span>

@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { matchesOf } from '#web/ui/first-match.ts'
+import { rankMatches } from '#web/ui/first-match.ts'
 import css from './check-list.module.css'
 
 type Choice<T> = { value: T; label: string; codes: string[] }
@@ -24,7 +24,7 @@ export function CheckList<T extends string | number>(props: Props<T>) {
   const [search, setSearch] = useState('')
   const has = new Set(chosen)
   const isAll = choices.length > 0 && has.size >= choices.length
-  const shown = matchesOf(
+  const shown = rankMatches(
     choices.map((choice) => ({ ...choice, value: String(choice.value), own: choice.value })),
     search,
   )

@@ -43,8 +43,8 @@ export function ShippingMethods({ dealerId }: { dealerId: number }) {
           name="shipping"
           columns={shippingColumns(rows)}
           read={read}
-          idOf={({ shippingId }) => shippingId}
-          nameOf={({ name }) => name}
+          getRowId={({ shippingId }) => shippingId}
+          nameRow={({ name }) => name}
           actions={(row) => <Save row={row} rows={rows} />}
           empty={{ title: t('shipping.empty') }}
         />

@@ -2,7 +2,7 @@ import { Button, Menu, Stack, Text } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type DefaultPolicy, maxPolicies, storePolicies } from '#contract/store/store-policies.ts'
-import { saidOfField, t } from '#web/platform/i18n.ts'
+import { describeFieldError, t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useRead, useSend } from '#web/platform/read.ts'
 import { useWhenChanged } from '#web/platform/use-when-changed.ts'
@@ -137,7 +137,7 @@ function Add({ missing, isFull, onAdd }: AddProps) {
   const label = t('storePolicies.add')
   const plus = <IconPlus size={16} />
   if (isFull) {
-    const why = saidOfField('at_most_of_them', { n: maxPolicies })
+    const why = describeFieldError('at_most_of_them', { n: maxPolicies })
     return <WhyButton leftSection={plus} label={label} why={why} />
   }
   if (missing.length === 0) return <WhyButton leftSection={plus} label={label} onClick={() => onAdd()} />

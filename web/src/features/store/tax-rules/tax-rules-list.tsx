@@ -30,7 +30,7 @@ export default function TaxRulesList() {
     open: useOpenInUrl('rule'),
     read,
     readById: null,
-    nameOf: ({ stateCode }) => stateName(stateCode),
+    nameRow: ({ stateCode }) => stateName(stateCode),
     create: t('taxRules.create'),
     onDelete,
   })

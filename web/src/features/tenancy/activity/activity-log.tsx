@@ -4,7 +4,7 @@ import { prefetchRead, type Read, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { useUrlQuery } from '#web/platform/url-query.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { useDealerFilter, useDealerOf } from '#web/ui/dealer-filter.tsx'
+import { useDealerFilter, useListedDealer } from '#web/ui/dealer-filter.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
@@ -21,7 +21,7 @@ import { sentenceOf } from './sentence.ts'
 export default function ActivityLog() {
   const query = useUrlQuery(activityQuery)
   const { dealer, from, to, who, action, record, entry, page, pageSize } = query.values
-  const dealerId = useDealerOf(dealer)
+  const dealerId = useListedDealer(dealer)
   const whose = useDealerFilter({
     value: dealer,
     onChange: (next) => query.set({ dealer: next }),
@@ -54,9 +54,9 @@ export default function ActivityLog() {
         read={asRows(read)}
         state={query.values}
         onState={query.onState}
-        idOf={({ id }) => id}
-        nameOf={sentenceOf}
-        pathOf={({ id }) => screenPath(`activity-log/${id}`)}
+        getRowId={({ id }) => id}
+        nameRow={sentenceOf}
+        buildPath={({ id }) => screenPath(`activity-log/${id}`)}
         onHover={({ id }) => void prefetchRead(activity.show, { id })}
         empty={{ title: t('activity.empty'), next: t('activity.emptyNext') }}
         {...(who || action || record ? { filtered: query } : {})}

@@ -1,6 +1,6 @@
 import { activityActions } from '#contract/tenancy/activity.ts'
 import { listQuery } from '#web/platform/url-query.ts'
-import { aDay, anId, aText, oneOf } from '#web/platform/url-values.ts'
+import { aDay, anId, anOption, aText } from '#web/platform/url-values.ts'
 import { dealerParam } from '#web/ui/dealer-filter.tsx'
 
 /** The log's address; without days it shows the last seven including today, by the server's calendar. */
@@ -10,7 +10,7 @@ export const activityQuery = listQuery({
   from: aDay,
   to: aDay,
   who: aText(200),
-  action: oneOf([...activityActions, 'other']),
+  action: anOption([...activityActions, 'other']),
   record: aText(60),
   /** The entry open over the list. */
   entry: anId,

@@ -8,7 +8,7 @@ import { prefetchRead, useRead } from '#web/platform/read.ts'
 import { screenPath } from '#web/platform/screen.ts'
 import { useMay, useSession } from '#web/platform/session.ts'
 import { listQuery, useUrlQuery } from '#web/platform/url-query.ts'
-import { aDirection, anId, anIdOrNew, aText, oneOf, or } from '#web/platform/url-values.ts'
+import { aDirection, anId, anIdOrNew, anOption, aText, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -26,12 +26,12 @@ import { EditStoreLink } from './edit-store-link.tsx'
 
 const query = listQuery({
   search: or(aText(200), ''),
-  sort: or(oneOf(dealerSorts), 'id'),
+  sort: or(anOption(dealerSorts), 'id'),
   direction: or(aDirection, 'asc'),
-  standing: oneOf(dealerStandings),
+  standing: anOption(dealerStandings),
   plan: anId,
-  country: oneOf(['USA', 'CAN']),
-  setup: oneOf(['open', 'done']),
+  country: anOption(['USA', 'CAN']),
+  setup: anOption(['open', 'done']),
   /** The dealer open over the list. */
   dealer: anIdOrNew,
   /** Its open tab. */
@@ -111,9 +111,9 @@ export function DealersList() {
         read={read}
         state={values}
         onState={url.onState}
-        idOf={(dealer) => dealer.id}
-        nameOf={(dealer) => dealer.company}
-        pathOf={({ id }) => screenPath(`dealers/${id}`)}
+        getRowId={(dealer) => dealer.id}
+        nameRow={(dealer) => dealer.company}
+        buildPath={({ id }) => screenPath(`dealers/${id}`)}
         onHover={(dealer) => void prefetchRead(dealers.show, { dlid: dealer.id })}
         actions={actions}
         actionsHead={t('dealers.actions')}

@@ -137,8 +137,8 @@ function Templates({ read, isGiven, onTick }: Props) {
       name="dealer-roles"
       columns={columns}
       read={read}
-      idOf={({ roleId }) => roleId}
-      nameOf={({ name }) => name}
+      getRowId={({ roleId }) => roleId}
+      nameRow={({ name }) => name}
       empty={{ title: t('roles.noTemplates'), next: t('roles.noTemplatesNext') }}
     />
   )

@@ -27,7 +27,7 @@ export default function RolesList() {
     open: useOpenInUrl('role'),
     read: useRead(roles.list, { dlid: values.dealer }, { keepPrevious: true }),
     readById: null,
-    nameOf: ({ name }) => name,
+    nameRow: ({ name }) => name,
     create: t('roles.create'),
     onDelete,
     whyNoDelete: ({ users, copies }) => (users + copies > 0 ? t('roles.usedStays') : undefined),

@@ -88,8 +88,8 @@ export function ApiTokens() {
         name="tokens"
         columns={columns()}
         read={read}
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name}
+        getRowId={({ id }) => id}
+        nameRow={({ name }) => name}
         empty={{ title: t('signIn.tokensEmpty'), next: t('signIn.tokensEmptyNext') }}
         actions={(token) => (
           <RowAction

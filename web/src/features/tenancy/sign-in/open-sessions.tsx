@@ -13,7 +13,7 @@ import { RowAction } from '#web/ui/table/row-actions.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const nameOf = ({ userAgent }: OpenSession) => deviceName(userAgent) ?? t('signIn.sessionUnknown')
+const nameRow = ({ userAgent }: OpenSession) => deviceName(userAgent) ?? t('signIn.sessionUnknown')
 
 const columns = (): Column<OpenSession>[] => [
   {
@@ -22,7 +22,7 @@ const columns = (): Column<OpenSession>[] => [
     pinned: true,
     cell: (row) => (
       <Group gap="xs" wrap="nowrap" component="span">
-        <span>{nameOf(row)}</span>
+        <span>{nameRow(row)}</span>
         {row.isCurrent === 1 && <StatusChip color="green">{t('signIn.sessionHere')}</StatusChip>}
       </Group>
     ),
@@ -74,14 +74,14 @@ export function OpenSessions() {
         name="sessions"
         columns={columns()}
         read={read}
-        idOf={({ id }) => id}
-        nameOf={nameOf}
+        getRowId={({ id }) => id}
+        nameRow={nameRow}
         empty={{ title: t('signIn.sessionUnknown') }}
         actions={(row) =>
           row.isCurrent === 0 && (
             <RowAction
               label={t('signIn.sessionEnd')}
-              name={t('signIn.sessionEndNamed', { name: nameOf(row) })}
+              name={t('signIn.sessionEndNamed', { name: nameRow(row) })}
               icon={<IconLogout size={16} />}
               press={{ onClick: () => void one(row) }}
               danger

@@ -21,7 +21,7 @@ export default function SubscriptionsList() {
     open: useOpenInUrl('plan'),
     read: useRead(subscriptions.list, {}),
     readById: null,
-    nameOf: ({ name }) => name,
+    nameRow: ({ name }) => name,
     create: t('subscriptions.create'),
     onDelete,
     whyNoDelete: ({ usedBy }) =>

@@ -34,7 +34,7 @@ export function UsersTable({ dealerId, active }: Props) {
     open: useState<Opened>(),
     read: useUsers(dealerId),
     readById: null,
-    nameOf: fullName,
+    nameRow: fullName,
     create: t('users.create'),
     onDelete,
   })

@@ -8,23 +8,23 @@ type SavedFile = Message['files'][number]
 /** Chosen here, or saved with a draft. */
 export type Attached = File | SavedFile
 
-export const bytesOf = (file: Attached): number => (file instanceof File ? file.size : file.bytes)
+export const countBytes = (file: Attached): number => (file instanceof File ? file.size : file.bytes)
 
 /** Only obvious problems; the server checks what a file really contains. */
-function refusalOf(files: readonly Attached[]): string | null {
+function findFileProblem(files: readonly Attached[]): string | null {
   const { endings, words, maxBytes } = attachments
   const wrong = files.find(
     (file) => file instanceof File && !endings.some((ending) => file.name.toLowerCase().endsWith(ending)),
   )
   if (wrong) return `${wrong.name}: ${t('common.fileKindWrong', { kinds: words })}`
   if (files.length > maxAttachments) return t('broadcasts.tooManyFiles', { n: maxAttachments })
-  const bytes = files.reduce((sum, file) => sum + bytesOf(file), 0)
+  const bytes = files.reduce((sum, file) => sum + countBytes(file), 0)
   return bytes > maxBytes ? t('common.fileTooLarge', { limit: sizeWords(maxBytes) }) : null
 }
 
 const limited = <F extends Attached>(file: z.ZodType<F, F>) =>
   z.array(file).superRefine((files, context) => {
-    const message = refusalOf(files)
+    const message = findFileProblem(files)
     if (message) context.addIssue({ code: 'custom', message })
   })
 

@@ -5,7 +5,7 @@ import { attachments } from '#contract/sales/emails.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useField, useForm } from '#web/ui/form/use-field.ts'
 import { sizeWords } from '#web/ui/import/file-sizes.ts'
-import { type Attached, bytesOf } from './attached.ts'
+import { type Attached, countBytes } from './attached.ts'
 import css from './compose.module.css'
 
 const limit = sizeWords(attachments.maxBytes)
@@ -19,7 +19,7 @@ export function AttachmentsField() {
     set(next)
     form.leave('attachment')
   }
-  const bytes = files.reduce((sum, file) => sum + bytesOf(file), 0)
+  const bytes = files.reduce((sum, file) => sum + countBytes(file), 0)
   return (
     <Input.Wrapper
       id={input.id}
@@ -42,7 +42,7 @@ export function AttachmentsField() {
                 )}
               </span>
               <Text size="xs" c="dimmed">
-                {sizeWords(bytesOf(file))}
+                {sizeWords(countBytes(file))}
               </Text>
               <ActionIcon
                 variant="subtle"

@@ -22,11 +22,11 @@ import {
   type Chosen,
   type Composed,
   composeForm,
+  countSkipped,
   empty,
   isMessage,
-  leftOutOf,
   theOnly,
-  wireOf,
+  toRequest,
 } from './compose-values.ts'
 import { RecipientsField } from './recipients-field.tsx'
 import { SentNotice } from './sent-notice.tsx'
@@ -46,7 +46,7 @@ export function ComposeForm({ dealerId }: { dealerId: number }) {
     initial: empty,
     save: async (input) => {
       setSent(null)
-      const { data } = await send.send({ ...wireOf(input), dealerId })
+      const { data } = await send.send({ ...toRequest(input), dealerId })
       setSent({ ...data, to: input.recipient })
       return empty
     },
@@ -70,7 +70,7 @@ export function ComposeForm({ dealerId }: { dealerId: number }) {
   }
   /** Counts a broadcast's recipients first and names those it skips. */
   const askMany = async (input: Composed, unknownPlaceholders: readonly string[]) => {
-    const { recipient, customerIds, searches, ...words } = wireOf(input)
+    const { recipient, customerIds, searches, ...words } = toRequest(input)
     const { data: audience } = await count.send({
       dealerId,
       recipient,
@@ -128,7 +128,7 @@ function About() {
   const chosen = useRecipients()
   const isOffer = useFormState(useForm(), ({ values }) => (values as Composed).isOffer === 1)
   const only = theOnly(chosen)
-  const leftOut = leftOutOf(chosen)
+  const leftOut = countSkipped(chosen)
   if (only)
     return (
       <>
@@ -158,11 +158,11 @@ type ShownProps = { dealerId: number; onPreview: (preview: ShownPreview | undefi
 /** The email as the first recipient would get it, updated once typing pauses. */
 function Shown({ dealerId, onPreview }: ShownProps) {
   const form = useForm()
-  const draft = useFormState(form, ({ values }) => JSON.stringify(draftOf(values as Composed)))
+  const draft = useFormState(form, ({ values }) => JSON.stringify(toDraft(values as Composed)))
   const [asked] = useDebouncedValue(draft, 400)
   const read = useRead(
     emails.preview,
-    { dealerId, ...(JSON.parse(asked) as ReturnType<typeof draftOf>) },
+    { dealerId, ...(JSON.parse(asked) as ReturnType<typeof toDraft>) },
     { keepPrevious: true, staleTime: 60_000 },
   )
   const report = useEffectEvent(onPreview)
@@ -171,7 +171,7 @@ function Shown({ dealerId, onPreview }: ShownProps) {
   return <MessagePreview read={read} />
 }
 
-function draftOf({ recipient, subject, messageBody }: Composed) {
+function toDraft({ recipient, subject, messageBody }: Composed) {
   const first = recipient.find(({ kind }) => kind !== 'search')
   return {
     subject,

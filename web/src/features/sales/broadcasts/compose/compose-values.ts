@@ -11,15 +11,15 @@ export type Chosen =
   | { kind: 'member'; member: Member }
   | { kind: 'search'; search: string; total: number; suppressed: number }
 
-export const keyOf = (chosen: Chosen): string =>
+export const toKey = (chosen: Chosen): string =>
   chosen.kind === 'search'
     ? `search ${chosen.search}`
     : (chosen.kind === 'member' ? chosen.member.billEmail : chosen.address).toLowerCase()
 
 /** Adds to the earlier choices, without duplicates. */
 export function withChosen(before: readonly Chosen[], added: readonly Chosen[]): Chosen[] {
-  const known = new Set(before.map(keyOf))
-  return [...before, ...added.filter((one) => !known.has(keyOf(one)) && known.add(keyOf(one)))]
+  const keys = new Set(before.map(toKey))
+  return [...before, ...added.filter((one) => !keys.has(toKey(one)) && keys.add(toKey(one)))]
 }
 
 export function wordsOfChosen(chosen: Chosen): string {
@@ -40,7 +40,7 @@ export const isMessage = ({ recipient, isOffer }: Pick<Composed, 'recipient' | '
   theOnly(recipient) !== null && isOffer !== 1
 
 /** The number of chosen recipients that are certain to be skipped. */
-export const leftOutOf = (recipient: readonly Chosen[]): number =>
+export const countSkipped = (recipient: readonly Chosen[]): number =>
   recipient.reduce((sum, one) => {
     if (one.kind === 'search') return sum + one.suppressed
     return sum + (one.kind === 'member' && one.member.isSuppressed ? 1 : 0)
@@ -69,7 +69,7 @@ export const empty: Composed = {
   attachment: [],
 }
 
-export function wireOf(composed: Composed) {
+export function toRequest(composed: Composed) {
   const { recipient, cc: copies, isOffer, ...words } = composed
   const of = <K extends Chosen['kind']>(kind: K) =>
     recipient.filter((one): one is Extract<Chosen, { kind: K }> => one.kind === kind)

@@ -5,7 +5,7 @@ import { addressesIn } from '#contract/sales/recipients.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useField } from '#web/ui/form/use-field.ts'
 import css from './compose.module.css'
-import { type Chosen, keyOf, withChosen, wordsOfChosen } from './compose-values.ts'
+import { type Chosen, toKey, withChosen, wordsOfChosen } from './compose-values.ts'
 import { SelectMembers } from './select-members.tsx'
 
 const addressChip = (address: string): Chosen => ({ kind: 'address', address })
@@ -53,7 +53,7 @@ export function RecipientsField({ dealerId }: { dealerId: number }) {
           <Pill.Group>
             {chosen.map((one) => (
               <Pill
-                key={keyOf(one)}
+                key={toKey(one)}
                 withRemoveButton
                 data-left={(one.kind === 'member' && one.member.isSuppressed) || undefined}
                 className={css.pill}

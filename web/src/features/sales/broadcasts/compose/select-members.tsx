@@ -29,7 +29,7 @@ export function SelectMembers({ opened, onClose, ...rest }: Props) {
   )
 }
 
-const idOf = ({ id }: Member) => id
+const getMemberId = ({ id }: Member) => id
 
 function Members({ dealerId, onChosen }: Pick<Props, 'dealerId' | 'onChosen'>) {
   const [search, setSearch] = useState('')
@@ -41,7 +41,7 @@ function Members({ dealerId, onChosen }: Pick<Props, 'dealerId' | 'onChosen'>) {
     { keepPrevious: true },
   )
   // Collected across searches, to be added together.
-  const selection = useSelection(idOf, { dealerId })
+  const selection = useSelection(getMemberId, { dealerId })
   const n = selection.rows.length
   return (
     <Stack gap="sm">
@@ -65,8 +65,8 @@ function Members({ dealerId, onChosen }: Pick<Props, 'dealerId' | 'onChosen'>) {
         read={read}
         state={state}
         onState={(change) => setState((before) => ({ ...before, ...change }))}
-        idOf={idOf}
-        nameOf={({ billCompany }) => billCompany}
+        getRowId={getMemberId}
+        nameRow={({ billCompany }) => billCompany}
         selection={selection}
         bulk={
           <Button

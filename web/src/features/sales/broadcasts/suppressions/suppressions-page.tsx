@@ -35,7 +35,7 @@ export default function SuppressionsPage() {
     open,
     read,
     readById: (id) => send(suppressions.show, { id }),
-    nameOf: ({ address }) => address,
+    nameRow: ({ address }) => address,
     create: t('broadcasts.add'),
   })
   return (

@@ -31,13 +31,13 @@ export const firstTaken = (sides: Sides): ReadonlySet<MergedField> =>
   )
 
 /** Names that distinguish two customers, even if they have the same name. */
-export function namesOf({ kept, gone }: Sides): { kept: string; gone: string } {
+export function chooseNames({ kept, gone }: Sides): { kept: string; gone: string } {
   const [a, b] = [kept.customer, gone.customer]
   if (a.billCompany !== b.billCompany) return { kept: a.billCompany, gone: b.billCompany }
   return { kept: `${a.billCompany} (${a.billEmail})`, gone: `${b.billCompany} (${b.billEmail})` }
 }
 
-export const labelOf = (name: MergedField): string => headerOf(name)
+export const labelField = (name: MergedField): string => headerOf(name)
 
 export function valueWords(customer: Customer, name: MergedField): string {
   const value = customer[name]

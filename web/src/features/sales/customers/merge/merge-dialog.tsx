@@ -10,7 +10,7 @@ import { AppModal } from '#web/ui/modal.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useMergeCustomers } from '../customer-changes.ts'
-import { differing, firstTaken, inOrder, namesOf, type Sides } from './merge-choice.ts'
+import { chooseNames, differing, firstTaken, inOrder, type Sides } from './merge-choice.ts'
 import { MergeFields } from './merge-fields.tsx'
 import { MergeMoves } from './merge-moves.tsx'
 
@@ -34,13 +34,13 @@ function Loaded({ ids, ...rest }: Props & { ids: readonly [number, number] }) {
   const read = useRead(customerMerges.preview, { id: ids[0], otherId: ids[1] }, { staleTime: 0 })
   return (
     <ReadGuard read={read}>
-      {({ data }) => <Merge key={JSON.stringify(versionsOf(data))} preview={data} {...rest} />}
+      {({ data }) => <Merge key={JSON.stringify(pickVersions(data))} preview={data} {...rest} />}
     </ReadGuard>
   )
 }
 
 /** Any change to the customers resets the choice. */
-const versionsOf = ({ kept, gone }: Sides) => ({
+const pickVersions = ({ kept, gone }: Sides) => ({
   version: kept.customer.version,
   otherVersion: gone.customer.version,
   priceVersion: kept.priceVersion,
@@ -52,7 +52,7 @@ type MergeProps = { preview: MergePreview; onClose: () => void; onMerged: () => 
 function Merge({ preview, onClose, onMerged }: MergeProps) {
   const [sides, setSides] = useState(() => inOrder(preview))
   const [taken, setTaken] = useState(() => firstTaken(sides))
-  const [rulesOf, setRulesOf] = useState<'kept' | 'gone'>(() => rulesFirst(sides))
+  const [rulesSide, setRulesSide] = useState<'kept' | 'gone'>(() => rulesFirst(sides))
   const merge = useMergeCustomers()
   const { kept, gone } = sides
 
@@ -60,7 +60,7 @@ function Merge({ preview, onClose, onMerged }: MergeProps) {
     const next = { kept: gone, gone: kept }
     setSides(next)
     setTaken(firstTaken(next))
-    setRulesOf(rulesFirst(next))
+    setRulesSide(rulesFirst(next))
   }
   const take = (name: MergedField, isTaken: boolean) => {
     const next = new Set(taken)
@@ -69,13 +69,13 @@ function Merge({ preview, onClose, onMerged }: MergeProps) {
     setTaken(next)
   }
   const start = async () => {
-    const input = { id: kept.customer.id, otherId: gone.customer.id, priceRules: rulesOf, take: [...taken] }
-    const failed = await merge.send({ ...input, ...versionsOf(sides) }).then(
+    const input = { id: kept.customer.id, otherId: gone.customer.id, priceRules: rulesSide, take: [...taken] }
+    const failed = await merge.send({ ...input, ...pickVersions(sides) }).then(
       () => false,
       () => true,
     )
     if (failed) return
-    toast.success(t('customerMerges.done', namesOf(sides)))
+    toast.success(t('customerMerges.done', chooseNames(sides)))
     onMerged()
   }
   return (
@@ -94,8 +94,8 @@ function Merge({ preview, onClose, onMerged }: MergeProps) {
           {t('customerMerges.swap')}
         </Button>
       </Group>
-      <MergeFields sides={sides} taken={taken} onTake={take} rulesOf={rulesOf} onRules={setRulesOf} />
-      <MergeMoves sides={sides} rulesMove={rulesOf === 'gone'} />
+      <MergeFields sides={sides} taken={taken} onTake={take} rulesSide={rulesSide} onRules={setRulesSide} />
+      <MergeMoves sides={sides} rulesMove={rulesSide === 'gone'} />
       <Failed problem={merge.problem} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose} disabled={merge.busy}>

@@ -3,18 +3,18 @@ import { type MergedField, mergedFields } from '#contract/sales/customer-merges.
 import { day } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './merge.module.css'
-import { differing, labelOf, type Sides, valueWords } from './merge-choice.ts'
+import { differing, labelField, type Sides, valueWords } from './merge-choice.ts'
 
 type Props = {
   sides: Sides
   taken: ReadonlySet<MergedField>
   onTake: (name: MergedField, isTaken: boolean) => void
-  rulesOf: 'kept' | 'gone'
+  rulesSide: 'kept' | 'gone'
   onRules: (whose: 'kept' | 'gone') => void
 }
 
 /** One row per differing field; keeps the selected value. */
-export function MergeFields({ sides, taken, onTake, rulesOf, onRules }: Props) {
+export function MergeFields({ sides, taken, onTake, rulesSide, onRules }: Props) {
   const names = differing(sides)
   const { kept, gone } = sides
   const bothHaveRules = kept.priceRules > 0 && gone.priceRules > 0
@@ -35,7 +35,7 @@ export function MergeFields({ sides, taken, onTake, rulesOf, onRules }: Props) {
               <Choice
                 key={name}
                 name={name}
-                label={labelOf(name)}
+                label={labelField(name)}
                 sides={sides}
                 values={[valueWords(kept.customer, name), valueWords(gone.customer, name)]}
                 isTaken={taken.has(name)}
@@ -51,7 +51,7 @@ export function MergeFields({ sides, taken, onTake, rulesOf, onRules }: Props) {
                   t('customerMerges.rules', { n: kept.priceRules }),
                   t('customerMerges.rules', { n: gone.priceRules }),
                 ]}
-                isTaken={rulesOf === 'gone'}
+                isTaken={rulesSide === 'gone'}
                 onTake={(isTaken) => onRules(isTaken ? 'gone' : 'kept')}
               />
             )}

@@ -3,12 +3,12 @@ import { useDealers } from '#web/platform/dealer.ts'
 import { money } from '#web/platform/format.ts'
 import { listed, t } from '#web/platform/i18n.ts'
 import css from './merge.module.css'
-import { namesOf, type Sides } from './merge-choice.ts'
+import { chooseNames, type Sides } from './merge-choice.ts'
 
 /** The records that move from one customer to the other, and those that don't. */
 export function MergeMoves({ sides: { kept, gone }, rulesMove }: { sides: Sides; rulesMove: boolean }) {
   const dealer = useDealers(true).get(gone.customer.dealerId)
-  const names = namesOf({ kept, gone })
+  const names = chooseNames({ kept, gone })
   const storedMoves = gone.storedAt.filter((gateway) => !kept.storedAt.includes(gateway))
   const storedLost = gone.storedAt.filter((gateway) => kept.storedAt.includes(gateway))
   const moving = [

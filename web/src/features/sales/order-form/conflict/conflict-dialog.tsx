@@ -6,7 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import { AppModal } from '#web/ui/modal.tsx'
 import { usePaymentNames } from '../../orders/shared/use-payment-names.ts'
 import { useOrderEdit } from '../edit-context.ts'
-import { fixable, type OrderValues, valuesOf } from '../order-values.ts'
+import { fixable, type OrderValues, toOrderValues } from '../order-values.ts'
 import css from './conflict-dialog.module.css'
 import { conflictName, joinedWords, type OrderWords, versionWords } from './conflict-words.ts'
 import { type Choice, type Conflict, mergeOrder, settle } from './merge-order.ts'
@@ -24,7 +24,7 @@ type Props = {
 /** A save that came too late: their changes and yours side by side, each to choose. */
 export function ConflictDialog({ latest, onClose, onSettled, onReload }: Props) {
   const { form, base } = useOrderEdit()
-  const [merged] = useState(() => mergeOrder(base(), form.state.values as OrderValues, valuesOf(latest)))
+  const [merged] = useState(() => mergeOrder(base(), form.state.values as OrderValues, toOrderValues(latest)))
   const { conflicts } = merged
   // Follows from the rest by the rule, which is already shown.
   const joined = merged.joined.filter(

@@ -1,7 +1,7 @@
 import { own } from '#contract/own.ts'
 import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
 import { locales, t } from '#web/platform/i18n.ts'
-import { labelOf } from '#web/platform/order-labels.ts'
+import { labelField } from '#web/platform/order-labels.ts'
 import { lineStatusName } from '../../orders/shared/order-chips.tsx'
 import type { FormLine } from '../lines/line-values.ts'
 import type { Conflict } from './merge-order.ts'
@@ -44,7 +44,7 @@ const lineWords = (line: FormLine, words: OrderWords) =>
   `${formatNumber(Number(line.qty) || 0, 0)} × ${line.partNumber}, ${amount(line.price, words)}`
 
 export const conflictName = ({ path, part }: Conflict): string =>
-  path === 'details' ? t('orderForm.conflictLine', { part: part ?? '' }) : labelOf(path, part)
+  path === 'details' ? t('orderForm.conflictLine', { part: part ?? '' }) : labelField(path, part)
 
 /** One side of a conflict as text. */
 export function versionWords({ path }: Conflict, value: unknown, words: OrderWords): string {

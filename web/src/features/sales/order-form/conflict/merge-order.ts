@@ -58,16 +58,16 @@ function mergeLines(
 ): FormLine[] {
   const of = (lines: readonly FormLine[]) => new Map(lines.map((line) => [line.id, line]))
   const [bases, mines, stored] = [of(base), of(mine), of(theirs)]
-  const kept = theirs.flatMap((line) => {
+  const remaining = theirs.flatMap((line) => {
     const before = bases.get(line.id)
     const own = mines.get(line.id)
     if (!before) {
-      joined.push({ ...placeOf(line), before: null, mine: null, theirs: line })
+      joined.push({ ...toPlace(line), before: null, mine: null, theirs: line })
       return [line]
     }
     // Removed here: it stays removed, but mention what they changed on it.
     if (!own) {
-      if (differ(before, line)) conflicts.push({ ...placeOf(line), before, mine: null, theirs: line })
+      if (differ(before, line)) conflicts.push({ ...toPlace(line), before, mine: null, theirs: line })
       return []
     }
     return [mergeLine(before, own, line, choose)]
@@ -76,15 +76,15 @@ function mergeLines(
     if (line.id === undefined || stored.has(line.id)) return []
     const before = bases.get(line.id)!
     const isChanged = differ(before, line)
-    const note = { ...placeOf(line), before, mine: line, theirs: null }
+    const note = { ...toPlace(line), before, mine: line, theirs: null }
     if (!isChanged) joined.push(note)
     else conflicts.push(note)
     return isChanged ? [anew(line)] : []
   })
-  return [...kept, ...gone, ...mine.filter((line) => line.id === undefined)]
+  return [...remaining, ...gone, ...mine.filter((line) => line.id === undefined)]
 }
 
-const placeOf = ({ id, partNumber }: FormLine): Place => ({
+const toPlace = ({ id, partNumber }: FormLine): Place => ({
   key: `line.${id}`,
   path: 'details',
   lineId: id,

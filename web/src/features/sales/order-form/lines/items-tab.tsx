@@ -24,12 +24,12 @@ type Vehicle = [VehicleChoice, (choice: VehicleChoice) => void]
 export function ItemsTab({ vehicle }: { vehicle?: Vehicle }) {
   const { form, isLocked, base, order } = useOrderEdit()
   const keys = useFormState(form, ({ values }) =>
-    linesOf(values)
+    readLines(values)
       .map((line) => line.key)
       .join(' '),
   )
   const numbers = useFormState(form, ({ values }) =>
-    linesOf(values)
+    readLines(values)
       .filter(({ qtyShipped }) => qtyShipped === 0)
       .map(({ partNumber }) => partNumber)
       .join('\n'),
@@ -42,24 +42,24 @@ export function ItemsTab({ vehicle }: { vehicle?: Vehicle }) {
 
   const stored = (line: FormLine) => base().details.find(({ id }) => id === line.id)
   const pack = (next: Parcel) => {
-    form.set('details', linesInParcel(linesOf(form.state.values), base().details, parcel, next))
+    form.set('details', linesInParcel(readLines(form.state.values), base().details, parcel, next))
     setParcel(next)
   }
   const leave = (at: number, shipQty: number | string) => {
-    const line = linesOf(form.state.values)[at]!
+    const line = readLines(form.state.values)[at]!
     form.set(`details.${at}`, lineLeaving(line, stored(line), shipQty, parcel))
   }
   const remove = async (line: FormLine) => {
     if (!(await confirmRemove(line))) return
     form.set(
       'details',
-      linesOf(form.state.values).filter(({ key }) => key !== line.key),
+      readLines(form.state.values).filter(({ key }) => key !== line.key),
     )
     form.leave('details')
     document.getElementById(addId)?.focus()
   }
   const add = (line: FormLine) => {
-    form.set('details', [...linesOf(form.state.values), line])
+    form.set('details', [...readLines(form.state.values), line])
   }
   const shown = keys === '' ? [] : keys.split(' ')
   return (
@@ -116,7 +116,7 @@ function useSavedParcel(form: FormStore, parcel: Parcel, setParcel: (parcel: Par
 /** Up to this number of lines, all of them keep their fields. */
 const most = 40
 
-const linesOf = (values: Record<string, unknown>) => (values as OrderValues).details
+const readLines = (values: Record<string, unknown>) => (values as OrderValues).details
 
 /** The part search's field. */
 export const partFieldId = (form: FormStore): string => `${form.id}-details`

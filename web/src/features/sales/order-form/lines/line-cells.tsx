@@ -2,7 +2,7 @@ import { Checkbox, Input, NativeSelect, Textarea, TextInput } from '@mantine/cor
 import type { ReactNode } from 'react'
 import { clampShipQty } from '#contract/sales/order-totals.ts'
 import { t } from '#web/platform/i18n.ts'
-import { labelOf } from '#web/platform/order-labels.ts'
+import { labelField } from '#web/platform/order-labels.ts'
 import type { TypedNumber } from '#web/platform/parse-number.ts'
 import { DecimalInput } from '#web/ui/form/decimal-input.tsx'
 import { useField } from '#web/ui/form/use-field.ts'
@@ -15,9 +15,9 @@ type Cell = { at: number; name: keyof FormLine & string; part: string; disabled?
  * Binds a small input to a line's field. Its label names the part for the summary; the row shows it visually.
  */
 function useCell({ at, name, part }: Pick<Cell, 'at' | 'name' | 'part'>) {
-  const { value, set, input } = useField(`details.${at}.${name}`, labelOf(name, part))
+  const { value, set, input } = useField(`details.${at}.${name}`, labelField(name, part))
   const { label: full, required, ...rest } = input
-  return { value, set, input: { ...rest, label: labelOf(name), 'aria-label': full, size: 'xs' as const } }
+  return { value, set, input: { ...rest, label: labelField(name), 'aria-label': full, size: 'xs' as const } }
 }
 
 type NumberProps = Cell & { suffix?: string; isPrice?: boolean; onLeave?: () => void }

@@ -5,7 +5,7 @@ import { formatNumber } from '#contract/texts/format-money.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { useOrderEdit } from '../edit-context.ts'
 import { LineCheck, LineFigure, LineNumber, LineSelect, LineText, ShipQty } from './line-cells.tsx'
-import { type FormLine, leftOf, totalled } from './line-values.ts'
+import { countShippable, type FormLine, totalled } from './line-values.ts'
 import css from './lines.module.css'
 
 type Props = {
@@ -28,7 +28,7 @@ export const carrierChoices = (written: string | null) => {
 export function LineInputs({ at, line, onShipQty, children }: Props) {
   const { isLocked } = useOrderEdit()
   const cell = { at, part: line.partNumber }
-  const left = leftOf(line)
+  const left = countShippable(line)
   const weight = estimatedWeight(totalled(line))
   const clamp = () => {
     if (typeof line.qty !== 'number' || typeof line.shipQty !== 'number') return

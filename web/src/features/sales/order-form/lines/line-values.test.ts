@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Suggestion } from '#contract/catalog/parts.ts'
 import { asLineVehicle } from '#web/features/catalog/parts/line-vehicle.ts'
 import {
+  countShippable,
   type FormLine,
-  leftOf,
   lineLeaving,
   lineOfPart,
   linesInParcel,
@@ -102,13 +102,13 @@ test('sends only the changes of a stored line, and all of a new one', () => {
 })
 
 test('ships nothing of Shipped, Declined and unsaved lines', () => {
-  expect(leftOf(stored(1, { qtyShipped: 2 }))).toBe(3)
-  expect(leftOf(stored(1, { statusOrder: 6 }))).toBe(0)
-  expect(leftOf(stored(1, { statusOrder: 7 }))).toBe(0)
-  expect(leftOf(manualLine({ partNumber: 'X', qty: 2 }))).toBe(0)
+  expect(countShippable(stored(1, { qtyShipped: 2 }))).toBe(3)
+  expect(countShippable(stored(1, { statusOrder: 6 }))).toBe(0)
+  expect(countShippable(stored(1, { statusOrder: 7 }))).toBe(0)
+  expect(countShippable(manualLine({ partNumber: 'X', qty: 2 }))).toBe(0)
   const shippedAll = { statusOrder: 6, qtyShipped: 5, wasAllShipped: true }
-  expect(leftOf(stored(1, shippedAll))).toBe(0)
-  expect(leftOf(stored(1, { ...shippedAll, qty: 7 }))).toBe(2)
+  expect(countShippable(stored(1, shippedAll))).toBe(0)
+  expect(countShippable(stored(1, { ...shippedAll, qty: 7 }))).toBe(2)
 })
 
 test('fills the Ship Qty of all open lines from a tracking number, and clears it when that is cleared', () => {

@@ -163,7 +163,7 @@ export const totalled = (line: FormLine): TotalledLine & { partNumber: string } 
 const isClosed = ({ statusOrder, wasAllShipped }: FormLine) =>
   statusOrder === lineStatus.declined || (statusOrder === lineStatus.shipped && !wasAllShipped)
 /** How many of a line can ship now: none before it's saved. */
-export const leftOf = (line: FormLine): number =>
+export const countShippable = (line: FormLine): number =>
   line.id === undefined || isClosed(line) ? 0 : shipQtyLimit(totalled(line))
 
 export type Parcel = { number: string; carrier: string | null }
@@ -180,17 +180,17 @@ export function linesInParcel(
   before: Parcel,
   after: Parcel,
 ): FormLine[] {
-  const open = lines.filter((line) => leftOf(line) > 0)
+  const open = lines.filter((line) => countShippable(line) > 0)
   const begins = before.number === '' && after.number !== '' && !open.some(isLeaving)
   const ends =
-    before.number !== '' && after.number === '' && open.every((line) => line.shipQty === leftOf(line))
+    before.number !== '' && after.number === '' && open.every((line) => line.shipQty === countShippable(line))
   return lines.map((line) => {
-    const left = leftOf(line)
+    const left = countShippable(line)
     if (left === 0) return line
     const shipQty = begins ? left : ends ? 0 : line.shipQty
     if (shipQty === 0 && line.shipQty === 0) return line
     const old = stored.find(({ id }) => id === line.id)
-    return { ...line, shipQty, ...parcelOf({ ...line, shipQty }, old, before, after) }
+    return { ...line, shipQty, ...resolveParcel({ ...line, shipQty }, old, before, after) }
   })
 }
 
@@ -198,7 +198,7 @@ export function linesInParcel(
 const isNext = (line: FormLine) => isLeaving(line) && line.qtyShipped > 0
 
 /** A shipping line's tracking number and carrier; values set for this line alone stay. */
-function parcelOf(line: FormLine, stored: FormLine | undefined, before: Parcel, after: Parcel) {
+function resolveParcel(line: FormLine, stored: FormLine | undefined, before: Parcel, after: Parcel) {
   const isOwn = (value: string | null, old: string | null | undefined, whole: string | null) =>
     value !== (old ?? null) && value !== (whole || null)
   const number = isOwn(line.trackingNumber, stored?.trackingNumber, before.number)
@@ -218,7 +218,7 @@ export function lineLeaving(
   parcel: Parcel,
 ): FormLine {
   if (isLeaving({ ...line, shipQty }))
-    return { ...line, shipQty, ...parcelOf({ ...line, shipQty }, stored, noParcel, parcel) }
+    return { ...line, shipQty, ...resolveParcel({ ...line, shipQty }, stored, noParcel, parcel) }
   const isParcels = line.trackingNumber === (parcel.number || null)
   return isParcels
     ? {

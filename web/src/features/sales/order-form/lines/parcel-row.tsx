@@ -20,7 +20,7 @@ import { useOrderEdit } from '../edit-context.ts'
 import { type OrderValues, onlyParcels, storedValues } from '../order-values.ts'
 import { CompleteButton } from './complete-button.tsx'
 import { carrierChoices } from './line-inputs.tsx'
-import { isLeaving, leftOf, type Parcel } from './line-values.ts'
+import { countShippable, isLeaving, type Parcel } from './line-values.ts'
 import css from './lines.module.css'
 import { mayShip } from './wrong-parts.tsx'
 
@@ -38,7 +38,7 @@ export function ParcelRow({ parcel, onChange }: Props) {
     (values as OrderValues).details.reduce((count, line) => count + (isLeaving(line) ? 1 : 0), 0),
   )
   const open = useFormState(form, ({ values }) =>
-    (values as OrderValues).details.some((line) => leftOf(line) > 0),
+    (values as OrderValues).details.some((line) => countShippable(line) > 0),
   )
   const unsaved = useFormState(form, ({ values }) =>
     (values as OrderValues).details.reduce((count, line) => count + (line.id === undefined ? 1 : 0), 0),
@@ -125,13 +125,13 @@ const ShipLater = ({ unsaved }: { unsaved: number }) =>
   unsaved === 0 ? t('orderForm.shipLater') : t('orderForm.shipUnsaved', { n: unsaved })
 
 /** Passes text on when typing pauses: every line listens, which is slow in long orders. */
-function useLateText(known: string, send: (text: string) => void) {
+function useLateText(current: string, send: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const flush = (text: string | null = typed) => {
     clearTimeout(timer.current)
     setTyped(null)
-    if (text !== null && text !== known) send(text)
+    if (text !== null && text !== current) send(text)
   }
   const leave = useRef(() => {})
   leave.current = flush
@@ -141,7 +141,7 @@ function useLateText(known: string, send: (text: string) => void) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => flush(text), 200)
   }
-  return { text: typed ?? known, type, flush: () => flush() }
+  return { text: typed ?? current, type, flush: () => flush() }
 }
 
 const isShipQty = (path: string) => /^details\.\d+\.shipQty$/.test(path)

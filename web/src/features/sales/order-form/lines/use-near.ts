@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-type Told = (isNear: boolean) => void
-const told = new Map<Element, Told>()
+type Listener = (isNear: boolean) => void
+const listeners = new Map<Element, Listener>()
 let observer: IntersectionObserver | null = null
 
 /** One shared observer. Up to a screen away is near, so Tab and the wheel always reach fields. */
 const shared = () => {
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) told.get(target)?.(isIntersecting)
+      for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting)
     },
     { rootMargin: '900px 0px' },
   )
@@ -21,10 +21,10 @@ export function useNear(ref: RefObject<HTMLElement | null>, isWatched: boolean):
   useEffect(() => {
     const element = ref.current
     if (!isWatched || !element) return
-    told.set(element, (near) => setNear(near || element.contains(document.activeElement)))
+    listeners.set(element, (near) => setNear(near || element.contains(document.activeElement)))
     shared().observe(element)
     return () => {
-      told.delete(element)
+      listeners.delete(element)
       shared().unobserve(element)
     }
   }, [ref, isWatched])

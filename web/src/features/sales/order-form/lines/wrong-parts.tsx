@@ -6,7 +6,7 @@ import { useFormState } from '#web/ui/form/use-field.ts'
 import { WarningNote } from '#web/ui/inline-problem.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 import type { OrderValues } from '../order-values.ts'
-import { type FormLine, isLeaving, leftOf } from './line-values.ts'
+import { countShippable, type FormLine, isLeaving } from './line-values.ts'
 
 const isWrong = (line: FormLine) => line.fit === 'fitsNot' && vehicleWords(line) !== ''
 const words = (line: FormLine) =>
@@ -20,7 +20,7 @@ export function WrongParts() {
   const { form } = useOrderEdit()
   const details = useFormState(form, ({ values }) => (values as OrderValues).details)
   const wrong = details.flatMap((line, at) =>
-    isWrong(line) && (line.id === undefined || leftOf(line) > 0) ? [{ line, at }] : [],
+    isWrong(line) && (line.id === undefined || countShippable(line) > 0) ? [{ line, at }] : [],
   )
   if (wrong.length === 0) return null
   return (

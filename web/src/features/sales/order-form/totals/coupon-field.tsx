@@ -2,7 +2,7 @@ import { Box, Text } from '@mantine/core'
 import type { CouponTrouble } from '#contract/sales/coupon-rules.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { fieldText, t } from '#web/platform/i18n.ts'
-import { labelOf } from '#web/platform/order-labels.ts'
+import { labelField } from '#web/platform/order-labels.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useOrderEdit } from '../edit-context.ts'
 
@@ -17,7 +17,7 @@ export function CouponField({ trouble, belowCost }: Props) {
   const { isLocked, currencySymbol } = useOrderEdit()
   return (
     <Box mt="xs">
-      <TextField name="couponCode" label={labelOf('couponCode')} disabled={isLocked} autoComplete="off" />
+      <TextField name="couponCode" label={labelField('couponCode')} disabled={isLocked} autoComplete="off" />
       {!isLocked && belowCost > 0 && (
         <Text size="xs" c="orange.9" mt={4} role="status">
           {t('orderForm.couponBelowCost', { amount: formatMoney(belowCost, currencySymbol) })}

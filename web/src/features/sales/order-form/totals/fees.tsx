@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { labelOf } from '#web/platform/order-labels.ts'
+import { labelField } from '#web/platform/order-labels.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { useOrderEdit } from '../edit-context.ts'
@@ -40,20 +40,20 @@ export function Fees({ totals: { handlingFeeAmount, customFeeAmount } }: { total
       {isOpen && (
         <Stack gap="sm" mt="sm" id={id}>
           <FixableAmount
-            title={labelOf('handlingFeeAmount')}
+            title={labelField('handlingFeeAmount')}
             flag="fixedHandling"
             amount="handlingFeeAmount"
             current={handlingFeeAmount}
           />
           <FixableAmount
-            title={labelOf('customFeeAmount')}
+            title={labelField('customFeeAmount')}
             flag="fixedCustomFee"
             amount="customFeeAmount"
             current={customFeeAmount}
             more={
               <TextField
                 name="customFeeTitle"
-                label={labelOf('customFeeTitle')}
+                label={labelField('customFeeTitle')}
                 hint={t('orderForm.feeTitleHint')}
                 disabled={isLocked}
               />

@@ -16,10 +16,11 @@ const fixed = (flag: unknown, amount: unknown) => (flag === 1 ? (numberBy(money,
 
 /** The goods' sums that a coupon may distinguish, in the form of `/order-summary`. */
 function goodsByCatalog(lines: readonly ReturnType<typeof totalled>[]): string[] {
-  const keyOf = (line: (typeof lines)[number]) => `${line.catalogId ?? ''} ${line.is_taxable === 0 ? 0 : 1}`
-  return [...new Set(lines.map(keyOf))].map((key) => {
+  const makeGroupKey = (line: (typeof lines)[number]) =>
+    `${line.catalogId ?? ''} ${line.is_taxable === 0 ? 0 : 1}`
+  return [...new Set(lines.map(makeGroupKey))].map((key) => {
     const [catalog, isTaxed] = key.split(' ')
-    const amount = subtotalOf(lines.filter((line) => keyOf(line) === key))
+    const amount = subtotalOf(lines.filter((line) => makeGroupKey(line) === key))
     return `${catalog}:${amount.toFixed(2)}:${isTaxed}`
   })
 }

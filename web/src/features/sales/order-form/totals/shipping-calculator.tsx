@@ -2,7 +2,7 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { TotalStep } from '#contract/sales/total-steps.ts'
 import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
-import { labelOf } from '#web/platform/order-labels.ts'
+import { labelField } from '#web/platform/order-labels.ts'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { stepWords } from '#web/ui/step-words.ts'
@@ -32,7 +32,7 @@ export function Calculator({ totals, onHide }: { totals: OrderTotals; onHide: ()
             {t('orderForm.weightHint')}
           </Text>
         </div>
-        <TextField name="shippingMethodName" label={labelOf('shippingMethodName')} />
+        <TextField name="shippingMethodName" label={labelField('shippingMethodName')} />
         <Cost totals={totals} />
       </Stack>
     </Paper>

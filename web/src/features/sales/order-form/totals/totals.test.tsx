@@ -13,12 +13,12 @@ import { type OrderForm, type OrderValues, orderForm } from '../order-values.ts'
 import { Totals } from './totals.tsx'
 import { useOrderTotals } from './use-order-totals.ts'
 
-const summaryOf = (amounts: [code: string, title: string, amount: number, steps?: TotalStep[]][]) =>
+const makeSummary = (amounts: [code: string, title: string, amount: number, steps?: TotalStep[]][]) =>
   amounts.map(([code, title, amount, steps = []]) => ({
     ...{ code, title, amount, formula: '', steps },
     ...(code === 'salesTax' ? { rate: amount > 20 ? 24.68 : 9.26 } : {}),
   }))
-const stored: Order['orderSummary']['summary'] = summaryOf([
+const stored: Order['orderSummary']['summary'] = makeSummary([
   ['subtotal', 'Subtotal', 100],
   ['shipping', 'Shipping', 10],
   ['handlingFee', 'Handling fee', 2],
@@ -63,7 +63,7 @@ const figures = () =>
 
 test('shows the stored totals until an edit moves them, then old and new with the reasons', async () => {
   const asked: URLSearchParams[] = []
-  const orderSummary = summaryOf([
+  const orderSummary = makeSummary([
     ['subtotal', 'Subtotal', 101],
     ['shipping', 'Shipping', 10, [{ code: 'asCharged', amount: 10 }]],
     ['salesTax', 'Sales tax', 9.35, [{ code: 'taxState', name: 'TX', percent: 9.26 }]],

@@ -43,9 +43,9 @@ export function useOrderTotals() {
   // After a save, the page's order is the former one until it's read again. A lock keeps the saved amounts, too.
   const isMoved = !order || (!isLocked && (asText !== savedText || asSaved.version !== order.version))
   const [asked] = useDebouncedValue(asText, 300)
-  const known = useMemo(() => JSON.parse(asked) as ReturnType<typeof summaryInput>, [asked])
-  const read = useRead(orders.summary, known ?? { orderAmount: 0 }, {
-    enabled: known !== null && isMoved && (!order || asked !== savedText),
+  const input = useMemo(() => JSON.parse(asked) as ReturnType<typeof summaryInput>, [asked])
+  const read = useRead(orders.summary, input ?? { orderAmount: 0 }, {
+    enabled: input !== null && isMoved && (!order || asked !== savedText),
     keepPrevious: true,
   })
 
@@ -55,9 +55,9 @@ export function useOrderTotals() {
     const costs = values.details.map(({ cost, costUnknown }) => (costUnknown === 1 ? null : cost))
     return { lines, costs, steps, subtotal: subtotalOf(lines), weight: shipmentWeight(lines) }
   }, [values.details])
-  const told = isMoved ? (read.data?.orderSummary ?? stored) : stored
+  const latest = isMoved ? (read.data?.orderSummary ?? stored) : stored
   return useMemo(() => {
-    const summary = (told ?? []).map((line) =>
+    const summary = (latest ?? []).map((line) =>
       line.code === 'subtotal' ? { ...line, amount: goods.subtotal, steps: goods.steps } : line,
     )
     const find = (code: string) => summary.find((line) => line.code === code)
@@ -73,7 +73,7 @@ export function useOrderTotals() {
       read,
       isEmpty: goods.lines.length === 0,
       isOld: isMoved && (asText !== asked || read.isPlaceholderData || !read.data),
-      rows: rowsOf(summary, isMoved ? stored : undefined),
+      rows: compareRows(summary, isMoved ? stored : undefined),
       unshipped: editorTotal(goods.lines, charges),
       shippingSteps: find('shipping')?.steps ?? [],
       shippingAmount: charges.shippingAmount,
@@ -86,11 +86,11 @@ export function useOrderTotals() {
         charges.discountAmount,
       ),
     }
-  }, [told, goods, read, isMoved, stored, asText, asked])
+  }, [latest, goods, read, isMoved, stored, asText, asked])
 }
 
 /** A summary's lines, each with the saved amount it replaces and why; one that's gone has the amount 0. */
-function rowsOf(summary: Summary, stored: Summary | undefined) {
+function compareRows(summary: Summary, stored: Summary | undefined) {
   const codes = Object.keys(summaryTitles)
   const find = (lines: Summary | undefined, code: string) => lines?.find((line) => line.code === code)
   return codes.flatMap((code) => {

@@ -50,27 +50,27 @@ export function BulkStatus({ rows, onExport, onDone }: Props) {
   const ready = isWhole(status) && !hindrance && rows.length > 0
   const { orderStatusId: newStatusId, shippingStatusId, declinedReasonId } = status
   const wanted = { selected: rows.map(({ id }) => id), newStatusId, shippingStatusId, declinedReasonId }
-  const said = useRead(
+  const preview = useRead(
     orders.setStatusOfMany,
     { ...wanted, dryRun: 1 },
     { enabled: ready, staleTime: 0, keepPrevious: true },
   )
-  const known = ready && !said.isPlaceholderData ? said.data?.data : undefined
+  const outcome = ready && !preview.isPlaceholderData ? preview.data?.data : undefined
   const name = orderStatusName(newStatusId)
 
   const apply = async () => {
-    if (!known) return
+    if (!outcome) return
     try {
       // Does exactly what was shown: an order changed since then is refused.
-      const refundPaid = isRefunded && known.received.length > 0 ? 1 : 0
-      const { data } = await send({ ...wanted, versions: known.versions, refundPaid })
+      const refundPaid = isRefunded && outcome.received.length > 0 ? 1 : 0
+      const { data } = await send({ ...wanted, versions: outcome.versions, refundPaid })
       const [only] = rows.length === 1 ? rows : []
       if (refundPaid === 1 && only) void refundAsked(only.id)
       else if (refundPaid === 1) toast.info(t('orders.bulkRefunds'))
       onDone({ text: wordsAfter(data, name), undoId: data.undoId ?? null })
     } catch (error) {
       toast.error(errorText(error))
-      void said.refetch()
+      void preview.refetch()
     }
   }
   const choose = (next: Status) => {
@@ -81,7 +81,7 @@ export function BulkStatus({ rows, onExport, onDone }: Props) {
   return (
     <>
       <StatusChoice status={status} onChange={choose} />
-      <Button onClick={apply} disabled={!known || known.changed === 0} loading={busy}>
+      <Button onClick={apply} disabled={!outcome || outcome.changed === 0} loading={busy}>
         {t('orders.bulkApply')}
       </Button>
       <Tooltip label={t('orders.bulkExportHint')}>
@@ -89,7 +89,7 @@ export function BulkStatus({ rows, onExport, onDone }: Props) {
           {t('orders.bulkExport')}
         </Button>
       </Tooltip>
-      {known && known.received.length > 0 && (
+      {outcome && outcome.received.length > 0 && (
         <Checkbox
           label={t('orders.refundPaid')}
           description={t('orders.refundPaidHint')}
@@ -99,14 +99,14 @@ export function BulkStatus({ rows, onExport, onDone }: Props) {
       )}
       {(hindrance || ready) && (
         <Text className={css.what} role="status" c={hindrance ? 'var(--pd-danger)' : undefined}>
-          {hindrance ?? (said.data ? wordsBefore(said.data.data, name) : t('common.loading'))}
+          {hindrance ?? (preview.data ? wordsBefore(preview.data.data, name) : t('common.loading'))}
         </Text>
       )}
-      {(problem || (ready && said.isError)) && (
+      {(problem || (ready && preview.isError)) && (
         <div className={css.problem}>
           <InlineProblem
-            problem={problem ?? said.error}
-            onRetry={problem ? undefined : () => void said.refetch()}
+            problem={problem ?? preview.error}
+            onRetry={problem ? undefined : () => void preview.refetch()}
           />
         </div>
       )}
@@ -116,7 +116,7 @@ export function BulkStatus({ rows, onExport, onDone }: Props) {
 
 const choices = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => ({ value: String(id), label: nameText(name) }))
-const textOf = (id: number | null) => (id ? String(id) : null)
+const toText = (id: number | null) => (id ? String(id) : null)
 
 function StatusChoice({ status, onChange }: { status: Status; onChange: (status: Status) => void }) {
   const { orderStatusId, shippingStatusId, declinedReasonId } = status
@@ -127,7 +127,7 @@ function StatusChoice({ status, onChange }: { status: Status; onChange: (status:
         placeholder={t('orders.bulkStatus')}
         w={168}
         data={choices(orderStatuses)}
-        value={textOf(orderStatusId)}
+        value={toText(orderStatusId)}
         onChange={(next) => onChange({ ...nothing, orderStatusId: Number(next) })}
       />
       {orderStatusId === orderStatus.completed && (
@@ -136,7 +136,7 @@ function StatusChoice({ status, onChange }: { status: Status; onChange: (status:
           placeholder={t('orders.shippingStatus')}
           w={152}
           data={choices(shippingStatuses)}
-          value={textOf(shippingStatusId)}
+          value={toText(shippingStatusId)}
           onChange={(next) => onChange({ ...status, shippingStatusId: Number(next) })}
         />
       )}
@@ -147,7 +147,7 @@ function StatusChoice({ status, onChange }: { status: Status; onChange: (status:
           w={280}
           maw="100%"
           data={choices(declinedReasons)}
-          value={textOf(declinedReasonId)}
+          value={toText(declinedReasonId)}
           onChange={(next) => onChange({ ...status, declinedReasonId: Number(next) })}
         />
       )}

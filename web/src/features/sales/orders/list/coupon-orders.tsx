@@ -7,7 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session.ts'
 import { listQuery, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
-import { aDayOrRelative, aDirection, aNumber, aText, oneOf, or } from '#web/platform/url-values.ts'
+import { aDayOrRelative, aDirection, aNumber, anOption, aText, or } from '#web/platform/url-values.ts'
 import { usualZone } from '#web/platform/zone.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
@@ -26,7 +26,7 @@ const query = listQuery({
   /** 0 for any. */
   statusId: or(aNumber(0, 6), 0),
   search: or(aText(200), ''),
-  sort: or(oneOf(couponOrderSorts), 'orderDate'),
+  sort: or(anOption(couponOrderSorts), 'orderDate'),
   direction: or(aDirection, 'desc'),
 })
 
@@ -35,7 +35,7 @@ export default function CouponOrders() {
   const id = useRouteId()
   const url = useUrlQuery(query)
   const { page, pageSize, search, ...filter } = url.values
-  const { today, zoneOf, turned } = useDays(url.values)
+  const { today, findZone, turned } = useDays(url.values)
   const { id: dealerId, currencySymbol } = useDealer() ?? {}
   const read = useRead(
     coupons.orders,
@@ -44,7 +44,7 @@ export default function CouponOrders() {
   )
   const may = useMay()
   const code = read.data?.coupon.couponCode
-  const zone = zoneOf(dealerId ?? 0) ?? usualZone
+  const zone = findZone(dealerId ?? 0) ?? usualZone
   return (
     <ListPage
       of="dealer-coupons"
@@ -73,9 +73,9 @@ export default function CouponOrders() {
         read={read}
         state={url.values}
         onState={url.onState}
-        idOf={(row) => row.id}
-        nameOf={(row) => t('orders.named', { number: row.orderNumber })}
-        {...(may('orders') && { pathOf: (row: CouponOrder) => orderViewPath(row.id) })}
+        getRowId={(row) => row.id}
+        nameRow={(row) => t('orders.named', { number: row.orderNumber })}
+        {...(may('orders') && { buildPath: (row: CouponOrder) => orderViewPath(row.id) })}
         empty={{ title: t('coupons.noOrders'), next: t('coupons.noOrdersNext') }}
         filtered={url}
       />

@@ -5,14 +5,14 @@ import { useDealers } from '#web/platform/dealer.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { listQuery, useRouteId, useUrlQuery } from '#web/platform/url-query.ts'
-import { aDirection, oneOf, or } from '#web/platform/url-values.ts'
+import { aDirection, anOption, or } from '#web/platform/url-values.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { orderPath } from '../shared/order-paths.ts'
 
 const query = listQuery({
-  sort: or(oneOf(orderSorts), 'orderNumber'),
+  sort: or(anOption(orderSorts), 'orderNumber'),
   direction: or(aDirection, 'desc'),
 })
 
@@ -52,9 +52,9 @@ export default function DealerOrders() {
         read={read}
         state={url.values}
         onState={url.onState}
-        idOf={({ id }) => id}
-        nameOf={(row) => t('orders.named', { number: row.orderNumber })}
-        pathOf={({ id }) => orderPath(id)}
+        getRowId={({ id }) => id}
+        nameRow={(row) => t('orders.named', { number: row.orderNumber })}
+        buildPath={({ id }) => orderPath(id)}
         empty={{ title: t('orders.empty'), next: t('orders.emptyNext') }}
       />
     </ListPage>

@@ -13,12 +13,12 @@ export function useFigureChips(
   dealerId: number | undefined,
 ): Chip[] {
   const catalogName = useCatalogName(dealerId, values.catalogId)
-  return shownOf(values, catalogName).map(({ label, without }) => ({ label, remove: () => set(without) }))
+  return listChips(values, catalogName).map(({ label, without }) => ({ label, remove: () => set(without) }))
 }
 
 type Shown = { label: string; without: Partial<OrderQuery> }
 
-function shownOf(values: OrderQuery, catalogName: string): Shown[] {
+function listChips(values: OrderQuery, catalogName: string): Shown[] {
   const { currencySymbol, carrier, catalogId, taxState, taxName, taxPart, place, refundedFrom, refundedTo } =
     values
   const { categorySlug, makeSlug, returnReason } = values

@@ -12,9 +12,9 @@ type Zones = (dealerId: number) => string | undefined
  * The order list's columns; times are in each order's dealer's zone, and across dealers the dealer appears
  * too.
  */
-export function orderColumns(zoneOf: Zones, acrossDealers: boolean): Column<OrderRow>[] {
+export function orderColumns(findZone: Zones, acrossDealers: boolean): Column<OrderRow>[] {
   const time = (dealerId: number, iso: string) => {
-    const zone = zoneOf(dealerId)
+    const zone = findZone(dealerId)
     return zone ? formatDateTime(iso, zone) : ''
   }
   const dealer: Column<OrderRow> = {

@@ -14,10 +14,10 @@ import {
   aDirection,
   aNumber,
   anId,
+  anOption,
   aText,
   aTextOrEmpty,
   like,
-  oneOf,
   or,
 } from '#web/platform/url-values.ts'
 import { dealerParam } from '#web/ui/dealer-filter.tsx'
@@ -25,7 +25,7 @@ import { dealerParam } from '#web/ui/dealer-filter.tsx'
 /** The orders of a figure in the dashboard or a report (`figureFilter` in the contract). */
 const figures = {
   isSold: aNumber(1, 1),
-  currencySymbol: oneOf(['USD', 'CAN']),
+  currencySymbol: anOption(['USD', 'CAN']),
   isDiscounted: aNumber(1, 1),
   isFreeShipping: aNumber(1, 1),
   carrier: aTextOrEmpty(500),
@@ -37,12 +37,12 @@ const figures = {
   importId: anId,
   taxState: like(taxStatePattern),
   taxName: aTextOrEmpty(30),
-  taxPart: oneOf(taxParts),
+  taxPart: anOption(taxParts),
   place: like(placePattern),
   refundedFrom: aDay,
   refundedTo: aDay,
   returnReason: aText(1000),
-  refundWithout: oneOf(refundsWithout),
+  refundWithout: anOption(refundsWithout),
 }
 
 /** The order list's address; starts with the new orders. */
@@ -53,11 +53,11 @@ export const orderQuery = listQuery({
   toDate: aDayOrRelative,
   /** 0 for any. */
   statusId: or(aNumber(0, 6), orderStatus.new),
-  paymentState: oneOf(paymentStates),
+  paymentState: anOption(paymentStates),
   isPickUp: aNumber(0, 1),
   search: or(aText(200), ''),
   ...figures,
-  sort: or(oneOf(orderSorts), 'orderDate'),
+  sort: or(anOption(orderSorts), 'orderDate'),
   direction: or(aDirection, 'desc'),
 })
 export type OrderQuery = UrlValues<typeof orderQuery>
@@ -77,7 +77,7 @@ export const listInput = (query: OrderQuery, dlid: number | undefined) => ({
 })
 
 /** The filters of a figure, beside those the bar shows. */
-export const figureOf = (query: OrderQuery) => {
+export const pickFigure = (query: OrderQuery) => {
   const {
     isSold,
     currencySymbol,

@@ -25,14 +25,14 @@ import { OrderNews } from './order-news.tsx'
 import { filterInput, listInput, orderQuery } from './order-query.ts'
 import { emptyWords } from './orders-empty.tsx'
 
-const idOf = (row: OrderRow) => row.id
-const nameOf = (row: OrderRow) => t('orders.named', { number: row.orderNumber })
+const getRowId = (row: OrderRow) => row.id
+const nameRow = (row: OrderRow) => t('orders.named', { number: row.orderNumber })
 
 export default function OrdersList() {
   const query = useUrlQuery(orderQuery)
-  const { dealerId, zoneOf, today, turned } = useDays(query.values)
+  const { dealerId, findZone, today, turned } = useDays(query.values)
   const read = useDatedList(orders.list, listInput(query.values, dealerId), turned)
-  const selection = useSelection(idOf, { dealerId, ...query.values })
+  const selection = useSelection(getRowId, { dealerId, ...query.values })
   const [done, setDone] = useState<Done | null>(null)
   const file = useExport(orders.export)
   const create = useNewLink(t('orders.create'), newOrderPath)
@@ -61,13 +61,13 @@ export default function OrdersList() {
       <DataTable
         label={t('orders.title')}
         name="orders"
-        columns={orderColumns(zoneOf, dealerId === undefined)}
+        columns={orderColumns(findZone, dealerId === undefined)}
         read={read}
         state={query.values}
         onState={query.onState}
-        idOf={idOf}
-        nameOf={nameOf}
-        pathOf={(row) => orderPath(row.id)}
+        getRowId={getRowId}
+        nameRow={nameRow}
+        buildPath={(row) => orderPath(row.id)}
         onHover={(row) => void prefetchRead(orders.show, { id: row.id })}
         actions={(row) => <Actions row={row} onDeleted={() => selection.set([row], false)} />}
         selection={selection}
@@ -75,7 +75,7 @@ export default function OrdersList() {
           <>
             <BulkStatus
               rows={selection.rows}
-              onExport={() => file.run({ ...filter, ids: selection.rows.map(idOf) })}
+              onExport={() => file.run({ ...filter, ids: selection.rows.map(getRowId) })}
               onDone={(what) => {
                 selection.clear()
                 setDone(what)
@@ -84,7 +84,7 @@ export default function OrdersList() {
             <DeleteMany
               selection={selection}
               calls={deleteOrders}
-              nameOf={nameOf}
+              nameRow={nameRow}
               whyNot={whyNoDelete}
               words={{
                 button: (n) => t('orders.deleteMany', { n }),
@@ -132,7 +132,7 @@ function Actions({ row, onDeleted }: { row: OrderRow; onDeleted: () => void }) {
   }
   return (
     <RowActions
-      name={nameOf(row)}
+      name={nameRow(row)}
       view={{ name: t('orders.viewNamed', { number }), press: { to: orderViewPath(id) } }}
       edit={{ to: orderPath(id) }}
       onDelete={onDelete}

@@ -3,13 +3,13 @@ import type { OrderRow } from '#contract/sales/order-fields.ts'
 type Page = { data: readonly Pick<OrderRow, 'id' | 'version' | 'paymentState'>[]; recordsTotal: number }
 
 /** A payment doesn't change the version. */
-const stateOf = ({ version, paymentState }: Page['data'][number]) => `${version} ${paymentState}`
+const makeStateKey = ({ version, paymentState }: Page['data'][number]) => `${version} ${paymentState}`
 
 /** How many orders came, went or changed between two reads of a page; ignores rows that only moved. */
 export function rowsChanged(before: Page, after: Page): number {
-  const versions = new Map(before.data.map((row) => [row.id, stateOf(row)]))
+  const versions = new Map(before.data.map((row) => [row.id, makeStateKey(row)]))
   const now = new Set(after.data.map(({ id }) => id))
-  const other = after.data.filter((row) => versions.get(row.id) !== stateOf(row)).length
+  const other = after.data.filter((row) => versions.get(row.id) !== makeStateKey(row)).length
   const gone = before.data.filter(({ id }) => !now.has(id)).length
   const more = Math.abs(after.recordsTotal - before.recordsTotal)
   // A new row pushes another off the page: that's one change, not two.

@@ -11,13 +11,13 @@ type State = keyof (typeof keys)['charge']
 
 /** Amount, card, gateway, reason, and the words of the gateway or the person who checked. */
 export function chargeWords(kind: Kind, state: State, memo: Memo, amount: Show): string[] {
-  const told = keys[memo.kind === 'void' ? 'void' : kind]
-  const key = told[memo.state === 'failed' || memo.state === 'unknown' ? memo.state : state]
+  const stateKeys = keys[memo.kind === 'void' ? 'void' : kind]
+  const key = stateKeys[memo.state === 'failed' || memo.state === 'unknown' ? memo.state : state]
   const money = memo.amount ?? memo.transactionAmount
   const what = isNumber(money) ? t(`orders.${key}`, { amount: amount(money) }) : t(`orders.${key}Plain`)
   const sentence = through(what, memo)
   const reason = [memo.reason, memo.text, memo.message].find(isText)
-  return [reason ? t('orders.logBecause', { sentence, reason }) : sentence, ...said(memo, reason)]
+  return [reason ? t('orders.logBecause', { sentence, reason }) : sentence, ...listNotes(memo, reason)]
 }
 
 function through(sentence: string, { gateway, cardLast4: last4 }: Memo): string {
@@ -26,7 +26,10 @@ function through(sentence: string, { gateway, cardLast4: last4 }: Memo): string 
   return t('orders.logThroughCard', { sentence, gateway, last4 })
 }
 
-function said({ message: words, settledBy, state, gateway }: Memo, reason: string | undefined): string[] {
+function listNotes(
+  { message: words, settledBy, state, gateway }: Memo,
+  reason: string | undefined,
+): string[] {
   const isNews = isText(words) && words !== reason
   if (isNews && settledBy === 'person') return [t('orders.logSeen', { words })]
   const asked = settledBy === 'reconciled' ? [t('orders.logReconciled')] : []

@@ -90,7 +90,7 @@ const tellers: Record<LogAction, Teller> = {
 }
 
 const hasChange = (memo: Memo) => !isBlank(memo.before) || !isBlank(memo.after)
-const partOf = (memo: Memo) => (isText(memo.partNumber) ? memo.partNumber : t('orders.logPart'))
+const namePart = (memo: Memo) => (isText(memo.partNumber) ? memo.partNumber : t('orders.logPart'))
 
 function lineWords(
   what: 'logPrice' | 'logQty' | 'logWeight' | 'logStatusOf',
@@ -98,7 +98,7 @@ function lineWords(
   show: Show = plain,
 ): string[] {
   if (!hasChange(memo)) return []
-  return [changeWords(t(`orders.${what}`, { part: partOf(memo) }), memo.before, memo.after, show)]
+  return [changeWords(t(`orders.${what}`, { part: namePart(memo) }), memo.before, memo.after, show)]
 }
 
 function madeWords(key: 'logNewStore' | 'logNewAdmin', memo: Memo, amount: Show): string[] {
@@ -131,7 +131,7 @@ function statusWords(memo: Memo): string[] {
 /** A shipped parcel, or a later correction. */
 function trackingWords(memo: Memo): string[] {
   const [before, after] = [asMemo(memo.before), asMemo(memo.after)]
-  const part = partOf(memo)
+  const part = namePart(memo)
   if (isNumber(memo.shipQty) && memo.shipQty > 0) {
     const parcel = [after.shippingCarrier, after.trackingNumber].filter(isText).join(' ')
     const shipped = { n: memo.shipQty, part }
@@ -184,7 +184,7 @@ function noteWords(memo: Memo, amount: Show): string[] {
         : key === 'logTaxable' || key === 'pickupOnly'
           ? yesNo
           : plain
-    const what = t('orders.logOther', { field: t(`orders.${key}`), part: partOf(memo) })
+    const what = t('orders.logOther', { field: t(`orders.${key}`), part: namePart(memo) })
     return [changeWords(what, before[name], after[name], show)]
   })
   return [...feeWords(before, after, amount), ...ofLine]

@@ -20,22 +20,22 @@ type Props = {
   /** How much of the refund gives something back. */
   givenBack: number
   /** The order's charged and refunded amounts; undefined until they're loaded. */
-  known: Wire<typeof charges.list>['parts'] | undefined
+  loaded: Wire<typeof charges.list>['parts'] | undefined
   /** For a return: what was paid for its lines. */
   returned?: { price: number; salesTaxAmount: number }
   currencySymbol: string
 }
 
 /** The parts of a refund: suggested, until somebody edits them. */
-export function RefundPartsFields({ name, purpose, givenBack, known, returned, currencySymbol }: Props) {
+export function RefundPartsFields({ name, purpose, givenBack, loaded, returned, currencySymbol }: Props) {
   const form = useForm()
   const typed = useFieldValue(name) as Record<keyof RefundParts, unknown> | null | undefined
   const { price, salesTaxAmount } = returned ?? {}
   const suggested = useMemo(() => {
-    if (!known || !(givenBack > 0)) return null
+    if (!loaded || !(givenBack > 0)) return null
     const sold = price === undefined || salesTaxAmount === undefined ? undefined : { price, salesTaxAmount }
-    return suggestRefundParts(purpose, givenBack, known.charged, known.refunded, sold)
-  }, [known, givenBack, purpose, price, salesTaxAmount])
+    return suggestRefundParts(purpose, givenBack, loaded.charged, loaded.refunded, sold)
+  }, [loaded, givenBack, purpose, price, salesTaxAmount])
   const isGone = !suggested && Boolean(typed)
   // Hidden values aren't sent.
   useEffect(() => {

@@ -11,8 +11,8 @@ export function usePaymentNames(dealerId: number | undefined) {
   )
   const taken: readonly TakenMethod[] = data?.data ?? []
   const nameOfPayment = (id: number): string => {
-    const known = paymentMethods.find((one) => one.id === id) ?? taken.find((one) => one.id === id)
-    return known?.name ?? `#${id}`
+    const method = paymentMethods.find((one) => one.id === id) ?? taken.find((one) => one.id === id)
+    return method?.name ?? `#${id}`
   }
   return { taken, nameOfPayment }
 }

@@ -3,7 +3,7 @@ import { vehicleOf } from '#contract/sales/line-vehicle.ts'
 import type { Quote, QuoteLine } from '#contract/sales/quote-fields.ts'
 import { FormStore } from '#web/ui/form/form-store.ts'
 import { Autosave } from './autosave.ts'
-import { blankRow, type FormRow, quoteForm, valuesOf } from './quote-values.ts'
+import { blankRow, type FormRow, quoteForm, toQuoteValues } from './quote-values.ts'
 
 const line = (id: number, fields: Partial<QuoteLine> = {}): QuoteLine => ({
   id,
@@ -20,7 +20,7 @@ const line = (id: number, fields: Partial<QuoteLine> = {}): QuoteLine => ({
   fit: null,
   ...fields,
 })
-const quoteOf = (version: number, details: QuoteLine[], fields: Partial<Quote> = {}) =>
+const makeQuote = (version: number, details: QuoteLine[], fields: Partial<Quote> = {}) =>
   ({
     id: 7,
     version,
@@ -38,7 +38,7 @@ const quoteOf = (version: number, details: QuoteLine[], fields: Partial<Quote> =
 function opened(quote: Quote, answers: (Quote | Error)[]) {
   const form = new FormStore('f', {
     schema: quoteForm,
-    initial: valuesOf(quote),
+    initial: toQuoteValues(quote),
     save: async () => {},
   })
   const sent: Record<string, unknown>[] = []
@@ -63,10 +63,10 @@ function opened(quote: Quote, answers: (Quote | Error)[]) {
 }
 
 test('sends only typed changes, from the last version, until everything is saved', async () => {
-  const first = quoteOf(1, [line(1), line(2)])
+  const first = makeQuote(1, [line(1), line(2)])
   const { form, autosave, sent } = opened(first, [
-    quoteOf(2, [line(1), line(2)], { description: 'New' }),
-    quoteOf(3, [line(1), line(2, { price: 12 })], { description: 'New' }),
+    makeQuote(2, [line(1), line(2)], { description: 'New' }),
+    makeQuote(3, [line(1), line(2, { price: 12 })], { description: 'New' }),
   ])
   form.set('description', 'New')
   const saves = [autosave.save()]
@@ -80,7 +80,7 @@ test('sends only typed changes, from the last version, until everything is saved
 })
 
 test('holds a row back while it’s focused or invalid; gives a new one its id and saves it once', async () => {
-  const { form, autosave, sent, rows } = opened(quoteOf(1, [line(1)]), [quoteOf(2, [line(1), line(9)])])
+  const { form, autosave, sent, rows } = opened(makeQuote(1, [line(1)]), [makeQuote(2, [line(1), line(9)])])
   form.set('details', [...rows(), { ...blankRow('new'), partNumber: 'P-9', price: 'abc' }])
   await autosave.save()
   expect(sent).toEqual([])
@@ -102,7 +102,10 @@ test('stores a row above the one below it, even when finished later', async () =
   const first = [line(1)]
   const second = [line(1), line(8, { position: 1 })]
   const third = [line(1), line(9, { position: 1 }), line(8, { position: 2 })]
-  const { form, autosave, sent, rows } = opened(quoteOf(1, first), [quoteOf(2, second), quoteOf(3, third)])
+  const { form, autosave, sent, rows } = opened(makeQuote(1, first), [
+    makeQuote(2, second),
+    makeQuote(3, third),
+  ])
   const above = { ...blankRow('above'), partNumber: 'P-9', price: 'abc' }
   form.set('details', [...rows(), above, { ...blankRow('below'), partNumber: 'P-8', price: '10' }])
   await autosave.save()
@@ -124,9 +127,9 @@ test('stores a row above the one below it, even when finished later', async () =
 })
 
 test('keeps typed values after a refused save, then saves mine over theirs or takes theirs', async () => {
-  const theirs = quoteOf(5, [line(1, { qty: 4 })], { customerName: 'Theirs' })
-  const mine = quoteOf(6, [line(1, { qty: 4 })], { customerName: 'Theirs', description: 'Mine' })
-  const { form, autosave, sent, rows } = opened(quoteOf(1, [line(1)]), [new Error('stale'), theirs, mine])
+  const theirs = makeQuote(5, [line(1, { qty: 4 })], { customerName: 'Theirs' })
+  const mine = makeQuote(6, [line(1, { qty: 4 })], { customerName: 'Theirs', description: 'Mine' })
+  const { form, autosave, sent, rows } = opened(makeQuote(1, [line(1)]), [new Error('stale'), theirs, mine])
   form.set('description', 'Mine')
   await autosave.save()
   expect(autosave.state.at).toBe('failed')
@@ -139,7 +142,7 @@ test('keeps typed values after a refused save, then saves mine over theirs or ta
     'saved',
   ])
 
-  const other = opened(quoteOf(1, [line(1)]), [new Error('stale'), theirs])
+  const other = opened(makeQuote(1, [line(1)]), [new Error('stale'), theirs])
   other.form.set('description', 'Mine')
   other.form.set('details.0.price', '99')
   await other.autosave.save()
@@ -153,24 +156,24 @@ test('keeps typed values after a refused save, then saves mine over theirs or ta
 })
 
 test('removes a row, and does what else is asked, from the version on screen, after running saves', async () => {
-  const { form, autosave, sent } = opened(quoteOf(1, [line(1), line(2)]), [
-    quoteOf(2, [line(1), line(2)], { description: 'New' }),
-    quoteOf(3, [line(2)], { description: 'New' }),
+  const { form, autosave, sent } = opened(makeQuote(1, [line(1), line(2)]), [
+    makeQuote(2, [line(1), line(2)], { description: 'New' }),
+    makeQuote(3, [line(2)], { description: 'New' }),
   ])
   form.set('description', 'New')
   const asked = [autosave.save(), autosave.removeLine(1), autosave.withVersion(async (version) => version)]
   expect((await Promise.all(asked)).at(-1)).toBe(3)
   expect(sent.map(({ version }) => version)).toEqual([1, 2])
 
-  autosave.keepUp(quoteOf(9, [line(2)]))
+  autosave.keepUp(makeQuote(9, [line(2)]))
   expect(await autosave.withVersion(async (version) => version)).toBe(9)
   form.set('description', 'Mine')
-  autosave.keepUp(quoteOf(10, [line(2, { price: 80 })]))
+  autosave.keepUp(makeQuote(10, [line(2, { price: 80 })]))
   expect(await autosave.withVersion(async (version) => version)).toBe(9)
 })
 
 test('deletes a removed row and keeps what’s typed in another', async () => {
-  const { form, autosave, rows } = opened(quoteOf(1, [line(1), line(2)]), [quoteOf(2, [line(2)])])
+  const { form, autosave, rows } = opened(makeQuote(1, [line(1), line(2)]), [makeQuote(2, [line(2)])])
   form.set('details.1.price', '33')
   await autosave.removeLine(1)
   expect(rows().map(({ id, price }) => [id, price])).toEqual([[2, '33']])
@@ -178,8 +181,8 @@ test('deletes a removed row and keeps what’s typed in another', async () => {
 })
 
 test('keeps a value typed back to the old one during a save, and saves it next', async () => {
-  const changed = quoteOf(2, [line(1, { price: 12 })], { description: 'New' })
-  const { form, autosave, sent, rows } = opened(quoteOf(1, [line(1)]), [changed, quoteOf(3, [line(1)])])
+  const changed = makeQuote(2, [line(1, { price: 12 })], { description: 'New' })
+  const { form, autosave, sent, rows } = opened(makeQuote(1, [line(1)]), [changed, makeQuote(3, [line(1)])])
   form.set('description', 'New')
   form.set('details.0.price', '12.00')
   const saving = autosave.save()

@@ -1,7 +1,7 @@
 import { pick } from '#contract/pick.ts'
 import type { Quote } from '#contract/sales/quote-fields.ts'
 import type { FormStore } from '#web/ui/form/form-store.ts'
-import { baseOf, type FormRow, headerOf, mergedRows, type QuoteValues } from './quote-values.ts'
+import { type FormRow, findBase, mergedRows, pickHeader, type QuoteValues } from './quote-values.ts'
 import { unsaved, wrongOfRow } from './unsaved.ts'
 
 export type SaveState = { at: 'saved' | 'saving' | 'failed'; problem: unknown }
@@ -82,9 +82,9 @@ export class Autosave {
     const before = new Set(this.quote.details.map(({ id }) => id))
     const ids = stored.details.map(({ id }) => id).filter((id) => !before.has(id))
     const added = sent.filter(({ id }) => id === undefined)
-    const idOf = new Map(added.map(({ key }, at) => [key, ids[at]]))
+    const idsByKey = new Map(added.map(({ key }, at) => [key, ids[at]]))
     const withId = (row: FormRow): FormRow => {
-      const id = row.id ?? idOf.get(row.key)
+      const id = row.id ?? idsByKey.get(row.key)
       return id === undefined ? row : { ...row, id }
     }
     const saved = sent.map(withId)
@@ -96,10 +96,10 @@ export class Autosave {
   private adopt(stored: Quote): void {
     const details = mergedRows(this.rows, this.base, stored.details)
     this.quote = stored
-    this.base = baseOf(details, stored.details)
+    this.base = findBase(details, stored.details)
     this.form.set('details', details)
     this.form.markStored({ details: this.base })
-    this.form.rebase(headerOf(stored))
+    this.form.rebase(pickHeader(stored))
   }
 
   /** Shows a reloaded quote at once if nothing is typed; otherwise the next save reports the difference. */
@@ -140,7 +140,7 @@ export class Autosave {
       const stored = await this.calls.latest()
       this.form.set('details', this.base)
       this.adopt(stored)
-      this.form.restart({ ...headerOf(stored), details: this.base })
+      this.form.restart({ ...pickHeader(stored), details: this.base })
       this.show('saved')
     })
 }

@@ -20,7 +20,7 @@ import { QuoteContext } from './edit-context.ts'
 import { HeaderFields } from './header-fields.tsx'
 import { Mails } from './mails.tsx'
 import { QuoteActions } from './quote-actions.tsx'
-import { quoteForm, valuesOf } from './quote-values.ts'
+import { quoteForm, toQuoteValues } from './quote-values.ts'
 import { Rows } from './rows.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { saveFilled, saveWhatIsLeft, useAutosave, useSaveState } from './use-autosave.ts'
@@ -41,7 +41,7 @@ function Stored({ quote }: { quote: Quote }) {
   const { dealerId, currencySymbol, orderId, orderNumber } = quote
   const isReadOnly = orderId !== null
   // Never submitted: `useAutosave` saves fields as they're left.
-  const form = useContractForm({ schema: quoteForm, initial: valuesOf(quote), save: async () => {} })
+  const form = useContractForm({ schema: quoteForm, initial: toQuoteValues(quote), save: async () => {} })
   const autosave = useAutosave(quote, form)
   const [sending, setSending] = useState(false)
   const settle = async () => {

@@ -21,7 +21,7 @@ export function pastedRows(text: string): Pasted[] | null {
   const hasHeader = !hasDigit(cells[0]!) && cells.slice(1).some(hasDigit)
   return cells
     .slice(hasHeader ? 1 : 0)
-    .flatMap(([partNumber = '', ...more]) => (partNumber ? [rowOf(partNumber, more)] : []))
+    .flatMap(([partNumber = '', ...more]) => (partNumber ? [readPastedRow(partNumber, more)] : []))
 }
 
 /** `A-1, 5`: the part number, and a whole number after the last comma or semicolon. */
@@ -31,7 +31,7 @@ function withQuantity(line: string): string[] {
   return cut > 0 && /^\d+$/.test(qty) ? [line.slice(0, cut), qty] : [line]
 }
 
-function rowOf(partNumber: string, cells: readonly string[]): Pasted {
+function readPastedRow(partNumber: string, cells: readonly string[]): Pasted {
   const qty = cells.findIndex(isWhole)
   const price = cells.findIndex((cell, at) => at !== qty && readNumber(cell) !== null)
   const itemName = cells.find((cell, at) => cell !== '' && at !== qty && at !== price)

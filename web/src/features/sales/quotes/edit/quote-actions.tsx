@@ -59,8 +59,8 @@ export function QuoteActions({ quote, autosave, settle, onSend }: Props) {
       text: t('quotes.strangerText', { email: billEmail }),
       confirmLabel: t('quotes.createCustomer'),
     })
-    const known = { name: billCompany, email: billEmail, dealer: quote.dealerId, quote: id }
-    if (yes) void navigate(toScreen('customers/new', known))
+    const about = { name: billCompany, email: billEmail, dealer: quote.dealerId, quote: id }
+    if (yes) void navigate(toScreen('customers/new', about))
   }
   const onDelete = async () => {
     const done = await confirmDelete(t('quotes.one'), `${ref} · ${billCompany}`, () =>

@@ -3,15 +3,15 @@ import { vehicleOf } from '#contract/sales/line-vehicle.ts'
 import type { QuoteLine } from '#contract/sales/quote-fields.ts'
 import { issueInEnglish } from '#contract/texts/in-english.ts'
 import {
-  baseOf,
   blankRow,
   blankValues,
   type FormRow,
+  findBase,
+  findPlaces,
   formRow,
   isBlank,
   isDirtyRow,
   mergedRows,
-  placesOf,
   quoteForm,
 } from './quote-values.ts'
 
@@ -35,20 +35,20 @@ const typed = (row: ReturnType<typeof formRow>, fields: object) => ({ ...row, ..
 test('requires a product for five empty rows, and checks only filled ones', () => {
   const values = { ...blankValues(), quoteRef: 'Q', customerName: 'N', customerEmail: 'n@example.com' }
   expect(values.details).toHaveLength(5)
-  const told = (details: typeof values.details) =>
+  const findIssues = (details: typeof values.details) =>
     quoteForm
       .safeParse({ ...values, details })
       .error?.issues.map(({ path, message }) => [path.join('.'), issueInEnglish(message)])
-  expect(told(values.details)).toEqual([
+  expect(findIssues(values.details)).toEqual([
     ['details', 'Please add at least one product to your quote before submitting'],
   ])
   const filled = { ...blankRow(), partNumber: 'A', price: 'abc', install: 'x', qty: '1.5' }
-  expect(told([blankRow(), filled])).toEqual([
+  expect(findIssues([blankRow(), filled])).toEqual([
     ['details.1.price', 'Must be a number'],
     ['details.1.install', 'Must be a number'],
     ['details.1.qty', 'Must be an integer'],
   ])
-  expect(told([{ ...filled, price: '1', install: '', qty: '2' }, blankRow()])).toBeUndefined()
+  expect(findIssues([{ ...filled, price: '1', install: '', qty: '2' }, blankRow()])).toBeUndefined()
 })
 
 test('keeps typed values after someone else saved, and takes theirs for the rest', () => {
@@ -65,7 +65,7 @@ test('keeps typed values after someone else saved, and takes theirs for the rest
     [undefined, '10.00', '5'],
     [undefined, '', '1'],
   ])
-  const after = baseOf(merged, theirs)
+  const after = findBase(merged, theirs)
   expect(merged.map((row) => isDirtyRow(row, after))).toEqual([false, true, false, true, false])
 })
 
@@ -74,7 +74,7 @@ test('places a row as on the screen, and moves later rows only where needed', ()
     formRow(each),
   )
   const [first, middle, last] = [blankRow('first'), blankRow('middle'), blankRow('last')]
-  const places = (rows: FormRow[], sent: FormRow[]) => Object.fromEntries(placesOf(rows, sent))
+  const places = (rows: FormRow[], sent: FormRow[]) => Object.fromEntries(findPlaces(rows, sent))
   expect(places([one!, two!, last], [last])).toEqual({ last: 6 })
   expect(places([one!, middle, two!], [middle])).toEqual({ middle: 1 })
   expect(places([one!, two!, middle, three!], [middle])).toEqual({ middle: 6, 'stored-3': 7 })

@@ -91,14 +91,14 @@ export const formRow = (line: QuoteLine, key = `stored-${line.id}`): FormRow => 
   price: line.price.toFixed(2),
   install: line.install.toFixed(2),
   qty: String(line.qty),
-  product: line.productData && productOf(line.productData),
+  product: line.productData && normalizeProduct(line.productData),
   vehicle: vehicleOf(line),
   cost: line.cost,
   fit: line.fit,
 })
 
 /** Fixes the key order, so that saved and chosen products can be compared. */
-export const productOf = (product: QuoteProduct): QuoteProduct => ({
+export const normalizeProduct = (product: QuoteProduct): QuoteProduct => ({
   partId: product.partId ?? null,
   catalogId: product.catalogId ?? null,
   part_number: product.part_number,
@@ -109,7 +109,7 @@ export const productOf = (product: QuoteProduct): QuoteProduct => ({
   path_image: product.path_image ?? null,
 })
 
-export const headerOf = (quote: Quote): Header => ({
+export const pickHeader = (quote: Quote): Header => ({
   quoteRef: quote.quoteRef,
   customerId: quote.customerId,
   customerName: quote.customerName,
@@ -117,8 +117,8 @@ export const headerOf = (quote: Quote): Header => ({
   description: quote.description,
   assignLabelManager: quote.assignLabelManager,
 })
-export const valuesOf = (quote: Quote): QuoteValues => ({
-  ...headerOf(quote),
+export const toQuoteValues = (quote: Quote): QuoteValues => ({
+  ...pickHeader(quote),
   details: quote.details.map((line) => formRow(line)),
 })
 
@@ -180,7 +180,7 @@ export function mergedRows(
   base: readonly FormRow[],
   stored: readonly QuoteLine[],
 ): FormRow[] {
-  const kept = rows.flatMap((row): FormRow[] => {
+  const remaining = rows.flatMap((row): FormRow[] => {
     if (row.id === undefined) return [row]
     const line = stored.find(({ id }) => id === row.id)
     const isTyped = isDirtyRow(row, base)
@@ -189,20 +189,20 @@ export function mergedRows(
     const { id, position, ...typed } = row
     return [{ ...typed, key: blankRow().key }]
   })
-  const shown = new Set(kept.map(({ id }) => id))
+  const shown = new Set(remaining.map(({ id }) => id))
   for (const line of stored) {
     if (shown.has(line.id)) continue
-    const at = kept.findLastIndex(({ position = Infinity }) => position <= line.position) + 1
-    kept.splice(at, 0, formRow(line))
+    const at = remaining.findLastIndex(({ position = Infinity }) => position <= line.position) + 1
+    remaining.splice(at, 0, formRow(line))
   }
-  return kept
+  return remaining
 }
 
 /**
  * Positions of the `sent` rows that keep the quote in screen order: by key, including each stored row that
  * has to make room.
  */
-export function placesOf(rows: readonly FormRow[], sent: readonly FormRow[]): Map<string, number> {
+export function findPlaces(rows: readonly FormRow[], sent: readonly FormRow[]): Map<string, number> {
   const places = new Map<string, number>()
   const keys = new Set(sent.map(({ key }) => key))
   let last = -1
@@ -216,7 +216,7 @@ export function placesOf(rows: readonly FormRow[], sent: readonly FormRow[]): Ma
 }
 
 /** The saved version of these rows, to compare with the typed values; new rows as empty. */
-export const baseOf = (rows: readonly FormRow[], stored: readonly QuoteLine[]): FormRow[] =>
+export const findBase = (rows: readonly FormRow[], stored: readonly QuoteLine[]): FormRow[] =>
   rows.map((row) => {
     const line = stored.find(({ id }) => id === row.id)
     return line ? formRow(line, row.key) : blankRow(row.key)

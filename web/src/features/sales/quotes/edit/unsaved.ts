@@ -3,9 +3,9 @@ import type { FormStore } from '#web/ui/form/form-store.ts'
 import {
   type CellName,
   type FormRow,
+  findPlaces,
   isBlank,
   isDirtyRow,
-  placesOf,
   type QuoteValues,
   sentRow,
 } from './quote-values.ts'
@@ -32,7 +32,7 @@ export function unsaved(form: FormStore, base: readonly FormRow[], except?: stri
   const rows = values.details.filter(
     (row, at) => row.key !== except && isDirtyRow(row, base) && wrongOfRow(form, at).length === 0,
   )
-  const places = rows.length === 0 ? new Map<string, number>() : placesOf(values.details, rows)
+  const places = rows.length === 0 ? new Map<string, number>() : findPlaces(values.details, rows)
   const details = values.details.flatMap((row): object[] => {
     const place = places.has(row.key) ? { position: places.get(row.key) } : {}
     if (rows.includes(row))

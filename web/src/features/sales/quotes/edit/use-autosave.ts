@@ -36,12 +36,12 @@ export function useAutosave(quote: Quote, form: FormStore) {
 export const useSaveState = (autosave: Autosave) =>
   useSyncExternalStore(autosave.subscribe, () => autosave.state)
 
-const rowOf = (element: EventTarget | null): string | undefined =>
+const findRowKey = (element: EventTarget | null): string | undefined =>
   (element instanceof HTMLElement ? element.closest<HTMLElement>('[data-row]') : null)?.dataset.row
 
 /** For the element around all fields: saves what the user left, except the row that gets the focus. */
 export function saveWhatIsLeft(autosave: Autosave, { target, relatedTarget }: FocusEvent): void {
-  const [left, entered] = [rowOf(target), rowOf(relatedTarget)]
+  const [left, entered] = [findRowKey(target), findRowKey(relatedTarget)]
   if (left !== undefined && left === entered) return
   if (autosave.pasted.size > 0) return
   afterClick(() => {
@@ -52,5 +52,6 @@ export function saveWhatIsLeft(autosave: Autosave, { target, relatedTarget }: Fo
 
 /** Saves values that weren't typed, except in the row being edited. */
 export function saveFilled(autosave: Autosave, everyRow = false): void {
-  if (autosave.pasted.size === 0) void autosave.save(everyRow ? undefined : rowOf(document.activeElement))
+  if (autosave.pasted.size === 0)
+    void autosave.save(everyRow ? undefined : findRowKey(document.activeElement))
 }

@@ -7,7 +7,7 @@ import { inPool } from '#web/platform/in-pool.ts'
 import { send } from '#web/platform/send.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { useQuoteEdit } from './edit-context.ts'
-import { type FormRow, productOf } from './quote-values.ts'
+import { type FormRow, normalizeProduct } from './quote-values.ts'
 
 export type Lookup = {
   state: 'idle' | 'busy' | 'none' | 'failed'
@@ -83,7 +83,10 @@ async function findPart(number: string, asked: Asked, choice: VehicleChoice = {}
 }
 
 /** Whether the rows' products fit the vehicle that was just chosen for them, by row key. */
-export async function fitsOf(rows: readonly FormRow[], asked: Asked): Promise<Map<string, PartFit | null>> {
+export async function checkFits(
+  rows: readonly FormRow[],
+  asked: Asked,
+): Promise<Map<string, PartFit | null>> {
   const fits = new Map<string, PartFit | null>()
   await inPool(rows, atOnce, async ({ key, product, choice }) => {
     const part = product && (await findPart(product.part_number, asked, choice))
@@ -108,7 +111,7 @@ export async function otherPrices(rows: readonly FormRow[], asked: Asked): Promi
 const plain = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 const asProduct = (part: Suggestion): QuoteProduct =>
-  productOf({
+  normalizeProduct({
     partId: part.partId,
     catalogId: part.catalogId,
     part_number: part.part_number,

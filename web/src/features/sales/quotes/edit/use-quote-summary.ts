@@ -17,9 +17,9 @@ export function useQuoteSummary(rows: readonly FormRow[]) {
   const input = summaryInput(rows, { customerId, customerEmail })
   const asText = JSON.stringify(input && { dealerId, ...input })
   const [asked] = useDebouncedValue(asText, 300)
-  const known = JSON.parse(asked) as Call<typeof quotes.summary> | null
-  const typed = useRead(quotes.summary, known ?? { details: [] }, {
-    enabled: known !== null && orderId === null,
+  const call = JSON.parse(asked) as Call<typeof quotes.summary> | null
+  const typed = useRead(quotes.summary, call ?? { details: [] }, {
+    enabled: call !== null && orderId === null,
     keepPrevious: true,
   })
   const seesOrder = useMay()('orders')
@@ -31,7 +31,7 @@ export function useQuoteSummary(rows: readonly FormRow[]) {
     /** Null while the customer's address is missing. */
     summary: typed.data?.data === null ? null : typed.data?.data.orderSummary,
     isOld: asText !== asked || typed.isPlaceholderData,
-    isAsked: known !== null,
+    isAsked: call !== null,
   }
 }
 

@@ -4,7 +4,7 @@ import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.t
 import { useForm } from '#web/ui/form/use-field.ts'
 import { useQuoteEdit } from './edit-context.ts'
 import { type FormRow, isBlank } from './quote-values.ts'
-import { fitsOf } from './use-part-lookup.ts'
+import { checkFits } from './use-part-lookup.ts'
 
 const canShare = (row: FormRow) => !isBlank(row) && !hasVehicle(row.vehicle)
 
@@ -31,7 +31,7 @@ export function useRowVehicle(at: number) {
   const check = async (rows: readonly FormRow[]) => {
     const customerId = form.state.values.customerId as number | null
     // Without an answer, the fit stays unknown until the quote is saved.
-    const fits = await fitsOf(rows, { dealerId, currencySymbol, customerId }).catch(() => null)
+    const fits = await checkFits(rows, { dealerId, currencySymbol, customerId }).catch(() => null)
     if (!fits) return
     form.set(
       'details',

@@ -12,9 +12,9 @@ type Zones = (dealerId: number) => string | undefined
  * The quote list's columns; times are in each quote's dealer's zone, and across dealers the dealer appears
  * too.
  */
-export function quoteColumns(zoneOf: Zones, acrossDealers: boolean): Column<QuoteListRow>[] {
+export function quoteColumns(findZone: Zones, acrossDealers: boolean): Column<QuoteListRow>[] {
   const time = (row: QuoteListRow, iso: string | null) => {
-    const zone = zoneOf(row.dealerId)
+    const zone = findZone(row.dealerId)
     return zone && iso ? formatDateTime(iso, zone) : ''
   }
   const dealer: Column<QuoteListRow> = {
@@ -68,7 +68,7 @@ export function quoteColumns(zoneOf: Zones, acrossDealers: boolean): Column<Quot
       header: t('quotes.goodUntil'),
       optional: true,
       cell: (row) => {
-        const zone = zoneOf(row.dealerId)
+        const zone = findZone(row.dealerId)
         return zone && row.expiresAt ? lastDay(row.expiresAt, zone) : ''
       },
     },

@@ -1,6 +1,6 @@
 import { quoteSorts } from '#contract/list-choices.ts'
 import { listQuery, type UrlValues } from '#web/platform/url-query.ts'
-import { aDayOrRelative, aDirection, aNumber, anId, aText, oneOf, or } from '#web/platform/url-values.ts'
+import { aDayOrRelative, aDirection, aNumber, anId, anOption, aText, or } from '#web/platform/url-values.ts'
 import { dealerParam } from '#web/ui/dealer-filter.tsx'
 
 /** The quote list's address. */
@@ -12,7 +12,7 @@ export const quoteQuery = listQuery({
   /** 0 for any. */
   statusId: or(aNumber(0, 4), 0),
   search: or(aText(200), ''),
-  sort: or(oneOf(quoteSorts), 'createdAt'),
+  sort: or(anOption(quoteSorts), 'createdAt'),
   direction: or(aDirection, 'desc'),
 })
 export type QuoteQuery = UrlValues<typeof quoteQuery>

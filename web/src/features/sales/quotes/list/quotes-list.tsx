@@ -17,13 +17,13 @@ import { quoteColumns } from './quote-columns.tsx'
 import { useQuoteFilters } from './quote-filters.tsx'
 import { filterInput, quoteQuery } from './quote-query.ts'
 
-const idOf = (row: QuoteListRow) => row.id
-const nameOf = (row: QuoteListRow) => t('quotes.named', { ref: row.quoteRef })
+const getRowId = (row: QuoteListRow) => row.id
+const nameRow = (row: QuoteListRow) => t('quotes.named', { ref: row.quoteRef })
 
 export default function QuotesList() {
   const query = useUrlQuery(quoteQuery)
   const { values } = query
-  const { dealerId, zoneOf, today, turned } = useDays(values)
+  const { dealerId, findZone, today, turned } = useDays(values)
   const filter = filterInput(values, dealerId)
   const { page, pageSize } = values
   const paged = { ...filter, startRow: (page - 1) * pageSize, pageSize }
@@ -51,13 +51,13 @@ export default function QuotesList() {
       <DataTable
         label={t('quotes.title')}
         name="customer-quotes"
-        columns={quoteColumns(zoneOf, dealerId === undefined)}
+        columns={quoteColumns(findZone, dealerId === undefined)}
         read={read}
         state={values}
         onState={query.onState}
-        idOf={idOf}
-        nameOf={nameOf}
-        pathOf={(row) => quotePath(row.id)}
+        getRowId={getRowId}
+        nameRow={nameRow}
+        buildPath={(row) => quotePath(row.id)}
         onHover={({ id }) => void prefetchRead(quotes.show, { id })}
         actions={(row) => <Actions row={row} />}
         empty={{ title: t('quotes.empty'), next: t('quotes.emptyNext'), action: create }}
@@ -87,7 +87,7 @@ function Actions({ row }: { row: QuoteListRow }) {
     )
   }
   return (
-    <RowActions name={nameOf(row)} edit={{ to: quotePath(id) }} onDelete={() => void onDelete()}>
+    <RowActions name={nameRow(row)} edit={{ to: quotePath(id) }} onDelete={() => void onDelete()}>
       <SendAgain quote={row} />
     </RowActions>
   )

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { WhyButton } from '#web/ui/why-button.tsx'
 import { orderPath } from '../../orders/shared/order-paths.ts'
 import { useExchangeReturn } from '../return-changes.ts'
-import { type Exchange, ExchangeFields, exchangeOf } from './exchange-fields.tsx'
+import { type Exchange, ExchangeFields, startExchange } from './exchange-fields.tsx'
 
 type Props = {
   whole: WholeRma
@@ -25,7 +25,7 @@ export function ExchangeButton({ whole: { rma }, why }: Props) {
   const seen = useRef(rma.version)
   seen.current = rma.version
   const ask = async () => {
-    let typed: Exchange = exchangeOf(rma)
+    let typed: Exchange = startExchange(rma)
     let made: { id: number; orderNumber: number; amountDue: number } | undefined
     await confirm({
       title: t('returns.exchangeTitle'),

@@ -24,11 +24,11 @@ export type Exchange = Pick<
   'refundAmount' | 'details' | 'shippingAmount' | 'doNotSendEmail'
 >
 
-export const exchangeOf = ({ refundLimit }: Rma): Exchange => ({ refundAmount: refundLimit })
+export const startExchange = ({ refundLimit }: Rma): Exchange => ({ refundAmount: refundLimit })
 
 const newRow = (key: number): Row => ({ key, partNumber: '', price: null, qty: 1 })
 
-const sentOf = ({ isOther, rows, refundAmount, shippingAmount, doNotSendEmail }: Typed): Exchange => ({
+const toRequest = ({ isOther, rows, refundAmount, shippingAmount, doNotSendEmail }: Typed): Exchange => ({
   refundAmount: refundAmount ?? '',
   shippingAmount,
   doNotSendEmail,
@@ -52,7 +52,7 @@ export function ExchangeFields({ rma, onChange }: Props) {
     ...{ isOther: false, rows: [newRow(0)], refundAmount: refundLimit },
     ...{ shippingAmount: null, doNotSendEmail: 0 },
   })
-  useEffect(() => onChange(sentOf(typed)), [onChange, typed])
+  useEffect(() => onChange(toRequest(typed)), [onChange, typed])
   const change = (patch: Partial<Typed>) => setTyped({ ...typed, ...patch })
   const amounts = { schema: money, isAmount: true, prefix: currencyPrefix(currencySymbol) } as const
   return (

@@ -15,7 +15,7 @@ import { DialogForm } from '#web/ui/record-modal.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreateReturn } from '../return-changes.ts'
-import { leftOf, ReturnableLines } from './returnable-lines.tsx'
+import { countReturnable, ReturnableLines } from './returnable-lines.tsx'
 
 type Order = Wire<typeof returns.returnable>['data']
 
@@ -25,14 +25,14 @@ const fields = returns.create.body.pick({ type: true, reason: true }).extend({
 })
 export type Field = keyof z.input<typeof fields>
 
-const qtyOf = (value: unknown): number => numberIn(value) ?? 0
+const readQty = (value: unknown): number => numberIn(value) ?? 0
 
 function wrong({ lines }: Order, { type, back }: Record<string, unknown>): Record<string, string> {
   const errors: Record<string, string> = {}
   const typed = back as TypedNumber[]
   typed.forEach((value, at) => {
-    const left = leftOf(type, lines[at]!)
-    const qty = typeof value === 'string' ? Number.NaN : qtyOf(value)
+    const left = countReturnable(type, lines[at]!)
+    const qty = typeof value === 'string' ? Number.NaN : readQty(value)
     if (!Number.isInteger(qty) || qty < 0) errors[`back.${at}`] = t('returns.wholeNumber')
     else if (qty > left) errors[`back.${at}`] = t('returns.atMostQty', { left })
   })
@@ -50,7 +50,7 @@ export function NewReturnForm({ order, onCreated }: { order: Order; onCreated: (
     check: (values) => wrong(order, values),
     save: async ({ type, reason, back }) => {
       const lines = order.lines.flatMap(({ id }, at) => {
-        const qty = qtyOf(back[at])
+        const qty = readQty(back[at])
         return qty > 0 ? [{ id, qty }] : []
       })
       // Someone else may have returned some of them: reload what's left.
@@ -87,7 +87,7 @@ function Total({ order }: { order: Order }) {
   const back = useFieldValue('back') as unknown[]
   const total = sum(
     order.lines.map((line, at) => {
-      const qty = qtyOf(back[at])
+      const qty = readQty(back[at])
       return goodsOf(type, line, qty, discountOn({ ...line, isTaxable: false }, line, qty))
     }),
   )

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { WhyButton } from '#web/ui/why-button.tsx'
 import { useReceiveReturn, useUndoReceipt } from '../return-changes.ts'
 import { ReturnChip } from '../return-chips.tsx'
-import { type Receipt, ReceiptFields, receiptOf } from './receipt-fields.tsx'
+import { type Receipt, ReceiptFields, startReceipt } from './receipt-fields.tsx'
 import type { ReturnForm } from './use-return-form.ts'
 
 type Props = { whole: WholeRma; form: ReturnForm; partNumber: string }
@@ -24,7 +24,7 @@ export function useReceipt(whole: WholeRma, form: ReturnForm) {
   seen.current = rma.version
   const ask = async () => {
     if (form.isDirty && !(await form.submit())) return
-    let receipt: Receipt = receiptOf(whole)
+    let receipt: Receipt = startReceipt(whole)
     let isReceived = false
     const done = await confirm({
       title: t('returns.receiveTitle'),

@@ -14,7 +14,7 @@ export type Receipt = Pick<z.input<typeof returns.receive.body>, 'restWontCome' 
 }
 
 /** A receipt of everything that's still awaited. */
-export const receiptOf = ({ orderDetail }: WholeRma): Receipt => ({
+export const startReceipt = ({ orderDetail }: WholeRma): Receipt => ({
   lines: orderDetail
     .filter(({ qty }) => qty > 0)
     .map(({ id, qty, backToStock }) => ({ id, qtyReceived: qty, backToStock })),
@@ -27,7 +27,7 @@ type Props = { whole: WholeRma; onChange: (receipt: Receipt) => void }
 /** How many pieces of each line have arrived, and what happens to the others. */
 export function ReceiptFields({ whole, onChange }: Props) {
   const { rma, orderDetail } = whole
-  const [receipt, setReceipt] = useState(() => receiptOf(whole))
+  const [receipt, setReceipt] = useState(() => startReceipt(whole))
   useEffect(() => onChange(receipt), [onChange, receipt])
   const change = (patch: Partial<Receipt>) => setReceipt({ ...receipt, ...patch })
   const changeLine = (id: number, patch: Partial<Receipt['lines'][number]>) =>

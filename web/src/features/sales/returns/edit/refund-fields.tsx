@@ -26,7 +26,7 @@ export function RefundFields({ rma }: { rma: Rma }) {
   const paid = usePayments(rma)
   const choices = useChoices(paid)
   const amount = Number(useFieldValue('refundAmount'))
-  const credit = creditOf(paid)
+  const credit = findCredit(paid)
   const by = useFieldValue('refundBy')
   const { why, onPicked } = useFirstChoice(choices, credit?.used ?? 0)
   const ways: Way[] = ['manual']
@@ -44,7 +44,7 @@ export function RefundFields({ rma }: { rma: Rma }) {
         name="refundParts"
         purpose="return"
         givenBack={amount}
-        known={paid?.parts}
+        loaded={paid?.parts}
         returned={rma}
         currencySymbol={currencySymbol}
       />
@@ -91,14 +91,14 @@ function useFirstChoice(choices: readonly Charge[] | null, creditUsed: number) {
   const isPicked = useRef(false)
   const covering = choices?.find(({ refundableAmount }) => refundableAmount >= amount)
   const id = covering?.id ?? null
-  const isKnown = choices !== null
+  const isLoaded = choices !== null
   const isCredit = creditUsed > 0 && (creditUsed >= amount || id === null)
   const first: Way = isCredit ? 'storeCredit' : id === null ? 'manual' : 'gateway'
   useEffect(() => {
-    if (!isKnown || isPicked.current) return
+    if (!isLoaded || isPicked.current) return
     form.set('refundBy', first)
     form.set('chargeId', id)
-  }, [form, isKnown, first, id])
+  }, [form, isLoaded, first, id])
   // Another status was chosen: reset it.
   useEffect(
     () => () => {
@@ -111,25 +111,25 @@ function useFirstChoice(choices: readonly Charge[] | null, creditUsed: number) {
     isPicked.current = true
   }
   const isFirst = useFieldValue('refundBy') === first
-  const why = () => (isCredit ? t('returns.whyCredit') : choices && whyOf(choices, covering))
+  const why = () => (isCredit ? t('returns.whyCredit') : choices && explainChoice(choices, covering))
   return { why: isFirst ? why() : null, onPicked }
 }
 
-function whyOf(choices: readonly Charge[], covering: Charge | undefined): string {
-  if (covering) return t('returns.whyGateway', { what: nameOf(covering) })
+function explainChoice(choices: readonly Charge[], covering: Charge | undefined): string {
+  if (covering) return t('returns.whyGateway', { what: nameCharge(covering) })
   const [first] = choices.toSorted((a, b) => b.refundableAmount - a.refundableAmount)
   return first
     ? t('returns.whyNotEnough', { amount: formatMoney(first.refundableAmount, symbolOf(first)) })
     : t('returns.whyNoCharge')
 }
 
-const nameOf = ({ gateway, cardLast4 }: Charge) =>
+const nameCharge = ({ gateway, cardLast4 }: Charge) =>
   [gateway, cardLast4 && `•••• ${cardLast4}`].filter(Boolean).join(' ')
 
 const asChoice = (charge: Charge) => ({
   value: charge.id,
   label: t('returns.chargeOf', {
-    what: nameOf(charge),
+    what: nameCharge(charge),
     amount: formatMoney(charge.refundableAmount, symbolOf(charge)),
   }),
 })
@@ -147,5 +147,5 @@ const useChoices = (paid: Paid): readonly Charge[] | null =>
   useMemo(() => paid?.data.filter(({ refundableAmount }) => refundableAmount > 0) ?? null, [paid])
 
 /** The customer's store credit, if the order can be refunded to it. */
-const creditOf = (paid: Paid): OrderCredit | null =>
+const findCredit = (paid: Paid): OrderCredit | null =>
   paid && paid.credit.obstacle === null && paid.payments.charged > 0 ? paid.credit : null

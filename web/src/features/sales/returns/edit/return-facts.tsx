@@ -6,7 +6,7 @@ import type { Rma, WholeRma } from '#contract/sales/returns.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
-import { addressOf } from '#web/platform/send.ts'
+import { buildAddress } from '#web/platform/send.ts'
 import { useMay } from '#web/platform/session.ts'
 import { useZone } from '#web/platform/zone.ts'
 import { Facts } from '#web/ui/facts.tsx'
@@ -59,7 +59,7 @@ export function ReturnFacts({ whole: { rma, order } }: { whole: WholeRma }) {
 
 /** Once more, for a customer who lost the email or has none. */
 const SlipLink = ({ id }: { id: number }) => (
-  <Anchor inherit href={addressOf(returnSlips.print, { id })} download>
+  <Anchor inherit href={buildAddress(returnSlips.print, { id })} download>
     {t('orders.downloadPdf')}
   </Anchor>
 )

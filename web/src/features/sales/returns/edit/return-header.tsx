@@ -20,7 +20,7 @@ import { ReturnFacts } from './return-facts.tsx'
 import { ReturnLines } from './return-lines.tsx'
 import { ReturnMessage } from './return-message.tsx'
 import { ReturnSteps, stepLabel } from './return-steps.tsx'
-import { type ReturnForm, useReturnForm, valuesOf } from './use-return-form.ts'
+import { type ReturnForm, toReturnValues, useReturnForm } from './use-return-form.ts'
 
 type Field = FieldName<typeof returns.update.body>
 
@@ -67,9 +67,9 @@ async function mayGiveBack(form: ReturnType<typeof useReturnForm>, symbol: strin
 function OpenReturn({ whole }: { whole: WholeRma }) {
   const { rma, order } = whole
   const form = useReturnForm(rma)
-  const latest = async () => valuesOf((await send(returns.show, { id: rma.id })).data.rma)
+  const latest = async () => toReturnValues((await send(returns.show, { id: rma.id })).data.rma)
   // The message exists before the save, and not after it.
-  const told = () => {
+  const sendsMessage = () => {
     const { rmaDealerStatus, doNotSendEmail } = form.state.values
     return rmaDealerStatus !== rma.rmaDealerStatus && doNotSendEmail !== 1
   }
@@ -89,7 +89,7 @@ function OpenReturn({ whole }: { whole: WholeRma }) {
       form={form}
       latest={latest}
       beforeSave={async () => {
-        mailed = told()
+        mailed = sendsMessage()
         return mayGiveBack(form, rma.currencySymbol)
       }}
       onSaved={saved}

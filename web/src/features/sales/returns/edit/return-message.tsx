@@ -31,13 +31,13 @@ export function ReturnMessage({ rma, order }: { rma: Rma; order: RmaOrder }) {
 }
 
 function Fields({ rma: { id }, order: { dealerId } }: { rma: Rma; order: RmaOrder }) {
-  const draft = useDraft(draftOf)
+  const draft = useDraft(toDraft)
   const read = useRead(returns.preview, { id, ...draft }, { keepPrevious: true, staleTime: 60_000 })
   return <WrittenFields type="rma" textHint={t('messages.textHint')} {...{ dealerId, inserts, read }} />
 }
 
 const names = ['templateId', 'subject', 'message'] as const
-function draftOf(values: Record<string, unknown>): Draft {
+function toDraft(values: Record<string, unknown>): Draft {
   const written = names.flatMap((name) => (values[name] == null ? [] : [[name, values[name]]]))
   const amount = Number(values.refundAmount)
   const refundAmount = Number.isFinite(amount) && amount >= 0 ? Math.round(amount * 100) / 100 : null

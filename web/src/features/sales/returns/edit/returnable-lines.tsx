@@ -10,8 +10,10 @@ import css from './return.module.css'
 type Order = Wire<typeof returns.returnable>['data']
 
 /** How many of a line can be returned in a return of this type. */
-export const leftOf = (type: unknown, { qtyShipped, inReturns, corePrice }: ReturnableLine): number =>
-  type === 'Core' && !corePrice ? 0 : Math.max(0, qtyShipped - inReturns)
+export const countReturnable = (
+  type: unknown,
+  { qtyShipped, inReturns, corePrice }: ReturnableLine,
+): number => (type === 'Core' && !corePrice ? 0 : Math.max(0, qtyShipped - inReturns))
 
 /** The order's shipped lines, each with the quantity to return. */
 export function ReturnableLines({ order }: { order: Order }) {
@@ -34,7 +36,7 @@ export function ReturnableLines({ order }: { order: Order }) {
         </thead>
         <tbody>
           {order.lines.map((line, at) => (
-            <tr key={line.id} data-off={leftOf(type, line) === 0 || undefined}>
+            <tr key={line.id} data-off={countReturnable(type, line) === 0 || undefined}>
               <th scope="row" className={css.part}>
                 {line.partNumber}
                 <div className={css.small}>{line.description}</div>
@@ -51,7 +53,7 @@ export function ReturnableLines({ order }: { order: Order }) {
                 )}
               </td>
               <td data-right>
-                <Back at={at} line={line} left={leftOf(type, line)} />
+                <Back at={at} line={line} left={countReturnable(type, line)} />
               </td>
             </tr>
           ))}

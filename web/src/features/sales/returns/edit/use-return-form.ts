@@ -17,7 +17,7 @@ type Input = z.input<typeof fields>
 export type Field = keyof Input & string
 export type ReturnForm = FormStore<typeof fields>
 
-export const valuesOf = (rma: Rma): Input => ({
+export const toReturnValues = (rma: Rma): Input => ({
   reason: rma.reason,
   rmaCarrierInfo: rma.rmaCarrierInfo,
   rmaTrackingNumber: rma.rmaTrackingNumber,
@@ -51,7 +51,7 @@ const unknownProblem = (words: string) =>
   )
 
 /** The fields still missing for a refund. */
-function missingOf(rma: Rma, values: Record<string, unknown>): Record<string, string> {
+function findMissing(rma: Rma, values: Record<string, unknown>): Record<string, string> {
   const { rmaDealerStatus, refundBy, refundNote, chargeId } = values
   if (rmaDealerStatus !== 'Refunded' || rma.rmaDealerStatus === 'Refunded') return {}
   if (refundBy === 'storeCredit') return {}
@@ -65,8 +65,8 @@ export function useReturnForm(rma: Rma): ReturnForm {
   const refund = useRefundReturn()
   const form: ReturnForm = useContractForm({
     schema: fields,
-    initial: valuesOf(rma),
-    check: (values): Record<string, string> => missingOf(rma, values),
+    initial: toReturnValues(rma),
+    check: (values): Record<string, string> => findMissing(rma, values),
     save: async ({ refundBy, chargeId, version, ...input }) => {
       const { id } = rma
       if (input.rmaDealerStatus !== 'Refunded' || refundBy !== 'gateway' || !chargeId) {
@@ -79,21 +79,28 @@ export function useReturnForm(rma: Rma): ReturnForm {
           id,
           version,
         })
-        return valuesOf(data.rma)
+        return toReturnValues(data.rma)
       }
       const { refundAmount, refundParts, templateId, subject, message, doNotSendEmail } = input
-      const told = { templateId, subject, message, doNotSendEmail }
-      const { data } = await refund.send({ id, version, chargeId, refundAmount, refundParts, ...told })
+      const notification = { templateId, subject, message, doNotSendEmail }
+      const { data } = await refund.send({
+        id,
+        version,
+        chargeId,
+        refundAmount,
+        refundParts,
+        ...notification,
+      })
       // After a refusal, the choice stays; an unknown result waits for another check.
       const words = data.phrase ? phraseText(data.phrase) : data.message
       if (data.status === 'failed') throw fieldProblem('chargeId', words)
-      form.answered(valuesOf(data.rma))
+      form.answered(toReturnValues(data.rma))
       if (data.status !== 'succeeded') throw unknownProblem(words)
       return {}
     },
   })
   useEffect(() => {
-    const stored = valuesOf(rma)
+    const stored = toReturnValues(rma)
     // Otherwise the next save is refused, and both are compared.
     if (!form.isAgainst(stored)) form.rebase(stored)
   }, [form, rma])

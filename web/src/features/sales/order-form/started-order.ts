@@ -2,25 +2,25 @@ import { useEffect, useState } from 'react'
 import type { OrderForm } from './order-values.ts'
 
 /** The form of an order that was just created: its page continues with what's been typed since. */
-type Begun = { id: number; form: OrderForm; field: Focused | null; isToCharge: boolean }
-let begun: Begun | null = null
+type StartedOrder = { id: number; form: OrderForm; field: Focused | null; isToCharge: boolean }
+let started: StartedOrder | null = null
 
 /** `isToCharge`: the order's page opens the charge dialog. */
-export function keepBegun(id: number, form: OrderForm, isToCharge: boolean): void {
-  begun = { id, form, field: focusedField(), isToCharge }
+export function keepStarted(id: number, form: OrderForm, isToCharge: boolean): void {
+  started = { id, form, field: focusedField(), isToCharge }
 }
 
 /** That form on the order's page, with the same field focused. */
-export function useBegun(id: number): Pick<Begun, 'form' | 'isToCharge'> | undefined {
-  const [kept] = useState(() =>
-    begun?.id === id ? { ...begun, field: focusedField() ?? begun.field } : undefined,
+export function useStarted(id: number): Pick<StartedOrder, 'form' | 'isToCharge'> | undefined {
+  const [resumed] = useState(() =>
+    started?.id === id ? { ...started, field: focusedField() ?? started.field } : undefined,
   )
   useEffect(() => {
-    if (!kept) return
-    begun = null
-    if (kept.field && !kept.isToCharge) focusAgain(kept.field)
-  }, [kept])
-  return kept
+    if (!resumed) return
+    started = null
+    if (resumed.field && !resumed.isToCharge) focusAgain(resumed.field)
+  }, [resumed])
+  return resumed
 }
 
 type Focused = { name: string; start: number | null; end: number | null }
