@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { eventually, scheme, settled, widthOf } from './flows.ts'
+import { eventually, readWidth, scheme, settled } from './flows.ts'
 
 /** Screens are for everybody: by assistive technology, in both themes, in high contrast and at 360 px. */
 const { page: newPage, open } = browserTests()
@@ -53,9 +53,9 @@ test.each(screens.filter(({ barriers }) => barriers))(
     const page = await open(as)
     await page.goto(await addressIn(page, path))
     await settled(page, title)
-    expect(await barriersOf(page)).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     await page.setViewportSize(phone)
-    await eventually(() => widthOf(page)).toBe(phone.width)
+    await eventually(() => readWidth(page)).toBe(phone.width)
   },
 )
 
@@ -67,7 +67,7 @@ test.each([clerk, dealer, admin])(
     for (const { path, title } of screens.filter((screen) => screen.as === as && !screen.barriers)) {
       await page.goto(await addressIn(page, path))
       await settled(page, title)
-      const width = await widthOf(page)
+      const width = await readWidth(page)
       if (width > phone.width) wide[path] = width
     }
     expect(wide).toEqual({})
@@ -97,9 +97,9 @@ test('keeps the sign-in page accessible, light or dark, and within 360 px', asyn
   const page = await newPage()
   await page.goto('/auth/login-page')
   await settled(page, 'Sign in')
-  expect(await barriersOf(page)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
   await page.setViewportSize(phone)
-  await eventually(() => widthOf(page)).toBe(phone.width)
+  await eventually(() => readWidth(page)).toBe(phone.width)
 })
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -108,7 +108,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const alsoRules = ['empty-table-header', 'landmark-unique', 'heading-order']
 
 /** Accessibility violations in both themes; in the second only those colors can cause. */
-async function barriersOf(page: Page): Promise<string[]> {
+async function findBarriers(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -64,8 +64,8 @@ export function browserTests() {
   })
   afterAll(() => {
     used = 0
-    const told = errors.splice(0)
-    if (told.length > 0) throw new Error(`the pages reported errors:\n${told.join('\n')}`)
+    const reports = errors.splice(0)
+    if (reports.length > 0) throw new Error(`the pages reported errors:\n${reports.join('\n')}`)
   })
 
   const newWindow = async (): Promise<Window> => {
@@ -136,8 +136,8 @@ export function browserTests() {
   /** A fresh window, already signed in, at an address or blank; faster than `signedIn`. */
   const open = async (email: string, path?: string, size?: Size): Promise<Page> => {
     const opened = await page(size)
-    const known = sessions.get(email)
-    if (known) await opened.context().addCookies(await known)
+    const earlier = sessions.get(email)
+    if (earlier) await opened.context().addCookies(await earlier)
     else {
       const session = signIn(opened.context(), email)
       sessions.set(email, session)

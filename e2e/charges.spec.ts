@@ -39,8 +39,8 @@ async function customer(page: Page, profile: Record<string, string> = {}): Promi
     data: { ...address, billCompany: 'Charged', billPhone: '614-555-0100', billEmail, password },
   })
   const { id } = ((await made.json()) as { data: { id: number } }).data
-  const known = await page.request.put(`/api/customers/${id}/payment-profile`, { data: profile })
-  expect(known.status()).toBe(200)
+  const profileAnswer = await page.request.put(`/api/customers/${id}/payment-profile`, { data: profile })
+  expect(profileAnswer.status()).toBe(200)
   return id
 }
 const password = encodePassword('secret1')
@@ -50,12 +50,12 @@ const atStripe = {
   stripePaymentMethodId: 'pm_PartsdeskDemo01',
 }
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'CC charge' })
+const findDialog = (page: Page) => page.getByRole('dialog', { name: 'CC charge' })
 const totals = (page: Page) => page.getByRole('complementary', { name: 'Totals' })
 
 async function openCharge(page: Page): Promise<Locator> {
   await button(page, 'CC Charge').click()
-  const dialog = dialogOf(page)
+  const dialog = findDialog(page)
   await seen(charge(dialog))
   return dialog
 }
@@ -86,10 +86,10 @@ test('charges a stored card once, says before what it charges, and refunds part 
   await seen(dialog.getByText('Do you want to proceed with the charge of $25.00?'))
   expect(calls).toHaveLength(0)
   await button(dialog, 'Charge USD $25.00').dblclick()
-  const told = dialog.getByRole('alert')
-  await seen(told.getByText('Charge applied successfully'))
+  const notice = dialog.getByRole('alert')
+  await seen(notice.getByText('Charge applied successfully'))
   await seen(
-    told.getByText(
+    notice.getByText(
       "The payment has been successfully processed. The amount of $25.00 has been charged to the customer's account.",
     ),
   )
@@ -244,5 +244,5 @@ test('asks for a card on a PayPal Express order, and explains why a locked order
   await button(page, 'CC Charge').hover()
   await seen(page.getByRole('tooltip', { name: 'This order is locked. Unlock it to charge it.' }))
   await button(page, 'CC Charge').click({ force: true })
-  await eventually(() => dialogOf(page).count()).toBe(0)
+  await eventually(() => findDialog(page).count()).toBe(0)
 })

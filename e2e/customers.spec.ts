@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests } from './browser.ts'
 import {
-  addressOf,
   button,
   choose,
-  descriptionOf,
   eventually,
   gone,
   mark,
+  readAddress,
+  readDescription,
   section,
   seen,
   sentBy,
@@ -27,7 +27,7 @@ const people = {
   reads: 'david.gray@dealer3.example',
 }
 const named = (name: string) => `${name} ${mark()}`
-const mailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@customers.test`
+const makeAddress = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@customers.test`
 
 const table = (page: Page) => page.getByRole('table', { name: 'Customers' })
 const row = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name })
@@ -39,7 +39,7 @@ const create = (page: Page) => button(page, 'Create customer')
 async function fillCustomer(page: Page, name: string): Promise<void> {
   const fields = billing(page)
   await textbox(fields, 'Name').fill(name)
-  await textbox(fields, 'Email').fill(mailOf(name))
+  await textbox(fields, 'Email').fill(makeAddress(name))
   await textbox(fields, 'Password').fill('secret1')
   await textbox(fields, 'Phone').fill('512-555-0100')
   await textbox(fields, 'Address').fill('1 Main St')
@@ -71,10 +71,10 @@ test('reports missing and wrong fields of a new customer, and shows more of them
   const fields = billing(page)
   await create(page).click()
   for (const name of ['Name', 'Email', 'Phone', 'Address', 'City', 'Zip'])
-    await eventually(() => descriptionOf(textbox(fields, name)), name).toBe('Obligatory field')
-  expect(await descriptionOf(fields.getByRole('combobox', { name: 'Province' }))).toBe('Obligatory field')
+    await eventually(() => readDescription(textbox(fields, name)), name).toBe('Obligatory field')
+  expect(await readDescription(fields.getByRole('combobox', { name: 'Province' }))).toBe('Obligatory field')
   const password = textbox(fields, 'Password')
-  expect(await descriptionOf(password)).toContain('The password must be at least 6 characters')
+  expect(await readDescription(password)).toContain('The password must be at least 6 characters')
 
   const summary = page.getByRole('alert').filter({ hasText: 'Please correct the following errors' })
   await eventually(() => summary.getByRole('link').count()).toBe(8)
@@ -84,10 +84,12 @@ test('reports missing and wrong fields of a new customer, and shows more of them
   await password.fill('12345')
   await textbox(fields, 'Email').fill('not-an-address')
   await create(page).click()
-  await eventually(() => descriptionOf(textbox(fields, 'Email'))).toBe('Must be a valid email')
-  expect(await descriptionOf(password)).toContain('The password must be at least 6 characters')
+  await eventually(() => readDescription(textbox(fields, 'Email'))).toBe('Must be a valid email')
+  expect(await readDescription(password)).toContain('The password must be at least 6 characters')
   await password.fill('123456')
-  await eventually(() => descriptionOf(password)).not.toContain('The password must be at least 6 characters')
+  await eventually(() => readDescription(password)).not.toContain(
+    'The password must be at least 6 characters',
+  )
   expect(sent).toHaveLength(0)
 
   // A business has a name, a contact and taxes; a person has a name.
@@ -127,7 +129,7 @@ test('creates, finds, changes and deletes a customer', async () => {
 
   await page.getByRole('searchbox', { name: 'Name or email' }).fill(name.toUpperCase())
   await eventually(() => firstNames(page)).toEqual([name])
-  expect(addressOf(page)).toContain('value=')
+  expect(readAddress(page)).toContain('value=')
   await row(page, name)
     .getByRole('link', { name: `Edit ${name}` })
     .click()
@@ -136,13 +138,13 @@ test('creates, finds, changes and deletes a customer', async () => {
   const email = textbox(fields, 'Email')
   await seen(email)
   await eventually(() => email.isDisabled()).toBe(true)
-  await eventually(() => email.inputValue()).toBe(mailOf(name))
+  await eventually(() => email.inputValue()).toBe(makeAddress(name))
   await eventually(() => fields.getByRole('combobox', { name: 'State' }).inputValue()).toBe('Texas')
   await fields.getByText('Business', { exact: true }).click()
   await textbox(fields, 'Contact Person').fill('Ana Walker')
   await save(page).click()
   await eventually(() => row(page, name).textContent()).toContain('Ana Walker')
-  expect(addressOf(page), 'the list is as it was left').toContain('value=')
+  expect(readAddress(page), 'the list is as it was left').toContain('value=')
 
   const deleted = sentBy(page, 'DELETE', /^\/api\/customers\/\d+$/)
   await button(row(page, name), `Delete ${name}`).click()
@@ -257,7 +259,7 @@ test('shows pages of 10 to 50 rows without repeats, and keeps the page in the ad
   await eventually(() => links(page)).not.toEqual(first)
   const second = await links(page)
   expect(new Set([...first, ...second]).size).toBe(20)
-  expect(addressOf(page)).toContain('page=2')
+  expect(readAddress(page)).toContain('page=2')
 
   await row(page, (await firstNames(page))[0]!)
     .first()
@@ -277,7 +279,7 @@ test('shows pages of 10 to 50 rows without repeats, and keeps the page in the ad
   await eventually(() => page.getByRole('option').allTextContents()).toEqual(['10', '20', '30', '40', '50'])
   await page.getByRole('option', { name: '50' }).click()
   await eventually(async () => (await links(page)).length).toBe(50)
-  expect(addressOf(page)).toContain('pageSize=50')
+  expect(readAddress(page)).toContain('pageSize=50')
   // Remembered for the person, so other tests need it back.
   await page.goto(list)
   await eventually(async () => (await links(page)).length).toBe(50)

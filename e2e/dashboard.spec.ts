@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { addressOf, button, eventually, section, seen } from './flows.ts'
+import { button, eventually, readAddress, section, seen } from './flows.ts'
 
 /** The dashboard: the start page, live figures, the map by keyboard, and the Canadian view. */
 const { open } = browserTests()
@@ -30,7 +30,7 @@ const usd = (amount: number) =>
 
 test('shows the last 7 days at the start, updated with the orders, also by state', async () => {
   const page = await open(dealer, '/')
-  await eventually(() => addressOf(page)).toBe('/admin/dashboard')
+  await eventually(() => readAddress(page)).toBe('/admin/dashboard')
   await seen(page.getByText(/^\d\d\/\d\d\/2\d{3} – \d\d\/\d\d\/2\d{3} · compared with/))
   await seen(section(page, 'Waiting for you').getByRole('link', { name: 'Open quotes' }))
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, choose, descriptionOf, eventually, gone, section, seen, sentBy, textbox } from './flows.ts'
+import { button, choose, eventually, gone, readDescription, section, seen, sentBy, textbox } from './flows.ts'
 
 const { open, page: visitor } = browserTests()
 const admin = 'admin@partsdesk.test'
@@ -15,7 +15,7 @@ test('clones a dealer, says what’s missing, and turns its store on', async () 
   await button(page, 'Create dealer').click()
   await seen(dialog(page).getByRole('tab', { name: 'Users', disabled: true }))
   await button(dialog(page), 'Create dealer').click()
-  await eventually(() => descriptionOf(textbox(dialog(page), 'Store URL'))).toContain(
+  await eventually(() => readDescription(textbox(dialog(page), 'Store URL'))).toContain(
     'Dealer domain is required',
   )
   expect(created).toHaveLength(0)
@@ -42,10 +42,10 @@ test('clones a dealer, says what’s missing, and turns its store on', async () 
   const id = Number(await textbox(opened, 'Dealer id').inputValue())
   const { data } = await (await page.request.get(`/api/dealer?dlid=${id}`)).json()
   expect(data).toMatchObject({ clonedFromId: 2, isActive: 0, subscriptionPlanId: 1 })
-  const taxesOf = async (dealerId: number) =>
+  const countTaxes = async (dealerId: number) =>
     (await (await page.request.get(`/api/dealer-tax?dealerId=${dealerId}`)).json()).recordsTotal
   // The source is Canadian, and its provinces' taxes mean nothing to a dealer in the USA.
-  expect([await taxesOf(id), (await taxesOf(2)) > 0]).toEqual([0, true])
+  expect([await countTaxes(id), (await countTaxes(2)) > 0]).toEqual([0, true])
 
   await textbox(opened, 'Company').fill('Like Two and a half')
   await choose(page, combobox(page, 'Subscription plan'), '-- No subscription --')

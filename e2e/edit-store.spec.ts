@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { addressOf, button, eventually, gone, hasFocus, holdBack, seen, settled } from './flows.ts'
+import { button, eventually, gone, hasFocus, holdBack, readAddress, seen, settled } from './flows.ts'
 
 const { open } = browserTests()
 const admin = 'admin@partsdesk.test'
@@ -15,7 +15,7 @@ async function openStore(path: string): Promise<Page> {
   return page
 }
 
-const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Screens of this store' })
+const findTabs = (page: Page) => page.getByRole('navigation', { name: 'Screens of this store' })
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('_dlid'))
 
 /** The menu's and the bell's own, for the dealer selected at the top. */
@@ -28,7 +28,7 @@ const dealerInCall =
 type Asked = { call: string; dealer: string | undefined }
 
 /** The calls for a dealer that the page makes from now on, with the dealer's number left out. */
-function callsOf(page: Page): Asked[] {
+function recordCalls(page: Page): Asked[] {
   const asked: Asked[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -50,11 +50,11 @@ const ofNoDealer = new Set([
 ])
 
 async function walk(page: Page): Promise<string[]> {
-  const names = await tabsOf(page).getByRole('link').allTextContents()
+  const names = await findTabs(page).getByRole('link').allTextContents()
   for (const name of names) {
     await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''))
-    await tabsOf(page).getByRole('link', { name, exact: true }).click()
-    await seen(tabsOf(page).locator('[aria-current=page]', { hasText: name }))
+    await findTabs(page).getByRole('link', { name, exact: true }).click()
+    await seen(findTabs(page).locator('[aria-current=page]', { hasText: name }))
     // A screen that is left before it asks for its rows asks for nothing.
     await seen(page.locator('h1:not([data-left])'))
     await settled(page, /./)
@@ -65,7 +65,7 @@ async function walk(page: Page): Promise<string[]> {
 test('shows every tab for the dealer in the address, in two stores one after the other', async () => {
   const page = await openStore('2')
   await page.waitForURL('**/edit-store/2/dealer-profile')
-  const calls = callsOf(page)
+  const calls = recordCalls(page)
   const names = await walk(page)
   // The last tab must not ask for its rows in the next store's time.
   expect(names.at(-1)).toBe('Webhooks')
@@ -96,7 +96,7 @@ test('names the store at the top, in one row of tabs, with shipping once', async
   await eventually(() => top.inputValue()).toMatch(/^2 /)
   await seen(page.getByRole('textbox', { name: 'Company' }))
   await eventually(() => page.getByRole('tablist').count()).toBe(0)
-  const names = await tabsOf(page).getByRole('link').allTextContents()
+  const names = await findTabs(page).getByRole('link').allTextContents()
   expect(names.filter((name) => /shipping/i.test(name))).toEqual(['Shipping'])
   await page.goto('/admin/edit-store/2/dealer-profile?tab=payments')
   await page.waitForURL('**/edit-store/2/dealer-payments')
@@ -114,7 +114,7 @@ test('leaves the focus in a field that someone went to while a screen was on its
   await seen(page.getByRole('textbox', { name: 'Company' }))
   const top = page.getByRole('banner').getByRole('combobox')
   const letGo = await holdBack(page, '**/assets/**')
-  await tabsOf(page).getByRole('link', { name: 'Webhooks' }).click()
+  await findTabs(page).getByRole('link', { name: 'Webhooks' }).click()
   await top.focus()
   letGo()
   await settled(page, 'Webhooks')
@@ -143,7 +143,7 @@ test('keeps two windows apart, with links and amounts of their own store', async
       .first(),
   )
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Orders' }).click()
-  await eventually(() => addressOf(page)).toBe('/admin/edit-store/2/orders?statusId=0')
+  await eventually(() => readAddress(page)).toBe('/admin/edit-store/2/orders?statusId=0')
 
   // The menu leads out of the store, to the dealer the browser remembers.
   await page.getByRole('complementary').getByRole('link', { name: 'Home', exact: true }).click()
@@ -161,12 +161,12 @@ test('asks before another tab drops what was typed', async () => {
   const page = await openStore('2/general-settings')
   const field = page.getByRole('textbox').nth(1)
   await field.fill('12.34')
-  await tabsOf(page).getByRole('link', { name: 'Sales tax' }).click()
+  await findTabs(page).getByRole('link', { name: 'Sales tax' }).click()
   const question = page.getByRole('dialog')
   await button(question, 'Stay').click()
   await gone(question)
   await eventually(() => field.inputValue()).toContain('12.34')
-  await tabsOf(page).getByRole('link', { name: 'Sales tax' }).click()
+  await findTabs(page).getByRole('link', { name: 'Sales tax' }).click()
   await button(page.getByRole('dialog'), 'Leave').click()
   await page.waitForURL('**/edit-store/2/dealer-tax')
 })

@@ -21,7 +21,7 @@ export async function endRecording(context: BrowserContext, test: RunnerTask): P
   if (test.result?.state !== 'fail') return context.tracing.stopChunk()
   mkdirSync(folder, { recursive: true })
   const name = nextName(test)
-  const kept: string[] = []
+  const files: string[] = []
   for (const [n, page] of context
     .pages()
     .filter((one) => one.url() !== 'about:blank')
@@ -29,14 +29,14 @@ export async function endRecording(context: BrowserContext, test: RunnerTask): P
     const picture = path.join(folder, `${name}${n ? `-${n + 1}` : ''}.png`)
     // A hanging page mustn't hide why the test failed.
     await page.screenshot({ path: picture, timeout: 10_000 }).then(
-      () => kept.push(picture),
-      (error: Error) => kept.push(`no picture of ${page.url()}: ${error.message}`),
+      () => files.push(picture),
+      (error: Error) => files.push(`no picture of ${page.url()}: ${error.message}`),
     )
   }
   const trace = path.join(folder, `${name}.zip`)
   await context.tracing.stopChunk({ path: trace })
-  kept.push(`npx playwright show-trace ${trace}`)
-  console.error([`“${test.name}” failed and left:`, ...kept].join('\n  '))
+  files.push(`npx playwright show-trace ${trace}`)
+  console.error([`“${test.name}” failed and left:`, ...files].join('\n  '))
 }
 
 const names = new Map<string, number>()

@@ -108,7 +108,7 @@ function keepSaving(url: string, cookie: string, name: string): Saving {
   }
 }
 
-async function namesOf(url: string, cookie: string, name: string): Promise<string[]> {
+async function readNames(url: string, cookie: string, name: string): Promise<string[]> {
   const names: string[] = []
   for (let page = 1; ; page += 1) {
     const query = `value=${name}&sort=billEmail&direction=asc&page=${page}&pageSize=500`
@@ -144,8 +144,8 @@ test('loses nothing acknowledged when the database, and then the server, is kill
   await until(() => first.acknowledged.length, 'saving goes on').toBeGreaterThan(before + 20)
   await first.stop()
   expect([...first.answers].filter((status) => ![200, 503].includes(status))).toEqual([])
-  const kept = await namesOf(url, cookie, 'databasekilled')
-  expect(first.acknowledged.filter((name) => !kept.includes(name))).toEqual([])
+  const savedNames = await readNames(url, cookie, 'databasekilled')
+  expect(first.acknowledged.filter((name) => !savedNames.includes(name))).toEqual([])
 
   const second = keepSaving(url, cookie, 'serverkilled')
   await until(() => second.acknowledged.length, 'saving begins').toBeGreaterThan(20)
@@ -153,7 +153,7 @@ test('loses nothing acknowledged when the database, and then the server, is kill
   await until(second.failed, 'the server is missed').toBeGreaterThan(3)
   await second.stop()
   const again = await start(port)
-  const saved = await namesOf(again, cookie, 'serverkilled')
+  const saved = await readNames(again, cookie, 'serverkilled')
   expect(second.acknowledged.length).toBeGreaterThan(0)
   expect(second.acknowledged.filter((name) => !saved.includes(name))).toEqual([])
   expect(new Set(saved).size).toBe(saved.length)

@@ -52,7 +52,7 @@ test.each(parts)('cuts off no filter of $person, from $part.0 on', async ({ pers
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d')!
-    const widthOf = (input: HTMLInputElement) => {
+    const measureText = (input: HTMLInputElement) => {
       pen.font = getComputedStyle(input, input.value ? null : '::placeholder').font
       return pen.measureText(input.value || input.placeholder).width
     }
@@ -66,7 +66,7 @@ const cutOff = (page: Page): Promise<string[]> =>
         const style = getComputedStyle(input)
         const room =
           input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
-        return input.offsetWidth > 0 && input.type !== 'date' && widthOf(input) > room + 1
+        return input.offsetWidth > 0 && input.type !== 'date' && measureText(input) > room + 1
       })
       return [
         ...outside.map((part) => `${part.getAttribute('aria-label') ?? part.textContent} is outside its bar`),

@@ -64,11 +64,11 @@ function packaged(): BrowserBinary {
     // Makes the package unpack these system libraries.
     AWS_LAMBDA_JS_RUNTIME: process.env.AWS_LAMBDA_JS_RUNTIME ?? 'nodejs22.x',
   }
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     env,
     encoding: 'utf8',
   })
-  const binary: BrowserBinary = JSON.parse(said)
+  const binary: BrowserBinary = JSON.parse(output)
   pointToFonts()
   execFileSync(binary.executablePath, ['--version'], {
     env: { ...process.env, ...binary.env },

@@ -46,7 +46,7 @@ export async function choose(page: Page, select: Locator, option: string): Promi
 }
 
 /** A field's description for screen readers: its hint and error. */
-export const descriptionOf = (field: Locator): Promise<string> =>
+export const readDescription = (field: Locator): Promise<string> =>
   field.evaluate((input) =>
     (input.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -73,7 +73,7 @@ export function sentBy(page: Page, method: string, path: string | RegExp): Reque
 }
 
 /** The address's path and query. */
-export const addressOf = (page: Page): string => {
+export const readAddress = (page: Page): string => {
   const { pathname, search } = new URL(page.url())
   return pathname + search
 }
@@ -111,7 +111,7 @@ export async function settled(page: Page, title: string | RegExp): Promise<void>
 }
 
 /** The page's full scroll width. */
-export const widthOf = (page: Page): Promise<number> =>
+export const readWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth)
 
 /** Light or dark, as the page has it. */

@@ -6,7 +6,7 @@ import { settingsName } from '#web/platform/menu-layout.ts'
 import { countPageBytes, explainGrowth, findNamedFiles, nameWithoutHash } from '../web/build/page-sizes.ts'
 import { watchedScreens } from '../web/build/watched-screens.ts'
 import { browserTests } from './browser.ts'
-import { eventually, holdBack, seen, settled, widthOf } from './flows.ts'
+import { eventually, holdBack, readWidth, seen, settled } from './flows.ts'
 import recorded from './recorded-sizes.json' with { type: 'json' }
 
 const { page: newPage, open } = browserTests()
@@ -17,7 +17,7 @@ const dealer = 'dealer1@partsdesk.test'
 type Asked = { url: string; status: number }
 
 /** The answers of the page's files from here on. */
-function filesOf(page: Page): Asked[] {
+function recordFiles(page: Page): Asked[] {
   const asked: Asked[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
@@ -41,11 +41,11 @@ const inMenu = [...new Set(screens.flatMap(({ path, icon }) => (icon ? path : []
 
 test('opens every menu entry from a cold load, for those who may', async () => {
   const opened = await open(dealer)
-  const files = filesOf(opened)
+  const files = recordFiles(opened)
   await measureShifts(opened)
   const closed = await openAll(opened, inMenu)
   const page = await open(admin, undefined, { width: 360, height: 740 })
-  const others = filesOf(page)
+  const others = recordFiles(page)
   await measureShifts(page)
   expect(await openAll(page, closed)).toEqual([])
   expect([...files, ...others].filter(({ status }) => status !== 200)).toEqual([])
@@ -72,7 +72,7 @@ async function openAll(page: Page, wanted: readonly string[]): Promise<string[]>
     else {
       await expectOneName(page, path, title)
       await settled(page, /./)
-      expect(await shiftOf(page), `${path} jumps while it loads`).toBeLessThan(0.1)
+      expect(await readShift(page), `${path} jumps while it loads`).toBeLessThan(0.1)
       await expectNarrow(page, path)
     }
   }
@@ -85,7 +85,7 @@ const narrowest = { width: 320, height: 740 }
 async function expectNarrow(page: Page, path: string): Promise<void> {
   const usual = page.viewportSize()!
   await page.setViewportSize(narrowest)
-  await eventually(() => widthOf(page), `${path} at ${narrowest.width} px`).toBe(narrowest.width)
+  await eventually(() => readWidth(page), `${path} at ${narrowest.width} px`).toBe(narrowest.width)
   await page.setViewportSize(usual)
 }
 
@@ -100,7 +100,7 @@ const measureShifts = (page: Page) =>
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
 /** Google's measure of cumulative layout shift: the limit is 0.1. */
-const shiftOf = (page: Page): Promise<number> =>
+const readShift = (page: Page): Promise<number> =>
   page.evaluate(() =>
     (Reflect.get(globalThis, 'shifts') as LayoutShift[]).reduce(
       (sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value),
@@ -147,7 +147,7 @@ async function expectOneName(page: Page, path: string, title: string | null): Pr
 
 const sizes = new Map<string, Promise<number>>()
 
-async function sizeOf(page: Page, file: string): Promise<number> {
+async function readSize(page: Page, file: string): Promise<number> {
   const answer = await page.request.head(file, { headers: { 'accept-encoding': 'br' } })
   expect(answer.status(), file).toBe(200)
   return Number(answer.headers()['content-length'])
@@ -158,7 +158,7 @@ async function namedBy(page: Page, path: string): Promise<Map<string, number>> {
   const named = new Map<string, number>()
   const files = findNamedFiles(await (await page.request.get(path)).text())
   for (const file of files) {
-    if (!sizes.has(file)) sizes.set(file, sizeOf(page, file))
+    if (!sizes.has(file)) sizes.set(file, readSize(page, file))
     named.set(nameWithoutHash(file), await sizes.get(file)!)
   }
   expect(named.size, files.join('\n')).toBe(files.length)
@@ -184,7 +184,7 @@ test('keeps each watched screen within its budget', async () => {
 
 test('loads a list in few files, and nothing twice', async () => {
   const page = await open(dealer)
-  const files = filesOf(page)
+  const files = recordFiles(page)
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -199,7 +199,7 @@ test('loads a list in few files, and nothing twice', async () => {
 
 test('sends people who are signed out to the sign-in page without loading the back-office', async () => {
   const page = await newPage()
-  const files = filesOf(page)
+  const files = recordFiles(page)
   await page.goto('/admin/orders?statusId=2')
   await page.waitForURL('**/auth/login-page')
   await seen(page.getByRole('button', { name: 'Sign in' }))

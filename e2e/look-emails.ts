@@ -77,7 +77,10 @@ async function takeAll(context: BrowserContext, country: Country, locale: string
       const page = await browsers[scheme].newPage({ viewport: { width, height: 800 } })
       for (const name of names) await take(page, `${name}.html`, `${name}.${look}.png`)
       const sheet = `sheet.${country}.${locale}.${look}`
-      await writeFile(path.join(folder, `${sheet}.html`), sheetOf(names.map((name) => `${name}.${look}.png`)))
+      await writeFile(
+        path.join(folder, `${sheet}.html`),
+        makeSheet(names.map((name) => `${name}.${look}.png`)),
+      )
       await page.setViewportSize({ width: (width + 16) * (width === 360 ? 5 : 3), height: 900 })
       await take(page, `${sheet}.html`, `${sheet}.png`)
       await page.close()
@@ -90,7 +93,7 @@ async function take(page: Page, source: string, picture: string): Promise<void> 
   await page.screenshot({ path: path.join(folder, picture), fullPage: true })
 }
 
-function sheetOf(pictures: readonly string[]): string {
+function makeSheet(pictures: readonly string[]): string {
   const figures = pictures.map(
     (one) => `<figure style="margin:0"><figcaption>${one}</figcaption><img src="${one}"></figure>`,
   )

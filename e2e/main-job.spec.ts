@@ -101,7 +101,7 @@ test('finds a part for a vehicle, creates and ships an order, and emails the cus
     .waitFor()
   await log.getByText(/1Z999/).first().waitFor()
 
-  const told = async () => (await mailsTo(email)).map(({ subject, text }) => `${subject} ${text}`)
-  await eventually(async () => (await told()).length).toBeGreaterThanOrEqual(2)
-  await eventually(async () => (await told()).join('\n')).toContain('1Z999')
+  const readMails = async () => (await mailsTo(email)).map(({ subject, text }) => `${subject} ${text}`)
+  await eventually(async () => (await readMails()).length).toBeGreaterThanOrEqual(2)
+  await eventually(async () => (await readMails()).join('\n')).toContain('1Z999')
 })

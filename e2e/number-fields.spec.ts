@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { button, descriptionOf, eventually, makeOrder, section, seen, sentBy, textbox } from './flows.ts'
+import { button, eventually, makeOrder, readDescription, section, seen, sentBy, textbox } from './flows.ts'
 
 /** Typed or pasted numbers mean what they say, or stay as typed and are refused. */
 const { open } = browserTests()
@@ -29,7 +29,7 @@ async function refuses(field: Locator, texts: readonly string[], reason: string 
     await type(field, text)
     await eventually(() => field.inputValue()).toBe(text)
     await field.press('Tab')
-    await eventually(() => descriptionOf(field), text).toMatch(reason)
+    await eventually(() => readDescription(field), text).toMatch(reason)
     await eventually(() => field.inputValue()).toBe(text)
   }
 }

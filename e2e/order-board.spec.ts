@@ -220,7 +220,7 @@ test('moves a card without dragging on a phone, one column at a time', async () 
 test('reports someone else’s change in the order list without moving rows', async () => {
   const company = `Board ${mark()}`
   const page = await open(dealer)
-  const known = await newOrder(page, company)
+  const existing = await newOrder(page, company)
   await page.goto(`/admin/orders?search=${encodeURIComponent(company)}`)
   const shown = () =>
     page
@@ -228,13 +228,13 @@ test('reports someone else’s change in the order list without moving rows', as
       .locator('tbody')
       .getByRole('link', { name: /^\d+$/ })
       .allInnerTexts()
-  await eventually(shown).toEqual([String(known.orderNumber)])
+  await eventually(shown).toEqual([String(existing.orderNumber)])
   const order = await newOrder(page, company)
   const note = page.getByText('1 order has changed', { exact: true })
   await seen(note)
-  expect(await shown()).toEqual([String(known.orderNumber)])
+  expect(await shown()).toEqual([String(existing.orderNumber)])
   await button(page, 'Show').click()
-  await eventually(shown).toEqual([order, known].map(({ orderNumber }) => String(orderNumber)))
+  await eventually(shown).toEqual([order, existing].map(({ orderNumber }) => String(orderNumber)))
   await gone(note)
 })
 

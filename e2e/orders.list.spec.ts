@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { addressOf, button, choose, eventually, gone, mark, seen, sentBy } from './flows.ts'
+import { button, choose, eventually, gone, mark, readAddress, seen, sentBy } from './flows.ts'
 
 const { open } = browserTests()
 const people = { clerk: 'brianna.ramirez@dealer2.example', other: 'diego.collins@dealer2.example' }
@@ -61,7 +61,7 @@ test('saves a filter as a view, finds it after a reload, changes and deletes it'
 
   await page.reload()
   await eventually(() => view.getAttribute('aria-current')).toBe('true')
-  expect(addressOf(page)).toContain('fromDate=today-30')
+  expect(readAddress(page)).toContain('fromDate=today-30')
   await button(page, 'Filters').click()
   await views(page).getByRole('link', { name: 'All', exact: true }).click()
   await eventually(() => filter(page, 'Dates').inputValue()).toBe('Any date')
@@ -175,7 +175,7 @@ test('explains reversed dates that find nothing, and restores the first list wit
   await seen(page.getByText('Enter a valid date'))
   expect(new URL(page.url()).search).toBe('')
   await from.fill('02/03/2026')
-  await eventually(() => addressOf(page)).toContain('fromDate=2026-02-03')
+  await eventually(() => readAddress(page)).toContain('fromDate=2026-02-03')
   await from.press('Tab')
   await eventually(() => from.inputValue()).toBe('2026-02-03')
   await gone(page.getByText('Enter a valid date'))
@@ -193,14 +193,14 @@ test('deletes selected orders one by one, keeps locked ones with their reason, a
   const sent = sentBy(page, 'PUT', /^\/api\/entities\/orders\/\d+$/)
   await tick(page, chosen[3]!)
   const none = button(page, 'Delete 1 order')
-  const known = 'A locked order can’t be deleted. Unlock it first.'
-  await eventually(() => none.getAttribute('aria-description')).toBe(`order ${chosen[3]}: ${known}`)
+  const lockedText = 'A locked order can’t be deleted. Unlock it first.'
+  await eventually(() => none.getAttribute('aria-description')).toBe(`order ${chosen[3]}: ${lockedText}`)
   await eventually(() => none.getAttribute('aria-disabled')).toBe('true')
   for (const number of chosen.slice(0, 3)) await tick(page, number)
   await button(page, 'Delete 4 orders').click()
   const dialog = page.getByRole('dialog', { name: 'Delete 3 orders?' })
   for (const number of chosen.slice(0, 3)) await seen(dialog.getByText(`order ${number}`, { exact: true }))
-  await seen(dialog.getByText(`order ${chosen[3]}: ${known}`))
+  await seen(dialog.getByText(`order ${chosen[3]}: ${lockedText}`))
   await button(dialog, 'Delete 3 orders').click()
   await eventually(() => results(page)).toBe(2)
   expect(sent).toHaveLength(3)

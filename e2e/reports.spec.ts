@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { addressOf, button, eventually, gone, section, seen } from './flows.ts'
+import { button, eventually, gone, readAddress, section, seen } from './flows.ts'
 
 /**
  * The reports' figures open what they count, up to yesterday, since other tests make orders meanwhile. And the store manager's switch asks first. */
@@ -13,7 +13,7 @@ test('opens exactly the orders a status counts, and says so when the report can�
   await seen(declined)
   const count = await declined.textContent()
   await declined.click()
-  await eventually(() => addressOf(page)).toMatch(/\/admin\/orders\?.*statusId=6/)
+  await eventually(() => readAddress(page)).toMatch(/\/admin\/orders\?.*statusId=6/)
   await seen(page.getByText(new RegExp(`^${count} (results|orders)`)).first())
 
   await page.route('**/api/reports/order-status-count*', (route) => route.abort())
@@ -34,7 +34,7 @@ test('sums a chosen period, and opens its orders', async () => {
   await seen(total)
   const count = await total.textContent()
   await total.click()
-  await eventually(() => addressOf(page)).toMatch(/\/admin\/orders\?.*statusId=0/)
+  await eventually(() => readAddress(page)).toMatch(/\/admin\/orders\?.*statusId=0/)
   await seen(page.getByText(new RegExp(`^${count} (results|orders)`)).first())
 
   await page.goBack()
@@ -86,7 +86,7 @@ test('opens the orders behind an amount of the tax to file', async () => {
   await seen(tax.getByRole('link').first())
   const taxable = tax.getByRole('cell').nth(4).getByRole('link')
   await taxable.click()
-  await eventually(() => addressOf(page)).toMatch(/taxPart=taxable/)
+  await eventually(() => readAddress(page)).toMatch(/taxPart=taxable/)
   await seen(button(page, 'Remove the filter “With taxable sales”'))
 
   await page.goBack()

@@ -5,10 +5,10 @@ import { browserTests } from './browser.ts'
 import {
   button,
   choose,
-  descriptionOf,
   eventually,
   gone,
   mark,
+  readDescription,
   section,
   seen,
   sentBy,
@@ -80,7 +80,7 @@ test('sets the states by country, and refuses a used order number', async () => 
   const number = Number(await next.inputValue()) + 1_000
   await next.fill('1')
   await button(page.getByRole('main'), 'Save').click()
-  await eventually(() => descriptionOf(next)).toContain('already exists')
+  await eventually(() => readDescription(next)).toContain('already exists')
   await next.fill(String(number))
   await button(page.getByRole('main'), 'Save').click()
   await seen(page.getByText('Settings updated successfully'))
@@ -89,14 +89,14 @@ test('sets the states by country, and refuses a used order number', async () => 
 test('shows fees on an example order while typing', async () => {
   const page = await open('dealer3@partsdesk.test', '/admin/general-settings')
   const example = section(page, 'Example order')
-  const amountOf = (name: string) =>
+  const findAmount = (name: string) =>
     example.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd')
   await textbox(example, 'Products').fill('200')
-  await eventually(() => amountOf('Shipping').textContent()).toBe('USD $24.50')
+  await eventually(() => findAmount('Shipping').textContent()).toBe('USD $24.50')
   await page.getByRole('switch', { name: 'Free shipping' }).click()
-  await eventually(() => amountOf('Shipping').textContent()).toBe('USD $0.00')
+  await eventually(() => findAmount('Shipping').textContent()).toBe('USD $0.00')
   await textbox(section(page, 'Handling fee'), 'Fee up to the limit').fill('5')
-  await eventually(() => amountOf('Handling fee').textContent()).toBe('USD $5.00')
+  await eventually(() => findAmount('Handling fee').textContent()).toBe('USD $5.00')
   await page.getByRole('switch', { name: 'Free shipping' }).click()
   await button(page.getByRole('main'), 'Save').click()
   await seen(page.getByText('Settings updated successfully'))

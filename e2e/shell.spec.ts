@@ -10,11 +10,11 @@ import {
   hasFocus,
   holdBack,
   mark,
+  readWidth,
   scheme,
   seen,
   sentBy,
   settled,
-  widthOf,
 } from './flows.ts'
 
 const { page: newPage, open } = browserTests()
@@ -334,7 +334,7 @@ test('mirrors the back-office below /rtl, also after signing in there', async ()
   await page.setViewportSize(phone)
   await page.goto('/rtl/orders')
   await settled(page, 'Orders')
-  await eventually(() => widthOf(page)).toBe(phone.width)
+  await eventually(() => readWidth(page)).toBe(phone.width)
 })
 
 test('shows the menu as a drawer at 360 px', async () => {

@@ -4,13 +4,13 @@ import { expect, inject, test } from 'vitest'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { browserTests, demoPassword, fillSignIn } from './browser.ts'
 import {
-  addressOf,
   button,
-  descriptionOf,
   eventually,
   fromProfileMenu,
   gone,
   holdBack,
+  readAddress,
+  readDescription,
   section,
   seen,
   sentBy,
@@ -51,7 +51,7 @@ test('sends signed-out visitors to sign-in, and then back to the address with it
 
   await fillSignIn(page, 'clerk1@partsdesk.test')
   await page.waitForURL('**/admin/customers?*')
-  expect(addressOf(page)).toBe('/admin/customers?value=garcia&pageSize=20')
+  expect(readAddress(page)).toBe('/admin/customers?value=garcia&pageSize=20')
   await eventually(() => page.getByRole('searchbox', { name: 'Name or email' }).inputValue()).toBe('garcia')
   await seen(menu(page))
 })
@@ -61,8 +61,8 @@ test('explains sign-in errors: empty fields, no connection, an unknown email, a 
   await page.goto('/auth/login-page')
   const sent = sentBy(page, 'POST', login)
   await button(page, 'Sign in').click()
-  await eventually(() => descriptionOf(page.getByLabel(/^Email/))).toBe('Email is required')
-  expect(await descriptionOf(textbox(page, 'Password'))).toBe('Password is required')
+  await eventually(() => readDescription(page.getByLabel(/^Email/))).toBe('Email is required')
+  expect(await readDescription(textbox(page, 'Password'))).toBe('Password is required')
   expect(sent).toHaveLength(0)
 
   await page.route(`**${login}`, (route) => route.abort())
@@ -95,7 +95,7 @@ test('asks for the dealer if an email is known at several', async () => {
   await dealer.selectOption('Northern Lights Auto Parts')
   await button(page, 'Sign in').click()
   await page.waitForURL('**/admin/**')
-  expect(await sessionOf(page.context())).toMatchObject({ email: 'admin', dlid: 2 })
+  expect(await readSession(page.context())).toMatchObject({ email: 'admin', dlid: 2 })
 })
 
 test('doesn’t ask for the dealer in the address', async () => {
@@ -104,7 +104,7 @@ test('doesn’t ask for the dealer in the address', async () => {
   await seen(page.getByRole('heading', { name: 'Sign in' }))
   await fillSignIn(page, 'admin')
   await page.waitForURL('**/admin/**')
-  expect(await sessionOf(page.context())).toMatchObject({ email: 'admin', dlid: 2 })
+  expect(await readSession(page.context())).toMatchObject({ email: 'admin', dlid: 2 })
 })
 
 test('replaces a forgotten password through an emailed link that works once', async () => {
@@ -115,7 +115,7 @@ test('replaces a forgotten password through an emailed link that works once', as
   const before = (await mailsTo(people.forgets)).length
   await textbox(page, 'Email').fill('admin')
   await button(page, 'Send link').click()
-  await eventually(() => descriptionOf(textbox(page, 'Dealer'))).toContain('Enter the dealer')
+  await eventually(() => readDescription(textbox(page, 'Dealer'))).toContain('Enter the dealer')
   expect(asked).toHaveLength(0)
   for (const email of ['nobody.here@dealer1.example', people.forgets]) {
     await textbox(page, 'Email').fill(email)
@@ -133,7 +133,7 @@ test('replaces a forgotten password through an emailed link that works once', as
   await textbox(page, 'New password').fill(chosen)
   await textbox(page, 'Repeat new password').fill('something else')
   await button(page, 'Save password').click()
-  await eventually(() => descriptionOf(textbox(page, 'Repeat new password'))).toBe('Passwords not match')
+  await eventually(() => readDescription(textbox(page, 'Repeat new password'))).toBe('Passwords not match')
   expect(sent).toHaveLength(0)
   await textbox(page, 'Repeat new password').fill(chosen)
   await button(page, 'Save password').click()
@@ -192,7 +192,7 @@ test('logs out, clears this browser’s data, keeps the address’s dealer and e
   expect((await call('/session', { cookie: copied })).status).toBe(401)
 
   await page.goBack()
-  await eventually(() => addressOf(page)).toMatch(/^\/auth\/login-page/)
+  await eventually(() => readAddress(page)).toMatch(/^\/auth\/login-page/)
   await eventually(() => page.getByRole('table').count()).toBe(0)
 })
 
@@ -268,10 +268,10 @@ test('sets up one-time codes in the profile, and asks for one at the next sign-i
   await button(dialog, 'Continue').click()
   await seen(dialog.getByRole('img', { name: 'QR code of the secret below' }))
   const secret = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!.replaceAll(' ', '')
-  const codeOf = (steps: number) =>
+  const makeCode = (steps: number) =>
     TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
   // The sixth digit submits it.
-  await textbox(dialog, 'The code the app shows now').fill(codeOf(0))
+  await textbox(dialog, 'The code the app shows now').fill(makeCode(0))
   const codes = dialog.getByRole('list', { name: 'Recovery codes' })
   await seen(codes)
   const recovery = await codes.getByRole('listitem').allTextContents()
@@ -283,13 +283,13 @@ test('sets up one-time codes in the profile, and asks for one at the next sign-i
   await fillSignIn(next, people.usesCodes)
   const code = next.getByLabel(/^Code/)
   await seen(code)
-  expect(await sessionOf(next.context())).toBeUndefined()
+  expect(await readSession(next.context())).toBeUndefined()
   await next.keyboard.press('Escape')
   await seen(next.getByRole('heading', { name: 'Sign in' }))
   await button(next, 'Sign in').click()
   await code.fill('000000')
   await seen(next.getByRole('alert').getByText('This code is incorrect', { exact: false }))
-  await code.fill(codeOf(1))
+  await code.fill(makeCode(1))
   await next.waitForURL('**/admin/**')
 
   const again = await newPage()
@@ -331,7 +331,7 @@ test('shows no rows of a foreign dealer made up in local storage', async () => {
   await seen(page.getByRole('table', { name: 'Customers' }))
 })
 
-const sessionOf = async (context: BrowserContext) =>
+const readSession = async (context: BrowserContext) =>
   (await (await context.request.get('/api/session')).json()).data
 
 /** Calls like a program, without the browser's cookies. */

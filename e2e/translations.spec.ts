@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
-import { addressOf, button, eventually, gone, seen, sentBy, textbox } from './flows.ts'
+import { button, eventually, gone, readAddress, seen, sentBy, textbox } from './flows.ts'
 
 const { open } = browserTests()
 
@@ -42,5 +42,5 @@ test('looks up, names, changes and deletes a part in four languages, and keeps t
   await seen(page.getByText('Remove successfully.'))
 
   await page.getByRole('tab', { name: 'UI' }).click()
-  await eventually(() => addressOf(page)).toBe('/admin/translate?page=2')
+  await eventually(() => readAddress(page)).toBe('/admin/translate?page=2')
 })

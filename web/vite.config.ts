@@ -7,7 +7,7 @@ import { chunkFileNames, chunkGroups } from './build/chunks.ts'
 import { compressedFiles } from './build/compressed-files.ts'
 import { exactImports } from './build/exact-imports.ts'
 import { inlineRoutes } from './build/inline-routes.ts'
-import { filesOf, loadableAgain } from './build/loadable-again.ts'
+import { listFiles, loadableAgain } from './build/loadable-again.ts'
 import { moreStyles } from './build/more-styles.ts'
 import { pageFiles } from './build/page-files.ts'
 import { pxToRemPlugin } from './build/px-to-rem.ts'
@@ -46,7 +46,7 @@ export default defineConfig({
     target: 'es2023',
     // Nothing is inlined: the page's policy only allows scripts, styles and fonts from the product itself.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: filesOf },
+    modulePreload: { polyfill: false, resolveDependencies: listFiles },
     rolldownOptions: {
       // On a busy machine, it’s the first thing that someone who starts Partsdesk reads.
       checks: { pluginTimings: false },

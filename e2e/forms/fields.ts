@@ -24,7 +24,7 @@ function markFields(root: Element): Field[] {
       (!one.readOnly || isChoice(one)),
   )
   const isNamed = controls.some(({ name }) => name)
-  const kindOf = (one: HTMLInputElement): Kind => {
+  const findKind = (one: HTMLInputElement): Kind => {
     if (one.isContentEditable) return 'rich'
     if (isChoice(one)) return 'choice'
     if (one.type === 'checkbox') return 'flag'
@@ -35,7 +35,7 @@ function markFields(root: Element): Field[] {
     if (isHidden || /credential/i.test(one.name)) return 'secret'
     return one.inputMode === 'decimal' || one.inputMode === 'numeric' ? 'number' : 'text'
   }
-  const labelOf = (one: HTMLInputElement) => {
+  const findLabel = (one: HTMLInputElement) => {
     const by = document.getElementById(one.getAttribute('aria-labelledby') ?? '')
     return one.getAttribute('aria-label') ?? one.labels?.[0]?.innerText ?? by?.innerText ?? ''
   }
@@ -43,12 +43,12 @@ function markFields(root: Element): Field[] {
   return controls
     .filter((one) => one.name || !isNamed || one.isContentEditable || isChoice(one))
     .map((one) => {
-      const name = one.name || labelOf(one).replace(/\s*\*$/, '')
+      const name = one.name || findLabel(one).replace(/\s*\*$/, '')
       const nth = times.get(name) ?? 0
       times.set(name, nth + 1)
       const key = nth === 0 ? name : `${name} (${nth + 1})`
       one.setAttribute('data-form-key', key)
-      const kind = kindOf(one)
+      const kind = findKind(one)
       const text = kind === 'rich' ? one.innerText.trim() : one.value
       const value = kind === 'flag' ? String(one.checked) : text
       return { key, kind, value, isInvalid: one.getAttribute('aria-invalid') === 'true' }
@@ -105,13 +105,13 @@ async function write(page: Page, control: Locator, kind: Kind, value: string): P
   await page.keyboard.type(value.slice(-8))
 }
 
-const optionsOf = async (page: Page, control: Locator): Promise<Locator> => {
+const openOptions = async (page: Page, control: Locator): Promise<Locator> => {
   await control.click(patience)
   return page.locator(`[id="${await control.getAttribute('aria-controls')}"] [role=option]`)
 }
 
 async function chooseOther(page: Page, control: Locator, nth: number): Promise<boolean> {
-  const all = await optionsOf(page, control)
+  const all = await openOptions(page, control)
   const others = all.and(page.locator(':not([data-combobox-disabled]):not([aria-selected=true])'))
   const hasSome = await others
     .first()
@@ -134,7 +134,7 @@ export async function putBack(page: Page, form: Locator, field: Field): Promise<
   if (!control) return
   if (field.kind === 'flag') return control.setChecked(field.value === 'true', { force: true, ...patience })
   if (field.kind !== 'choice') return write(page, control, field.kind, field.value)
-  const own = (await optionsOf(page, control)).getByText(field.value, { exact: true }).first()
+  const own = (await openOptions(page, control)).getByText(field.value, { exact: true }).first()
   if (field.value !== '' && (await own.count()) > 0) await own.click(patience)
   else await page.keyboard.press('Tab')
 }

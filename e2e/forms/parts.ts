@@ -4,7 +4,7 @@ import { channelScreens } from '#web/features/channels/screens.ts'
 import { insightScreens } from '#web/features/insight/screens.ts'
 import { salesScreens } from '#web/features/sales/screens.ts'
 import { storeScreens } from '#web/features/store/screens.ts'
-import { screensOf } from '#web/features/tenancy/dealers/tabs.ts'
+import { makeScreens } from '#web/features/tenancy/dealers/tabs.ts'
 import { tenancyScreens } from '#web/features/tenancy/screens.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
@@ -31,5 +31,5 @@ export const parts = {
   settings,
   store,
   channels: [...channelScreens, ...insightScreens],
-  tabs: dealerTabs.flatMap(screensOf),
+  tabs: dealerTabs.flatMap(makeScreens),
 }

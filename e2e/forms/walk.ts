@@ -153,11 +153,11 @@ async function tryOthers(
   tried: Map<string, number>,
 ): Promise<void> {
   for (const field of refused) {
-    const known = before.find(({ key }) => key === field.key)
+    const earlier = before.find(({ key }) => key === field.key)
     // A field that appeared since then, as with another type, has none of them yet.
-    const nth = (tried.get(field.key) ?? (known ? 0 : -1)) + 1
+    const nth = (tried.get(field.key) ?? (earlier ? 0 : -1)) + 1
     tried.set(field.key, nth)
-    const own = { ...(known ?? field), kind: field.kind }
+    const own = { ...(earlier ?? field), kind: field.kind }
     const isChanged = await change(page, form, own, nth).catch(() => false)
     if (!isChanged) await putBack(page, form, own).catch(() => null)
   }

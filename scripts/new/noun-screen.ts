@@ -53,7 +53,7 @@ export default function ${Many}List() {
     open: useOpenInUrl('${one}'),
     read: useRead(${many}.list, { dealerId }),
     readById: null,
-    nameOf: ({ name }) => name,
+    nameRow: ({ name }) => name,
     create: t('${many}.create'),
     onDelete: ({ id, version, name }: ${One}) =>
       confirmAndDelete(t('${many}.one'), name, () => remove.send({ id, version }), t('${many}.deleted')),

@@ -59,14 +59,14 @@ const isHandedOn = (node: Node, outer: Node | undefined): boolean =>
 type Edit = { start: number; end: number; text: string }
 
 /** The edits that take a module's routes out of one import from the contract. */
-function editsOf(
+function planEdits(
   declaration: Node,
   nodes: readonly { node: Node; parent: Node | undefined }[],
   exported: Record<string, unknown>,
 ): Edit[] {
   const taken = ownNames(nodes)
   const edits: Edit[] = []
-  const kept: string[] = []
+  const remaining: string[] = []
   const routes = new Map<string, string>()
   for (const { node: specifier } of walk(declaration.specifiers)) {
     if (specifier.type !== 'ImportSpecifier') continue
@@ -92,12 +92,12 @@ function editsOf(
         edits.push({ start: parent.start, end: parent.end, text: `${name}$${member}` })
       } else left++
     }
-    if (left > 0) kept.push(`${imported.name} as ${name}`)
+    if (left > 0) remaining.push(`${imported.name} as ${name}`)
   }
   if (edits.length === 0) return []
   const source = isNode(declaration.source) ? JSON.stringify(declaration.source.value) : ''
   const lines = [...routes].map(([name, text]) => `const ${name} = ${text};`)
-  if (kept.length > 0) lines.unshift(`import { ${kept.join(', ')} } from ${source};`)
+  if (remaining.length > 0) lines.unshift(`import { ${remaining.join(', ')} } from ${source};`)
   return [...edits, { start: declaration.start, end: declaration.end, text: lines.join(' ') }]
 }
 
@@ -109,7 +109,7 @@ export function inlineRoutesIn(code: string, contract: Modules): string {
   const edits = nodes.flatMap(({ node }) => {
     if (node.type !== 'ImportDeclaration' || !isNode(node.source)) return []
     const exported = contract[String(node.source.value)]
-    return exported ? editsOf(node, nodes, exported) : []
+    return exported ? planEdits(node, nodes, exported) : []
   })
   let changed = code
   for (const { start, end, text } of edits.sort((a, b) => b.start - a.start))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { filesOf } from './loadable-again.ts'
+import { listFiles } from './loadable-again.ts'
 
 test('loads the file of an import first, also when it needs no other', () => {
-  expect(filesOf('assets/en-orders.js', [])).toEqual(['assets/en-orders.js'])
-  expect(filesOf('assets/list.js', ['assets/list.js', 'assets/base.js'])).toEqual([
+  expect(listFiles('assets/en-orders.js', [])).toEqual(['assets/en-orders.js'])
+  expect(listFiles('assets/list.js', ['assets/list.js', 'assets/base.js'])).toEqual([
     'assets/list.js',
     'assets/base.js',
   ])

@@ -15,5 +15,5 @@ export function loadableAgain(): Plugin {
 }
 
 /** The files to load before an import: Vite names none for a file that needs no other. */
-export const filesOf = (file: string, others: readonly string[]): string[] =>
+export const listFiles = (file: string, others: readonly string[]): string[] =>
   others.length > 0 ? [...others] : [file]

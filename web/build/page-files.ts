@@ -25,7 +25,7 @@ function* nodesIn(value: unknown): Generator<Node> {
 }
 
 /** The value of a property in an object literal. */
-function propertyOf(object: Node, name: string): Node | undefined {
+function findProperty(object: Node, name: string): Node | undefined {
   for (const property of nodesIn(object.properties)) {
     if (property.type !== 'Property' || !isNode(property.key) || !isNode(property.value)) continue
     if (property.key.name === name || property.key.value === name) return property.value
@@ -60,20 +60,20 @@ export function screensIn(code: string, id: string): Screen[] {
           address,
           modules: [signIn, resolved(file)],
           texts:
-            node.value.type === 'ObjectExpression' ? textsIn(propertyOf(node.value, 'texts')) : ['signIn'],
+            node.value.type === 'ObjectExpression' ? textsIn(findProperty(node.value, 'texts')) : ['signIn'],
         })
     }
     if (node.type !== 'ObjectExpression') continue
-    const file = importIn(propertyOf(node, 'load'))
+    const file = importIn(findProperty(node, 'load'))
     if (!file) continue
-    const texts = ['shell', ...textsIn(propertyOf(node, 'texts'))]
+    const texts = ['shell', ...textsIn(findProperty(node, 'texts'))]
     const modules = [backOffice, resolved(file)]
-    const [path] = textsIn(propertyOf(node, 'path'))
-    const tabs = propertyOf(node, 'screens')
+    const [path] = textsIn(findProperty(node, 'path'))
+    const tabs = findProperty(node, 'screens')
     if (tabs)
       for (const tab of nodesIn(tabs)) {
         if (tab.type !== 'ObjectExpression') continue
-        const [tabPath] = textsIn(propertyOf(tab, 'path'))
+        const [tabPath] = textsIn(findProperty(tab, 'path'))
         screens.push({
           address: `/admin/${tabPath}`,
           modules: [...modules, tabScreen],
@@ -123,7 +123,7 @@ export function pageFiles(): Plugin {
       for (const id of [...this.getModuleIds()].filter((id) => listsScreens.test(id))) {
         for (const { address, modules, texts } of screensIn(this.getModuleInfo(id)?.code ?? '', id)) {
           const files = findFiles(modules, chunks)
-          const textsOf = (language: string) =>
+          const findTexts = (language: string) =>
             findFiles(
               texts.map((area) => at(textFile(area, language))),
               chunks,
@@ -134,7 +134,7 @@ export function pageFiles(): Plugin {
             texts: Object.fromEntries(
               languages.map((language) => [
                 language,
-                except(textsOf(language), [...files.scripts, ...entry.scripts]),
+                except(findTexts(language), [...files.scripts, ...entry.scripts]),
               ]),
             ),
           }

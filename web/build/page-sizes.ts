@@ -53,10 +53,10 @@ export function explainGrowth(
   pages: ReadonlyMap<string, PageSizes>,
   recorded: RecordedSizes,
 ): string | undefined {
-  const told = [...pages].flatMap(([address, sizes]) => describeGrowth(address, sizes, recorded))
-  if (told.length === 0) return undefined
+  const grown = [...pages].flatMap(([address, sizes]) => describeGrowth(address, sizes, recorded))
+  if (grown.length === 0) return undefined
   return [
-    ...told,
+    ...grown,
     'What to do:',
     '- See what is in each file: FILES=1 npx tsx bench/bytes.ts <address>',
     '- If the screen doesn’t show it at first, load it late: docs/how-to/keep-a-screen-small.md says how.',

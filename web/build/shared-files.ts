@@ -105,11 +105,11 @@ function join(files: readonly SharedFile[], apart: Apart): SharedFile[] {
 
 /** Fills in what comes with each of the files. */
 function addLoads(files: readonly SharedFile[], others: readonly SharedFile[], graph: Graph): void {
-  const fileOf = new Map([...files, ...others].flatMap((one) => one.modules.map((name) => [name, one])))
+  const fileByModule = new Map([...files, ...others].flatMap((one) => one.modules.map((name) => [name, one])))
   for (const one of files) {
     for (const name of one.modules) {
       for (const used of findReach(name, graph)) {
-        const file = fileOf.get(used)
+        const file = fileByModule.get(used)
         if (file) one.loads.add(file)
       }
     }
@@ -149,7 +149,7 @@ export function shareFiles(
  * others into its file.
  */
 export function sortByUse(files: readonly SharedFile[], graph: Graph): SharedFile[] {
-  const fileOf = new Map(files.flatMap((one) => one.modules.map((name) => [name, one])))
+  const fileByModule = new Map(files.flatMap((one) => one.modules.map((name) => [name, one])))
   const left = new Set(files)
   const sorted: SharedFile[] = []
   const countTaken = (one: SharedFile): number => {
@@ -157,7 +157,7 @@ export function sortByUse(files: readonly SharedFile[], graph: Graph): SharedFil
     const found = new Set(own)
     for (const name of found) {
       for (const next of graph.get(name)?.imports ?? []) {
-        const other = fileOf.get(next)
+        const other = fileByModule.get(next)
         if (other && left.has(other)) found.add(next)
       }
     }

@@ -4,7 +4,7 @@ import { channelScreens } from './features/channels/screens.ts'
 import { insightScreens } from './features/insight/screens.ts'
 import { salesScreens, salesSearches } from './features/sales/screens.ts'
 import { storeScreens } from './features/store/screens.ts'
-import { addDealerTabs, screensOf } from './features/tenancy/dealers/tabs.ts'
+import { addDealerTabs, makeScreens } from './features/tenancy/dealers/tabs.ts'
 import { tenancyScreens, tenancySearches } from './features/tenancy/screens.ts'
 import type { Screen, Search } from './platform/screen.ts'
 
@@ -18,7 +18,7 @@ export const screens: Screen[] = [
   ...storeScreens,
   ...channelScreens,
   ...insightScreens,
-  ...dealerTabs.flatMap(screensOf),
+  ...dealerTabs.flatMap(makeScreens),
 ]
 
 /** Everything the palette can find, in the order of its headings. */

@@ -9,10 +9,10 @@ const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.ts'],
   import: 'default',
   eager: true,
 })
-const codeOf = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+const stripComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 const filesWith = (pattern: RegExp): string[] =>
   Object.entries(sources)
-    .filter(([, source]) => pattern.test(codeOf(source)))
+    .filter(([, source]) => pattern.test(stripComments(source)))
     .map(([path]) => path)
 
 test('has no screen with its own number field', () => {

@@ -15,10 +15,10 @@ const texts = Object.assign({}, ...Object.values(english)) as Record<string, obj
 const found = (source: string, pattern: RegExp): string[] =>
   [...source.matchAll(pattern)].flatMap(([, name]) => name ?? [])
 const named = (list = ''): string[] => found(list, /'(\w+)'/g)
-const codeOf = (path: string): string => sources[path]!.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+const stripComments = (path: string): string => sources[path]!.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
 /** An import's path as `sources` names it, `./features/sales/…`; undefined for packages. */
-function buildPath(name: string, from: string): string | undefined {
+function resolveImport(name: string, from: string): string | undefined {
   if (name.startsWith('#web/')) return name.replace('#web/', './')
   return name.startsWith('.') ? `.${new URL(name, `http://web/${from}`).pathname}` : undefined
 }
@@ -36,22 +36,22 @@ const lists: Record<string, string[]> = {
   './dealer-tabs.ts': [...inBackOffice, 'dealers'],
   './shell/sign-in-app.tsx': ['common'],
 }
-const pagesOf = (list: string): Page[] =>
-  [...codeOf(list).matchAll(/(?:texts: \[([^\]]*)\][^;]*?|signIn\(\(\) => )import\('([^']+)'\)/g)].map(
-    ([, areas = "'signIn'", file = '']) => ({ path: buildPath(file, list)!, texts: named(areas) }),
+const listPages = (list: string): Page[] =>
+  [...stripComments(list).matchAll(/(?:texts: \[([^\]]*)\][^;]*?|signIn\(\(\) => )import\('([^']+)'\)/g)].map(
+    ([, areas = "'signIn'", file = '']) => ({ path: resolveImport(file, list)!, texts: named(areas) }),
   )
-const isPage = new Set(Object.keys(lists).flatMap((list) => pagesOf(list).map(({ path }) => path)))
+const isPage = new Set(Object.keys(lists).flatMap((list) => listPages(list).map(({ path }) => path)))
 
 /** Includes what a dialog loads when it opens, but no other pages. */
-function filesOf(path: string, files = new Set<string>()): Set<string> {
+function collectFiles(path: string, files = new Set<string>()): Set<string> {
   if (files.has(path) || sources[path] === undefined || path in lists) return files
   files.add(path)
-  const code = codeOf(path)
-  const stands = found(code, /^(?:import|export) (?!type )(?:[^'"]*? from )?'([^']+)'/gm)
+  const code = stripComments(path)
+  const imported = found(code, /^(?:import|export) (?!type )(?:[^'"]*? from )?'([^']+)'/gm)
   const fetched = found(code, /\bimport\('([^']+)'\)/g)
-  for (const name of stands) filesOf(buildPath(name, path) ?? '', files)
+  for (const name of imported) collectFiles(resolveImport(name, path) ?? '', files)
   for (const name of fetched)
-    if (!isPage.has(buildPath(name, path) ?? '')) filesOf(buildPath(name, path) ?? '', files)
+    if (!isPage.has(resolveImport(name, path) ?? '')) collectFiles(resolveImport(name, path) ?? '', files)
   return files
 }
 
@@ -65,19 +65,19 @@ const areasIn = (code: string): string[] => [
 /** Rarely used parts can load their own texts. */
 const loadedIn = (code: string): string[] => found(code, /loadTexts\(\[([^\]]*)\]/g).flatMap(named)
 
-const textsOf = (path: string) => {
-  const code = [...filesOf(path)].map(codeOf)
+const findTexts = (path: string) => {
+  const code = [...collectFiles(path)].map(stripComments)
   return { used: code.flatMap(areasIn), loaded: code.flatMap(loadedIn) }
 }
 
 test.each(Object.keys(lists))('loads every text the pages of %s show', (list) => {
-  const files = found(codeOf(list), /\bimport\('([^']+)'\)/g).filter(
+  const files = found(stripComments(list), /\bimport\('([^']+)'\)/g).filter(
     (file) => file !== './back-office-app.tsx',
   )
   expect(files).not.toEqual([])
-  expect(pagesOf(list).map(({ path }) => path)).toEqual(files.map((file) => buildPath(file, list)))
-  const missing = pagesOf(list).flatMap(({ path, texts: listed }) => {
-    const { used, loaded } = textsOf(path)
+  expect(listPages(list).map(({ path }) => path)).toEqual(files.map((file) => resolveImport(file, list)))
+  const missing = listPages(list).flatMap(({ path, texts: listed }) => {
+    const { used, loaded } = findTexts(path)
     const there = new Set([...listed, ...loaded, ...lists[list]!])
     return used.filter((area) => !there.has(area)).map((area) => `${path} shows ${area}`)
   })
@@ -85,6 +85,6 @@ test.each(Object.keys(lists))('loads every text the pages of %s show', (list) =>
 })
 
 test('loads the texts of the frame around the screens', () => {
-  const { used, loaded } = textsOf('./shell/back-office-app.tsx')
+  const { used, loaded } = findTexts('./shell/back-office-app.tsx')
   expect(used.filter((area) => area !== 'common' && !loaded.includes(area))).toEqual([])
 })

@@ -33,8 +33,8 @@ test('picks plural forms and groups thousands', () => {
 test('words field errors simply until their texts have come, in English the contract’s own', async () => {
   // Other files' tests load texts too.
   const freshPath = './i18n.ts?fresh'
-  const fresh: { saidOfField: typeof describeFieldError } = await import(freshPath)
-  expect(fresh.saidOfField('obligatory')).toBe('This is not a valid value')
+  const fresh: { describeFieldError: typeof describeFieldError } = await import(freshPath)
+  expect(fresh.describeFieldError('obligatory')).toBe('This is not a valid value')
   await loadRefusals()
   expect(describeFieldError('obligatory')).toBe('Obligatory field')
 })

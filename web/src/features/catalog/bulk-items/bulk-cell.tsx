@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type BulkColumn, type BulkItem, emptied } from '#contract/catalog/bulk-items.ts'
 import { becauseText, t } from '#web/platform/i18n.ts'
 import { useFailure } from '#web/ui/failure-place.tsx'
-import { cellsOf, columnLabel } from './bulk-cells.ts'
+import { columnLabel, pickCells } from './bulk-cells.ts'
 import { useChangeRow } from './bulk-changes.ts'
 
 type Props = { row: BulkItem; field: BulkColumn; onSaved: () => void }
@@ -38,7 +38,7 @@ function WrongCell({ row, field, why, onSaved }: Props & { why: string }) {
   const save = async () => {
     if (change.busy || typed.trim() === written) return
     try {
-      await change.send({ ...cellsOf(row), [field]: typed.trim(), id: row.id, version: row.version })
+      await change.send({ ...pickCells(row), [field]: typed.trim(), id: row.id, version: row.version })
       setDraft(null)
       onSaved()
     } catch (error) {

@@ -3,7 +3,7 @@ import { pick } from '#contract/pick.ts'
 import { t } from '#web/platform/i18n.ts'
 
 /** The fields of a row that people edit. */
-export const cellsOf = (row: BulkItem) => pick(row, bulkColumns)
+export const pickCells = (row: BulkItem) => pick(row, bulkColumns)
 
 export const columnLabel = (column: BulkColumn): string =>
   ({

@@ -29,12 +29,12 @@ function BulkStatus({ row }: { row: BulkItem }) {
 }
 
 /** The template's columns; wrong cells can be corrected where they are. */
-export function bulkColumnsOf(onTouched: () => void): Column<BulkItem>[] {
-  const cellOf = (field: BulkColumn) => (row: BulkItem) => (
+export function makeBulkColumns(onTouched: () => void): Column<BulkItem>[] {
+  const renderCell = (field: BulkColumn) => (row: BulkItem) => (
     <BulkCell key={row.id} row={row} field={field} onSaved={onTouched} />
   )
   const amount = (key: BulkColumn, header: string, width = 112): Column<BulkItem> => ({
-    ...{ key, header, width, align: 'right', cell: cellOf(key) },
+    ...{ key, header, width, align: 'right', cell: renderCell(key) },
   })
   return [
     {
@@ -42,16 +42,16 @@ export function bulkColumnsOf(onTouched: () => void): Column<BulkItem>[] {
       header: t('editedParts.partNumber'),
       pinned: true,
       width: 188,
-      cell: cellOf('partNumber'),
+      cell: renderCell('partNumber'),
     },
     { key: 'status', header: t('bulkItems.status'), width: 112, cell: (row) => <BulkStatus row={row} /> },
-    { key: 'title', header: t('editedParts.partTitle'), share: 24, cell: cellOf('title') },
-    { key: 'description', header: t('editedParts.description'), share: 24, cell: cellOf('description') },
+    { key: 'title', header: t('editedParts.partTitle'), share: 24, cell: renderCell('title') },
+    { key: 'description', header: t('editedParts.description'), share: 24, cell: renderCell('description') },
     amount('listPrice', t('editedParts.listPrice')),
     amount('sellingPrice', t('editedParts.sellingPrice')),
     amount('laborTime', t('editedParts.laborTime'), 96),
     amount('core', t('editedParts.core'), 96),
-    { key: 'hideItem', header: t('editedParts.hidden'), width: 96, cell: cellOf('hideItem') },
+    { key: 'hideItem', header: t('editedParts.hidden'), width: 96, cell: renderCell('hideItem') },
     {
       key: 'updatedAt',
       header: t('bulkItems.date'),

@@ -9,11 +9,11 @@ import type { FieldName } from '#web/ui/form/use-field.ts'
 import { WarningNote } from '#web/ui/inline-problem.tsx'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { cellsOf, columnLabel } from './bulk-cells.ts'
+import { columnLabel, pickCells } from './bulk-cells.ts'
 import { useChangeRow } from './bulk-changes.ts'
 
 const schema = bulkRowFields.extend({ version: z.int() })
-const valuesOf = (row: BulkItem) => ({ ...cellsOf(row), version: row.version })
+const toFormValues = (row: BulkItem) => ({ ...pickCells(row), version: row.version })
 type Name = FieldName<typeof schema>
 const Words = TextField<Name>
 
@@ -22,19 +22,19 @@ export function BulkRowForm({ row, onSaved }: { row: BulkItem; onSaved: () => vo
   const change = useChangeRow()
   const form = useContractForm({
     schema,
-    initial: valuesOf(row),
+    initial: toFormValues(row),
     save: async (input) => {
       const { data } = await change
         .send({ ...input, id: row.id })
         .catch(sayWhatFailed(t('bulkItems.changeFailed')))
       onSaved()
-      return valuesOf(data)
+      return toFormValues(data)
     },
   })
   const latest = async () => {
     const asked = { dealer_id: row.dealerId, search: row.partNumber ?? '', pageSize: 1000 }
     const { data } = await send(bulkItems.list, asked)
-    return valuesOf(data.find(({ id }) => id === row.id) ?? row)
+    return toFormValues(data.find(({ id }) => id === row.id) ?? row)
   }
   return (
     <DialogForm form={form} saved={t('bulkItems.changed')} latest={latest}>

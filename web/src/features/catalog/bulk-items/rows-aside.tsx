@@ -6,7 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { ExportNote, useExport } from '#web/ui/export.tsx'
-import { bulkColumnsOf } from './bulk-columns.tsx'
+import { makeBulkColumns } from './bulk-columns.tsx'
 import { DiscardButton } from './discard-button.tsx'
 
 type Props = { dealerId: number; n: number; onTouched: () => void }
@@ -47,7 +47,7 @@ export function RowsAside({ dealerId, n, onTouched }: Props) {
         nameRow={nameRow}
         label={t('bulkItems.aside')}
         name="bulk-items-aside"
-        columns={bulkColumnsOf(onTouched)}
+        columns={makeBulkColumns(onTouched)}
         state={{ page, pageSize }}
         onState={(next) => setPaging({ page: next.page ?? 1, pageSize: next.pageSize ?? pageSize })}
         failed={t('bulkItems.fetchFailed')}

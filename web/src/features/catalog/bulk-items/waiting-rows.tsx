@@ -21,7 +21,7 @@ import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { useOpenedRow, useOpenInUrl } from '#web/ui/use-records.tsx'
 import { ApplyButtons } from './apply-buttons.tsx'
 import { useRemoveRow } from './bulk-changes.ts'
-import { bulkColumnsOf } from './bulk-columns.tsx'
+import { makeBulkColumns } from './bulk-columns.tsx'
 import { BulkRowForm } from './bulk-row-form.tsx'
 import { DiscardButton } from './discard-button.tsx'
 
@@ -121,7 +121,7 @@ export function WaitingRows({ dealerId, waiting, onTouched, onApplied }: Props) 
           )}
           label={t('bulkItems.title')}
           name="bulk-items"
-          columns={bulkColumnsOf(onTouched)}
+          columns={makeBulkColumns(onTouched)}
           state={url.values}
           onState={url.onState}
           failed={t('bulkItems.fetchFailed')}

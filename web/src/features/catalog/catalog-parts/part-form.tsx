@@ -41,7 +41,7 @@ export function EditPart({ id }: { id: number }) {
   )
 }
 
-function valuesOf(part: CatalogPart) {
+function toFormValues(part: CatalogPart) {
   const { id, catalogId, catalog, vehiclesCount, editedBy, editedFields, updatedAt, ...fields } = part
   return fields
 }
@@ -52,7 +52,7 @@ export function PartForm({ part, catalog }: { part: CatalogPart | undefined; cat
   const [ownSchema] = useState(() => (part ? fieldsForPart(part).extend(more) : schema))
   const form = useContractForm<typeof schema>({
     schema: ownSchema,
-    initial: part ? valuesOf(part) : { vehicles: [], isUniversal: 0 },
+    initial: part ? toFormValues(part) : { vehicles: [], isUniversal: 0 },
     save: async ({ version, ...fields }) => {
       if (!part) {
         await create.send({ ...fields, catalog }).catch(sayWhatFailed(t('catalogParts.createFailed')))
@@ -61,10 +61,10 @@ export function PartForm({ part, catalog }: { part: CatalogPart | undefined; cat
       const { data } = await update
         .send({ ...fields, id: part.id, version })
         .catch(sayWhatFailed(t('catalogParts.updateFailed')))
-      return valuesOf(data)
+      return toFormValues(data)
     },
   })
-  const latest = async () => valuesOf((await send(catalogParts.show, { id: part!.id })).data)
+  const latest = async () => toFormValues((await send(catalogParts.show, { id: part!.id })).data)
   return (
     <DialogForm
       form={form}

@@ -26,7 +26,7 @@ const shown = z.array(
   }),
 )
 const perPage = 50
-const keyOf = ({ year, modelId, trimId, engineId }: PartVehicle) => [year, modelId, trimId, engineId].join()
+const makeKey = ({ year, modelId, trimId, engineId }: PartVehicle) => [year, modelId, trimId, engineId].join()
 
 /** The vehicles a part fits, chosen among the catalog's; the next starts with the last one's make, year and model. */
 export function PartVehicles({ catalog }: { catalog: string }) {
@@ -56,7 +56,7 @@ export function PartVehicles({ catalog }: { catalog: string }) {
       ...{ year: year.id, makeId: make.id, makeName: make.name, modelId: model.id, modelName: model.name },
       ...{ trimId: trim.id, trim: trim.name, engineId: engine.id, engine: engine.name },
     }
-    const isThere = vehicles.some((one) => keyOf(one) === keyOf(vehicle))
+    const isThere = vehicles.some((one) => makeKey(one) === makeKey(vehicle))
     setTwice(isThere)
     if (isThere) return
     set([...vehicles, vehicle])
@@ -105,7 +105,7 @@ export function PartVehicles({ catalog }: { catalog: string }) {
                 const { makeName, modelName } = vehicle
                 const name = `${vehicle.year} ${makeName} ${modelName} ${vehicle.trim} ${vehicle.engine}`
                 return (
-                  <Table.Tr key={keyOf(vehicle)}>
+                  <Table.Tr key={makeKey(vehicle)}>
                     <Table.Td>{vehicle.year}</Table.Td>
                     <Table.Td>{makeName}</Table.Td>
                     <Table.Td>{modelName}</Table.Td>

@@ -30,7 +30,7 @@ const query = listQuery({ catalog: or(aText(60), ''), search: or(aText(100), '')
 const getRowId = ({ id }: CatalogPartRow) => id
 const nameRow = ({ partNo }: CatalogPartRow) => partNo
 const plain = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
-const isNumberOf = (part: CatalogPartRow, number: string) => plain(part.partNo) === plain(number)
+const hasNumber = (part: CatalogPartRow, number: string) => plain(part.partNo) === plain(number)
 
 /** A catalog's parts, as the platform edits them. */
 export default function PartsPage() {
@@ -61,7 +61,7 @@ export default function PartsPage() {
     if (search === '') return
     const found = await send(catalogParts.list, { catalog, search, startRow: 0, pageSize: 2 }).catch(fail)
     const [part, other] = found?.data ?? []
-    if (part && (!other || (isNumberOf(part, search) && !isNumberOf(other, search)))) open[1](part.id)
+    if (part && (!other || (hasNumber(part, search) && !hasNumber(other, search)))) open[1](part.id)
   }
   const list = useRecords({
     open,

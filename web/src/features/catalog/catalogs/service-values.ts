@@ -15,7 +15,7 @@ export const newCatalog: Partial<Fields> = {
  * The service as typed. A password belongs to its user: it stays while none is typed, and is deleted with the user
  * name.
  */
-export function serviceOf(values: Record<string, unknown>) {
+export function toService(values: Record<string, unknown>) {
   const text = (name: keyof Fields) => String(values[name] ?? '').trim()
   const figure = (name: 'timeoutMs' | 'silenceMs') =>
     typeof values[name] === 'number' ? { [name]: values[name] } : {}
@@ -45,5 +45,5 @@ export function sentCatalog(fields: Fields, catalog: CatalogDetail | undefined):
     ...about
   } = fields
   const isRemote = (catalog?.kind ?? fields.kind) === 'remote'
-  return isRemote ? { ...about, ...serviceOf(fields) } : about
+  return isRemote ? { ...about, ...toService(fields) } : about
 }

@@ -7,7 +7,7 @@ import { useSend } from '#web/platform/read.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { TriedOut, TryOut } from '#web/ui/try-out.tsx'
-import { serviceOf } from './service-values.ts'
+import { toService } from './service-values.ts'
 
 /** Tests the typed service; `id` is the catalog whose stored password to use if none is typed. */
 export function TestConnection({ id }: { id: number | undefined }) {
@@ -17,7 +17,7 @@ export function TestConnection({ id }: { id: number | undefined }) {
   const [missing, setMissing] = useState<unknown>(null)
 
   const run = async () => {
-    const { serviceUrl, ...service } = serviceOf(form.state.values)
+    const { serviceUrl, ...service } = toService(form.state.values)
     setResult(undefined)
     setMissing(serviceUrl ? null : fieldProblem('serviceUrl', t('remoteCatalogs.serviceUrlNeeded')))
     if (!serviceUrl) return

@@ -14,12 +14,12 @@ export function CountriesField() {
   const { value, set, input } = useField('selectedCountries', t('dealerCatalogs.countries'))
   const { data, isError, isPending } = useRead(places.countries, {}, { staleTime: Number.POSITIVE_INFINITY })
   const chosen = split(value)
-  const known = (data?.data ?? []).map(({ iso, nicename }) => ({
+  const countries = (data?.data ?? []).map(({ iso, nicename }) => ({
     value: iso,
     label: countryName(iso, nicename),
     codes: [iso],
   }))
-  const unknown = chosen.filter((code) => !known.some((country) => country.value === code))
+  const unknown = chosen.filter((code) => !countries.some((country) => country.value === code))
   return (
     <FindMany
       {...input}
@@ -27,7 +27,7 @@ export function CountriesField() {
       description={t('dealerCatalogs.countriesHint')}
       placeholder={chosen.length === 0 ? t('dealerCatalogs.everyCountry') : undefined}
       error={input.error ?? (isError ? t('dealerCatalogs.countriesFailed') : undefined)}
-      data={[...known, ...unknown.map((code) => ({ value: code, label: code }))]}
+      data={[...countries, ...unknown.map((code) => ({ value: code, label: code }))]}
       value={chosen}
       isLoading={isPending}
       onChange={(codes) => set(codes.join(','))}

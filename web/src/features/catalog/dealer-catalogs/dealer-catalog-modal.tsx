@@ -33,7 +33,7 @@ export function DealerCatalogModal({ dealerId, opened, sold, onClose }: Props) {
               key={row?.id}
               dealerId={dealerId}
               row={row}
-              catalogs={data.filter(({ id }) => id === row?.catalogId || !sold.some(isOf(id)))}
+              catalogs={data.filter(({ id }) => id === row?.catalogId || !sold.some(hasCatalog(id)))}
             />
           )}
         </ReadGuard>
@@ -42,7 +42,7 @@ export function DealerCatalogModal({ dealerId, opened, sold, onClose }: Props) {
   )
 }
 
-const isOf = (id: number) => (row: DealerCatalog) => row.catalogId === id
+const hasCatalog = (id: number) => (row: DealerCatalog) => row.catalogId === id
 
 const schema = dealerCatalogFields.extend({ version: z.int().optional() })
 

@@ -6,7 +6,7 @@ import type { Make } from '#contract/catalog/vehicles.ts'
 import { plainText } from '#contract/plain-text.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './make-picker.module.css'
-import { rangesOf } from './years.ts'
+import { formatRanges } from './years.ts'
 
 type Props = {
   makes: Make[]
@@ -21,10 +21,10 @@ export function MakeList({ makes, chosen, active, onActive, onToggle }: Props) {
   const [search, setSearch] = useState('')
   const [only, setOnly] = useState('all')
   const list = useRef<HTMLDivElement>(null)
-  const yearsOf = new Map(chosen.map(({ id, years }) => [id, years]))
+  const yearsByMake = new Map(chosen.map(({ id, years }) => [id, years]))
   const shown = makes.filter(
     ({ id, name }) =>
-      plainText(name).includes(plainText(search.trim())) && (only === 'all' || yearsOf.has(id)),
+      plainText(name).includes(plainText(search.trim())) && (only === 'all' || yearsByMake.has(id)),
   )
   const at = Math.max(
     shown.findIndex(({ id }) => id === active),
@@ -75,7 +75,7 @@ export function MakeList({ makes, chosen, active, onActive, onToggle }: Props) {
           <Row
             key={make.id}
             make={make}
-            years={yearsOf.get(make.id)}
+            years={yearsByMake.get(make.id)}
             isActive={make.id === active}
             isStop={place === at}
             onOpen={() => onActive(make.id)}
@@ -142,7 +142,7 @@ type RowProps = {
 
 /** Pressing the row selects the make or opens its years; pressing its checkbox deselects it. */
 function Row({ make, years, isActive, isStop, onOpen, onToggle }: RowProps) {
-  const words = years && (years.length === 0 ? t('dealerCatalogs.allYears') : rangesOf(years))
+  const words = years && (years.length === 0 ? t('dealerCatalogs.allYears') : formatRanges(years))
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys of all its rows
     <div

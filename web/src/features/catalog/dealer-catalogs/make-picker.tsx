@@ -9,7 +9,7 @@ import { useField } from '#web/ui/form/use-field.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { MakeList } from './make-list.tsx'
 import css from './make-picker.module.css'
-import { rangesOf } from './years.ts'
+import { formatRanges } from './years.ts'
 import { YearsPane } from './years-pane.tsx'
 
 type Props = { dealerId: number; catalog: Catalog }
@@ -60,7 +60,7 @@ const errorText = (chosen: readonly MakeYears[], makes: readonly Make[]): string
     : chosen
         .map(({ id, years }) => {
           const name = makes.find((make) => make.id === id)?.name ?? id
-          return `${name}: ${years.length === 0 ? t('dealerCatalogs.allYears') : rangesOf(years)}`
+          return `${name}: ${years.length === 0 ? t('dealerCatalogs.allYears') : formatRanges(years)}`
         })
         .join('\n')
 

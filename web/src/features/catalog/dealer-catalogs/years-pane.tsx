@@ -6,7 +6,7 @@ import { useRead } from '#web/platform/read.ts'
 import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import css from './make-picker.module.css'
-import { type ReadYears, rangesOf, readYears } from './years.ts'
+import { formatRanges, type ReadYears, readYears } from './years.ts'
 
 /** The form field for errors in typed years, which blocks saving without them. */
 export const wrongYears = 'wrongYears'
@@ -56,11 +56,11 @@ type YearsProps = { years: number[]; chosen: number[]; onChange: (years: number[
 function TypedYears({ years, chosen, onChange }: YearsProps) {
   const form = useForm()
   const wrong = useFieldValue(wrongYears) as string | undefined
-  const [text, setText] = useState(rangesOf(chosen))
-  const [known, setKnown] = useState(chosen.join())
-  if (known !== chosen.join()) {
-    setKnown(chosen.join())
-    setText(rangesOf(chosen))
+  const [text, setText] = useState(formatRanges(chosen))
+  const [givenYears, setGivenYears] = useState(chosen.join())
+  if (givenYears !== chosen.join()) {
+    setGivenYears(chosen.join())
+    setText(formatRanges(chosen))
   }
   // Clears with the text when another make opens.
   useEffect(() => () => form.set(wrongYears, undefined), [form])

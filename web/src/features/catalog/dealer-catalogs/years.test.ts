@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { rangesOf, readYears } from './years.ts'
+import { formatRanges, readYears } from './years.ts'
 
 const available = [2015, 2014, 2012, 2011, 2010]
 
 test('writes years as ranges and reads them back', () => {
-  expect(rangesOf([2015, 2010, 2012, 2011])).toBe('2010-2012, 2015')
-  expect(rangesOf([])).toBe('')
+  expect(formatRanges([2015, 2010, 2012, 2011])).toBe('2010-2012, 2015')
+  expect(formatRanges([])).toBe('')
   expect(readYears('2010-2012, 2015', available)).toEqual({ years: [2010, 2011, 2012, 2015] })
   expect(readYears(' 2014 2011 – 2012;2014 ', available)).toEqual({ years: [2011, 2012, 2014] })
   expect(readYears('', available)).toEqual({ years: [] })

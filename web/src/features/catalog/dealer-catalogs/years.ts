@@ -1,5 +1,5 @@
 /** Years as people write them: `2010-2012, 2015`. */
-export function rangesOf(years: readonly number[]): string {
+export function formatRanges(years: readonly number[]): string {
   const ranges: [number, number][] = []
   for (const year of years.toSorted((a, b) => a - b)) {
     const last = ranges.at(-1)

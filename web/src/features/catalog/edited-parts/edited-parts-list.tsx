@@ -112,7 +112,7 @@ export default function EditedPartsList() {
         opened={opened}
         onClose={close}
         title={(id) =>
-          titleOf(
+          chooseTitle(
             read.data?.data.find((row) => row.id === id),
             id,
           )
@@ -132,7 +132,7 @@ export default function EditedPartsList() {
 
 const nameRow = ({ partNumber }: EditedPart) => partNumber
 
-const titleOf = (row: EditedPart | undefined, id: number | undefined) => {
+const chooseTitle = (row: EditedPart | undefined, id: number | undefined) => {
   if (id === undefined) return t('editedParts.newTitle')
   return row ? t('editedParts.editTitle', { name: row.partNumber }) : t('editedParts.one')
 }

@@ -30,16 +30,16 @@ export function FoundItems({ asked, onOpen, onNew }: Props) {
     { keepPrevious: true },
   )
   const { sold } = useDealerCatalogs(asked.dealerId)
-  const nameOf = (id: number | null) => sold.find(({ catalogId }) => catalogId === id)?.displayName
+  const findCatalogName = (id: number | null) => sold.find(({ catalogId }) => catalogId === id)?.displayName
   return (
     <DataTable
       read={read}
-      getRowId={idOf}
+      getRowId={makeRowId}
       nameRow={({ part_number }) => part_number}
       actions={(part) => <RowActions name={part.part_number} edit={{ onClick: () => onOpen(part) }} />}
       label={t('editedParts.found')}
       name="found-items"
-      columns={columns(nameOf)}
+      columns={columns(findCatalogName)}
       state={{ page, pageSize }}
       onState={(next) => setPaging((before) => ({ ...before, ...next }))}
       failed={t('partSearch.searchFailed')}
@@ -56,7 +56,8 @@ export function FoundItems({ asked, onOpen, onNew }: Props) {
   )
 }
 
-const idOf = ({ catalogId, part_number, vehicleId }: Suggestion) => `${catalogId} ${part_number} ${vehicleId}`
+const makeRowId = ({ catalogId, part_number, vehicleId }: Suggestion) =>
+  `${catalogId} ${part_number} ${vehicleId}`
 
 const columns = (catalogName: (id: number | null) => string | undefined): Column<Suggestion>[] => [
   {

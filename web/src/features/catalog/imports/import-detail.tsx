@@ -76,7 +76,7 @@ export default function ImportDetail() {
                 label={t('imports.rejectedTitle')}
                 name="rejected-lines"
                 columns={columns()}
-                read={rejectionsOf(read)}
+                read={toRejectionList(read)}
                 state={{ page, pageSize }}
                 onState={onState}
                 getRowId={({ line, code }) => `${line} ${code}`}
@@ -142,7 +142,7 @@ const columns = (): Column<Rejection>[] => [
 ]
 
 /** The page of rejected lines as a list. */
-const rejectionsOf = (read: Read<{ data: Detail }>): Read<Rows<Rejection>> =>
+const toRejectionList = (read: Read<{ data: Detail }>): Read<Rows<Rejection>> =>
   ({
     ...read,
     data: read.data && { data: read.data.data.rejections, recordsTotal: read.data.data.rejectionsTotal },

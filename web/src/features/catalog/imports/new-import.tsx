@@ -18,7 +18,7 @@ import css from './imports.module.css'
 import { LayoutHelp } from './layout-help.tsx'
 import { PreviewResult } from './preview-result.tsx'
 
-function wishOf(
+function describeWish(
   kind: ImportKind,
   catalog: string | null,
   file: File | null,
@@ -37,7 +37,7 @@ export function NewImport({ into }: { into: string | undefined }) {
   const [file, setFile] = useState<File | null>(null)
   const [overwrite, setOverwrite] = useState(false)
   const wish = useMemo<Wish | null>(
-    () => wishOf(kind, catalog, file, overwrite),
+    () => describeWish(kind, catalog, file, overwrite),
     [catalog, kind, overwrite, file],
   )
   const { step, isBusy, start, stop } = useImport(wish, importCalls)

@@ -19,9 +19,10 @@ export function PastImports({ url }: { url: UrlQuery<typeof importsQuery> }) {
     { catalogId, startRow: (page - 1) * pageSize, pageSize },
     { keepPrevious: true },
   )
-  const { data: known } = useRead(catalogs.list, {})
+  const { data: catalogList } = useRead(catalogs.list, {})
   useReadAgain([imports.list, imports.show], { seconds: 2, while: read.data?.data.some(isRunning) ?? false })
-  const choices = known?.data.map(({ id, catalogName }) => ({ value: String(id), label: catalogName })) ?? []
+  const choices =
+    catalogList?.data.map(({ id, catalogName }) => ({ value: String(id), label: catalogName })) ?? []
   const filtered = {
     isFiltered: catalogId !== undefined,
     clear: () => url.set({ catalogId: undefined }),

@@ -5,7 +5,7 @@ import type { Suggestion } from '#contract/catalog/parts.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Select } from '#web/ui/select.tsx'
 import { NumberSearch } from './number-search.tsx'
-import { vehiclesOf } from './part-sources.ts'
+import { findVehicleCatalog } from './part-sources.ts'
 import css from './parts.module.css'
 import { type PartsAsk, useDealerCatalogs } from './parts-ask.ts'
 import { PartsDialog } from './parts-dialog.tsx'
@@ -75,7 +75,7 @@ export function PartFinder({ fieldId, title, about, vehicle, onPick, onDone, chi
             onChange={(next) => {
               setCatalog(next || null)
               // The offered vehicles may differ.
-              if (vehiclesOf(sold, next || null) !== vehiclesOf(sold, catalog)) setChoice({})
+              if (findVehicleCatalog(sold, next || null) !== findVehicleCatalog(sold, catalog)) setChoice({})
             }}
           />
         )}
@@ -94,7 +94,7 @@ export function PartFinder({ fieldId, title, about, vehicle, onPick, onDone, chi
       ) : (
         <>
           <VehicleChain
-            ask={{ ...ask, catalog: vehiclesOf(sold, catalog) }}
+            ask={{ ...ask, catalog: findVehicleCatalog(sold, catalog) }}
             isTruck={isTruck}
             choice={choice}
             onChange={setChoice}

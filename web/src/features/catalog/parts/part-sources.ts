@@ -4,7 +4,7 @@ import type { DealerCatalog } from '#contract/catalog/dealer-catalogs.ts'
 export type PartSources = { local: DealerCatalog[]; remote: DealerCatalog[] }
 
 /** The catalogs to search: the chosen one, otherwise all the dealer sells. */
-export function sourcesOf(sold: readonly DealerCatalog[], chosen: string | null): PartSources {
+export function findSources(sold: readonly DealerCatalog[], chosen: string | null): PartSources {
   const asked = sold.filter(({ catalogName }) => chosen === null || catalogName === chosen)
   return {
     local: asked.filter(({ kind }) => kind === 'local'),
@@ -15,5 +15,5 @@ export function sourcesOf(sold: readonly DealerCatalog[], chosen: string | null)
 /**
  * The catalog whose vehicles are offered. A remote one has none here, so it offers those of all the others.
  */
-export const vehiclesOf = (sold: readonly DealerCatalog[], chosen: string | null): string | null =>
+export const findVehicleCatalog = (sold: readonly DealerCatalog[], chosen: string | null): string | null =>
   sold.some(({ catalogName, kind }) => catalogName === chosen && kind === 'remote') ? null : chosen

@@ -35,8 +35,8 @@ export function RemoteTroubleNote({ catalog, stream, onRetry }: TroubleProps) {
   return (
     <InlineProblem
       problem={stream}
-      title={titleOf(catalog, stream)}
-      words={[...reasonOf(stream), ...came].join(' ')}
+      title={chooseTitle(catalog, stream)}
+      words={[...listReasons(stream), ...came].join(' ')}
       onRetry={onRetry}
     />
   )
@@ -60,14 +60,14 @@ export function RemoteNotes({ stream: { end } }: { stream: PartStream }) {
   )
 }
 
-function titleOf(catalog: string, { end, problem }: PartStream): string {
+function chooseTitle(catalog: string, { end, problem }: PartStream): string {
   const isSetting = end?.trouble && ofTheSetting.has(end.trouble)
   return isSetting || serverSpoke(problem)
     ? t('partSearch.notGiven', { catalog })
     : t('partSearch.networkError')
 }
 
-function reasonOf({ end, problem }: PartStream): string[] {
+function listReasons({ end, problem }: PartStream): string[] {
   if (isProblem(problem)) return [errorText(problem)]
   // The stream itself broke between the server and here.
   if (!end?.trouble) return [phrased('remoteCatalogs', 'broken')]

@@ -31,7 +31,7 @@ function answer(pieces: string[], { breaks = false } = {}) {
   vi.stubGlobal('fetch', async () => new Response(body))
 }
 
-async function told(signal = new AbortController().signal): Promise<PartStream[]> {
+async function collectStates(signal = new AbortController().signal): Promise<PartStream[]> {
   const states: PartStream[] = []
   await streamParts({ keyword: 'x' }, signal, (stream) => states.push(stream))
   return states
@@ -39,7 +39,7 @@ async function told(signal = new AbortController().signal): Promise<PartStream[]
 
 test('reports the first parts at once and all of them at the end', async () => {
   answer([line({ kind: 'waiting' }), part(1).slice(0, 9), part(1).slice(9) + part(2), end()])
-  const states = await told()
+  const states = await collectStates()
   expect(states.map(({ at, rows }) => [at, rows.length])).toEqual([
     ['searching', 1],
     ['searching', 2],
@@ -49,16 +49,20 @@ test('reports the first parts at once and all of them at the end', async () => {
 
 test('keeps what arrived before a break, on either side', async () => {
   answer([part(1), end({ trouble: 'broken', message: 'm' })])
-  expect((await told()).at(-1)).toMatchObject({ at: 'broken', rows: [{}], end: { trouble: 'broken' } })
+  expect((await collectStates()).at(-1)).toMatchObject({
+    at: 'broken',
+    rows: [{}],
+    end: { trouble: 'broken' },
+  })
   answer([part(1)])
-  expect((await told()).at(-1)).toMatchObject({ at: 'broken', rows: [{}], end: null })
+  expect((await collectStates()).at(-1)).toMatchObject({ at: 'broken', rows: [{}], end: null })
   answer([part(1)], { breaks: true })
-  expect((await told()).at(-1)).toMatchObject({ at: 'broken', rows: [{}], end: null })
+  expect((await collectStates()).at(-1)).toMatchObject({ at: 'broken', rows: [{}], end: null })
 })
 
 test('doesn’t render once per part for a thousand parts', async () => {
   answer([Array.from({ length: 1000 }, (_, at) => part(at)).join(''), end()])
-  const states = await told()
+  const states = await collectStates()
   expect(states.length).toBeLessThan(50)
   expect(states.at(-1)?.rows).toHaveLength(1000)
 })
@@ -77,5 +81,5 @@ test('reports nothing after a cancel', async () => {
   answer([part(1), end()])
   const control = new AbortController()
   control.abort()
-  expect(await told(control.signal)).toEqual([])
+  expect(await collectStates(control.signal)).toEqual([])
 })

@@ -8,9 +8,9 @@ import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import type { PartsAsk } from './parts-ask.ts'
 
 type About = Omit<PartsAsk, 'catalog'>
-type Known = { about: About; of: ReadonlyMap<string, Successor> }
+type LoadedSuccessors = { about: About; of: ReadonlyMap<string, Successor> }
 
-const Context = createContext<Known | null>(null)
+const Context = createContext<LoadedSuccessors | null>(null)
 
 type Props = { about: About; numbers: readonly string[]; children: ReactNode }
 
@@ -30,18 +30,18 @@ type HintProps = { number: string; onUse?: ((part: Suggestion) => void) | undefi
 
 /** Says what replaces a part, and puts it in its place. */
 export function SuccessorHint({ number, onUse }: HintProps) {
-  const known = useContext(Context)
+  const context = useContext(Context)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const [gone, setGone] = useState(false)
-  const found = known?.of.get(number)
-  if (!known || !found) return null
+  const found = context?.of.get(number)
+  if (!context || !found) return null
   const { successor, name } = found
   const use = async () => {
     setBusy(true)
     setProblem(null)
     try {
-      const { data } = await send(parts.search, { ...known.about, keyword: successor, limit: 5 })
+      const { data } = await send(parts.search, { ...context.about, keyword: successor, limit: 5 })
       const part = data.find(({ part_number }) => part_number === successor)
       setGone(!part)
       if (part) onUse?.(part)

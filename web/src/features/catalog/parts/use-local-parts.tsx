@@ -29,12 +29,12 @@ export function useLocalParts(
   const rows = data?.data ?? []
   const total = data?.recordsTotal ?? 0
   const from = (page - 1) * pageSize
-  const nameOf = (id: number | null) => local.find(({ catalogId }) => catalogId === id)?.displayName
+  const findCatalogName = (id: number | null) => local.find(({ catalogId }) => catalogId === id)?.displayName
   const found: PartFindings = {
     key: 'local',
     title: local.map(({ displayName }) => displayName).join(', '),
     rows,
-    ...(local.length > 1 ? { from: ({ catalogId }) => nameOf(catalogId) } : {}),
+    ...(local.length > 1 ? { from: ({ catalogId }) => findCatalogName(catalogId) } : {}),
     page,
     pages: Math.min(mostPages, Math.ceil(total / pageSize)),
     count: !data
@@ -53,6 +53,6 @@ export function useLocalParts(
       <InlineProblem problem={error} title={t('partSearch.searchFailed')} onRetry={() => void refetch()} />
     ),
   }
-  const isKnown = data !== undefined && !isPlaceholderData
-  return { found, total: isKnown ? total : null, onPage: (next) => setLeafed({ question, page: next }) }
+  const isLoaded = data !== undefined && !isPlaceholderData
+  return { found, total: isLoaded ? total : null, onPage: (next) => setLeafed({ question, page: next }) }
 }

@@ -21,7 +21,7 @@ export function usePartChoice(
   const [wanted, point] = useState<RowPlace>({ section: 0, row: 0 })
   const places = sections.flatMap(({ found }, section) => found.rows.map((_, row) => ({ section, row })))
   // Later rows go below, so the choice stays in place.
-  const at = Math.max(0, placeOf(places, wanted))
+  const at = Math.max(0, findPlace(places, wanted))
   const active = places[at] ?? null
 
   const leaf = ({ found, onPage }: Section, section: number, by: number) => {
@@ -34,9 +34,9 @@ export function usePartChoice(
   // The shown rows must match the question.
   const shown = active && sections[active.section]?.found
   const chosen = shown && !shown.isOld ? shown.rows[active.row] : undefined
-  const isKnown = chosen !== undefined || isAnswered
-  useWhenChanged(isKnown, () => {
-    if (!isKnown || !isWanted.current) return
+  const isSettled = chosen !== undefined || isAnswered
+  useWhenChanged(isSettled, () => {
+    if (!isSettled || !isWanted.current) return
     isWanted.current = false
     if (chosen) pick(chosen)
   })
@@ -71,6 +71,6 @@ export function usePartChoice(
 const twoEnters = 300
 
 /** Its position among the shown rows, or the last of its section if that has fewer now. */
-function placeOf(places: readonly RowPlace[], { section, row }: RowPlace): number {
+function findPlace(places: readonly RowPlace[], { section, row }: RowPlace): number {
   return places.findLastIndex((place) => place.section === section && place.row <= row)
 }

@@ -53,13 +53,13 @@ type Remote = ReturnType<typeof useRemoteParts>
 
 /** For screen readers; changes when a search starts or ends, not with each part. */
 function sayAll(local: Local, remote: Remote): string {
-  const said = remote.map(({ found, stream }) => saidOf(found.title, stream))
+  const progress = remote.map(({ found, stream }) => describeProgress(found.title, stream))
   if (local?.total != null)
-    said.unshift(t('partSearch.foundIn', { catalog: local.found.title, n: local.total }))
-  return said.join('. ')
+    progress.unshift(t('partSearch.foundIn', { catalog: local.found.title, n: local.total }))
+  return progress.join('. ')
 }
 
-function saidOf(catalog: string, { at, rows }: PartStream): string {
+function describeProgress(catalog: string, { at, rows }: PartStream): string {
   if (at === 'searching') return t('partSearch.searchingIn', { catalog })
   if (at === 'broken') return t('partSearch.brokenIn', { catalog })
   return at === 'cancelled' ? t('partSearch.cancelled') : t('partSearch.foundIn', { catalog, n: rows.length })

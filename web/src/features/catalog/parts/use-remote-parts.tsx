@@ -40,7 +40,7 @@ export function useRemoteParts(
       backToField()
     }
     const found: PartFindings = {
-      ...pageOf(stream, page),
+      ...cutPage(stream, page),
       key: catalogName,
       title: displayName,
       isSearching,
@@ -63,7 +63,7 @@ export function useRemoteParts(
   })
 }
 
-function pageOf({ at, rows, end }: PartStream, page: number) {
+function cutPage({ at, rows, end }: PartStream, page: number) {
   const from = (page - 1) * pageSize
   const shown = rows.slice(from, from + pageSize)
   const total = number(rows.length) + (end?.more ? '+' : '')

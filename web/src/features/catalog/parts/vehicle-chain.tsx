@@ -144,7 +144,7 @@ function focusNext(chainId: string, step: Step): void {
   requestAnimationFrame(() => requestAnimationFrame(move))
 }
 
-const chosenOf = ({ id, name, slug }: Chosen): Chosen => ({ id, name, ...(slug ? { slug } : {}) })
+const toChosen = ({ id, name, slug }: Chosen): Chosen => ({ id, name, ...(slug ? { slug } : {}) })
 
 type SelectProps = StepProps & {
   step: Step
@@ -161,7 +161,7 @@ function StepSelect({ step, label, options, enabled, read, choice, onChange, cha
   // A single vehicle isn't a choice: select it.
   useWhenChanged(isOnly ? only?.id : undefined, () => {
     if (!isOnly || !only) return
-    onChange(withStep(choice, step, chosenOf(only)))
+    onChange(withStep(choice, step, toChosen(only)))
     focusNext(chainId, step)
   })
   const listed = options.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -175,7 +175,7 @@ function StepSelect({ step, label, options, enabled, read, choice, onChange, cha
       value={chosen ? String(chosen.id) : null}
       onChange={(value) => {
         const option = options.find(({ id }) => String(id) === value)
-        onChange(withStep(choice, step, option ? chosenOf(option) : null))
+        onChange(withStep(choice, step, option ? toChosen(option) : null))
         if (option) focusNext(chainId, step)
       }}
       isLoading={enabled && read.isFetching}

@@ -13,11 +13,11 @@ const besidesVin: Step[] = ['trim', 'engine', 'category', 'subcategory']
 
 /** The choice with one step changed; later steps are reset. */
 export function withStep(choice: VehicleChoice, step: Step, chosen: Chosen | null): VehicleChoice {
-  const kept = steps
+  const earlier = steps
     .slice(0, steps.indexOf(step))
     .flatMap((name) => (choice[name] ? [[name, choice[name]]] : []))
   const vin = choice.vin && besidesVin.includes(step) ? { vin: choice.vin } : {}
-  return { ...Object.fromEntries(kept), ...(chosen ? { [step]: chosen } : {}), ...vin }
+  return { ...Object.fromEntries(earlier), ...(chosen ? { [step]: chosen } : {}), ...vin }
 }
 
 /** `2014 Toyota Camry LE · 2.5L L4`; empty without a make. */

@@ -89,12 +89,12 @@ function words({ year, makes, models, trims, ...decoded }: NonNullable<VinAnswer
 }
 
 function sayProblems({ problems, maker, makes }: Vin, found: VinAnswer | undefined): string | undefined {
-  const said = problems.map(sayProblem)
+  const sentences = problems.map(sayProblem)
   if (found && !found.vehicle) {
-    const isKnown = found.decoded !== null || makes.length > 0
-    said.push(isKnown ? t('partSearch.vinNotSold') : t('partSearch.vinMaker', { maker }))
+    const isRecognized = found.decoded !== null || makes.length > 0
+    sentences.push(isRecognized ? t('partSearch.vinNotSold') : t('partSearch.vinMaker', { maker }))
   }
-  return said.length > 0 ? said.join('. ') : undefined
+  return sentences.length > 0 ? sentences.join('. ') : undefined
 }
 
 function sayProblem(problem: VinProblem): string {

@@ -12,7 +12,7 @@ import { RowActions } from '#web/ui/table/row-actions.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { levelName } from './levels.tsx'
 import css from './pricing.module.css'
-import { type Level, nameOf, type RuleField, ruleFields, shown } from './rule-values.ts'
+import { type Level, nameRule, type RuleField, ruleFields, shown } from './rule-values.ts'
 
 type Props = { dealerId: number; linkTo: (level: Level) => Target }
 
@@ -49,7 +49,7 @@ export function ExistingRules({ dealerId, linkTo }: Props) {
 }
 
 const fullName = (rule: ExistingRule) =>
-  t('priceLevel.ruleAt', { level: levelName(rule), rule: nameOf(rule) })
+  t('priceLevel.ruleAt', { level: levelName(rule), rule: nameRule(rule) })
 
 const columns = (): Column<ExistingRule>[] => [
   {

@@ -27,7 +27,7 @@ export function LevelPickers({ dealerId, level: { catalogId, makeId }, onLevel }
     const { data } = await send(vehicles.makes, { ...ofCatalog, search }, { signal })
     return data.map(({ id, name }) => ({ value: String(id), label: name }))
   }
-  const idOf = (option: Option | null) => (option ? Number(option.value) : null)
+  const readId = (option: Option | null) => (option ? Number(option.value) : null)
   return (
     <div className={css.inputs}>
       <Picker
@@ -37,7 +37,7 @@ export function LevelPickers({ dealerId, level: { catalogId, makeId }, onLevel }
         w={260}
         find={findCatalogs}
         value={catalog ? { value: String(catalogId), label: catalog.displayName } : null}
-        onChange={(option) => onLevel({ catalogId: idOf(option), makeId: null })}
+        onChange={(option) => onLevel({ catalogId: readId(option), makeId: null })}
         clearable
       />
       <Picker
@@ -49,7 +49,7 @@ export function LevelPickers({ dealerId, level: { catalogId, makeId }, onLevel }
         w={220}
         find={findMakes}
         value={make ? { value: String(makeId), label: make.name } : null}
-        onChange={(option) => onLevel({ catalogId, makeId: idOf(option) })}
+        onChange={(option) => onLevel({ catalogId, makeId: readId(option) })}
         disabled={catalog === undefined}
         clearable
       />

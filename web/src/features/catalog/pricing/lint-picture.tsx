@@ -4,7 +4,7 @@ import type { Finding, PricedBand } from '#contract/catalog/lint-rules.ts'
 import { defaultRange } from '#contract/catalog/pricing.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './insight.module.css'
-import { frame, height, marksAt, type Scale, scaleOf, shortPrice } from './lint-scale.ts'
+import { fitScale, frame, height, marksAt, type Scale, shortPrice } from './lint-scale.ts'
 import { bandWords } from './lint-words.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ export function LintPicture({ bands, findings, axis }: Props) {
   const width = Math.max(Math.floor(measured), 240)
   const [title, text] = [useId(), useId()]
   const shown = bands.filter(({ from, to }) => (to ?? 1) >= 0.01 && (from ?? 0) <= defaultRange.to)
-  const scale = scaleOf(shown, width)
+  const scale = fitScale(shown, width)
   const marks = marksAt(
     findings.map(({ from }) => scale.x(from, 'low')),
     width,
@@ -91,14 +91,14 @@ function Grid({ scale, width, axis }: { scale: Scale; width: number; axis: strin
   )
 }
 
-const kindOf = ({ rule, isOwn }: PricedBand) => (isOwn ? (rule?.isDefault ? 'default' : 'range') : 'other')
+const bandKind = ({ rule, isOwn }: PricedBand) => (isOwn ? (rule?.isDefault ? 'default' : 'range') : 'other')
 
 function Bar({ band, scale }: { band: PricedBand; scale: Scale }) {
   const [x1, x2] = [scale.x(band.from, 'low'), scale.x(band.to, 'high')]
   const [top, bottom] = [scale.y(Math.max(band.markup, 0)), scale.y(Math.min(band.markup, 0))]
   const label = t('common.percent', { value: Math.round(band.markup * 10) / 10 })
   return (
-    <g className={css.bar} data-kind={kindOf(band)} data-loss={band.markup < 0 || undefined}>
+    <g className={css.bar} data-kind={bandKind(band)} data-loss={band.markup < 0 || undefined}>
       <rect x={x1} width={Math.max(x2 - x1 - 1, 1)} y={top} height={Math.max(bottom - top, 1)} />
       {x2 - x1 > 40 && (
         <text x={(x1 + x2) / 2} y={band.markup < 0 ? bottom - 4 : top + 14} textAnchor="middle">

@@ -13,7 +13,7 @@ export type Scale = {
 }
 
 /** The widest scale around the borders between bands. */
-export function scaleOf(bands: readonly PricedBand[], width: number): Scale {
+export function fitScale(bands: readonly PricedBand[], width: number): Scale {
   const borders = bands
     .map(({ from }) => from)
     .filter((from): from is number => from !== null && from > defaultRange.from && from < defaultRange.to)

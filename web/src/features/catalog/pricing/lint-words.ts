@@ -5,14 +5,14 @@ import { t } from '#web/platform/i18n.ts'
 const percent = (value: number) => String(value)
 
 /** The rule or band a finding is about. */
-const ruleOf = ({ from, to }: Finding) =>
+const nameFoundRule = ({ from, to }: Finding) =>
   from === null || to === null
     ? t('priceInsight.ruleDefault')
     : t('priceInsight.ruleRange', { from: number(from, 2), to: number(to, 2) })
 
 /** A finding as a sentence; its bounds are costs or list prices. */
 export function findingWords(finding: Finding, by: 'cost' | 'list'): string {
-  const rule = ruleOf(finding)
+  const rule = nameFoundRule(finding)
   const bounds = { from: number(finding.from, 2), to: number(finding.to, 2) }
   switch (finding.code) {
     case 'gap': {

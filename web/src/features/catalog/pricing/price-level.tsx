@@ -29,17 +29,17 @@ export default function PriceLevel() {
     catalogId: values.catalog ?? null,
     makeId: values.catalog === undefined ? null : (values.make ?? null),
   }
-  const addressOf = ({ catalogId, makeId }: Level) => ({
+  const toLevelQuery = ({ catalogId, makeId }: Level) => ({
     catalog: catalogId ?? undefined,
     make: makeId ?? undefined,
   })
-  const onLevel = (next: Level) => set(addressOf(next))
+  const onLevel = (next: Level) => set(toLevelQuery(next))
   const read = useRead(dealerPricing.list, { dealerId, ...level })
   return (
     <Page of="dealer-pricing" width="form">
       <Stack gap="lg">
         <LevelPickers dealerId={dealerId} level={level} onLevel={onLevel} />
-        <Levels dealerId={dealerId} level={level} linkTo={(next) => link(addressOf(next))} />
+        <Levels dealerId={dealerId} level={level} linkTo={(next) => link(toLevelQuery(next))} />
         <ReadGuard read={read} meanwhile={<FormSkeleton />}>
           {(pricing) => (
             <>
@@ -58,7 +58,7 @@ export default function PriceLevel() {
             </>
           )}
         </ReadGuard>
-        <ExistingRules key={dealerId} dealerId={dealerId} linkTo={(next) => link(addressOf(next))} />
+        <ExistingRules key={dealerId} dealerId={dealerId} linkTo={(next) => link(toLevelQuery(next))} />
       </Stack>
     </Page>
   )

@@ -10,19 +10,19 @@ export function PricingSwitches({ dealerId, pricing }: { dealerId: number; prici
   const priority = useSetPriority()
   const inflated = useSetInflated()
   const { version } = pricing
-  const told = (done: Promise<unknown>, words: string) =>
+  const toastWhenDone = (done: Promise<unknown>, words: string) =>
     void done.then(
       () => toast.success(words),
       // The reason appears below the switches.
       () => toast.error(t('priceLevel.switchFailed')),
     )
   const setPriority = (on: boolean) =>
-    told(
+    toastWhenDone(
       priority.send({ dealerId, priorityToggle: on ? 'p' : 'c', version }),
       t(on ? 'priceLevel.listIsFirst' : 'priceLevel.costIsFirst'),
     )
   const setInflated = (on: boolean) =>
-    told(
+    toastWhenDone(
       inflated.send({ dealerId, showInflatedPrice: on ? 1 : 0, version }),
       t(on ? 'priceLevel.inflatedIsShown' : 'priceLevel.listIsShown'),
     )

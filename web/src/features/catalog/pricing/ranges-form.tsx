@@ -10,7 +10,7 @@ import { RuleRows } from './rule-rows.tsx'
 
 const schema = z.object({ ranges: priceRanges, version: z.int() })
 
-const valuesOf = ({ ranges, version }: CustomerPricing) => ({ ranges, version })
+const toFormValues = ({ ranges, version }: CustomerPricing) => ({ ranges, version })
 
 /** All of a customer's ranges, saved together because they mustn't overlap. */
 export function RangesForm({ pricing }: { pricing: CustomerPricing }) {
@@ -18,10 +18,10 @@ export function RangesForm({ pricing }: { pricing: CustomerPricing }) {
   const change = useSend(pricingRules.saveOfCustomer, { refreshes: [pricingRules.showOfCustomer] })
   const form = useContractForm({
     schema,
-    initial: valuesOf(pricing) as z.input<typeof schema>,
-    save: async (input) => valuesOf((await change.send({ ...input, id })).data),
+    initial: toFormValues(pricing) as z.input<typeof schema>,
+    save: async (input) => toFormValues((await change.send({ ...input, id })).data),
   })
-  const latest = async () => valuesOf((await send(pricingRules.showOfCustomer, { id })).data)
+  const latest = async () => toFormValues((await send(pricingRules.showOfCustomer, { id })).data)
   return (
     <DialogForm form={form} saved={t('pricing.saved')} latest={latest}>
       <Text size="sm" c="dimmed">

@@ -10,7 +10,7 @@ import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import css from './pricing.module.css'
 import { RuleTable } from './rule-table.tsx'
-import { inWords, nameOf, type RuleRow, ruleFields } from './rule-values.ts'
+import { inWords, nameRule, type RuleRow, ruleFields } from './rule-values.ts'
 
 type Props = {
   /** The form field with the rules. */
@@ -58,7 +58,7 @@ function Rows({ name, label, addLabel, isLevel = false }: Props) {
     set(before ? rows.with(at, before) : rows.toSpliced(at, 1))
   }
   const remove = async (row: RuleRow, at: number) => {
-    const agreed = await confirmDelete(t('pricing.rule'), nameOf(row), () => Promise.resolve())
+    const agreed = await confirmDelete(t('pricing.rule'), nameRule(row), () => Promise.resolve())
     if (!agreed) return
     setEditing(null)
     set(rows.toSpliced(at, 1))
@@ -71,20 +71,20 @@ function Rows({ name, label, addLabel, isLevel = false }: Props) {
   const actions = (row: RuleRow, at: number) =>
     editing?.at === at ? (
       <EditingActions
-        name={nameOf(row)}
+        name={nameRule(row)}
         isNew={editing.before === null}
         onDone={() => done(at)}
         onCancel={() => cancel(editing)}
       />
     ) : (
       <RowActions
-        name={nameOf(row)}
+        name={nameRule(row)}
         edit={{ onClick: () => setEditing({ at, before: row }) }}
         onDelete={row.isDefault ? undefined : () => void remove(row, at)}
       >
         {isLevel && !row.isDefault && (
           <Tool
-            label={t('pricing.makeDefault', { name: nameOf(row) })}
+            label={t('pricing.makeDefault', { name: nameRule(row) })}
             onClick={() => {
               setEditing(null)
               set(withDefault(rows, row))
@@ -104,7 +104,7 @@ function Rows({ name, label, addLabel, isLevel = false }: Props) {
           label={label}
           rows={rows}
           editing={editing && { at: editing.at, path: `${name}.${editing.at}` }}
-          problemsOf={problemsAt}
+          listProblems={problemsAt}
           wholeRange={isLevel}
           actions={actions}
         />

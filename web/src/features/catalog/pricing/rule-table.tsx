@@ -12,14 +12,14 @@ type Props = {
   /** The form path of the row being edited: `rules.2`. */
   editing?: { at: number; path: string } | null
   /** The errors of a row that isn't being edited. */
-  problemsOf?: (at: number) => string[]
+  listProblems?: (at: number) => string[]
   /** The default rule shows the whole range instead of none. */
   wholeRange?: boolean
   actions?: (row: RuleRow, at: number) => ReactNode
 }
 
 /** THE table of pricing rules, for dealers and customers; up to one row has inputs. */
-export function RuleTable({ label, rows, editing, problemsOf, wholeRange = false, actions }: Props) {
+export function RuleTable({ label, rows, editing, listProblems, wholeRange = false, actions }: Props) {
   return (
     <div className={css.scroll}>
       <table className={css.table} aria-label={label}>
@@ -40,7 +40,7 @@ export function RuleTable({ label, rows, editing, problemsOf, wholeRange = false
         <tbody>
           {rows.map((row, at) => {
             const path = editing?.at === at ? editing.path : undefined
-            const problems = path === undefined ? (problemsOf?.(at) ?? []) : []
+            const problems = path === undefined ? (listProblems?.(at) ?? []) : []
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a rule that is not saved is identified only by its place
               <tr key={at} aria-label={t('pricing.range', { n: at + 1 })} data-editing={path && true}>

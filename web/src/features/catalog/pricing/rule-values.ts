@@ -47,12 +47,12 @@ export const inWords = (rows: readonly RuleRow[]): string =>
     .map((row) => {
       const set = percentFields.filter((field) => numberIn(row[field]) !== null)
       const words = set.map((field) => `${t(`pricing.${field}`)} ${shown(field, row[field])}`)
-      return `${nameOf(row)}: ${words.join(', ')}`
+      return `${nameRule(row)}: ${words.join(', ')}`
     })
     .join('\n')
 
 /** A rule's name: its bounds. */
-export function nameOf(row: RuleRow): string {
+export function nameRule(row: RuleRow): string {
   if (row.isDefault) return t('pricing.defaultRule')
   if (numberIn(row.from) === null && numberIn(row.to) === null) return t('pricing.newRule')
   return t('pricing.ruleOf', { from: shown('from', row.from), to: shown('to', row.to) })

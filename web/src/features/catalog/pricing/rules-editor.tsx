@@ -21,9 +21,9 @@ import { WhatIfButton } from './what-if-button.tsx'
 const schema = z.object({ rules: listedRules, version: z.int() })
 
 /** The priority is the dealer's; saving a rule doesn't change it. */
-const rulesOf = ({ data }: DealerPricing) =>
+const pickRules = ({ data }: DealerPricing) =>
   data.map(({ priorityToggle, dealerId, catalogId, makeId, customerId, ...rule }) => rule)
-const valuesOf = (pricing: DealerPricing) => ({ rules: rulesOf(pricing), version: pricing.version })
+const toFormValues = (pricing: DealerPricing) => ({ rules: pickRules(pricing), version: pricing.version })
 
 /** The parts of the address that identify the level, on Price Level and in a dealer's dialog. */
 const ofLevel = ['dealer', 'catalog', 'make']
@@ -44,18 +44,18 @@ export function RulesEditor({ dealerId, level, pricing, isPriceLevel = false, on
   const [hasSaved, setHasSaved] = useState(false)
   const form = useContractForm({
     schema,
-    initial: valuesOf(pricing),
+    initial: toFormValues(pricing),
     save: async (input) => {
       const answer = await save.send({ ...input, ...level, dealerId })
       setSaved(answer)
       setHasSaved(true)
-      return valuesOf(answer)
+      return toFormValues(answer)
     },
   })
   useLeaveGuard(form, ofLevel)
   useNews(form, { pricing, saved, setSaved })
   const onSaved = () => toast.success(t('pricing.updated'))
-  const latest = async () => valuesOf(await send(dealerPricing.list, { dealerId, ...level }))
+  const latest = async () => toFormValues(await send(dealerPricing.list, { dealerId, ...level }))
   const rows = useFormState(form, ({ values }) => values.rules) as RuleRow[]
   const draft = draftRules(rows, level)
   return (
@@ -106,9 +106,9 @@ type News = { pricing: DealerPricing; saved: DealerPricing; setSaved: (pricing: 
 function useNews(form: Form, { pricing, saved, setSaved }: News) {
   useEffect(() => {
     if (pricing.version === saved.version) return
-    const isSame = JSON.stringify(rulesOf(pricing)) === JSON.stringify(rulesOf(saved))
+    const isSame = JSON.stringify(pickRules(pricing)) === JSON.stringify(pickRules(saved))
     if (form.isDirty && !isSame) return
-    form.rebase(valuesOf(pricing))
+    form.rebase(toFormValues(pricing))
     setSaved(pricing)
   }, [form, pricing, saved, setSaved])
 }

@@ -21,14 +21,14 @@ export function RulesJson({ rules }: { rules: readonly DealerRule[] }) {
 function asJson(rules: readonly DealerRule[]) {
   const theDefault = rules.find(({ isDefault }) => isDefault)
   return {
-    default: theDefault ? percentagesOf(theDefault) : null,
+    default: theDefault ? pickPercentages(theDefault) : null,
     ranges: rules
       .filter(({ isDefault }) => !isDefault)
-      .map((rule) => ({ from: rule.from, to: rule.to, rules: percentagesOf(rule) })),
+      .map((rule) => ({ from: rule.from, to: rule.to, rules: pickPercentages(rule) })),
   }
 }
 
-const percentagesOf = ({ costPlus, listMinus, minProfit, inflateMsrp, priorityToggle }: DealerRule) => ({
+const pickPercentages = ({ costPlus, listMinus, minProfit, inflateMsrp, priorityToggle }: DealerRule) => ({
   costPlus,
   listMinus,
   minProfit,

@@ -46,9 +46,9 @@ const beforeAfter = (amount: Thrice, side: Side) =>
     : t('priceInsight.change', { before: money(amount[side]), after: money(amount.draft) })
 const signed = (value: number | null) =>
   value === null ? '–' : `${value > 0 ? '+' : ''}${number(value, 2)}\u00a0%`
-const changeOf = (amount: Thrice, side: Side) =>
+const computeChange = (amount: Thrice, side: Side) =>
   amount[side] === 0 ? null : ((amount.draft - amount[side]) / amount[side]) * 100
-const meanOf = ({ meanChange }: WhatIfFigures, side: Side) =>
+const pickMean = ({ meanChange }: WhatIfFigures, side: Side) =>
   side === 'saved' ? meanChange.fromSaved : meanChange.fromSold
 
 function Totals({ result, side }: { result: WhatIf; side: Side }) {
@@ -67,7 +67,7 @@ function Totals({ result, side }: { result: WhatIf; side: Side }) {
         <Total label={t('priceInsight.margin')} amount={totals.margin} side={side} />
         <div>
           <dt>{t('priceInsight.meanChange')}</dt>
-          <dd>{signed(meanOf(totals, side))}</dd>
+          <dd>{signed(pickMean(totals, side))}</dd>
         </div>
       </dl>
       {totals.discount.sold > 0 && (
@@ -95,7 +95,7 @@ function Total({ label, amount, side }: { label: string; amount: Thrice; side: S
     <div>
       <dt>{label}</dt>
       <dd>
-        {beforeAfter(amount, side)} <span className={css.quiet}>{signed(changeOf(amount, side))}</span>
+        {beforeAfter(amount, side)} <span className={css.quiet}>{signed(computeChange(amount, side))}</span>
       </dd>
     </div>
   )
@@ -120,16 +120,16 @@ function ResultTable({ rows, side }: { rows: readonly WhatIfRow[]; side: Side })
         <tbody>
           {rows.map((row) => (
             <tr key={`${row.by} ${row.set} ${row.place}`}>
-              <th scope="row">{nameOf(row)}</th>
+              <th scope="row">{nameResultRow(row)}</th>
               <td>{number(row.lines)}</td>
               <td>{number(row.quantity)}</td>
               <td>
                 {beforeAfter(row.revenue, side)}
-                <span className={css.quiet}>{signed(changeOf(row.revenue, side))}</span>
+                <span className={css.quiet}>{signed(computeChange(row.revenue, side))}</span>
                 <ChangeBar change={row.revenue.draft - row.revenue[side]} most={most} />
               </td>
               <td>{beforeAfter(row.margin, side)}</td>
-              <td>{signed(meanOf(row, side))}</td>
+              <td>{signed(pickMean(row, side))}</td>
             </tr>
           ))}
         </tbody>
@@ -149,7 +149,7 @@ function ChangeBar({ change, most }: { change: number; most: number }) {
   )
 }
 
-function nameOf({ by, set, isDefault, from, to }: WhatIfRow): string {
+function nameResultRow({ by, set, isDefault, from, to }: WhatIfRow): string {
   if (by === 'none') return t('priceInsight.rowNone')
   if (by === 'fixed') return t('priceInsight.rowFixed')
   if (by === 'draft')

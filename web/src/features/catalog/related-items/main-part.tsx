@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/form/fields.tsx'
 import { useFieldValue, useForm } from '#web/ui/form/use-field.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import css from './related-items.module.css'
-import { type Catalogs, findPart, keyOf } from './rule-values.ts'
+import { type Catalogs, findPart, makePartKey } from './rule-values.ts'
 import { useRegion } from './use-region.ts'
 
 /** The part that others are related to: its number counts once the catalog has it. */
@@ -15,13 +15,13 @@ export function MainPart({ dealerId, catalogs }: { dealerId: number; catalogs: C
   const region = useRegion()
   const catalogId = useFieldValue('catalogId')
   const typed = String(useFieldValue('mainPartNumber') ?? '')
-  const isChecked = useFieldValue('checked') === keyOf(catalogId, typed) && typed !== ''
+  const isChecked = useFieldValue('checked') === makePartKey(catalogId, typed) && typed !== ''
   const name = String(useFieldValue('mainName') ?? '')
   const catalog = catalogs.find((one) => one.catalogId === catalogId)
   const [missing, setMissing] = useState('')
   const [problem, setProblem] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  const key = keyOf(catalogId, typed)
+  const key = makePartKey(catalogId, typed)
 
   const validate = async () => {
     if (!catalog || typed.trim() === '' || busy) return

@@ -9,7 +9,7 @@ import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import css from './related-items.module.css'
-import { type Catalogs, detailsIn, findPart, keyOf, type ShownDetail } from './rule-values.ts'
+import { type Catalogs, detailsIn, findPart, makePartKey, type ShownDetail } from './rule-values.ts'
 import { useRegion } from './use-region.ts'
 
 type Props = { dealerId: number; catalogs: Catalogs }
@@ -19,7 +19,7 @@ export function RelatedParts({ dealerId, catalogs }: Props) {
   const heading = useId()
   const form = useForm()
   const details = detailsIn(useFieldValue('details'))
-  const kept = details.filter(({ status }) => status !== 'deleted')
+  const remaining = details.filter(({ status }) => status !== 'deleted')
   const set = (next: readonly ShownDetail[]) => form.set('details', next)
   const remove = (at: number) => {
     const { status } = details[at]!
@@ -32,9 +32,9 @@ export function RelatedParts({ dealerId, catalogs }: Props) {
         {t('relatedItems.parts')}
       </Title>
       <Text size="sm" c="dimmed">
-        {t('relatedItems.partsHint', { n: kept.length, max: maxRelatedItems })}
+        {t('relatedItems.partsHint', { n: remaining.length, max: maxRelatedItems })}
       </Text>
-      {kept.length < maxRelatedItems && (
+      {remaining.length < maxRelatedItems && (
         <AddPart
           dealerId={dealerId}
           catalogs={catalogs}
@@ -46,7 +46,7 @@ export function RelatedParts({ dealerId, catalogs }: Props) {
         <ul className={css.list} aria-labelledby={heading}>
           {details.map((detail, at) => (
             <Part
-              key={keyOf(detail.catalogId, detail.partNumber)}
+              key={makePartKey(detail.catalogId, detail.partNumber)}
               detail={detail}
               catalog={catalogs.find(({ catalogId }) => catalogId === detail.catalogId)?.displayName}
               onRemove={() => remove(at)}
@@ -93,7 +93,7 @@ function AddPart({ dealerId, catalogs, details, onAdd }: AddProps) {
   const form = useForm()
   const region = useRegion()
   const ofRule = useFieldValue('catalogId')
-  const main = keyOf(ofRule, useFieldValue('mainPartNumber'))
+  const main = makePartKey(ofRule, useFieldValue('mainPartNumber'))
   const typed = String(useFieldValue('pending') ?? '')
   const [other, setOther] = useState<number | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
@@ -103,10 +103,10 @@ function AddPart({ dealerId, catalogs, details, onAdd }: AddProps) {
 
   const add = async () => {
     if (!catalog || typed.trim() === '' || busy) return
-    const key = keyOf(catalog.catalogId, typed)
+    const key = makePartKey(catalog.catalogId, typed)
     setProblem(null)
     if (key === main) return setRefused(describeFieldError('related_itself'))
-    if (details.some((one) => keyOf(one.catalogId, one.partNumber) === key))
+    if (details.some((one) => makePartKey(one.catalogId, one.partNumber) === key))
       return setRefused(describeFieldError('related_twice'))
     setBusy(true)
     try {

@@ -11,7 +11,7 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { MainPart } from './main-part.tsx'
 import { RelatedParts } from './related-parts.tsx'
 import { useCreateRule, useUpdateRule } from './rule-changes.ts'
-import { type Catalogs, checkNumbers, ruleSchema, valuesOf } from './rule-values.ts'
+import { type Catalogs, checkNumbers, ruleSchema, toRuleValues } from './rule-values.ts'
 
 type Field = FieldName<typeof ruleSchema>
 const Words = TextField<Field>
@@ -31,16 +31,18 @@ export function RuleForm({ rule, dealerId, catalogs }: Props) {
     const { data } = await update
       .send({ ...fields, id: rule.id, version })
       .catch(sayWhatFailed(t('relatedItems.updateFailed')))
-    return valuesOf(data)
+    return toRuleValues(data)
   }
   const only = catalogs.length === 1 ? catalogs[0]!.catalogId : undefined
   const form = useContractForm({
     schema: ruleSchema,
-    initial: rule ? valuesOf(rule) : { catalogId: only, showInCarouselFormat: 1, details: [], pending: '' },
+    initial: rule
+      ? toRuleValues(rule)
+      : { catalogId: only, showInCarouselFormat: 1, details: [], pending: '' },
     check: checkNumbers,
     save,
   })
-  const latest = async () => valuesOf((await send(relatedItems.show, { id: rule!.id })).data)
+  const latest = async () => toRuleValues((await send(relatedItems.show, { id: rule!.id })).data)
   return (
     <DialogForm
       form={form}

@@ -27,11 +27,11 @@ export type ShownDetail = z.infer<typeof shownDetail>
 
 export const detailsIn = (value: unknown): ShownDetail[] => z.array(shownDetail).catch([]).parse(value)
 
-export const keyOf = (catalogId: unknown, partNumber: unknown) =>
+export const makePartKey = (catalogId: unknown, partNumber: unknown) =>
   `${catalogId} ${bareNumber(String(partNumber ?? ''))}`
 
 /** `checked` is the main part that was found, `mainName` its name; neither is sent. */
-export const valuesOf = (rule: RelatedRule) => ({
+export const toRuleValues = (rule: RelatedRule) => ({
   ruleName: rule.ruleName,
   catalogId: rule.catalogId,
   mainPartNumber: rule.mainPartNumber,
@@ -39,7 +39,7 @@ export const valuesOf = (rule: RelatedRule) => ({
   details: rule.details,
   version: rule.version,
   pending: '',
-  checked: keyOf(rule.catalogId, rule.mainPartNumber),
+  checked: makePartKey(rule.catalogId, rule.mainPartNumber),
   mainName: rule.mainName,
 })
 
@@ -47,7 +47,7 @@ export const valuesOf = (rule: RelatedRule) => ({
 export function checkNumbers(values: Values): Errors {
   const errors: Errors = {}
   const { catalogId, mainPartNumber, checked, pending } = values
-  if (bareNumber(String(mainPartNumber ?? '')) !== '' && checked !== keyOf(catalogId, mainPartNumber))
+  if (bareNumber(String(mainPartNumber ?? '')) !== '' && checked !== makePartKey(catalogId, mainPartNumber))
     errors.mainPartNumber = describeFieldError('validate_part_number')
   if (pending) errors.pending = describeFieldError('validate_part_number')
   return errors

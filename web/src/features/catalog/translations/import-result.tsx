@@ -7,7 +7,7 @@ import { Counts } from '#web/ui/import/counts.tsx'
 import { RejectedLines } from '#web/ui/import/rejected-lines.tsx'
 import { paths } from './kinds.ts'
 
-const countsOf = (read: TranslationImport) => [
+const listCounts = (read: TranslationImport) => [
   { name: t('translations.linesRead'), count: read.linesRead },
   { name: t('translations.linesCreated'), count: read.linesCreated },
   { name: t('translations.linesUpdated'), count: read.linesUpdated },
@@ -23,7 +23,7 @@ export function ImportPreview({ preview, onStart }: { preview: TranslationImport
   return (
     <Stack gap="sm" role="region" aria-label={t('translations.previewTitle')}>
       <Title order={2}>{t('translations.previewTitle')}</Title>
-      <Counts counts={countsOf(preview)} />
+      <Counts counts={listCounts(preview)} />
       {ignored.length > 0 && (
         <Text size="sm" c="dimmed">
           {t('translations.ignored', { columns: listed(ignored) })}
@@ -50,7 +50,7 @@ export function ImportOutcome({ done, kind, onAnother }: OutcomeProps) {
   return (
     <Stack gap="sm" role="status">
       <Text fw={600}>{t('imports.done')}</Text>
-      <Counts counts={countsOf(done)} />
+      <Counts counts={listCounts(done)} />
       <Rejected read={done} />
       <Group gap="xs">
         <Button size="xs" renderRoot={(props) => <Link {...props} {...toScreen(paths[kind])} />}>

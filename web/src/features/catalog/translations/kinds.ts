@@ -8,12 +8,12 @@ import { send } from '#web/platform/send.ts'
 export type Row = Omit<PartTranslation, 'partNumber'> & { partNumber?: string }
 
 /** Both lists take the same query. */
-export const listOf = (kind: TranslationKind) =>
+export const chooseList = (kind: TranslationKind) =>
   (kind === 'ui' ? translations.list : partTranslations.search) as typeof partTranslations.search
 
 /** The row as someone else saved it. */
-export async function latestOf(kind: TranslationKind, { id, dealerId }: Row): Promise<Row | undefined> {
-  const { data } = await send(listOf(kind), { id, dlid: dealerId || undefined })
+export async function readLatest(kind: TranslationKind, { id, dealerId }: Row): Promise<Row | undefined> {
+  const { data } = await send(chooseList(kind), { id, dlid: dealerId || undefined })
   return data.data[0]
 }
 
@@ -23,7 +23,7 @@ export async function readRow(
   id: number,
   dealerId: number | undefined,
 ): Promise<{ data: Row }> {
-  const { data } = await send(listOf(kind), { id, dlid: dealerId })
+  const { data } = await send(chooseList(kind), { id, dlid: dealerId })
   const [row] = data.data
   if (!row) throw localProblem('notHere', 404)
   return { data: row }

@@ -28,21 +28,21 @@ export async function lookUp(typed: string, where: Where, signal: AbortSignal): 
   const keyword = bareNumber(typed)
   const first = where.catalog?.kind === 'remote' ? firstStreamed : firstFound
   const found = await Promise.all(
-    locales.map((locale) => first({ ...askOf(where), keyword, locale }, signal)),
+    locales.map((locale) => first({ ...buildQuestion(where), keyword, locale }, signal)),
   )
   // Names, and numbers that only start the same, are other parts.
   if (found.some((part) => part === undefined || bareNumber(part.part_number) !== keyword)) return null
   return Object.fromEntries(locales.map((locale, at) => [locale, found[at]!.name])) as Names
 }
 
-const askOf = ({ dealerId, catalog }: Where) => ({
+const buildQuestion = ({ dealerId, catalog }: Where) => ({
   dlid: dealerId,
   limit: 1,
   allMakes: true,
   ...(catalog ? { catalog: catalog.catalogName, region: catalog.region ?? 'USA' } : {}),
 })
 
-type Ask = ReturnType<typeof askOf> & { keyword: string; locale: Language }
+type Ask = ReturnType<typeof buildQuestion> & { keyword: string; locale: Language }
 
 async function firstFound(ask: Ask, signal: AbortSignal) {
   const { data } = await send(parts.search, ask, { signal })

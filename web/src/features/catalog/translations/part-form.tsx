@@ -4,7 +4,7 @@ import { sayWhatFailed } from '#web/platform/problems.ts'
 import { useFormState } from '#web/ui/form/use-field.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { latestOf, nameRow, type Row, useCreatePartTranslation, useUpdatePartTranslation } from './kinds.ts'
+import { nameRow, type Row, readLatest, useCreatePartTranslation, useUpdatePartTranslation } from './kinds.ts'
 import { errorText, LanguageFields, ofVersion, type RowFormProps, savedWords } from './language-fields.tsx'
 import { bareNumber, type Names } from './look-up.ts'
 import { LookUpPart } from './look-up-part.tsx'
@@ -12,7 +12,7 @@ import { useLookUp } from './use-look-up.ts'
 import { useLookUpPlaces } from './use-look-up-places.ts'
 
 const schema = partTranslationFields.extend(ofVersion)
-const valuesOf = (row: Row) => ({ ...errorText(row), partNumber: nameRow(row) })
+const toFormValues = (row: Row) => ({ ...errorText(row), partNumber: nameRow(row) })
 
 /** A new part starts with its number: its name fields appear with the catalog's names. */
 export function PartForm({ row, dealerId }: RowFormProps) {
@@ -20,7 +20,7 @@ export function PartForm({ row, dealerId }: RowFormProps) {
   const update = useUpdatePartTranslation()
   const form = useContractForm({
     schema,
-    initial: row ? valuesOf(row) : {},
+    initial: row ? toFormValues(row) : {},
     save: async ({ version, ...fields }) => {
       if (!row)
         return void (await create
@@ -50,7 +50,7 @@ export function PartForm({ row, dealerId }: RowFormProps) {
     if (!isOpen) lookUp()
     return isOpen
   }
-  const latest = async () => valuesOf((await latestOf('parts', row!)) ?? row!)
+  const latest = async () => toFormValues((await readLatest('parts', row!)) ?? row!)
   return (
     <DialogForm form={form} beforeSave={beforeSave} saved={savedWords(row)} latest={row && latest}>
       <LookUpPart state={state} places={places} onLookUp={lookUp} onCancel={cancel} />

@@ -3,7 +3,7 @@ import { t } from '#web/platform/i18n.ts'
 import { sayWhatFailed } from '#web/platform/problems.ts'
 import { DialogForm } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { latestOf, useCreateTranslation, useUpdateTranslation } from './kinds.ts'
+import { readLatest, useCreateTranslation, useUpdateTranslation } from './kinds.ts'
 import { errorText, LanguageFields, ofVersion, type RowFormProps, savedWords } from './language-fields.tsx'
 
 const schema = translationFields.extend(ofVersion)
@@ -26,7 +26,7 @@ export function TextForm({ row, dealerId }: RowFormProps) {
       return { version: data.version }
     },
   })
-  const latest = async () => errorText((await latestOf('ui', row!)) ?? row!)
+  const latest = async () => errorText((await readLatest('ui', row!)) ?? row!)
   return (
     <DialogForm form={form} saved={savedWords(row)} latest={row && latest}>
       <LanguageFields rows={3} focus />

@@ -25,7 +25,7 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import type { Rows } from '#web/ui/table/types.ts'
 import { useOpenInUrl, useRecords } from '#web/ui/use-records.tsx'
 import { KindTabs } from './kind-tabs.tsx'
-import { listOf, nameRow, type Row, readRow, useDeleteRow } from './kinds.ts'
+import { chooseList, nameRow, type Row, readRow, useDeleteRow } from './kinds.ts'
 import { PartForm } from './part-form.tsx'
 import { Progress } from './progress.tsx'
 import { TextForm } from './text-form.tsx'
@@ -118,23 +118,23 @@ export function TranslationList({ kind }: { kind: TranslationKind }) {
         empty={{ title: t('translations.empty'), next: t('translations.emptyNext'), action: rows.create }}
         filtered={{ isFiltered: Boolean(q || missing), clear: url.clear }}
       />
-      <RecordModal {...rows.dialog} title={(row) => titleOf(kind, row)}>
+      <RecordModal {...rows.dialog} title={(row) => chooseTitle(kind, row)}>
         {(row) => <Form key={row?.id ?? 'new'} row={row} dealerId={dealerId} />}
       </RecordModal>
     </ListPage>
   )
 }
 
-function titleOf(kind: TranslationKind, row: Row | undefined): string {
+function chooseTitle(kind: TranslationKind, row: Row | undefined): string {
   if (kind === 'ui') return t(row ? 'translations.editTitle' : 'translations.newTitle')
   return row ? t('translations.editPartTitle', { name: nameRow(row) }) : t('translations.newPartTitle')
 }
 
-type Asked = Parameters<typeof useRead<ReturnType<typeof listOf>>>[1]
+type Asked = Parameters<typeof useRead<ReturnType<typeof chooseList>>>[1]
 
 /** The rows in a table's form. */
 function useRows(kind: TranslationKind, asked: Asked): Read<Rows<Row>> {
-  const read = useRead(listOf(kind), asked, { keepPrevious: true })
+  const read = useRead(chooseList(kind), asked, { keepPrevious: true })
   const { data, totalItems } = read.data?.data ?? {}
   return { ...read, data: data && { data, recordsTotal: totalItems ?? 0 } } as Read<Rows<Row>>
 }

@@ -17,14 +17,14 @@ type Props = {
 /** Above this number, the list scrolls by itself (spec 3, constants). */
 const mostUnscrolled = 25
 
-export const textsOf = (value: unknown): string[] =>
+export const listTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
 /** Several of many, each with a checkbox, and all of them at once. */
 export function ChoiceList({ name, label, choices, empty, isLoading, problem }: Props) {
   const { value, set, input } = useField(name, label)
   const listed = choices.map((choice) => choice.value)
-  const chosen = textsOf(value).filter((one) => listed.includes(one))
+  const chosen = listTexts(value).filter((one) => listed.includes(one))
   const isAll = choices.length > 0 && chosen.length === choices.length
   const toggle = (one: string) =>
     set(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])

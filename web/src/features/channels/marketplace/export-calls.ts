@@ -48,7 +48,7 @@ type Control = { signal: AbortSignal; onProgress: (progress: Progress) => void }
 
 /** Finds the parts, checks what the warehouse has of them, and has the file written. */
 export async function runExport(wanted: Wanted, control: Control): Promise<Outcome> {
-  const products = await productsOf(wanted, control)
+  const products = await collectProducts(wanted, control)
   if (products === null) return runOnServer(wanted, control)
   if (products.size === 0) return { result: 'noProducts', leftOut: 0, log: [], file: null }
   const { available, log } = await checkStock(wanted, [...products.keys()], control)
@@ -74,7 +74,7 @@ const generators = {
 } as const
 
 /** Null if they're too many to collect here. */
-async function productsOf(wanted: Wanted, { signal, onProgress }: Control) {
+async function collectProducts(wanted: Wanted, { signal, onProgress }: Control) {
   const { models, catalog, categories, platform, dealerId, region, loc, from, to } = wanted
   const total = models.length
   let done = 0
@@ -89,7 +89,7 @@ async function productsOf(wanted: Wanted, { signal, onProgress }: Control) {
       {
         ...about,
         ...(categories.length > 0 ? { categories: [...categories] } : {}),
-        vehicles: vehiclesOf(model),
+        vehicles: listVehicles(model),
       },
       { signal },
     )
@@ -108,7 +108,7 @@ async function runOnServer(wanted: Wanted, { signal, onProgress }: Control): Pro
     ...rest,
     catalogs: catalog,
     ...(categories.length > 0 ? { categories: categories.join(',') } : {}),
-    vehicles: models.flatMap(vehiclesOf),
+    vehicles: models.flatMap(listVehicles),
   })
   const { id } = started
   try {
@@ -163,7 +163,7 @@ async function whenOver(id: number, { signal, onProgress }: Control): Promise<Ex
   }
 }
 
-const vehiclesOf = ({ makeId, modelId, yearIds }: ExportModel): ExportVehicle[] =>
+const listVehicles = ({ makeId, modelId, yearIds }: ExportModel): ExportVehicle[] =>
   yearIds.map((yearId) => ({ makeId, modelId, yearId }))
 
 async function checkStock(wanted: Wanted, skus: readonly string[], { signal, onProgress }: Control) {

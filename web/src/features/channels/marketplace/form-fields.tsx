@@ -32,7 +32,7 @@ export const StockSection = () => (
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
 /** The errors of ranges that end before they start. */
-export function rangesOf({ from, to, dimWeightFrom, dimWeightTo }: Values) {
+export function findReversed({ from, to, dimWeightFrom, dimWeightTo }: Values) {
   const errors: Record<string, string> = {}
   if (isReversed(numberIn(from), numberIn(to))) errors.to = describeFieldError('range_reversed')
   if (isReversed(numberIn(dimWeightFrom), numberIn(dimWeightTo)))

@@ -7,10 +7,10 @@ import { useFormState } from '#web/ui/form/use-field.ts'
 import { PlainForm } from '#web/ui/plain-form.tsx'
 import { Half, Section } from '#web/ui/section.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
-import { textsOf } from './choice-list.tsx'
+import { listTexts } from './choice-list.tsx'
 import { ExportResult } from './export-result.tsx'
 import { fetchFile } from './fetch-file.ts'
-import { LanguageField, rangesOf, StockSection } from './form-fields.tsx'
+import { findReversed, LanguageField, StockSection } from './form-fields.tsx'
 import { TemplateSection } from './template-section.tsx'
 import { useMarketplaceExport } from './use-export.ts'
 import { useModels } from './use-models.ts'
@@ -33,7 +33,7 @@ export function NormalExporter({ catalogs }: { catalogs: readonly SoldCatalog[] 
       platform: 'MercadoLibre',
       loc: 'es',
     },
-    check: rangesOf,
+    check: findReversed,
     save: async (values) => {
       const wanted = exportForm.parse(values)
       const models = found.models.choices.filter(({ value }) => wanted.models.includes(value))
@@ -46,7 +46,7 @@ export function NormalExporter({ catalogs }: { catalogs: readonly SoldCatalog[] 
   const { catalog, makes, years, platform } = useFormState(form, ({ values }) => values)
   const found = useModels(
     { dealerId, region, catalog: typeof catalog === 'string' && catalog !== '' ? catalog : null },
-    { makes: textsOf(makes), years: textsOf(years) },
+    { makes: listTexts(makes), years: listTexts(years) },
   )
   return (
     <>

@@ -12,7 +12,7 @@ import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { ExportResult } from './export-result.tsx'
 import { fetchFile } from './fetch-file.ts'
-import { LanguageField, rangesOf, StockSection } from './form-fields.tsx'
+import { findReversed, LanguageField, StockSection } from './form-fields.tsx'
 import { UploadButton, UploadResult } from './upload-result.tsx'
 import { useMarketplaceExport } from './use-export.ts'
 import { useUpload } from './use-upload.ts'
@@ -40,7 +40,7 @@ export function TruckExporter() {
   const form = useContractForm({
     schema: truckForm,
     initial: { categories: [], loc: 'es' },
-    check: rangesOf,
+    check: findReversed,
     save: async (values) => {
       const outcome = await exportParts(values)
       if (outcome?.file) fetchFile(outcome.file.filePath)

@@ -14,7 +14,7 @@ type ModelChoice = ExportModel & { value: string; label: string }
 export function useModels({ catalog, ...rest }: About, { makes, years }: Chosen) {
   const about = { ...rest, ...(catalog ? { catalog } : {}) }
   const ofMakes = useRead(vehicles.makes, about, { enabled: catalog !== null, staleTime })
-  const known = ofMakes.data?.data ?? []
+  const modelMakes = ofMakes.data?.data ?? []
   const makeIds = makes.map(Number)
   const ofYears = useReadAll(
     vehicles.years,
@@ -30,17 +30,17 @@ export function useModels({ catalog, ...rest }: About, { makes, years }: Chosen)
     catalog === null ? [] : combinations.map((combination) => ({ ...about, ...combination })),
     { atOnce: combinationsAtOnce, staleTime },
   )
-  const nameOf = (makeId: number) => known.find(({ id }) => id === makeId)?.name ?? ''
+  const findMakeName = (makeId: number) => modelMakes.find(({ id }) => id === makeId)?.name ?? ''
   const models = new Map<number, ModelChoice>()
   for (const [at, { makeId, yearId }] of combinations.entries()) {
     for (const { id, name } of ofModels.data?.[at]?.data ?? []) {
       const before = models.get(id)?.yearIds ?? []
-      const label = makeIds.length > 1 ? `${nameOf(makeId)} ${name}` : name
+      const label = makeIds.length > 1 ? `${findMakeName(makeId)} ${name}` : name
       models.set(id, { value: String(id), modelId: id, makeId, label, yearIds: [...before, yearId] })
     }
   }
   return {
-    makes: { read: ofMakes, choices: known.map(({ id, name }) => ({ value: String(id), label: name })) },
+    makes: { read: ofMakes, choices: modelMakes.map(({ id, name }) => ({ value: String(id), label: name })) },
     years: { read: ofYears, choices: yearIds.map((year) => ({ value: String(year), label: String(year) })) },
     models: {
       read: ofModels,

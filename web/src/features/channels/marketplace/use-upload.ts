@@ -23,8 +23,8 @@ export function useUpload(dealerId: number) {
       await send(marketplace.upload, { dealerId, fileName, remoteFolder: '/' })
       setResult({ is: 'done' })
     } catch (problem) {
-      const isSaid = isProblem(problem) && problem.status > 0 && problem.status < 500
-      setResult(isSaid ? { is: 'refused', problem } : { is: 'lost' })
+      const isRefusal = isProblem(problem) && problem.status > 0 && problem.status < 500
+      setResult(isRefusal ? { is: 'refused', problem } : { is: 'lost' })
     }
     // If it can't be deleted now, it goes after a day.
     await send(marketplace.deleteFile, { dealerId, fileName }).catch(() => {})

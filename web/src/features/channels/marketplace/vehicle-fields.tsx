@@ -5,7 +5,7 @@ import { FindMany } from '#web/ui/find-many.tsx'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import { useField, useForm } from '#web/ui/form/use-field.ts'
 import { Half } from '#web/ui/section.tsx'
-import { ChoiceList, textsOf } from './choice-list.tsx'
+import { ChoiceList, listTexts } from './choice-list.tsx'
 import type { useModels } from './use-models.ts'
 
 export type SoldCatalog = { catalogName: string; displayName: string }
@@ -78,7 +78,7 @@ type SeveralProps = {
 
 function Several({ name, label, clearLabel, isOff, choices, isLoading, problem, onPicked }: SeveralProps) {
   const { value, set, input } = useField(name, label)
-  const chosen = textsOf(value)
+  const chosen = listTexts(value)
   return (
     <FindMany
       {...input}

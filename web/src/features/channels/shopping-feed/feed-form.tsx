@@ -30,7 +30,7 @@ const Input = TextField<Field>
 const Secret = PasswordField<Field>
 const Switch = SwitchField<Field>
 
-const valuesOf = (feed: ShoppingFeed) => ({
+const toFormValues = (feed: ShoppingFeed) => ({
   enableAutomatedFeed: feed.enableAutomatedFeed,
   ftpServerName: feed.ftpServerName ?? '',
   ftpUsername: feed.ftpUsername ?? '',
@@ -39,7 +39,7 @@ const valuesOf = (feed: ShoppingFeed) => ({
   version: feed.version,
 })
 const latest = async (dlid: number) =>
-  valuesOf((await send(dealerSettings.show, { dlid })).data.googleShoppingFeed)
+  toFormValues((await send(dealerSettings.show, { dlid })).data.googleShoppingFeed)
 
 /** The server's access: checked first, then saved. */
 export function FeedForm({ feed }: { feed: ShoppingFeed }) {
@@ -49,7 +49,7 @@ export function FeedForm({ feed }: { feed: ShoppingFeed }) {
   const [changedKey, setChangedKey] = useState<CredentialsCheck | null>(null)
   const form = useContractForm({
     schema,
-    initial: valuesOf(feed),
+    initial: toFormValues(feed),
     save: async (fields) => {
       setChangedKey(null)
       if (fields.enableAutomatedFeed === 1) {
@@ -63,10 +63,10 @@ export function FeedForm({ feed }: { feed: ShoppingFeed }) {
       const { data } = await update.send({ dealerId, ...fields }).catch((error: unknown) => {
         throw serverSpoke(error) ? error : refusedCheck(t('shoppingFeed.unexpected'))
       })
-      return valuesOf(data)
+      return toFormValues(data)
     },
   })
-  useNewer(form, feed, () => valuesOf(feed))
+  useNewer(form, feed, () => toFormValues(feed))
   return (
     <ContractForm
       form={form}

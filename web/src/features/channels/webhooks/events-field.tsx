@@ -4,13 +4,13 @@ import { t } from '#web/platform/i18n.ts'
 import { useField } from '#web/ui/form/use-field.ts'
 import css from './events-field.module.css'
 
-type NounOf<E> = E extends `${infer Noun}.${string}` ? Noun : never
-type KindOf<E> = E extends `${string}.${infer Kind}` ? Kind : never
-type Noun = NounOf<WebhookEvent>
+type EventNoun<E> = E extends `${infer Noun}.${string}` ? Noun : never
+type EventKind<E> = E extends `${string}.${infer Kind}` ? Kind : never
+type Noun = EventNoun<WebhookEvent>
 const nouns: readonly Noun[] = ['order', 'quote', 'return', 'customer', 'part', 'request']
 
 const kindName = (event: WebhookEvent): string => {
-  const names: Record<KindOf<WebhookEvent>, string> = {
+  const names: Record<EventKind<WebhookEvent>, string> = {
     created: t('webhooks.createdKind'),
     changed: t('webhooks.changedKind'),
     status: t('webhooks.statusKind'),

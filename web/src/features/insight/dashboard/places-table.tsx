@@ -8,7 +8,7 @@ import css from './dashboard.module.css'
 import type { DashboardQuery } from './dashboard-query.ts'
 import { countedBy, ToOrders } from './to-orders.tsx'
 
-const nameOf = ({ kind, state }: SalesPlace) => {
+const namePlace = ({ kind, state }: SalesPlace) => {
   if (kind === 'state') return stateName(state ?? '')
   return t(kind === 'other' ? 'dashboard.otherCountries' : 'dashboard.unknownPlace')
 }
@@ -54,7 +54,7 @@ function Rows({ stats: { places }, values }: { stats: OrderStats; values: Dashbo
     return (
       <tr key={`${kind} ${state} ${currencySymbol}`} data-state={state ?? kind}>
         <th scope="row" style={{ '--share': `${share}%` } as CSSProperties}>
-          {nameOf(place)}
+          {namePlace(place)}
         </th>
         <td>
           <ToOrders filter={{ ...countedBy(values), currencySymbol, place: state ?? kind }}>

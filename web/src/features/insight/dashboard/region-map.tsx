@@ -3,7 +3,7 @@ import type { SalesPlace } from '#contract/insight/dashboard.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { stateName } from '#web/platform/state-names.ts'
-import { shadeOf, stepsOf } from './map-scale.ts'
+import { findShade, makeSteps } from './map-scale.ts'
 import css from './region-map.module.css'
 
 /** A state's or province's outline. */
@@ -21,18 +21,18 @@ type Props = MapProps & {
 
 /** A country's states or provinces shaded by sales; hovering or focusing one describes it as text. */
 export function RegionMap({ places, currencySymbol, shapes, frame, label }: Props) {
-  const [shown, setShown] = useState<Told | null>(null)
+  const [shown, setShown] = useState<Described | null>(null)
   const [current, setCurrent] = useState(shapes[0]!.code)
   const map = useRef<SVGSVGElement>(null)
   const byCode = useMemo(() => new Map(places.map((place) => [place.state, place])), [places])
-  const steps = useMemo(() => stepsOf(places.map(({ amount }) => amount)), [places])
+  const steps = useMemo(() => makeSteps(places.map(({ amount }) => amount)), [places])
   const words = (code: string) => {
     const place = byCode.get(code)
     if (!place) return t('dashboard.noneInState')
     return t('dashboard.inState', { n: place.orders, amount: money(place.amount, currencySymbol) })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextOf(event.key, current, shapes)
+    const next = findNext(event.key, current, shapes)
     if (!next) {
       if (event.key === 'Escape') setShown(null)
       return
@@ -49,7 +49,7 @@ export function RegionMap({ places, currencySymbol, shapes, frame, label }: Prop
       down: (y + height / 2 - frame.top) / frame.height,
     })
   }
-  const told = shapes.find(({ code }) => code === shown?.code)
+  const described = shapes.find(({ code }) => code === shown?.code)
   return (
     <div className={css.map}>
       <div className={css.frame} style={{ '--frame': frame.width / frame.height } as CSSProperties}>
@@ -68,7 +68,7 @@ export function RegionMap({ places, currencySymbol, shapes, frame, label }: Prop
               key={code}
               d={d}
               data-state={code}
-              data-shade={shadeOf(byCode.get(code)?.amount ?? 0, steps)}
+              data-shade={findShade(byCode.get(code)?.amount ?? 0, steps)}
               role="img"
               aria-label={`${stateName(code)}: ${words(code)}`}
               tabIndex={code === current ? 0 : -1}
@@ -81,7 +81,7 @@ export function RegionMap({ places, currencySymbol, shapes, frame, label }: Prop
               onBlur={() => setShown(null)}
             />
           ))}
-          {told && <path d={told.d} className={css.chosen} />}
+          {described && <path d={described.d} className={css.chosen} />}
         </svg>
         {shown && (
           <div
@@ -102,10 +102,10 @@ export function RegionMap({ places, currencySymbol, shapes, frame, label }: Prop
 }
 
 /** The described state, and where its middle is, as shares of the frame. */
-type Told = { code: string; across: number; down: number }
+type Described = { code: string; across: number; down: number }
 
 /** Arrow keys move through the states, Home and End to the first and last. */
-function nextOf(key: string, current: string, shapes: readonly Shape[]): string | undefined {
+function findNext(key: string, current: string, shapes: readonly Shape[]): string | undefined {
   const at = shapes.findIndex(({ code }) => code === current)
   const last = shapes.length - 1
   const to: Record<string, number> = {
@@ -120,7 +120,7 @@ function nextOf(key: string, current: string, shapes: readonly Shape[]): string 
   return next === undefined ? undefined : shapes[Math.min(Math.max(next, 0), last)]!.code
 }
 
-type LegendProps = { steps: ReturnType<typeof stepsOf>; currencySymbol: string }
+type LegendProps = { steps: ReturnType<typeof makeSteps>; currencySymbol: string }
 
 function Legend({ steps, currencySymbol }: LegendProps) {
   const about = (amount: number) => number(amount)

@@ -36,7 +36,7 @@ export function SalesPlaces({ stats, isOld, values, input, country }: Props) {
       <ExportNote of={file} />
       <div className={css.places} data-old={isOld || undefined} aria-busy={isOld}>
         <div className={css.mapPlace}>
-          {stats ? <MapsOf stats={stats} country={country} /> : <Skeleton className={css.mapBox} />}
+          {stats ? <CountryMaps stats={stats} country={country} /> : <Skeleton className={css.mapBox} />}
         </div>
         <PlacesTable stats={stats} values={values} />
       </div>
@@ -45,7 +45,7 @@ export function SalesPlaces({ stats, isOld, values, input, country }: Props) {
 }
 
 /** Currencies can't be compared: each map shows its country's own. */
-function MapsOf({ stats, country }: { stats: OrderStats; country: string | undefined }) {
+function CountryMaps({ stats, country }: { stats: OrderStats; country: string | undefined }) {
   const inCanada = placesIn(stats, 'CA', 'CAN')
   const withCanada = country === 'CAN' || (country === undefined && inCanada.length > 0)
   return (

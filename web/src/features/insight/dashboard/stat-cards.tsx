@@ -10,7 +10,7 @@ import css from './dashboard.module.css'
 import type { DashboardQuery } from './dashboard-query.ts'
 import { FigureCard } from './figure-card.tsx'
 import { countedBy, ToOrders } from './to-orders.tsx'
-import { changeOf, trendOf } from './trend.ts'
+import { computeChange, makeTrend } from './trend.ts'
 import { TrendPlot } from './trend-plot.tsx'
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 /** How many orders came in, and their total in each currency. */
 export function StatCards({ stats, isOld, values }: Props) {
   const trend = (days: { day: string; value: number }[]) =>
-    trendOf(days, stats?.fromDate ?? '', stats?.toDate ?? '')
+    makeTrend(days, stats?.fromDate ?? '', stats?.toDate ?? '')
   if (!stats?.fromDate || !stats.toDate)
     return (
       <div className={css.cards}>
@@ -93,7 +93,7 @@ type ChangeProps = { now: number; before: number | null; days: number }
 /** The change from the same number of days before, as text; the arrow only repeats it. */
 function Change({ now, before, days: n }: ChangeProps) {
   if (before === null) return null
-  const change = changeOf(now, before)
+  const change = computeChange(now, before)
   if (change === null) return <span>{t('dashboard.noneBefore', { n })}</span>
   if (change === 0) return <span>{t('dashboard.same', { n })}</span>
   const [Arrow, key] =

@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 import { dayTick } from '../plots/axis-words.ts'
 import { Plot } from '../plots/plot.tsx'
-import { highestOf, type Trend } from './trend.ts'
+import { findHighest, type Trend } from './trend.ts'
 
 type Props = {
   trend: Trend
@@ -19,7 +19,7 @@ type Props = {
 
 /** A figure by day or week; the days are also a table below the figures. */
 export function TrendPlot({ trend: { points, ofWeeks }, until, name, show, filter, ...rest }: Props) {
-  const highest = highestOf(points)
+  const highest = findHighest(points)
   const lastDay = (n: number) => {
     const next = points[n + 1]
     return next ? addDays(next.day, -1) : until

@@ -13,7 +13,7 @@ const mostPoints = 3700
 /**
  * Every day of a period with its value, 0 without orders; by weeks that end with its last day if it's long.
  */
-export function trendOf(values: readonly Point[], from: string, to: string): Trend {
+export function makeTrend(values: readonly Point[], from: string, to: string): Trend {
   const length = daysWithin(from, to)
   if (length > mostPoints) return { points: [], ofWeeks: true }
   const ofWeeks = length > mostDays
@@ -31,12 +31,12 @@ export function trendOf(values: readonly Point[], from: string, to: string): Tre
 }
 
 /** The first of the highest points; undefined if all are 0. */
-export const highestOf = (points: readonly Point[]): Point | undefined =>
+export const findHighest = (points: readonly Point[]): Point | undefined =>
   points.reduce<Point | undefined>(
     (best, point) => (point.value > (best?.value ?? 0) ? point : best),
     undefined,
   )
 
 /** The change in percent, negative if it's less; null if there was nothing before. */
-export const changeOf = (now: number, before: number): number | null =>
+export const computeChange = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100)

@@ -32,7 +32,7 @@ export default function ColumnPlot({ columns, label, height, axis, isCount = fal
     width: Math.max(0, width - edge.left - edge.right),
     height: height - edge.top - edge.bottom,
   }
-  const { x, y } = scalesOf(columns, inner, isCount)
+  const { x, y } = makeScales(columns, inner, isCount)
   const left = (n: number) => edge.left + (x(n) ?? 0)
   const gap = x.step() - x.bandwidth()
   const shown = active === undefined ? undefined : columns[active]
@@ -94,7 +94,7 @@ export default function ColumnPlot({ columns, label, height, axis, isCount = fal
   )
 }
 
-function scalesOf(
+function makeScales(
   columns: readonly PlotColumn[],
   inner: { width: number; height: number },
   isCount: boolean,

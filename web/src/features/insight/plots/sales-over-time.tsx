@@ -36,7 +36,7 @@ export function SalesOverTime({ sales, dealer }: Props) {
 const period = (from: string, to: string) =>
   from === to ? date(from) : t('dashboard.period', { from: date(from), to: date(to) })
 
-const filterOf = (step: SalesStep, dealer: number | undefined): Partial<OrderQuery> => ({
+const toOrderFilter = (step: SalesStep, dealer: number | undefined): Partial<OrderQuery> => ({
   ...{ isSold: 1, fromDate: step.startDate, toDate: step.endDate, currencySymbol: step.currencySymbol },
   ...(dealer === undefined ? {} : { dealer }),
 })
@@ -64,7 +64,7 @@ function OneCurrency({ sales, currency, dealer }: CurrencyProps) {
         tick: dayTick(step.startDate, isLong),
         parts: [amount('now', step.startDate, step.endDate, step.net)],
         before: amount('before', step.previousStartDate, step.previousEndDate, step.previous),
-        filter: filterOf(step, dealer),
+        filter: toOrderFilter(step, dealer),
       }))}
     />
   )
@@ -90,7 +90,9 @@ function StepTable({ sales: { steps }, dealer }: Props) {
               <tr key={`${step.startDate} ${step.currencySymbol}`}>
                 <th scope="row">{period(step.startDate, step.endDate)}</th>
                 <td>
-                  <ToOrders filter={filterOf(step, dealer)}>{money(step.net, step.currencySymbol)}</ToOrders>
+                  <ToOrders filter={toOrderFilter(step, dealer)}>
+                    {money(step.net, step.currencySymbol)}
+                  </ToOrders>
                 </td>
                 <td>{money(step.previous, step.currencySymbol)}</td>
               </tr>

@@ -44,9 +44,9 @@ export function MailReport({ report, dealerId, opened, onToggle }: Props) {
   )
 }
 
-type Of = { report: MailedReport; dealerId: number }
+type ReportProps = { report: MailedReport; dealerId: number }
 
-function Chosen({ report, dealerId }: Of) {
+function Chosen({ report, dealerId }: ReportProps) {
   const read = useRead(reportMails.show, { report, dealerId }, { staleTime: 0 })
   return (
     <ReadGuard read={read}>
@@ -56,18 +56,18 @@ function Chosen({ report, dealerId }: Of) {
 }
 
 const schema = reportMails.save.body.pick({ week: true, month: true }).extend({ version: z.int() })
-const valuesOf = ({ week, month, version }: Mailing) => ({ week, month, version })
+const toFormValues = ({ week, month, version }: Mailing) => ({ week, month, version })
 
-function MailingForm({ report, dealerId, mailing }: Of & { mailing: Mailing }) {
+function MailingForm({ report, dealerId, mailing }: ReportProps & { mailing: Mailing }) {
   const save = useSend(reportMails.save, { refreshes: [reportMails.show] })
   const form = useContractForm({
     schema,
-    initial: valuesOf(mailing),
+    initial: toFormValues(mailing),
     save: async (chosen) => {
       await save.send({ report, dealerId, ...chosen })
     },
   })
-  const latest = async () => valuesOf((await send(reportMails.show, { report, dealerId })).data)
+  const latest = async () => toFormValues((await send(reportMails.show, { report, dealerId })).data)
   return (
     <DialogForm form={form} saved={t('reports.mailSaved')} latest={latest}>
       <Stack gap="md">
@@ -106,14 +106,18 @@ function PeopleField({ every, mailing: { people, last } }: { every: Rhythm; mail
       />
       {run?.state === 'failed' ? (
         <Text size="xs" c="var(--pd-danger)" role="alert">
-          {t('reports.mailFailed', daysOf(run))}
+          {t('reports.mailFailed', formatDays(run))}
         </Text>
       ) : (
         run && (
           <Text size="xs" c="dimmed">
             {run.finishedAt
-              ? t('reports.mailSent', { ...daysOf(run), n: run.recipients, when: reportTime(run.finishedAt) })
-              : t('reports.mailQueued', daysOf(run))}
+              ? t('reports.mailSent', {
+                  ...formatDays(run),
+                  n: run.recipients,
+                  when: reportTime(run.finishedAt),
+                })
+              : t('reports.mailQueued', formatDays(run))}
           </Text>
         )
       )}
@@ -121,7 +125,7 @@ function PeopleField({ every, mailing: { people, last } }: { every: Rhythm; mail
   )
 }
 
-const daysOf = ({ startDate, endDate }: Mailing['last'][number]) => ({
+const formatDays = ({ startDate, endDate }: Mailing['last'][number]) => ({
   from: date(startDate),
   to: date(endDate),
 })

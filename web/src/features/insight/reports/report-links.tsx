@@ -3,9 +3,9 @@ import { money, number } from '#web/platform/format.ts'
 import type { OrderQuery } from '../../sales/orders/list/order-query.ts'
 import { ToOrders } from '../dashboard/to-orders.tsx'
 
-export const daysOf = ({ startDate, endDate }: SalesSummary) => ({ fromDate: startDate, toDate: endDate })
+export const pickDays = ({ startDate, endDate }: SalesSummary) => ({ fromDate: startDate, toDate: endDate })
 
-const soldIn = (report: SalesSummary): Partial<OrderQuery> => ({ ...daysOf(report), isSold: 1 })
+const soldIn = (report: SalesSummary): Partial<OrderQuery> => ({ ...pickDays(report), isSold: 1 })
 
 /** Refunds count on their own day, whenever the order was made. */
 const refundedIn = ({ startDate, endDate }: SalesSummary): Partial<OrderQuery> => ({

@@ -22,7 +22,7 @@ export const salesQuery = listQuery({
 export type SalesQuery = UrlValues<typeof salesQuery>
 
 /** The days a query covers at a dealer whose day it is. */
-export function daysOf({ period, fromDate, toDate }: SalesQuery, today: string) {
+export function resolveDays({ period, fromDate, toDate }: SalesQuery, today: string) {
   if (period === 'chosen') return { fromDate: fromDate ?? 'today-7', toDate: toDate ?? 'today' }
   const { startDate, endDate } = periodOf(period, today)
   return { fromDate: startDate, toDate: endDate }

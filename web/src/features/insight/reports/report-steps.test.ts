@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ordersIn, stepsOf } from './report-steps.ts'
+import { listSteps, ordersIn } from './report-steps.ts'
 
 const order = (startDate: string, id = 1, orderCount = 1) => ({
   startDate,
@@ -8,10 +8,10 @@ const order = (startDate: string, id = 1, orderCount = 1) => ({
   orderCount,
   totalOrderAmount: 10,
 })
-const days = (steps: ReturnType<typeof stepsOf>) => steps.map((step) => [step.startDate, step.endDate])
+const days = (steps: ReturnType<typeof listSteps>) => steps.map((step) => [step.startDate, step.endDate])
 
 test('has every day, with its orders', () => {
-  const steps = stepsOf({
+  const steps = listSteps({
     startDate: '2024-02-28',
     endDate: '2024-03-01',
     per: 'day',
@@ -28,12 +28,12 @@ test('has every day, with its orders', () => {
 
 test('cuts weeks and months at the period’s ends', () => {
   const steps: ReturnType<typeof order>[] = []
-  expect(days(stepsOf({ startDate: '2026-11-18', endDate: '2026-12-01', per: 'week', steps }))).toEqual([
+  expect(days(listSteps({ startDate: '2026-11-18', endDate: '2026-12-01', per: 'week', steps }))).toEqual([
     ['2026-11-18', '2026-11-22'],
     ['2026-11-23', '2026-11-29'],
     ['2026-11-30', '2026-12-01'],
   ])
-  expect(days(stepsOf({ startDate: '2026-01-31', endDate: '2026-03-30', per: 'month', steps }))).toEqual([
+  expect(days(listSteps({ startDate: '2026-01-31', endDate: '2026-03-30', per: 'month', steps }))).toEqual([
     ['2026-01-31', '2026-01-31'],
     ['2026-02-01', '2026-02-28'],
     ['2026-03-01', '2026-03-30'],

@@ -7,7 +7,7 @@ type Report = Pick<OrderStatusCount, 'startDate' | 'endDate' | 'per' | 'steps'>
 export type Step = { startDate: string; endDate: string; rows: OrderStatusCount['steps'] }
 
 /** Every step of the period, also those without orders. */
-export function stepsOf({ startDate, endDate, per, steps }: Report): Step[] {
+export function listSteps({ startDate, endDate, per, steps }: Report): Step[] {
   const all: Step[] = []
   for (
     let start = startDate;

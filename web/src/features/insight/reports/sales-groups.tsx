@@ -5,7 +5,7 @@ import { useMay } from '#web/platform/session.ts'
 import { OrderStatusChip } from '../../sales/orders/shared/order-chips.tsx'
 import { ToOrders } from '../dashboard/to-orders.tsx'
 import { FigureTable } from './figure-table.tsx'
-import { daysOf, Refunded, Sold } from './report-links.tsx'
+import { pickDays, Refunded, Sold } from './report-links.tsx'
 import own from './reports.module.css'
 import { percent } from './sales-figures.tsx'
 import { Sums } from './status-table.tsx'
@@ -40,7 +40,7 @@ function Orders({ report }: Props) {
             n === 0 ? (
               '0'
             ) : (
-              <ToOrders key="orders" filter={{ ...daysOf(report), statusId: id }}>
+              <ToOrders key="orders" filter={{ ...pickDays(report), statusId: id }}>
                 {number(n)}
               </ToOrders>
             ),
@@ -209,7 +209,7 @@ function UnknownCost({
       {t('reports.unknownCostOf', { n, amount: money(unknownCostSales, currencySymbol) })}
       {may('orders') && (
         <span className={own.sum}>
-          <ToOrders filter={{ ...daysOf(report), isSold: 1, isUnknownCost: 1, currencySymbol }}>
+          <ToOrders filter={{ ...pickDays(report), isSold: 1, isUnknownCost: 1, currencySymbol }}>
             {t('reports.unknownCostOrders')}
           </ToOrders>
         </span>

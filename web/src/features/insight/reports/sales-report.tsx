@@ -11,7 +11,7 @@ import { dayFilters } from '../../sales/dated-list/filters.tsx'
 import { useDays } from '../../sales/dated-list/use-dated-list.ts'
 import { MailReport } from './mail-report.tsx'
 import { ReportFrame } from './report-frame.tsx'
-import { daysOf, type SalesQuery, salesQuery } from './report-query.ts'
+import { resolveDays, type SalesQuery, salesQuery } from './report-query.ts'
 import own from './reports.module.css'
 import { SalesFigures } from './sales-figures.tsx'
 import { SalesGroups } from './sales-groups.tsx'
@@ -24,7 +24,7 @@ export default function SalesReport() {
   const [, openMails] = useOpenInUrl('mails')
   const { values } = query
   const { dealerId, today } = useDays({})
-  const chosen = daysOf(values, today)
+  const chosen = resolveDays(values, today)
   const turned = isReversed(chosen, today)
   const { page, pageSize, period } = values
   const days =

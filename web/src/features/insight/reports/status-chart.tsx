@@ -6,13 +6,13 @@ import { OrderStatusChip, orderStatusColor, orderStatusName } from '../../sales/
 import { countTick, dayTick } from '../plots/axis-words.ts'
 import { Plot } from '../plots/plot.tsx'
 import type { PlotColumn } from '../plots/plot-types.ts'
-import { ordersIn, type Step, stepsOf } from './report-steps.ts'
+import { listSteps, ordersIn, type Step } from './report-steps.ts'
 import own from './reports.module.css'
 import { stepName } from './steps-table.tsx'
 
 /** A column for each day, week or month, stacked by status; its numbers are in the table below. */
 export function StatusChart({ report }: { report: OrderStatusCount }) {
-  const steps = stepsOf(report)
+  const steps = listSteps(report)
   const most = Math.max(...steps.map(({ rows }) => ordersIn(rows)))
   const used = orderStatuses.filter(({ id }) => report.steps.some((step) => step.id === id))
   const isLong = report.startDate.slice(0, 4) !== report.endDate.slice(0, 4) && report.per === 'month'
@@ -27,7 +27,7 @@ export function StatusChart({ report }: { report: OrderStatusCount }) {
         })}
         axis={countTick}
         isCount
-        columns={steps.map((step) => columnOf(step, isLong))}
+        columns={steps.map((step) => toColumn(step, isLong))}
       />
       <div className={own.legend}>
         {used.map(({ id }) => (
@@ -38,7 +38,7 @@ export function StatusChart({ report }: { report: OrderStatusCount }) {
   )
 }
 
-const columnOf = (step: Step, isLong: boolean): PlotColumn => ({
+const toColumn = (step: Step, isLong: boolean): PlotColumn => ({
   key: step.startDate,
   name: stepName(step),
   tick: dayTick(step.startDate, isLong),

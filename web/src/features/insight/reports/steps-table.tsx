@@ -5,7 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { orderStatusName } from '../../sales/orders/shared/order-chips.tsx'
 import css from '../dashboard/dashboard.module.css'
 import { ToOrders } from '../dashboard/to-orders.tsx'
-import { ordersIn, type Step, stepsOf } from './report-steps.ts'
+import { listSteps, ordersIn, type Step } from './report-steps.ts'
 import own from './reports.module.css'
 
 export const stepName = ({ startDate, endDate }: Omit<Step, 'rows'>): string =>
@@ -15,7 +15,7 @@ export const stepName = ({ startDate, endDate }: Omit<Step, 'rows'>): string =>
 
 /** The chart's numbers, newest first; each opens its orders. */
 export function StepsTable({ report }: { report: OrderStatusCount }) {
-  const steps = stepsOf(report).filter(({ rows }) => rows.length > 0)
+  const steps = listSteps(report).filter(({ rows }) => rows.length > 0)
   const used = orderStatuses.filter(({ id }) => report.steps.some((step) => step.id === id))
   return (
     <details className={css.days}>

@@ -84,11 +84,12 @@ type ChoiceProps = { id: number | undefined; onChange: (id: number | undefined) 
 
 function DealerChoice({ id, onChange }: ChoiceProps) {
   const dealer = useDealers(true).get(id ?? 0)
-  const nameOf = (one: { id: number; company: string }) => ({
+  const toOption = (one: { id: number; company: string }) => ({
     value: String(one.id),
     label: `${one.id} ${one.company}`,
   })
-  const find = async (text: string, signal: AbortSignal) => (await findDealers(text, signal)).data.map(nameOf)
+  const find = async (text: string, signal: AbortSignal) =>
+    (await findDealers(text, signal)).data.map(toOption)
   return (
     <Picker
       name={['dealer-field']}
@@ -96,7 +97,7 @@ function DealerChoice({ id, onChange }: ChoiceProps) {
       placeholder={t('common.allDealers')}
       clearable
       find={find}
-      value={dealer ? nameOf(dealer) : null}
+      value={dealer ? toOption(dealer) : null}
       onChange={(option) => onChange(option ? Number(option.value) : undefined)}
     />
   )

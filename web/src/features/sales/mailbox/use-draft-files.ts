@@ -43,11 +43,11 @@ export function useDraftFiles(form: FormStore) {
     for (const file of sent) if (file instanceof File) refused.current.add(file)
   }
   /** The files chosen here belong to no draft again. */
-  const startAnew = () =>
+  const detach = () =>
     form.set(
       'attachment',
       now().flatMap((file) => (file instanceof File ? file : (uploaded.current.get(file.id) ?? []))),
     )
   const hasRefused = () => now().some((file) => refused.current.has(file))
-  return { savable, showSaved, refuse, startAnew, hasRefused }
+  return { savable, showSaved, refuse, detach, hasRefused }
 }

@@ -26,7 +26,7 @@ export function useDraft(form: FormStore, { dealerId, draft, inReplyToMessageId 
   const unclear = useRef<Words>(undefined)
   const running = useRef<Promise<void>>(Promise.resolve())
   const isOver = useRef(false)
-  const isAnew = useRef(false)
+  const isRestarted = useRef(false)
   const files = useDraftFiles(form)
   const [savedAt, setSavedAt] = useState<string>()
   const [problem, setProblem] = useState<unknown>(null)
@@ -39,7 +39,7 @@ export function useDraft(form: FormStore, { dealerId, draft, inReplyToMessageId 
     const { attachment, fileIds } = filesOnWire(sent)
     const isAllThere = attachedIn(form.base).every((file) => sent.includes(file))
     const isSaved = isSame(words, pickWords(form.base)) && isAllThere && attachment.length === 0
-    if (isOver.current || (isSaved && !isAnew.current)) return
+    if (isOver.current || (isSaved && !isRestarted.current)) return
     try {
       const lost = unclear.current
       unclear.current = undefined
@@ -52,7 +52,7 @@ export function useDraft(form: FormStore, { dealerId, draft, inReplyToMessageId 
       })
       id.current = data.id
       seenAt.current = data.createdAt
-      isAnew.current = false
+      isRestarted.current = false
       files.showSaved(sent, data.files)
       form.markStored({ ...words, attachment: data.files })
       setSavedAt(data.createdAt)
@@ -71,9 +71,9 @@ export function useDraft(form: FormStore, { dealerId, draft, inReplyToMessageId 
   const part = (error: ProblemError) => {
     id.current = undefined
     seenAt.current = undefined
-    isAnew.current = true
+    isRestarted.current = true
     if (error.code === 'stale') setParted(error.problem)
-    files.startAnew()
+    files.detach()
   }
   const saveNext = useEffectEvent(() => (running.current = running.current.then(save)))
   useEffect(() => {

@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/form/choice-fields.tsx'
 import { PasswordField, TextField } from '#web/ui/form/fields.tsx'
 import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { Half, Section } from '#web/ui/section.tsx'
-import { keptOf, noEnvironment } from './payment-values.ts'
+import { findStoredNames, noEnvironment } from './payment-values.ts'
 import { TestConnection } from './test-connection.tsx'
 
 type Props = {
@@ -57,7 +57,7 @@ function Credentials({ dealerId, payment }: Omit<Props, 'methods'>) {
   const missing = useFormState(form, ({ errors }) => errors.gatewayCredentials)
   if (methodId === undefined || methodId === null) return null
   const fields = credentialFieldsOf(Number(methodId))
-  const kept = keptOf(payment, methodId)
+  const storedNames = findStoredNames(payment, methodId)
   if (fields.length === 0)
     return (
       <Section title={t('dealerPayments.credentials')}>
@@ -68,7 +68,7 @@ function Credentials({ dealerId, payment }: Omit<Props, 'methods'>) {
     <Section title={t('dealerPayments.credentials')} text={t('dealerPayments.credentialsText')}>
       {fields.map((field) => (
         <Half key={`${methodId}-${field.name}`}>
-          <Credential field={field} isSet={kept.includes(field.name)} />
+          <Credential field={field} isSet={storedNames.includes(field.name)} />
         </Half>
       ))}
       {missing && <Input.Error>{missing}</Input.Error>}

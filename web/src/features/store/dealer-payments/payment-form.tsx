@@ -14,8 +14,8 @@ import {
   checkCredentials,
   noEnvironment,
   paymentSchema,
+  toPaymentValues,
   typedCredentials,
-  valuesOf,
 } from './payment-values.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function PaymentForm({ dealerId, payment, methods }: Props) {
   const [methodId, setMethodId] = useState<unknown>(payment?.paymentMethodId)
   const form = useContractForm({
     schema: paymentSchema(payment, methodId),
-    initial: payment ? valuesOf(payment) : nothing,
+    initial: payment ? toPaymentValues(payment) : nothing,
     check: (values) => checkCredentials(payment, values),
     save: async ({ gatewayCredentials, ...fields }) => {
       const typed = typedCredentials(gatewayCredentials)
@@ -41,7 +41,7 @@ export function PaymentForm({ dealerId, payment, methods }: Props) {
       if (!payment)
         return void (await create.send({ dlid: dealerId, ...sent } as Call<typeof dealerPayments.create>))
       const changed = { id: payment.id, ...sent } as Given<typeof dealerPayments.update>
-      return valuesOf((await update.send(changed)).data)
+      return toPaymentValues((await update.send(changed)).data)
     },
   })
   const chosen = useFormState(form, ({ values }) => values.paymentMethodId)
@@ -50,7 +50,7 @@ export function PaymentForm({ dealerId, payment, methods }: Props) {
   const latest = async () => {
     const { data } = await send(dealerPayments.list, { dealerId })
     const now = data.find(({ id }) => id === payment?.id)
-    return now ? valuesOf(now) : {}
+    return now ? toPaymentValues(now) : {}
   }
   return (
     <DialogForm

@@ -9,14 +9,14 @@ import { t } from '#web/platform/i18n.ts'
 export const noEnvironment = 'none'
 
 /** The stored credentials that apply to this method. */
-export const keptOf = (payment: DealerPayment | undefined, methodId: unknown): readonly string[] =>
+export const findStoredNames = (payment: DealerPayment | undefined, methodId: unknown): readonly string[] =>
   payment?.paymentMethodId === methodId ? (payment?.credentialsSet ?? []) : []
 
 /** The form's fields: each credential is one, required unless it's stored. */
 export function paymentSchema(payment: DealerPayment | undefined, methodId: unknown) {
-  const kept = keptOf(payment, methodId)
+  const storedNames = findStoredNames(payment, methodId)
   const field = ({ name, label, isOptional }: CredentialField) =>
-    isOptional || kept.includes(name)
+    isOptional || storedNames.includes(name)
       ? text(500).optional()
       : text(500).min(1, say('credential_required', { label }))
   const fields = credentialFieldsOf(Number(methodId)).map((one) => [one.name, field(one)] as const)
@@ -28,7 +28,7 @@ export function paymentSchema(payment: DealerPayment | undefined, methodId: unkn
   })
 }
 
-export const valuesOf = ({ paymentMethodId, name, envMode, version }: DealerPayment) => ({
+export const toPaymentValues = ({ paymentMethodId, name, envMode, version }: DealerPayment) => ({
   ...{ paymentMethodId, name, envMode, version },
   gatewayCredentials: {},
 })
@@ -43,7 +43,8 @@ export function typedCredentials(given: unknown): string | undefined {
 export function checkCredentials(payment: DealerPayment | undefined, values: Record<string, unknown>) {
   const { paymentMethodId: methodId, gatewayCredentials } = values
   const asks = methodId === undefined || credentialFieldsOf(Number(methodId)).length > 0
-  const has = keptOf(payment, methodId).length > 0 || typedCredentials(gatewayCredentials) !== undefined
+  const has =
+    findStoredNames(payment, methodId).length > 0 || typedCredentials(gatewayCredentials) !== undefined
   const errors: Record<string, string> =
     asks && !has ? { gatewayCredentials: t('dealerPayments.credentialsNeeded') } : {}
   return errors

@@ -66,8 +66,8 @@ function Result({ result }: { result: GatewayTest }) {
         {phrased('gatewayTests', outcome)} {t('dealerPayments.took', { ms: number(milliseconds) })}
       </TriedOut>
     )
-  const said = noAnswer.has(outcome) ? 'dealerPayments.code' : 'dealerPayments.said'
-  const words = [phrased('gatewayTests', outcome), detail && t(said, { words: detail })]
+  const detailKey = noAnswer.has(outcome) ? 'dealerPayments.code' : 'dealerPayments.said'
+  const words = [phrased('gatewayTests', outcome), detail && t(detailKey, { words: detail })]
     .filter(Boolean)
     .join(' ')
   if (unsure.has(outcome))

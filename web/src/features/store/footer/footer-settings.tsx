@@ -30,7 +30,7 @@ import { StorePreview } from '../store-preview/store-preview.tsx'
 import css from './footer.module.css'
 import { useUpdateFooter } from './footer-changes.ts'
 import { FooterColumnFields } from './footer-column.tsx'
-import { footerSchema, typedColumns, valuesOf } from './footer-values.ts'
+import { footerSchema, toFooterValues, typedColumns } from './footer-values.ts'
 
 /** The links at the bottom of every page of the store. */
 export default function FooterSettings() {
@@ -69,11 +69,11 @@ function Form({ dealerId, footer, content }: Props) {
   const [language, setLanguage] = useState(content.locale)
   const form = useContractForm({
     schema: footerSchema,
-    initial: valuesOf(footer),
-    save: async (fields) => valuesOf((await update.send({ ...fields, dealerId })).data),
+    initial: toFooterValues(footer),
+    save: async (fields) => toFooterValues((await update.send({ ...fields, dealerId })).data),
   })
-  useNewer(form, footer, () => valuesOf(footer))
-  const latest = async () => valuesOf((await send(dealerSettings.showFooter, { dealerId })).data)
+  useNewer(form, footer, () => toFooterValues(footer))
+  const latest = async () => toFooterValues((await send(dealerSettings.showFooter, { dealerId })).data)
   return (
     <ContractForm
       form={form}

@@ -5,7 +5,7 @@ import { isPagesColumn, maxFooterLinks, shownFooter } from '#contract/store/show
 
 export const footerSchema = dealerSettings.updateFooter.body.extend({ version: z.int() })
 
-export const valuesOf = ({ columns, version }: FooterOptions) => ({ columns, version })
+export const toFooterValues = ({ columns, version }: FooterOptions) => ({ columns, version })
 
 /** How many links a column that lists the pages has no room for; null for an ordinary column. */
 export function linksLeftOut(value: unknown, pages: number): number | null {

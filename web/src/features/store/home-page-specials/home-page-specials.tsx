@@ -60,7 +60,7 @@ export default function HomePageSpecials() {
   )
 }
 
-const valuesOf = ({ dealerId, ...fields }: SpecialsSection) => fields
+const toFormValues = ({ dealerId, ...fields }: SpecialsSection) => fields
 
 type Props = { section: SpecialsSection; specials: readonly Special[]; content: StoreContent }
 
@@ -69,16 +69,16 @@ function Specials({ section, specials, content }: Props) {
   const update = useUpdateSection()
   const form: FormStore<typeof schema> = useContractForm({
     schema,
-    initial: valuesOf(section),
+    initial: toFormValues(section),
     save: async (fields) => {
       const { data } = await update
         .send({ ...fields, dealerId })
         .catch(sayWhatFailed(t('specials.saveFailed')))
-      return valuesOf(data)
+      return toFormValues(data)
     },
   })
-  useNewer(form, section, () => valuesOf(section))
-  const latest = async () => valuesOf((await send(specialsSections.show, { dealerId })).data)
+  useNewer(form, section, () => toFormValues(section))
+  const latest = async () => toFormValues((await send(specialsSections.show, { dealerId })).data)
   return (
     <div className={layout.beside}>
       <div className={css.left}>

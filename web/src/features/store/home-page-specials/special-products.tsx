@@ -18,7 +18,7 @@ import { useSavedOrder } from '#web/ui/use-saved-order.ts'
 import css from './home-page-specials.module.css'
 import { useAddSpecial, useOrderSpecials, useRemoveSpecial, useUpdateSpecial } from './special-changes.ts'
 
-const idsOf = (specials: readonly Special[]) => specials.map(({ id }) => id)
+const listIds = (specials: readonly Special[]) => specials.map(({ id }) => id)
 
 type Props = { dealerId: number; specials: readonly Special[]; content: StoreContent }
 
@@ -37,7 +37,9 @@ export function SpecialProducts({ dealerId, specials, content }: Props) {
   }
   // The version is that of the settings, which an order isn't part of.
   const ordered = useSavedOrder(specials, (next, former) =>
-    attempt(() => order.send({ dealerId, version: undefined, order: idsOf(next), former: idsOf(former) })),
+    attempt(() =>
+      order.send({ dealerId, version: undefined, order: listIds(next), former: listIds(former) }),
+    ),
   )
   const pick = ({ partId, name }: Suggestion) => {
     if (partId === null) return fail(new Error(name), t('specials.notHere'))

@@ -29,7 +29,7 @@ export function OpenedImage({ id }: { id: number }) {
 
 const schema = z.object({ fileName: imageName, files: fileValue(libraryPictures), version: id })
 
-const valuesOf = ({ file, version }: { file: { fileName: string }; version: number }) => ({
+const toFormValues = ({ file, version }: { file: { fileName: string }; version: number }) => ({
   fileName: file.fileName,
   files: null,
   version,
@@ -39,16 +39,16 @@ function ImageForm({ image }: { image: ShownImage }) {
   const update = useUpdateImage()
   const form = useContractForm({
     schema,
-    initial: valuesOf(image),
+    initial: toFormValues(image),
     save: async ({ fileName, files, version }) => {
       const file = files instanceof File ? { files } : {}
       const { data } = await update
         .send({ id: image.id, fileName, version, ...file })
         .catch(sayWhatFailed(t('imageLibrary.updateFailed')))
-      return valuesOf(data)
+      return toFormValues(data)
     },
   })
-  const latest = async () => valuesOf((await send(imageLibrary.show, { id: image.id })).data)
+  const latest = async () => toFormValues((await send(imageLibrary.show, { id: image.id })).data)
   return (
     <DialogForm form={form} saved={t('imageLibrary.updated')} latest={latest}>
       <img className={css.large} src={currentUrl(image)} alt={image.file.fileName} />

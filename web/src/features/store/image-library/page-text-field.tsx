@@ -25,10 +25,10 @@ export function PageTextField<N extends string = string>({ dealerId, ...field }:
         dealerId={dealerId}
         opened={answer !== null}
         onClose={() => finish(null)}
-        onChoose={(image) => finish({ src: image.file.filePath, alt: altOf(image) })}
+        onChoose={(image) => finish({ src: image.file.filePath, alt: suggestAlt(image) })}
       />
     </>
   )
 }
 
-const altOf = ({ file }: Image) => file.fileName.replace(/\.\w+$/, '').replaceAll(/[-_]+/g, ' ')
+const suggestAlt = ({ file }: Image) => file.fileName.replace(/\.\w+$/, '').replaceAll(/[-_]+/g, ' ')

@@ -18,7 +18,7 @@ export type ChosenFile = {
 /** `tooLarge` is the file, if it's a picture that can be made smaller. */
 export type Rejected = { name: string; reason: string; tooLarge?: File }
 
-const keyOf = ({ name }: File) => name.normalize().toLowerCase()
+const makeNameKey = ({ name }: File) => name.normalize().toLowerCase()
 
 /** Files to add to the library: each is checked at once and saved with a call of its own. */
 export function useChosenFiles(dealerId: number) {
@@ -26,16 +26,16 @@ export function useChosenFiles(dealerId: number) {
   const [rejected, setRejected] = useState<readonly Rejected[]>([])
   const [problem, setProblem] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  const known = useRef(new Set<string>())
+  const takenNames = useRef(new Set<string>())
 
   const change = (file: File, next: Partial<ChosenFile>) =>
     setChosen((all) => all.map((one) => (one.file === file ? { ...one, problem: undefined, ...next } : one)))
   const drop = (file: File) => {
-    known.current.delete(keyOf(file))
+    takenNames.current.delete(makeNameKey(file))
     setChosen((all) => all.filter((one) => one.file !== file))
   }
   const add = async (files: readonly File[]) => {
-    const { accepted, refused } = await sortOut(files, known.current)
+    const { accepted, refused } = await sortOut(files, takenNames.current)
     setRejected(refused)
     setProblem(null)
     setChosen((all) => [...all, ...accepted.map((file) => ({ file, status: 'checking' as const }))])
@@ -95,12 +95,12 @@ export function useChosenFiles(dealerId: number) {
   return { chosen, rejected, problem, busy, add, shrink, drop, save, canSave }
 }
 
-/** Which files are taken, and why others aren't; `known` are the names there are, and gets the new ones. */
-async function sortOut(files: readonly File[], known: Set<string>) {
+/** Which files are taken, and why others aren't; `takenNames` are the names there are, and gets the new ones. */
+async function sortOut(files: readonly File[], takenNames: Set<string>) {
   const refused: Rejected[] = []
   const accepted: File[] = []
   for (const file of files) {
-    const isTwice = known.has(keyOf(file))
+    const isTwice = takenNames.has(makeNameKey(file))
     const reason =
       findFileProblem(file, libraryPictures) ??
       (isTwice ? t('imageLibrary.twice') : null) ??
@@ -110,7 +110,7 @@ async function sortOut(files: readonly File[], known: Set<string>) {
       refused.push({ name: file.name, reason, ...large })
     } else {
       accepted.push(file)
-      known.add(keyOf(file))
+      takenNames.add(makeNameKey(file))
     }
   }
   return { accepted, refused }

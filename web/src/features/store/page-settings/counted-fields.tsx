@@ -2,12 +2,12 @@ import { number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type FieldProps, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
-import { limitOf } from './places.ts'
+import { findLimit } from './places.ts'
 
 /** A text's hint; from 80% of its limit also its length. */
 function useCount({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
   const { length } = String(useFieldValue(name) ?? '')
-  const max = limitOf(name)
+  const max = findLimit(name)
   if (length < max * 0.8) return hint
   const count = t('pageSettings.count', { count: number(length), max: number(max) })
   return hint ? (

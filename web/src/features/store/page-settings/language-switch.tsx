@@ -4,7 +4,7 @@ import type { PageLanguage } from '#contract/store/page-settings.ts'
 import { locales, t } from '#web/platform/i18n.ts'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
 import css from './page-settings.module.css'
-import { filledOf, type Place, placeOf, textCount } from './places.ts'
+import { countFilled, findPlace, type Place, textCount } from './places.ts'
 
 type Props = {
   languages: { code: PageLanguage; isEnabled: boolean }[]
@@ -18,7 +18,7 @@ export function LanguageSwitch({ languages, tab, value, onChange }: Props) {
   const form = useForm()
   const values = useFormState(form, (state) => state.values)
   const errors = useFormState(form, (state) => state.errors)
-  const wrong = new Set(Object.keys(errors).map((name) => placeOf(name)?.language))
+  const wrong = new Set(Object.keys(errors).map((name) => findPlace(name)?.language))
   return (
     <SegmentedControl
       className={css.languages}
@@ -33,7 +33,7 @@ export function LanguageSwitch({ languages, tab, value, onChange }: Props) {
             {wrong.has(code) && <VisuallyHidden>{t('pageSettings.wrongIn')}</VisuallyHidden>}
             <span>{locales[code]}</span>
             <span className={css.filled}>
-              {t('pageSettings.filled', { n: filledOf(values, code), all: textCount })}
+              {t('pageSettings.filled', { n: countFilled(values, code), all: textCount })}
               {!isEnabled && ` · ${t('pageSettings.off')}`}
             </span>
           </span>

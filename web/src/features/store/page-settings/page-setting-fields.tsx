@@ -15,7 +15,7 @@ import { CountedArea, CountedText } from './counted-fields.tsx'
 import { HtmlField } from './html-field.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import css from './page-settings.module.css'
-import { type Place, placeOf, textName } from './places.ts'
+import { findPlace, type Place, textName } from './places.ts'
 import { Shortcodes } from './shortcodes.tsx'
 
 type Name = FieldName<typeof pageSettingFields>
@@ -86,11 +86,11 @@ export function PageSettingFields({ dealerId, trucksOnly, own, languages, place,
           {languageSwitch}
           {languages.map(({ code }) => (
             <div key={code} hidden={code !== place.language} className={css.texts}>
-              <CountedText name={textName(code, 'Title')} label={labelOf('techTitle', code)} />
+              <CountedText name={textName(code, 'Title')} label={labelText('techTitle', code)} />
               <HtmlField
                 dealerId={dealerId}
                 name={textName(code, 'Html')}
-                label={labelOf('html', code)}
+                label={labelText('html', code)}
                 trucksOnly={trucksOnly}
                 isShown={place.tab === 'tech' && place.language === code}
                 onInsert={insert}
@@ -118,18 +118,19 @@ const Position = () => (
 
 type TextKey = 'techTitle' | 'html' | 'pageTitle' | 'metaTitle' | 'metaDescription' | 'metaKeywords'
 /** Labels that distinguish the languages, for the error list. */
-const labelOf = (key: TextKey, language: PageLanguage) => `${t(`pageSettings.${key}`)} (${locales[language]})`
+const labelText = (key: TextKey, language: PageLanguage) =>
+  `${t(`pageSettings.${key}`)} (${locales[language]})`
 
 function MetaTexts({ language }: { language: PageLanguage }) {
   return (
     <>
-      <CountedText name={textName(language, 'PageTitle')} label={labelOf('pageTitle', language)} />
-      <CountedText name={textName(language, 'MetaTitle')} label={labelOf('metaTitle', language)} />
+      <CountedText name={textName(language, 'PageTitle')} label={labelText('pageTitle', language)} />
+      <CountedText name={textName(language, 'MetaTitle')} label={labelText('metaTitle', language)} />
       <CountedArea
         name={textName(language, 'MetaDescription')}
-        label={labelOf('metaDescription', language)}
+        label={labelText('metaDescription', language)}
       />
-      <CountedArea name={textName(language, 'MetaKeywords')} label={labelOf('metaKeywords', language)} />
+      <CountedArea name={textName(language, 'MetaKeywords')} label={labelText('metaKeywords', language)} />
     </>
   )
 }
@@ -137,7 +138,7 @@ function MetaTexts({ language }: { language: PageLanguage }) {
 type TextInput = HTMLInputElement | HTMLTextAreaElement
 const isText = (element: Element): element is TextInput =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
-  placeOf(element.name) !== null
+  findPlace(element.name) !== null
 
 /** Inserts a text at the last cursor position, or in the first visible text without one. */
 function useInsert() {

@@ -20,7 +20,7 @@ import { DialogForm, RecordModal } from '#web/ui/record-modal.tsx'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useCreatePageSetting, useUpdatePageSetting } from './page-setting-changes.ts'
 import { PageSettingFields } from './page-setting-fields.tsx'
-import { type Place, placeOf } from './places.ts'
+import { findPlace, type Place } from './places.ts'
 
 type Props = {
   dealerId: number
@@ -97,7 +97,7 @@ function Form({ dealerId, page, taken, trucksOnly, enabled }: FormProps) {
   // The error list links to fields that may be in another sub-tab: open that first.
   const openPlace = ({ target }: MouseEvent) => {
     const id = (target as Element).closest('a[href^="#"]')?.getAttribute('href')?.slice(1)
-    const found = id?.startsWith(`${form.id}-`) && placeOf(id.slice(form.id.length + 1))
+    const found = id?.startsWith(`${form.id}-`) && findPlace(id.slice(form.id.length + 1))
     if (found) flushSync(() => setPlace(found))
   }
   return (
@@ -128,7 +128,7 @@ function usePlace(form: FormStore, first: PageLanguage) {
   const go = (next: Place) => setPlace((now) => ({ ...now, ...next }))
   useEffect(() => {
     if (refusals === 0) return
-    const wrong = Object.keys(form.state.errors).map(placeOf)
+    const wrong = Object.keys(form.state.errors).map(findPlace)
     const [found] = wrong
     if (found) setPlace((now) => ({ ...now, ...found }))
   }, [refusals, form])

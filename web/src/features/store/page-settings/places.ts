@@ -14,7 +14,7 @@ export const textName = <T extends PageText>(language: PageLanguage, text: T) =>
 const techTexts: readonly string[] = ['Title', 'Html']
 
 /** Null for fields outside the sub-tabs. */
-export function placeOf(name: string): Place | null {
+export function findPlace(name: string): Place | null {
   if (name === 'metaHeader') return { tab: 'meta' }
   const language = pageLanguages.find((one) => name.startsWith(one))
   const text = name.slice(2)
@@ -22,11 +22,11 @@ export function placeOf(name: string): Place | null {
   return { tab: techTexts.includes(text) ? 'tech' : 'meta', language }
 }
 
-export const limitOf = (name: string): number =>
+export const findLimit = (name: string): number =>
   name === 'metaHeader' ? maxMetaHeader : pageLimits[name.slice(2) as PageText]
 
 /** How many of a language's texts are filled in. */
-export const filledOf = (values: Record<string, unknown>, language: PageLanguage): number =>
+export const countFilled = (values: Record<string, unknown>, language: PageLanguage): number =>
   Object.keys(pageLimits).filter((text) => String(values[language + text] ?? '').trim() !== '').length
 
 export const textCount = Object.keys(pageLimits).length

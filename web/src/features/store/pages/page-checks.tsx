@@ -17,8 +17,8 @@ export function PageChecks({ content, page }: { content: StoreContent; page: Sho
   const title = useId()
   const mayList = useMay()(pages.list.may)
   const listed = useRead(pages.list, { dealerId: useDealerId() ?? undefined }, { enabled: mayList })
-  const known = listed.data?.data.map(({ pageUrl }) => pageUrl)
-  const checks = checkPage(page, { ...content, pageUrls: known && [...known, page.url.slice(1)] })
+  const pageUrls = listed.data?.data.map(({ pageUrl }) => pageUrl)
+  const checks = checkPage(page, { ...content, pageUrls: pageUrls && [...pageUrls, page.url.slice(1)] })
   const isDead = useDeadPaths(content.domain, checks)
   const found = checks.filter((check) => check.code !== 'deadLink' || isDead(check.path))
   return (
@@ -37,7 +37,7 @@ export function PageChecks({ content, page }: { content: StoreContent; page: Sho
             <li key={JSON.stringify(check)} className={css.check}>
               <IconAlertTriangle size={16} aria-hidden />
               <Text span size="sm">
-                {sentenceOf(check)}
+                {describeCheck(check)}
               </Text>
             </li>
           ))}
@@ -64,7 +64,7 @@ function useDeadPaths(domain: string, checks: readonly PageCheck[]): (path: stri
   }
 }
 
-function sentenceOf(check: PageCheck): string {
+function describeCheck(check: PageCheck): string {
   const language = languageNames[check.language]
   switch (check.code) {
     case 'titleMissing':

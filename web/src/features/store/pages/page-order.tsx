@@ -8,7 +8,7 @@ import { OrderedList } from '#web/ui/ordered-list.tsx'
 import { useSavedOrder } from '#web/ui/use-saved-order.ts'
 import { useOrderPages } from './page-changes.ts'
 
-const idsOf = (pages: readonly Page[]) => pages.map(({ id }) => id)
+const listIds = (pages: readonly Page[]) => pages.map(({ id }) => id)
 
 type Props = { dealerId: number; pages: readonly Page[]; opened: boolean; onClose: () => void }
 
@@ -18,7 +18,7 @@ export function PageOrder({ dealerId, pages, opened, onClose }: Props) {
   const [problem, setProblem] = useState<unknown>(null)
   const { items, onOrder } = useSavedOrder(pages, (next, former) => {
     setProblem(null)
-    return order.send({ dealerId, order: idsOf(next), former: idsOf(former) }).catch(setProblem)
+    return order.send({ dealerId, order: listIds(next), former: listIds(former) }).catch(setProblem)
   })
   return (
     <AppModal opened={opened} onClose={onClose} title={t('pages.orderTitle')} width={480}>

@@ -46,11 +46,15 @@ export function PageTexts({ dealerId, enabled, language, onLanguage }: Props) {
       {storeLanguages.map((code) => (
         <Tabs.Panel key={code} value={code} pt="md">
           <div className={css.fields}>
-            <Words name={nameOf(code, 'Title')} label={labelOf('pageTitle', code)} />
-            <Rich dealerId={dealerId} name={nameOf(code, 'PageContent')} label={labelOf('content', code)} />
-            <Words name={nameOf(code, 'MetaTitle')} label={labelOf('metaTitle', code)} />
-            <Words name={nameOf(code, 'MetaKeyword')} label={labelOf('metaKeyword', code)} />
-            <Long name={nameOf(code, 'MetaDescription')} label={labelOf('metaDescription', code)} />
+            <Words name={makeName(code, 'Title')} label={labelText('pageTitle', code)} />
+            <Rich
+              dealerId={dealerId}
+              name={makeName(code, 'PageContent')}
+              label={labelText('content', code)}
+            />
+            <Words name={makeName(code, 'MetaTitle')} label={labelText('metaTitle', code)} />
+            <Words name={makeName(code, 'MetaKeyword')} label={labelText('metaKeyword', code)} />
+            <Long name={makeName(code, 'MetaDescription')} label={labelText('metaDescription', code)} />
           </div>
         </Tabs.Panel>
       ))}
@@ -58,18 +62,18 @@ export function PageTexts({ dealerId, enabled, language, onLanguage }: Props) {
   )
 }
 
-const nameOf = <T extends PageTextName>(language: StoreLanguage, name: T) => `${language}${name}` as const
+const makeName = <T extends PageTextName>(language: StoreLanguage, name: T) => `${language}${name}` as const
 
 type Label = 'pageTitle' | 'content' | 'metaTitle' | 'metaKeyword' | 'metaDescription'
 /** Labels that distinguish the languages, for the error list. */
-const labelOf = (key: Label, language: StoreLanguage) => `${t(`pages.${key}`)} (${language.toUpperCase()})`
+const labelText = (key: Label, language: StoreLanguage) => `${t(`pages.${key}`)} (${language.toUpperCase()})`
 
-const languageOf = (field: string): StoreLanguage | undefined =>
+const findLanguage = (field: string): StoreLanguage | undefined =>
   storeLanguages.find((code) => field.startsWith(code) && /^[A-Z]/.test(field.slice(2)))
 
 function useWrongLanguages(form: FormStore): ReadonlySet<StoreLanguage> {
   const errors = useFormState(form, (state) => state.errors)
-  return new Set(Object.keys(errors).flatMap((name) => languageOf(name) ?? []))
+  return new Set(Object.keys(errors).flatMap((name) => findLanguage(name) ?? []))
 }
 
 /** The open language: after a refused save, the first with an error. */
@@ -78,7 +82,7 @@ export function useOpenLanguage(form: FormStore, first: StoreLanguage) {
   const refusals = useFormState(form, (state) => state.refusals)
   useWhenChanged(refusals, () => {
     const names = Object.keys(form.state.errors)
-    const wrong = names.map(languageOf)
+    const wrong = names.map(findLanguage)
     if (!wrong.includes(undefined) && wrong[0]) setLanguage(wrong[0])
   })
   return [language, setLanguage] as const
@@ -91,7 +95,7 @@ export function TabOpener({ form, onLanguage, children }: OpenerProps) {
   const open = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a[href^="#"]') : null
     const field = link?.getAttribute('href')?.slice(1)
-    const language = field?.startsWith(`${form.id}-`) && languageOf(field.slice(form.id.length + 1))
+    const language = field?.startsWith(`${form.id}-`) && findLanguage(field.slice(form.id.length + 1))
     if (language) flushSync(() => onLanguage(language))
   }
   return <div onClickCapture={open}>{children}</div>

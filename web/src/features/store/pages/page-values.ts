@@ -10,7 +10,7 @@ export const pageSchema = pageFields.extend({ version, redirect: flag.optional()
 export const aboutUsSchema = pageBody.extend({ version })
 
 /** A page's values in a form; without the texts that repeat those of the default language. */
-function valuesOf({
+function toFormValues({
   id,
   dealerId,
   title,
@@ -27,10 +27,10 @@ function valuesOf({
 }
 
 /** Includes the offer to redirect from an address that changes. */
-export const editedValues = (stored: Page) => ({ ...valuesOf(stored), redirect: 1 as const })
+export const editedValues = (stored: Page) => ({ ...toFormValues(stored), redirect: 1 as const })
 
 export function aboutUsValues(stored: Page) {
-  const { pageUrl, ...values } = valuesOf(stored)
+  const { pageUrl, ...values } = toFormValues(stored)
   return values
 }
 

@@ -21,8 +21,8 @@ type Field = FieldName<typeof schema>
 const Switch = SwitchField<Field>
 const Area = TextareaField<Field>
 
-const valuesOf = ({ dealerId, ...fields }: PickUp) => fields
-const stored = async (dealerId: number) => valuesOf((await send(pickUps.show, { dealerId })).data)
+const toFormValues = ({ dealerId, ...fields }: PickUp) => fields
+const stored = async (dealerId: number) => toFormValues((await send(pickUps.show, { dealerId })).data)
 
 type Props = {
   read: PickUp
@@ -36,7 +36,7 @@ export function PickUpForm({ read, part }: Props) {
   const update = useSend(dealerEntity.update, { refreshes: [pickUps.show, storeContents.preview] })
   const form = useContractForm({
     schema,
-    initial: valuesOf(read),
+    initial: toFormValues(read),
     save: async ({ version: settingsVersion, ...fields }) => {
       await update
         .send({ id: dealerId, settingsVersion, ...fields })
@@ -44,7 +44,7 @@ export function PickUpForm({ read, part }: Props) {
       return stored(dealerId)
     },
   })
-  useNewer(form, read, () => valuesOf(read))
+  useNewer(form, read, () => toFormValues(read))
   return (
     <ContractForm
       form={form}

@@ -58,7 +58,7 @@ export default function PopularModels() {
   )
 }
 
-const valuesOf = ({ dealerId, models, selectedPopularModels, ...settings }: PopularModelSettings) => ({
+const toFormValues = ({ dealerId, models, selectedPopularModels, ...settings }: PopularModelSettings) => ({
   ...settings,
   // Models that no longer exist can't be shown or saved again.
   selectedModels: models.map(({ modelId }) => modelId),
@@ -70,28 +70,28 @@ function Form({ settings, content }: Props) {
   const { dealerId } = settings
   const update = useUpdatePopularModels()
   const [picked, setPicked] = useState<readonly ChosenModel[]>([])
-  const known = [...settings.models, ...picked]
+  const loadedModels = [...settings.models, ...picked]
   const form = useContractForm({
     schema,
-    initial: valuesOf(settings),
+    initial: toFormValues(settings),
     save: async (fields) => {
       const { data } = await update
         .send({ ...fields, dealerId })
         .catch(sayWhatFailed(t('popularModels.saveFailed')))
-      return valuesOf(data)
+      return toFormValues(data)
     },
   })
-  useNewer(form, settings, () => valuesOf(settings))
-  const latest = async () => valuesOf((await send(popularModels.show, { dealerId })).data)
+  useNewer(form, settings, () => toFormValues(settings))
+  const latest = async () => toFormValues((await send(popularModels.show, { dealerId })).data)
   const pick = (model: ChosenModel) => setPicked((before) => [...before, model])
   return (
     <ContractForm form={form} onSaved={() => toast.success(t('popularModels.saved'))} latest={latest}>
       <div className={layout.beside}>
         <div className={css.fields}>
           <Fields settings={settings} content={content} />
-          <Models dealerId={dealerId} known={known} onPick={pick} />
+          <Models dealerId={dealerId} loadedModels={loadedModels} onPick={pick} />
         </div>
-        <Preview content={content} known={known} />
+        <Preview content={content} loadedModels={loadedModels} />
       </div>
     </ContractForm>
   )
@@ -117,16 +117,20 @@ function Fields({ settings: { models }, content: { locale } }: Props) {
   )
 }
 
-const idsOf = (value: unknown) => schema.shape.selectedModels.safeParse(value).data ?? []
+const readIds = (value: unknown) => schema.shape.selectedModels.safeParse(value).data ?? []
 
-const chosenOf = (value: unknown, known: readonly ChosenModel[]) =>
-  idsOf(value).flatMap((id) => known.find(({ modelId }) => modelId === id) ?? [])
+const findChosen = (value: unknown, loadedModels: readonly ChosenModel[]) =>
+  readIds(value).flatMap((id) => loadedModels.find(({ modelId }) => modelId === id) ?? [])
 
-type ModelsProps = { dealerId: number; known: readonly ChosenModel[]; onPick: (model: ChosenModel) => void }
+type ModelsProps = {
+  dealerId: number
+  loadedModels: readonly ChosenModel[]
+  onPick: (model: ChosenModel) => void
+}
 
-function Models({ dealerId, known, onPick }: ModelsProps) {
+function Models({ dealerId, loadedModels, onPick }: ModelsProps) {
   const { value, set, input } = useField('selectedModels', t('popularModels.models'))
-  const chosen = chosenOf(value, known)
+  const chosen = findChosen(value, loadedModels)
   const ids = chosen.map(({ modelId }) => modelId)
   return (
     <Input.Wrapper
@@ -175,7 +179,7 @@ function Models({ dealerId, known, onPick }: ModelsProps) {
 }
 
 /** Includes the typed fields that could be saved. */
-function Preview({ content, known }: { content: StoreContent; known: readonly ChosenModel[] }) {
+function Preview({ content, loadedModels }: { content: StoreContent; loadedModels: readonly ChosenModel[] }) {
   const form = useForm()
   const values = useFormState(form, (state) => state.values)
   const [language, setLanguage] = useState(content.locale)
@@ -187,7 +191,7 @@ function Preview({ content, known }: { content: StoreContent; known: readonly Ch
       popularModelsHeading: data.popularModelsHeading ?? null,
       popularModelsDestination: data.popularModelsDestination ?? 'P',
       popularModelsSubtitle: data.popularModelsSubtitle ?? null,
-      models: chosenOf(values.selectedModels, known),
+      models: findChosen(values.selectedModels, loadedModels),
     })
   return (
     <StorePreview

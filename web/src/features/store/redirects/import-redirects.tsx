@@ -95,7 +95,7 @@ function Preview({ preview }: { preview: RedirectPreview }) {
 function Outcome({ title, done }: { title: string; done: RedirectImport }) {
   const { linesRead, linesCreated, linesChanged, linesUnchanged, linesRefused, followed } = done
   const shown = done.refusals.slice(0, 200)
-  const nameOf = { sourceUrl: t('redirects.source'), targetUrl: t('redirects.target'), '': '' }
+  const fieldNames = { sourceUrl: t('redirects.source'), targetUrl: t('redirects.target'), '': '' }
   return (
     <Stack gap="sm" role="status">
       <Title order={3}>{title}</Title>
@@ -120,7 +120,7 @@ function Outcome({ title, done }: { title: string; done: RedirectImport }) {
             </Text>
           )}
           <RejectedLines
-            rejections={shown.map(({ field, ...line }) => ({ ...line, field: nameOf[field] }))}
+            rejections={shown.map(({ field, ...line }) => ({ ...line, field: fieldNames[field] }))}
           />
         </div>
       )}

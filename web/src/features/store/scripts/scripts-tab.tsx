@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useUpdateScripts } from './scripts-changes.ts'
 import { ScriptSections } from './scripts-sections.tsx'
-import { scriptsSchema, sentOf, valuesOf } from './scripts-values.ts'
+import { scriptsSchema, toRequest, toScriptValues } from './scripts-values.ts'
 
 export default function ScriptsTab({ dealerId, onClose }: DealerTabProps) {
   const read = useRead(dealerScripts.show, { dlid: dealerId })
@@ -30,10 +30,10 @@ function Form({ scripts, onClose }: { scripts: Scripts; onClose: DealerTabProps[
   const [sitemapUrl, setSitemapUrl] = useState(scripts.sitemapXmlUrl)
   const form = useContractForm({
     schema: scriptsSchema,
-    initial: valuesOf(scripts),
+    initial: toScriptValues(scripts),
     save: async (fields) => {
       const { data } = await update
-        .send(sentOf(fields, dealerId))
+        .send(toRequest(fields, dealerId))
         .catch(sayWhatFailed(t('scripts.saveFailed')))
       return show(data)
     },
@@ -41,7 +41,7 @@ function Form({ scripts, onClose }: { scripts: Scripts; onClose: DealerTabProps[
   useLeaveGuard(form)
   const show = (now: Scripts) => {
     setSitemapUrl(now.sitemapXmlUrl)
-    return valuesOf(now)
+    return toScriptValues(now)
   }
   return (
     <ContractForm

@@ -8,13 +8,13 @@ export const scriptsSchema = scriptFields.extend({ files: fileValue(sitemaps), v
 
 type Values = z.input<typeof scriptsSchema>
 
-export function valuesOf(scripts: Scripts): Values {
+export function toScriptValues(scripts: Scripts): Values {
   const fields = pick(scripts, scriptNames)
   return { ...fields, files: scripts.sitemapXml, version: scripts.version } as Values
 }
 
 /** Sends a newly chosen sitemap; otherwise the stored name to leave it, or an empty one to delete it. */
-export function sentOf({ files, ...fields }: Values, dealerId: number) {
+export function toRequest({ files, ...fields }: Values, dealerId: number) {
   const chosen = files instanceof File ? files : null
   const sitemapXml = chosen ? chosen.name : ((files ?? null) as string | null)
   return { ...fields, dlid: dealerId, sitemapXml, ...(chosen ? { files: chosen } : {}) }

@@ -85,7 +85,7 @@ function useLabels(): boolean {
 }
 
 /** A new store's open requirements, by screen. */
-const screenOf: Partial<Record<SetupStep, Permission>> = {
+const screenByStep: Partial<Record<SetupStep, Permission>> = {
   domain: 'dealer-profile',
   adminDomain: 'dealer-profile',
   partsEmail: 'dealer-profile',
@@ -99,11 +99,12 @@ const screenOf: Partial<Record<SetupStep, Permission>> = {
 function Card({ card }: { card: SettingCard }) {
   const { may, text } = card
   const setup = useSetup(useDealerId())
-  const missing = setup?.steps.filter(({ step, isDone }) => isDone === 0 && screenOf[step] === may[0]) ?? []
+  const missing =
+    setup?.steps.filter(({ step, isDone }) => isDone === 0 && screenByStep[step] === may[0]) ?? []
   return (
     <li className={css.card}>
       <Link to={screenPath(may[0])} className={css.title}>
-        {nameText(englishOf(card))}
+        {nameText(findEnglishName(card))}
       </Link>
       <Text size="sm" c="dimmed">
         {t(text)}
@@ -142,7 +143,7 @@ const AsOfCard = () => (
 )
 
 /** A card has the name of its screen. */
-const englishOf = ({ may: [first] }: SettingCard): string => optionOf(first)!.name
+const findEnglishName = ({ may: [first] }: SettingCard): string => optionOf(first)!.name
 
 type Hit = { card: SettingCard; field?: SettingField }
 
@@ -150,7 +151,7 @@ function findFields(cards: readonly SettingCard[], text: string): Hit[] {
   const words = (keys: (SettingField['label'] | undefined)[]) =>
     keys.flatMap((key) => (key ? [textIfLoaded(key), textInEnglish(key)] : [])).join(' ')
   return cards.flatMap((card): Hit[] => {
-    const names = [englishOf(card), nameText(englishOf(card))]
+    const names = [findEnglishName(card), nameText(findEnglishName(card))]
     const isCard = hasWords([...names, words([card.text])].join(' '), text)
     const fields = card.fields.filter(({ label, section }) => hasWords(words([label, section]), text))
     return [...(isCard ? [{ card }] : []), ...fields.map((field) => ({ card, field }))]
@@ -170,9 +171,9 @@ function Found({ cards, text }: { cards: readonly SettingCard[]; text: string })
             hash={field && buildHash(field.at ? { label: field.at } : field)}
             className={css.hit}
           >
-            <span>{field ? t(field.label) : nameText(englishOf(card))}</span>
+            <span>{field ? t(field.label) : nameText(findEnglishName(card))}</span>
             <Text span size="sm" c="dimmed">
-              {[field && nameText(englishOf(card)), field?.section && t(field.section)]
+              {[field && nameText(findEnglishName(card)), field?.section && t(field.section)]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>

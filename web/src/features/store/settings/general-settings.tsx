@@ -33,24 +33,24 @@ export default function GeneralSettings() {
   )
 }
 
-const valuesOf = ({ dealerId, currencySymbol, ...fees }: Fees) => fees
+const toFormValues = ({ dealerId, currencySymbol, ...fees }: Fees) => fees
 
 function Form({ read }: { read: Fees }) {
   const { dealerId, currencySymbol } = read
   const update = useUpdateFees()
   const form = useContractForm({
     schema,
-    initial: valuesOf(read),
+    initial: toFormValues(read),
     save: async (fields) => {
       const { data } = await update
         .send({ ...fields, dealerId })
         .catch(sayWhatFailed(t('generalSettings.saveFailed')))
-      return valuesOf(data)
+      return toFormValues(data)
     },
   })
-  useNewer(form, read, () => valuesOf(read))
+  useNewer(form, read, () => toFormValues(read))
   const onSaved = () => toast.success(t('generalSettings.saved'))
-  const latest = async () => valuesOf((await send(dealerSettings.showFees, { dealerId })).data)
+  const latest = async () => toFormValues((await send(dealerSettings.showFees, { dealerId })).data)
   return (
     <ContractForm
       form={form}

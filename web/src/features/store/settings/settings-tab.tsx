@@ -22,7 +22,7 @@ import { AddressSection, NumberSection, ReturnDays } from './sections/addresses.
 import { PlatformPart } from './sections/platform-part.tsx'
 import { TemplateSection } from './sections/template.tsx'
 import { useUpdateSettings } from './settings-changes.ts'
-import { settingsSchema, valuesOf, withoutOldNumbers } from './settings-values.ts'
+import { settingsSchema, toSettingsValues, withoutOldNumbers } from './settings-values.ts'
 
 export default function SettingsTab({ dealerId, onClose }: DealerTabProps) {
   const read = useRead(dealerSettings.show, { dlid: dealerId })
@@ -42,7 +42,7 @@ function Form({ read, onClose }: Props) {
   const [shown, setShown] = useState(read)
   const form: FormStore<typeof settingsSchema> = useContractForm({
     schema: settingsSchema,
-    initial: valuesOf(read),
+    initial: toSettingsValues(read),
     check: checkZips(settingsZips),
     save: async (fields) => {
       const { data } = await update
@@ -54,7 +54,7 @@ function Form({ read, onClose }: Props) {
   useLeaveGuard(form)
   const show = (settings: Settings) => {
     setShown(settings)
-    return valuesOf(settings)
+    return toSettingsValues(settings)
   }
   useNewer(form, read, () => show(read))
   const latest = async () => show((await send(dealerSettings.show, { dlid: dealerId })).data)

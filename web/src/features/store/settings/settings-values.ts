@@ -28,7 +28,8 @@ export type SettingsField = keyof z.input<typeof settingsSchema> & string
 const names = Object.keys(settingsSchema.shape) as SettingsField[]
 
 /** The settings as the form shows them. */
-export const valuesOf = (settings: Settings) => pick(settings, names) as z.input<typeof settingsSchema>
+export const toSettingsValues = (settings: Settings) =>
+  pick(settings, names) as z.input<typeof settingsSchema>
 
 type Numbers = 'nextOrderNumber' | 'nextRmaNumber'
 /** Drops unchanged next numbers: new orders may have used them meanwhile. */

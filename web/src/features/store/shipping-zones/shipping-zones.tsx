@@ -29,7 +29,7 @@ import { useSaveZones } from './zone-changes.ts'
 const schema = zoneFields.extend({ version: z.int() })
 const fields = schema.required().shape
 
-const valuesOf = ({ countryIds, stateCodes, version }: Zones) => ({
+const toFormValues = ({ countryIds, stateCodes, version }: Zones) => ({
   selCountries: countryIds,
   selStates: stateCodes,
   version,
@@ -46,18 +46,18 @@ function Form({ zones }: { zones: Zones }) {
   const save = useSaveZones()
   const form = useContractForm({
     schema,
-    initial: valuesOf(zones),
+    initial: toFormValues(zones),
     save: async ({ selCountries = [], selStates, ...sent }) => {
       const states = selCountries.map(Number).includes(usaId) ? selStates : []
       const { data } = await save
         .send({ id: dealerId, selCountries, selStates: states, ...sent })
         .catch(sayWhatFailed(t('shipping.zonesFailed')))
-      return valuesOf(zonesOnWire.parse(data))
+      return toFormValues(zonesOnWire.parse(data))
     },
   })
   useLeaveGuard(form)
-  useNewer(form, zones, () => valuesOf(zones))
-  const latest = async () => valuesOf((await send(shippingZones.show, { dealerId })).data)
+  useNewer(form, zones, () => toFormValues(zones))
+  const latest = async () => toFormValues((await send(shippingZones.show, { dealerId })).data)
   return (
     <ContractForm
       form={form}

@@ -18,7 +18,7 @@ export function ShippingPrices({ dealerId }: { dealerId: number }) {
   const screen = nameText(optionOf('general-settings')?.name ?? '')
   return (
     <Section title={t('shipping.prices')} text={t('generalSettings.shippingText')}>
-      <ReadGuard read={read}>{({ data }) => <Facts facts={factsOf(data)} />}</ReadGuard>
+      <ReadGuard read={read}>{({ data }) => <Facts facts={listFacts(data)} />}</ReadGuard>
       {may('general-settings') && (
         <Box mt="xs">
           <Anchor size="sm" renderRoot={(props) => <Link {...props} {...toScreen('general-settings')} />}>
@@ -30,7 +30,7 @@ export function ShippingPrices({ dealerId }: { dealerId: number }) {
   )
 }
 
-function factsOf(fees: Fees): [string, string][] {
+function listFacts(fees: Fees): [string, string][] {
   const { currencySymbol, shippingFlat, shippingPercent, shippingMin, shippingMax } = fees
   const { provideFreeShipping, freeShippingMinAmount } = fees
   const amount = (value: number | null) => money(value, currencySymbol)

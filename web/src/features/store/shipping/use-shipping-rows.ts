@@ -57,7 +57,7 @@ export function useShippingRows() {
       setWorking((all) => without(all, shippingId))
     }
   }
-  const fieldOf = (row: ShippingRow, field: Field) => {
+  const readField = (row: ShippingRow, field: Field) => {
     const value = typed[row.shippingId]?.[field]
     return value === undefined ? row[field] : value
   }
@@ -79,7 +79,7 @@ export function useShippingRows() {
     failed: Object.values(failed),
     workOn: ({ shippingId }: ShippingRow) => working[shippingId],
     isChanged,
-    fieldOf,
+    fieldOf: readField,
     type: <F extends Field>({ shippingId }: ShippingRow, field: F, value: Typed[F]) =>
       setTyped((all) => ({ ...all, [shippingId]: { ...all[shippingId], [field]: value } })),
     errorOf: ({ shippingId }: ShippingRow, field: Field) => fieldErrors(failed[shippingId]?.problem)[field],

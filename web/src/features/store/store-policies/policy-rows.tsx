@@ -12,7 +12,7 @@ import { useFieldValue, useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { useDragOrder } from '#web/ui/use-drag-order.ts'
 import { WhyButton } from '#web/ui/why-button.tsx'
 import { PolicyCard } from './policy-card.tsx'
-import { inWords, type PolicyRow, rowsOf } from './policy-values.ts'
+import { inWords, type PolicyRow, readRows } from './policy-values.ts'
 
 type Props = {
   dealerId: number
@@ -23,7 +23,7 @@ type Props = {
 /** The policies in their order; nothing but a delete is saved before the form. */
 export function PolicyRows({ dealerId, latest }: Props) {
   const form = useForm()
-  const rows = rowsOf(useFieldValue('policies'))
+  const rows = readRows(useFieldValue('policies'))
   const removal = useSend(storePolicies.remove, { refreshes: [storePolicies.list] })
   const { data: defaults } = useRead(storePolicies.defaults, { dealerId })
   const { isOpen, toggle } = useOpened(rows)
@@ -43,7 +43,7 @@ export function PolicyRows({ dealerId, latest }: Props) {
     toggle(key)
   }
   const remove = async (row: PolicyRow) => {
-    const without = () => set(rowsOf(form.state.values.policies).filter(({ key }) => key !== row.key))
+    const without = () => set(readRows(form.state.values.policies).filter(({ key }) => key !== row.key))
     const { id } = row
     if (id === undefined) return without()
     const act = async () => {

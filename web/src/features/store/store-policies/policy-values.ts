@@ -17,7 +17,7 @@ export const policiesSchema = z.object({
   version: z.int(),
 })
 
-export const valuesOf = ({ data, version }: PolicyList) => ({
+export const toPolicyValues = ({ data, version }: PolicyList) => ({
   version,
   policies: data.map(({ id, name, description, isEnable, defaultKind }) => {
     const flag = isEnable === 1 ? 1 : 0
@@ -28,7 +28,7 @@ export const valuesOf = ({ data, version }: PolicyList) => ({
 /** The typed values, which may not be valid yet. */
 const typedRow = policyRow.extend({ name: z.string(), description: z.string() })
 
-export const rowsOf = (value: unknown): PolicyRow[] => z.array(typedRow).parse(value)
+export const readRows = (value: unknown): PolicyRow[] => z.array(typedRow).parse(value)
 
 /** The beginning of a policy's text. */
 export const excerpt = ({ description }: Pick<PolicyRow, 'description'>): string =>
@@ -36,7 +36,7 @@ export const excerpt = ({ description }: Pick<PolicyRow, 'description'>): string
 
 /** The list in words, to compare two versions of it. */
 export const inWords = (value: unknown): string =>
-  rowsOf(value)
+  readRows(value)
     .map((row) => {
       const name = row.isEnable === 1 ? row.name : t('storePolicies.nameOff', { name: row.name })
       return `${name}: ${excerpt(row)}`

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useContractForm } from '#web/ui/use-contract-form.ts'
 import { useNewer } from '#web/ui/use-newer.ts'
 import { PolicyRows } from './policy-rows.tsx'
-import { policiesSchema, valuesOf } from './policy-values.ts'
+import { policiesSchema, toPolicyValues } from './policy-values.ts'
 
 /** A store's policies, saved as one list. */
 export default function StorePoliciesPage() {
@@ -31,16 +31,16 @@ function Form({ dealerId, read }: { dealerId: number; read: PolicyList }) {
   const save = useSend(storePolicies.save, { refreshes: [storePolicies.list] })
   const form = useContractForm({
     schema: policiesSchema,
-    initial: valuesOf(read),
+    initial: toPolicyValues(read),
     save: async ({ policies, version }) =>
-      valuesOf(
+      toPolicyValues(
         await save
           .send({ dealerId, version, policies: policies.map(({ key: _, ...policy }) => policy) })
           .catch(sayWhatFailed(t('storePolicies.saveFailed'))),
       ),
   })
-  useNewer(form, read, () => valuesOf(read))
-  const latest = async () => valuesOf(await send(storePolicies.list, { dealerId }))
+  useNewer(form, read, () => toPolicyValues(read))
+  const latest = async () => toPolicyValues(await send(storePolicies.list, { dealerId }))
   return (
     <ContractForm
       form={form}

@@ -8,15 +8,15 @@ export type TypedComponent = {
   registrationNumber?: string | null
 }
 
-const rateOf = ({ rate }: TypedComponent): number => {
+const readRate = ({ rate }: TypedComponent): number => {
   const typed = Number(rate ?? 0)
   return Number.isFinite(typed) ? typed : 0
 }
 
-export const typedSum = (rows: readonly TypedComponent[]): number => sum(rows.map(rateOf))
+export const typedSum = (rows: readonly TypedComponent[]): number => sum(rows.map(readRate))
 
 /** Several taxes in a line: `GST 5% + QST 9.975%`. */
 export const componentWords = (rows: readonly TypedComponent[] | null | undefined): string =>
   (rows ?? [])
-    .map((row) => `${row.name} ${t('common.percent', { value: exact(rateOf(row)).toString() })}`)
+    .map((row) => `${row.name} ${t('common.percent', { value: exact(readRate(row)).toString() })}`)
     .join(' + ')

@@ -35,7 +35,7 @@ export default function SiteStyle() {
   return (
     <Page of="site-style" width="preview">
       <ReadGuard read={content} meanwhile={<FormSkeleton />}>
-        {({ data }) => <ThemeOf key={data.theme.id} dealerId={dealerId} content={data} />}
+        {({ data }) => <StoreTheme key={data.theme.id} dealerId={dealerId} content={data} />}
       </ReadGuard>
     </Page>
   )
@@ -43,7 +43,7 @@ export default function SiteStyle() {
 
 type Props = { dealerId: number; content: StoreContent }
 
-function ThemeOf({ dealerId, content }: Props) {
+function StoreTheme({ dealerId, content }: Props) {
   const read = useRead(themes.list, { dealerId, themeId: content.theme.id })
   return (
     <ReadGuard read={read} meanwhile={<FormSkeleton />}>
@@ -52,25 +52,25 @@ function ThemeOf({ dealerId, content }: Props) {
   )
 }
 
-const valuesOf = ({ themeColors, version }: Theme) => ({ ...themeColors, version })
+const toFormValues = ({ themeColors, version }: Theme) => ({ ...themeColors, version })
 
 function Form({ dealerId, content, theme }: Props & { theme: Theme }) {
   const update = useUpdateTheme()
   const themeId = theme.id
   const form = useContractForm({
     schema,
-    initial: valuesOf(theme),
+    initial: toFormValues(theme),
     save: async ({ version, ...themeColors }) => {
       const { data } = await update
         .send({ dealerId, themeId, themeColors, version })
         .catch(sayWhatFailed(t('siteStyle.saveFailed')))
-      return valuesOf(data)
+      return toFormValues(data)
     },
   })
-  useNewer(form, theme, () => valuesOf(theme))
+  useNewer(form, theme, () => toFormValues(theme))
   const latest = async () => {
     const { data } = await send(themes.list, { dealerId, themeId })
-    return data[0] ? valuesOf(data[0]) : {}
+    return data[0] ? toFormValues(data[0]) : {}
   }
   return (
     <ContractForm

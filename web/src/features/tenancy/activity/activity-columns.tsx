@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { ActivityEntry } from '#contract/tenancy/activity.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
-import { sentenceOf } from './sentence.ts'
+import { formatSentence } from './sentence.ts'
 
 /** On small screens, the action is the card's title. */
 export function activityColumns(isNarrow: boolean | undefined): Column<ActivityEntry>[] {
@@ -18,7 +18,7 @@ export function activityColumns(isNarrow: boolean | undefined): Column<ActivityE
 
 const Sentence = (entry: ActivityEntry) => (
   <span style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-    {sentenceOf(entry)}{' '}
+    {formatSentence(entry)}{' '}
     <Text span inherit c="dimmed">
       {t('activity.by', { who: entry.who })}
     </Text>

@@ -15,7 +15,7 @@ import { useActivityFilters } from './activity-filters.tsx'
 import { activityQuery } from './activity-query.ts'
 import { EntryDetail } from './entry-detail.tsx'
 import { PeriodFilter } from './period-filter.tsx'
-import { sentenceOf } from './sentence.ts'
+import { formatSentence } from './sentence.ts'
 
 /** Changes at a dealer, or by the platform for itself; a row opens one field by field. */
 export default function ActivityLog() {
@@ -55,7 +55,7 @@ export default function ActivityLog() {
         state={query.values}
         onState={query.onState}
         getRowId={({ id }) => id}
-        nameRow={sentenceOf}
+        nameRow={formatSentence}
         buildPath={({ id }) => screenPath(`activity-log/${id}`)}
         onHover={({ id }) => void prefetchRead(activity.show, { id })}
         empty={{ title: t('activity.empty'), next: t('activity.emptyNext') }}

@@ -3,7 +3,7 @@ import { own } from '#contract/own.ts'
 import type { ActivityDetail } from '#contract/tenancy/activity.ts'
 import { locales, type PlainKey, t } from '#web/platform/i18n.ts'
 import { labelOnScreen, linesOfKind } from './field-labels.ts'
-import { nameOfValue } from './known-names.ts'
+import { nameOfValue } from './field-value-names.ts'
 
 /** An entry's context for its values: the kind of record, the dealer's zone, the names of ids. */
 export type About = Pick<ActivityDetail, 'record' | 'timeZone' | 'names'>
@@ -70,11 +70,11 @@ function textLines(about: About, field: string, text: string): string[] {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return [text]
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text)) return [formatDateTime(text, timeZone)]
   const memo = text.startsWith('{') ? parsed(text) : undefined
-  return memo ? valueLines(about, field, memo) : linesOf(text)
+  return memo ? valueLines(about, field, memo) : splitLines(text)
 }
 
 /** Formatted text has its lines where its paragraphs, list items and rows end. */
-const linesOf = (text: string) =>
+const splitLines = (text: string) =>
   (/^<\w/.test(text) ? text.replace(/(<\/(?:p|li|tr|h\d|table|ul|ol)>)(?=<)/g, '$1\n') : text).split('\n')
 
 function parsed(text: string): object | undefined {

@@ -10,11 +10,11 @@ type Props = {
   changes: readonly FieldChange[]
   /** The columns' headings; `Before` and `After` by default. */
   heads?: { before: string; after: string }
-  labelOf?: (field: string) => string
+  findLabel?: (field: string) => string
 }
 
 /** Fields side by side. New records have no before and deleted ones no after: skips that column. */
-export function ChangesTable({ about, changes, heads, labelOf }: Props) {
+export function ChangesTable({ about, changes, heads, findLabel }: Props) {
   use(loadLabels(about.record))
   const rows = changes.map(({ field, before, after }) => {
     const isSecret = before === changedSecret && after === changedSecret
@@ -36,7 +36,7 @@ export function ChangesTable({ about, changes, heads, labelOf }: Props) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.field}>
-            <th scope="row">{labelOf?.(row.field) ?? fieldLabel(about.record, row.field)}</th>
+            <th scope="row">{findLabel?.(row.field) ?? fieldLabel(about.record, row.field)}</th>
             {row.isSecret ? (
               <td colSpan={2}>{t('activity.secret')}</td>
             ) : (

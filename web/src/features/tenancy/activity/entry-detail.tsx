@@ -9,7 +9,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import css from './entry-detail.module.css'
 import { nameOfScreen, usePathOfRecord } from './record-screen.ts'
-import { sentenceOf } from './sentence.ts'
+import { formatSentence } from './sentence.ts'
 
 export function EntryDetail({ id }: { id: number }) {
   const read = useRead(activity.show, { id }, { staleTime: Number.POSITIVE_INFINITY })
@@ -29,7 +29,7 @@ function Entry({ entry }: { entry: ActivityDetail }) {
   return (
     <Stack>
       <Title order={3} className={css.event}>
-        {sentenceOf(entry)}
+        {formatSentence(entry)}
       </Title>
       <Facts
         facts={[

@@ -10,16 +10,16 @@ import { tenancyKinds } from './tenancy-kinds.ts'
 /** Each record's labels, from its own screen. */
 const kinds = { ...salesKinds, ...storeKinds, ...catalogKinds, ...tenancyKinds }
 
-const kindOf = (record: string): Kind | undefined => own(kinds, record)
+const findKind = (record: string): Kind | undefined => own(kinds, record)
 
 const loaded = new Set<string>()
 const loading = new Map<string, Promise<void>>()
 
 /** Loads the labels of a kind of record. Without them, its fields show their raw names. */
 export function loadLabels(record: string): Promise<void> {
-  const known = loading.get(record)
-  if (known) return known
-  const load = kindOf(record)?.load ?? (async () => {})
+  const started = loading.get(record)
+  if (started) return started
+  const load = findKind(record)?.load ?? (async () => {})
   const promise = load().then(
     () => void loaded.add(record),
     // The fields then keep their raw names.
@@ -31,7 +31,7 @@ export function loadLabels(record: string): Promise<void> {
 
 /** A field's label on the record's screen; undefined if it isn't loaded or has none. */
 export function labelOnScreen(record: string, field: string): string | undefined {
-  const kind = loaded.has(record) ? kindOf(record) : undefined
+  const kind = loaded.has(record) ? findKind(record) : undefined
   const label = kind && own(kind.labels, field)
   if (!label)
     return (
@@ -45,4 +45,4 @@ export function labelOnScreen(record: string, field: string): string | undefined
 
 /** A value as its kind of record writes it; undefined if it has no way of its own, or isn't loaded. */
 export const linesOfKind = (record: string, field: string, value: unknown): string[] | undefined =>
-  loaded.has(record) ? kindOf(record)?.lines?.(field, value) : undefined
+  loaded.has(record) ? findKind(record)?.lines?.(field, value) : undefined

@@ -7,13 +7,13 @@ export function footerLines(value: unknown): string[] | undefined {
   return columns?.flatMap(({ fields, ...title }, at) => {
     const column = t('footer.column', { n: at + 1 })
     const links = fields.flatMap(({ url, newTab, ...text }) => {
-      const words = wordsOf(text.en_text, text.es_text, text.pt_text, text.fr_text)
+      const words = joinWords(text.en_text, text.es_text, text.pt_text, text.fr_text)
       if (!url && !words) return []
       return [`${column}, ${url}: ${words}${newTab === 1 ? ` (${t('footer.newTab')})` : ''}`]
     })
-    const words = wordsOf(title.en_title, title.es_title, title.pt_title, title.fr_title)
+    const words = joinWords(title.en_title, title.es_title, title.pt_title, title.fr_title)
     return words ? [`${column}: ${words}`, ...links] : links
   })
 }
 
-const wordsOf = (...texts: string[]) => [...new Set(texts.filter(Boolean))].join(' · ')
+const joinWords = (...texts: string[]) => [...new Set(texts.filter(Boolean))].join(' · ')

@@ -16,11 +16,11 @@ const others: Record<string, PlainKey> = {
   messages: 'activity.messages',
 }
 
-const optionOf = (record: string) =>
+const findOption = (record: string) =>
   menuOptions.find((option) => option.parentMenuId !== 0 && permissionOf(option) === record)
 
 export function nameOfScreen(record: string): string {
-  const option = optionOf(record)
+  const option = findOption(record)
   if (option) return nameText(option.name)
   const other = own(others, record)
   return other ? t(other) : record
@@ -34,7 +34,7 @@ export function usePathOfRecord({ record, recordId, action, dealerId }: Activity
   const { routesByPath } = useRouter()
   const may = useMay()
   const chosen = useDealerId()
-  if (!optionOf(record) || !may(record as Permission)) return undefined
+  if (!findOption(record) || !may(record as Permission)) return undefined
   const hasOwn = `${screenPath(record)}/$id` in routesByPath
   if (hasOwn) return recordId && action !== 'delete' ? screenPath(`${record}/${recordId}`) : undefined
   const isShown = dealerId === 0 || dealerId === chosen

@@ -11,7 +11,7 @@ import { toScreen } from '#web/platform/url-query.ts'
 import { InlineProblem } from '#web/ui/inline-problem.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import css from './dealer-setup.module.css'
-import { fieldName, mentionNames, placeOf } from './finding-words.ts'
+import { fieldName, findPlace, mentionNames } from './finding-words.ts'
 
 /** The fields that a clone replaced, left out or carried over, place by place; nothing for other dealers. */
 export function CloneReview({ dealerId }: { dealerId: number }) {
@@ -71,7 +71,7 @@ type PlaceProps = {
 
 function Place({ place, dealerId, findings, onConfirm }: PlaceProps) {
   const isChosen = useDealerId() === dealerId
-  const { title, screen } = placeOf(place)
+  const { title, screen } = findPlace(place)
   const waiting = findings.filter(({ confirmedAt }) => confirmedAt === null).map(({ id }) => id)
   return (
     <>

@@ -38,14 +38,14 @@ const elsewhere: Record<string, Permission> = {
   roles: 'dealer-roles',
 }
 
-const nameOf = (screen: Permission): string => nameText(optionOf(screen)!.name)
+const nameScreen = (screen: Permission): string => nameText(optionOf(screen)!.name)
 
 /** The name of a table in the findings, and the dealer's screen that shows it. */
-export function placeOf(table: string): { title: string; screen: string | null } {
+export function findPlace(table: string): { title: string; screen: string | null } {
   const screen = places[table]
-  if (screen) return { title: nameOf(screen), screen }
+  if (screen) return { title: nameScreen(screen), screen }
   const other = elsewhere[table]
-  return { title: other ? nameOf(other) : table, screen: null }
+  return { title: other ? nameScreen(other) : table, screen: null }
 }
 
 const mentionKeys: Record<string, PlainKey> = {

@@ -17,7 +17,7 @@ export function useSetup(dealerId: number | undefined): DealerSetup | null {
 
 export const isComplete = ({ steps }: Pick<DealerSetup, 'steps'>) => steps.every(({ isDone }) => isDone === 1)
 
-const progressOf = ({ steps }: Pick<DealerSetup, 'steps'>) => ({
+const countProgress = ({ steps }: Pick<DealerSetup, 'steps'>) => ({
   done: steps.filter(({ isDone }) => isDone === 1).length,
   total: steps.length,
 })
@@ -28,7 +28,7 @@ type Props = { setup: DealerSetup; mayHide?: boolean }
 /** The steps left before a new store opens. */
 export function SetupGuide({ setup, mayHide = false }: Props) {
   const hide = useSend(dealerSetups.hide, { refreshes: [dealerSetups.show] })
-  const { done, total } = progressOf(setup)
+  const { done, total } = countProgress(setup)
   return (
     <section className={css.guide} aria-labelledby="setup-guide">
       <Group justify="space-between" align="flex-start" gap="sm">

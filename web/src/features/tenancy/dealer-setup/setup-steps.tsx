@@ -47,7 +47,7 @@ export function SetupSteps({ setup, onFollow }: Props) {
 type StepProps = { step: SetupStep; dealerId: number; isDone: boolean; onFollow: (() => void) | undefined }
 
 function Step({ step, dealerId, isDone, onFollow }: StepProps) {
-  const to = usePlaceOf(step, dealerId)
+  const to = useStepTarget(step, dealerId)
   const isOthers = !useMay()('dealers') && ofPlatform.includes(step)
   const name = t(`dealerSetup.${step}`)
   return (
@@ -66,7 +66,7 @@ function Step({ step, dealerId, isDone, onFollow }: StepProps) {
 }
 
 /** Null if the screen works on the selected dealer, and that's another one. */
-function usePlaceOf(step: SetupStep, dealerId: number) {
+function useStepTarget(step: SetupStep, dealerId: number) {
   const may = useMay()
   const chosen = useDealerId()
   if (step === 'tax') return chosen === dealerId ? toScreen('dealer-tax') : null

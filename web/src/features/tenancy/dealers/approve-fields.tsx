@@ -42,7 +42,7 @@ export function ApproveFields({ name, first, onChange }: Props) {
     setAnswer(next)
     onChange(next)
   }
-  const errorOf = (domain: string | undefined) =>
+  const findError = (domain: string | undefined) =>
     domain && !isHostname(domain) ? t('registrations.domainExample') : undefined
   return (
     <Stack gap="sm">
@@ -51,7 +51,7 @@ export function ApproveFields({ name, first, onChange }: Props) {
         label={t('dealers.dealerDomain')}
         description={t('dealers.dealerDomainHint')}
         value={answer.dealerDomain ?? ''}
-        error={errorOf(answer.dealerDomain)}
+        error={findError(answer.dealerDomain)}
         data-autofocus
         onChange={(event) => change({ dealerDomain: event.currentTarget.value.trim() || undefined })}
       />
@@ -59,7 +59,7 @@ export function ApproveFields({ name, first, onChange }: Props) {
         label={t('dealers.dealerAdminDomain')}
         description={t('dealers.dealerAdminDomainHint')}
         value={answer.dealerAdminDomain ?? ''}
-        error={errorOf(answer.dealerAdminDomain)}
+        error={findError(answer.dealerAdminDomain)}
         onChange={(event) => change({ dealerAdminDomain: event.currentTarget.value.trim() || undefined })}
       />
       <Select

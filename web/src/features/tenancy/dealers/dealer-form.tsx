@@ -12,7 +12,7 @@ import { useNewer } from '#web/ui/use-newer.ts'
 import { ChangePassword } from './change-password.tsx'
 import { followDealer, useUpdateDealer } from './dealer-changes.ts'
 import { DealerSections } from './dealer-sections.tsx'
-import { checkDealer, dealerEditSchema, sent, valuesOf } from './dealer-values.ts'
+import { checkDealer, dealerEditSchema, sent, toDealerValues } from './dealer-values.ts'
 import { MainUser } from './sections/main-user.tsx'
 import { Store } from './sections/store.tsx'
 import { WebRegistration } from './sections/web-registration.tsx'
@@ -30,18 +30,18 @@ export function DealerForm({ dealer, onClose }: { dealer: WholeDealer; onClose?:
   const toggle = useStoreToggle()
   const form = useContractForm({
     schema: dealerEditSchema,
-    initial: valuesOf(dealer),
+    initial: toDealerValues(dealer),
     check: checkDealer,
     save: async (fields) => {
       const { data } = await update
         .send({ id: dealer.id, ...sent(fields) })
         .catch(sayWhatFailed(t('dealers.updateFailed')))
       await followDealer(data)
-      return valuesOf(data)
+      return toDealerValues(data)
     },
   })
   useLeaveGuard(form)
-  useNewer(form, dealer, () => valuesOf(dealer))
+  useNewer(form, dealer, () => toDealerValues(dealer))
 
   const switchStore = async () => {
     if (!(await toggle(dealer))) return
@@ -49,10 +49,10 @@ export function DealerForm({ dealer, onClose }: { dealer: WholeDealer; onClose?:
     // The switch created a new version; a newer one must still cause a conflict on the next save.
     const { version } = form.state.values
     if (now.version !== Number(version) + 1) return
-    form.rebase(valuesOf(now))
+    form.rebase(toDealerValues(now))
   }
   const latest = async () => {
-    const now = valuesOf(await readNow(dealer.id))
+    const now = toDealerValues(await readNow(dealer.id))
     // Keeping your version only includes what you changed; everything else is the other person's.
     const mine = new Set(['version', ...form.changed])
     for (const [name, value] of Object.entries(now)) if (!mine.has(name)) form.set(name, value)

@@ -30,7 +30,7 @@ export function DealerModal({ opened, tab, onTab, onClose, onCreated }: Props) {
     { enabled: typeof opened === 'number' },
   )
   const dealer = typeof shown === 'number' ? read.data?.data : undefined
-  const title = shown === 'new' ? t('dealers.newTitle') : dealer ? titleOf(dealer) : t('dealers.tabDealer')
+  const title = shown === 'new' ? t('dealers.newTitle') : dealer ? makeTitle(dealer) : t('dealers.tabDealer')
 
   // Once the address has the new dealer, reloads the page with it selected.
   const [created, setCreated] = useState<number>()
@@ -59,4 +59,5 @@ export function DealerModal({ opened, tab, onTab, onClose, onCreated }: Props) {
   )
 }
 
-const titleOf = ({ id, company }: { id: number; company: string }) => t('dealers.editTitle', { id, company })
+const makeTitle = ({ id, company }: { id: number; company: string }) =>
+  t('dealers.editTitle', { id, company })

@@ -17,8 +17,8 @@ import { checkZips } from '#web/ui/form/zip-check.ts'
 const elsewhere = { isActive: true, registrationSource: true } as const
 
 /** The option for no plan has the id 0; the server uses null. */
-const planOf = (chosen: unknown) => (chosen === 0 ? null : chosen)
-const subscriptionPlanId = z.preprocess(planOf, id.nullish())
+const toPlanId = (chosen: unknown) => (chosen === 0 ? null : chosen)
+const subscriptionPlanId = z.preprocess(toPlanId, id.nullish())
 
 const formFields = dealerFields.omit(elsewhere).extend({ subscriptionPlanId })
 export const dealerEditSchema = formFields.extend({ version: z.int() })
@@ -33,7 +33,7 @@ export type DealerField = keyof z.input<typeof newDealerSchema> & string
 const names = [...ownFieldNames, ...platformFieldNames].filter((name) => !(name in elsewhere))
 
 /** A dealer as the form shows it. */
-export function valuesOf(dealer: Dealer): z.input<typeof dealerEditSchema> {
+export function toDealerValues(dealer: Dealer): z.input<typeof dealerEditSchema> {
   const values = pick(dealer, names)
   return {
     ...values,
@@ -45,7 +45,7 @@ export function valuesOf(dealer: Dealer): z.input<typeof dealerEditSchema> {
 /** The form's fields as sent. */
 export const sent = <Fields extends { subscriptionPlanId?: unknown }>(fields: Fields) => ({
   ...fields,
-  subscriptionPlanId: planOf(fields.subscriptionPlanId),
+  subscriptionPlanId: toPlanId(fields.subscriptionPlanId),
 })
 
 /** A new dealer's defaults, the same as the server's, shown before saving. */

@@ -19,7 +19,7 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 type Props = { onClose: () => void; onCreated: (id: number, tab?: string) => void }
 
 /** A clone's findings come first. */
-const firstTabOf = ({ clonedFromId }: Dealer) => (clonedFromId === null ? undefined : 'setup')
+const chooseFirstTab = ({ clonedFromId }: Dealer) => (clonedFromId === null ? undefined : 'setup')
 
 /** A dealer that doesn't exist yet: only the first tab. */
 export function NewDealer({ onClose, onCreated }: Props) {
@@ -44,7 +44,7 @@ export function NewDealer({ onClose, onCreated }: Props) {
         <ContractForm
           form={form}
           saveLabel={t('dealers.create')}
-          onSaved={() => created.current && onCreated(created.current.id, firstTabOf(created.current))}
+          onSaved={() => created.current && onCreated(created.current.id, chooseFirstTab(created.current))}
           actions={
             <Button variant="default" onClick={onClose}>
               {t('common.cancel')}

@@ -16,7 +16,7 @@ export function addDealerTabs(more: readonly DealerTab[]): void {
 export const dealerTabs = (): readonly LoadedTab[] => tabs
 
 /** The screens that show a tab alone, for the current dealer. */
-export const screensOf = (tab: DealerTab): Screen[] =>
+export const makeScreens = (tab: DealerTab): Screen[] =>
   tab.screens.map((screen) => ({
     ...screen,
     may: tab.may,

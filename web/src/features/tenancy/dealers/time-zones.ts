@@ -31,17 +31,17 @@ const zones = [
 /** Options for a dealer's zone, including a stored one outside the list. */
 export function timeZoneChoices(current: string | undefined) {
   const all = current && !zones.includes(current) ? [current, ...zones] : zones
-  return all.map((value) => ({ value, label: labelOf(value) }))
+  return all.map((value) => ({ value, label: labelZone(value) }))
 }
 
 /** `New York · Eastern Time` */
-function labelOf(zone: string): string {
+function labelZone(zone: string): string {
   const place = zone.split('/').at(-1)!.replaceAll('_', ' ')
-  const name = nameOf(zone)
+  const name = findZoneName(zone)
   return name && name !== place ? `${place} · ${name}` : place
 }
 
-function nameOf(zone: string): string | undefined {
+function findZoneName(zone: string): string | undefined {
   const format = new Intl.DateTimeFormat(getLocale(), { timeZone: zone, timeZoneName: 'longGeneric' })
   return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value
 }

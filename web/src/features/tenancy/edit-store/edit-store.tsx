@@ -45,17 +45,17 @@ function Store({ dealer }: { dealer: DealerRow }) {
     const addresses = Object.keys(routesByPath)
     const isHere = (address: string) => {
       const [, first = ''] = /^\/admin\/([^/]+)/.exec(address) ?? []
-      return addresses.some((known) => `${known}/`.startsWith(`${storeRoute}/${first}/`))
+      return addresses.some((one) => `${one}/`.startsWith(`${storeRoute}/${first}/`))
     }
     const toStore = withinStore(`/admin/edit-store/${dealer.id}`)
     return { dealer, within: (address: string) => (isHere(address) ? toStore(address) : address) }
   }, [dealer, routesByPath])
   const tabs = useTabs()
-  const addressOf = ({ path }: StoreTab) => scope.within(screenPath(path))
-  const open = tabs.find((tab) => `${pathname}/`.startsWith(`${addressOf(tab)}/`))
+  const buildTabAddress = ({ path }: StoreTab) => scope.within(screenPath(path))
+  const open = tabs.find((tab) => `${pathname}/`.startsWith(`${buildTabAddress(tab)}/`))
   const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false })
   // An order is as wide as the page.
-  const isRecord = open !== undefined && pathname !== addressOf(open)
+  const isRecord = open !== undefined && pathname !== buildTabAddress(open)
   const isAbove = isNarrow || isRecord
   const StoreSelect = useLate(storeSelect, isAbove)
   return (

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { menuOptions, permissionOf } from '#contract/permissions.ts'
 import { screens } from '#web/features.tsx'
-import { isDealersOwn, tabsOf } from './store-tabs.ts'
+import { isDealersOwn, listTabs } from './store-tabs.ts'
 
 const inStore = screens.filter(isDealersOwn)
 const leaves = menuOptions.filter(({ parentMenuId }) => parentMenuId !== 0)
 const everything = {
   may: () => true,
   hasScreen: (path: string) => inStore.some((screen) => screen.path === path),
-  nameOf: (english: string) => english,
+  translateName: (english: string) => english,
 }
-const paths = (given: Partial<Parameters<typeof tabsOf>[0]>) =>
-  tabsOf({ ...everything, ...given }).map(({ path }) => path)
+const paths = (given: Partial<Parameters<typeof listTabs>[0]>) =>
+  listTabs({ ...everything, ...given }).map(({ path }) => path)
 
 /** The specification's list. */
 const excluded =
@@ -21,8 +21,8 @@ const excluded =
   message-center, part-number-url, about-us`.split(/,\s*/)
 
 test('gives every dealer’s screen a tab but the excluded ones, and none to the platform’s or groups', () => {
-  const known = new Set<string>(leaves.map(permissionOf))
-  expect(excluded.filter((path) => !known.has(path))).toEqual([])
+  const allPermissions = new Set<string>(leaves.map(permissionOf))
+  expect(excluded.filter((path) => !allPermissions.has(path))).toEqual([])
   const ofDealers = leaves.filter(({ platformOnly }) => !platformOnly).map(permissionOf)
   // The list of dealers is about several.
   const wanted = ofDealers.filter(
@@ -37,7 +37,7 @@ test('gives a tab to permitted screens that exist, sorted by name in the user’
   const spanish = { 'Sales tax': 'Impuesto', 'Custom Pages': 'Páginas', Footer: 'Pie de página' }
   const named = paths({
     may: (permission) => two.has(permission),
-    nameOf: (english) => spanish[english as keyof typeof spanish] ?? english,
+    translateName: (english) => spanish[english as keyof typeof spanish] ?? english,
   })
   expect(named).toEqual(['dealer-tax', 'dealer-pages'])
   expect(paths({ hasScreen: (path) => path === 'dealer-tax' })).toEqual(['dealer-tax'])

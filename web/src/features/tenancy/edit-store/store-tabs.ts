@@ -43,15 +43,15 @@ type TabsFor = {
   may: (permission: Permission) => boolean
   hasScreen: (path: string) => boolean
   /** An option's name in the user's language. */
-  nameOf: (english: string) => string
+  translateName: (english: string) => string
 }
 
 /** The tabs of a store that's being edited, sorted by name. */
-export function tabsOf({ may, hasScreen, nameOf }: TabsFor): StoreTab[] {
+export function listTabs({ may, hasScreen, translateName }: TabsFor): StoreTab[] {
   return (
     menuOptions
       .filter(({ parentMenuId, platformOnly }) => parentMenuId !== 0 && !platformOnly)
-      .map((option) => ({ path: permissionOf(option), name: nameOf(option.name) }))
+      .map((option) => ({ path: permissionOf(option), name: translateName(option.name) }))
       .filter(({ path }) => !withoutTab.has(path) && !outside.has(path) && hasScreen(path) && may(path))
       // Two menu options open the one screen of shipping.
       .filter(({ path }) => path !== 'manage-shipping-options' || !may('dealer-shipping'))

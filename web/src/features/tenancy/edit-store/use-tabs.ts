@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { nameText } from '#web/platform/i18n.ts'
 import { useMay } from '#web/platform/session.ts'
-import { type StoreTab, tabsOf } from './store-tabs.ts'
+import { listTabs, type StoreTab } from './store-tabs.ts'
 
 export function useTabs(): StoreTab[] {
   const { routesByPath } = useRouter()
   const may = useMay()
   const hasScreen = (path: string) => `/admin/edit-store/$dealerId/${path}` in routesByPath
-  return tabsOf({ may, hasScreen, nameOf: nameText })
+  return listTabs({ may, hasScreen, translateName: nameText })
 }

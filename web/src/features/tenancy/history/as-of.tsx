@@ -26,7 +26,7 @@ import { VersionView } from './version-view.tsx'
 const query = { day: aDay }
 
 /** The state of the dealer's store at the end of a day, with a way to restore each item. */
-export default function AsOf() {
+export default function PastStatePage() {
   const dealerId = useDealerId()!
   const { values, set } = useUrlQuery(query)
   const today = dayInZone(new Date(), dealerZone())

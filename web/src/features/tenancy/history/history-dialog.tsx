@@ -11,7 +11,7 @@ import { FormSkeleton } from '#web/ui/loading.tsx'
 import { AppModal } from '#web/ui/modal.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts'
-import { sentenceOf } from '../activity/sentence.ts'
+import { formatSentence } from '../activity/sentence.ts'
 import css from './history.module.css'
 import { VersionView } from './version-view.tsx'
 
@@ -151,7 +151,7 @@ function VersionList({ versions, hasStart, since, timeZone, onNewer, onOlder, ch
                 {version.who}
               </Text>
               <Text span size="xs" c="dimmed">
-                {sentenceOf(version)}
+                {formatSentence(version)}
               </Text>
             </>,
           ),

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useIsNarrow } from '#web/ui/use-is-narrow.ts'
 import { fieldLabel } from '../activity/change-words.ts'
 import { ChangesTable } from '../activity/changes-table.tsx'
-import { sentenceOf } from '../activity/sentence.ts'
+import { formatSentence } from '../activity/sentence.ts'
 import css from './history.module.css'
 import { useRestore } from './history-changes.ts'
 
@@ -54,7 +54,7 @@ function Detail({ version, title, onRestored }: DetailProps) {
     <Stack gap="sm" className={css.detail}>
       <div>
         <Title order={3} className={css.event}>
-          {title ?? sentenceOf(version)}
+          {title ?? formatSentence(version)}
         </Title>
         {side === 'after' && (
           <Text size="sm" c="dimmed">
@@ -77,7 +77,7 @@ function Detail({ version, title, onRestored }: DetailProps) {
         />
       )}
       {view === 'save' ? (
-        <ChangesTable about={version} changes={version.changes} labelOf={labelOf(version)} />
+        <ChangesTable about={version} changes={version.changes} findLabel={makeLabeler(version)} />
       ) : (
         <Compared version={version} />
       )}
@@ -92,7 +92,7 @@ function Detail({ version, title, onRestored }: DetailProps) {
 }
 
 /** A price level's fields are its rules. */
-const labelOf =
+const makeLabeler =
   ({ kind, record }: VersionDetail) =>
   (field: string) =>
     kind !== 'pricing'
@@ -117,7 +117,7 @@ function Compared({ version }: { version: VersionDetail }) {
           about={version}
           changes={shown}
           heads={{ before: t('history.thisVersion'), after: t('history.now') }}
-          labelOf={labelOf(version)}
+          findLabel={makeLabeler(version)}
         />
       )}
       {!isNothing && state.some(isSame) && (

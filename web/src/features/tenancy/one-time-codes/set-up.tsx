@@ -11,7 +11,7 @@ import { CodeField } from './code-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import css from './set-up.module.css'
 
-type Begun = { secret: string; uri: string }
+type StartedSetUp = { secret: string; uri: string }
 type Props = {
   /** Codes are on, and the recovery codes are shown. */
   onOn?: () => void
@@ -20,22 +20,22 @@ type Props = {
 
 /** Turns on codes: password, secret and first code, recovery codes. Works outside the back-office. */
 export function SetUp({ onOn, onDone }: Props) {
-  const [begun, setBegun] = useState<Begun | null>(null)
+  const [started, setStarted] = useState<StartedSetUp | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
-  if (!begun) return <AskPassword onBegun={setBegun} />
+  if (!started) return <AskPassword onStarted={setStarted} />
   const on = (given: string[]) => {
     setCodes(given)
     onOn?.()
   }
-  return <FirstCode {...begun} onOn={on} onOver={() => setBegun(null)} />
+  return <FirstCode {...started} onOn={on} onOver={() => setStarted(null)} />
 }
 
-function AskPassword({ onBegun }: { onBegun: (begun: Begun) => void }) {
+function AskPassword({ onStarted }: { onStarted: (started: StartedSetUp) => void }) {
   const form = useContractForm({
     schema: oneTimeCodes.start.body,
     initial: { password: '' },
-    save: async (input) => onBegun((await send(oneTimeCodes.start, input)).data),
+    save: async (input) => onStarted((await send(oneTimeCodes.start, input)).data),
   })
   return (
     <PlainForm form={form} saveLabel={t('codes.goOn')}>
@@ -45,7 +45,7 @@ function AskPassword({ onBegun }: { onBegun: (begun: Begun) => void }) {
   )
 }
 
-type FirstCodeProps = Begun & { onOn: (recoveryCodes: string[]) => void; onOver: () => void }
+type FirstCodeProps = StartedSetUp & { onOn: (recoveryCodes: string[]) => void; onOver: () => void }
 
 function FirstCode({ secret, uri, onOn, onOver }: FirstCodeProps) {
   const form = useContractForm({

@@ -65,12 +65,12 @@ const platform = '0'
 function Whose({ dealerId, onChange }: { dealerId?: number; onChange: (dealerId?: number) => void }) {
   const dealers = useDealers(true)
   const ofPlatform = { value: platform, label: t('roles.ofPlatform') }
-  const optionOf = ({ id, company }: { id: number; company: string }) => ({
+  const toOption = ({ id, company }: { id: number; company: string }) => ({
     value: String(id),
     label: `${id} ${company}`,
   })
   const find = async (text: string, signal: AbortSignal) => {
-    const found = (await findDealers(text, signal)).data.map(optionOf)
+    const found = (await findDealers(text, signal)).data.map(toOption)
     return text ? found : [ofPlatform, ...found]
   }
   const dealer = dealerId === undefined ? undefined : dealers.get(dealerId)
@@ -83,7 +83,7 @@ function Whose({ dealerId, onChange }: { dealerId?: number; onChange: (dealerId?
       find={find}
       value={
         dealer
-          ? optionOf(dealer)
+          ? toOption(dealer)
           : dealerId
             ? { value: String(dealerId), label: String(dealerId) }
             : ofPlatform

@@ -17,12 +17,12 @@ import { dlidOfAddress, findDealerId, useSignInDealer } from './use-sign-in-deal
 const fields = z.object({ dealer: z.string(), email: signIn.sendResetToken.body.shape.email })
 
 export default function ForgotPasswordPage() {
-  const known = useSignInDealer()
+  const signInDealer = useSignInDealer()
   const [sent, setSent] = useState(false)
 
   const save = async ({ dealer, email }: z.input<typeof fields>) => {
     setSent(false)
-    const dealerId = dealer.trim() ? await findDealerId(dealer.trim()) : known?.id
+    const dealerId = dealer.trim() ? await findDealerId(dealer.trim()) : signInDealer?.id
     if (dealerId === null) throw fieldProblem('dealer', t('signIn.dealerUnknown'))
     if (!dealerId && !email.includes('@')) throw fieldProblem('dealer', t('signIn.dealerForName'))
     await send(signIn.sendResetToken, { email, ...(dealerId ? { dealerId } : {}) })
@@ -48,7 +48,7 @@ export default function ForgotPasswordPage() {
         <TextField
           name="dealer"
           label={t('signIn.dealerNumber')}
-          hint={known ? known.company : t('signIn.dealerNumberHint')}
+          hint={signInDealer ? signInDealer.company : t('signIn.dealerNumberHint')}
           autoComplete="organization"
         />
       </PlainForm>

@@ -37,13 +37,13 @@ export default function LoginPage() {
   const [given, setGiven] = useState<Given | null>(null)
   const toFirstStep = useCallback(() => setGiven(null), [])
 
-  const known = Number(dlidOfAddress()) || dealer?.id
+  const givenDealer = Number(dlidOfAddress()) || dealer?.id
   const [mayName, setMayName] = useState(false)
   const [named, setNamed] = useState('')
   const save = async ({ email, password, dlid }: Given) => {
-    const asked = { email, password, dlid: dlid ?? known ?? (await dealerNamed(named)) }
+    const asked = { email, password, dlid: dlid ?? givenDealer ?? (await dealerNamed(named)) }
     await enter(asked).catch(async (error) => {
-      if (isProblem(error, 'wrong_credentials')) setMayName(known === undefined)
+      if (isProblem(error, 'wrong_credentials')) setMayName(givenDealer === undefined)
       if (isProblem(error, 'dealer_needed')) setChoices(error.problem.dealers ?? null)
       if (isProblem(error, 'code_needed')) {
         await loadTexts(['codes'])

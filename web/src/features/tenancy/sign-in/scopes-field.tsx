@@ -7,9 +7,9 @@ import { useField } from '#web/ui/form/use-field.ts'
 import css from './scopes-field.module.css'
 
 /** An area by its menu name. */
-const groupOf = (area: TokenArea) =>
+const findGroup = (area: TokenArea) =>
   menuOptions.find(({ parentMenuId, path }) => parentMenuId === 0 && path === `/${area}`)!
-export const areaName = (area: TokenArea): string => nameText(groupOf(area).name)
+export const areaName = (area: TokenArea): string => nameText(findGroup(area).name)
 
 type SingleScope = (typeof singleScopes)[number]
 
@@ -34,7 +34,7 @@ export function ScopesField() {
   const { value, set, input } = useField('scopes', t('signIn.tokenScope'))
   const scopes = (value ?? []) as TokenScope[]
   const isOpen = (area: TokenArea) =>
-    menuOptions.some(({ id, parentMenuId }) => parentMenuId === groupOf(area).id && own.includes(id))
+    menuOptions.some(({ id, parentMenuId }) => parentMenuId === findGroup(area).id && own.includes(id))
   const accessTo = (area: TokenArea): Access =>
     scopes.includes(`${area}:write`) ? 'write' : scopes.includes(`${area}:read`) ? 'read' : ''
   const give = (area: TokenArea, access: Access) => {

@@ -11,10 +11,10 @@ import { InlineProblem } from '#web/ui/inline-problem.tsx'
 export function DomainsField() {
   const { value, set, input } = useField('managedDomains', t('users.domains'))
   const read = useRead(dealerUsers.domains, {})
-  const known = read.data?.data ?? []
+  const ownDomains = read.data?.data ?? []
   const chosen = (value as string[] | undefined) ?? []
   // Domains given by someone who manages more stay visible and removable.
-  const domains = [...new Set([...known.map(({ domain }) => domain), ...chosen])]
+  const domains = [...new Set([...ownDomains.map(({ domain }) => domain), ...chosen])]
   return (
     <Stack gap={4}>
       <FindMany
@@ -28,17 +28,17 @@ export function DomainsField() {
       />
       <InlineProblem problem={read.error} onRetry={() => void read.refetch()} />
       <Text size="xs" c="dimmed" role="status">
-        {errorText(chosen, known)}
+        {errorText(chosen, ownDomains)}
       </Text>
     </Stack>
   )
 }
 
-type Known = { domain: string; dealers: { id: number; company: string; dealerDomain: string }[] }[]
+type DomainList = { domain: string; dealers: { id: number; company: string; dealerDomain: string }[] }[]
 
-function errorText(chosen: readonly string[], known: Known): string {
+function errorText(chosen: readonly string[], ownDomains: DomainList): string {
   if (chosen.length === 0) return t('users.domainsNone')
-  const dealers = known
+  const dealers = ownDomains
     .flatMap((one) => one.dealers)
     .filter(({ dealerDomain }) => chosen.some((one) => isWithin(dealerDomain.toLowerCase(), one)))
     .map(({ id, company }) => `${id} ${company}`)

@@ -47,14 +47,14 @@ function Form({ dealerId, user, roles }: Props & { roles: RoleChoice[] }) {
   const saved = useRef<User>(undefined)
   const form = useContractForm({
     schema: (user ? editSchema : newSchema) as typeof newSchema,
-    initial: user ? valuesOf(user) : { roleId: 0, isActive: 1, managedDomains: [] },
+    initial: user ? toFormValues(user) : { roleId: 0, isActive: 1, managedDomains: [] },
     encode: { names: ['password'], by: encodePassword },
     save: async ({ roleId = 0, version = 0, password, ...fields }) => {
       const isMulti = roles.find(({ id }) => id === roleId)?.isMultiDomain === 'Y'
       const sent = dealerId > 0 && !isMulti ? { ...fields, managedDomains: [] } : fields
-      const known = saved.current?.id ?? user?.id
-      const { data } = known
-        ? await update({ ...sent, id: known, version: Math.max(version, saved.current?.version ?? 0) })
+      const userId = saved.current?.id ?? user?.id
+      const { data } = userId
+        ? await update({ ...sent, id: userId, version: Math.max(version, saved.current?.version ?? 0) })
         : await create({ ...sent, password })
       saved.current = data
 
@@ -67,7 +67,7 @@ function Form({ dealerId, user, roles }: Props & { roles: RoleChoice[] }) {
       return user && { version: given.data.version }
     },
   })
-  const latest = async () => valuesOf((await showUser(dealerId, user!.id)).data)
+  const latest = async () => toFormValues((await showUser(dealerId, user!.id)).data)
   return (
     <DialogForm
       form={form}
@@ -80,7 +80,7 @@ function Form({ dealerId, user, roles }: Props & { roles: RoleChoice[] }) {
   )
 }
 
-const valuesOf = ({ firstName, lastName, email, isActive, managedDomains, roleId, version }: User) => ({
+const toFormValues = ({ firstName, lastName, email, isActive, managedDomains, roleId, version }: User) => ({
   ...{ firstName, lastName, email, isActive, managedDomains, version },
   roleId: roleId ?? 0,
 })

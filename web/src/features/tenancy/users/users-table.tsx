@@ -23,7 +23,7 @@ type Props = {
 
 /** All users of a dealer or the platform, with their forms over the list. */
 export function UsersTable({ dealerId, active }: Props) {
-  const [passwordOf, setPasswordOf] = useState<User | null>(null)
+  const [passwordUser, setPasswordUser] = useState<User | null>(null)
   const remove = useDeleteUser()
   const onDelete = (user: User) => {
     const { id, version } = user
@@ -51,7 +51,7 @@ export function UsersTable({ dealerId, active }: Props) {
             user={user}
             edit={users.actionsOf(user).edit}
             onDelete={() => void onDelete(user)}
-            onPassword={() => setPasswordOf(user)}
+            onPassword={() => setPasswordUser(user)}
           />
         )}
         actionsHead={t('users.actions')}
@@ -64,7 +64,7 @@ export function UsersTable({ dealerId, active }: Props) {
       >
         {(user) => <UserForm key={user?.id ?? 'new'} dealerId={dealerId} user={user} />}
       </RecordModal>
-      <UserPassword user={passwordOf} onClose={() => setPasswordOf(null)} />
+      <UserPassword user={passwordUser} onClose={() => setPasswordUser(null)} />
     </Stack>
   )
 }

@@ -79,7 +79,7 @@ function mergeLines(
     const note = { ...toPlace(line), before, mine: line, theirs: null }
     if (!isChanged) joined.push(note)
     else conflicts.push(note)
-    return isChanged ? [anew(line)] : []
+    return isChanged ? [asNewLine(line)] : []
   })
   return [...remaining, ...gone, ...mine.filter((line) => line.id === undefined)]
 }
@@ -94,7 +94,7 @@ const toPlace = ({ id, partNumber }: FormLine): Place => ({
 const differ = (a: FormLine, b: FormLine) => sentNames.some((name) => !isSame(a[name], b[name]))
 
 /** Keeping a line they removed makes it a new one: its shipments left the order too. */
-const anew = ({ id, ...line }: FormLine): FormLine => ({
+const asNewLine = ({ id, ...line }: FormLine): FormLine => ({
   ...line,
   key: `kept-${id}`,
   qtyShipped: 0,

@@ -113,9 +113,14 @@ test('ships nothing of Shipped, Declined and unsaved lines', () => {
 
 test('fills the Ship Qty of all open lines from a tracking number, and clears it when that is cleared', () => {
   const lines = [stored(1, { statusOrder: 6 }), stored(2, { statusOrder: 7 }), stored(3, { qtyShipped: 2 })]
-  const begun = linesInParcel(lines, lines, noParcel, { number: '1', carrier: null })
-  expect(begun.map((line) => line.shipQty)).toEqual([0, 0, 3])
-  const typed = linesInParcel(begun, lines, { number: '1', carrier: null }, { number: '1Z', carrier: 'UPS' })
+  const started = linesInParcel(lines, lines, noParcel, { number: '1', carrier: null })
+  expect(started.map((line) => line.shipQty)).toEqual([0, 0, 3])
+  const typed = linesInParcel(
+    started,
+    lines,
+    { number: '1', carrier: null },
+    { number: '1Z', carrier: 'UPS' },
+  )
   expect(typed[2]).toMatchObject({ trackingNumber: '1Z', shippingCarrier: 'UPS', shipQty: 3 })
   expect(typed[0]!.trackingNumber).toBeNull()
   const emptied = linesInParcel(typed, lines, { number: '1Z', carrier: 'UPS' }, noParcel)
@@ -133,8 +138,8 @@ test('ships only the lines with a Ship Qty, if there are any when a tracking num
 
 test('keeps a line’s own tracking number', () => {
   const lines = [stored(1), stored(2)]
-  const begun = linesInParcel(lines, lines, noParcel, { number: 'A', carrier: null })
-  const own = [{ ...begun[0]!, trackingNumber: 'OWN' }, begun[1]!]
+  const started = linesInParcel(lines, lines, noParcel, { number: 'A', carrier: null })
+  const own = [{ ...started[0]!, trackingNumber: 'OWN' }, started[1]!]
   const typed = linesInParcel(own, lines, { number: 'A', carrier: null }, { number: 'AB', carrier: null })
   expect(typed.map((line) => line.trackingNumber)).toEqual(['OWN', 'AB'])
 })

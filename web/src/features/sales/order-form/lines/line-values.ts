@@ -4,7 +4,7 @@ import { type LineVehicle, vehicleOf } from '#contract/sales/line-vehicle.ts'
 import { lineFields, type OrderLine } from '#contract/sales/order-fields.ts'
 import { lineStatus } from '#contract/sales/order-statuses.ts'
 import { shipQtyLimit, type OrderLine as TotalledLine } from '#contract/sales/order-totals.ts'
-import { fitOf } from '#web/features/catalog/parts/line-vehicle.ts'
+import { findFit } from '#web/features/catalog/parts/line-vehicle.ts'
 import { numberIn, type TypedNumber } from '#web/platform/parse-number.ts'
 
 /** A line in the form. `key` identifies it before it's saved. */
@@ -100,7 +100,7 @@ const vehicleOfPart = ({ slugs, vehicleId }: Suggestion): Partial<LineVehicle> =
  * without a vehicle gets none.
  */
 export function lineOfPart(part: Suggestion, asked: Partial<LineVehicle> = {}): FormLine {
-  const fit = fitOf(part)
+  const fit = findFit(part)
   const isFound = part.fitsVehicle && !part.isUniversal && !asked.vin
   const vehicle = isFound ? vehicleOfPart(part) : fit === null ? {} : asked
   return {

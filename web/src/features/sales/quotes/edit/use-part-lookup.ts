@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type PartFit, parts, type Suggestion } from '#contract/catalog/parts.ts'
 import type { QuoteProduct } from '#contract/sales/quote-fields.ts'
-import { fitOf } from '#web/features/catalog/parts/line-vehicle.ts'
+import { findFit } from '#web/features/catalog/parts/line-vehicle.ts'
 import { asVehicle, type VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { inPool } from '#web/platform/in-pool.ts'
 import { send } from '#web/platform/send.ts'
@@ -34,7 +34,7 @@ export function usePartLookup(at: number): Lookup {
       itemName: over || row.itemName === '' ? part.name : row.itemName,
       price: over || row.price === '' ? price : row.price,
       product: asProduct(part),
-      fit: fitOf(part),
+      fit: findFit(part),
     })
     setState('idle')
   }
@@ -90,7 +90,7 @@ export async function checkFits(
   const fits = new Map<string, PartFit | null>()
   await inPool(rows, atOnce, async ({ key, product, choice }) => {
     const part = product && (await findPart(product.part_number, asked, choice))
-    if (part) fits.set(key, fitOf(part))
+    if (part) fits.set(key, findFit(part))
   })
   return fits
 }

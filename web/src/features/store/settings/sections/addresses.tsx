@@ -10,15 +10,15 @@ import type { SettingsField } from '../settings-values.ts'
 const Text = TextField<SettingsField>
 const Toggle = ToggleField<SettingsField>
 const State = StateField<SettingsField>
-const NumberOf = NumberField<SettingsField>
+const SettingsNumber = NumberField<SettingsField>
 
-type Of = '' | 'returnsAddress' | 'coreAddress'
+type AddressKind = '' | 'returnsAddress' | 'coreAddress'
 type Part = 'Address1' | 'Address2' | 'City' | 'Zip' | 'Country' | 'State'
 /** `returnsAddressCity`; the store's own address has no prefix: `city`. */
-const nameIn = (of: Of, part: Part): SettingsField =>
+const nameIn = (of: AddressKind, part: Part): SettingsField =>
   (of ? `${of}${part}` : part.charAt(0).toLowerCase() + part.slice(1)) as SettingsField
 
-type Props = { of: Of; title: string; text: string; phone: SettingsField; children?: ReactNode }
+type Props = { of: AddressKind; title: string; text: string; phone: SettingsField; children?: ReactNode }
 
 export function AddressSection({ of, title, text, phone, children }: Props) {
   const form = useForm()
@@ -62,7 +62,7 @@ export function AddressSection({ of, title, text, phone, children }: Props) {
 /** How long returned parts can take to arrive. */
 export const ReturnDays = () => (
   <Half>
-    <NumberOf name="returnDays" label={t('settings.returnDays')} hint={t('settings.returnDaysHint')} />
+    <SettingsNumber name="returnDays" label={t('settings.returnDays')} hint={t('settings.returnDaysHint')} />
   </Half>
 )
 
@@ -70,10 +70,10 @@ export function NumberSection() {
   return (
     <Section title={t('settings.numbers')} text={t('settings.numbersText')}>
       <Half>
-        <NumberOf name="nextOrderNumber" label={t('settings.nextOrderNumber')} grouped={false} />
+        <SettingsNumber name="nextOrderNumber" label={t('settings.nextOrderNumber')} grouped={false} />
       </Half>
       <Half>
-        <NumberOf name="nextRmaNumber" label={t('settings.nextRmaNumber')} grouped={false} />
+        <SettingsNumber name="nextRmaNumber" label={t('settings.nextRmaNumber')} grouped={false} />
       </Half>
     </Section>
   )

@@ -7,7 +7,7 @@ import { NumberField } from '#web/ui/form/choice-fields.tsx'
 import { Half } from '#web/ui/section.tsx'
 import type { SettingsField } from '../settings-values.ts'
 
-const NumberOf = NumberField<SettingsField>
+const SettingsNumber = NumberField<SettingsField>
 
 /** Only the platform sees this: whether the store is active, and the dealer's ids. */
 export function PlatformPart({ dealerId }: { dealerId: number }) {
@@ -28,7 +28,7 @@ export function PlatformPart({ dealerId }: { dealerId: number }) {
         <TextInput label={t('settings.dealerId')} value={dealerId} readOnly autoComplete="off" />
       </Half>
       <Half>
-        <NumberOf name="v1dlid" label={t('settings.v1dlid')} grouped={false} />
+        <SettingsNumber name="v1dlid" label={t('settings.v1dlid')} grouped={false} />
       </Half>
     </>
   )

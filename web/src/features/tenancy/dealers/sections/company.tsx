@@ -53,7 +53,7 @@ export function CompanySection() {
 function Country() {
   const form = useForm()
   const { data, isError } = useRead(places.countries, {}, { staleTime: Number.POSITIVE_INFINITY })
-  const labelOf = (iso: string, code: string) => {
+  const labelCountry = (iso: string, code: string) => {
     const name = data?.data.find((country) => country.iso === iso)?.nicename
     return name ? `${countryName(iso, name)} (${code})` : code
   }
@@ -62,8 +62,8 @@ function Country() {
       name="country"
       label={t('dealers.country')}
       choices={[
-        { value: 'USA', label: labelOf('US', 'USA') },
-        { value: 'CAN', label: labelOf('CA', 'CAN') },
+        { value: 'USA', label: labelCountry('US', 'USA') },
+        { value: 'CAN', label: labelCountry('CA', 'CAN') },
       ]}
       onPicked={() => form.set('state', null)}
       hint={

@@ -7,7 +7,7 @@ import { Half, Section } from '#web/ui/section.tsx'
 import type { DealerField } from '../dealer-values.ts'
 
 const Select = SelectField<DealerField>
-const choiceOf = (value: (typeof codes)[number]) => ({ value, label: locales[value] })
+const toChoice = (value: (typeof codes)[number]) => ({ value, label: locales[value] })
 const split = (value: unknown) =>
   String(value ?? '')
     .split(',')
@@ -24,7 +24,7 @@ export function LanguagesSection({ isOpen }: { isOpen: boolean }) {
         <Select
           name="locale"
           label={t('dealers.locale')}
-          choices={codes.filter((code) => enabled.includes(code)).map(choiceOf)}
+          choices={codes.filter((code) => enabled.includes(code)).map(toChoice)}
         />
       </Half>
       <Half>
@@ -69,7 +69,7 @@ function EnabledLanguages() {
       {...input}
       required={false}
       withAsterisk
-      data={codes.map(choiceOf)}
+      data={codes.map(toChoice)}
       value={split(value)}
       onChange={choose}
     />

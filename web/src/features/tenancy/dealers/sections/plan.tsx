@@ -23,14 +23,14 @@ export function PlanSection({ isOpen }: { isOpen: boolean }) {
           label={t('dealers.plan')}
           hint={hint}
           disabled={!isOpen}
-          choices={[{ value: 0, label: t('dealers.noPlan') }, ...plans.map(choiceOf)]}
+          choices={[{ value: 0, label: t('dealers.noPlan') }, ...plans.map(toChoice)]}
         />
       </Half>
     </Section>
   )
 }
 
-const choiceOf = ({ id, name, monthlyFee, active }: Subscription) => ({
+const toChoice = ({ id, name, monthlyFee, active }: Subscription) => ({
   value: id,
   label: t(active === 1 ? 'dealers.planChoice' : 'dealers.planNoLonger', {
     name,

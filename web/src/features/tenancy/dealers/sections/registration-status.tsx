@@ -19,11 +19,11 @@ export function RegistrationStatus({ dealer, mayDecide }: Props) {
   const approve = useApprove(dealer)
   const decline = useDecline(dealer)
   if (!registration) return <Text size="sm">{t('registrations.notKept')}</Text>
-  if (registration.approvedAt) return <Text size="sm">{standingOf(registration)}</Text>
+  if (registration.approvedAt) return <Text size="sm">{describeStatus(registration)}</Text>
   return (
     <InlineNote>
       <Stack gap="xs" align="flex-start">
-        <Text size="sm">{standingOf(registration)}</Text>
+        <Text size="sm">{describeStatus(registration)}</Text>
         {registration.declineReason && (
           <Text size="sm">{t('registrations.declinedReason', { reason: registration.declineReason })}</Text>
         )}
@@ -42,7 +42,7 @@ export function RegistrationStatus({ dealer, mayDecide }: Props) {
   )
 }
 
-function standingOf(registration: DealerRegistration): string {
+function describeStatus(registration: DealerRegistration): string {
   const { registeredAt, approvedAt, approvedBy, declinedAt, declinedBy } = registration
   const when = dateTime(registeredAt)
   if (approvedAt)

@@ -40,10 +40,10 @@ const choices: Record<string, Record<string, PlainKey>> = {
   kind: { local: 'remoteCatalogs.localShort', remote: 'remoteCatalogs.remoteShort' },
 }
 
-const isoOf: Record<string, string> = { USA: 'US', CAN: 'CA', Canada: 'CA' }
+const isoCodes: Record<string, string> = { USA: 'US', CAN: 'CA', Canada: 'CA' }
 
 function nameOfCountry(code: string): string {
-  const iso = own(isoOf, code) ?? code
+  const iso = own(isoCodes, code) ?? code
   if (!/^[A-Z]{2}$/.test(iso)) return code
   return countryName(iso, new Intl.DisplayNames('en', { type: 'region' }).of(iso) ?? code)
 }
@@ -56,7 +56,7 @@ export function nameOfValue(
   field: string,
   value: string | number,
 ): string | undefined {
-  const asked = names.find((known) => known.field === field && known.id === value)
+  const asked = names.find((one) => one.field === field && one.id === value)
   if (asked) return asked.name
   const listed = own(lists, field)?.find(({ id }) => id === value)
   if (listed) return nameText(listed.name)
