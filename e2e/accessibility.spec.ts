@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { eventually, readWidth, scheme, settled } from './flows.ts'
 
-/** Screens are for everybody: by assistive technology, in both themes, in high contrast and at 360 px. */
+/** Checks screens with assistive technology, in both themes, in high contrast and at 360 px. */
 const { page: newPage, open } = browserTests()
 
 const admin = 'admin@partsdesk.test'
@@ -14,7 +14,7 @@ const phone = { width: 360, height: 740 }
 const anOrder = '/admin/orders/{order}'
 const theReport = '/admin/reports/sales-report?period=chosen&fromDate=today-90&toDate=today-1'
 
-/** The address with the id of dealer 1's order 26000; which one that is depends on the time of day. */
+/** The address with the id of dealer 1's order 26000, which depends on the time of day. */
 async function addressIn(page: Page, path: string): Promise<string> {
   if (!path.includes('{order}')) return path
   const answer = await page.request.get('/api/orders?search=26000&statusId=0')
@@ -24,7 +24,7 @@ async function addressIn(page: Page, path: string): Promise<string> {
 
 type Screen = { path: string; as: string; title: string | RegExp; barriers?: true }
 
-/** Screens of every kind, with a user for each and their titles; `barriers` are looked for where it pays most. */
+/** Screens of every kind, each with a user and its titles. `barriers` marks those that get the full check. */
 const screens: Screen[] = [
   { path: '/admin/dashboard', as: dealer, title: 'Dashboard', barriers: true },
   { path: '/admin/orders', as: clerk, title: 'Orders', barriers: true },
@@ -113,7 +113,7 @@ async function findBarriers(page: Page): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await eventually(() => scheme(page)).toBe(colorScheme)
-    // Colors that are still changing aren't anyone's.
+    // Waits for color transitions to end.
     await page.evaluate(async () => {
       const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
       await Promise.allSettled(changing.map(({ finished }) => finished))

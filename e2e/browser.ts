@@ -20,21 +20,21 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
  */
 type Window = { context: BrowserContext; keeper: Page }
 
-/** A renderer keeps most of what closed pages needed: after six files, 1.4 GB. */
+/** A renderer retains most of the memory of closed pages: after six files, 1.4 GB. */
 const largestRenderer = 600 * 1024 ** 2
 
 /**
- * A process's files share one browser, until it's large or the process ends, windows with cached scripts, and
+ * The test files of a process share one browser until it grows too large, windows with cached scripts, and
  * sign-ins.
  */
 let browser: Promise<Browser> | undefined
 const idle: Window[] = []
-/** How many windows are in use. */
+/** The number of windows in use. */
 let used = 0
 const sessions = new Map<string, Promise<Cookies>>()
 const errors: string[] = []
 
-/** Runs in a page. What it wrote last would otherwise arrive once its storage is cleared. */
+/** Runs in the page. A pending write would otherwise arrive after its storage is cleared. */
 function writeNoMore(): void {
   Storage.prototype.setItem = () => {}
   localStorage.clear()
@@ -42,7 +42,7 @@ function writeNoMore(): void {
 
 /** The process's browser; another one if that ended or, where nothing is open in it, has become large. */
 function currentBrowser(mayReplace: boolean): Promise<Browser> {
-  // Set at once, so that a second page asked for meanwhile waits for the same one.
+  // Assigned before it's awaited, so that a second page requested meanwhile gets the same browser.
   browser = keepOrReplace(browser, mayReplace)
   return browser
 }
@@ -52,7 +52,7 @@ async function keepOrReplace(current: Promise<Browser> | undefined, mayReplace: 
   if (running?.isConnected() && !(mayReplace && (await rendererSize(running)) > largestRenderer))
     return running
   await running?.close()
-  // Its windows ended with it.
+  // Its windows closed with it.
   idle.length = 0
   return chromium.launch(launchOptions(inject('browser')))
 }
@@ -83,7 +83,7 @@ export function browserTests() {
     await context.tracing.start({ snapshots: process.env.SNAPSHOTS === 'Y' })
     return { context, keeper: await context.newPage() }
   }
-  /** Leaves nothing for the next test but the browser's cache. */
+  /** Clears everything except the browser's cache for the next test. */
   const leave = async ({ context, keeper }: Window): Promise<void> => {
     for (const left of context.pages()) {
       if (left === keeper) continue
@@ -109,7 +109,7 @@ export function browserTests() {
       onTestFinished(async ({ task }) => {
         used -= 1
         await endRecording(window.context, task)
-        // Its clock may be stopped, and more.
+        // The test may have stopped its clock, for example.
         if (task.result?.state === 'fail') return void (await window.context.close())
         await leave(window)
         idle.push(window)

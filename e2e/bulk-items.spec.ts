@@ -9,7 +9,7 @@ const file = (text: string, name = 'bulk.csv') => ({ name, mimeType: 'text/csv',
 test('reads a file, corrects a row where it is, and applies all of them', async () => {
   const page = await open('dealer2@partsdesk.test', '/admin/bulk-items-configuration')
   await seen(page.getByText('Choose a catalog first').first())
-  // Its label names it.
+  // The row's label has its name.
   await eventually(() => page.locator('button', { hasText: 'Choose a file' }).isDisabled()).toBe(true)
   const template = await page.request.get('/bulk_template.csv')
   const sold = await (await page.request.get('/api/dealer-catalogs')).json()
@@ -32,7 +32,7 @@ test('reads a file, corrects a row where it is, and applies all of them', async 
   await seen(
     page.getByText('Please correct any data inconsistencies before proceeding with data recording.').first(),
   )
-  // However late the answer is, the next press waits for it.
+  // The next click waits for the answer, however late it is.
   const letGo = await holdBack(page, '**/api/bulk-items/set-aside')
   await button(page, 'Set 1 aside').click()
   await eventually(() => button(page, 'Apply 1 change').isDisabled()).toBe(true)

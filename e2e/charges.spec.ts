@@ -59,7 +59,7 @@ async function openCharge(page: Page): Promise<Locator> {
   await seen(charge(dialog))
   return dialog
 }
-/** The button that charges; it says the amount as soon as that can be charged. */
+/** The button that charges; it shows the amount as soon as that can be charged. */
 const charge = (dialog: Locator) => dialog.getByRole('button', { name: /^Charge/ })
 
 async function amount(page: Page, field: Locator, typed: string): Promise<void> {
@@ -211,7 +211,7 @@ test('refuses an entered card before the call, shows the gateway’s decline, an
     await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href])),
   ).not.toMatch(/4111\s?1111/)
 
-  // Second try: the gateway keeps it, so the next charge needs no card.
+  // On the second try the gateway stores the card, so the next charge needs no card.
   await number.fill('4111111111111111')
   await textbox(dialog, 'Valid thru').fill('12/39')
   await textbox(dialog, 'CVC').fill('123')

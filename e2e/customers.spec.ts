@@ -50,7 +50,7 @@ async function fillCustomer(page: Page, name: string): Promise<void> {
   await textbox(fields, 'Zip').fill('73301')
 }
 
-/** From the empty form to the list with the new customer. */
+/** Fills in the empty form and returns to the list with the new customer. */
 async function createCustomer(page: Page, name: string): Promise<void> {
   await fillCustomer(page, name)
   await create(page).click()
@@ -280,7 +280,7 @@ test('shows pages of 10 to 50 rows without repeats, and keeps the page in the ad
   await page.getByRole('option', { name: '50' }).click()
   await eventually(async () => (await links(page)).length).toBe(50)
   expect(readAddress(page)).toContain('pageSize=50')
-  // Remembered for the person, so other tests need it back.
+  // The choice is remembered for the user, so it's restored for other tests.
   await page.goto(list)
   await eventually(async () => (await links(page)).length).toBe(50)
   await size.click()

@@ -18,7 +18,7 @@ async function openStore(path: string): Promise<Page> {
 const findTabs = (page: Page) => page.getByRole('navigation', { name: 'Screens of this store' })
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('_dlid'))
 
-/** The menu's and the bell's own, for the dealer selected at the top. */
+/** Calls of the menu and the bell, for the selected dealer. */
 const ofShell = new Set(
   ['waiting-work', 'dealers', 'session', 'messages', 'messages/events'].map((name) => `/api/${name}`),
 )
@@ -27,7 +27,7 @@ const dealerInCall =
 
 type Asked = { call: string; dealer: string | undefined }
 
-/** The calls for a dealer that the page makes from now on, with the dealer's number left out. */
+/** Records the page's calls for a dealer from here on, without the dealer's number. */
 function recordCalls(page: Page): Asked[] {
   const asked: Asked[] = []
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ async function walk(page: Page): Promise<string[]> {
     await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''))
     await findTabs(page).getByRole('link', { name, exact: true }).click()
     await seen(findTabs(page).locator('[aria-current=page]', { hasText: name }))
-    // A screen that is left before it asks for its rows asks for nothing.
+    // A screen that is left before it requests its rows makes no call.
     await seen(page.locator('h1:not([data-left])'))
     await settled(page, /./)
   }
@@ -67,7 +67,7 @@ test('shows every tab for the dealer in the address, in two stores one after the
   await page.waitForURL('**/edit-store/2/dealer-profile')
   const calls = recordCalls(page)
   const names = await walk(page)
-  // The last tab must not ask for its rows in the next store's time.
+  // The last tab must not request its rows for the next store.
   expect(names.at(-1)).toBe('Webhooks')
   await eventually(() => calls.some(({ call }) => call === 'GET /api/webhooks')).toBe(true)
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)))
@@ -145,7 +145,7 @@ test('keeps two windows apart, with links and amounts of their own store', async
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Orders' }).click()
   await eventually(() => readAddress(page)).toBe('/admin/edit-store/2/orders?statusId=0')
 
-  // The menu leads out of the store, to the dealer the browser remembers.
+  // The menu leaves the store and returns to the dealer the browser remembers.
   await page.getByRole('complementary').getByRole('link', { name: 'Home', exact: true }).click()
   await page.waitForURL('**/admin/dashboard')
   await seen(

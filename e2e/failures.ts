@@ -5,7 +5,7 @@ import type { RunnerTask } from 'vitest'
 
 const folder = path.resolve('test-results/e2e')
 
-/** Otherwise an earlier run's files would pass for this one's. */
+/** Otherwise files of an earlier run would be mistaken for this one's. */
 export const forgetFailures = (): void => rmSync(folder, { recursive: true, force: true })
 
 /** Records a window in case the test fails. */

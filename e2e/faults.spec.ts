@@ -8,8 +8,8 @@ import { demoPassword } from './browser.ts'
 import { freePort } from './free-port.ts'
 
 /**
- * A separate product on data really flushed to disk, killed while clerks save. What was acknowledged must be
- * there afterwards, once, with its log; anything else either whole or not at all.
+ * A separate product whose data is flushed to disk, killed while clerks save. Acknowledged saves must be
+ * there afterwards, once, with their log entries; any other save completely or not at all.
  */
 const dataDir = mkdtempSync(path.join(tmpdir(), 'partsdesk-faults-'))
 let product: ChildProcess

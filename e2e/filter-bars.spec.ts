@@ -10,7 +10,7 @@ import { eventually, gone, seen } from './flows.ts'
 const { open } = browserTests()
 
 const paths = [...new Set(screens.map(({ path }) => path))].filter((path) => !path.includes('$'))
-/** Screens that only the platform's people have. */
+/** Screens for platform users only. */
 const isPlatforms = (path: string) =>
   menuOptions.some((option) => option.platformOnly && `/${path}`.startsWith(option.path))
 /** Parts of the lists, since a test that opens all screens takes minutes. */

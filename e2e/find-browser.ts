@@ -4,7 +4,7 @@ import path from 'node:path'
 
 export type BrowserBinary = { executablePath: string; env: Record<string, string> }
 
-/** One renderer process for all of a window's pages: a page costs a third less than in a new one. */
+/** Uses one renderer process for all pages of a window: a page in it costs a third less than in a new one. */
 export const launchOptions = ({ executablePath, env }: BrowserBinary) => ({
   executablePath,
   env: { ...process.env, ...env } as Record<string, string>,
@@ -34,7 +34,7 @@ export function findBrowser(): BrowserBinary {
   try {
     return packaged()
   } catch {
-    // A process that was stopped while it unpacked leaves half a browser.
+    // A process stopped while unpacking leaves an incomplete browser.
     rmSync(folder, { recursive: true, force: true })
   }
   const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(

@@ -61,7 +61,7 @@ export async function fromProfileMenu(page: Page, entry: string): Promise<void> 
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-/** The page's requests from here on. */
+/** Records the page's requests from here on. */
 export function sentBy(page: Page, method: string, path: string | RegExp): Request[] {
   const sent: Request[] = []
   page.on('request', (request) => {

@@ -7,7 +7,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the product under test, started like `npm start` does. */
     productUrl: string
-    /** Its process; null if it ran already. */
+    /** The product's process; null if it was already running. */
     productPid: number | null
     /** The browser to test with. */
     browser: BrowserBinary

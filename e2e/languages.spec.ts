@@ -38,7 +38,7 @@ test('switches the language under typed text, and remembers it', async () => {
   await page.getByRole('menuitemradio', { name: 'Français' }).click()
   await seen(page.getByRole('heading', { name: 'Nouveau client' }))
   page.on('dialog', (dialog) => dialog.accept())
-  // The browser drops the save that's being sent; the next page repeats it.
+  // The browser cancels the save in progress; the next page repeats it.
   await page.reload()
   await seen(page.getByRole('heading', { name: 'Nouveau client' }))
   await eventually(language).toBe('fr')

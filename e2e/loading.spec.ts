@@ -16,7 +16,7 @@ const dealer = 'dealer1@partsdesk.test'
 
 type Asked = { url: string; status: number }
 
-/** The answers of the page's files from here on. */
+/** Records the responses for the page's files from here on. */
 function recordFiles(page: Page): Asked[] {
   const asked: Asked[] = []
   page.on('response', (response) => {
@@ -29,7 +29,7 @@ function recordFiles(page: Page): Asked[] {
   })
   page.on('requestfailed', (request) => {
     const { pathname } = new URL(request.url())
-    // Leaving a page ends what it still loads.
+    // Leaving a page cancels its pending requests.
     if (pathname.startsWith('/assets/') && request.failure()?.errorText !== 'net::ERR_ABORTED')
       asked.push({ url: pathname, status: 0 })
   })
@@ -55,11 +55,11 @@ test('opens every menu entry from a cold load, for those who may', async () => {
 /** Reads of screens; the frame waits for the session and its dealer. */
 const ofScreen = /\/api\/(?!session|dealers)/
 
-/** Opens the screens one after another; answers those that are closed to this user. */
+/** Opens the screens one after another; returns those this user can't open. */
 async function openAll(page: Page, wanted: readonly string[]): Promise<string[]> {
   const closed: string[] = []
   for (const path of wanted) {
-    // Its answers come once the screen is drawn without them.
+    // These answers arrive after the screen has rendered without them.
     const answer = await holdBack(page, ofScreen)
     await page.goto(`/admin/${path}`, { waitUntil: 'commit' })
     const heading = page.getByRole('heading', { level: 1 }).first()
@@ -89,7 +89,7 @@ async function expectNarrow(page: Page, path: string): Promise<void> {
   await page.setViewportSize(usual)
 }
 
-/** Adds up, in each page from now on, how much of it moves without anyone pressing anything. */
+/** Measures layout shifts without user input, on each page from now on. */
 const measureShifts = (page: Page) =>
   page.addInitScript(() => {
     const entries: LayoutShift[] = []
@@ -109,8 +109,9 @@ const readShift = (page: Page): Promise<number> =>
   )
 
 /**
- * The address names the next screen as soon as its menu entry is pressed; the screen that is being left stays until
- * the next one's files are there. It must not be mounted a second time and read everything again meanwhile.
+ * The address names the next screen as soon as its menu entry is clicked, while the old screen stays until
+ * the new one's files have loaded. The old screen must not be remounted meanwhile, which would reload its
+ * data.
  */
 test.each([
   ['within a store', '/admin/edit-store/2/webhooks', '/admin/edit-store/2/dealer-redirects'],
@@ -122,7 +123,7 @@ test.each([
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const askedFor = (path: string) => asked.filter((one) => one === path).length
-  // The component that mounts next asks again for an answer that hasn't arrived.
+  // The next component to mount requests it again if the answer hasn't arrived.
   const answer = await holdBack(page, '**/api/webhooks?*')
   await page.goto(from)
   await eventually(() => askedFor('/api/webhooks')).toBe(1)
@@ -204,7 +205,7 @@ test('sends people who are signed out to the sign-in page without loading the ba
   await page.waitForURL('**/auth/login-page')
   await seen(page.getByRole('button', { name: 'Sign in' }))
   expect(files.filter(({ url }) => url.includes('back-office'))).toEqual([])
-  // Refusals' texts load for the form, and bring nothing of the back-office along.
+  // The texts of refusals load for the form, without any part of the back-office.
   const first = () => files.find(({ url }) => url.includes('/first-en'))?.url
   await eventually(first).toBeDefined()
   const code = await (await page.request.get(first()!)).text()

@@ -19,7 +19,7 @@ const schemes = ['light', 'dark'] as const
 type Country = keyof typeof dealers
 
 const words = process.argv.slice(2)
-/** The words that are among these, or all of these. */
+/** The given words that are in the list, or the whole list. */
 const chosen = <T extends string>(all: readonly T[]): readonly T[] => {
   const named = all.filter((one) => words.includes(one))
   return named.length > 0 ? named : all

@@ -53,7 +53,7 @@ const line = (partNumber: string, description: string, price: number, more: obje
   ...{ qty: 2, listPrice: price, taxable: 1, statusOrder: 2, ...more },
 })
 
-/** An order that was paid, partly shipped, refunded in part, and whose parts partly come back. */
+/** An order that is paid, partly shipped and partly refunded, with a return for some of its parts. */
 async function makeOrder(
   isCanadian: boolean,
   locale: Locale,

@@ -37,7 +37,10 @@ try {
   await product.stop()
 }
 
-/** A dealer's screens, and every record that a dealer's lists lead to, as a dealer sees them; the others as the platform. */
+/**
+ * A dealer's screens and every record in a dealer's lists, as a dealer sees them; other screens as the
+ * platform sees them.
+ */
 async function takeAll(browser: Browser, look: Look): Promise<void> {
   const isDealers = ({ path: one, needsDealer }: Screen) => needsDealer || /\$(?!dealerId)/.test(one)
   const dealer = await signIn(browser, 'dealer1@partsdesk.test', look)
@@ -68,7 +71,7 @@ async function signIn(browser: Browser, email: string, look: Look): Promise<Brow
   return context
 }
 
-/** In a page of its own, so that no form is left; false if it's a record's screen and there's no record. */
+/** Uses a new page, so that no leave question appears; false if it's a record's screen without a record. */
 async function take(context: BrowserContext, screen: string, look: Look): Promise<boolean> {
   const { scheme, width, locale } = look
   const page = await context.newPage()
@@ -84,7 +87,10 @@ async function take(context: BrowserContext, screen: string, look: Look): Promis
   return address !== undefined
 }
 
-/** The whole screen in a window of its height, so that what sticks to the edge covers nothing; once it's at rest. */
+/**
+ * Takes the whole screen in a window of its height, so that sticky elements cover nothing, once loading has
+ * finished.
+ */
 async function takePicture(page: Page): Promise<Buffer> {
   const { width, height } = page.viewportSize()!
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -130,7 +136,7 @@ async function addressOfRow(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-/** Waits for the screen's content; one that can't be shown is a picture too. */
+/** Waits for the screen's content; errors are pictured too. */
 async function shown(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   const busy = page.locator('[aria-busy=true], .mantine-Skeleton-root')

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, eventually, mark, seen, textbox } from './flows.ts'
 
-/** All that changes dealer 3's count of unread messages: one after another. */
+/** Tests that change dealer 3's unread count run one after another. */
 const { open } = browserTests()
 const productUrl = inject('productUrl')
 

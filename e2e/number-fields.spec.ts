@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { button, eventually, makeOrder, readDescription, section, seen, sentBy, textbox } from './flows.ts'
 
-/** Typed or pasted numbers mean what they say, or stay as typed and are refused. */
+/** Typed or pasted numbers are understood, or stay as typed and are refused. */
 const { open } = browserTests()
 const dealer = 'dealer1@partsdesk.test'
 
 async function type(field: Locator, text: string): Promise<void> {
   await field.click()
-  // Starts over for a second check of the same field.
+  // Clears the field for the next check.
   await field.press('Control+A')
   await field.pressSequentially(text)
 }

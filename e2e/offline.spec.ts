@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { browserTests } from './browser.ts'
 import { eventually, gone, seen } from './flows.ts'
 
-/** A connection that's lost at different moments: nothing breaks, and all recovers by itself. */
+/** Loses the connection at different moments: nothing breaks, and everything recovers by itself. */
 const { open } = browserTests()
 
 const dealer = 'dealer1@partsdesk.test'
@@ -11,10 +11,13 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const bell = (page: Page) => page.getByRole('button', { name: /unread/i })
 const note = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline' })
 
-/** Files that an earlier page loaded would come from the browser's cache; it has none while requests are looked at. */
+/**
+ * Intercepting requests turns off the browser's cache, so files loaded by an earlier page are requested
+ * again.
+ */
 const withoutCache = (page: Page) => page.route(/\/assets\//, (route) => route.fallback())
 
-/** Loses the connection as soon as the page asks for a file, or has it all. */
+/** Loses the connection as soon as the page requests a file, or after it has received it. */
 async function loseBefore(page: Page, file: RegExp): Promise<void> {
   await page.route(file, async (route) => {
     await page.context().setOffline(true)
@@ -32,7 +35,7 @@ test('leaves a screen as it is when its late parts can’t be loaded, and loads 
   await seen(page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(10))
   await gone(note(page))
 
-  // Someone misses these.
+  // Parts that the user is waiting for.
   await bell(page).click()
   await seen(note(page))
   await seen(heading(page, 'Orders'))
@@ -41,7 +44,7 @@ test('leaves a screen as it is when its late parts can’t be loaded, and loads 
   await gone(note(page))
   await page.keyboard.press('Escape')
 
-  // This one couldn't be loaded before either, and nobody missed it then.
+  // This part had failed to load too, but nobody needed it then.
   await page.keyboard.press('?')
   await seen(page.getByRole('dialog', { name: 'Keyboard shortcuts' }))
 })

@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/texts/format-money.ts'
 import { browserTests, demoPassword } from './browser.ts'
 import { button, eventually, gone, hasFocus, makeOrder, mark, seen } from './flows.ts'
 
-/** Editing an order manually: typed values mean what they say, and nobody's work is lost. */
+/** Editing an order manually: typed values are stored as typed, and nobody's work is lost. */
 const { open, signedIn } = browserTests()
 const clerk = 'clerk1@partsdesk.test'
 
@@ -76,7 +76,7 @@ test('shows both versions after a late save, field by field, and saves the chose
     },
   })
   expect(theirs.status()).toBe(200)
-  // A hidden page doesn't know yet.
+  // A hidden page isn't notified yet.
   await button(page, 'Save').click()
   const dialog = page.getByRole('dialog', { name: 'Someone else saved changes in the meantime' })
   await seen(dialog)
@@ -106,7 +106,7 @@ test('continues in the form after a session ended, or was locked elsewhere', asy
   await page.goto(`/admin/orders/${id}`)
   await page.getByLabel('Salesman').fill('Typed before it ended')
   await page.context().clearCookies()
-  // Something else may have met the ended session by now, and asks over the form.
+  // Another call may already have been refused, and the sign-in dialog is open.
   await button(page, 'Save').dispatchEvent('click')
   const again = page.getByRole('dialog', { name: 'Sign in again' })
   await seen(again)
@@ -200,7 +200,7 @@ test('shows an order’s saved totals until an edit moves them, then old and new
   const totals = page.getByRole('complementary', { name: 'Totals' })
   await seen(totals.getByText(formatMoney(orderAmount, 'USD'), { exact: true }).first())
   expect(previews).toEqual([])
-  // Its head says whose order it is on the Items tab too.
+  // The page's head shows the customer on the Items tab too.
   const head = page.getByRole('main').locator('header').first()
   await seen(head.getByText(/^Form /))
   await seen(head.getByRole('link', { name: '614-555-0100' }))

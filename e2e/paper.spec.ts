@@ -52,7 +52,7 @@ test('prints orders, quotes and reports without what only a screen needs', async
   }
 })
 
-/** Texts that are smaller than their share of the text size someone chose, and boxes that cut theirs off. */
+/** Texts that don't grow with the user's text size, and boxes that cut off their text. */
 const misfits = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll('body *')].filter((element) => {

@@ -29,7 +29,7 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   await textbox(main, 'Item name of row 2').fill('Bolt')
   await textbox(main, 'Price of row 2').fill('3')
   await seen(main.getByText('USD $28.00'))
-  // For the address of the customer.
+  // The order needs the customer's address.
   await seen(main.getByText('Order total'))
   await button(main, 'Choose the vehicle of row 1').click()
   const dialog = page.getByRole('dialog', { name: 'Vehicle of row 1' })
@@ -41,7 +41,7 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   ] as const)
     await choose(page, dialog.getByRole('combobox', { name: new RegExp(`^${name}`) }), option)
   await textbox(dialog, 'VIN').fill('jalc4b16x9-7000001')
-  // The messages about it move the buttons below.
+  // The toasts move the buttons below.
   await seen(dialog.getByText(/^The VIN says|^Your catalogs don’t/).first())
   await button(dialog, 'Use this vehicle').click()
   const vehicle = '2024 Isuzu ELF 300 · JALC4B16X97000001'
@@ -62,7 +62,7 @@ test('creates a quote, saves it automatically, emails it and turns it into an or
   await seen(main.getByText(vehicle))
   await eventually(() => main.getByRole('button', { name: /^Save/ }).count()).toBe(0)
 
-  // Someone else changes the price just before: that's not what the person saw.
+  // Someone else changes the price just before, so the displayed price is outdated.
   const price = async (route: Route) => {
     const quote = route
       .request()

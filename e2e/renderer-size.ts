@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 
-/** Bytes that a browser's largest renderer holds in memory; 0 where the system doesn't say. */
+/** The memory of a browser's largest renderer, in bytes; 0 if the system doesn't report it. */
 export async function rendererSize(browser: Browser): Promise<number> {
   const protocol = await browser.newBrowserCDPSession()
   const { processInfo } = await protocol.send('SystemInfo.getProcessInfo')

@@ -15,7 +15,9 @@ import {
   textbox,
 } from './flows.ts'
 
-/** A dealer's settings, fees and pick-up: one row of dealer 3's, so one after another. */
+/**
+ * A dealer's settings, fees and pick-up. All tests change one row of dealer 3, so they run one after another.
+ */
 const { open } = browserTests()
 
 const png = Buffer.from(
@@ -140,7 +142,7 @@ test('finds and marks every field of the screens behind Settings by its label', 
   const cards = page.getByRole('main').getByRole('listitem').getByRole('link')
   await seen(cards.first())
   const screens = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-  // And the ways from another shop and to the store's history.
+  // Also the links to the shop import and to the store's history.
   expect(screens).toHaveLength(settingCards.length + 2)
   const labels = new Map<string, string[]>()
   // The others are lists with their fields in dialogs.

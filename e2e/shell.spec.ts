@@ -216,7 +216,7 @@ test('keeps the dark theme, also in another browser', async () => {
   const page = await open(prefersDark, '/admin/customers')
   await seen(menu(page))
   await page.getByRole('button', { name: /^Profile menu of/ }).click()
-  // A second choice waits for the first one: overtaken on its way, it would be lost.
+  // A second choice waits for the first one: sent at the same time, it could be lost.
   const sent = sentBy(page, 'PUT', '/api/session/preferences')
   const letGo = await holdBack(page, '**/api/session/preferences')
   await page.getByRole('menuitemradio', { name: 'Light' }).click()

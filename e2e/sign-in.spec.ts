@@ -38,7 +38,7 @@ test('sends signed-out visitors to sign-in, and then back to the address with it
   const page = await newPage()
   await page.goto('/auth/login-page')
   await page.evaluate(() => {
-    // Made up: browser storage signs nobody in.
+    // A made-up session: browser storage signs nobody in.
     for (const key of ['_dlid', '_dlid2', '_userId', 'userId', 'isAdmin']) localStorage.setItem(key, '1')
     localStorage.setItem('user', JSON.stringify({ id: 1, isAdmin: 1, dlid: 1 }))
   })
@@ -334,7 +334,7 @@ test('shows no rows of a foreign dealer made up in local storage', async () => {
 const readSession = async (context: BrowserContext) =>
   (await (await context.request.get('/api/session')).json()).data
 
-/** Calls like a program, without the browser's cookies. */
+/** Calls the API like a program, without the browser's cookies. */
 const call = (path: string, headers: Record<string, string>) =>
   fetch(`${inject('productUrl')}/api${path}`, { headers })
 

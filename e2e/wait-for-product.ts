@@ -1,7 +1,10 @@
 import { inject } from 'vitest'
 import { isUp } from '#test/start-product.ts'
 
-/** Before each test file: until the product answers, however long a busy machine takes to build and fill it. */
+/**
+ * Waits before each test file until the product responds, however long a busy machine takes to build and seed
+ * it.
+ */
 const pid = inject('productPid')
 while (!(await isUp(inject('productUrl')))) {
   if (pid !== null && !isRunning(pid)) throw new Error('The product ended; what it said is above.')

@@ -9,17 +9,20 @@ import { findFrameFaults } from './frame.ts'
 import { makeExample, makeStore, routes } from './own-store.ts'
 import { checkForm, waitUntilLoaded } from './walk.ts'
 
-/** The place of a record of the check: its address below /admin/, or a text of its row. */
+/** Where the check finds its record: its address below /admin/, or a text of its row. */
 export type Place = { address: string } | { row: string }
 type MakeRecord = (page: Page, dealer: number) => Promise<Place>
 
 type About = {
   screens: readonly Screen[]
-  /** The calls whose examples make the store's records; what a clone has needn't be made. */
+  /** The calls whose examples create the store's records; records that come with a clone aren't listed. */
   examples?: readonly string[]
-  /** Makes the record that a screen's form changes, for lists that hold more than the store's; a text says why none. */
+  /**
+   * Creates the record that a screen's form edits, for lists with records of other stores; a text is the
+   * reason for having none.
+   */
   records?: Record<string, MakeRecord | string>
-  /** Why a screen's form isn't saved here. */
+  /** The reason why a screen's form isn't saved here. */
   unsaved?: Record<string, string>
   /** Why a record's screen isn't opened here. */
   unopened?: Record<string, string>
@@ -31,10 +34,10 @@ type About = {
 type Found = { calls: Set<string>; paths: Set<string> }
 
 /**
- * Opens each screen, its forms and dialogs, and a record of its list; gives every field another value, saves, and
- * expects the record to be stored as typed and the focus to be somewhere. Screens have the same frame. A call that
- * changes a record of these screens has to be sent by one of the forms, or be listed; so has a record's screen that
- * isn't opened.
+ * Opens each screen, its forms and dialogs, and a record of its list. It changes every field, saves, and
+ * expects the record to be stored as typed and the focus to be on an element. All screens have the same
+ * frame. Each call that changes a record of these screens has to be sent by one of the forms, or be listed;
+ * the same goes for a record's screen that isn't opened.
  */
 export function checkForms(about: About): void {
   const { open } = browserTests()
@@ -87,7 +90,7 @@ function changesRecord({ method, path, may, body }: Route, screens: readonly Scr
   const permissions = screens.map((screen) => (typeof screen.may === 'string' ? screen.may : screen.path))
   return (
     method === 'PUT' &&
-    // Calls that everyone may make belong to no screen.
+    // Calls without a permission belong to no screen.
     may !== 'signed-in' &&
     'version' in (body?.shape ?? {}) &&
     !path.startsWith('/entities/') &&
@@ -102,7 +105,7 @@ function isSent({ path }: Route, calls: ReadonlySet<string>): boolean {
 
 const mainForms = 'main form:visible'
 
-/** One person's way through a screen. */
+/** One user's pass through a screen. */
 class Walk {
   readonly faults: string[] = []
   private readonly page: Page

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { closeDialog, findWrongStart, openDialogs, waitFor } from './focus.ts'
 import { type Reopen, type Report, waitUntilLoaded } from './walk.ts'
 
-/** Whether an action opens a dialog; reports if that doesn't open in its first field. */
+/** Whether an action opens a dialog; reports a dialog that doesn't focus its first field. */
 export async function opensDialog(
   page: Page,
   open: () => Promise<void>,
@@ -17,11 +17,11 @@ export async function opensDialog(
   return true
 }
 
-/** Buttons that do something at once, or leave. */
+/** Buttons that act at once, or leave the page. */
 const actsAtOnce =
   /delete|remove|export|download|csv|print|restore|archive|clone|undo|clear|page \d|send|cancel/i
 
-/** Elements to press in a list's rows and cards. */
+/** Elements to click in a list's rows and cards. */
 const inRow = ':is(tbody, [role=list], [role=listitem]) *'
 
 /** Opens and closes each dialog that the screen's buttons open. Back doesn't open it again. A row's addresses are links. */

@@ -11,7 +11,10 @@ const patience = { timeout: 3000 }
 export const findFields = (form: Locator): Promise<Field[]> =>
   form.evaluate(markFields, undefined, patience).catch(() => [])
 
-/** Finds a form's fields and marks each with its key. Fields without a name, beside named ones, only try something. */
+/**
+ * Finds a form's fields and marks each with its key. Fields without a name next to named ones aren't part of
+ * the record.
+ */
 function markFields(root: Element): Field[] {
   const isChoice = (one: Element) => one.getAttribute('aria-haspopup') === 'listbox'
   const controls = [
@@ -57,7 +60,7 @@ function markFields(root: Element): Field[] {
 
 async function findControl(form: Locator, key: string): Promise<Locator | null> {
   const control = form.locator(`[data-form-key=${JSON.stringify(key)}]`)
-  // A field that was drawn again has lost its mark.
+  // A re-rendered field has lost its mark.
   if ((await control.count()) !== 1) await findFields(form)
   return (await control.count()) === 1 ? control : null
 }
@@ -128,7 +131,7 @@ async function chooseOther(page: Page, control: Locator, nth: number): Promise<b
   return false
 }
 
-/** Puts back what the field had. */
+/** Restores the field's value. */
 export async function putBack(page: Page, form: Locator, field: Field): Promise<void> {
   const control = await findControl(form, field.key)
   if (!control) return

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Whether it becomes so before long. */
+/** Whether the condition becomes true within a short time. */
 export async function waitFor(isSo: () => Promise<boolean>, patience = 5000): Promise<boolean> {
   const end = Date.now() + patience
   while (Date.now() < end) {
@@ -47,12 +47,12 @@ export async function findWrongStart(page: Page): Promise<string | null> {
   return (await waitFor(isInFirst, 3000)) ? null : nameFocus(page)
 }
 
-/** Closes the top dialog with Escape; what's wrong then. */
+/** Closes the top dialog with Escape; returns the problems found. */
 export async function closeDialog(page: Page): Promise<string | null> {
   const before = await openDialogs(page)
   const isClosed = () => waitFor(async () => (await openDialogs(page)) < before, 2000)
   await page.keyboard.press('Escape')
-  // The first one closes a list of choices.
+  // The first Escape closes an open list of options.
   if (!(await isClosed())) await page.keyboard.press('Escape')
   if (!(await isClosed())) return 'is not closed by Escape'
   return (await hasFocus(page)) ? null : 'leaves the focus on BODY'

@@ -9,7 +9,7 @@ export const routes: readonly Route[] = Object.values(contract).flatMap((noun): 
   Object.values(noun),
 )
 
-/** A clone of demo dealer 1, so that a changed record is in nobody's way. */
+/** A clone of demo dealer 1, so that changed records don't affect other tests. */
 export async function makeStore(page: Page): Promise<number> {
   const name = mark()
   const { id } = await post(page.request, '/dealers', {

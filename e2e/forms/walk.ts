@@ -5,7 +5,7 @@ import { noteWrites, type Writes } from './writes.ts'
 
 /** Reports what's wrong with a form, in words for the test's message. */
 export type Report = (words: string) => void
-/** Something that opens a form again, as it's stored. */
+/** Opens a form again with its stored values. */
 export type Reopen = () => Promise<void>
 
 /** Waits until nothing on the screen is loading. */
@@ -17,7 +17,7 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
   await waitFor(async () => (await busy.count()) === 0, 30_000)
 }
 
-/** Whether leaving the page would ask, because something on it isn't saved. */
+/** Whether the page would ask before leaving, because of unsaved changes. */
 const isDirty = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const leaving = new Event('beforeunload', { cancelable: true })
@@ -46,7 +46,7 @@ export async function checkForm(
   const writes = noteWrites(page)
   const typed = await saveUntilValid(page, form, before, writes, report)
   writes.stop()
-  // A form that sends nothing, and that nobody is asked about when leaving, only looks something up.
+  // A form that sends nothing and has no leave question only looks something up.
   const isLookUp = writes.calls().length === 0 && !isInDialog && !(await isDirty(page))
   if (!typed && isLookUp) return []
   if (!typed) {
@@ -64,7 +64,10 @@ export async function checkForm(
   return writes.calls()
 }
 
-/** The fields whose stored value isn't what was typed. A new record's page can have other fields than its form. */
+/**
+ * The fields whose stored value differs from the typed one. A new record's page can have other fields than
+ * its form.
+ */
 async function findUnstored(form: Locator, typed: readonly Field[], isNew: boolean): Promise<string[]> {
   let faults: string[] = []
   const isStored = async () => {
@@ -136,7 +139,7 @@ async function findOutcome(
     return refused.length > 0
   }
   await waitFor(isOver, patience)
-  // A slow answer isn't a missing one.
+  // Waits for a slow answer.
   if (refused.length === 0 && writes.isWaiting()) await waitFor(isOver, 60_000)
   if (refused.length > 0) return refused
   if (!(await isSaved())) return 'nothing'
@@ -144,7 +147,7 @@ async function findOutcome(
   return 'saved'
 }
 
-/** Gives the refused fields the next of their other values, or their own back. */
+/** Gives the refused fields their next value, or their original one. */
 async function tryOthers(
   page: Page,
   form: Locator,

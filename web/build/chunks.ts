@@ -41,7 +41,9 @@ function findPlace(id: string, modules: BundledModules): Place | undefined {
   return places.get(nameModule(id))
 }
 
-/** One per rank, in order: a group also takes what its modules import, unless an earlier one has it. */
+/**
+ * One group per rank, in order: a group also takes the modules it imports unless an earlier group has them.
+ */
 export const chunkGroups = Array.from({ length: lastRank + 1 }, (_, rank) => ({
   debugName: `rank ${rank}`,
   priority: lastRank - rank,
@@ -51,7 +53,7 @@ export const chunkGroups = Array.from({ length: lastRank + 1 }, (_, rank) => ({
   },
 }))
 
-/** Files of shared modules have their place's name, others their module's. */
+/** Files of shared modules are named after their place, others after their module. */
 export const chunkFileNames = ({
   name,
   facadeModuleId: id,

@@ -8,7 +8,10 @@ const compressible = /\.(js|css|svg)$/
 /** Smaller ones fit into one packet anyway. */
 const leastBytes = 1000
 
-/** Writes each asset a second and a third time, compressed as well as can be, so that no request waits for it. */
+/**
+ * Also writes each asset compressed at the highest level, in two formats, so that no request waits for
+ * compression.
+ */
 export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',

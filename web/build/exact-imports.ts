@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { type Plugin, parseAst } from 'vite'
 
 /**
- * Imports each part of these packages from its own file rather than from the index with all of them, so that
- * the module graph says who uses which; `places.ts` goes by that.
+ * Imports each part of these packages from its own file rather than from the index, so that the module graph
+ * shows who uses which part; `places.ts` relies on that.
  */
 const packages = {
   '@mantine/core': 'esm/index.mjs',

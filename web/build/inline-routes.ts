@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { type Plugin, parseAst, runnerImport } from 'vite'
 
 /**
- * A screen that calls `orders.list` needs its method and its path, not the schemas of all the calls of
- * orders. So in a build `orders.list` becomes just those, and the contract's module stays away from screens
- * that use nothing else of it. Only where it's handed on, as in `useRead(orders.list, …)`; `orders.create.body`
- * and `const { body } = orders.create` stay as they are.
+ * A screen that calls `orders.list` needs its method and path, not the schemas of every order call. In a
+ * build, `orders.list` therefore becomes just those, and screens that use nothing else don't load the
+ * contract's module. This only happens where a route is passed on, as in `useRead(orders.list, …)`;
+ * `orders.create.body` and `const { body } = orders.create` stay as they are.
  */
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type RouteLike = {
@@ -24,7 +24,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isRoute = (value: unknown): value is RouteLike =>
   isRecord(value) && 'method' in value && 'path' in value && 'reply' in value
 
-/** Each node with the one it's in. */
+/** Each node with its parent. */
 function* walk(value: unknown, parent?: Node): Generator<{ node: Node; parent: Node | undefined }> {
   if (Array.isArray(value)) for (const one of value) yield* walk(one, parent)
   else if (isNode(value)) {
@@ -50,7 +50,7 @@ function ownNames(nodes: readonly { node: Node }[]): Set<string> {
   return new Set([...walk(places)].map(({ node }) => String(node.name)))
 }
 
-/** Whether it's an argument, one of a list or of an object: nothing here reads its schemas. */
+/** Whether it's an argument, a list item or an object's property: code there doesn't read its schemas. */
 const isHandedOn = (node: Node, outer: Node | undefined): boolean =>
   outer?.type === 'ArrayExpression' ||
   (outer?.type === 'CallExpression' && outer.callee !== node) ||

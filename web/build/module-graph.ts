@@ -25,7 +25,7 @@ export function findRoots(start: string, graph: Graph): Map<string, Set<string>>
   return roots
 }
 
-/** For each module the roots it loads with. What a dialog's screen loads anyway isn't the dialog's. */
+/** The roots that load each module. A dialog doesn't count for modules that its screen loads anyway. */
 export function findUsers(
   roots: ReadonlyMap<string, ReadonlySet<string>>,
   graph: Graph,

@@ -4,20 +4,20 @@ import type { Plugin } from 'vite'
 
 const file = '#web/ui/styles/more.css'
 const content = readFileSync(join(import.meta.dirname, '../src/ui/styles/more.css'), 'utf8')
-/** `Modal`, `Tabs`, and what's built of them. */
+/** `Modal`, `Tabs`, and components built from them. */
 const styled = new Set([
   ...[...content.matchAll(/core\/styles\/(\w+)\.layer/g)].map(([, name]) => name!),
   ...['Select', 'MultiSelect', 'Notifications'],
 ])
 
-/** Whether a module shows a part that `more.css` is for. */
+/** Whether a module uses a component that needs `more.css`. */
 export function showsMore(code: string): boolean {
   const imports = code.matchAll(/^import \{([^}]*)\} from '@mantine\/(?:core|notifications)'/gm)
   const names = [...imports].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
   return names.some((name) => styled.has(name.replace(/ as .*/, '')))
 }
 
-/** Loads `more.css` with each module that shows a part it's for: lists come without. */
+/** Loads `more.css` with each module that needs it, so that lists do without. */
 export function moreStyles(): Plugin {
   return {
     name: 'more-styles',

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { type Plugin, parseAst, type Rolldown } from 'vite'
 
-/** `page-files.json`: the files that each address loads, for the page to name before a script runs. */
+/** `page-files.json`: the files that each address loads, which the page lists before a script runs. */
 type Files = { scripts: string[]; styles: string[] }
 type PageFiles = { pages: Record<string, Files & { texts: Record<string, string[]> }>; font?: string }
 
@@ -97,7 +97,7 @@ export function findFiles(modules: readonly string[], chunks: readonly Chunk[]):
   const found = new Set(chunks.filter((chunk) => modules.some((id) => chunk.moduleIds.includes(id))))
   for (const chunk of found) for (const name of chunk.imports) found.add(byName.get(name)!)
   return {
-    // Vite leaves out the script of a file of styles alone.
+    // Vite omits the script of a file that has only styles.
     scripts: [...found].filter(({ moduleIds }) => !moduleIds.every(isSheet)).map(({ fileName }) => fileName),
     styles: [...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
   }

@@ -1,4 +1,4 @@
-/** The bytes on the wire of each file that a page names, by the file's name without its hash. */
+/** The compressed bytes of each file that a page lists, by file name without its hash. */
 export type PageSizes = ReadonlyMap<string, number>
 /** `e2e/recorded-sizes.json`: the sizes of files, and the files that the page of each watched screen names. */
 export type RecordedSizes = {
@@ -6,7 +6,7 @@ export type RecordedSizes = {
   screens: Readonly<Record<string, string>>
 }
 
-/** How much a screen may grow before someone has to look at it: unrelated work adds a little to each. */
+/** The growth of a screen that needs no attention: unrelated work adds a little to each. */
 const margin = 1.1
 
 /** The files that a page names, which the browser loads before any script runs. */
@@ -23,10 +23,10 @@ export const countPageBytes = (sizes: PageSizes): number =>
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Less is another build's way of naming things. */
+/** Smaller differences come from other generated names. */
 const leastGrowth = 100
 
-/** How much too much one screen loads, and which of its files are to blame. */
+/** Describes how far a screen exceeds its budget, and names the files responsible. */
 function describeGrowth(address: string, sizes: PageSizes, { files, screens }: RecordedSizes): string[] {
   const names = screens[address]?.split(' ')
   if (!names) return [`${address} has no recorded size yet.`]
@@ -48,7 +48,7 @@ function describeGrowth(address: string, sizes: PageSizes, { files, screens }: R
   ]
 }
 
-/** Which screens load too much, and what to do; undefined if all are within their budgets. */
+/** Reports the screens that exceed their budget, and what to do; undefined if there are none. */
 export function explainGrowth(
   pages: ReadonlyMap<string, PageSizes>,
   recorded: RecordedSizes,

@@ -77,7 +77,7 @@ test('puts what both programs load into base, what all screens load into the she
     'web/src/ui/table.module.css': 'shell',
     'web/src/ui/form.module.css': 'more-styles',
     'contract/src/texts/phrases.ts': 'first-en',
-    // Screens use it too, and mustn't change with the list of texts.
+    // Screens use it too, and mustn't change whenever the list of texts does.
     'contract/src/troubles.ts': 'base',
   })
 })

@@ -15,7 +15,7 @@ const textsTogether = [
 
 const isStyle = (name: string) => name.endsWith('.module.css')
 const isPackage = (name: string) => /(^|\/)node_modules\//.test(name)
-/** They name every screen's file, so they change with each. */
+/** They reference every screen's file, so they change with each of them. */
 const isOfApp = (name: string) =>
   /^web\/src\/(shell\/|features\.tsx|dealer-tabs\.ts|features\/\w+\/screens\.ts|platform\/texts\/all-files)/.test(
     name,
@@ -36,17 +36,19 @@ const phrases = 'web/src/platform/texts/first/en.ts'
 
 const base: Place = { file: 'base', rank: 1 }
 
-/** A module's certain file; for some it depends on their users, and undefined stays with its screen. */
+/** A module's fixed file. Shared modules depend on their users; undefined modules stay with their screen. */
 function findHome(
   name: string,
   users: ReadonlySet<string>,
   isRoot: boolean,
 ): Place | 'late' | 'more' | 'shared' | undefined {
   const isIn = (...programs: string[]) => programs.some((program) => users.has(program))
-  // Also for who signs in: it must not bring the shell. It changes with each noun, so nothing else imports it.
+  // Pages before sign-in use it too, so it must not import the shell. It changes with each noun, so nothing
+  // else imports it.
   if (isIn(phrases) && !isIn(start, signIn, login, backOffice))
     return [...users].every((user) => textFile.test(user)) ? { file: 'first-en', rank: 2 } : base
-  // Apart from what others use, which would else change with every screen: it names the program's files.
+  // Separate from shared modules, which would otherwise change with every screen: it references the program's
+  // files.
   if (name === start) return { file: 'start', rank: 2 }
   const [isText, language, area = ''] = textFile.exec(name) ?? []
   const together = textsTogether.find((areas) => areas.includes(area))
@@ -76,9 +78,9 @@ export const nameFile = (module: string): string =>
     .join('-')
 
 /**
- * The file of each module; those without one stay with their screen. Shared modules go by the watched screens
- * that load them, so no other screen changes how many files these load. What no watched screen loads goes by
- * the others.
+ * The file of each module; modules without one stay with their screen. Shared modules are grouped by the
+ * watched screens that load them, so other screens don't change how many files these load. Modules that no
+ * watched screen loads are grouped by the other screens.
  */
 export function findPlaces(graph: Graph, watched: readonly string[]): Map<string, Place> {
   const roots = findRoots(start, graph)

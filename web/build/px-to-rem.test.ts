@@ -9,7 +9,7 @@ test('writes sizes as shares of the text size, and leaves lines and names alone'
   expect(pxToRem('0 0 0 3px var(--ring-4px)')).toBe('0 0 0 0.1875rem var(--ring-4px)')
 })
 
-/** The styles of components go through the plugin; these places don't. */
+/** The plugin converts component styles; these places don't use it. */
 test('gives no text a size in pixels in components and the theme', () => {
   const files = readdirSync('web/src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),

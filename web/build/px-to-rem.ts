@@ -1,4 +1,4 @@
-/** Thinner is a line or its shadow, which doesn't grow with the text. */
+/** Thinner values are lines or shadows, which don't grow with the text. */
 const thinnest = 3
 /** The text size of a browser whose user chose none, in pixels. */
 const usual = 16
@@ -10,7 +10,7 @@ export const pxToRem = (css: string): string =>
     Math.abs(Number(number)) < thinnest ? written : `${Number((Number(number) / usual).toFixed(5))}rem`,
   )
 
-/** A PostCSS plugin that does so with all styles. */
+/** A PostCSS plugin that converts all styles. */
 export const pxToRemPlugin = {
   postcssPlugin: 'px-to-rem',
   Declaration(declaration: { value: string }) {

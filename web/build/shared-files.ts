@@ -1,8 +1,9 @@
 import { findReach, type Graph } from './module-graph.ts'
 
 /**
- * Modules that become one file. `users` are the screens that decide; `loads` are the files that come with it,
- * itself among them. Nothing joins a file that's `apart`, and none may bring it to a screen that does without.
+ * Modules that become one file. `users` are the screens that decide; `loads` are all files that load with it,
+ * including itself. Nothing is joined with an `apart` file, and no join may make a screen load one it doesn't
+ * need.
  */
 export type SharedFile = {
   users: Set<string>
@@ -23,23 +24,23 @@ export const countBytes = (names: Iterable<string>, graph: Graph): number => {
   return bytes
 }
 
-/** The bytes that come with one file and not with another. */
+/** The bytes that load with one file but not with the other. */
 function countBeyond(one: SharedFile, other: SharedFile): number {
   let bytes = 0
   for (const file of one.loads) if (!other.loads.has(file)) bytes += file.bytes
   return bytes
 }
 
-/** Files that are separate and load with each user anyway. */
+/** Separate files that every user loads anyway. */
 type Apart = ReadonlyMap<string, ReadonlySet<SharedFile>>
 
-/** Whether one's file would bring what's apart to a user of the other's who does without. */
+/** Whether joining would make a user of one file load an `apart` file of the other. */
 function burdens(one: SharedFile, other: SharedFile, apart: Apart): boolean {
   const brought = [...one.loads].filter((file) => file.apart && !other.loads.has(file))
   return brought.some((file) => [...other.users].some((user) => !apart.get(user)?.has(file)))
 }
 
-/** The users' gain if two files become one: one request less, minus the bytes they don't use. */
+/** The gain of joining two files for their users: one request less, minus the bytes they don't use. */
 function findGain(a: SharedFile, b: SharedFile, apart: Apart): number {
   let both = 0
   for (const user of a.users) if (b.users.has(user)) both++
@@ -53,7 +54,7 @@ function findGain(a: SharedFile, b: SharedFile, apart: Apart): number {
   return both * costOfFile - unusedByA * onlyA - unusedByB * onlyB
 }
 
-/** Joins two files; what loads either loads both from now on. Returns what does. */
+/** Joins two files; whatever loads either then loads both. Returns the files that do. */
 function unite(a: SharedFile, b: SharedFile, left: Set<SharedFile>): Set<SharedFile> {
   const one: SharedFile = {
     users: new Set([...a.users, ...b.users]),
@@ -103,7 +104,7 @@ function join(files: readonly SharedFile[], apart: Apart): SharedFile[] {
   return [...left]
 }
 
-/** Fills in what comes with each of the files. */
+/** Fills in the files that load with each file. */
 function addLoads(files: readonly SharedFile[], others: readonly SharedFile[], graph: Graph): void {
   const fileByModule = new Map([...files, ...others].flatMap((one) => one.modules.map((name) => [name, one])))
   for (const one of files) {
@@ -116,16 +117,13 @@ function addLoads(files: readonly SharedFile[], others: readonly SharedFile[], g
   }
 }
 
-/**
- * Puts modules that the same users load into one file, and then files together. `others` are the files
- * there are already.
- */
+/** Groups modules with the same users into files, and then joins files. `others` are existing files. */
 export function shareFiles(
   users: ReadonlyMap<string, ReadonlySet<string>>,
   { graph, others }: { graph: Graph; others: readonly SharedFile[] },
 ): SharedFile[] {
   const bySet = new Map<string, SharedFile>()
-  // In the order of names: what the program imports first doesn't matter.
+  // Sorted by name, so that the import order doesn't matter.
   for (const [name, ofModule] of [...users].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const key = [...ofModule].sort().join('\n')
     const file = bySet.get(key) ?? { users: new Set(ofModule), modules: [], bytes: 0, loads: new Set() }
@@ -145,8 +143,8 @@ export function shareFiles(
 }
 
 /**
- * Files after those they use. Where they use each other, first the one that takes the fewest bytes of the
- * others into its file.
+ * Sorts files after the ones they use. In a cycle, the file that takes the fewest bytes from the others comes
+ * first.
  */
 export function sortByUse(files: readonly SharedFile[], graph: Graph): SharedFile[] {
   const fileByModule = new Map(files.flatMap((one) => one.modules.map((name) => [name, one])))

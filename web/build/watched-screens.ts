@@ -1,7 +1,7 @@
 /**
- * The screens whose files are planned, by an address that opens them: modules that the same of these load are
- * one file (`places.ts`), and `e2e/loading.spec.ts` watches their sizes. There is one for each sort of screen.
- * Others take the files as they are; list one here if it loads too much that it doesn't use.
+ * The screens whose files are planned, each with an address that opens it: modules that the same screens load
+ * are one file (`places.ts`), and `e2e/loading.spec.ts` watches their sizes. There is one for each kind of
+ * screen. Other screens use the resulting files; list one here if it loads too much that it doesn't use.
  */
 export const watchedScreens: Readonly<Record<string, string>> = {
   '/auth/login-page': 'tenancy/sign-in/login-page.tsx',

@@ -26,7 +26,8 @@ test('has no list with a field of its own as a filter', () => {
 })
 
 test('has no list that can’t say what empties it', () => {
-  // The bar's own list is inside it, and names what was searched and chosen; a page of lists does the same.
+  // The bar wraps its list, which names the search and the filters when it's empty; pages of lists do the
+  // same.
   expect(filesWith(/<FilterBar\b[\s\S]*(?:<DataTable\b|<EmptyList\b)/, /<\/FilterBar>/)).toEqual([])
   const inDialogs = filesWith(
     /<SearchBox\b[\s\S]*(?:<DataTable\b|<EmptyList\b)/,

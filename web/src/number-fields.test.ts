@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 /**
- * Every number on every screen uses the one field that keeps typed text (`ui/form/decimal-input.tsx`) and the
- * one reader (`platform/read-number.ts`). A text field bound to a number throws by itself.
+ * Every number on every screen uses the field that preserves typed text (`ui/form/decimal-input.tsx`) and the
+ * same reader (`platform/read-number.ts`). A text field bound to a number throws by itself.
  */
 const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.ts'], {
   query: '?raw',

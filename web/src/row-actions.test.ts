@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 
-/** Rows of all lists have their actions in one order, and say why one is impossible (`ui/table/row-actions.tsx`). */
+/**
+ * In all lists, row actions are in the same order and explain why one is unavailable
+ * (`ui/table/row-actions.tsx`).
+ */
 const sources = import.meta.glob<string>(['./features/**/*.tsx', '!./**/*.test.tsx'], {
   query: '?raw',
   import: 'default',

@@ -3,8 +3,8 @@ import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
 
 /**
- * A save that's refused because someone else changed the record first needs a way on: a form compares both
- * versions (`latest`), and anything else shows the record as it is now (`withoutForm`).
+ * After a save is refused because someone else changed the record first, the user needs a way to continue: a
+ * form compares both versions (`latest`), and anything else shows the current record (`withoutForm`).
  */
 const sources = Object.entries(
   import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.{ts,tsx}'], {

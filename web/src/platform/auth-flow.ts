@@ -61,10 +61,13 @@ export async function logOut(): Promise<void> {
 }
 
 const dealerName = '_dlid'
-/** In this tab only: its dealer, and who works here, since another tab chose another dealer. */
+/**
+ * The storage key of this tab's own dealer and its user, written once another tab has chosen a different
+ * dealer.
+ */
 const tabName = '_tabDealer'
 
-/** The dealer this tab remembers, or else this browser. Only a wish: the server trusts the session alone. */
+/** The dealer remembered by this tab, otherwise by this browser. The server checks it against the session. */
 function rememberedDealer(): number | undefined {
   const [user, ofTab] = (recallInTab(tabName) ?? '').split(':')
   const id = Number(ofTab !== undefined && user === recall(userName) ? ofTab : recall(dealerName))
@@ -78,26 +81,26 @@ export const pageDealerId = (): number | undefined => dealerOfPage
 
 const stay = () => rememberInTab(tabName, `${recall(userName) ?? ''}:${dealerOfPage ?? ''}`)
 
-/** Keeps this tab with its dealer, also when it's reloaded, while another tab chooses another one. */
+/** Pins this tab to its dealer, across reloads too, when another tab chooses a different one. */
 export function stayWithDealer(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === dealerName && newValue !== String(dealerOfPage ?? null)) stay()
   })
 }
 
-/** The dealer that this tab and new ones work on from their next load on; null for none. */
+/** Sets the dealer for the next load of this tab and for new tabs; null for none. */
 export function rememberDealer(id: number | null): void {
   rememberInTab(tabName, null)
   remember(dealerName, id === null ? null : String(id))
 }
 
-/** The dealer of a link that opens in a new tab; this one stays with its own. */
+/** Sets the dealer for a link that opens in a new tab; this tab isn't affected. */
 export function rememberForNewTab(id: number): void {
   stay()
   remember(dealerName, String(id))
 }
 
-/** The dealer that this page works on too. */
+/** Like `rememberDealer`, but also changes the dealer of this page. */
 export function setPageDealer(id: number | null): void {
   dealerOfPage = id ?? undefined
   rememberDealer(id)

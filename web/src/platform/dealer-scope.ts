@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { DealerChoice } from './dealer.ts'
 
-/** The dealer that part of a page works on instead of the browser's, and where its links lead. */
+/** Overrides the browser's dealer for a part of a page, and says where its links lead. */
 export type Scope = {
   dealer: DealerChoice
   /** A back-office address within the scope; addresses of other screens stay as they are. */

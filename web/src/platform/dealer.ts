@@ -24,7 +24,7 @@ export function useDealerId(): number | undefined {
   return scope?.dealer.id ?? pageDealerId() ?? (dlid || undefined)
 }
 
-/** Switches to another dealer and reloads the page, so that nothing of the last one stays. */
+/** Switches to another dealer and reloads the page, which drops all data of the previous one. */
 export function chooseDealer(id: number | null): void {
   rememberDealer(id)
   window.location.reload()
@@ -77,7 +77,7 @@ export function useDealer(): DealerChoice | null {
   return scope?.dealer ?? data ?? null
 }
 
-/** Amounts and times are in this dealer's format from this render on; undefined leaves them alone. */
+/** From this render on, amounts and times use this dealer's format; undefined changes nothing. */
 export function useDealerFormat(dealer: DealerChoice | null | undefined): void {
   useMemo(() => dealer !== undefined && setDealerFormat(dealer ?? usualFormat), [dealer])
 }

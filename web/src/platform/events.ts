@@ -5,7 +5,7 @@ import { type Line, readEvents } from './send.ts'
 
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
-/** The server sends a heartbeat every 25 s; after this the connection counts as dead. */
+/** The server sends a heartbeat every 25 s. After this long without one, the connection is dead. */
 const silenceMs = 60_000
 /** Browsers allow few connections per host, so a hidden window closes its own after a while. */
 const hiddenMs = 10_000

@@ -8,10 +8,10 @@ function read(): FirstAnswers {
 
 const answers = read()
 
-/** Whether the server knew that nobody is signed in. */
+/** Whether the server found no session for this page. */
 export const isSignedOut = (): boolean => answers.signedOut === true
 
-/** An answer that came with the page, once: the next call asks the server. */
+/** Returns an answer that came with the page, once; later calls ask the server. */
 export function takeFirst<K extends keyof FirstAnswers>(name: K): FirstAnswers[K] {
   const answer = answers[name]
   delete answers[name]

@@ -27,7 +27,7 @@ export const dateTime = (iso: string | null | undefined): string =>
 export const day = (isoOrDay: string | null | undefined): string =>
   isoOrDay == null ? nothing : formatDay(isoOrDay, dealerZone())
 
-/** `11/21/2026 14:05` in the dealer's zone, on the screens that have days as `date` writes them. */
+/** `11/21/2026 14:05` in the dealer's zone, for screens that format days with `date`. */
 export const reportTime = (iso: string | null | undefined): string =>
   iso == null ? nothing : formatReportTime(iso, dealerZone())
 

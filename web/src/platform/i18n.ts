@@ -68,7 +68,7 @@ const loaded: Record<string, Messages> = { 'en/common': common }
 const wanted = new Set<string>(['common', 'contractNames'])
 const listeners = new Set<() => void>()
 
-/** Why something is refused; phrases fill those sentences. */
+/** The sentences of refusals, and the phrases that fill them. */
 const ofRefusals = ['contractFields', 'contractRefusals', 'contractPhrases']
 /** The texts of the contract and the server. */
 const wire = ['contractNames', ...ofRefusals]
@@ -85,7 +85,7 @@ let current = firstLocale()
 /** The language being loaded; usually the screen's own. */
 let next = current
 
-/** The areas that come together, and the folder of their file. */
+/** Areas that share a file, with the folder of that file. */
 const together: Record<string, string> = {
   contractPhrases: 'first',
   orders: 'first',
@@ -101,7 +101,7 @@ const locateFile = (locale: Locale, area: string) =>
       : `./${locale}/${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
   ]
 
-/** The file of an area that only the language's first file lists. */
+/** Finds an area's file that only the language's first file lists. */
 async function findListedFile(locale: Locale, area: string) {
   if (locale === 'en' && wire.includes(area)) return undefined
   const first = (await files[`./first/${locale}.ts`]?.()) as { others: TextFiles } | undefined
@@ -145,7 +145,7 @@ const isMessage = (text: Message | Messages): text is Message =>
 const loadAll = (locale: Locale): Promise<unknown> =>
   Promise.all([...wanted].map((area) => load(locale, area)))
 
-/** Loads these areas' texts; a screen is shown once its own are there. */
+/** Loads the texts of these areas. Screens wait for it. */
 export async function loadTexts(areas: readonly Loaded[]): Promise<void> {
   for (const area of areas.flatMap((one) => (one === 'refusals' ? ofRefusals : one))) wanted.add(area)
   // If the language changes meanwhile, uses the new one.
@@ -160,7 +160,7 @@ export async function loadTexts(areas: readonly Loaded[]): Promise<void> {
 export async function loadRefusals(): Promise<void> {
   const locale = next
   await Promise.all(ofRefusals.map((area) => load(locale, area)))
-  // Only now: if they can't be loaded, other texts still can.
+  // Loads refusals last: if they fail to load, the other texts are still there.
   for (const area of ofRefusals) wanted.add(area)
   if (locale !== next) await loadRefusals()
 }
@@ -191,7 +191,7 @@ function redraw(): void {
   for (const listener of listeners) listener()
 }
 
-/** Changes with the texts: with the language, and when refusals that were shown too early have been loaded. */
+/** Increases when the language changes, and when refusals load after one was shown. */
 export const useTextEdition = (): number =>
   useSyncExternalStore(
     (listener) => {
@@ -209,7 +209,7 @@ export function useLocale(): Locale {
 
 const missedIn = new Set<Locale>()
 
-/** A refusal is shown before their texts are there: draws the screen again once they are. */
+/** Called when a refusal is shown before its texts have loaded; re-renders the screen afterwards. */
 function missRefusals(): void {
   const locale = current
   if (missedIn.has(locale) || ofRefusals.every((area) => loaded[`${locale}/${area}`])) return
@@ -223,7 +223,7 @@ function missRefusals(): void {
 export const t = <K extends TextKey>(key: K, ...[values]: Values<K>): string =>
   textWith(key, values as Filled | undefined)
 
-/** The same for a key and values from the wire. */
+/** The same for a key and values from an answer. */
 export function textWith(key: TextKey, values: Filled = {}): string {
   const [area = '', name = ''] = key.split('.')
   const own = loaded[`${current}/${area}`]?.[name]

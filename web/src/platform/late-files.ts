@@ -3,7 +3,7 @@ import { lazy, useSyncExternalStore } from 'react'
 const firstPause = 1000
 const longestPause = 60_000
 
-/** Retries each part that waits for its next attempt. */
+/** The callbacks that retry the waiting parts. */
 let waiting: readonly (() => void)[] = []
 const listeners = new Set<() => void>()
 const setWaiting = (next: typeof waiting) => {
@@ -11,7 +11,7 @@ const setWaiting = (next: typeof waiting) => {
   for (const listener of listeners) listener()
 }
 
-/** Rests longer after each try, but not beyond the moment when the connection is back. */
+/** Pauses longer after each attempt, but ends the pause when the connection returns. */
 function rest(tries: number): { ended: Promise<void>; end: () => void } {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ function rest(tries: number): { ended: Promise<void>; end: () => void } {
   return { ended, end }
 }
 
-/** Loads a part's files; if they can't be reached, tries again until they are, and says so to those who miss it. */
+/** Loads a part's files. Without a connection, it keeps trying and informs the people who need the part. */
 async function untilLoaded<T>(load: () => Promise<T>, isMissed: boolean): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -41,13 +41,13 @@ async function untilLoaded<T>(load: () => Promise<T>, isMissed: boolean): Promis
   }
 }
 
-/** Like React's `lazy`, but without a connection it's still on its way, instead of breaking what it's part of. */
+/** Like React's `lazy`, but without a connection it keeps suspending instead of throwing an error. */
 export const lazyPart: typeof lazy = (load) => lazy(() => untilLoaded(load, true))
 
-/** The same for a part that nobody sees, or not yet. */
+/** The same for a part that isn't visible, or not yet. */
 export const quietPart: typeof lazy = (load) => lazy(() => untilLoaded(load, false))
 
-/** Whether a part of this page couldn't be loaded so far. */
+/** Whether a part of this page has failed to load. */
 export const useIsPartMissing = (): boolean =>
   useSyncExternalStore(
     (listener) => {

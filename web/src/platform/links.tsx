@@ -10,7 +10,7 @@ import { useDealerScope } from './dealer-scope.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The value of the address that opened a dialog over the screen of the entry before. */
+    /** The query parameter that opened a dialog over the previous history entry's screen. */
     openedOver?: string
   }
 }
@@ -28,13 +28,13 @@ export type Target = {
   resetScroll?: boolean
 }
 
-/** The same address within the scope, if it's one of its screens. */
+/** The address within the scope, if its screen belongs to the scope. */
 function useWithin(): (to: string) => string {
   const scope = useDealerScope()
   return useCallback((to: string) => scope?.within(to) ?? to, [scope])
 }
 
-/** Only a link to the very page is `aria-current`, not the way back to its list. */
+/** Only a link to exactly this page is `aria-current`, not the link back to its list. */
 const isThisPage = { exact: true }
 
 export function Link({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & Target) {
@@ -42,12 +42,12 @@ export function Link({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & Targe
   return <RouterLink activeOptions={isThisPage} {...props} to={within(to)} />
 }
 
-/** The router's own `aria-current` compares whole addresses, also the page of a list. */
+/** The router's `aria-current` compares whole addresses, including a list's page number. */
 const CurrentAnchor = createLink(({ isCurrent, ...props }: ComponentProps<'a'> & { isCurrent: boolean }) => (
   <a {...props} aria-current={isCurrent || undefined} />
 ))
 
-/** A link among choices, of which the caller says which is the current one. */
+/** A link among several choices; the caller marks the current one. */
 export function ChoiceLink({
   to,
   ...props

@@ -1,7 +1,7 @@
 /**
- * Takes the place of Vite's own helper in a build (`web/build/loadable-again.ts`): loads an import's files before the
- * import itself. Chromium remembers until the next page that a module couldn't be loaded, so that no import of it, nor
- * of a file that needs it, would ever succeed after a lost connection.
+ * Replaces Vite's helper in a build (`web/build/loadable-again.ts`): it loads an import's files before the
+ * import itself. Chromium remembers a failed module until the next page load, so after a lost connection the
+ * import, and every module that needs the file, would fail forever.
  */
 export async function loadFiles<T>(run: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   await Promise.all(files.map(loadOnce))
@@ -18,16 +18,19 @@ function loadOnce(file: string): Promise<void> {
   return load
 }
 
-/** The page names the files of its screen itself. */
+/** The page's HTML already lists the files of its first screen. */
 const isNamed = (href: string) =>
   [...document.querySelectorAll<HTMLLinkElement>('link[crossorigin]')].some((link) => link.href === href) ||
   [...document.scripts].some(({ src }) => src === href)
 
-/** The router reloads the page once at an error of this name, since a new release has other files. */
+/** The router reloads the page once on an error with this name, because a new release has other files. */
 const notLoaded = (href: string, cause?: unknown) =>
   new TypeError(`Failed to fetch dynamically imported module: ${href}`, { cause })
 
-/** Into the browser's cache, from where the import takes it. A failed link to preload would be remembered, too. */
+/**
+ * Fills the browser's cache, which the import reads. A failed preload link would be remembered like a failed
+ * module.
+ */
 async function loadFile(href: string): Promise<void> {
   if (isNamed(href)) return
   const response = await fetch(href).catch((error) => {

@@ -13,7 +13,7 @@ function parseHash(hash: string): Spot | undefined {
   return label ? { label: label as PlainKey, section: section as PlainKey | undefined } : undefined
 }
 
-/** A screen that takes longer shows no mark. */
+/** The mark is dropped if the screen takes longer to load. */
 const longestMs = 15_000
 
 /** Marks and focuses the field named in the address once its screen is there. */

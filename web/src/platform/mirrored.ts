@@ -1,7 +1,7 @@
 /** Whether this page is the mirrored back-office: `/rtl/orders` is `/admin/orders` from right to left, `/rtl` its start. */
 export const isMirrored = (): boolean => /^\/rtl(\/|$)/.test(window.location.pathname)
 
-/** A screen's path as the address bar shows it on this page; for links that the router doesn't make. */
+/** A screen's path as this page's address bar shows it; for links outside the router. */
 export const shownPath = (path: string): string =>
   isMirrored() ? path.replace(/^\/(admin(?=[/?]|$)|$)/, '/rtl') : path
 

@@ -30,7 +30,7 @@ function storeUnsaved(userId: number): void {
   }
 }
 
-/** This user's choices that the page before couldn't save. */
+/** Choices of this user that the previous page couldn't save. */
 export function recallUnsaved(userId: number): Preferences {
   try {
     const stored = JSON.parse(sessionStorage.getItem(unsavedName) ?? 'null')
@@ -40,15 +40,18 @@ export function recallUnsaved(userId: number): Preferences {
   }
 }
 
-/** The last change on its way: two at once could arrive in the other order, and the older one would stay. */
+/** The change being sent. Two at once could arrive in the wrong order, and the older one would win. */
 let last: Promise<unknown> = Promise.resolve()
 
-/** Saves preferences: applies them at once, and reverts them if saving fails. The session is there by then. */
+/**
+ * Saves preferences: applies them at once and reverts them on failure. Call it only after the session has
+ * loaded.
+ */
 export async function prefer(change: Preferences): Promise<void> {
   const session = cachedSession()
   if (!session) throw new Error('A preference is chosen before the session is there')
   updateSession(change)
-  // The person stayed, or came back.
+  // The page wasn't left after all, or came back from the browser's cache.
   isLeft = false
   const names = Object.keys(change) as (keyof Preferences)[]
   for (const name of names) if (!(name in unsaved)) confirmed.set(name, session[name])
@@ -57,7 +60,7 @@ export async function prefer(change: Preferences): Promise<void> {
   const saved = last.then(() => send(signIn.preferences, change))
   last = saved.catch(() => {})
   const settle = () => {
-    // A later choice of the same is on its way itself.
+    // A later choice of the same preference has its own call.
     const settled = names.filter((name) => unsaved[name] === change[name])
     for (const name of settled) delete unsaved[name]
     storeUnsaved(session.id)

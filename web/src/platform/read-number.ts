@@ -7,8 +7,8 @@ const comma = /^\D*([1-9]\d{0,2}),(\d{3})\D*$/
 const isUnclear = (text: string) => getLocale() !== 'en' && comma.test(text)
 
 /**
- * The number a person typed or pasted, in their language: `14,975` is 14975 in English. In a language with a decimal
- * comma it's 14.975 where numbers have three decimals, and null elsewhere, because nobody can know what it means.
+ * Parses a typed or pasted number in the user's language: `14,975` is 14975 in English. In a language with a
+ * decimal comma it's 14.975 where numbers have three decimals, and null elsewhere, because it's ambiguous.
  */
 export function readNumber(text: string, { threeDecimals = false } = {}): number | null {
   if (!isUnclear(text)) return parseNumber(text)

@@ -60,7 +60,7 @@ export function useRead<R extends Route>(
   { keepPrevious = false, enabled, staleTime }: ReadOptions = {},
 ): Read<Wire<R>> {
   const query = readQuery(route, input)
-  // Asks while the screen is still being drawn, not after.
+  // Sends the request during the first render, not in an effect after it.
   if (enabled !== false && !queryClient.getQueryState(query.queryKey)) void queryClient.prefetchQuery(query)
   return useQuery<Wire<R>, ProblemError>({
     ...query,

@@ -20,7 +20,7 @@ export function recall(name: string): string | null {
   }
 }
 
-/** Under which a browser's windows share who is signed in. */
+/** The storage key for the signed-in user that a browser's windows share. */
 export const userName = '_user'
 
 /** The same as `recall`, for this tab alone. */

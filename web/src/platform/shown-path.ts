@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 
 /**
- * The path of the screen that is shown. While the next screen is loading, the address already names that one; a key
- * made of the address would mount the screen that is being left a second time, and it would read everything again.
+ * The path of the screen on display. During navigation the address already names the next screen; a React key
+ * made from the address would remount the screen being left, which would reload all its data.
  */
 export const useShownPath = (): string =>
   useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' })

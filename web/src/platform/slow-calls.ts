@@ -4,7 +4,7 @@ import { localProblem } from './problems.ts'
 /** After how many milliseconds without an answer a call counts as slow; tests shorten it. */
 export const patience = { milliseconds: 10_000 }
 
-/** A call that the server hasn't answered for long. */
+/** A call that has waited long for the server's answer. */
 type SlowCall = {
   /** It may have changed something by now. */
   isChange: boolean
@@ -27,7 +27,7 @@ const subscribe = (listener: () => void) => {
 
 export const useSlowCalls = (): readonly SlowCall[] => useSyncExternalStore(subscribe, () => slowCalls)
 
-/** Whether a change is slow, so that people can leave its form although it isn't answered. */
+/** Whether a change is slow. People can then leave its form before the answer arrives. */
 export const useIsSlow = (): boolean => useSlowCalls().some(({ isChange }) => isChange)
 
 /** Called before a form or a dialog closes: stops waiting for slow changes, and lets their callers continue. */
@@ -40,7 +40,9 @@ export async function letGo(): Promise<void> {
 
 type Options = { signal: AbortSignal | undefined; isChange: boolean }
 
-/** Asks once, and again whenever someone who waits for long wants that; the first answer of the last try is the one. */
+/**
+ * Sends the request, and again each time the user asks for another try. Only the last try's answer is used.
+ */
 export function untilAnswered(
   ask: (signal: AbortSignal) => Promise<Response>,
   { signal, isChange }: Options,

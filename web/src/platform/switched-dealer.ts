@@ -2,11 +2,13 @@ import { pageDealerId } from './auth-flow.ts'
 
 const name = '_switched'
 
-/** The dealer that was chosen before the product itself chose another one; null if none was. */
+/** The dealer selected before the product switched to another one by itself; null if none was. */
 export type DealerBefore = { id: number; company: string } | null
 type Switch = { to: number; before: DealerBefore }
 
-/** Remembers in this tab what to offer the way back to. Call it before the page switches to `to`. */
+/**
+ * Remembers the current dealer in this tab, to offer a way back. Call it before the page switches to `to`.
+ */
 export function rememberSwitch(to: number, before: DealerBefore): void {
   try {
     sessionStorage.setItem(name, JSON.stringify({ to, before } satisfies Switch))
@@ -25,7 +27,7 @@ export function dealerBefore(): DealerBefore | undefined {
   }
 }
 
-/** The person stays with the new dealer, or has gone back. */
+/** The user stays with the new dealer, or has switched back. */
 export function forgetSwitch(): void {
   try {
     sessionStorage.removeItem(name)

@@ -23,7 +23,7 @@ const aPageSize: UrlValue<number | undefined> = (raw) =>
 /** The page size that the user last chose. */
 export const usualPageSize = (): number => cachedSession()?.rowsPerPage ?? 10
 
-/** A list's state as its URL keeps it: page, page size, filters and sort. */
+/** A list's state in its URL: page, page size, filters and sort. */
 export const listQuery = <S extends UrlShape>(shape: S) => ({
   page: or(aNumber(1, 1_000_000), 1),
   pageSize: (raw: unknown) => aPageSize(raw) ?? usualPageSize(),
@@ -81,7 +81,7 @@ export function viewQuery<S extends UrlShape>(shape: S, raw: Raw): string {
 
 const lastSearch = new Map<string, string>()
 
-/** The query a list of this page was last left with, so returning shows it as it was. */
+/** The query a list had when the user last left it, so that returning restores its state. */
 export const findLastSearch = (path: string): Record<string, unknown> =>
   plainSearch.parseSearch(lastSearch.get(withinStore(pathOfAddress(window.location.pathname))(path)) ?? '')
 
@@ -135,7 +135,7 @@ export function useUrlQuery<S extends UrlShape>(shape: S): UrlQuery<S> {
     lastSearch.set(pathname, searchStr)
   }, [pathname, searchStr])
 
-  // From the address as it is then: what a timer or a second call changes keeps what was changed meanwhile.
+  // Reads the address when it runs, so that a timer or a second call doesn't undo a change made meanwhile.
   const go = useCallback(
     (next: (values: Values) => Values, replace: boolean) => {
       const search = (now: object) => writeQuery(shape, next(readQuery(shape, now as Raw)))

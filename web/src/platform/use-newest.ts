@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * For answers that may come after that of a later choice: call it at each choice, and its result once the answer is
- * there, which says whether no other choice has followed.
+ * Guards against answers that arrive out of order: call it at each choice, and call its result when the
+ * answer arrives. It returns whether that choice is still the latest.
  */
 export function useNewest(): () => () => boolean {
   const count = useRef(0)

@@ -1,8 +1,8 @@
 import { type EffectCallback, useEffect, useEffectEvent } from 'react'
 
 /**
- * Runs `act` at first and whenever this value changes, whatever else changes; what it returns runs before the
- * next time and at the end.
+ * Runs `act` on mount and whenever this value changes, whatever else changes. The function it returns runs
+ * before the next run and on unmount.
  */
 export function useWhenChanged<T>(value: T, act: (value: T) => ReturnType<EffectCallback>): void {
   const latest = useEffectEvent(act)

@@ -46,7 +46,7 @@ export function AdminLayout() {
   const screen = opened.at(-1)
   const may = useMay()
   useThemeOfSession()
-  // A store that's being edited has screens below its own.
+  // The screens of a store that's being edited are below its address.
   const isForbidden = opened.some((one) => !may(one.may))
   const isForeign = matches.some(({ context }) => (context as Partial<Admission>).foreignDealer)
   return (
@@ -119,7 +119,7 @@ function NarrowMenu(props: ComponentProps<typeof MenuDrawer>) {
   return <Suspense>{(isIdle || props.opened) && <MenuDrawer {...props} />}</Suspense>
 }
 
-/** Loaded after the screen, with all that waits for a press; a toast shown before waits for it. */
+/** Loads after the screen, with everything that needs a click first. A toast shown earlier waits for it. */
 function Toasts() {
   const isIdle = useIdle()
   useEffect(() => {
@@ -139,7 +139,10 @@ function Content({ screen, isForeign, isForbidden }: Shown) {
   return <Outlet />
 }
 
-/** A new screen starts at its top for screen readers too. Apart, so that a screen's arrival redraws nothing else. */
+/**
+ * Moves screen readers to the top of a new screen. It's a separate component, so that navigation re-renders
+ * nothing else.
+ */
 function FocusOnNewScreen({ content }: { content: RefObject<HTMLElement | null> }) {
   const router = useRouter()
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
@@ -156,7 +159,8 @@ function FocusOnNewScreen({ content }: { content: RefObject<HTMLElement | null> 
   useEffect(() => {
     if (shown.current !== undefined && shown.current !== pathname) {
       const { activeElement } = document
-      // Keeps the focus in a field that took it by itself, or that someone went to while the screen was on its way.
+      // Leaves the focus alone if a field took it by itself, or the user moved it while the screen was
+      // loading.
       const isField = activeElement?.matches('input, textarea') && activeElement !== left.current
       if (!isField && !content.current?.contains(activeElement))
         content.current?.focus({ preventScroll: true })

@@ -24,11 +24,11 @@ export async function start(element: HTMLElement): Promise<void> {
   askEarly()
   for (const { routeId } of router.matchRoutes(router.latestLocation))
     void router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])
-  // Drawn once it has all it needs, not empty before; if that's slow, the router shows that it's on its way.
+  // Renders only once everything has loaded. If that's slow, the router shows a loading state.
   const isOnItsWay = new Promise((resolve) => setTimeout(resolve, router.options.defaultPendingMs))
   await Promise.all([loadTexts(['shell']), Promise.race([router.load(), isOnItsWay])])
   const root = createRoot(element)
-  // In slices, between which the browser answers a press or a key.
+  // Renders in slices, so that the browser can respond to clicks and keys in between.
   startTransition(() =>
     root.render(
       <Frame>

@@ -14,7 +14,9 @@ const loadMenu = async () => {
 }
 const BellMenu = lazyPart(loadMenu)
 
-/** Unread messages, of the dealer or, for the platform without one, of all. Its list loads when it's wanted. */
+/**
+ * Unread messages of the dealer or, for the platform without one, of all dealers. The list loads on demand.
+ */
 export function Bell() {
   const may = useMay()('message-center')
   const isIdle = useIdle()

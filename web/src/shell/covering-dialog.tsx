@@ -2,7 +2,7 @@ import { Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { SlowNote } from '#web/ui/slow-note.tsx'
 
-/** Can't be closed, and shows nothing of the page: who looks at it may not be who opened it. */
+/** Can't be closed and hides the page, because a different person may be looking at it. */
 export const CoveringDialog = ({ title, children }: { title: string; children: ReactNode }) => (
   <Modal
     opened

@@ -21,7 +21,7 @@ export const ChooseDealerFirst = () => (
   <Notice title={t('shell.chooseDealer')} text={t('shell.chooseDealerText')} />
 )
 
-/** This browser remembers a dealer the session can't access: show nothing of it. */
+/** Shown when this browser remembers a dealer the session can't access. Hides everything about it. */
 export const ForeignDealer = () => (
   <Notice
     title={t('shell.foreignDealer')}
@@ -31,7 +31,7 @@ export const ForeignDealer = () => (
   </Notice>
 )
 
-/** The product itself has chosen the dealer that the screens work on, because it was just created. */
+/** Shown after the product switched to a dealer by itself, because it was just created. */
 export function DealerSwitched() {
   const dealer = useDealer()
   const [before, setBefore] = useState(dealerBefore)

@@ -53,11 +53,11 @@ export function DealerSelector() {
 
 type Store = { id: number; company: string | undefined }
 
-/** The store that's being edited, which the screen below works on whatever dealer is chosen. */
+/** The store that's being edited. The screen below works on it, whichever dealer is selected. */
 function useEditedStore(): Store | undefined {
   const [, number] = /\/(\d{1,9})$/.exec(findStoreAddress(useShownPath()) ?? '') ?? []
   const id = number === undefined ? undefined : Number(number)
-  // The same question as the screen's, so that it's asked once.
+  // The same request as the screen's, so that it's sent only once.
   const { data } = useRead(
     dealers.list,
     { dlid: id, limit: 1 },
@@ -66,7 +66,7 @@ function useEditedStore(): Store | undefined {
   return id === undefined ? undefined : { id, company: data?.data[0]?.company }
 }
 
-/** Names the store that's being edited, and leads to another one's; the chosen dealer stays. */
+/** Names the store that's being edited and links to others; the selected dealer doesn't change. */
 function StoreSelector({ id, company }: Store) {
   const navigate = useNavigate()
   const find = async (text: string, signal: AbortSignal) =>

@@ -6,7 +6,7 @@ import { styleNonce } from '#web/platform/style-nonce.ts'
 import { theme } from '#web/ui/theme.ts'
 import { useStrayFiles } from './stray-files.ts'
 
-// Libraries below Mantine look for it here.
+// Libraries that Mantine uses read the nonce from this global.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce })
 
 type Scheme = 'light' | 'dark' | 'auto'

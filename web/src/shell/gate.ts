@@ -46,7 +46,7 @@ async function letInAgain(session: Session, isLocked: boolean, otherwise: string
 
 let isOthers: Promise<never> | undefined
 
-/** Someone else is signed in to this browser now: hides the page until it's reloaded for them. */
+/** Hides the page when someone else has signed in to this browser, until it's reloaded for them. */
 function giveWay(before: Session): Promise<never> {
   isOthers ??= import('./other-user.tsx').then(({ showOtherUser }) => showOtherUser(before))
   return isOthers

@@ -48,7 +48,7 @@ const dealerAdmin = { session: makeSession(dealers), hasDealer: true, screens: a
 const operator = { session: makeSession(everything, 1), hasDealer: false, screens: allScreens }
 const names = (parts: MenuPart[]) => parts.map(({ name }) => name)
 
-/** How many lines a screen of 900 px has for the menu; below, beside them: the logo, the filter, "fold", gaps. */
+/** The number of menu lines that fit on a screen of 900 px, without the logo, the filter, "fold" and gaps. */
 const mostLines = Math.floor((900 - (56 + 34 + 44 + 30)) / 32)
 
 test('keeps one line per group and fits 900 px with the longest group open, for any permissions', () => {

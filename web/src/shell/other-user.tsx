@@ -7,7 +7,7 @@ import { send } from '#web/platform/send.ts'
 import { CoveringDialog } from './covering-dialog.tsx'
 import { Frame } from './frame.tsx'
 
-/** Covers the page to say that someone else is signed in now, and hands it over to them. */
+/** Covers the page when someone else has signed in, and hands it over to them. */
 export async function showOtherUser(before: Session): Promise<never> {
   const [now] = await Promise.all([
     send(signIn.session, {}, { isAtDoor: true }).then(

@@ -39,7 +39,7 @@ const root = createRootRoute({
   errorComponent: BrokenPage,
 })
 
-/** The day starts on the dashboard, which everyone can open. */
+/** The start page is the dashboard, which everyone can open. */
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -92,7 +92,9 @@ const buildOptions = (screen: Screen) => ({
   }),
 })
 
-/** A store that's being edited: every dealer's own screen again, below its address and for its dealer. */
+/**
+ * A store that's being edited: the same dealer screens again, below the store's address and for its dealer.
+ */
 const storePath = 'edit-store/$dealerId'
 const isInStore = ({ path }: Screen) => path.startsWith(storePath)
 const store = createScreenRoute(screens.find(({ path }) => path === storePath)!)

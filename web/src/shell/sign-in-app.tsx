@@ -31,13 +31,13 @@ const pages: Record<string, Page> = {
   },
 }
 
-/** A broadcast's link, with a token after it. */
+/** The page that a broadcast links to, followed by a token. */
 const unsubscribePage: Page = {
   texts: ['unsubscribe'],
   load: () => import('#web/features/sales/broadcasts/suppressions/unsubscribe-page.tsx'),
 }
 
-/** A mailed report's. */
+/** The page that a mailed report links to. */
 const stopReportPage: Page = {
   texts: ['unsubscribe'],
   load: () => import('#web/features/insight/reports/stop-report-page.tsx'),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A file dropped beside the place for it would otherwise open instead of the page, with all that was typed. */
+/** Without this, a file dropped outside a drop zone would replace the page, and typed text would be lost. */
 export function useStrayFiles(): void {
   useEffect(() => {
     document.addEventListener('dragover', refuse)

@@ -15,7 +15,7 @@ const SubmitRequest = lazyPart(async () => {
   return form
 })
 
-/** Opens the form with which dealers' people report something about a part. */
+/** Opens the form in which dealers' staff report a problem with a part. */
 export function SubmitRequestButton({ mini }: { mini: boolean }) {
   const { isAdmin, flags } = useSession()
   const [isOpen, setOpen] = useState(false)

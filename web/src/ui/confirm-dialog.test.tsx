@@ -17,7 +17,7 @@ test('shows a select’s list above the question it’s in', async () => {
   void confirm({ title: 'Approve?', text: <Zone />, confirmLabel: 'Approve' })
   const zone = page.getByRole('combobox', { name: 'Time zone' })
   await userEvent.click(zone)
-  // A click fails on what something else covers.
+  // A click on a covered element fails.
   await userEvent.click(page.getByRole('option', { name: 'Denver' }))
   await expect.element(zone).toHaveValue('Denver')
 })

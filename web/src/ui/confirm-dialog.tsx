@@ -10,7 +10,7 @@ import { SlowNote } from './slow-note.tsx'
 import { toast } from './toast.ts'
 import { useSettled } from './use-settled.ts'
 
-/** The dialog is above what was open, and what opens in it is above the dialog. */
+/** The dialog is above everything that was open, and below anything that opens from it. */
 const layer = 400
 const above = { defaultProps: { zIndex: layer + 50 } }
 const theme = { components: { Popover: above, Tooltip: above } }

@@ -37,8 +37,8 @@ type Props = {
   /** More buttons next to Save. */
   actions?: ReactNode
   /**
-   * Reloads the record after a conflict, with its version, so that the screen can offer both. Without it, the screen
-   * has to show the record as it's now, and save that version next.
+   * Reloads the record after a conflict, with its version, so that the form can offer both. Without it, the
+   * screen has to show the current record and save that version next.
    */
   latest?: () => Promise<Latest>
   /** The form's name on a page whose forms share one Save (`SaveTogether`). */
@@ -156,7 +156,7 @@ export function ContractForm(props: Props) {
   )
 }
 
-/** An Enter that's still held from before the form appeared saves nothing. */
+/** An Enter held down since before the form appeared doesn't submit it. */
 const isHeldEnter = ({ key, repeat, target }: KeyboardEvent<HTMLElement>): boolean =>
   key === 'Enter' && repeat && (target instanceof HTMLInputElement || target instanceof HTMLButtonElement)
 
@@ -171,8 +171,8 @@ function isForOthers({ target, currentTarget, defaultPrevented }: KeyboardEvent<
 let mayAllGo = false
 
 /**
- * Asks before typed values are lost. True if they can be. A page's forms are asked one right after the other,
- * and one answer applies to all.
+ * Asks before typed values are lost; true if the user agrees. A page's forms are asked one right after the
+ * other, and one answer applies to all.
  */
 export async function mayLeave(form: Pick<FormStore, 'isDirty'>): Promise<boolean> {
   if (!form.isDirty || mayAllGo) return true

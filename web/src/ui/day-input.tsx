@@ -33,7 +33,7 @@ export function DayInput({
   const calendar = useRef<HTMLInputElement>(null)
   const day = typedDay(typed)
 
-  // Back, Clear filters and the like change it from outside.
+  // Back, Clear filters and the like change the value from outside.
   const [givenValue, setGivenValue] = useState(value)
   if (givenValue !== value) {
     setGivenValue(value)

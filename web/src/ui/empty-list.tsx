@@ -17,7 +17,7 @@ type Props = {
   next?: string
   action?: ReactNode
   filtered?: Filtered | undefined
-  /** Whether the dealer chosen at the top of the page limits it; always so on screens that need one. */
+  /** Whether the selected dealer limits the list; always true on screens that need a dealer. */
   ofDealer?: boolean
 }
 
@@ -27,7 +27,7 @@ export function EmptyList({ title, next, action, filtered, ofDealer = false }: P
   const { searched, chips } = use(NarrowedBy)
   const byFilters = filtered?.isFiltered ?? false
   const text = filtered?.values?.search ?? searched?.text
-  // A title that doesn't name the text searched has it among the filters.
+  // If the title doesn't name the searched text, the text appears among the filters.
   const shown = searched && !byFilters ? [searched, ...chips] : chips
   return (
     <Stack align="center" gap={4} py={48} px="md" ta="center" bd="1px dashed var(--pd-line-strong)" bdrs={6}>

@@ -13,7 +13,7 @@ import { InlineProblem } from './inline-problem.tsx'
 import { toast } from './toast.ts'
 
 export type Export<R extends Route> = {
-  /** Fetches and saves the file; another export waits until this one is done or canceled. */
+  /** Fetches and saves the file; one export at a time. */
   run(input: Call<R>): void
   cancel(): void
   /** Bytes received; null if none are expected. */

@@ -10,11 +10,11 @@ const Place = createContext<(failure: Failure) => void>(() => {})
 type Props = {
   /** Rendered below the reason; a function puts the reason where it belongs. */
   children: ReactNode | ((reason: ReactNode) => ReactNode)
-  /** Once this changes, the reason goes. */
+  /** A change of this value clears the reason. */
   of?: string
 }
 
-/** Keeps the reason of an action that failed inside it, until it's closed or an action succeeds. */
+/** Shows why an action inside it failed, until the note is closed or an action succeeds. */
 export function FailurePlace({ children, of }: Props) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const element = useRef<HTMLDivElement>(null)

@@ -15,27 +15,30 @@ export type Filter = {
   /** The chosen value in words, if it narrows the list. */
   chosen?: string | undefined
   clear?: () => void
-  /** A value from elsewhere that narrows the list, such as the dealer chosen at the top; an empty list names it too. */
+  /**
+   * A value set outside the bar that narrows the list, such as the selected dealer; an empty list names it
+   * too.
+   */
   narrows?: string | undefined
-  /** Texts the field has to have room for; without them it's as wide as the field. */
+  /** Texts that have to fit in the field; without them it has its natural width. */
   fits?: readonly string[]
   /** Shares a line with the next one on phones. */
   half?: boolean
 }
 
-/** A condition without a field, such as one that a figure's link sets. */
+/** A filter without a field, such as one set by a figure's link. */
 export type Chip = { label: string; remove: () => void }
 
 export type FilterBarProps = {
   search?: ReactElement<ComponentProps<typeof SearchBox>>
-  /** Filters that stay in the row: two or three, and those that the spec names. */
+  /** Filters that are always in the row: two or three, and those that the spec names. */
   filters?: readonly (Filter | null)[]
   /** Filters behind the button. */
   more?: readonly (Filter | null)[]
   chips?: readonly Chip[]
   /** From useUrlQuery: whether there's something to clear, and how. */
   query?: { isFiltered: boolean; clear: () => void } | undefined
-  /** The list, so that it can say what empties it. */
+  /** The list; when it's empty, it names the filters. */
   children?: ReactNode
 }
 
@@ -43,10 +46,10 @@ const given = (filters: readonly (Filter | null)[] = []) => filters.filter((filt
 
 type Narrowed = { searched?: (Chip & { text: string }) | undefined; chips: readonly Chip[] }
 
-/** The text searched and the filters that narrow the list around, for an empty one to name them. */
+/** The searched text and the active filters, so that an empty list inside can name them. */
 export const NarrowedBy = createContext<Narrowed>({ chips: [] })
 
-/** All that narrows a list. */
+/** Every filter that narrows a list. */
 function narrowedBy({ search, filters, more, chips = [] }: FilterBarProps): Narrowed {
   const { value: text = '', onSearch } = search?.props ?? {}
   const label = `${t('common.search')}: ${text}`

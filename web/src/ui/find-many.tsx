@@ -26,7 +26,7 @@ export function FindMany({ data, value, onChange, isLoading = false, error, ...r
   })
   return (
     <MultiSelect
-      // A list that opens by itself would cover the fields below.
+      // A list that opened on focus would cover the fields below.
       openOnFocus={false}
       nothingFoundMessage={t(isLoading ? 'common.searching' : 'common.nothingFound')}
       {...rest}

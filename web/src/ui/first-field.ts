@@ -27,7 +27,7 @@ export function useFirstField(root: RefObject<HTMLElement | null>, isOpen: boole
       const field = dialog && findFirstField(dialog)
       if (!field) return
       stop()
-      // The dialog's own step, if it comes later, then finds it too.
+      // The dialog's own focus step, if it runs later, finds the marked element too.
       field.setAttribute('data-autofocus', 'true')
       field.focus({ preventScroll: true })
       // The buttons at a dialog's lower edge would cover a field that's far down.

@@ -9,7 +9,7 @@ export type Before = {
   /** The closed field, if it had the focus. */
   focused: HTMLInputElement | undefined
   isPressed: boolean
-  /** The codes of the keys that open a list or walk in it. */
+  /** The codes of the keys that open a list or move through it. */
   keys: readonly string[]
 }
 
@@ -64,7 +64,7 @@ function takeFocus(input: HTMLInputElement, { selectionStart, selectionEnd }: HT
 
 type Held = { next: () => string | undefined; release: () => void }
 
-/** Keys pressed after this come after these keys. */
+/** Keys pressed from here on are handled after the recorded ones. */
 function holdKeys(input: HTMLInputElement, keys: readonly string[]): Held {
   const left = [...keys]
   const hold = (event: KeyboardEvent) => {
@@ -80,7 +80,7 @@ function holdKeys(input: HTMLInputElement, keys: readonly string[]): Held {
 async function replay(input: HTMLInputElement, isPressed: boolean, { next, release }: Held): Promise<void> {
   if (isPressed) input.click()
   for (let code = next(); code; code = next()) {
-    // Each finds what the one before has done.
+    // Each key sees the effect of the previous one.
     await new Promise((resolve) => setTimeout(resolve))
     input.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }))
   }

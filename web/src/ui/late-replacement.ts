@@ -18,7 +18,7 @@ function listen(): void {
   if (isListening) return
   isListening = true
   for (const type of ['pointerdown', 'mousedown']) addEventListener(type, () => change(true), true)
-  // The click comes first.
+  // Waits until the click event has fired.
   const later = () => {
     clearTimeout(end)
     end = setTimeout(() => change(false))
@@ -27,8 +27,8 @@ function listen(): void {
 }
 
 /**
- * A part that replaces a simpler one, once it's wanted and loaded, but never during a press: the press would click
- * neither.
+ * Replaces a simpler element once the full one is wanted and loaded, but never during a press: the click
+ * would reach neither of them.
  */
 export function useLateReplacement<P extends object>(
   part: Late<P>,
@@ -39,7 +39,7 @@ export function useLateReplacement<P extends object>(
   const isWaiting = Part !== undefined && !isThere
   const isPressed = useSyncExternalStore(
     subscribe,
-    // Not before it matters: each press would draw all fields again.
+    // Subscribes only when it matters; otherwise each press would re-render every field.
     () => isWaiting && isDown,
   )
   if (isWaiting && !isPressed) setThere(true)

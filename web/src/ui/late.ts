@@ -3,9 +3,9 @@ import { onIdle } from '#web/platform/on-idle.ts'
 import { localProblem } from '#web/platform/problems.ts'
 import { useFailure } from './failure-place.tsx'
 
-/** A part of screens that isn't there from the start: a dialog, an open list. */
+/** A part of a screen that loads later: a dialog, an open list. */
 export type Late<P extends object> = {
-  /** Loads it; rejects if it can't be reached. */
+  /** Loads the part; rejects without a connection. */
   load(): Promise<void>
   now(): ComponentType<P> | undefined
   subscribe(listener: () => void): () => void
@@ -16,8 +16,8 @@ let isTime = false
 const atLeisure = (load: () => Promise<void>) => onIdle(() => void load().catch(() => {}))
 
 /**
- * Loads a part after the screen, once the browser is idle, or before if it's wanted. Unlike with `lazy`, what's
- * loaded is drawn at once: React shows what comes behind `Suspense` 300 ms later.
+ * Loads a part after the screen: when the browser is idle, or earlier if it's wanted. Unlike `lazy`, it
+ * renders the loaded part at once: React shows content behind `Suspense` 300 ms later.
  */
 export function late<P extends object>(file: () => Promise<ComponentType<P>>): Late<P> {
   let part: ComponentType<P> | undefined
@@ -46,14 +46,14 @@ export function late<P extends object>(file: () => Promise<ComponentType<P>>): L
   }
 }
 
-/** Loads all late parts of the files there are, and of those that come. */
+/** Loads the late parts of all loaded files, and of files that load afterwards. */
 export function loadLateParts(): void {
   isTime = true
   for (const load of waiting) atLeisure(load)
   waiting.clear()
 }
 
-/** The part, once it's wanted and loaded. If it can't be reached, says so after `giveUp`. */
+/** Returns the part once it's wanted and loaded. If it can't be loaded, it reports that after `giveUp`. */
 export function useLate<P extends object>(
   part: Late<P>,
   isWanted: boolean,
@@ -68,6 +68,7 @@ export function useLate<P extends object>(
   useEffect(() => {
     if (isWanted) load().catch((error) => failed(error))
   }, [isWanted, load])
-  // Not before it's wanted: its arrival would draw all again that may ever want it.
+  // Subscribes only once the part is wanted; otherwise its arrival would re-render everything that might want
+  // it.
   return useSyncExternalStore(part.subscribe, () => (isWanted ? part.now() : undefined))
 }

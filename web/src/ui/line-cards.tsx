@@ -12,7 +12,7 @@ export const LineCards = ({ label, className, children }: Props) => (
   </table>
 )
 
-/** A cell that says its name where the columns have no heads. */
+/** A cell that shows its label where the columns have no headers. */
 export const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   <td className={css.figure} data-right data-name={name}>
     <span>{children}</span>

@@ -2,7 +2,7 @@ import css from './list-totals.module.css'
 
 type Total = { name: string; value: string; note?: string; isLate?: boolean }
 
-/** Totals over everything a list finds, above it. */
+/** The totals of everything a list finds, shown above it. */
 export const ListTotals = ({ totals }: { totals: readonly Total[] }) => (
   <dl className={css.totals}>
     {totals.map(({ name, value, note, isLate }) => (

@@ -23,7 +23,7 @@ export function useOpener(root: RefObject<HTMLElement | null>, isOpen: boolean):
         const at = document.activeElement
         if (at && at !== document.body && !dialog?.contains(at)) return
         if (opener) focusAgain(opener)
-        // A dialog in the address was opened by nothing on the screen.
+        // A dialog opened by the address has no opener on the screen.
         if (document.activeElement === at) document.querySelector('main')?.focus({ preventScroll: true })
       }, afterClosing)
     }

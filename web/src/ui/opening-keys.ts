@@ -1,2 +1,2 @@
-/** The codes of keys that open a list, or walk in it and take from it. */
+/** The codes of keys that open a list, move through it or select from it. */
 export const openingKeys = ['ArrowDown', 'ArrowUp', 'Enter', 'NumpadEnter', 'Space']

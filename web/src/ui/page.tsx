@@ -13,7 +13,10 @@ import css from './page.module.css'
 type Props = {
   /** The page's menu option; provides the breadcrumb. */
   of?: Permission
-  /** The menu option's name unless given. Empty for a record that isn't there, or isn't yet: then its list's name. */
+  /**
+   * The menu option's name by default. For a record that's missing or still loading it's empty: then the page
+   * shows its list's name.
+   */
   title?: string
   /** Next to the title: a status, a number. */
   mark?: ReactNode

@@ -56,7 +56,7 @@ export function Picker({
 }: PickerProps & { before?: BeforePicker }) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
-  // A label that arrives later, or in another language, replaces the one shown.
+  // Replaces the shown label when it arrives later, or in another language.
   const [shown, setShown] = useState(value?.label)
   if (shown !== value?.label) {
     setShown(value?.label)

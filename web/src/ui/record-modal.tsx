@@ -18,7 +18,7 @@ import { AppModal } from './modal.tsx'
 import { toast } from './toast.ts'
 
 type Guarded = Pick<FormStore, 'isBusy' | 'isDirty' | 'restart' | 'state'>
-/** `form` is the one to ask about before the dialog closes; `onClose` closes it without asking. */
+/** `form` is checked for unsaved values before the dialog closes; `onClose` closes it without asking. */
 type InDialog = { form: RefObject<Guarded | null>; close: () => Promise<void>; onClose: () => void }
 const DialogContext = createContext<InDialog | null>(null)
 

@@ -99,7 +99,7 @@ test('leaves the focus where someone put it before a row goes', async () => {
   await expect.element(deleteButton('Lamp')).toHaveFocus()
 })
 
-/** Saves until `end`, and can't be pressed meanwhile, or at all afterwards. */
+/** Saves until `end`; disabled meanwhile, or for good afterwards. */
 function Saving({ staysDisabled = false }: { staysDisabled?: boolean }) {
   const [state, setState] = useState<'new' | 'saving' | 'saved'>('new')
   return (

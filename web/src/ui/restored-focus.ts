@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** An element's place, for when it's removed. */
+/** Remembers where an element is, in case it's removed. */
 export type Place = {
   element: HTMLElement
   /** Its ancestors, from the innermost up to the dialog or the screen. */
   around: readonly Element[]
-  /** The list around its row, the row's place there, and the element's place in the row. */
+  /** The list of its row, the row's index in it, and the element's index in the row. */
   row: { list: Element; at: number; control: number } | null
 }
 
@@ -44,7 +44,9 @@ function menuButton(element: HTMLElement): HTMLElement | null {
   return id ? document.getElementById(id) : null
 }
 
-/** Focuses the element or, if it's gone, the same one of the next row, or what's left around it. */
+/**
+ * Focuses the element or, if it's gone, the same element of the next row, otherwise whatever is left nearby.
+ */
 export function focusAgain(place: Place): void {
   const target = canFocus(place.element) ? place.element : (inNextRow(place) ?? leftAround(place))
   target?.focus({ preventScroll: target.matches(outermost) })
@@ -58,7 +60,7 @@ const isBusy = (element: HTMLElement): boolean =>
   element.matches(':disabled') &&
   (element.matches('[data-loading]') || element.closest('[aria-busy="true"]') !== null)
 
-/** Returns the focus if it's lost. The button that had it may have been busy until now, or is gone. */
+/** Restores a lost focus. The focused button may have been disabled until now, or may be gone. */
 export function focusBack(place: Place | null): void {
   setTimeout(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body
@@ -82,8 +84,9 @@ function leftAround({ around }: Place): HTMLElement | undefined {
 }
 
 /**
- * Keeps the focus near when what has it is removed, such as the button of a row it deletes, or disabled, such as Save
- * while it saves: otherwise the next Tab would begin at the top of the page. Used once, in the shell.
+ * Keeps the focus nearby when the focused element is removed, such as the delete button of a row, or
+ * disabled, such as Save while saving. Otherwise the next Tab would start at the top of the page. Used once,
+ * in the shell.
  */
 export function useRestoredFocus(): void {
   useEffect(() => {
@@ -93,7 +96,7 @@ export function useRestoredFocus(): void {
       last = findPlace(target as Element)
       wasDisabled = false
     }
-    // A press elsewhere leaves it.
+    // A click elsewhere moves the focus on purpose.
     const onPress = ({ target }: PointerEvent) => {
       if (!last?.element.contains(target as Element)) last = null
     }

@@ -16,7 +16,9 @@ function Preview() {
   )
 }
 
-/** Else Back, and closing a dialog, would take back what a preview showed instead of the screen's last step. */
+/**
+ * Otherwise Back, or closing a dialog, would undo the preview's navigation instead of the screen's last step.
+ */
 test('shows other HTML without a step in the browser’s history', async () => {
   let loaded = 0
   // A sandboxed frame can't be looked into.

@@ -7,8 +7,8 @@ import { useShortcut } from './shortcuts.tsx'
 import { toast } from './toast.ts'
 
 /**
- * Parts of a page that are stored apart, under one Save: it saves each changed part, and one that fails leaves the
- * others saved.
+ * Separate forms of a page under one Save: it saves each changed form, and a failure doesn't affect the
+ * others.
  */
 export function SaveTogether({ children }: { children: ReactNode }) {
   const [parts, setParts] = useState<ReadonlyMap<string, Part>>(new Map())

@@ -25,7 +25,7 @@ export function SearchBox({ value, onSearch, label, width = '100%', least = 0, i
   const input = useRef<HTMLInputElement>(null)
   useShortcut('/', t('common.shortcutFilter'), () => input.current?.focus())
 
-  // Back, Clear filters and the like change it from outside: what was typed before isn't searched then.
+  // Back, Clear filters and the like change it from outside; pending typed text is then not searched.
   const [givenValue, setGivenValue] = useState(value)
   if (givenValue !== value) {
     setGivenValue(value)

@@ -85,13 +85,13 @@ test('stays the field that is pressed until it is clicked', async () => {
     before.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }))
   press('pointerover')
   press('pointerdown')
-  // Longer than its list, which this file has already loaded, takes to appear.
+  // Longer than the list, already loaded by this file, takes to appear.
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(field.element()).toBe(before)
   press('pointerup')
   before.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.poll(() => field.element() === before).toBe(false)
-  // It takes the place of what was pressed once.
+  // It replaces the element that was clicked.
   await userEvent.click(field)
   await userEvent.click(option('Packed'))
   await expect.element(field).toHaveValue('Packed')

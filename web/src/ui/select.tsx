@@ -26,9 +26,9 @@ type FieldProps = Pick<
 type Props = ListProps & FieldProps
 
 /**
- * One of a few, for screens that show a list: Mantine's select. Until a mouse or a finger comes to it or it gets
- * the focus, a field that looks the same: such a screen has many, and each would cost as much as a table row.
- * What can be searched is a `FindSelect`, a `Picker` or a `LatePicker`.
+ * A select with a few options, for screens that show a list. Until a pointer reaches it or it gets the focus,
+ * it's a plain field that looks the same: such a screen has many, and each of Mantine's selects costs as much
+ * as a table row. For searchable lists use `FindSelect`, `Picker` or `LatePicker`.
  */
 export function Select(props: Props) {
   const [isAsked, setAsked] = useState(false)
@@ -71,7 +71,7 @@ function findLabel({ data = [], value }: Props): string {
   return option?.label ?? ''
 }
 
-/** The same field as Mantine's, without what concerns the list. */
+/** The same field as Mantine's, without the list. */
 export function closedField({
   data: _data,
   value,

@@ -21,12 +21,13 @@ const isTyping = (target: EventTarget | null) =>
 /** Single keys can be turned off, because speech input and unsteady hands press them by accident. */
 const isOff = (keys: string) => keys.length === 1 && recall(shortcutsName) === 'off'
 
-/** Works while a dialog is open too; others act on the page behind it. */
+/** Also works while a dialog is open; other shortcuts act on the page behind it. */
 const paletteKeys = 'mod+k'
 
 /**
- * A key for an action on this screen, and its line in the `?` list. One character, ignored while someone
- * types, `mod+` and one also then; none while a dialog is open but `mod+k`. No label, no shortcut.
+ * Registers a shortcut for this screen and its line in the `?` list. A single character is ignored while
+ * someone types; `mod+` with a character isn't. While a dialog is open, only `mod+k` works. Without a label
+ * there's no shortcut.
  */
 export function useShortcut(keys: string, label: string | undefined, act: () => void): void {
   const latest = useEffectEvent(act)
@@ -70,7 +71,7 @@ export function ShortcutsHost({
     },
     () => active,
   )
-  /** The list stays once it's made, so that it can close and give the focus back. */
+  /** The list stays mounted, so that it can fade out and restore the focus. */
   const [isMade, setMade] = useState(false)
   if (opened && !isMade) setMade(true)
   const List = useLate(dialog, isMade)

@@ -4,7 +4,7 @@ import { CopyTextButton } from './copy-button.tsx'
 
 type Props = { value: string; done: string; onClose: () => void; children: ReactNode }
 
-/** A new secret, which no one can show again, below what to do with it. */
+/** A new secret, which can't be shown again, with instructions above it. */
 export const ShownOnce = ({ value, done, onClose, children }: Props) => (
   <Stack gap="md">
     {children}

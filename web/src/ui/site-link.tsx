@@ -6,7 +6,7 @@ import { cachedSession } from '#web/platform/session.ts'
 
 type Props = { domain: string; path?: string; children?: ReactNode }
 
-/** Opens a dealer's store in a new tab: the demo's have no domains of their own. */
+/** Opens a dealer's store in a new tab. Demo stores have no domains of their own. */
 export function SiteLink({ domain, path = storePath('home'), children }: Props) {
   const site = cachedSession()?.demo === 1 ? `/demo/store/${domain}` : `https://${domain}`
   return (

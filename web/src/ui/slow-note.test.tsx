@@ -23,7 +23,7 @@ const createFee = route({ ...about, method: 'POST', path: '/fees', once: true, b
 const showFee = route({ ...about, method: 'GET', path: '/fee', reply: one(fee) })
 const removeFee = route({ ...about, method: 'DELETE', path: '/fees', reply: one(fee) })
 
-/** The server's answers to come; a request waits until there is one, or until it's given up. */
+/** The queued server answers; a request waits until there is one, or until it's aborted. */
 let requests: { key: string | null; body: unknown; answer: () => void }[]
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { useSlowCalls } from '#web/platform/slow-calls.ts'
 import { WarningNote } from './inline-problem.tsx'
 import css from './slow-note.module.css'
 
-/** From the back to the front: what's in front is where people wait. */
+/** From back to front: people wait in front of the frontmost layer. */
 const layers = ['page', 'dialog', 'question'] as const
 type Layer = (typeof layers)[number]
 

@@ -2,7 +2,10 @@ import { toast } from './toast.ts'
 
 const name = '_toast'
 
-/** Reloads the page and then shows a toast; if something is unsaved, stays and shows it at once. */
+/**
+ * Reloads the page and then shows a toast. With unsaved changes, it doesn't reload and shows the toast at
+ * once.
+ */
 export function reloadWithToast(text: string): void {
   // Anything that would ask before leaving cancels this event too.
   const mayGo = window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -26,6 +29,6 @@ export function showLeftToast(): void {
     sessionStorage.removeItem(name)
     toast.success(text)
   } catch {
-    // Then nothing can have been left.
+    // Without storage, no toast was stored.
   }
 }

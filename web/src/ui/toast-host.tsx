@@ -47,7 +47,7 @@ const looks = {
   error: { icon: <IconAlertTriangle size={18} />, color: 'red.8', role: 'alert' },
 } as const
 
-/** The specified 3 seconds, and longer for what takes longer to read. */
+/** The specified 3 seconds, or longer for long texts. */
 const duration = (text: string): number => 3000 + Math.max(0, text.length - 60) * 50
 
 export function showToast({ kind, text }: Toast): void {

@@ -26,7 +26,7 @@ export const toast = {
     for (const act of listeners) act()
     show({ kind: 'info', text })
   },
-  /** Something to put right before an action. */
+  /** A problem to fix before an action. */
   warning: (text: string): void => show({ kind: 'warning', text }),
   /** For callers that keep the reason where the action was; all others call `useFailure`. */
   error: (text: string): void => show({ kind: 'error', text }),

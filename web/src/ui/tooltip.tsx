@@ -27,12 +27,11 @@ type Props = Pick<
 const restMs = 300
 
 /**
- * Mantine's tooltip, made when a mouse first rests on the element: a list has some sixty of them, and each costs as
- * much as a field. After that, Mantine shows and hides it. Props that a `Popover.Target` or `Menu.Target` around it
- * adds (its click, its ref) are passed to the element.
- *
- * A disabled element's label is its reason. It stays reachable, does nothing, and gives its reason to mouse,
- * keyboard, touch and screen reader.
+ * Mantine's tooltip, created when the pointer first rests on the element: a list has some sixty of them, and
+ * each costs as much as a field. Afterwards Mantine shows and hides it. Props that a `Popover.Target` or
+ * `Menu.Target` around it adds (its click, its ref) are passed to the element. A disabled element's label is
+ * its reason. It stays reachable, does nothing, and shows its reason to mouse, keyboard, touch and screen
+ * reader.
  */
 export function Tooltip({
   children,
@@ -81,7 +80,7 @@ export function Tooltip({
   )
 }
 
-/** Instead of `disabled`, which takes an element out of the page for everything but a mouse. */
+/** Used instead of `disabled`, which only a mouse can still reach. */
 function offProps(
   why: ReactNode,
   setTarget: (target: HTMLElement) => void,

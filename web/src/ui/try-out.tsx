@@ -21,7 +21,7 @@ export function TryOut({ label, hint, busy, onRun, children }: Props) {
   )
 }
 
-/** It works or, when `unsure`, nobody can say. A failure is an InlineProblem. */
+/** Success or, with `unsure`, an inconclusive result. A failure is an InlineProblem. */
 export function TriedOut({
   title,
   unsure,

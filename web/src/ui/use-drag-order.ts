@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** Dragging the rows of a list to another place: props for each row, and for what it's dragged by. */
+/** Drag and drop for the rows of a list: props for each row, and for its drag handle. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)

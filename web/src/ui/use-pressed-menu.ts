@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * A menu loaded by a press of its button, which this one's own button replaces: it gets the focus, and has it back
- * when the menu closes.
+ * For a menu that loads on the first click of its button and then replaces it: it gets the focus, and its own
+ * button gets it back when the menu closes.
  */
 export function usePressedMenu() {
   const button = useRef<HTMLButtonElement>(null)

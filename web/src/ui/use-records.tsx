@@ -50,7 +50,7 @@ export function useOpenInUrl(name: string, besides: readonly string[] = []): Req
   return [opened, open, (id) => buildTarget(id)]
 }
 
-/** Goes back once, even if it's asked twice before the browser has done it. */
+/** Goes back only once, even if called twice before the browser has navigated. */
 function useGoBack(): () => void {
   const { history } = useRouter()
   const isGoing = useRef(false)
@@ -66,7 +66,10 @@ function useGoBack(): () => void {
   }
 }
 
-/** The open row as last read, also once someone else's change took it out of the list: what's typed stays. */
+/**
+ * The open row as last read, even if someone else's change has removed it from the list: typed text isn't
+ * lost.
+ */
 export function useLastRead<Row extends { id: number }>(rows: readonly Row[] | undefined, opened: Opened) {
   const [lastFound, setLastFound] = useState<Row>()
   const found = rows?.find(({ id }) => id === opened)
@@ -74,7 +77,7 @@ export function useLastRead<Row extends { id: number }>(rows: readonly Row[] | u
   return found ?? (lastFound?.id === opened ? lastFound : undefined)
 }
 
-/** How a record is read that isn't among the list's rows; `null` if the list always has all of them. */
+/** Reads a record that isn't among the list's rows; `null` if the list always has all of them. */
 type ReadById<Row> = ((id: number) => Promise<{ data: Row }>) | null
 
 /**

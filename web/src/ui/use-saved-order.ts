@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Shows a list in its new order at once, and saves one order after the other, each with the one it was made from.
- * `save` shows by itself why it failed.
+ * Shows a list in its new order at once, and saves the orders one after the other, each with the order it was
+ * based on. `save` reports failures itself.
  */
 export function useSavedOrder<T>(
   items: readonly T[],

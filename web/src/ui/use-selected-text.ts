@@ -10,7 +10,7 @@ export function useSelectedText(input: RefObject<HTMLInputElement | null>, value
   const select = () => {
     const field = input.current
     if (!field || document.activeElement !== field || isTyped.current || field.value !== valueText) return
-    // Someone who dragged over a part of the text wants that part.
+    // A user who selected part of the text by dragging keeps that selection.
     if (field.selectionStart === field.selectionEnd) field.select()
   }
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function useSelectedText(input: RefObject<HTMLInputElement | null>, value
   })
   return {
     onFocus: select,
-    // The browser puts the caret into text that was selected once the click is over.
+    // The browser moves the caret into the selected text after the click.
     onClick: () => setTimeout(select),
     onInput: () => {
       isTyped.current = true

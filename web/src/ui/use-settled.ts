@@ -4,7 +4,7 @@ const doubleClickMs = 500
 
 /**
  * Whether a dialog has been open longer than a double click takes. The second click lands outside the dialog
- * that the first opened, and would close it again.
+ * that the first one opened, and would close it.
  */
 export function useSettled(opened: boolean): boolean {
   const [isSettled, setSettled] = useState(false)

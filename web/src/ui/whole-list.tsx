@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#web/platform/links.tsx'
 import type { toScreen } from '#web/platform/url-query.ts'
 
-/** Below a list's first rows: a link to all of them. */
+/** A link to the whole list, below its first rows. */
 export const WholeList = ({ to, children }: { to: ReturnType<typeof toScreen>; children: ReactNode }) => (
   <Button
     variant="default"

@@ -3,12 +3,12 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'leftSection' | 'rightSection' | 'loading'> & {
   label: string
-  /** Why it does nothing now. */
+  /** Why it's unavailable at the moment. */
   why?: string | undefined
   onClick?: () => void
 }
 
-/** A button that explains why it does nothing. */
+/** A button that explains why it's unavailable. */
 export function WhyButton({ label, why, variant = 'default', ...rest }: Props) {
   return (
     <Tooltip label={why} disabled={!why} multiline maw={280}>

@@ -138,7 +138,7 @@ export function NumberField<N extends string = string>({
       onTyped={set}
       isAmount={rest.prefix !== undefined}
       thousandSeparator={grouped ? ',' : ''}
-      // The width of amounts, even where there's more room.
+      // Amount fields have this width even where there's more room.
       styles={{
         wrapper: { maxWidth: 200 },
         input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },

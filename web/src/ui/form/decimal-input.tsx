@@ -88,7 +88,7 @@ function meantBy(text: string, suffix = ''): TypedNumber {
   if (trimmed === '') return null
   const unit = suffix.trim()
   const figures = unit && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length) : trimmed
-  // Rates, weights and sizes, which have three decimals, are the numbers with a unit.
+  // Rates, weights and sizes are the numbers with a unit; they have three decimals.
   return readNumber(figures, { threeDecimals: unit !== '' }) ?? trimmed
 }
 

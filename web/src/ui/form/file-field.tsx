@@ -35,7 +35,7 @@ export function FileField<N extends string = string>({
   const take = (next: File | null) => {
     set(next)
     form.leave(name)
-    // The pressed button is gone.
+    // The clicked button no longer exists, so the focus moves here.
     requestAnimationFrame(() => document.getElementById(input.id)?.focus())
   }
   const shared = { id: input.id, size: 'xs', variant: 'default', disabled } as const

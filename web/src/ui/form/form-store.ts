@@ -203,7 +203,7 @@ export class FormStore<S extends z.ZodObject = z.ZodObject> {
     this.rebase(stored)
   }
 
-  /** Whether it's saving or about to; nothing else can start or close it then. */
+  /** Whether it's saving or about to. Another save or closing the form has to wait. */
   get isBusy(): boolean {
     return this.state.saving || this.state.asking
   }

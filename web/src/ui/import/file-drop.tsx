@@ -8,7 +8,7 @@ import css from './import.module.css'
 
 type Props = {
   file: File | null
-  /** Null for one that can't be used: what the file before it showed goes. */
+  /** Receives null for an unusable file, which also clears the previous file's result. */
   onFile: (file: File | null) => void
   maxBytes: number
   disabled?: boolean

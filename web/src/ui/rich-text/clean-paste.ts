@@ -1,6 +1,6 @@
 /**
- * Pasted HTML as what it means: office programs describe lists, bold text and tables by styles and elements of their
- * own, which an editor would drop or take for something else. It's parsed in an inert document, where nothing loads or
+ * Cleans pasted HTML. Office programs mark lists, bold text and tables with styles and elements of their own,
+ * which an editor would drop or misread. The HTML is parsed in an inert document, where nothing loads or
  * runs. Editors without tables get a line per row.
  */
 export function cleanPaste(html: string, { hasTables }: { hasTables: boolean }): string {
@@ -48,7 +48,7 @@ const marks: readonly [RegExp, string][] = [
   [/text-decoration[^;]*:[^;]*line-through/, 's'],
 ]
 
-/** Bold text and the like that a span only has by its style. A link is underlined anyway. */
+/** Turns bold and similar styles of a span into elements. Links are underlined anyway. */
 function markByStyles(body: HTMLElement): void {
   for (const span of all(body, 'span[style], font[style]'))
     for (const [style, tag] of marks) {
@@ -88,7 +88,7 @@ function makeLists(body: HTMLElement): void {
   }
 }
 
-/** Removes the item's bullet or number; answers the kind of list it belongs to. */
+/** Removes the item's bullet or number; returns the kind of list it belongs to. */
 function takeMarker(paragraph: Element): 'ol' | 'ul' {
   const marker = all(paragraph, 'span').find((span) => /mso-list:\s*ignore/.test(readStyle(span)))
   const text = marker?.textContent.trim() ?? ''

@@ -1,4 +1,4 @@
-/** Reads each text once, however long: no attempts from several positions. */
+/** Scans each text once, however long, without backtracking. */
 const mailbox = /^[^\s@:/]+@([^\s@/]+)$/
 const isEmail = (text: string) => /.\../.test(mailbox.exec(text)?.[1] ?? '')
 

@@ -44,7 +44,7 @@ export function LinkControl({ editor, toAddress = linkAddress }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // Neither key is meant for the surrounding form.
+    // The surrounding form mustn't handle these keys.
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Escape') close()

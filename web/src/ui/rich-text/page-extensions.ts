@@ -70,7 +70,7 @@ const Table = Node.create({
   renderHTML: () => ['table', ['tbody', 0]],
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {
-    // Past the last cell, Tab leaves the editor as everywhere.
+    // After the last cell, Tab leaves the editor.
     const go = (way: 1 | -1) => goToNextCell(way)(this.editor.state, this.editor.view.dispatch)
     const newRow = () => addRowAfter(this.editor.state, this.editor.view.dispatch)
     return { Tab: () => go(1), 'Shift-Tab': () => go(-1), 'Mod-Enter': newRow }

@@ -29,7 +29,7 @@ function StorePage({ content = '', onSave = () => {} }: Props) {
 const editor = page.getByRole('textbox', { name: 'Content' })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Mounts the page, and answers what it saves. */
+/** Mounts the page and returns the values it saves. */
 async function writing(content = '') {
   const onSave = vi.fn<(content: string) => void>()
   await mount(<StorePage content={content} onSave={onSave} />, texts)

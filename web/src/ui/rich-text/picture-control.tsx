@@ -7,7 +7,7 @@ import type { ShownPicture } from './page-text-editor.tsx'
 
 type Props = { editor: Editor; choose: () => Promise<ShownPicture | null>; icon: ReactNode }
 
-/** Inserts a picture; on a selected one, changes what's read in its place. */
+/** Inserts a picture, or changes the alternative text of the selected one. */
 export function PictureControl({ editor, choose, icon }: Props) {
   const [opened, setOpened] = useState(false)
   const [alt, setAlt] = useState('')
@@ -29,7 +29,7 @@ export function PictureControl({ editor, choose, icon }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    // Not meant for the surrounding form.
+    // The surrounding form mustn't submit.
     event.preventDefault()
     event.stopPropagation()
     save()

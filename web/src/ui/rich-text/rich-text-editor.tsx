@@ -16,11 +16,14 @@ import { RichTextToolbar } from './rich-text-toolbar.tsx'
 export type RichTextProps<N extends string = string> = FieldProps<N> & {
   /** Offered in the toolbar: texts to insert at the cursor. */
   inserts?: readonly string[]
-  /** More for the toolbar; `insert` puts rich text at the cursor, below the text if it was never there. */
+  /**
+   * Extra toolbar controls. `insert` adds rich text at the cursor, or at the end if the cursor was never in
+   * the text.
+   */
   tools?: (insert: (html: string) => void) => ReactNode
 }
 
-/** The additions of an editor for more than emails; a constant of its module. */
+/** The additions of an editor that can do more than emails; has to be a module constant. */
 export type MoreText = {
   extensions: AnyExtension[]
   labels: () => Record<string, string>

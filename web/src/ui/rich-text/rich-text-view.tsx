@@ -26,8 +26,8 @@ const leftOut = new Set(['script', 'style', 'head', 'title', 'iframe', 'object',
 const empty = new Set(['br', 'hr'])
 
 /**
- * Read-only rich text, rebuilt from the elements messages can contain, whatever the text holds: nothing in it
- * runs, and no image loads but those that came with the message.
+ * Read-only rich text, rebuilt from an allowed set of elements. Whatever the text contains, nothing in it
+ * runs, and only images that came with the message load.
  */
 export function RichTextView({ html }: { html: string }) {
   const content = useMemo(() => {

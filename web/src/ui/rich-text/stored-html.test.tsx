@@ -32,7 +32,7 @@ const modules = import.meta.glob<Record<string, Editor>>([
   '!/src/main.tsx',
 ])
 
-/** Files that draw an editor, or one with more formats. */
+/** The files that render an editor, or one with more formats. */
 const editors = Object.entries(sources).flatMap(([file, source]) =>
   /\buseEditor\(|<RichTextEditorField\b/.test(source)
     ? [...source.matchAll(/export function (\w+Field)\b/g)].map(([, name]) => ({ file, name: name! }))
@@ -60,7 +60,7 @@ test.each(editors)('$name runs and loads nothing of stored HTML', async ({ file,
   const editor = (await modules[file]!())[name]!
   await mount(<Form editor={editor} />, { texts: ['richText'] })
   await expect.element(page.getByText('After')).toBeVisible()
-  // A picture's error comes with its answer: this one's, asked for later, comes after it.
+  // An image's error event follows its answer, and this image was requested last.
   await new Promise<void>((resolve) => {
     const last = new Image()
     last.onerror = () => resolve()

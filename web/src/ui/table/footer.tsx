@@ -19,7 +19,7 @@ type Props = {
 export function Footer({ state: { page, pageSize }, rows, isNarrow, onState }: Props) {
   const choose = (size: PageSize = 10) => {
     onState({ pageSize: size, page: 1 })
-    // This list has it anyway; if it isn't saved, others have the size from before.
+    // This list already uses it; if saving fails, other lists keep the previous size.
     void prefer({ rowsPerPage: size }).catch(() => {})
   }
   const total = rows?.recordsTotal ?? 0

@@ -6,7 +6,7 @@ import { Link, type Target } from '#web/platform/links.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import css from '../data-table.module.css'
 
-/** The action of a press; its address if it has one, so that it's a real link. */
+/** The click handler, or an address, which makes it a real link. */
 export type Press = { onClick: () => void } | Target
 
 type ActionProps = {
@@ -63,7 +63,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A row's actions, in the same order everywhere: view, what's particular to the list, edit, delete. */
+/** A row's actions, in the same order everywhere: view, the list's own ones, edit, delete. */
 export function RowActions({ name, view, edit, onDelete, whyNoDelete, children }: Props) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">

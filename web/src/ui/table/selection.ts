@@ -7,7 +7,7 @@ export type Selection<Row> = {
   has(id: Id): boolean
   set(rows: readonly Row[], chosen: boolean): void
   clear(): void
-  /** Replaces selected rows by what's read of them now, with their new versions. */
+  /** Replaces selected rows with their newly read state and versions. */
   renew(rows: readonly Row[]): void
 }
 
@@ -15,9 +15,9 @@ export type Selection<Row> = {
 type Shown = { page?: unknown; pageSize?: unknown; sort?: unknown; direction?: unknown }
 
 /**
- * `filter` is what the list is read by, such as its URL's values: another one, and nothing is selected, so
- * that no action reaches rows that are no longer listed. A list to collect from across searches passes what
- * stays the same.
+ * `filter` identifies the listed rows, such as the values in the URL. When it changes, the selection is
+ * cleared, so that no action reaches rows that are no longer listed. A list that collects rows across
+ * searches passes only the values that stay the same.
  */
 export function useSelection<Row>(
   getRowId: (row: Row) => Id,

@@ -16,7 +16,10 @@ type Props = {
   onApplied: (run: BulkRun) => void
 }
 
-/** Sets the rows with errors aside, and applies the others. One waits for the other, because both decide by the counts. */
+/**
+ * Sets the rows with errors aside and applies the others, one call after the other, because both use the
+ * counts.
+ */
 export function ApplyButtons({ onSetAside, ...props }: Props) {
   const { dealerId, waiting } = props
   const setAside = useSetAside()

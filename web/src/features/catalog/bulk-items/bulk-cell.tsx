@@ -8,7 +8,7 @@ import { useChangeRow } from './bulk-changes.ts'
 
 type Props = { row: BulkItem; field: BulkColumn; onSaved: () => void }
 
-/** A cell as written; a wrong one is a field that says why. */
+/** A cell as written; an invalid one is a field that shows the reason. */
 export function BulkCell({ row, field, onSaved }: Props) {
   const problem = row.problems.find((one) => one.field === field)
   if (problem) {
@@ -27,7 +27,7 @@ export function BulkCell({ row, field, onSaved }: Props) {
   return written
 }
 
-/** Saves when it's left or Enter is pressed. */
+/** Saves on blur or Enter. */
 function WrongCell({ row, field, why, onSaved }: Props & { why: string }) {
   // Another cell's save reloads the row, and must not discard the text typed here.
   const [draft, setDraft] = useState<string | null>(null)

@@ -18,7 +18,7 @@ import { WaitingRows } from './waiting-rows.tsx'
 export default function BulkPage() {
   const dealerId = useDealerId()!
   const read = useRead(bulkEdits.show, { dealerId })
-  // Only those who worked on the rows are asked before they leave.
+  // Only people who edited rows are asked before they leave.
   const [isTouched, setTouched] = useState(false)
   const [applied, setApplied] = useState<BulkRun>()
   const rows = read.data?.data.rows ?? 0
@@ -54,8 +54,8 @@ export default function BulkPage() {
 }
 
 /**
- * Rows stay until they're applied; people should know that they aren't. The browser doesn't ask when the page closes,
- * because it can only say that something is lost.
+ * Unapplied rows stay stored, but people should be aware of them. The browser doesn't ask when the page
+ * closes, because its question only warns of lost data.
  */
 function useLeaveQuestion(rows: number) {
   useBlocker({

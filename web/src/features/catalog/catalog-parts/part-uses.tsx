@@ -15,7 +15,7 @@ export function PartUsesNote({ parts }: { parts: readonly CatalogPartRow[] }) {
     const all = ids.split(',').map((id) => send(catalogParts.uses, { id: Number(id) }))
     void Promise.all(all).then(
       (found) => isOpen && setUses(found.reduce((sum, { data }) => added(sum, data), none)),
-      // The question can be answered without.
+      // The question works without these counts.
       () => {},
     )
     return () => {

@@ -28,7 +28,10 @@ const shown = z.array(
 const perPage = 50
 const makeKey = ({ year, modelId, trimId, engineId }: PartVehicle) => [year, modelId, trimId, engineId].join()
 
-/** The vehicles a part fits, chosen among the catalog's; the next starts with the last one's make, year and model. */
+/**
+ * The vehicles a part fits, chosen from the catalog; each new one starts with the previous make, year and
+ * model.
+ */
 export function PartVehicles({ catalog }: { catalog: string }) {
   const locale = useLocale()
   // A catalog of one country has no vehicles in the other.

@@ -55,7 +55,7 @@ export default function PartsPage() {
   }
   const open = useOpenInUrl('part')
   const fail = useFailure()
-  /** A number that only one part has opens it, over the list of what was found. */
+  /** A number that matches exactly one part opens it, over the search results. */
   const onSearch = async (search: string) => {
     url.set({ catalog, search })
     if (search === '') return

@@ -130,7 +130,7 @@ function EditEditedPart({ part, onRemoved }: EditProps) {
   )
 }
 
-/** Asks, then deletes an edit, so that the part is as the catalog has it. */
+/** Deletes an edit after a question; the part then has the catalog's values again. */
 export function useRemoval() {
   const remove = useRemoveEditedPart()
   return ({ id, version, partNumber }: EditedPart) =>

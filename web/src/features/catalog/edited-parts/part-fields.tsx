@@ -87,7 +87,7 @@ export function PartFields({ catalog, isNew }: Props) {
   )
 }
 
-/** Selling below cost is allowed, but not unnoticed. */
+/** Selling below cost is allowed, with a warning. */
 function BelowCost({ catalog }: Pick<Props, 'catalog'>) {
   const price = amountIn(useFieldValue('sellingPrice'))
   const cost = amountIn(useFieldValue('cost')) ?? catalog?.cost ?? null

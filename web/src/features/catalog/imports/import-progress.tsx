@@ -7,7 +7,7 @@ import { Counts } from './import-counts.tsx'
 
 type Props = { wish: Wish; lines: number; onStop: () => void }
 
-/** The progress that the server reports of the catalog's import. */
+/** The progress of the catalog's import, as the server reports it. */
 export function CatalogImportProgress({ wish, ...rest }: Props) {
   const { data } = useRead(imports.list, { pageSize: 10 })
   useReadAgain([imports.list], { seconds: 1 })

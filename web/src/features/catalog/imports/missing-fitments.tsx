@@ -10,11 +10,12 @@ import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /**
- * The applications a full file no longer has, as a file, and the button that ends them. Empty if it has everything.
+ * The applications missing from a full file, as a download, with a button that ends them. Renders nothing if
+ * none are missing.
  */
 export function MissingFitments({ of: done }: { of: CatalogImport }) {
   const end = useSend(imports.endMissing, { refreshes: [imports.list, imports.show] })
-  // The result of an import that just ended isn't read again.
+  // An import that just ended already has its result.
   const [ended, setEnded] = useState(done.applicationsEnded)
   const { id, applicationsMissing: n, partsMissing: m } = done
   if (!n || !m) return null

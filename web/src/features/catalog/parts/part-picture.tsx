@@ -2,7 +2,9 @@ import { IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import css from './part-picture.module.css'
 
-/** A part's picture or a placeholder. Decorative: the text next to it says it all. */
+/**
+ * A part's picture or a placeholder. It's decorative, because the text next to it has all the information.
+ */
 export function PartPicture({ url, size }: { url: string | null; size: number }) {
   const [broken, setBroken] = useState<string | null>(null)
   const box = { width: size, height: size }

@@ -6,7 +6,7 @@ const results = late(async () => (await import('./part-results.tsx')).PartResult
 
 /** Catalog parts with this dealer's and customer's prices. */
 export function PartsDialog(props: PartsDialogProps) {
-  // It stays once it's made, so that it can close and give the focus back.
+  // The dialog stays mounted, so that it can fade out and restore the focus.
   const [isMade, setMade] = useState(false)
   if (props.way && !isMade) setMade(true)
   const Results = useLate(results, isMade)

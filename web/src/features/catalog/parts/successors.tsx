@@ -14,7 +14,7 @@ const Context = createContext<LoadedSuccessors | null>(null)
 
 type Props = { about: About; numbers: readonly string[]; children: ReactNode }
 
-/** Asks once what replaces these part numbers; each hint below takes its own. */
+/** Looks up the replacements of these part numbers in one call; each hint below reads its own. */
 export function Successors({ about, numbers, children }: Props) {
   const asked = [...new Set(numbers.filter((number) => number.trim() !== ''))].toSorted()
   const { data } = useRead(
@@ -28,7 +28,7 @@ export function Successors({ about, numbers, children }: Props) {
 
 type HintProps = { number: string; onUse?: ((part: Suggestion) => void) | undefined }
 
-/** Says what replaces a part, and puts it in its place. */
+/** Shows a part's replacement, with a button that uses it. */
 export function SuccessorHint({ number, onUse }: HintProps) {
   const context = useContext(Context)
   const [busy, setBusy] = useState(false)

@@ -31,7 +31,7 @@ export function usePartChoice(
     point({ section, row: 0 })
   }
   const isWanted = useRef(false)
-  // The shown rows must match the question.
+  // The rows have to belong to the current search.
   const shown = active && sections[active.section]?.found
   const chosen = shown && !shown.isOld ? shown.rows[active.row] : undefined
   const isSettled = chosen !== undefined || isAnswered

@@ -20,7 +20,7 @@ type Props = {
   onChange: (choice: VehicleChoice) => void
   /** Ends with the engine, without the kind of part. */
   onlyVehicle?: boolean
-  /** The VIN's text, if it counts by itself. */
+  /** The VIN's text, if the parent uses it without a vehicle. */
   vin?: readonly [string, (text: string) => void]
 }
 

@@ -40,7 +40,7 @@ function VehicleForm({ about, vehicle, othersLabel, onChoose }: Omit<Props, 'ope
   const stored = useStoredChoice(about, vehicle, chosen === null)
   const choice = chosen ?? stored
   const plain = plainVin(vin)
-  // Until something else is chosen, the line's vehicle stays, even if the catalogs no longer have it.
+  // Keeps the line's vehicle until another one is chosen, even if the catalogs don't have it any more.
   const now = chosen ? asLineVehicle({ ...chosen, vin: plain }) : vehicleOf({ ...vehicle, vin: plain })
   const words = vehicleWords(vehicle)
   return (
@@ -55,7 +55,7 @@ function VehicleForm({ about, vehicle, othersLabel, onChoose }: Omit<Props, 'ope
         isTruck={isTruck}
         choice={choice}
         onChange={(next) => {
-          // The VIN was another vehicle's.
+          // The VIN belonged to the previous vehicle.
           if (choice.vin && !next.vin) setVin('')
           setChosen(next)
         }}

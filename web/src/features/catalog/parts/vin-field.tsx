@@ -18,7 +18,10 @@ type Props = {
   typed?: readonly [string, (text: string) => void] | undefined
 }
 
-/** Chooses a vehicle by a typed or scanned VIN, up to the step that the VIN and the catalogs decide. */
+/**
+ * Selects a vehicle from a typed or scanned VIN, down to the last step that the VIN and the catalogs
+ * determine.
+ */
 export function VinField({ about, onChange, typed }: Props) {
   const own = useState('')
   const [text, setText] = typed ?? own
@@ -71,7 +74,7 @@ export function VinField({ about, onChange, typed }: Props) {
         />
       )}
       {isWhole && (
-        // There before the answer, which then moves nothing.
+        // Rendered before the answer arrives, so that the layout doesn't move.
         <Text size="sm" c="dimmed" className={css.vinSays} aria-live="polite">
           {found?.decoded && t('partSearch.vinSays', { vehicle: words(found.decoded) })}
         </Text>

@@ -14,7 +14,7 @@ type Props = { dealerId: number; level: Level; linkTo: (level: Level) => Target 
 export function Levels({ dealerId, level, linkTo }: Props) {
   const read = useRead(dealerPricing.levels, { dealerId })
   return (
-    // Has the height of its one row, or everything below it would jump.
+    // Has a fixed height of one row, so that nothing below it jumps.
     <ReadGuard read={read} meanwhile={<Loading height={22} />}>
       {({ data }) => (
         <nav aria-label={t('priceLevel.levels')} className={css.levels}>

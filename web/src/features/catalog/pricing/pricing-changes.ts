@@ -13,7 +13,7 @@ const refreshes = [
 ]
 
 export const useSaveRules = () => useSend(dealerPricing.saveAll, { refreshes })
-/** Gives up a level's rules, without a form. */
+/** Deletes a level's rules, without a form. */
 export const useGiveUpRules = () => useSend(dealerPricing.saveAll, { refreshes, withoutForm: true })
 export const useSetPriority = () => useSend(dealerPricing.setPriorityToggle, { refreshes, withoutForm: true })
 export const useSetInflated = () => useSend(dealerPricing.setInflatedPrice, { refreshes, withoutForm: true })

@@ -7,7 +7,7 @@ import { RulesJson } from './rules-json.tsx'
 
 type Props = { dealerId: number; level: Level; saved: DealerPricing }
 
-/** Tests a level's saved rules, together with the levels above it. */
+/** Tests a level's saved rules together with those of the levels above it. */
 export function SavedTest({ dealerId, level, saved }: Props) {
   const above = useRulesAbove(dealerId, level)
   return (

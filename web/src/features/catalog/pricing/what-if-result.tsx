@@ -138,7 +138,7 @@ function ResultTable({ rows, side }: { rows: readonly WhatIfRow[]; side: Side })
   )
 }
 
-/** Left is less, right is more; the numbers next to it say how much. */
+/** Bars to the left mean less, bars to the right more; the amounts are next to them. */
 function ChangeBar({ change, most }: { change: number; most: number }) {
   if (change === 0 || most === 0) return null
   const width = `${Math.max(3, (Math.abs(change) / most) * 100)}%`

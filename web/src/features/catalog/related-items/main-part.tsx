@@ -9,7 +9,7 @@ import css from './related-items.module.css'
 import { type Catalogs, findPart, makePartKey } from './rule-values.ts'
 import { useRegion } from './use-region.ts'
 
-/** The part that others are related to: its number counts once the catalog has it. */
+/** The part that others are related to. Its number is valid once the catalog has it. */
 export function MainPart({ dealerId, catalogs }: { dealerId: number; catalogs: Catalogs }) {
   const form = useForm()
   const region = useRegion()
@@ -32,7 +32,7 @@ export function MainPart({ dealerId, catalogs }: { dealerId: number; catalogs: C
       setMissing(found === undefined ? key : '')
       form.set('mainName', found ?? '')
       form.set('checked', found === undefined ? '' : key)
-      // Words the field's error by what was found.
+      // Chooses the field's error from the search result.
       form.set('mainPartNumber', typed)
     } catch (error) {
       setProblem(error)

@@ -11,7 +11,7 @@ export type Row = Omit<PartTranslation, 'partNumber'> & { partNumber?: string }
 export const chooseList = (kind: TranslationKind) =>
   (kind === 'ui' ? translations.list : partTranslations.search) as typeof partTranslations.search
 
-/** The row as someone else saved it. */
+/** Reads the row again after someone else saved it. */
 export async function readLatest(kind: TranslationKind, { id, dealerId }: Row): Promise<Row | undefined> {
   const { data } = await send(chooseList(kind), { id, dlid: dealerId || undefined })
   return data.data[0]

@@ -30,7 +30,7 @@ export async function lookUp(typed: string, where: Where, signal: AbortSignal): 
   const found = await Promise.all(
     locales.map((locale) => first({ ...buildQuestion(where), keyword, locale }, signal)),
   )
-  // Names, and numbers that only start the same, are other parts.
+  // A search also finds names, and numbers with the same beginning; those are other parts.
   if (found.some((part) => part === undefined || bareNumber(part.part_number) !== keyword)) return null
   return Object.fromEntries(locales.map((locale, at) => [locale, found[at]!.name])) as Names
 }

@@ -45,7 +45,7 @@ export function PartForm({ row, dealerId }: RowFormProps) {
     if (bareNumber(typed) === '') form.leave('partNumber')
     else if (places.where) void start(typed, places.where)
   }
-  // While there are no names to save, Save and Enter look them up.
+  // Until there are names to save, Save and Enter look them up.
   const beforeSave = async () => {
     if (!isOpen) lookUp()
     return isOpen

@@ -18,7 +18,7 @@ export function useLookUpPlaces(ofDealer: number | undefined): Places {
   const dealers = useDealers(true)
   const { data } = useRead(catalogs.list, {})
   const [value, choose] = useState('')
-  // A row for every store is looked up at the current dealer, or at any.
+  // Rows that apply to every store use the current dealer, or any dealer.
   const dealerId = ofDealer ?? chosen ?? dealers.keys().next().value
   const dealer = dealerId === undefined ? undefined : dealers.get(dealerId)
   const all = data?.data ?? []

@@ -20,7 +20,7 @@ const mostUnscrolled = 25
 export const listTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
-/** Several of many, each with a checkbox, and all of them at once. */
+/** A list of checkboxes, with one that toggles all of them. */
 export function ChoiceList({ name, label, choices, empty, isLoading, problem }: Props) {
   const { value, set, input } = useField(name, label)
   const listed = choices.map((choice) => choice.value)

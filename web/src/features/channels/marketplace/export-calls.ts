@@ -10,7 +10,7 @@ import { readEvents, send } from '#web/platform/send.ts'
 /** A model with the years chosen for it. */
 export type ExportModel = { modelId: number; makeId: number; yearIds: readonly (number | null)[] }
 
-/** All that an export is asked for. */
+/** The input of an export. */
 export type Wanted = {
   dealerId: number
   region: 'USA' | 'CAN'
@@ -19,7 +19,7 @@ export type Wanted = {
   platform: Platform
   models: readonly ExportModel[]
   categories: readonly number[]
-  /** MercadoLibre's: the workbook to write into. */
+  /** For MercadoLibre: the workbook to fill in. */
   templateId?: number | undefined
   from?: number | undefined
   to?: number | undefined
@@ -32,21 +32,21 @@ type Step = 'products' | 'stock' | 'file' | 'server'
 export type Progress = { step: Step; done: number; total: number }
 /** The result; `log` has the parts that were left out, with the reason. */
 export type Outcome = {
-  /** How many parts were left out; the log of a large export has only the first. */
+  /** The number of left out parts; the log of a large export lists only the first ones. */
   leftOut: number
   result: 'done' | 'noProducts' | 'noInventory' | 'noStock'
   log: Observed[]
   file: { filePath: string; fileName: string } | null
 }
 
-/** How many models are asked for at a time (spec 3, constants). */
+/** Models per request (spec 3, constants). */
 const modelsAtOnce = 3
-/** How many parts each question about the stock names. */
+/** Parts per stock request. */
 const perQuestion = Math.min(250, mostSkus)
 
 type Control = { signal: AbortSignal; onProgress: (progress: Progress) => void }
 
-/** Finds the parts, checks what the warehouse has of them, and has the file written. */
+/** Finds the parts, checks their stock, and has the server write the file. */
 export async function runExport(wanted: Wanted, control: Control): Promise<Outcome> {
   const products = await collectProducts(wanted, control)
   if (products === null) return runOnServer(wanted, control)
@@ -73,7 +73,7 @@ const generators = {
   'Google Platform': marketplace.google,
 } as const
 
-/** Null if they're too many to collect here. */
+/** Collects the parts; null if there are too many for a browser. */
 async function collectProducts(wanted: Wanted, { signal, onProgress }: Control) {
   const { models, catalog, categories, platform, dealerId, region, loc, from, to } = wanted
   const total = models.length
@@ -101,7 +101,7 @@ async function collectProducts(wanted: Wanted, { signal, onProgress }: Control) 
   return isTooMany ? null : products
 }
 
-/** A job on the server does the same for any number of parts. */
+/** Runs the export as a job on the server, for any number of parts. */
 async function runOnServer(wanted: Wanted, { signal, onProgress }: Control): Promise<Outcome> {
   const { models, catalog, categories, ...rest } = wanted
   const { data: started } = await send(exportJobs.start, {
@@ -152,7 +152,7 @@ function endedEarly({ state, trouble }: ExportJob): ProblemError {
 
 const nameIn = (filePath: string) => filePath.split('?')[0]?.split('/').at(-1) ?? ''
 
-/** Listens until an export is over; a stream that ends before is opened again. */
+/** Listens until an export is done, and reopens a stream that ends early. */
 async function whenOver(id: number, { signal, onProgress }: Control): Promise<ExportJob> {
   for (;;) {
     for await (const job of readEvents(exportJobs.events, { id }, { signal })) {

@@ -1,4 +1,4 @@
-/** Goes to a file's address: the browser saves it and stays on the page. */
+/** Navigates to a file's address: the browser downloads it and stays on the page. */
 export function fetchFile(filePath: string): void {
   const link = document.createElement('a')
   link.href = filePath

@@ -8,7 +8,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { NormalExporter } from './normal-exporter.tsx'
 import { TruckExporter } from './truck-exporter.tsx'
 
-/** Exports parts to marketplaces; a dealer that sells trucks alone exports by category. */
+/** Exports parts to marketplaces; dealers that sell only trucks export by category. */
 export default function MarketplacePage() {
   const { flags } = useSession()
   const { read, sold, isTruck } = useDealerCatalogs(useDealerId())

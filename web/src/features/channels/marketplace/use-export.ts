@@ -8,7 +8,7 @@ export type ExportState =
   | { is: 'over'; outcome: Outcome }
   | { is: 'failed'; problem: unknown }
 
-/** One export at a time; leaving the screen ends it. */
+/** Runs one export at a time; leaving the screen cancels it. */
 export function useMarketplaceExport() {
   const [state, setState] = useState<ExportState>({ is: 'idle' })
   const stop = useRef<AbortController | null>(null)
@@ -28,7 +28,7 @@ export function useMarketplaceExport() {
       setState({ is: 'over', outcome })
       return outcome
     } catch (problem) {
-      // Parts that are still being asked for need not be.
+      // Cancels the remaining requests for parts.
       control.abort()
       if (stop.current === control) setState({ is: 'failed', problem })
       return null

@@ -2,7 +2,7 @@ import { vehicles } from '#contract/catalog/vehicles.ts'
 import { useRead, useReadAll } from '#web/platform/read.ts'
 import type { ExportModel } from './export-calls.ts'
 
-/** How many combinations of make and year are asked for at a time (spec 3, constants). */
+/** Combinations of make and year per request (spec 3, constants). */
 const combinationsAtOnce = 5
 const staleTime = 300_000
 
@@ -10,7 +10,7 @@ type About = { dealerId: number; region: 'USA' | 'CAN'; catalog: string | null }
 type Chosen = { makes: readonly string[]; years: readonly string[] }
 type ModelChoice = ExportModel & { value: string; label: string }
 
-/** The makes of a catalog, the years of the chosen makes, and the models of both. */
+/** A catalog's makes, the chosen makes' years, and the models for both. */
 export function useModels({ catalog, ...rest }: About, { makes, years }: Chosen) {
   const about = { ...rest, ...(catalog ? { catalog } : {}) }
   const ofMakes = useRead(vehicles.makes, about, { enabled: catalog !== null, staleTime })

@@ -11,7 +11,7 @@ export type Uploaded =
   | { is: 'refused'; problem: unknown }
   | { is: 'lost' }
 
-/** Has a file generated and uploaded, then deleted here. */
+/** Generates a file, uploads it, and deletes the local copy. */
 export function useUpload(dealerId: number) {
   const [result, setResult] = useState<Uploaded | null>(null)
   const upload = async (generate: () => Promise<Outcome | null>) => {
@@ -26,7 +26,7 @@ export function useUpload(dealerId: number) {
       const isRefusal = isProblem(problem) && problem.status > 0 && problem.status < 500
       setResult(isRefusal ? { is: 'refused', problem } : { is: 'lost' })
     }
-    // If it can't be deleted now, it goes after a day.
+    // If this fails, the server deletes the file after a day.
     await send(marketplace.deleteFile, { dealerId, fileName }).catch(() => {})
   }
   return { upload, result }

@@ -11,7 +11,7 @@ import type { useModels } from './use-models.ts'
 export type SoldCatalog = { catalogName: string; displayName: string }
 type Props = { catalogs: readonly SoldCatalog[]; found: ReturnType<typeof useModels> }
 
-/** A catalog, its makes, their years, and the models of both; each clears those after it. */
+/** A catalog, its makes, their years and models; each choice clears the later ones. */
 export function VehicleFields({ catalogs, found: { makes, years, models } }: Props) {
   const form = useForm()
   const catalog = useField('catalog', t('marketplace.catalog')).value

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 
 type Props = { feed: ShoppingFeed; check: CredentialsCheck; onTrusted: () => void }
 
-/** After a run that met another key: asks the server for it, with the saved access. */
+/** After a run found a different host key: reads the current key with the saved access. */
 export function CompareKeys({ feed }: { feed: ShoppingFeed }) {
   const check = useSend(feedAccess.check)
   const [checked, setChecked] = useState<CredentialsCheck | null>(null)

@@ -22,8 +22,8 @@ const words = {
 type Props = { run: FeedRun; before: FeedRun | undefined; currency: string }
 
 /**
- * The parts the last run left out, the reason, and the one action that fixes it; and the changes since the run
- * before.
+ * The parts that the last run left out, each with its reason and a fix, and the changes since the previous
+ * run.
  */
 export function FeedDoctor({ run, before, currency }: Props) {
   const { id, parts, rejected, reasons } = run

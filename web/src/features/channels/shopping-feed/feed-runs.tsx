@@ -16,7 +16,7 @@ import { FeedDoctor } from './feed-doctor.tsx'
 const query = listQuery({})
 type Props = { dealerId: number; currency: string; feed: ShoppingFeed }
 
-/** The runs so far, what the last one found, and two buttons for the next. */
+/** The past runs, the last one's result, and buttons for the next. */
 export function FeedRuns({ dealerId, currency, feed }: Props) {
   const { values, onState } = useUrlQuery(query)
   const { page, pageSize } = values
@@ -72,7 +72,7 @@ export function FeedRuns({ dealerId, currency, feed }: Props) {
 }
 
 const isOpen = ({ status }: FeedRun) => status === 'queued' || status === 'running'
-/** It counted the parts, whatever became of the upload. */
+/** The counts exist even if the upload failed. */
 const isBuilt = (run: FeedRun) => !isOpen(run) && run.parts + run.rejected > 0
 
 const looks = {

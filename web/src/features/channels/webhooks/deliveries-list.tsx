@@ -21,7 +21,7 @@ import { refreshes } from './webhook-changes.ts'
 
 const query = listQuery({ state: anOption(deliveryStates) })
 
-/** The deliveries to a webhook, with the answers. */
+/** The deliveries to a webhook, with the responses. */
 export function DeliveriesList({ webhook: { id, isActive } }: { webhook: Webhook }) {
   const url = useUrlQuery(query)
   const { state, page, pageSize } = url.values

@@ -7,7 +7,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { answerText } from './answer-text.ts'
 
-/** A delivery's request, and each answer it got. */
+/** A delivery's request, and every response to it. */
 export function DeliveryDetail({ id }: { id: number }) {
   const read = useRead(webhooks.delivery, { id })
   return (

@@ -26,7 +26,7 @@ const kindName = (event: WebhookEvent): string => {
   return kind?.[1] ?? event
 }
 
-/** Which events a webhook gets: a checkbox each, and one for all of a kind of record. */
+/** The events that a webhook receives: a checkbox each, and one for all events of a kind of record. */
 export function EventsField() {
   const { value, set, input } = useField('events', t('webhooks.events'))
   const chosen: string[] = Array.isArray(value) ? value : []

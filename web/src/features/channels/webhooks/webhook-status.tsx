@@ -3,7 +3,7 @@ import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
-/** Whether a webhook gets its events. */
+/** Whether a webhook receives its events. */
 export function WebhookStatus({ webhook: { isActive, stoppedWhy, failingSince } }: { webhook: Webhook }) {
   if (stoppedWhy) return <StatusChip color="red">{t('webhooks.stopped')}</StatusChip>
   if (!isActive) return <StatusChip color="gray">{t('webhooks.off')}</StatusChip>

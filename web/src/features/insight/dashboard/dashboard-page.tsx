@@ -41,7 +41,7 @@ export default function Dashboard() {
 
 const lists = ['orders', 'orders-v2'] as const
 
-/** The user's own work, for those who don't see revenue. */
+/** The waiting work, for users who can't see revenue. */
 function WorkAlone() {
   const may = useMay()
   const dealerId = useDealerId()
@@ -59,7 +59,7 @@ function WorkAlone() {
   )
 }
 
-/** How many lines of waiting work the session gets. */
+/** The number of lines of waiting work that the session can see. */
 function useWorkLines(dealerId: number | undefined): number {
   const may = useMay()
   const chosen = useDealerId()

@@ -21,7 +21,7 @@ type Props = {
   findZone: (dealerId: number) => string | undefined
 }
 
-/** The newest orders, whatever the filter: what people look at first. */
+/** The newest orders, regardless of the filter, because people look at them first. */
 export function NewestOrders({ dealerId, dealer, findZone }: Props) {
   const may = useMay()
   const read = useRead(orders.list, { dlid: dealerId, pageSize: companies.length }, { keepPrevious: true })

@@ -101,7 +101,7 @@ export function RegionMap({ places, currencySymbol, shapes, frame, label }: Prop
   )
 }
 
-/** The described state, and where its middle is, as shares of the frame. */
+/** The described state, and its center as fractions of the frame. */
 type Described = { code: string; across: number; down: number }
 
 /** Arrow keys move through the states, Home and End to the first and last. */

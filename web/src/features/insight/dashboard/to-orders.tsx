@@ -28,6 +28,6 @@ export function ToOrders({ filter, label, children }: Props) {
   )
 }
 
-/** The filter of the orders that the figures count: without declined ones, unless they are asked for. */
+/** The filter for the orders behind the figures: declined ones only on request. */
 export const countedBy = (values: DashboardQuery) =>
   values.statusId === 0 ? { ...values, isSold: 1 } : values

@@ -17,7 +17,7 @@ export type PlotBar = {
 }
 type Props = { bars: readonly PlotBar[]; labelledBy: string; head: readonly string[]; color?: ChipColor }
 
-/** Bars with their names and values: a plot that is a table, so that everyone reads the same. */
+/** Bars with names and values. The plot is a table, so that screen readers read the same content. */
 export function BarTable({ bars, labelledBy, head, color }: Props) {
   const most = Math.max(...bars.map(({ value }) => Math.abs(value)), 0.01)
   return (

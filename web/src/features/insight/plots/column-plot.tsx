@@ -17,7 +17,7 @@ export type ColumnPlotProps = {
   height: number
   /** A value on the axis. */
   axis: (value: number) => string
-  /** Whether only whole numbers can be on the axis. */
+  /** Whether the axis shows only whole numbers. */
   isCount?: boolean
 }
 

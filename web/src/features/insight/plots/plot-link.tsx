@@ -8,7 +8,7 @@ type Props = {
   filter: Partial<OrderQuery>
   className: string | undefined
   style?: CSSProperties
-  /** Whether its value is shown. */
+  /** Whether the value is displayed. */
   isShown?: boolean
   onShow?: () => void
   children?: ReactNode

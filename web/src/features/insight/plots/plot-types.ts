@@ -7,7 +7,7 @@ export type PlotPart = {
   name: string
   value: number
   shown: string
-  /** The accent unless it says otherwise. */
+  /** The accent color by default. */
   color?: ChipColor
 }
 
@@ -15,7 +15,7 @@ export type PlotColumn = {
   key: string
   /** The name of its subject, such as a day. */
   name: string
-  /** The same on the axis. */
+  /** The name on the axis. */
   tick: string
   /** Stacked, the first at the bottom. */
   parts: readonly PlotPart[]

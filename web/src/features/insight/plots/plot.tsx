@@ -8,7 +8,7 @@ import css from './plots.module.css'
 /** The chart library loads only where something is drawn. */
 const ColumnPlot = lazyPart(() => import('./column-plot.tsx'))
 
-/** A plot of columns, in a box that has its height from the start. */
+/** A column plot in a box of fixed height, so that nothing moves while it loads. */
 export const Plot = ({ height, ...props }: ColumnPlotProps) => (
   <div className={css.plot} style={{ height }}>
     <ErrorBoundary fallback={() => <p className={css.failed}>{t('dashboard.plotFailed')}</p>}>

@@ -26,7 +26,7 @@ type Props = {
   onToggle: (opened: boolean) => void
 }
 
-/** The recipients of the report by email, chosen in a dialog. */
+/** Chooses, in a dialog, who gets the report by email. */
 export function MailReport({ report, dealerId, opened, onToggle }: Props) {
   return (
     <>

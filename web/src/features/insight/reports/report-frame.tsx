@@ -10,10 +10,10 @@ import css from '../dashboard/dashboard.module.css'
 type Props = {
   of: ComponentProps<typeof Page>['of']
   filters: ReactNode
-  /** The days end before they start: nothing is read. */
+  /** The period ends before it starts, so nothing is requested. */
   turned: boolean
   read: { error: unknown; isPlaceholderData: boolean; refetch: () => unknown }
-  /** The days the report is about; undefined until it arrives. */
+  /** The report's days; undefined until they arrive. */
   days: { startDate: string; endDate: string } | undefined
   file: ReturnType<typeof useExport>
   onExport: () => void

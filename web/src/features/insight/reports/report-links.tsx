@@ -7,7 +7,7 @@ export const pickDays = ({ startDate, endDate }: SalesSummary) => ({ fromDate: s
 
 const soldIn = (report: SalesSummary): Partial<OrderQuery> => ({ ...pickDays(report), isSold: 1 })
 
-/** Refunds count on their own day, whenever the order was made. */
+/** A refund belongs to the day it was made, not to the order's day. */
 const refundedIn = ({ startDate, endDate }: SalesSummary): Partial<OrderQuery> => ({
   isSold: 1,
   refundedFrom: startDate,

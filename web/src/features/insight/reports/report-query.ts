@@ -2,7 +2,7 @@ import { periodOf, reportPeriods } from '#contract/insight/report-periods.ts'
 import { listQuery, type UrlValues } from '#web/platform/url-query.ts'
 import { aDayOrRelative, aNumber, anOption, or } from '#web/platform/url-values.ts'
 
-/** Whether the dialog is open that says who gets the report. */
+/** Whether the dialog with the report's recipients is open. */
 const mails = { mails: aNumber(1, 1) }
 
 /** The order status report's address: from the last 7 days to today. */
@@ -21,7 +21,7 @@ export const salesQuery = listQuery({
 })
 export type SalesQuery = UrlValues<typeof salesQuery>
 
-/** The days a query covers at a dealer whose day it is. */
+/** The days a query covers, given the dealer's current day. */
 export function resolveDays({ period, fromDate, toDate }: SalesQuery, today: string) {
   if (period === 'chosen') return { fromDate: fromDate ?? 'today-7', toDate: toDate ?? 'today' }
   const { startDate, endDate } = periodOf(period, today)

@@ -18,7 +18,7 @@ export const percent = (value: number | null | undefined, decimals = 1): string 
 const share = (ratio: number | null | undefined): string =>
   percent(ratio == null ? null : exact(ratio).times(100).toNumber())
 
-/** The seven figures, each with what it's made of. */
+/** The seven figures, each with its components. */
 export function SalesFigures({ report }: { report: SalesSummary | undefined }) {
   const days = { fromDate: report?.startDate ?? '', toDate: report?.endDate ?? '' }
   const orders = (count: number | undefined, statusId: number) =>
@@ -83,7 +83,7 @@ export function SalesFigures({ report }: { report: SalesSummary | undefined }) {
   )
 }
 
-/** The kinds of engagements; each but the messages opens its list. */
+/** The kinds of engagements; each one except messages links to its list. */
 function Engaged({ report }: { report: SalesSummary }) {
   const { totalOrders, quotesMade, messagesReceived, startDate: fromDate, endDate: toDate } = report
   const may = useMay()

@@ -197,7 +197,7 @@ function Profits({ report }: Props) {
 
 type UnknownProps = Props & { of: SalesSummary['salesSummary']['profits'][number] }
 
-/** How many lines, and the way to their orders. */
+/** The number of lines, with a link to their orders. */
 function UnknownCost({
   report,
   of: { unknownCostLines: n, unknownCostSales, currencySymbol },

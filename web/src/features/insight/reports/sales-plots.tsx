@@ -15,7 +15,7 @@ import own from './reports.module.css'
 
 type Props = { days: Call<typeof reports.salesPlots> }
 
-/** The sales report as pictures: over time, by category and make, and what was refunded why. */
+/** The sales report's charts: over time, by category and make, and refunds by reason. */
 export function SalesPlots({ days }: Props) {
   const read = useRead(reports.salesPlots, days, { keepPrevious: true })
   const file = useExport(reports.salesPlotsFile)
@@ -43,7 +43,7 @@ export function SalesPlots({ days }: Props) {
   )
 }
 
-/** The cards have their room before their bars arrive, or all below them would jump. */
+/** The cards reserve their height, or everything below would jump when the bars arrive. */
 function Bars({ plots }: { plots: Plots | undefined }) {
   const sold = { isSold: 1, fromDate: plots?.startDate ?? '', toDate: plots?.endDate ?? '' }
   return (

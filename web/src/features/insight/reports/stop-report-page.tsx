@@ -10,7 +10,7 @@ const ask = (what: 'stopShow' | 'stop') => (token: string) =>
   send(reportMails[what], { token }).then(({ data }) => data)
 const [show, stop] = [ask('stopShow'), ask('stop')]
 
-/** Opened by a mailed report's link. */
+/** The page that a mailed report's unsubscribe link opens. */
 export default function StopReportPage() {
   return <UnsubscribeLink show={show} confirm={stop} question={question} done={done} />
 }

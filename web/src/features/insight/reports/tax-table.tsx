@@ -91,7 +91,7 @@ function stateRows(report: SalesSummary, of: StateTax) {
 
 type Amounts = Pick<Component, 'taxable' | 'charged' | 'refunded' | 'amount'>
 
-/** The taxed amounts, and their tax: of a state, or of one of its taxes. */
+/** The taxable amounts and the tax of a state, or of one of its taxes. */
 function taxCells(
   report: SalesSummary,
   { taxable, charged, refunded, amount }: Amounts,

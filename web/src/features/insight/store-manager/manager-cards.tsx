@@ -75,7 +75,7 @@ export function ManagerCards({ plan }: { plan: number | undefined }) {
 
 type LinkProps = { standing: 'active' | 'archived'; plan: number | undefined; children: ReactNode }
 
-/** The list below with exactly these stores. */
+/** The link to the list below with exactly these stores. */
 const ToStores = ({ standing, plan, children }: LinkProps) => (
   <Anchor
     inherit
@@ -87,7 +87,9 @@ const ToStores = ({ standing, plan, children }: LinkProps) => (
 
 type AmountsProps = {
   of: DashboardSummary['moneyOwedByCurrency']
-  /** Which orders they are of; those of a plan's stores can't be listed. */
+  /**
+   * The filter of the orders behind the amounts; undefined for stores with a plan, whose orders have no list.
+   */
   filter: { isSold: 1 } | { isOwed: 1 } | undefined
 }
 

@@ -4,7 +4,7 @@ import { day } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'
 
-/** The stores' columns; `onSwitch` asks before it turns a store on or off. */
+/** The stores' columns; `onSwitch` confirms before it turns a store on or off. */
 export const storeColumns = (onSwitch: (dealer: ListedDealer) => void): Column<ListedDealer>[] => [
   { key: 'company', header: t('dealers.company'), sort: 'company', pinned: true, cell: (row) => row.company },
   { key: 'id', header: t('dealers.id'), sort: 'id', align: 'right', width: 72, cell: (row) => row.id },

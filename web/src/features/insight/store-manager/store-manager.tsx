@@ -29,7 +29,7 @@ const query = listQuery({
   standing: anOption(standings),
   sort: or(anOption(dealerSorts), 'id'),
   direction: or(aDirection, 'asc'),
-  /** Draws the sales of the first store in the list unless one is chosen. */
+  /** Shows the sales chart of the first store in the list unless one is selected. */
   store: anId,
   period: or(anOption(reportPeriods), 'this_month'),
 })

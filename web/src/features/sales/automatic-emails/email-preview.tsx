@@ -18,7 +18,7 @@ import { SandboxFrame } from '#web/ui/sandbox-frame.tsx'
 import { toast } from '#web/ui/toast.ts'
 import css from './email-preview.module.css'
 
-/** The previewed email, and for one that's being edited a language and its text. */
+/** The previewed email; while editing, also its language and text. */
 export type Previewed = { kind: EmailKind; title: string; locale?: NoticeLocale; text?: NoticeText }
 type Props = { of: Previewed | undefined; onClose: () => void }
 
@@ -101,7 +101,10 @@ function Email({ email, view }: { email: Shown; view: View }) {
   )
 }
 
-/** An email's styles as the page's policy takes them: in an element with its nonce, not in attributes. */
+/**
+ * Moves an email's styles into an element with the page's nonce, because its content security policy blocks
+ * style attributes.
+ */
 function allowStyles(html: string): string {
   const rules: string[] = []
   const marked = html.replace(/ style="([^"]*)"/g, (_, style: string) => {

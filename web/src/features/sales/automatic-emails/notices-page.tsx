@@ -13,7 +13,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { EmailPreview, type Previewed } from './email-preview.tsx'
 import { noticeName, noticeText } from './notice-words.ts'
 
-/** Every email that customers get without anyone writing it. */
+/** Every email that customers get automatically. */
 export default function NoticesPage() {
   const dealerId = useDealerId()!
   const read = useRead(customerNotices.list, { dealerId })
@@ -78,7 +78,7 @@ const PreviewButton = ({ name, onClick }: { name: string; onClick: () => void })
   </Button>
 )
 
-/** Emails of a step of an order, return or quote, whose text a template replaces. */
+/** Emails about a step of an order, return or quote; a template can replace their text. */
 function Steps({ onPreview }: OnPreview) {
   const read = useRead(automaticEmails.list, { dealerId: useDealerId()!, locale: useLocale() })
   return (

@@ -23,8 +23,8 @@ import { useMoneyCall } from './money-calls.ts'
 import { OverDue, Question, useChargeLabel } from './proceed.tsx'
 
 /**
- * Charges an entered card through one of the dealer's payment methods. The card exists only in this form,
- * which goes away with the first answer.
+ * Charges an entered card through one of the dealer's payment methods. Only this form holds the card; it
+ * unmounts with the first answer.
  */
 export function CardForm({ order, way, entered, last, onAnswer, onMoving }: ChargeFormProps) {
   const call = useMoneyCall(onMoving)

@@ -15,7 +15,7 @@ export type ChargeFormProps = {
   order: Order
   way: ChargeWay
   entered: Partial<CardValues>
-  /** The previous attempt: offer the same method again, never silently another card. */
+  /** The previous attempt, to offer the same method again, never silently another card. */
   last: Charge | undefined
   onAnswer: (answer: ChargeAnswer, entered: Partial<CardValues>) => void
   onMoving: (isMoving: boolean) => void
@@ -43,7 +43,7 @@ export function useSeenPayments(form: Pick<FormStore, 'state' | 'set'>, way: Ord
     if (form.state.values.amount === offered.current) form.set('amount', first)
     offered.current = first
   }, [form, first])
-  /** For `beforeSave`: these are the payments that were on the screen. */
+  /** For `beforeSave`: marks these payments as seen. */
   const look = async () => {
     payments.current = way
     return true
@@ -53,7 +53,7 @@ export function useSeenPayments(form: Pick<FormStore, 'state' | 'set'>, way: Ord
 
 type FieldsProps = {
   currencySymbol: string
-  /** Begins at the reason: the amount is right as it is. */
+  /** Focuses the reason first, because the amount is usually right. */
   autoFocus?: boolean
 }
 

@@ -10,7 +10,7 @@ import { InlineNote } from '#web/ui/inline-problem.tsx'
 type Props = {
   order: Order
   payments: OrderPayments
-  /** While this dialog's own movement runs, what's processing is its own. */
+  /** True while this dialog's own movement runs: a charge in progress is then its own. */
   isMoving: boolean
   /** This dialog's own movement. */
   own: Charge | undefined

@@ -29,7 +29,7 @@ type Props = { order: Order; payments: OrderPayments; credit: OrderCredit }
 export function CreditSteps({ order, payments, credit }: Props) {
   const { due, owed } = payments
   const payable = Math.min(due, credit.balance)
-  // Returns everything owed to a declined order's customer in one step, in all the ways it was paid.
+  // Refunds everything owed for a declined order in one step, in the ways it was paid.
   const isDeclined = order.orderStatusId === orderStatus.declined
   const returnable = credit.obstacle === null && !isDeclined ? Math.min(owed, credit.used) : 0
   return (
@@ -71,7 +71,7 @@ function CreditForm({ order, payments, kind, most }: StepProps) {
       try {
         await record.send({ id, kind, amount, method: 'storeCredit', ...seen })
       } catch (error) {
-        // The dialog was opened with amounts that someone has changed since.
+        // Someone has changed the amounts since the dialog opened.
         if (isProblem(error, 'charged_meanwhile') || isProblem(error, 'refunded_meanwhile'))
           void refresh(paymentReads)
         throw error

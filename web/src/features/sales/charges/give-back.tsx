@@ -96,7 +96,7 @@ function RefundForm({ charge, amount, onAnswer }: FormProps & { amount: number }
         const sent = { ...input, id: charge.id, refundedSoFar: seen.current }
         onAnswer((await call(charges.refund, sent)).data)
       } catch (error) {
-        // The refusal says what's refunded by now: pressing again is a decision.
+        // The error names the amount refunded so far, so another click is a decision.
         if (isProblem(error, 'refunded_meanwhile')) seen.current = undefined
         throw error
       }

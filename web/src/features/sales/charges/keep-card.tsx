@@ -5,7 +5,7 @@ import { CheckboxField } from '#web/ui/form/choice-fields.tsx'
 import { WarningNote } from '#web/ui/inline-problem.tsx'
 import css from './charges.module.css'
 
-/** Whether to keep the charged card at the gateway; says so if the gateway can't. */
+/** Asks whether to store the charged card at the gateway, or explains that the gateway can't. */
 export function KeepCardField({ method }: { method: ChargeWay['cards'][number] }) {
   const { gateway, keepsCard, hasCard } = method
   const hint = keepsCard ? (hasCard ? 'charges.keepReplaces' : 'charges.keepHint') : 'charges.keepImpossible'
@@ -21,7 +21,7 @@ export function KeepCardField({ method }: { method: ChargeWay['cards'][number] }
   )
 }
 
-/** The result of keeping the card; null if not requested or nothing was charged. */
+/** Describes whether the card was stored; null if that wasn't requested or nothing was charged. */
 export function describeStoredCard({ state, keepCard, gateway }: Charge): string | null {
   if (state !== 'succeeded' || keepCard === null) return null
   if (keepCard === 'kept') return t('charges.cardKept', { gateway })

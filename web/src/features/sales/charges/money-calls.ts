@@ -21,8 +21,8 @@ export const paymentReads = [
 ]
 
 /**
- * A call that moves money. It bypasses the mutation cache, which would keep the card. Until an answer
- * arrives, each press sends the same key, so the server reports what became of the first one.
+ * A call that moves money. It bypasses the mutation cache, which would retain the card. Until an answer
+ * arrives, each click sends the same key, so the server returns the first call's result.
  */
 export function useMoneyCall(onMoving: (isMoving: boolean) => void = () => {}) {
   const key = useRef(crypto.randomUUID())

@@ -22,7 +22,7 @@ export function useChargeLabel(form: FormStore, { currencySymbol }: Order): stri
   return t('charges.chargeAmount', { amount: formatMoney(amount, currencySymbol) })
 }
 
-/** Next to the button of a charge form: the question that it answers. */
+/** The confirmation next to a charge form's button. */
 export function Question({ order: { currencySymbol } }: { order: Order }) {
   const amount = toChargeable(useFieldValue('amount'))
   return (
@@ -35,7 +35,7 @@ export function Question({ order: { currencySymbol } }: { order: Order }) {
 
 type Props = { order: Order; payments: OrderPayments }
 
-/** Says while an amount is typed that it's more than is due. */
+/** Warns while typing if the amount is more than is due. */
 export function OverDue({ order: { currencySymbol }, payments: { due } }: Props) {
   const amount = toChargeable(useFieldValue('amount'))
   const over = subtract(amount ?? 0, Math.max(due, 0))

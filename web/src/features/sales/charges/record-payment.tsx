@@ -67,9 +67,9 @@ function RecordForm({ order, payments, credit }: Props) {
         const refunded = input.kind === 'refund' ? { parts } : {}
         await record.send({ ...rest, ...refunded, ...seen.current, id: order.id })
       } catch (error) {
-        // The refusal says what's charged or refunded by now: saving again is a decision.
+        // The error names the amounts charged and refunded so far, so saving again is a decision.
         if (isProblem(error, 'charged_meanwhile') || isProblem(error, 'refunded_meanwhile')) seen.current = {}
-        // The next press asks about what's due by now.
+        // The next click asks about the current amount due.
         if (isProblem(error, 'more_than_due')) void refresh(paymentReads)
         throw error
       }
@@ -124,7 +124,7 @@ function RecordForm({ order, payments, credit }: Props) {
   )
 }
 
-/** How it was paid. What was paid with store credit goes back to it unless someone chooses otherwise. */
+/** The payment's method. Refunds of store credit go back to it by default. */
 function Method({ credit, currencySymbol }: { credit: OrderCredit; currencySymbol: string }) {
   const form = useForm()
   const { balance, used, obstacle } = credit

@@ -10,7 +10,7 @@ import { useReopenRequest } from './request-changes.ts'
 
 type Props = { request: ClientRequest; onClose: () => void }
 
-/** Opens a decided request again; what it changed can be put back. */
+/** Reopens a decided request; its changes can be reverted. */
 export function Reopen({ request: { id, version, partNumber, currencySymbol }, onClose }: Props) {
   const reopen = useReopenRequest()
   const read = useRead(clientRequests.effects, { id }, { enabled: partNumber !== null })

@@ -51,7 +51,7 @@ function RequestForm({ type }: { type: RequestType }) {
       await submit.send({ ...fields, requestType: type, dealerId })
     },
   })
-  // Another kind keeps what was typed, and asks for fields that nobody has seen yet.
+  // Changing the kind preserves typed values; its new fields show no errors yet.
   useWhenChanged(type, () => form.restart(form.base, form.state.values))
   return (
     <DialogForm form={form} saveLabel={t('submitRequest.submit')} saved={t('submitRequest.submitted')}>

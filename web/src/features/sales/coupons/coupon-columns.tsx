@@ -8,7 +8,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
 import { discountWords, typeWords } from './coupon-words.ts'
 
-/** Opens its orders. */
+/** Links to the coupon's orders. */
 function Uses({ id, orders, couponName }: Coupon) {
   if (orders === 0) return number(orders)
   return (

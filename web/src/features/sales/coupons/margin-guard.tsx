@@ -13,7 +13,7 @@ import type { Values } from '#web/ui/form/form-store.ts'
 import { useForm, useFormState } from '#web/ui/form/use-field.ts'
 import { InlineProblem, WarningNote } from '#web/ui/inline-problem.tsx'
 
-/** The discount as typed; null until it's whole. */
+/** The typed discount; null until it's complete. */
 function draftIn(values: Values, dealerId: number) {
   const isWhole = couponErrors(values).every(({ path }) => !path.startsWith('discount'))
   const read = couponDraft.safeParse({ ...values, dealerId })
@@ -108,7 +108,7 @@ export async function mayGive({ values, coupon, dealerId, currencySymbol }: Aski
   if (!draft || JSON.stringify(draft) === stored) return true
   // Any other error is shown first.
   if (!couponFields.safeParse(values).success || couponErrors(values).length > 0) return true
-  // A server that can't say now doesn't keep anyone from saving.
+  // If the check fails, saving still works.
   const result = await send(coupons.replay, draft).then(
     ({ data }) => data,
     () => null,

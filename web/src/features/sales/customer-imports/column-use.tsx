@@ -13,7 +13,7 @@ type Props = { columns: CustomerImportPreview['columns']; onColumns: (columns: s
 
 const choices = importedFields.map((field) => ({ value: field as string, label: headerOf(field) }))
 
-/** The field each column is used as; choosing a field again takes it from its earlier column. */
+/** The field assigned to each column; assigning a field again removes it from its earlier column. */
 export function ColumnUse({ columns, onColumns }: Props) {
   const use = (place: number, field: string | null) => {
     const next = columns.map(({ usedAs }, at) => (at === place ? field : usedAs === field ? null : usedAs))

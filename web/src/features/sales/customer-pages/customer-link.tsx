@@ -8,7 +8,9 @@ import { CopyTextButton } from '#web/ui/copy-button.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** The page on which the customer sees an order, its link to send by hand, and a new link for one in wrong hands. */
+/**
+ * The link to the customer's page of an order, to send manually, and a button that replaces a leaked link.
+ */
 export function CustomerLink({ id }: { id: number }) {
   const read = useRead(customerLinks.show, { id })
   const replace = useSend(customerLinks.replace, { refreshes: [customerLinks.show] })

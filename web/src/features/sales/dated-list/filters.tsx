@@ -61,7 +61,10 @@ export function useCustomerFilter({ dealerId, id, onChange }: CustomerProps): Fi
 type Days = { fromDate?: string | undefined; toDate?: string | undefined }
 type RangeProps = { values: Days; set: (patch: Days) => void }
 
-/** Relative date ranges. It also has a name for days that were chosen one by one, so the day fields show it all. */
+/**
+ * Relative date ranges, plus an option for individually chosen days, so that the field always shows the whole
+ * filter.
+ */
 export function rangeFilter({
   values,
   set,

@@ -13,7 +13,7 @@ type Props = {
   onStop: () => void
 }
 
-/** The progress that the server reports of the dealer's import. */
+/** The progress of the dealer's import, as the server reports it. */
 export function DealerImportProgress({ list, wish, ...rest }: Props) {
   const { data } = useRead(list, { dealerId: wish.dealerId, pageSize: 10 })
   useReadAgain([list], { seconds: 1 })

@@ -10,7 +10,7 @@ import { formatSubject } from './message-table.tsx'
 
 type Props = { id: number; linkTo: (id: number) => Target }
 
-/** The messages before and after a message, oldest first; empty for a single one. */
+/** The messages around a message, oldest first; renders nothing for a single one. */
 export function Conversation({ id, linkTo }: Props) {
   const read = useRead(mailbox.conversation, { id })
   return (

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** How many forms that were left still save their draft. */
+/** The number of closed forms that are still saving their draft. */
 let leaving = 0
 const listeners = new Set<() => void>()
-/** Remembers that a form was left whose draft is still being saved. */
+/** Registers a closed form whose draft is still being saved. */
 export function leaveDraft(saves: Promise<unknown>): void {
   const count = (more: number) => {
     leaving += more
@@ -13,7 +13,7 @@ export function leaveDraft(saves: Promise<unknown>): void {
   void saves.finally(() => count(-1))
 }
 
-/** Whether a form that was left still saves its draft, which another form would begin a second time. */
+/** Whether a closed form is still saving its draft, which another form would otherwise create again. */
 export const useIsDraftLeft = (): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -84,7 +84,7 @@ export function MailView({ message, dealerId, folders, onBack, linkTo, onReply, 
   )
 }
 
-/** Whom an answer goes to: the sender, or whom one's own message went to. */
+/** The recipient of a reply: the sender or, for the dealer's own message, its recipient. */
 export const answerTo = ({ type, is_from_admin, fromMail, toMail }: Message): string | null =>
   type === 'DELIVERY_FAILURE' ? null : is_from_admin === 0 ? fromMail : toMail
 

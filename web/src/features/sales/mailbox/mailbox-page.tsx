@@ -99,14 +99,14 @@ function Main(props: MainProps) {
   const [deleted, setDeleted] = useState<number[]>([])
   const list = useRef<HTMLDivElement>(null)
   const close = () => {
-    // Next to the list, the focus goes back to the row that opened the message.
+    // If the list is visible, closing restores the focus to the row of the message.
     list.current?.querySelector<HTMLElement>('a[aria-current]')?.focus({ preventScroll: true })
     url.set({ nId: undefined, write: undefined })
   }
   const remove = (ids: number[]) =>
     mark.send({ ids, isVisible: 0 }).then(() => {
       setDeleted(ids)
-      // Others can be deleted in the list next to it.
+      // Other messages can be deleted in the list next to it.
       const staysOpen = write === undefined && nId !== undefined && !ids.includes(nId)
       if ((write ?? nId) !== undefined && !staysOpen) close()
     }, fail)
@@ -149,7 +149,7 @@ function Main(props: MainProps) {
 
 type OpenProps = MainProps & { id: number; onClose: () => void; onDelete: (ids: number[]) => void }
 
-/** A message, the form that answers it or, for a draft, the form it's written in. */
+/** A message, its reply form or, for a draft, the form to continue it. */
 function OpenMessage({ dealerId, url, folders, id, onClose, onDelete }: OpenProps) {
   const isWritten = !useIsDraftLeft()
   const read = useRead(mailbox.show, { id }, { staleTime: 0, enabled: isWritten })
@@ -159,7 +159,8 @@ function OpenMessage({ dealerId, url, folders, id, onClose, onDelete }: OpenProp
     <ReadGuard read={read} onward={<BackButton onClick={onClose} />}>
       {({ data: message }) =>
         (isReply || message.isDraft === 1) && !(isWritten && read.isFetchedAfterMount) ? (
-          // A draft that was read before it was last saved would be saved over it, or a second one would be started.
+          // Waits for the latest version. Otherwise an outdated draft would overwrite the saved one, or a
+          // second draft would be created.
           <Loading />
         ) : isReply ? (
           <Answer {...draftProps} answered={message} />
@@ -184,7 +185,7 @@ function OpenMessage({ dealerId, url, folders, id, onClose, onDelete }: OpenProp
 type DraftProps = Pick<OpenProps, 'dealerId' | 'onClose' | 'onDelete'> & { answered?: Message }
 type Answered = Message & { answerDraftId: number | null }
 
-/** Continues the draft of an answer. An answer that's just started becomes a draft, too, but stays in its form. */
+/** Continues an existing reply draft. A new reply also becomes a draft, but stays in its form. */
 function Answer({ answered, ...props }: DraftProps & { answered: Answered }) {
   const [started] = useState(answered.answerDraftId)
   if (started !== null) return <StartedAnswer {...props} answered={answered} id={started} />

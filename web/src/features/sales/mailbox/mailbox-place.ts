@@ -13,14 +13,14 @@ export const mailboxQuery = listQuery({
   mine: anOption(['1']),
   /** The open message. */
   nId: anId,
-  /** `new`, or the message that's answered. */
+  /** `new`, or the message to reply to. */
   write: anIdOrNew,
 })
 export type MailboxQuery = UrlValues<typeof mailboxQuery>
 
 export const fixedFolders = ['inbox', 'sent', 'drafts'] as const
 
-/** An order's messages are in several folders, so without one its all. */
+/** An order's messages are in several folders, so its list shows all folders by default. */
 export const resolveFolder = ({ folder, orderNumber }: MailboxQuery): string =>
   folder || (orderNumber === undefined ? 'inbox' : 'all')
 

@@ -65,7 +65,7 @@ export default function UnreadList({ dealerId, onClose }: Props) {
 
 type LinkProps = { message: Message; onClose: () => void; children: ReactNode }
 
-/** Opens its message, which is marked as read there. */
+/** Opens the message in the mailbox, which marks it as read. */
 function UnreadLink({ message: { id, dealer_id }, onClose, ...props }: LinkProps) {
   const isHere = useDealerId() === dealer_id
   /** The mailbox is another dealer's. */

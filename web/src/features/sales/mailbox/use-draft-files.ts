@@ -5,7 +5,7 @@ import type { Attached } from '../broadcasts/compose/attached.ts'
 
 export const attachedIn = ({ attachment }: Values): Attached[] => (attachment ?? []) as Attached[]
 
-/** New files, and which of the draft's stay. */
+/** New files, and the draft's remaining ones. */
 export const filesOnWire = (files: readonly Attached[]) => ({
   attachment: files.filter((file) => file instanceof File),
   fileIds: files.flatMap((file) => (file instanceof File ? [] : file.id)).join(','),
@@ -42,7 +42,7 @@ export function useDraftFiles(form: FormStore) {
   const refuse = (sent: readonly Attached[]) => {
     for (const file of sent) if (file instanceof File) refused.current.add(file)
   }
-  /** The files chosen here belong to no draft again. */
+  /** Detaches the files chosen here from the draft. */
   const detach = () =>
     form.set(
       'attachment',

@@ -22,7 +22,7 @@ export function useDraft(form: FormStore, { dealerId, draft, inReplyToMessageId 
   const keep = useKeepDraft()
   const id = useRef(draft?.id)
   const seenAt = useRef(draft?.createdAt)
-  /** Text that was sent without an answer: it may have been saved. */
+  /** The text of a save without an answer; it may have been saved. */
   const unclear = useRef<Words>(undefined)
   const running = useRef<Promise<void>>(Promise.resolve())
   const isOver = useRef(false)
@@ -95,7 +95,7 @@ export function useDraft(form: FormStore, { dealerId, draft, inReplyToMessageId 
   return { savedAt, problem, parted, sending, goOn }
 }
 
-/** After a lost answer, one's own save isn't someone else's. */
+/** After a lost answer, a newer version may come from this form's own save. */
 async function seenNow(id: number, sent: Words, seenAt: string | undefined): Promise<string | undefined> {
   const { data } = await send(mailbox.show, { id })
   return isSame(sent, pickWords(data)) ? data.createdAt : seenAt

@@ -3,7 +3,7 @@ import { fillPlaceholders, visiblePlaceholders } from '#contract/sales/placehold
 import { listed, t } from '#web/platform/i18n.ts'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 
-/** The placeholders that a mail can fill: the order's number if it's about one. */
+/** The placeholders that an email can fill: with an order, also its number. */
 export const insertsAbout = (orderNumber: number | null): string[] => [
   ...(orderNumber === null ? [] : ['{{orderNumber}}']),
   '{{customerName}}',

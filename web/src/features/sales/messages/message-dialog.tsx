@@ -66,7 +66,7 @@ function Whole({ message }: { message: Message }) {
   )
 }
 
-/** To the mailbox, where what came in is answered. */
+/** A link to the mailbox, where incoming messages are answered. */
 function AnswerLink({ message: { id, type, is_from_admin, fromMail, is_visible } }: { message: Message }) {
   const may = useMay()('message-center')
   const isAnswerable =

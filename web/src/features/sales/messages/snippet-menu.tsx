@@ -17,7 +17,7 @@ type Props = { dealerId: number; onPick: (html: string) => void }
 export default function SnippetMenu({ dealerId, onPick }: Props) {
   const mayManage = useMay()('message-template')
   return (
-    // The editor takes the focus itself.
+    // The editor focuses itself.
     <Menu withinPortal position="bottom-start" width={300} returnFocus={false}>
       <Menu.Target>
         <Button variant="default" size="compact-xs" h={26}>

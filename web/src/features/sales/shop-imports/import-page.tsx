@@ -4,7 +4,7 @@ import { Page } from '#web/ui/page.tsx'
 import { NewImport } from './new-import.tsx'
 import { PastImports } from './past-imports.tsx'
 
-/** Brings the orders and customers of another shop to the chosen dealer. */
+/** Imports the orders and customers of another shop for the selected dealer. */
 export default function ImportPage() {
   const dealerId = useDealerId()
   return (

@@ -15,7 +15,7 @@ const rules = [
   'ruleConsent',
 ] as const
 
-/** Which files are understood, and what becomes of their orders. */
+/** The supported files, and what the import does with their orders. */
 export function LayoutHelp() {
   return (
     <aside className={css.help} aria-label={t('shopImports.formats')}>

@@ -74,7 +74,7 @@ function Actions({ row }: { row: ShopImport }) {
 
 const looks = { variant: 'subtle', color: 'gray', size: 'lg' } as const
 
-/** Asks, deletes the import's untouched orders, and says what stayed. */
+/** Confirms, deletes the import's unchanged orders, and reports the remaining ones. */
 const undo = ({ id, fileName }: ShopImport) =>
   confirm({
     title: t('shopImports.undoTitle'),

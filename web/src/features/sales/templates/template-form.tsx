@@ -76,7 +76,7 @@ function Description() {
   )
 }
 
-/** Warns before saving placeholders no message can fill. */
+/** Warns before saving placeholders that no message can fill. */
 async function mayStayVisible({ type, description }: Values): Promise<boolean> {
   const kind = templateType.safeParse(type)
   const unknown = kind.success ? unknownPlaceholders(String(description ?? ''), kind.data) : []

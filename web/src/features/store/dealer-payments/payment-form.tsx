@@ -28,7 +28,7 @@ const nothing: Values = { envMode: noEnvironment, gatewayCredentials: {} }
 export function PaymentForm({ dealerId, payment, methods }: Props) {
   const create = useCreatePayment()
   const update = useUpdatePayment()
-  // The method decides which credentials are needed, however it was chosen.
+  // The method determines the required credentials, however it was selected.
   const [methodId, setMethodId] = useState<unknown>(payment?.paymentMethodId)
   const form = useContractForm({
     schema: paymentSchema(payment, methodId),

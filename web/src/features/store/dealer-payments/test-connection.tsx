@@ -29,7 +29,7 @@ export function TestConnection({ dealerId, id }: { dealerId: number; id: number 
     const answer = await test.send(asked as Call<typeof dealerPayments.test>).catch(() => null)
     setTried({ values, result: answer?.data ?? null })
   }
-  // A result for other values says nothing about these.
+  // A result for other values doesn't apply to these.
   const isAboutThese = tried?.values === values
   const atFields = fieldWords(test.problem)
   return (
@@ -59,7 +59,7 @@ const noAnswer = new Set<GatewayTest['outcome']>(['unreachable', 'not_public', '
 
 function Result({ result }: { result: GatewayTest }) {
   const { outcome, detail, milliseconds } = result
-  // The gateway's earlier acceptance concerns a payment that was never made.
+  // The gateway's acceptance was for a payment that was never made.
   if (outcome === 'works')
     return (
       <TriedOut title={t('dealerPayments.works')}>

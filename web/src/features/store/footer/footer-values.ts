@@ -7,7 +7,7 @@ export const footerSchema = dealerSettings.updateFooter.body.extend({ version: z
 
 export const toFooterValues = ({ columns, version }: FooterOptions) => ({ columns, version })
 
-/** How many links a column that lists the pages has no room for; null for an ordinary column. */
+/** The number of links that don't fit into a column that lists the pages; null for other columns. */
 export function linksLeftOut(value: unknown, pages: number): number | null {
   const [column] = typedColumns([value]) ?? []
   if (!column || !isPagesColumn(column)) return null

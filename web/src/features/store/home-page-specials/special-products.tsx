@@ -35,7 +35,7 @@ export function SpecialProducts({ dealerId, specials, content }: Props) {
     setProblem(null)
     await change().then(() => done && toast.success(done), setProblem)
   }
-  // The version is that of the settings, which an order isn't part of.
+  // The version belongs to the settings; the order isn't part of them.
   const ordered = useSavedOrder(specials, (next, former) =>
     attempt(() =>
       order.send({ dealerId, version: undefined, order: listIds(next), former: listIds(former) }),

@@ -103,7 +103,7 @@ function Drop({ onFiles, disabled }: { onFiles: (files: File[]) => void; disable
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    // The page behind takes drops too.
+    // The page behind the dialog handles drops too.
     event.stopPropagation()
     setOver(false)
     if (!disabled) onFiles([...event.dataTransfer.files])
@@ -200,7 +200,7 @@ function Thumb({ file }: { file: File }) {
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  // It may not be a picture; then the server says so.
+  // The file may not be a picture; the server then rejects it.
   return url === null ? (
     <IconPhotoOff size={20} aria-hidden />
   ) : (

@@ -20,7 +20,7 @@ type Props = {
   onChoose: (image: Image) => void
 }
 
-/** Chooses a picture from the library, or adds one and takes it. For editors that show pictures. */
+/** Selects a picture from the library, or adds and selects a new one. For editors that show pictures. */
 export function ImagePicker({ dealerId, opened, onClose, onChoose }: Props) {
   const [isAdding, setAdding] = useState(false)
   const [isDirty, setDirty] = useState(false)

@@ -13,7 +13,7 @@ import { ReadGuard } from '#web/ui/read-guard.tsx'
 
 const screenName = (screen: ImageUse['screen']) => nameText(optionOf(screen)!.name)
 
-/** The records that show a picture, each with the way to it. */
+/** The records that show a picture, each as a link. */
 export function Uses({ uses }: { uses: readonly ImageUse[] }) {
   const may = useMay()
   return (

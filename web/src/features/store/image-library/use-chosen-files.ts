@@ -20,7 +20,7 @@ export type Rejected = { name: string; reason: string; tooLarge?: File }
 
 const makeNameKey = ({ name }: File) => name.normalize().toLowerCase()
 
-/** Files to add to the library: each is checked at once and saved with a call of its own. */
+/** Files to add to the library: each is checked at once and saved in a separate call. */
 export function useChosenFiles(dealerId: number) {
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
   const [rejected, setRejected] = useState<readonly Rejected[]>([])
@@ -47,7 +47,7 @@ export function useChosenFiles(dealerId: number) {
     const others = rejected.filter((one) => one.tooLarge !== tooLarge)
     if (small) await add([small])
     const failed = { name, reason: t('imageLibrary.notMadeSmaller') }
-    // Adding starts a list of its own.
+    // Adding files replaces the list of refused ones.
     setRejected((refused) => [...others, ...(small ? refused : [failed])])
   }
   const check = async (files: readonly File[]) => {
@@ -95,7 +95,7 @@ export function useChosenFiles(dealerId: number) {
   return { chosen, rejected, problem, busy, add, shrink, drop, save, canSave }
 }
 
-/** Which files are taken, and why others aren't; `takenNames` are the names there are, and gets the new ones. */
+/** Sorts files into accepted and refused ones, with reasons; adds the accepted names to `takenNames`. */
 async function sortOut(files: readonly File[], takenNames: Set<string>) {
   const refused: Rejected[] = []
   const accepted: File[] = []

@@ -47,7 +47,7 @@ export function PageChecks({ content, page }: { content: StoreContent; page: Sho
   )
 }
 
-/** More than these are only compared with the pages. */
+/** Above this number, addresses are only compared with the pages. */
 const mostAsked = 20
 
 /** An address without a page may have a redirect. */

@@ -54,7 +54,7 @@ export function PlaceFields({ former }: { former: string | undefined }) {
   )
 }
 
-/** Once a page's address is another than it was. */
+/** Shown once a page's address differs from the saved one. */
 function RedirectOffer({ former }: { former: string }) {
   const typed = pageSchema.shape.pageUrl.safeParse(useFieldValue('pageUrl'))
   if (!typed.success || typed.data === former) return null

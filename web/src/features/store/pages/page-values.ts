@@ -26,7 +26,7 @@ function toFormValues({
   return values
 }
 
-/** Includes the offer to redirect from an address that changes. */
+/** Includes the option to redirect from the old address. */
 export const editedValues = (stored: Page) => ({ ...toFormValues(stored), redirect: 1 as const })
 
 export function aboutUsValues(stored: Page) {
@@ -34,7 +34,7 @@ export function aboutUsValues(stored: Page) {
   return values
 }
 
-/** Also what's missing while it's typed. */
+/** Also accepts incomplete values while typing. */
 const typedPage = page.omit({
   id: true,
   dealerId: true,
@@ -83,7 +83,7 @@ export const newPage: TypedPage = {
 
 type Previewed = { content: StoreContent; own: ShownPage }
 
-/** The store with the page as it's typed, its links in the menus included; null if that can't be shown. */
+/** The store with the page as typed, including its menu links; null if that can't be shown. */
 export function typedPreview(content: StoreContent, values: object, former: string): Previewed | null {
   const { data } = typedPage.safeParse({ pageUrl: aboutUsUrl, ...values })
   if (!data) return null
@@ -92,7 +92,7 @@ export function typedPreview(content: StoreContent, values: object, former: stri
   return { content: { ...content, header: { ...content.header, links: header } }, own: shownPage(data) }
 }
 
-/** The link in the place of the page's former one, else last. */
+/** Puts the link where the page's old one was, otherwise last. */
 function withLink(links: readonly StoreLink[], link: StoreLink | undefined, former: string): StoreLink[] {
   const at = links.findIndex(({ url }) => url === storePath('page', { page: former }))
   const fresh = link ? [link] : []

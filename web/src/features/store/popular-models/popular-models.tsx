@@ -40,7 +40,7 @@ const Words = TextField<Field>
 const Choice = SelectField<Field>
 const Toggle = ToggleField<Field>
 
-/** The models that the home page leads to. */
+/** The models that the home page links to. */
 export default function PopularModels() {
   const dealerId = useDealerId()!
   const read = useRead(popularModels.show, { dealerId })

@@ -49,7 +49,7 @@ export function EditRedirect({ redirect }: { redirect: Redirect }) {
   )
 }
 
-/** Chains are resolved: people see what became of theirs. */
+/** Chains are resolved, so people see the resulting redirect. */
 function sayWhatFollowed({ followed, targetUrl }: SavedRedirect, typed: string) {
   const bare = (url: string) => url.toLowerCase().replace(/^\/|\/$/g, '')
   if (!bare(typed).endsWith(bare(targetUrl))) toast.success(t('redirects.leadsOn', { target: targetUrl }))

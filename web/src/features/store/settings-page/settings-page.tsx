@@ -118,7 +118,7 @@ function Card({ card }: { card: SettingCard }) {
   )
 }
 
-/** Done once: the orders and customers of the shop before. */
+/** Used once: imports the previous shop's orders and customers. */
 const MoveCard = () => (
   <li className={css.card}>
     <Link to={screenPath('settings/move')} className={css.title}>
@@ -130,7 +130,7 @@ const MoveCard = () => (
   </li>
 )
 
-/** All of it as it was: a look back, not a setting. */
+/** Shows past settings; isn't a setting itself. */
 const AsOfCard = () => (
   <li className={css.card}>
     <Link to={screenPath('as-of')} className={css.title}>

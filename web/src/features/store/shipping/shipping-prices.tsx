@@ -11,7 +11,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** The shipping prices, to read; they're changed with the other fees on General settings. */
+/** The shipping prices, read-only; they're edited with the other fees on General settings. */
 export function ShippingPrices({ dealerId }: { dealerId: number }) {
   const read = useRead(dealerSettings.showFees, { dealerId })
   const may = useMay()

@@ -12,7 +12,9 @@ import { ShippingZones } from '../shipping-zones/shipping-zones.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
 import { ShippingPrices } from './shipping-prices.tsx'
 
-/** A dealer's shipping: its prices, methods and zones, and pick-up. Each is stored apart, under one Save. */
+/**
+ * A dealer's shipping: its prices, methods and zones, and pick-up. Each is saved separately, under one Save.
+ */
 export default function ShippingTab({ dealerId }: DealerTabProps) {
   return (
     <SaveTogether key={dealerId}>

@@ -5,7 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { htmlAsText } from '#web/ui/rich-text/html-as-text.ts'
 
 const policyRow = policyFields.extend({
-  /** Identifies a row also before it's saved. */
+  /** Identifies a row, even before it's saved. */
   key: z.string(),
   id: id.optional(),
   defaultKind: policyKind.nullable(),

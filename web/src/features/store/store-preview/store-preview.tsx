@@ -19,7 +19,7 @@ type Props = {
   onLanguage: (language: StoreLanguage) => void
   /** The part of the page that the screen edits; the whole home page by default. */
   part?: StorePageOptions['part']
-  /** A page of the store's own instead of its home page. */
+  /** A page of the store, instead of its home page. */
   own?: { saved: ShownPage; typed: ShownPage }
 }
 

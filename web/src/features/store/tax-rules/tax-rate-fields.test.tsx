@@ -29,7 +29,7 @@ test('one percentage stays a single field, until it’s split into taxes that ad
   await mount(<Form onSave={(input) => saved.push(input)} />, { texts: ['taxRules'] })
   await expect.element(box(t('taxRules.percentage'))).toHaveValue('13%')
   await press(t('taxRules.split'))
-  // The first tax starts with the rate there was.
+  // The first tax starts with the previous rate.
   await expect.element(box(t('taxRules.componentRate', { n: 1 }))).toHaveValue('13%')
   await box(t('taxRules.component', { n: 1 })).fill('GST')
   await box(t('taxRules.componentRate', { n: 1 })).fill('5')

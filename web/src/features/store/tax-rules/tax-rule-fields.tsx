@@ -20,6 +20,9 @@ export function TaxRuleFields() {
   )
 }
 
-/** The sent fields of a rule: its taxes make up the percentage, which may be left from before they were typed. */
+/**
+ * The sent fields of a rule. With several taxes, the percentage is their sum; a percentage typed before them
+ * is ignored.
+ */
 export const rateFromTaxes = <Rule extends { taxComponents?: unknown[] | undefined }>(rule: Rule): Rule =>
   rule.taxComponents?.length ? { ...rule, taxPercentage: undefined } : rule

@@ -43,6 +43,6 @@ export function labelOnScreen(record: string, field: string): string | undefined
   return t('activity.ofGroup', { field: t(name), group: t(heading) })
 }
 
-/** A value as its kind of record writes it; undefined if it has no way of its own, or isn't loaded. */
+/** A value as its kind of record formats it; undefined if it has no formatter, or isn't loaded. */
 export const linesOfKind = (record: string, field: string, value: unknown): string[] | undefined =>
   loaded.has(record) ? findKind(record)?.lines?.(field, value) : undefined

@@ -9,7 +9,7 @@ export type Kind = {
   labels: Labels
   /** The area whose text of the same name labels a field without a label. */
   area?: Area
-  /** The lines of a field's value; undefined for what it doesn't know. */
+  /** The lines of a field's value; undefined for unsupported values. */
   lines?: (field: string, value: unknown) => string[] | undefined
   /** Has an order's fields too. */
   asOrder?: true

@@ -17,7 +17,7 @@ import { useChangeMainPassword } from './dealer-changes.ts'
 type FormProps = { dealerId: number; username: string; onChanged: () => void }
 type Props = FormProps & { opened: boolean; onClose: () => void }
 
-/** Gives the main user a password for choosing another; your own requires the current one. */
+/** Sets a temporary password for the main user; your own requires the current one. */
 export function ChangePassword({ opened, onClose, ...rest }: Props) {
   return (
     <AppModal opened={opened} onClose={onClose} title={t('dealers.changePassword')} width={480}>

@@ -1,7 +1,7 @@
 import { menuOptions, optionOf, type Permission, permissionOf } from '#contract/permissions.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
-/** Screens about one's own account, or about several dealers. */
+/** Screens about the user's account, or about several dealers. */
 const outside = new Set(['dealers', 'edit-store', 'profile'])
 
 const firstPart = (path: string): string => path.split('/')[0]!
@@ -12,7 +12,7 @@ export function isDealersOwn({ path, may }: Screen): boolean {
   return may === 'signed-in' || [may].flat().some((permission) => !optionOf(permission)?.platformOnly)
 }
 
-/** Screens without a tab: daily work rather than the store's set-up. Links lead to them all the same. */
+/** Screens without a tab, because they're daily work rather than store setup. Links to them still work. */
 const withoutTab: ReadonlySet<Permission> = new Set([
   'new-message',
   'customers',

@@ -2,7 +2,7 @@ import { t } from '#web/platform/i18n.ts'
 import { EmptyList } from '#web/ui/empty-list.tsx'
 import { Page } from '#web/ui/page.tsx'
 
-/** An address within the store that is none of its screens. */
+/** An address within the store that matches none of its screens. */
 export default function UnknownTab() {
   return (
     <Page title={t('shell.notFoundTitle')}>

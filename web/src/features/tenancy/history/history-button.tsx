@@ -5,7 +5,7 @@ import type { HistoryKind } from '#contract/tenancy/history-kinds.ts'
 import { loadTexts, t } from '#web/platform/i18n.ts'
 import { lazyPart } from '#web/platform/late-files.ts'
 
-/** Loaded on open: few look at a history. */
+/** Loads on open, because few people look at a history. */
 const HistoryDialog = lazyPart(async () => {
   const [{ HistoryDialog }] = await Promise.all([
     import('./history-dialog.tsx'),
@@ -17,14 +17,14 @@ const HistoryDialog = lazyPart(async () => {
 type Props = {
   dealerId: number
   kind: HistoryKind
-  /** Which one, where there are several: an id, or a price level. */
+  /** The item's id if there are several, or its price level. */
   of?: number | string
   /** The item's name, if there are several. */
   name?: string
   size?: 'xs'
 }
 
-/** The versions of what a screen shows, each of which can be restored. */
+/** The versions of the screen's record; each can be restored. */
 export function HistoryButton({ size, ...rest }: Props) {
   // Stays true while the dialog fades out.
   const [wasOpened, setWasOpened] = useState(false)

@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A thing's versions, newest first, and beside them the chosen one. */
+/** A record's versions, newest first, and the selected one beside them. */
 export function HistoryDialog({ opened, onClose, name, ...thing }: Props) {
   const title = name ? t('history.titleOf', { name }) : t('history.title')
   return (

@@ -21,12 +21,12 @@ type Props = {
   kind: HistoryKind
   id: number
   side: VersionSide
-  /** Instead of what the entry did: the day that is shown. */
+  /** Replaces the entry's action: the day that is shown. */
   title?: string | undefined
   onRestored?: () => void
 }
 
-/** One version: beside what's there now, and what its save changed. */
+/** One version, compared with the current state, and the changes of its save. */
 export function VersionView({ kind, id, side, title, onRestored }: Props) {
   const read = useRead(history.show, { id, kind, side }, { staleTime: 0 })
   return (

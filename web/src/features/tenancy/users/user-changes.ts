@@ -16,7 +16,7 @@ export function useUsers(dealerId: number) {
   return dealerId > 0 ? ofDealer : ofPlatform
 }
 
-/** One of them as stored now. */
+/** Reads one of them again. */
 export const showUser = (dealerId: number, id: number) =>
   send(dealerId > 0 ? dealerUsers.show : users.show, { id })
 

@@ -43,7 +43,7 @@ function Form({ dealerId, user, roles }: Props & { roles: RoleChoice[] }) {
   const { create, update } = useSaveUser(dealerId)
   const give = useGiveRole()
   const change = useChangeRole()
-  // Once its fields are saved, another try continues from there.
+  // If a later step fails after the fields were saved, the next try continues from there.
   const saved = useRef<User>(undefined)
   const form = useContractForm({
     schema: (user ? editSchema : newSchema) as typeof newSchema,

@@ -18,7 +18,7 @@ import { useChangeUserPassword } from './user-changes.ts'
 const schema = passwordManagement.ofUser.body
 const Password = PasswordField<FieldName<typeof schema>>
 
-/** Gives someone else a password for choosing their own; your own requires the current one. */
+/** Sets a temporary password for someone else; your own requires the current one. */
 export function UserPassword({ user, onClose }: { user: User | null; onClose: () => void }) {
   return (
     <AppModal opened={user !== null} onClose={onClose} title={t('users.changePassword')} width={480}>

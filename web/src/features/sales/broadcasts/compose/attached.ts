@@ -5,7 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { sizeWords } from '#web/ui/import/file-sizes.ts'
 
 type SavedFile = Message['files'][number]
-/** Chosen here, or saved with a draft. */
+/** A file chosen here, or saved with a draft. */
 export type Attached = File | SavedFile
 
 export const countBytes = (file: Attached): number => (file instanceof File ? file.size : file.bytes)

@@ -25,7 +25,7 @@ export function useRowVehicle(at: number) {
       rowsNow().map((row) => (keys.has(row.key) ? { ...row, vehicle, choice, fit: null } : row)),
     )
     save(true)
-    // The server says it of stored rows.
+    // For saved rows, the server returns the fit.
     if (removeStored === null) void check(rowsNow().filter(({ key }) => keys.has(key)))
   }
   const check = async (rows: readonly FormRow[]) => {

@@ -60,7 +60,7 @@ export function RevealPassword({ dealer, isOpen, onReset, children }: Props) {
   )
 }
 
-/** Its owner signed in but left before choosing another. */
+/** The owner signed in but left before setting a new password. */
 function Used({ revealed, onReset }: { revealed: Revealed; onReset?: () => void }) {
   const when = dateTime(revealed.usedAt!)
   const until = dateTime(revealed.validUntil!)
