@@ -5,7 +5,7 @@ import type { Suggestion } from '#contract/catalog/parts.ts'
 import { t } from '#web/platform/i18n.ts'
 import { InlineNote, WarningNote } from '#web/ui/inline-problem.tsx'
 import { type PartFindings, PartSection, rowId, sectionId } from './part-section.tsx'
-import { sourcesOf } from './part-sources.ts'
+import { findSources } from './part-sources.ts'
 import css from './parts.module.css'
 import { type PartsAsk, useDealerCatalogs } from './parts-ask.ts'
 import type { Adding } from './use-adding.ts'
@@ -33,7 +33,7 @@ export function usePartResults({ way, ask, choice, typed, onlyFitting, field, ad
   const [asked] = useDebouncedValue(typed.trim(), 300)
   const { sold } = useDealerCatalogs(ask.dealerId)
   const search = usePartSearch(
-    sourcesOf(sold, ask.catalog),
+    findSources(sold, ask.catalog),
     { way, ask, choice, onlyFitting, asked, isTyping: asked !== typed.trim() },
     () => field.current?.focus(),
   )
@@ -44,7 +44,7 @@ export function usePartResults({ way, ask, choice, typed, onlyFitting, field, ad
   }
   const isAnswered = asked === typed.trim() && !search.isSearching
   const keys = usePartChoice(search.sections, isAnswered, add, { addsLater })
-  const listOf = (section: number) => `${listId}-${section}`
+  const makeListId = (section: number) => `${listId}-${section}`
   const { active } = keys
   return {
     ...search,
@@ -52,28 +52,28 @@ export function usePartResults({ way, ask, choice, typed, onlyFitting, field, ad
     added: adding.added,
     add,
     asked,
-    listOf,
+    makeListId,
     currencySymbol: ask.region === 'CAN' ? 'CAN' : 'USD',
     vehicle: choiceWords(choice),
     backToField: () => field.current?.focus({ preventScroll: true }),
     /** For the field, which is a combobox. */
     controls: {
       'aria-expanded': active !== null,
-      'aria-controls': search.sections.map((_, at) => listOf(at)).join(' '),
-      'aria-activedescendant': active ? rowId(listOf(active.section), active.row) : undefined,
+      'aria-controls': search.sections.map((_, at) => makeListId(at)).join(' '),
+      'aria-activedescendant': active ? rowId(makeListId(active.section), active.row) : undefined,
     },
   }
 }
 
 /** The parts found, by catalog. */
 export function PartList({ results }: { results: PartResults }) {
-  const { sections, isEmpty, said, asked, vehicle, active, point, added, add, listOf } = results
+  const { sections, isEmpty, announcement, asked, vehicle, active, point, added, add, makeListId } = results
   const isTitled = sections.length > 1
   return (
     <>
       <FitNotes sections={sections.map(({ found }) => found)} vehicle={vehicle} />
       <Text size="sm" c="dimmed" aria-live="polite" className={isEmpty ? undefined : css.hidden}>
-        {isEmpty ? emptyWords(asked) : said}
+        {isEmpty ? emptyWords(asked) : announcement}
       </Text>
       {isTitled && sections[0]!.found.rows.length > 0 && (
         <Group gap="xs">
@@ -86,7 +86,7 @@ export function PartList({ results }: { results: PartResults }) {
               rightSection={found.isSearching ? <Loader size={12} /> : found.shortCount}
               onClick={() => {
                 point({ section: at, row: 0 })
-                document.getElementById(sectionId(listOf(at)))?.scrollIntoView({ block: 'start' })
+                document.getElementById(sectionId(makeListId(at)))?.scrollIntoView({ block: 'start' })
                 results.backToField()
               }}
             >
@@ -102,7 +102,7 @@ export function PartList({ results }: { results: PartResults }) {
             found={found}
             currencySymbol={results.currencySymbol}
             isTitled={isTitled}
-            listId={listOf(at)}
+            listId={makeListId(at)}
             active={active?.section === at ? active.row : null}
             onPoint={(row) => point({ section: at, row })}
             vehicle={vehicle}

@@ -55,7 +55,7 @@ export function usePartChoice(
     event.preventDefault()
     if (event.key === 'Enter') {
       if (event.repeat) return true
-      isWanted.current = addsLater && !isKnown
+      isWanted.current = addsLater && !isSettled
       if (chosen) pickOnce(chosen, event.timeStamp)
       return chosen !== undefined
     }

@@ -45,7 +45,7 @@ export function usePartSearch(sources: PartSources, wish: SearchWish, backToFiel
     sections.length > 0 &&
     (!local || local.total === 0) &&
     remote.every(({ stream }) => stream.at === 'done' && stream.rows.length === 0 && !stream.end?.skipped)
-  return { sections, isSearching, isEmpty, said: isAsked ? sayAll(local, remote) : '' }
+  return { sections, isSearching, isEmpty, announcement: isAsked ? sayAll(local, remote) : '' }
 }
 
 type Local = ReturnType<typeof useLocalParts>

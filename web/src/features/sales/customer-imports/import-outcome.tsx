@@ -24,7 +24,7 @@ export function ImportOutcome({ done, onAnother }: Props) {
           {t('customerImports.see')}
         </Button>
       }
-      rejected={linesRejected > 0 ? addressOf(customerImports.rejections, { id }) : null}
+      rejected={linesRejected > 0 ? buildAddress(customerImports.rejections, { id }) : null}
       onAnother={onAnother}
     />
   )

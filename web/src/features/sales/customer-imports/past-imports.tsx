@@ -1,7 +1,7 @@
 import { type CustomerImport, customerImports } from '#contract/sales/customer-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead, useReadAgain } from '#web/platform/read.ts'
-import { addressOf } from '#web/platform/send.ts'
+import { buildAddress } from '#web/platform/send.ts'
 import { countColumns } from '../dealer-imports/counts.ts'
 import { DownloadRejected } from '../dealer-imports/outcome-frame.tsx'
 import { PastImportsTable, usePages } from '../dealer-imports/past-imports-table.tsx'
@@ -20,7 +20,7 @@ export function PastImports({ dealerId }: { dealerId: number }) {
       counts={countColumns<CustomerImport>(t('customerImports.read'), countLines)}
       actions={({ id, fileName, linesRejected }) =>
         linesRejected > 0 && (
-          <DownloadRejected href={addressOf(customerImports.rejections, { id })} name={fileName} />
+          <DownloadRejected href={buildAddress(customerImports.rejections, { id })} name={fileName} />
         )
       }
     />

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { formatDateTime } from '#contract/dates.ts'
 import type { orderFields } from '#contract/sales/order-fields.ts'
 import { locales, t } from '#web/platform/i18n.ts'
-import { labelOf } from '#web/platform/order-labels.ts'
+import { labelField } from '#web/platform/order-labels.ts'
 import { useZone } from '#web/platform/zone.ts'
 import { NumberField, SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
@@ -43,24 +43,24 @@ export function Terms() {
         <OrderDate />
       </Third>
       <Third>
-        <Day name="requiredDate" label={labelOf('requiredDate')} />
+        <Day name="requiredDate" label={labelField('requiredDate')} />
       </Third>
       <Third>
-        <Text name="purchaseOrderNumber" label={labelOf('purchaseOrderNumber')} />
+        <Text name="purchaseOrderNumber" label={labelField('purchaseOrderNumber')} />
       </Third>
       <Third>
-        <Text name="payTerms" label={labelOf('payTerms')} />
+        <Text name="payTerms" label={labelField('payTerms')} />
       </Third>
       <Third>
-        <Text name="salesman" label={labelOf('salesman')} />
+        <Text name="salesman" label={labelField('salesman')} />
       </Third>
       <Third>
-        <Text name="shipVia" label={labelOf('shipVia')} />
+        <Text name="shipVia" label={labelField('shipVia')} />
       </Third>
       <Third>
         <Select
           name="locale"
-          label={labelOf('locale')}
+          label={labelField('locale')}
           choices={languages}
           placeholder={t('common.languageOfDealer')}
         />
@@ -68,7 +68,7 @@ export function Terms() {
       <Third>
         <Select
           name="pgatewayId"
-          label={labelOf('pgatewayId')}
+          label={labelField('pgatewayId')}
           choices={usePaymentChoices()}
           placeholder={t('orderForm.paymentNone')}
           disabled={isLocked}
@@ -76,7 +76,7 @@ export function Terms() {
         />
       </Third>
       <div>
-        <Switch name="isBusinessAcc" label={labelOf('isBusinessAcc')} disabled={isLocked} />
+        <Switch name="isBusinessAcc" label={labelField('isBusinessAcc')} disabled={isLocked} />
       </div>
     </>
   )
@@ -95,16 +95,16 @@ export function Memos() {
   return (
     <>
       <Half>
-        <Area name="intMemo" label={labelOf('intMemo')} hint={t('orderForm.intMemoHint')} />
+        <Area name="intMemo" label={labelField('intMemo')} hint={t('orderForm.intMemoHint')} />
       </Half>
       <Half>
-        <Area name="userMemo" label={labelOf('userMemo')} hint={t('orderForm.userMemoHint')} />
+        <Area name="userMemo" label={labelField('userMemo')} hint={t('orderForm.userMemoHint')} />
       </Half>
       <Half>
-        <Area name="shipMemo" label={labelOf('shipMemo')} hint={t('orderForm.shipMemoHint')} />
+        <Area name="shipMemo" label={labelField('shipMemo')} hint={t('orderForm.shipMemoHint')} />
       </Half>
       <Half>
-        <Area name="instructions" label={labelOf('instructions')} hint={t('orderForm.instructionsHint')} />
+        <Area name="instructions" label={labelField('instructions')} hint={t('orderForm.instructionsHint')} />
       </Half>
     </>
   )
@@ -119,19 +119,19 @@ export function Tax() {
       <Third>
         <Percent
           name="taxRate"
-          label={labelOf('taxRate')}
+          label={labelField('taxRate')}
           hint={t('orderForm.taxRateHint')}
           suffix={t('common.percentSign')}
           disabled={isLocked}
         />
       </Third>
       <Third>
-        <Text name="salesTaxExceptionNo" label={labelOf('salesTaxExceptionNo')} disabled={isLocked} />
+        <Text name="salesTaxExceptionNo" label={labelField('salesTaxExceptionNo')} disabled={isLocked} />
       </Third>
       <Third>
         <LastDayField<Field>
           name="staxEndDate"
-          label={labelOf('staxEndDate')}
+          label={labelField('staxEndDate')}
           hint={t('orderForm.exemptionEndHint')}
           over={t('orderForm.exemptionEnded')}
           zone={zone}
@@ -140,13 +140,13 @@ export function Tax() {
         />
       </Third>
       <Third>
-        <State name="taxState" country="billCountry" label={labelOf('taxState')} disabled={isLocked} />
+        <State name="taxState" country="billCountry" label={labelField('taxState')} disabled={isLocked} />
       </Third>
       <Third>
-        <Text name="taxCity" label={labelOf('taxCity')} disabled={isLocked} />
+        <Text name="taxCity" label={labelField('taxCity')} disabled={isLocked} />
       </Third>
       <Third>
-        <Text name="taxZip" label={labelOf('taxZip')} disabled={isLocked} />
+        <Text name="taxZip" label={labelField('taxZip')} disabled={isLocked} />
       </Third>
     </>
   )

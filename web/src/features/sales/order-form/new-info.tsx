@@ -1,7 +1,7 @@
 import { type Addresses, billToLines, shipToLines } from '#contract/sales/order-sheet.ts'
 import type { VehicleChoice } from '#web/features/catalog/parts/vehicle-choice.ts'
 import { locales, t } from '#web/platform/i18n.ts'
-import { labelOf } from '#web/platform/order-labels.ts'
+import { labelField } from '#web/platform/order-labels.ts'
 import { useForm } from '#web/ui/form/use-field.ts'
 import { Section } from '#web/ui/section.tsx'
 import { usePaymentNames } from '../orders/shared/use-payment-names.ts'
@@ -20,10 +20,10 @@ const taxes = ['taxRate', 'salesTaxExceptionNo', 'staxEndDate', 'taxState', 'tax
 
 /** Filled fields as `Salesman: Kim · Ship via: UPS`. */
 const listFilled = (values: OrderValues, names: readonly string[]) =>
-  names.filter((name) => !isBlank(values[name])).map((name) => `${labelOf(name)}: ${values[name]}`)
+  names.filter((name) => !isBlank(values[name])).map((name) => `${labelField(name)}: ${values[name]}`)
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
-const isOneOf = (names: readonly string[]) => (field: string) => names.includes(field)
+const isAmong = (names: readonly string[]) => (field: string) => names.includes(field)
 const startsWith = (side: 'bill' | 'ship') => (field: string) =>
   field.startsWith(side) && field !== 'shipVia' && field !== 'shipMemo'
 
@@ -52,7 +52,7 @@ export function NewInfo({ vehicle, hasItems }: Props) {
       ...listFilled(values, terms),
       typeof values.locale === 'string' && locales[values.locale as keyof typeof locales],
       typeof values.pgatewayId === 'number' && nameOfPayment(values.pgatewayId),
-      values.isBusinessAcc === 1 && labelOf('isBusinessAcc'),
+      values.isBusinessAcc === 1 && labelField('isBusinessAcc'),
     ]
       .filter(Boolean)
       .join(' · ')
@@ -99,7 +99,7 @@ export function NewInfo({ vehicle, hasItems }: Props) {
         text={t('orderForm.termsText')}
         summary={summarizeTerms}
         isUnusual={() => false}
-        has={isOneOf([...terms, 'locale', 'pgatewayId', 'isBusinessAcc'])}
+        has={isAmong([...terms, 'locale', 'pgatewayId', 'isBusinessAcc'])}
       >
         <Terms />
       </Fold>
@@ -108,7 +108,7 @@ export function NewInfo({ vehicle, hasItems }: Props) {
         text={t('orderForm.memosText')}
         summary={(values) => listFilled(values, memos).join(' · ')}
         isUnusual={() => false}
-        has={isOneOf(memos)}
+        has={isAmong(memos)}
       >
         <Memos />
       </Fold>
@@ -117,7 +117,7 @@ export function NewInfo({ vehicle, hasItems }: Props) {
         text={t('orderForm.taxText')}
         summary={(values) => listFilled(values, taxes).join(' · ') || t('orderForm.byRule')}
         isUnusual={(values) => !isBlank(values.taxRate) || !isBlank(values.salesTaxExceptionNo)}
-        has={isOneOf(taxes)}
+        has={isAmong(taxes)}
       >
         <Tax />
       </Fold>

@@ -23,7 +23,7 @@ export function ImportOutcome({ done, onAnother }: Props) {
         ...(hasOrders ? [customers] : []),
       ]}
       see={hasOrders ? <SeeOrders id={id} /> : <SeeCustomers />}
-      rejected={recordsRejected > 0 ? addressOf(shopImports.rejections, { id }) : null}
+      rejected={recordsRejected > 0 ? buildAddress(shopImports.rejections, { id }) : null}
       onAnother={onAnother}
     />
   )
