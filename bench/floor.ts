@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import { type Case, cases, type Statement } from './cases.ts'
+import type { Case, Statement } from './case-shape.ts'
+import { cases } from './cases.ts'
 
 /**
  * Two floors, `node:http` and `pg`, with the best hand-written SQL for the same rows and JSON, prepared and sent

@@ -1,4 +1,4 @@
-import type { Case, Statement } from './cases.ts'
+import type { Case, Statement } from './case-shape.ts'
 import type { Ask } from './drive.ts'
 import { emailOf, facts, longOf, nameOf, numberOf, partNumber, shortOf, vehicleOf } from './facts.ts'
 

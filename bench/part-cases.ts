@@ -1,4 +1,4 @@
-import type { Case, Statement } from './cases.ts'
+import type { Case, Statement } from './case-shape.ts'
 import { facts, partNumber } from './facts.ts'
 
 const directions = ['front', 'rear', 'left', 'right', 'upper', 'lower']

@@ -1,4 +1,4 @@
-import type { Case } from './cases.ts'
+import type { Case } from './case-shape.ts'
 import { facts } from './facts.ts'
 import { partColumns, partJoins, pricesOf } from './part-cases.ts'
 

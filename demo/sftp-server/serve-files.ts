@@ -1,7 +1,19 @@
 import { type FileHandle, open, rename, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import ssh2, { type SFTPWrapper } from 'ssh2'
-import type { Behaviour, Request } from '#demo/sftp-server/start-sftp-server.ts'
+
+/** The fake's faults, for tests. */
+export type Behaviour = {
+  /** Never answers these requests, or breaks the connection at them. */
+  stallsAt?: Request
+  breaksAt?: Request
+  /** Refuses to rename, or to rename onto an existing file, or to create `.tmp` files. */
+  refuses?: 'rename' | 'replace' | 'temporary'
+  /** Bytes its disk has left. */
+  diskBytes?: number
+}
+/** The requests where the fake can break. */
+type Request = 'sign-in' | 'session' | 'open' | 'write' | 'close' | 'rename'
 
 const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
 

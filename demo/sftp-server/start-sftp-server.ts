@@ -3,19 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import ssh2, { type AuthContext, type Connection, type Server } from 'ssh2'
-import { serveFiles } from '#demo/sftp-server/serve-files.ts'
-
-/** The fake's faults, for tests. */
-export type Behaviour = {
-  /** Never answers these requests, or breaks the connection at them. */
-  stallsAt?: Request
-  breaksAt?: Request
-  /** Refuses to rename, or to rename onto an existing file, or to create `.tmp` files. */
-  refuses?: 'rename' | 'replace' | 'temporary'
-  /** Bytes its disk has left. */
-  diskBytes?: number
-}
-export type Request = 'sign-in' | 'session' | 'open' | 'write' | 'close' | 'rename'
+import { type Behaviour, serveFiles } from '#demo/sftp-server/serve-files.ts'
 
 export type SftpServer = {
   /** `127.0.0.1:port` */

@@ -6,10 +6,8 @@ import { storePage } from '#contract/store/store-page.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import type { FieldError } from './store-api.ts'
 import { shopStyle } from './style.ts'
-import type { Visit } from './visit.ts'
+import type { Page, Visit } from './visit.ts'
 
-/** A page's HTML with the nonce of its style. */
-export type Page = { html: string; nonce: string }
 type Content = { made: { title: string; main: Html } } | { own: ShownPage } | { belowSearch: Html }
 
 /** Every page of this store: the store's own header and footer around the content. */

@@ -1,9 +1,9 @@
 import { type Html, html } from '#contract/store/html.ts'
 import type { StorePart } from '#contract/store/store-parts.ts'
 import { storePath } from '#contract/store/store-urls.ts'
-import { layout, messagePage, money, type Page } from './layout.ts'
+import { layout, messagePage, money } from './layout.ts'
 import { type Chosen, chosenIn, queryOf, vehicleForm, vehicleName, vehicleOf } from './vehicle.ts'
-import type { Answer, Visit } from './visit.ts'
+import type { Answer, Page, Visit } from './visit.ts'
 
 const pageSize = 24
 

@@ -4,9 +4,11 @@ import type { StoreHead } from '#contract/store/search-engines.ts'
 import type { StoreContent, StoreLanguage } from '#contract/store/store-content.ts'
 import { bodyOf } from '#demo/loopback-server.ts'
 import { type CartLine, readCart } from './cart-lines.ts'
-import type { Page } from './layout.ts'
 import type { StoreApi } from './store-api.ts'
 import { type Words, words } from './words.ts'
+
+/** A page's HTML with the nonce of its style. */
+export type Page = { html: string; nonce: string }
 
 /** A visitor's request, with what the store remembers of the visitor in cookies. */
 export type Visit = {

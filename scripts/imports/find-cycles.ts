@@ -1,10 +1,10 @@
 import type { Import } from './read-imports.ts'
 
-/** Files that import each other in a circle when they're loaded; types are gone by then. */
+/** Files that import each other in a circle, be it only types: none of them can be read without the others. */
 export function findCycles(imports: readonly Import[]): string[][] {
   const imported = new Map<string, string[]>()
-  for (const { from, to, isType } of imports)
-    if (to && !isType) imported.set(from, [...(imported.get(from) ?? []), to])
+  for (const { from, to, isPackage } of imports)
+    if (to && !isPackage) imported.set(from, [...(imported.get(from) ?? []), to])
 
   const cycles: string[][] = []
   const done = new Set<string>()

@@ -285,7 +285,7 @@ const writeIsolation = ({
   table,
 }: Names) => `import { ${many} } from '#contract/${area}/${kebab}.ts'
 import { a${One} } from '../../src/features/${area}/${kebab}/${kebab}.fixture.ts'
-import type { Cases, Marked } from './cases.ts'
+import type { Cases, Marked } from './case-shape.ts'
 
 /** Cases for the ${manyWords} of dealer 1. */
 export async function cases({ one }: Marked): Promise<Cases> {

@@ -13,7 +13,8 @@ import { sweepOld } from '../src/platform/housekeeping/sweep-old.job.ts'
 import { onlyReads, ownsTransactions } from '../src/platform/http/implement.ts'
 import { keyless, takesKey } from '../src/platform/http/takes-key.ts'
 import { testServer } from './harness.ts'
-import { type Cases, isolationCases } from './isolation/cases.ts'
+import type { Cases } from './isolation/case-shape.ts'
+import { isolationCases } from './isolation/cases.ts'
 
 const server = testServer()
 const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])

@@ -5,10 +5,11 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { appUrl } from '../src/platform/db/roles.ts'
 import type { FileStore } from '../src/platform/files/file-store.ts'
+import type { Log } from '../src/platform/logger.ts'
 import { openHandedOver } from '../src/platform/mail/handed-over.ts'
-import { type MailSettings, openMailServer } from '../src/platform/mail/mail-server.ts'
+import { type MailSettings, openMailServer } from '../src/platform/mail/open-mail-server.ts'
 import { openRuntime } from '../src/platform/open-runtime.ts'
-import { type Log, runtime } from '../src/platform/runtime.ts'
+import { runtime } from '../src/platform/runtime.ts'
 import { testKey } from './tenants.ts'
 
 const settings = (dataDir: string, more: Record<string, string> = {}) => ({

@@ -133,11 +133,11 @@ test('finds a setting that a read sends by itself, whose transaction ends with i
 
 /** All of these are short, or deliberately hold something that outlasts a transaction. */
 const ownConnections = [
-  'platform/db/database.ts',
   'platform/db/describe-tables.ts',
   'platform/db/distribute/check-shards.ts',
   'platform/db/distribute/distribute.ts',
   'platform/db/migrate.ts',
+  'platform/db/open-database.ts',
   'platform/db/refuse-other-key.ts',
   'platform/db/wait-for-database.ts',
   'platform/doctor/check-database.ts',

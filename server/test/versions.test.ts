@@ -6,7 +6,8 @@ import { customers } from '#contract/sales/customers.ts'
 import { aCustomer } from '../src/features/sales/customers/customers.fixture.ts'
 import { takesIfMatch, takesVersion } from '../src/platform/http/record-version.ts'
 import { testServer } from './harness.ts'
-import { type Cases, isolationCases } from './isolation/cases.ts'
+import type { Cases } from './isolation/case-shape.ts'
+import { isolationCases } from './isolation/cases.ts'
 
 const server = testServer()
 const routes = Object.values(contract).flatMap((noun) => Object.values(noun) as Route[])

@@ -1,16 +1,6 @@
 import { exact, round2 } from '../money.ts'
-import type { Finding, LintInput } from './lint-rules.ts'
+import type { Finding, FixedPart, LintInput } from './lint-findings.ts'
 import { priceOf } from './pricing.ts'
-
-/** A part with its own selling price, and its cost. */
-export type FixedPart = {
-  partNumber: string
-  sellingPrice: number
-  cost: number
-  list: number | null
-  catalogId: number | null
-  makeId: number | null
-}
 
 /** Parts whose own selling price is below the cost, or below the Min profit their rule asks for. */
 export function lintFixed(parts: readonly FixedPart[], input: LintInput): Finding[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FixedPart } from './lint-fixed.ts'
-import { type Finding, type LintInput, lintRules } from './lint-rules.ts'
+import type { Finding, FixedPart, LintInput } from './lint-findings.ts'
+import { lintRules } from './lint-rules.ts'
 import { rule } from './pricing.fixture.ts'
 import { type PricingRule, priceOf } from './pricing.ts'
 

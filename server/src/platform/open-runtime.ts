@@ -1,13 +1,14 @@
 import path from 'node:path'
 import type { Config } from './config.ts'
-import { openDatabase, type Urls } from './db/database.ts'
+import { openDatabase, type Urls } from './db/open-database.ts'
 import { appUrls } from './db/roles.ts'
 import { bucketStore } from './files/bucket-store.ts'
 import { folderStore } from './files/folder-store.ts'
+import type { Log } from './logger.ts'
 import { openHandedOver } from './mail/handed-over.ts'
-import { openMailServer } from './mail/mail-server.ts'
-import type { Metrics } from './metrics/metrics.ts'
-import { type Log, type Runtime, setRuntime } from './runtime.ts'
+import { openMailServer } from './mail/open-mail-server.ts'
+import type { Metrics } from './metrics/instruments.ts'
+import { type Runtime, setRuntime } from './runtime.ts'
 import type { Tracer } from './tracing/tracer.ts'
 
 type Options = {

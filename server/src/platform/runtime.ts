@@ -1,13 +1,11 @@
 import type { Config } from './config.ts'
-import type { Database } from './db/database.ts'
+import type { Database } from './db/open-database.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Log } from './logger.ts'
 import type { HandedOver } from './mail/handed-over.ts'
-import type { MailServer } from './mail/mail-server.ts'
-import type { Metrics } from './metrics/metrics.ts'
+import type { MailServer } from './mail/open-mail-server.ts'
+import type { Metrics } from './metrics/instruments.ts'
 import type { Tracer } from './tracing/tracer.ts'
-
-/** For anything outside a request. Never log secrets or personal data. */
-export type Log = { warn(details: object, what: string): void }
 
 /** Everything the running product gets from outside and holds open; created by `openRuntime`. */
 export type Runtime = {

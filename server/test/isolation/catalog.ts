@@ -1,7 +1,7 @@
 import { dealerCatalogs } from '#contract/catalog/dealer-catalogs.ts'
 import { aDealerCatalog } from '../../src/features/catalog/dealer-catalogs/dealer-catalogs.fixture.ts'
 import { aCatalog } from '../../src/features/catalog/imports/catalog.fixture.ts'
-import type { Cases, Marked } from './cases.ts'
+import type { Cases, Marked } from './case-shape.ts'
 
 /** Cases for catalogs, what dealer 1 sells of them, and vehicles and parts. */
 export async function cases({ server }: Marked): Promise<Cases> {

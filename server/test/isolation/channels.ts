@@ -4,7 +4,7 @@ import { system } from '#server/platform/auth/actor.ts'
 import { writeExport } from '../../src/features/channels/export-files/write-export.ts'
 import { aWorkbook, sendTemplate } from '../../src/features/channels/export-templates/templates.fixture.ts'
 import type { TestServer } from '../harness.ts'
-import type { Cases, Marked } from './cases.ts'
+import type { Cases, Marked } from './case-shape.ts'
 
 /** Cases for what dealer 1 sends elsewhere: exports, feeds. */
 export async function cases({ server }: Marked): Promise<Cases> {

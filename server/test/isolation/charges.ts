@@ -1,5 +1,5 @@
 import { aCard } from '../../src/features/sales/charges/charges.fixture.ts'
-import type { Case, Cases, Marked } from './cases.ts'
+import type { Case, Cases, Marked } from './case-shape.ts'
 
 /**
  * A charge of dealer 1 with an unknown result, and how dealer 2 tries to reach it, its order and its

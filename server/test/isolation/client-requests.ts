@@ -1,4 +1,4 @@
-import type { Cases, Marked } from './cases.ts'
+import type { Cases, Marked } from './case-shape.ts'
 
 /** Cases for the requests of dealer 1. */
 export async function cases({ server: { admin } }: Marked): Promise<Cases> {

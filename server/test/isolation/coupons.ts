@@ -1,6 +1,6 @@
 import { coupons } from '#contract/sales/coupons.ts'
 import { aCoupon } from '../../src/features/sales/coupons/coupons.fixture.ts'
-import type { Cases, Marked } from './cases.ts'
+import type { Cases, Marked } from './case-shape.ts'
 
 /** Cases for the coupons of dealer 1. */
 export async function cases({ one }: Marked): Promise<Cases> {

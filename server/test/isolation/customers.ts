@@ -1,6 +1,6 @@
 import { importFile } from '../../src/features/sales/customer-imports/customer-imports.fixture.ts'
 import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
-import type { Cases, Marked } from './cases.ts'
+import type { Cases, Marked } from './case-shape.ts'
 
 /** Cases for customers and their imports. */
 export async function cases({ one, customer }: Marked): Promise<Cases> {

@@ -1,5 +1,5 @@
 import { editedParts } from '#contract/catalog/edited-parts.ts'
-import type { Cases, Marked } from './cases.ts'
+import type { Cases, Marked } from './case-shape.ts'
 
 /** Cases for the edited parts of dealer 1. */
 export async function cases({ one }: Marked): Promise<Cases> {

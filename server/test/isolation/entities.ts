@@ -1,4 +1,4 @@
-import type { Cases } from './cases.ts'
+import type { Cases } from './case-shape.ts'
 
 /** The entity store offers the same calls under other names, so their cases apply to it too. */
 export function entityCases(cases: Cases, of: Rows): Cases {

@@ -1,4 +1,4 @@
-import type { Cases } from './cases.ts'
+import type { Cases } from './case-shape.ts'
 
 /** Cases for figures and reports. */
 export const cases = (): Cases => ({

@@ -3,7 +3,8 @@ import { operationId } from '#contract/calls.ts'
 import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
 import { testServer } from '../harness.ts'
-import { type Cases, isolationCases } from './cases.ts'
+import type { Cases } from './case-shape.ts'
+import { isolationCases } from './cases.ts'
 import { signedInOnly } from './signed-in-only.ts'
 
 const server = testServer()

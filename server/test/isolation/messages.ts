@@ -7,7 +7,7 @@ import { templates } from '#contract/sales/templates.ts'
 import { emailForm, pdf } from '../../src/features/sales/broadcasts/broadcasts.fixture.ts'
 import { receive } from '../../src/features/sales/mailbox/mailbox.fixture.ts'
 import { aTemplate } from '../../src/features/sales/templates/templates.fixture.ts'
-import type { Cases, Marked } from './cases.ts'
+import type { Cases, Marked } from './case-shape.ts'
 
 /** Templates, emails and broadcasts of dealer 1, and how dealer 2 tries to reach them. */
 export async function cases({ server }: Marked): Promise<Cases> {

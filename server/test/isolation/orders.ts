@@ -1,7 +1,7 @@
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { anOrder } from '../../src/features/sales/orders/orders.fixture.ts'
-import type { Cases, Marked } from './cases.ts'
+import type { Cases, Marked } from './case-shape.ts'
 
 /** Cases for orders and their messages. */
 export async function cases({ one, order }: Marked): Promise<Cases> {

@@ -1,5 +1,5 @@
 import { pages } from '#contract/store/pages.ts'
-import type { Cases, Marked } from './cases.ts'
+import type { Cases, Marked } from './case-shape.ts'
 
 /** Cases for the custom pages and About Us of dealer 1. */
 export async function cases({ server }: Marked): Promise<Cases> {

@@ -1,7 +1,7 @@
 import { dealerPricing } from '#contract/catalog/dealer-pricing.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { aCustomer } from '../../src/features/sales/customers/customers.fixture.ts'
-import type { Cases, Marked } from './cases.ts'
+import type { Cases, Marked } from './case-shape.ts'
 
 /** Cases for prices, including a customer's own. */
 export async function cases({ one }: Marked): Promise<Cases> {

@@ -1,6 +1,6 @@
 import { quotes } from '#contract/sales/quotes.ts'
 import { aQuote } from '../../src/features/sales/quotes/quotes.fixture.ts'
-import type { Cases, Marked } from './cases.ts'
+import type { Cases, Marked } from './case-shape.ts'
 
 /** Cases for quotes, with one created by `one`. */
 export async function cases({ one }: Marked): Promise<Cases> {

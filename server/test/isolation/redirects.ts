@@ -1,5 +1,5 @@
 import { redirects } from '#contract/store/redirects.ts'
-import type { Cases, Marked } from './cases.ts'
+import type { Cases, Marked } from './case-shape.ts'
 
 /** Cases for the redirects of dealer 1. */
 export async function cases({ one }: Marked): Promise<Cases> {

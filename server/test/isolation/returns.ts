@@ -1,5 +1,5 @@
 import { aReturn, aShippedOrder } from '../../src/features/sales/returns/returns.fixture.ts'
-import type { Cases, Marked } from './cases.ts'
+import type { Cases, Marked } from './case-shape.ts'
 
 /** Cases for returns and the core ledger; `one` creates them at dealer 1. */
 export async function cases({ one }: Marked): Promise<Cases> {

@@ -3,7 +3,7 @@ import {
   shopifyFile,
   shopifyRow,
 } from '../../src/features/sales/shop-imports/shop-imports.fixture.ts'
-import type { Cases, Marked } from './cases.ts'
+import type { Cases, Marked } from './case-shape.ts'
 
 /** Cases for imports from another shop. */
 export async function cases({ one }: Marked): Promise<Cases> {

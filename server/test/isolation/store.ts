@@ -11,7 +11,7 @@ import { themes } from '#contract/store/themes.ts'
 import { aPayment } from '../../src/features/store/dealer-payments/dealer-payments.fixture.ts'
 import { aPicture, sendPictures } from '../../src/features/store/image-library/image-library.fixture.ts'
 import { aTaxRule } from '../../src/features/store/tax-rules/tax-rules.fixture.ts'
-import type { Cases, Marked } from './cases.ts'
+import type { Cases, Marked } from './case-shape.ts'
 
 /** Cases for the store: settings, taxes, shipping, payments and pages of dealer 1. */
 export async function cases({ one }: Marked): Promise<Cases> {

@@ -2,7 +2,7 @@ import { activity } from '#contract/tenancy/activity.ts'
 import { listViews } from '#contract/tenancy/list-views.ts'
 import { encodePassword } from '#contract/tenancy/sign-in.ts'
 import { aUser } from '../../src/features/tenancy/users/users.fixture.ts'
-import type { Cases, Marked } from './cases.ts'
+import type { Cases, Marked } from './case-shape.ts'
 import { sessionOf1, tokenOf1, withCodesOf1 } from './token.ts'
 
 /** Cases for dealers, their users and rights, and their activity log. */

@@ -1,5 +1,5 @@
 import { partTranslations, translations } from '#contract/catalog/translations.ts'
-import type { Cases, Marked } from './cases.ts'
+import type { Cases, Marked } from './case-shape.ts'
 
 /** Cases for translations; `platform` creates them for dealer 1. */
 export async function cases({ server }: Marked): Promise<Cases> {

@@ -1,5 +1,8 @@
 import { createContext, useContext } from 'react'
-import type { DealerChoice } from './dealer.ts'
+import type { DealerRow } from '#contract/tenancy/dealers.ts'
+
+/** The dealer fields that screens need. */
+export type DealerChoice = Pick<DealerRow, 'id' | 'company' | 'country' | 'currencySymbol' | 'timeZone'>
 
 /** Overrides the browser's dealer for a part of a page, and says where its links lead. */
 export type Scope = {

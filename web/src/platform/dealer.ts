@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { maxPageSize } from '#contract/calls.ts'
-import { type DealerRow, dealers } from '#contract/tenancy/dealers.ts'
+import { dealers } from '#contract/tenancy/dealers.ts'
 import type { Session } from '#contract/tenancy/sign-in.ts'
 import { pageDealerId, rememberDealer, setPageDealer } from './auth-flow.ts'
-import { useDealerScope } from './dealer-scope.ts'
+import { type DealerChoice, useDealerScope } from './dealer-scope.ts'
 import { takeFirst } from './first-answers.ts'
 import { setDealerFormat, usualFormat } from './format.ts'
 import { isProblem } from './problems.ts'
@@ -13,9 +13,6 @@ import { useRead } from './read.ts'
 import { recall } from './remembered.ts'
 import { send } from './send.ts'
 import { loadSession, useSession } from './session.ts'
-
-/** The dealer fields that screens need. */
-export type DealerChoice = Pick<DealerRow, 'id' | 'company' | 'country' | 'currencySymbol' | 'timeZone'>
 
 /** The dealer this part of the page works on; undefined while a platform user hasn't chosen one. */
 export function useDealerId(): number | undefined {

@@ -1,14 +1,28 @@
 import { Button, Group, MantineThemeProvider, Modal, Stack, Text } from '@mantine/core'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { errorText, isProblem } from '#web/platform/problems.ts'
 import { letGo, useIsSlow } from '#web/platform/slow-calls.ts'
-import type { Open } from './confirm.tsx'
 import { InlineProblem } from './inline-problem.tsx'
 import { findPlace, focusBack } from './restored-focus.ts'
 import { SlowNote } from './slow-note.tsx'
 import { toast } from './toast.ts'
 import { useSettled } from './use-settled.ts'
+
+/** The dialog’s question and buttons. */
+export type Question = {
+  title: string
+  /** Its first field, if any, has `data-autofocus`: Cancel has the focus otherwise. */
+  text: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** The action can't be undone. */
+  danger?: boolean
+  /** Runs while the dialog is open; on failure the dialog stays and says why. */
+  act?: () => Promise<unknown>
+}
+/** A question whose dialog is open. */
+export type Open = Question & { answer: (yes: boolean) => void }
 
 /** The dialog is above everything that was open, and below anything that opens from it. */
 const layer = 400

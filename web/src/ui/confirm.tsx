@@ -1,23 +1,11 @@
 import { Text } from '@mantine/core'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import type { Open, Question } from './confirm-dialog.tsx'
 import { late, useLate } from './late.ts'
 import { toast } from './toast.ts'
 
 const dialog = late(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
-
-type Question = {
-  title: string
-  /** Its first field, if any, has `data-autofocus`: Cancel has the focus otherwise. */
-  text: ReactNode
-  confirmLabel: string
-  cancelLabel?: string
-  /** The action can't be undone. */
-  danger?: boolean
-  /** Runs while the dialog is open; on failure the dialog stays and says why. */
-  act?: () => Promise<unknown>
-}
-export type Open = Question & { answer: (yes: boolean) => void }
 
 let open: Open | null = null
 const listeners = new Set<() => void>()

@@ -4,7 +4,7 @@ import { counted } from '../counted.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { signsIn } from '../db/refuse-other-key.ts'
 import { appUrls, roles } from '../db/roles.ts'
-import { checkSecrets } from './check-secrets.ts'
+import { type Ask, checkSecrets } from './check-secrets.ts'
 import { broken, type Check, ok, warning } from './finding.ts'
 
 const oldest = 15
@@ -29,8 +29,6 @@ export function databaseChecks(adminUrl: string, config: Config): Check[] {
     { name: 'clock', run: () => checkClock(adminUrl) },
   ]
 }
-
-export type Ask = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>
 
 async function ask<Row extends pg.QueryResultRow>(url: string, text: string, role?: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })

@@ -1,9 +1,12 @@
+import type pg from 'pg'
 import { deriveKey } from '../auth/secrets.ts'
 import { storedKeys } from '../auth/stored-keys.ts'
 import type { Config } from '../config.ts'
 import { counted } from '../counted.ts'
-import type { Ask } from './check-database.ts'
 import { broken, ok, warning } from './finding.ts'
+
+/** Asks the database something. */
+export type Ask = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>
 
 /** The keys that the stored credentials need. Only the tables' owner can read them across dealers. */
 export async function checkSecrets(asked: Ask, { secretKey, otherKeys }: Config) {

@@ -1,4 +1,8 @@
-import type { CleanPicture } from './clean-picture.ts'
+/**
+ * A picture without its metadata, above all where it was taken: anyone can download a store's pictures. Colors and
+ * orientation stay. `isTurned`: it's displayed on its side.
+ */
+export type CleanPicture = { content: Buffer; isTurned: boolean }
 
 const start = 0xd8
 const end = 0xd9

@@ -1,11 +1,5 @@
-import { readJpeg } from './clean-jpeg.ts'
+import { type CleanPicture, readJpeg } from './clean-jpeg.ts'
 import type { StoredType } from './content-type.ts'
-
-/**
- * A picture without its metadata, above all where it was taken: anyone can download a store's pictures. Colors and
- * orientation stay. `isTurned`: it's displayed on its side.
- */
-export type CleanPicture = { content: Buffer; isTurned: boolean }
 
 const readers: Partial<Record<StoredType, (content: Buffer) => CleanPicture | null>> = {
   'image/jpeg': readJpeg,

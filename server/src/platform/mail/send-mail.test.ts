@@ -9,7 +9,7 @@ import { type Fault, startUnreliableMailServer } from '#test/unreliable-mail-ser
 import { installJobs } from '../jobs/install.ts'
 import { startWorkers } from '../jobs/workers.ts'
 import { runtime } from '../runtime.ts'
-import { patience } from './mail-server.ts'
+import { patience } from './open-mail-server.ts'
 import { sendMailJob } from './send-mail.job.ts'
 import { type NewMail, resendMail, sendMail } from './send-mail.ts'
 

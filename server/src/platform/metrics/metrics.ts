@@ -1,57 +1,22 @@
 import { openStreamCount } from '../http/send-events.ts'
 import { jobsSchema } from '../jobs/boss.ts'
 import { runtime } from '../runtime.ts'
-
-export type Metrics = Awaited<ReturnType<typeof openMetrics>>
-
-const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-const jobSeconds = [0.1, 1, 10, 60, 600, 3600]
+import { createInstruments, type Metrics } from './instruments.ts'
 
 /**
  * The process's metrics for Prometheus. The library is loaded only here, when METRICS_PORT is set. Processes that
  * run jobs also report figures from the database.
  */
-export async function openMetrics({ runsJobs }: { runsJobs: boolean }) {
+export async function openMetrics({ runsJobs }: { runsJobs: boolean }): Promise<Metrics> {
   const { default: prometheus } = await import('prom-client')
-  const { Counter, Histogram } = prometheus
   const registry = new prometheus.Registry()
   const registers = [registry]
   prometheus.collectDefaultMetrics({ register: registry })
-  const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
-    new Counter<L>({ name: `partsdesk_${name}`, help, labelNames, registers })
-  const histogram = <L extends string>(
-    name: string,
-    help: string,
-    labelNames: readonly L[],
-    buckets: number[],
-  ) => new Histogram<L>({ name: `partsdesk_${name}`, help, labelNames, buckets, registers })
-
   addGauges(prometheus, registers)
   addStandbyGauges(prometheus, registers)
   if (runsJobs) addJobGauges(prometheus, registers)
 
-  return {
-    registry,
-    requests: counter('http_requests_total', 'Answers by route and status', ['method', 'route', 'status']),
-    requestSeconds: histogram(
-      'http_request_duration_seconds',
-      'Time until an answer’s last byte; without event streams',
-      ['method', 'route'],
-      seconds,
-    ),
-    refusals: counter('refusals_total', 'Refused requests by code', ['code']),
-    jobRuns: counter('job_runs_total', 'Attempts at jobs', ['job', 'outcome']),
-    jobSeconds: histogram('job_duration_seconds', 'Time of an attempt', ['job'], jobSeconds),
-    mails: counter('mails_total', 'Attempts at handing an email to the mail server', ['outcome']),
-    cardMovements: counter('card_movements_total', 'Charges, refunds and the like by what became of them', [
-      'kind',
-      'state',
-    ]),
-    heavyReads: counter('heavy_reads_total', 'Reports and exports by how the standby was for them', [
-      'standby',
-    ]),
-    feedRuns: counter('feed_runs_total', 'Shopping feeds by how they ended', ['outcome']),
-  }
+  return createInstruments(prometheus, registry)
 }
 
 function addStandbyGauges({ Gauge }: Prometheus, registers: Registers) {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Config } from '../config.ts'
 import { StartError } from '../process.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from './instruments.ts'
 
 type Settings = NonNullable<Config['metrics']>
 

@@ -1,6 +1,6 @@
-import type { Log } from '../runtime.ts'
+import type { Log } from '../logger.ts'
 import type { Tracing } from './read-tracing.ts'
-import type { EndedSpan } from './tracer.ts'
+import type { EndedSpan } from './span.ts'
 
 const everyMs = 1_000
 const mostAtOnce = 512

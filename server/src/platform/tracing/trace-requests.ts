@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { runtime } from '../runtime.ts'
-import type { Span } from './tracer.ts'
+import type { Span } from './span.ts'
 
 /** A span per request, named after its route; its log lines have the trace's id. */
 export function traceRequests(app: FastifyInstance): void {

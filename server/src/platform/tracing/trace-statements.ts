@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { Statement } from '../db/statement.ts'
-import type { Tracer } from './tracer.ts'
+import type { Spans } from './span.ts'
 
 type Query = (...args: unknown[]) => unknown
 
@@ -8,7 +8,7 @@ type Query = (...args: unknown[]) => unknown
  * A span per statement of a request or job, with its text and never its values. Statements of `pool.query` get
  * none: if they had to wait for a connection, they'd run in the context of the call that released it.
  */
-export function traceStatements(tracer: Pick<Tracer, 'begin' | 'running'>, client: pg.PoolClient): void {
+export function traceStatements(tracer: Spans, client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query
   client.query = ((...args: unknown[]) => {
     const [first] = args

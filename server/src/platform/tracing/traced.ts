@@ -1,5 +1,5 @@
 import { runtime } from '../runtime.ts'
-import type { SpanStart } from './tracer.ts'
+import type { SpanStart } from './span.ts'
 
 /** Runs something as a separate span; just runs it while tracing is off. */
 export async function traced<T>(about: SpanStart, action: () => Promise<T>): Promise<T> {

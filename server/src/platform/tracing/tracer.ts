@@ -1,47 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import type { Log } from '../runtime.ts'
+import type { Log } from '../logger.ts'
 import { exporter } from './export-spans.ts'
 import type { Sampler, Tracing } from './read-tracing.ts'
+import type { Span, SpanStart } from './span.ts'
 import { traceStatements } from './trace-statements.ts'
 
-type Attributes = Record<string, string | number>
 /** The numbers of OTLP. */
 const kinds = { server: 2, client: 3, consumer: 5 } as const
 
-export type SpanStart = {
-  name: string
-  kind: keyof typeof kinds
-  /** Never text that people typed: names, texts, addresses, secrets. */
-  attributes?: Attributes
-  /** The W3C header of the caller; otherwise the current span is the parent. */
-  parent?: string | undefined
-}
-export type EndedSpan = {
-  traceId: string
-  spanId: string
-  parentSpanId: string | undefined
-  name: string
-  kind: number
-  startMs: number
-  endMs: number
-  attributes: Attributes
-  hasFailed: boolean
-}
-export type Span = {
-  readonly traceId: string
-  readonly spanId: string
-  /** The header for calls that this span causes elsewhere. */
-  readonly header: string
-  readonly isSampled: boolean
-  readonly isOver: boolean
-  /** The difference between the trace's time and the process's clock. */
-  readonly clockMs: number
-  readonly attributes: Attributes
-  /** `failure` is a code or type: the message may quote something that a person typed. */
-  end(failure?: unknown): void
-}
 export type Tracer = ReturnType<typeof openTracer>
 
 const traceparent = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/

@@ -1,4 +1,5 @@
-import type { Cell } from './write-xlsx.ts'
+/** A text stays a text, even one of digits. */
+export type Cell = string | number | null
 
 const letters = Array.from({ length: 702 }, (_, at) =>
   at < 26 ? letter(at) : letter(Math.floor(at / 26) - 1) + letter(at % 26),

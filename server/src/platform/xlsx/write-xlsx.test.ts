@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { type Cell, type Sheet, writeXlsx } from './write-xlsx.ts'
+import type { Cell } from './sheet-xml.ts'
+import { type Sheet, writeXlsx } from './write-xlsx.ts'
 
 async function* batches(...all: Cell[][][]) {
   yield* all

@@ -1,9 +1,6 @@
-import { cellsXml, sheetEnd, sheetStart } from './sheet-xml.ts'
+import { type Cell, cellsXml, sheetEnd, sheetStart } from './sheet-xml.ts'
 import { contentTypes, rootRelations, styles, workbook, workbookRelations } from './workbook-xml.ts'
 import { writeZip, type ZipEntry } from './write-zip.ts'
-
-/** A text stays a text, even one of digits. */
-export type Cell = string | number | null
 
 export type Sheet = {
   name: string

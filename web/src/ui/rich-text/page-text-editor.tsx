@@ -15,10 +15,9 @@ import { useMemo } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { pageLinkAddress } from './link-address.ts'
 import { newTable, pageExtensions } from './page-extensions.ts'
-import { PictureControl } from './picture-control.tsx'
-import { type MoreText, RichTextEditorField, type RichTextProps } from './rich-text-editor.tsx'
-
-export type ShownPicture = { src: string; alt: string }
+import { PictureControl, type ShownPicture } from './picture-control.tsx'
+import { RichTextEditorField, type RichTextProps } from './rich-text-editor.tsx'
+import type { MoreText } from './rich-text-toolbar.tsx'
 
 export type PageTextProps<N extends string = string> = Omit<RichTextProps<N>, 'inserts'> & {
   /** Asks for a picture; null if none was chosen. */

@@ -3,7 +3,9 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import type { ShownPicture } from './page-text-editor.tsx'
+
+/** A picture in a text. */
+export type ShownPicture = { src: string; alt: string }
 
 type Props = { editor: Editor; choose: () => Promise<ShownPicture | null>; icon: ReactNode }
 

@@ -11,7 +11,7 @@ import { useField } from '../form/use-field.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { insertAtCursor } from './insert-at-cursor.ts'
 import css from './rich-text.module.css'
-import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import { type MoreText, RichTextToolbar } from './rich-text-toolbar.tsx'
 
 export type RichTextProps<N extends string = string> = FieldProps<N> & {
   /** Offered in the toolbar: texts to insert at the cursor. */
@@ -21,16 +21,6 @@ export type RichTextProps<N extends string = string> = FieldProps<N> & {
    * the text.
    */
   tools?: (insert: (html: string) => void) => ReactNode
-}
-
-/** The additions of an editor that can do more than emails; has to be a module constant. */
-export type MoreText = {
-  extensions: AnyExtension[]
-  labels: () => Record<string, string>
-  /** The toolbar's groups before and after those of every editor. */
-  before: ReactNode
-  after: (editor: Editor) => ReactNode
-  toAddress: (typed: string) => string | null
 }
 
 const extensions = [

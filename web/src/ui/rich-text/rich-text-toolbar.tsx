@@ -1,10 +1,19 @@
 import { RichTextEditor } from '@mantine/tiptap'
-import type { Editor } from '@tiptap/react'
+import type { AnyExtension, Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { LinkControl } from './link-control.tsx'
 import css from './rich-text.module.css'
-import type { MoreText } from './rich-text-editor.tsx'
+
+/** The additions of an editor that can do more than emails; has to be a module constant. */
+export type MoreText = {
+  extensions: AnyExtension[]
+  labels: () => Record<string, string>
+  /** The toolbar's groups before and after those of every editor. */
+  before: ReactNode
+  after: (editor: Editor) => ReactNode
+  toAddress: (typed: string) => string | null
+}
 
 type Props = {
   editor: Editor

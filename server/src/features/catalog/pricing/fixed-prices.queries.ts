@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FixedPart } from '#contract/catalog/lint-fixed.ts'
+import type { FixedPart } from '#contract/catalog/lint-findings.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { Shelf } from '../catalogs/shelf.ts'
 import { sold } from '../parts/effective-part.ts'

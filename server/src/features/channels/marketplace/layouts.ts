@@ -2,7 +2,7 @@ import type { Platform } from '#contract/channels/export-filters.ts'
 import type { ExportProduct } from '#contract/channels/marketplace.ts'
 import { dayInZone } from '#contract/dates.ts'
 import { clock } from '#server/platform/db/work.ts'
-import type { Cell } from '#server/platform/xlsx/write-xlsx.ts'
+import type { Cell } from '#server/platform/xlsx/sheet-xml.ts'
 import { availableAgain } from '../shopping-feed/availability.ts'
 import type { FittedVehicle } from './fitted-vehicles.ts'
 

@@ -1,6 +1,7 @@
 import { PdfWriter, type Style } from '#server/platform/pdf/pdf-writer.ts'
 import { drawPlot, plotHeight } from './draw-plot.ts'
-import type { Page, Table } from './make-report.ts'
+import type { Page } from './make-report.ts'
+import type { Table } from './plot-pages.ts'
 
 const quiet = '#4a5262'
 const small: Style = { size: 8, color: quiet }

@@ -13,11 +13,10 @@ import { exportSales } from '../reports/export-sales.ts'
 import { plotSales } from '../reports/sales-plots.ts'
 import { summarizeSales } from '../reports/sales-summary.ts'
 import type { ColumnPlot } from './draw-plot.ts'
-import { goodsTables, salesPlot, statusPlot } from './plot-pages.ts'
+import { goodsTables, salesPlot, statusPlot, type Table } from './plot-pages.ts'
 import type { Run } from './queries.ts'
 import { type ReportTexts, reportTexts } from './report-texts.ts'
 
-export type Table = { title: string; head: readonly string[]; rows: readonly (readonly string[])[] }
 /** A report in its printed form. */
 export type Page = {
   title: string

@@ -5,8 +5,10 @@ import { sum } from '#contract/money.ts'
 import { orderStatuses } from '#contract/sales/order-statuses.ts'
 import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
 import type { ColumnPlot } from './draw-plot.ts'
-import type { Table } from './make-report.ts'
 import type { ReportTexts } from './report-texts.ts'
+
+/** A table as it's printed. */
+export type Table = { title: string; head: readonly string[]; rows: readonly (readonly string[])[] }
 
 const accent = '#3b5bdb'
 const line = '#4a5262'

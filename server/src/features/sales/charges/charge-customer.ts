@@ -18,7 +18,8 @@ import {
 } from './charge-guards.ts'
 import { findMeans, type Gate, type GateOr, type Means } from './charge-way.ts'
 import { moveMoney, type Plan } from './move-money.ts'
-import { customerQuery, type StoredCharge } from './queries.ts'
+import { customerQuery } from './queries.ts'
+import type { StoredCharge } from './stored-charge.ts'
 
 /** A charge as requested. */
 export type Asked = {

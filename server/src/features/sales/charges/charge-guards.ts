@@ -9,7 +9,8 @@ import { tooSoon } from '#server/platform/http/too-soon.ts'
 import { readSums, type WithPayments } from '../orders/payment-sums.ts'
 import { inProgress } from './charge-state.ts'
 import type { Gate, GateOr } from './charge-way.ts'
-import { cardsNotCharged, findFirstInState, type StoredCharge } from './queries.ts'
+import { cardsNotCharged, findFirstInState } from './queries.ts'
+import type { StoredCharge } from './stored-charge.ts'
 
 /** Refuses to move more money while a charge is in progress or unknown. */
 export async function refuseUnsettled(

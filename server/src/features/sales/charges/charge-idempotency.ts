@@ -4,7 +4,8 @@ import { keyedDigest, keyedDigests, matchesDigest } from '#server/platform/auth/
 import { readInDealer, type Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ChargeCaller } from './charge-caller.ts'
-import { findAlike, findByKey, findCharge, ownKey, type StoredCharge } from './queries.ts'
+import { findAlike, findByKey, findCharge, ownKey } from './queries.ts'
+import type { StoredCharge } from './stored-charge.ts'
 
 /** One press of a button: repeats get the first result and move nothing. */
 export type Press = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/platform/db/work.ts'
 import { warn } from '#server/platform/log.ts'
-import type { StoredCharge } from './queries.ts'
+import type { StoredCharge } from './stored-charge.ts'
 
 /** Follow-up work once a movement's result is certain. */
 export type SettledPart = {

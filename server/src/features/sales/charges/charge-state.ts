@@ -1,7 +1,7 @@
 import type { ChargeState } from '#contract/sales/charges.ts'
 import type { Outcome } from '#server/adapters/payments/gateway.ts'
 import { scrub } from '#server/platform/http/logging.ts'
-import type { StoredCharge } from './queries.ts'
+import type { StoredCharge } from './stored-charge.ts'
 
 /**
  * A movement's states as pure functions. Only the gateway's answer or a person ends a movement; the database

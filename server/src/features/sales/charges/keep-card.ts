@@ -10,7 +10,8 @@ import { keepInProfile } from '../payment-profiles/payment-profile.ts'
 import type { ChargeCaller } from './charge-caller.ts'
 import { chargeForUpdate } from './charge-for-update.ts'
 import { patience } from './patience.ts'
-import { findCharge, type StoredCharge, writeCharge } from './queries.ts'
+import { findCharge, writeCharge } from './queries.ts'
+import type { StoredCharge } from './stored-charge.ts'
 
 const findCharging = ({ paymentMethodId }: StoredCharge): Charging | undefined =>
   findGateway(paymentMethodId)?.charging

@@ -11,8 +11,9 @@ import { refuseOpen } from './charge-guards.ts'
 import { isReconcilable } from './charge-state.ts'
 import { keepCard } from './keep-card.ts'
 import { toAnswer } from './on-wire.ts'
-import { findCharge, type StoredCharge } from './queries.ts'
+import { findCharge } from './queries.ts'
 import { settle } from './settle.ts'
+import type { StoredCharge } from './stored-charge.ts'
 
 const patienceMs = 45_000
 

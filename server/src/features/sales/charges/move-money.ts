@@ -11,8 +11,9 @@ import { findEarlier, hashRequest, makeKey, type Press, whenSettled } from './ch
 import { keepCard } from './keep-card.ts'
 import { patience } from './patience.ts'
 import { publishCharge } from './publish-charges.ts'
-import { findCharge, insertCharge, type NewCharge, type StoredCharge, writeCharge } from './queries.ts'
+import { findCharge, insertCharge, type NewCharge, writeCharge } from './queries.ts'
 import { settle } from './settle.ts'
+import type { StoredCharge } from './stored-charge.ts'
 
 export type Action<Taken> = {
   press: Press

@@ -9,7 +9,7 @@ import { findGateway } from '#server/adapters/payments/gateways.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { partsOnWire } from '../orders/refund-parts.ts'
 import { isReconcilable } from './charge-state.ts'
-import type { StoredCharge } from './queries.ts'
+import type { StoredCharge } from './stored-charge.ts'
 
 /** Gateways settle once a day; after that a charge can only be refunded. */
 const voidableMs = 24 * 3600 * 1000

@@ -7,7 +7,7 @@ import { howPaid, movementName, sheetTextsIn } from '../customer-emails/paper-te
 import { sendNotice } from '../notices/send-notice.ts'
 import { confirmWithPayment, readForEmail } from '../orders/confirm-order.ts'
 import type { SettledPart } from './charge-settled.ts'
-import type { StoredCharge } from './queries.ts'
+import type { StoredCharge } from './stored-charge.ts'
 
 /**
  * The receipt of a charge or refund, once it has certainly succeeded, regardless of how that was settled. Customers

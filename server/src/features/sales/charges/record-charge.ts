@@ -3,7 +3,7 @@ import { type Change, recordChange } from '#server/platform/audit/record-change.
 import type { Work } from '#server/platform/db/work.ts'
 import { logOrder } from '../orders/order-log.ts'
 import { gatewayName } from './on-wire.ts'
-import type { StoredCharge } from './queries.ts'
+import type { StoredCharge } from './stored-charge.ts'
 
 const events = {
   charge: { succeeded: 'charged', failed: 'notCharged', unknown: 'perhapsCharged' },

@@ -17,8 +17,8 @@ import { refuseOpen, refuseOverRefund, refuseRefundedMeanwhile, refuseUnsettled 
 import { inProgress } from './charge-state.ts'
 import { moveMoney, type Plan } from './move-money.ts'
 import { isVoidable, leftOfCharge, toAnswer } from './on-wire.ts'
-import type { StoredCharge } from './queries.ts'
 import { readRefundSums } from './refund-sums.ts'
+import type { StoredCharge } from './stored-charge.ts'
 
 /**
  * A refund of a charge or part of it. Repeating a `key` moves nothing and returns the first result. A feature that

@@ -14,8 +14,9 @@ import { passOnSettled } from './charge-settled.ts'
 import { mayShare, nextState, ofAnother, type SettledBy } from './charge-state.ts'
 import { readCardStored } from './keep-card.ts'
 import { publishCharge } from './publish-charges.ts'
-import { hasReference, type StoredCharge, writeCharge } from './queries.ts'
+import { hasReference, writeCharge } from './queries.ts'
 import { recordCharge } from './record-charge.ts'
+import type { StoredCharge } from './stored-charge.ts'
 
 /**
  * Saves a movement's result and its consequences, in one transaction. An existing result stays. Locks the order

@@ -14,7 +14,7 @@ import { findShipments } from '../orders/lines/shipments.ts'
 import { readSums } from '../orders/payment-sums.ts'
 import { nameOfLine, parcelHtml, restHtml } from '../orders/shipped.mail.ts'
 import { readOrderWithLines } from '../orders/take-order.ts'
-import type { Content } from './show-page.ts'
+import type { Content } from './page-content.ts'
 
 /** An order's current account: its status, its shipments, and the block its emails show. */
 export async function orderContent(work: Work, id: number, dealer: Sender): Promise<Content> {

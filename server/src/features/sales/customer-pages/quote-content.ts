@@ -9,7 +9,7 @@ import { describeValidity, quoteAmounts } from '../quotes/quote.mail.ts'
 import type { QuotePaper } from '../quotes/quote.pdf.ts'
 import { totalQuote } from '../quotes/total-quote.ts'
 import type { Opened } from './open-link.ts'
-import type { Content } from './show-page.ts'
+import type { Content } from './page-content.ts'
 
 type Offer = Extract<Opened, { kind: 'quote' }>['offer']
 

@@ -6,7 +6,7 @@ import type { Sender } from '../customer-emails/sender.ts'
 import { returnBlock } from '../returns/return-block.ts'
 import { type ReturnStep, usualWords } from '../returns/return-texts.ts'
 import { readWholeReturn } from '../returns/show-return.ts'
-import type { Content } from './show-page.ts'
+import type { Content } from './page-content.ts'
 
 /** A return's current state: its status, its parts, their destination, and the refund. */
 export async function returnContent(work: Work, id: number, dealer: Sender): Promise<Content> {

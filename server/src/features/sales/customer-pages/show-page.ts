@@ -9,15 +9,12 @@ import { readSender, type Sender } from '../customer-emails/sender.ts'
 import { RefusedLink } from '../quotes/refuse-link.ts'
 import { type Opened, openLink } from './open-link.ts'
 import { orderContent } from './order-content.ts'
+import type { Content } from './page-content.ts'
 import { notFoundHtml, pageHtml } from './page-html.ts'
 import { quoteContent } from './quote-content.ts'
 import { returnContent } from './return-content.ts'
 
 type Token = Input<typeof customerPages.show>
-
-/** The part of the page that one kind of record adds. */
-export type Content = Pick<CustomerPage, 'title' | 'html' | 'locale' | 'hasPaper'> &
-  Partial<Pick<CustomerPage, 'checkoutUrl'>>
 
 /** For a store that shows it on its own domain. */
 export const showPage = (_visit: RequestContext, { token }: Token): Promise<CustomerPage> =>

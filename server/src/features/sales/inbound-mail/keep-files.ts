@@ -6,7 +6,7 @@ import { imageTypes } from '#server/platform/files/content-type.ts'
 import { forgetFile, keepFile, type ReceivedFile, receiveFile } from '#server/platform/files/store-file.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { maxMailBytes } from './mail-words.ts'
-import type { SentFile } from './read-mail.ts'
+import type { SentFile } from './parse-mail.ts'
 
 /**
  * Unlike dealers' uploads, every file of a customer is stored: a list of parts, any program's picture, a forwarded

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '#server/platform/threads/start-thread.ts'
-import type { ReadMail } from './read-mail.ts'
+import type { ReadMail } from './parse-mail.ts'
 
 type Answer = { mail: ReadMail } | { trouble: string }
 

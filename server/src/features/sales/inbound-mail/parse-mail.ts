@@ -8,10 +8,31 @@ import {
   type MessageText,
 } from 'mailparser'
 import { withWindowsSigns } from '#server/platform/windows-1252.ts'
-import { readReport, reportTypes } from './delivery-report.ts'
+import { type DeliveryReport, readReport, reportTypes } from './delivery-report.ts'
 import { decodeByBytes, nameFromBytes } from './mail-charsets.ts'
 import { firstAddress, maxText, plain, toLine } from './mail-words.ts'
-import type { ReadMail, SentFile } from './read-mail.ts'
+
+/** An incoming email, exactly as its sender states it. */
+export type ReadMail = {
+  messageId: string | null
+  fromName: string
+  fromMail: string | null
+  subject: string
+  text: string
+  /** The original: not safe to show. */
+  html: string | null
+  files: SentFile[]
+  /** An automatic answer: someone is away, or an address has changed. */
+  isAutomatic: boolean
+  report: DeliveryReport | null
+  /** A program's note that someone opened an email (RFC 8098). */
+  isReceipt: boolean
+  /** The reason only its beginning could be read; usually null. */
+  trouble: string | null
+}
+
+/** A file of an incoming email. */
+export type SentFile = { name: string; content: Buffer; cid: string | null }
 
 /** Longer HTML is left out if there's text too. */
 const maxHtml = 300_000

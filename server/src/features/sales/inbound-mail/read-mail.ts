@@ -1,29 +1,8 @@
 import { perRuntime, runtime } from '#server/platform/runtime.ts'
-import type { DeliveryReport } from './delivery-report.ts'
 import { findHeader, readBody, readHead } from './mail-head.ts'
 import { MailThreads } from './mail-threads.ts'
 import { firstAddress, maxText, plain, toLine } from './mail-words.ts'
-
-/** An incoming email, exactly as its sender states it. */
-export type ReadMail = {
-  messageId: string | null
-  fromName: string
-  fromMail: string | null
-  subject: string
-  text: string
-  /** The original: not safe to show. */
-  html: string | null
-  files: SentFile[]
-  /** An automatic answer: someone is away, or an address has changed. */
-  isAutomatic: boolean
-  report: DeliveryReport | null
-  /** A program's note that someone opened an email (RFC 8098). */
-  isReceipt: boolean
-  /** The reason only its beginning could be read; usually null. */
-  trouble: string | null
-}
-
-export type SentFile = { name: string; content: Buffer; cid: string | null }
+import type { ReadMail } from './parse-mail.ts'
 
 const threads = perRuntime(() => new MailThreads())
 

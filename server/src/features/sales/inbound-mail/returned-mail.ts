@@ -1,7 +1,7 @@
 import { addressesIn } from '#contract/sales/recipients.ts'
 import { type DeliveryReport, statusIn } from './delivery-report.ts'
 import { findHeader, readHead } from './mail-head.ts'
-import type { ReadMail } from './read-mail.ts'
+import type { ReadMail } from './parse-mail.ts'
 
 /** The place where returned mail starts to quote the sent email; addresses below it don't show who failed. */
 const copyBelow =

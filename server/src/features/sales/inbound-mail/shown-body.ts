@@ -1,7 +1,7 @@
 import { cleanHtml, isEmptyHtml, plainText } from '#server/platform/rich-text/clean-html.ts'
 import { textToHtml } from '#server/platform/rich-text/text-to-html.ts'
+import type { ReadMail } from './parse-mail.ts'
 import { splitHtml, splitText } from './quoted-tail.ts'
-import type { ReadMail } from './read-mail.ts'
 
 export type ShownBody = { html: string; text: string; quoted: string | null }
 

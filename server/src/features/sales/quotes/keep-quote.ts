@@ -1,10 +1,17 @@
 import { dayInZone } from '#contract/dates.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { keepPdf } from '#server/platform/pdf/keep-pdf.ts'
-import type { Envelope } from './mail-quote.ts'
+import type { readSender } from '../customer-emails/sender.ts'
 import type { StoredQuote } from './queries.ts'
 import type { QuoteMail } from './quote.mail.ts'
 import type { QuotePaper } from './quote.pdf.ts'
+
+/** The sender of a quote, its language, and its email's id. */
+export type Envelope = {
+  sender: Awaited<ReturnType<typeof readSender>>
+  dealer: { timeZone: string; dealerDomain: string; dealerAdminDomain: string | null; locale: string }
+  mailId: number
+}
 
 type Sent = Pick<QuoteMail, 'lines' | 'totals'> & { expiresAt: Date }
 

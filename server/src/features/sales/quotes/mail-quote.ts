@@ -6,16 +6,9 @@ import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { readSender } from '../customer-emails/sender.ts'
-import { lastDayOfSent } from './keep-quote.ts'
+import { type Envelope, lastDayOfSent } from './keep-quote.ts'
 import type { SentLine, StoredQuote } from './queries.ts'
 import { quoteMail } from './quote.mail.ts'
-
-/** The sender of a quote, its language, and its email's id. */
-export type Envelope = {
-  sender: Awaited<ReturnType<typeof readSender>>
-  dealer: { timeZone: string; dealerDomain: string; dealerAdminDomain: string | null; locale: string }
-  mailId: number
-}
 
 /**
  * Reads the data an email of the quote needs besides the quote, in the customer's language, otherwise the dealer's.

@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { useId } from 'react'
-import type { Finding, PricedBand } from '#contract/catalog/lint-rules.ts'
+import type { Finding } from '#contract/catalog/lint-findings.ts'
+import type { PricedBand } from '#contract/catalog/lint-rules.ts'
 import { defaultRange } from '#contract/catalog/pricing.ts'
 import { t } from '#web/platform/i18n.ts'
 import css from './insight.module.css'

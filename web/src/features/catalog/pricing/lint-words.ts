@@ -1,4 +1,5 @@
-import type { Finding, PricedBand } from '#contract/catalog/lint-rules.ts'
+import type { Finding } from '#contract/catalog/lint-findings.ts'
+import type { PricedBand } from '#contract/catalog/lint-rules.ts'
 import { money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { customerRow } from '#contract/sales/customers.ts'
-import type { DealerChoice } from '#web/platform/dealer.ts'
+import type { DealerChoice } from '#web/platform/dealer-scope.ts'
 import { dateTime, money, number } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Column } from '#web/ui/table/types.ts'

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Quote } from '#contract/sales/quote-fields.ts'
-import { type DealerChoice, useDealer } from '#web/platform/dealer.ts'
+import { useDealer } from '#web/platform/dealer.ts'
+import type { DealerChoice } from '#web/platform/dealer-scope.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
 import { backToList } from '#web/platform/url-query.ts'

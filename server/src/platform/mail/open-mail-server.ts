@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import nodemailer from 'nodemailer'
+import type Mail from 'nodemailer/lib/mailer'
+import type { DkimKey } from '../config.ts'
+
+/** The mail server that email is handed to. */
+export type MailServer = { from: string; transport: Mail; whole: number; close(): void }
+/** Its address, and how it signs. */
+export type MailSettings = {
+  url: string
+  from: string
+  dkim?: DkimKey | null
+  patience?: Partial<typeof patience>
+}
+
+/**
+ * Timeouts per step, as RFC 5321 (4.5.3.2) asks: five minutes for the greeting; the end of an email takes
+ * longest, because a server may check and relay it before answering. After its greeting a connection has a
+ * single idle limit: the end's.
+ */
+export const patience = { greeting: 5 * 60_000, silence: 10 * 60_000, whole: 45 * 60_000 }
+
+/** The server that sends email (`smtp://…` or `smtps://…`); connects when there's email to send. */
+export function openMailServer(settings: MailSettings): MailServer {
+  const { greeting, silence, whole } = { ...patience, ...settings.patience }
+  const transport = nodemailer.createTransport({
+    pool: true,
+    url: settings.url,
+    maxConnections: 4,
+    // The queue retries and logs; the transport mustn't do so itself.
+    maxRequeues: 1,
+    connectionTimeout: greeting,
+    greetingTimeout: greeting,
+    socketTimeout: silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(settings.dkim ? { dkim: { ...settings.dkim, headerFieldNames: signed } } : {}),
+  })
+  // Runs after signing, which reads an email to its end before any of it leaves.
+  const { transporter } = transport
+  const send = transporter.send.bind(transporter)
+  transporter.send = (mail, done) => {
+    const { watch } = mail.data as { watch?: Watch }
+    if (watch)
+      mail.message.processFunc((message) =>
+        Readable.from(watched(message, watch), { objectMode: false, highWaterMark: 1 }),
+      )
+    send(mail, done)
+  }
+  return { from: settings.from, transport, whole, close: () => transport.close() }
+}
+
+/** The signed headers; the library's default omits the last one, which receivers want signed. */
+const signed =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
+  'In-Reply-To:References:List-Unsubscribe:List-Unsubscribe-Post'
+
+/** Watches an email leave. */
+export type Watch = { begun(): void; beforeEnd(): Promise<void> }
+
+/**
+ * Passes everything on, and the end only after `beforeEnd`. Reads nothing ahead: the library starts reading when
+ * the server asks for the email, at the speed of the connection.
+ */
+async function* watched(message: Readable, { begun, beforeEnd }: Watch): AsyncGenerator<Buffer> {
+  for await (const chunk of message) {
+    begun()
+    yield chunk as Buffer
+  }
+  await beforeEnd()
+}
