@@ -5,4 +5,4 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export const keyNames = (keys: string): string[] =>
   keys
     .split('+')
-    .map((key) => (key === 'mod' ? (isApple ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key))
+    .map((key) => (key === 'mod' ? (isApple ? '⌘' : 'Ctrl') : key[0]!.toUpperCase() + key.slice(1)))

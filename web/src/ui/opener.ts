@@ -17,8 +17,9 @@ export function useOpener(root: RefObject<HTMLElement | null>, isOpen: boolean):
   }
   useEffect(() => {
     if (!isOpen) return
-    const dialog = root.current
     return () => {
+      // It's drawn only after it was opened.
+      const dialog = root.current
       setTimeout(() => {
         const at = document.activeElement
         if (at && at !== document.body && !dialog?.contains(at)) return

@@ -42,6 +42,8 @@ export function NumberSearch({ id, ask, choice, onPick }: Props) {
   const adding = useAdding(onPick)
   const { find, isFinding } = useFind(useExactPart(ask, choice), adding.add)
   const press = (event: KeyboardEvent) => {
+    // A shortcut of the page, such as Ctrl+Enter.
+    if (event.ctrlKey || event.metaKey) return
     if (event.key === 'Escape' && isShown) {
       // Only the results close, not what's around the field.
       event.stopPropagation()

@@ -11,7 +11,9 @@ import { useUrlQuery } from '#web/platform/url-query.ts'
 import { EmptyList } from '#web/ui/empty-list.tsx'
 import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { useNewLink } from '#web/ui/use-records.tsx'
 import { useDays } from '../../sales/dated-list/use-dated-list.ts'
+import { newOrderPath } from '../../sales/orders/shared/order-paths.ts'
 import { useOrderChanges } from '../../sales/orders/shared/use-order-changes.ts'
 import { isComplete, SetupGuide, useSetup } from '../../tenancy/dealer-setup/setup-guide.tsx'
 import css from './dashboard.module.css'
@@ -23,13 +25,17 @@ import { SalesPlaces } from './sales-places.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { WaitingWork } from './waiting-work.tsx'
 
+/** The day begins here, and so do most calls. */
+const CreateOrder = () => useMay()('orders') && <CreateOrderLink />
+const CreateOrderLink = () => useNewLink(t('orders.create'), newOrderPath)
+
 /** The day's start page: sales, newest orders, destinations and waiting work. */
 export default function Dashboard() {
   const may = useMay()
   const isEmpty = listPermissions(useSession()).size === 0
   if (may('dashboard')) return <Figures />
   return (
-    <Page of="dashboard">
+    <Page of="dashboard" actions={<CreateOrder />}>
       {isEmpty ? (
         <EmptyList title={t('dashboard.nothingTitle')} next={t('dashboard.nothingText')} />
       ) : (
@@ -106,7 +112,7 @@ function Figures() {
     onChanged: () => void refresh([dashboard.stats, dashboard.work, orders.list]),
   })
   return (
-    <Page of="dashboard">
+    <Page of="dashboard" actions={<CreateOrder />}>
       <DashboardFilters query={query} dealerId={dealerId} today={today} />
       <Text size="sm" c="dimmed" className={css.period}>
         {turned

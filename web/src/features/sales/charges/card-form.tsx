@@ -88,7 +88,6 @@ function CardFields({ currencySymbol, withAddress }: { currencySymbol: string; w
       <fieldset className={css.fields}>
         <legend>{t('charges.card')}</legend>
         <CardNumberField name="number" />
-        <TextField name="name" label={t('charges.cardName')} autoComplete="cc-name" />
         <TextField
           name="validThru"
           label={t('charges.validThru')}
@@ -96,6 +95,7 @@ function CardFields({ currencySymbol, withAddress }: { currencySymbol: string; w
           placeholder={t('charges.expiryPlaceholder')}
         />
         <TextField name="cvc" label={t('charges.cvc')} autoComplete="cc-csc" hint={t('charges.cvcHint')} />
+        <TextField name="name" label={t('charges.cardName')} autoComplete="cc-name" />
         <Text size="xs" c="dimmed" data-wide>
           {t('charges.cardNote')}
         </Text>

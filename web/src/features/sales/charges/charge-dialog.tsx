@@ -6,6 +6,7 @@ import { phrased, phraseText, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { InlineNote, InlineProblem } from '#web/ui/inline-problem.tsx'
 import { RecordModal } from '#web/ui/record-modal.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { CardForm } from './card-form.tsx'
 import type { CardValues } from './card-values.ts'
 import type { ChargeFormProps } from './charge-fields.tsx'
@@ -45,6 +46,11 @@ function Charging({ order, onClose }: { order: Order; onClose: () => void }) {
     )
   if (!way) return <Skeleton height={240} />
   const onAnswer = (next: ChargeAnswer, values: Partial<CardValues>) => {
+    // Nothing is left to do here: the toast says so, and the order's payments show it.
+    if (next.status === 'succeeded' && next.charge.keepCard === null) {
+      toast.success(`${phrased('charges', 'applied')}. ${phraseText(next.phrase)}`)
+      return onClose()
+    }
     setEntered(values)
     setAnswer(next)
   }

@@ -76,6 +76,7 @@ export function OrderPage({ edit, status, isToCharge = false, onSaved }: Props) 
     if (status && Object.keys(status.state.errors).length > 0) open('info')
   }
   useShortcut('mod+s', t('common.save'), () => void save('stay'))
+  useShortcut('mod+enter', order ? undefined : t('charges.saveAndCharge'), () => void save('charge'))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // React bubbles events from forms in dialogs here, although they're elsewhere in the DOM.

@@ -1,0 +1,261 @@
+import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { findBrowser, launchOptions } from '../e2e/find-browser.ts'
+
+/**
+ * `npx tsx bench/counter.ts`: what a parts clerk does for six common jobs, with mouse and with keyboard, against a
+ * running `npm start` with its demo (PRODUCT_URL, else port 3000). From the home page, signed in, until the result is
+ * stored and no dialog is open. A click is a pointer press. A key is a press that isn't text in a field. Fields are
+ * those typed into. Confirmations are dialogs that only ask. Emails are those the customer got. Append words to run
+ * only the jobs whose names have them.
+ */
+const url = process.env.PRODUCT_URL ?? 'http://127.0.0.1:3000'
+const clerk = 'clerk1@partsdesk.test'
+const boss = 'dealer1@partsdesk.test'
+const password = 'Partsdesk-demo-1'
+
+/** Counts what a person does on a page. */
+class Counter {
+  clicks = 0
+  keys = 0
+  fields = 0
+  confirmations = 0
+  /** Steps after which nothing had the focus. */
+  lost: string[] = []
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async click(target: Locator): Promise<void> {
+    await target.waitFor()
+    // A page that just loaded has no focus.
+    if (this.clicks + this.keys > 0) await this.look(`before a click on ${target}`)
+    await target.click()
+    this.clicks += 1
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) {
+      if (this.clicks + this.keys > 0) await this.look(`before ${key}`)
+      await this.page.keyboard.press(key)
+      this.keys += 1
+    }
+  }
+
+  /** Types into a field, once it has the focus. */
+  async type(field: Locator, text: string): Promise<void> {
+    await waitFor(() => hasFocus(field))
+    await this.page.keyboard.type(text)
+    this.fields += 1
+  }
+
+  /** Notes a dialog that only asks, and a focus that was lost since the last step. */
+  async look(step: string): Promise<void> {
+    const { asks, isLost } = (await this.page.evaluate(state)) as { asks: boolean; isLost: boolean }
+    if (isLost) this.lost.push(step)
+    if (asks) this.confirmations += 1
+  }
+}
+
+// Code that runs in the page is text: browser types would reach the server's files too.
+const state = `({
+  asks: [...document.querySelectorAll('[role="dialog"]')].some(
+    (dialog) => dialog.checkVisibility() && !dialog.querySelector('input, textarea, select'),
+  ),
+  isLost: document.activeElement === null || document.activeElement === document.body,
+})`
+
+async function waitFor(check: () => Promise<boolean>): Promise<void> {
+  const until = Date.now() + 60_000
+  while (!(await check().catch(() => false))) {
+    if (Date.now() > until) throw new Error('It took longer than a minute')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+type Job = { name: string; goal: string; run: (counter: Counter, made: Made) => Promise<void> }
+/** A customer of this run, and what they can be found by. */
+type Made = { name: string; email: string; id: number }
+
+const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+const dialogNamed = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const partField = (page: Page) => page.getByLabel(/^Part number or name/)
+const customerField = (page: Page) => page.getByRole('combobox', { name: /^Customer/ })
+const chargeDialog = (page: Page) => dialogNamed(page, 'CC charge')
+const chargeButton = (page: Page) => button(chargeDialog(page), /^Charge USD/)
+const gone = (locator: Locator) => locator.waitFor({ state: 'hidden' })
+const lines = (page: Page) => page.getByRole('list', { name: 'Items' }).getByRole('listitem')
+
+/** Chooses the customer and adds a part by its number, in a new order. */
+async function fillOrder(counter: Counter, { name }: Made): Promise<void> {
+  const { page } = counter
+  await counter.type(customerField(page), name)
+  await counter.press('Enter')
+  await counter.type(partField(page), '90915-YZZD1')
+  await counter.press('Enter')
+  await waitFor(async () => (await lines(page).count()) === 1)
+}
+
+async function typeCard(counter: Counter): Promise<void> {
+  const dialog = chargeDialog(counter.page)
+  await counter.type(dialog.getByLabel(/^Card number/), '4242424242424242')
+  await counter.press('Tab')
+  await counter.type(dialog.getByLabel(/^Valid thru/), '1239')
+  await counter.press('Tab')
+  await counter.type(dialog.getByLabel(/^CVC/), '123')
+}
+
+const createOrder = (page: Page) => page.getByRole('link', { name: 'Create order' })
+
+/** A phone order, by mouse or by keyboard, charged to a stored or a new card. */
+const phoneOrder =
+  ({ byMouse, isNewCard }: { byMouse: boolean; isNewCard: boolean }) =>
+  async (counter: Counter, made: Made): Promise<void> => {
+    const { page } = counter
+    await createOrder(page).waitFor()
+    if (byMouse) await counter.click(createOrder(page))
+    else await counter.press('n')
+    await fillOrder(counter, made)
+    if (byMouse) await counter.click(button(page, 'Save and charge'))
+    else await counter.press('Control+Enter')
+    await chargeButton(page).waitFor()
+    if (isNewCard) await typeCard(counter)
+    if (byMouse) await counter.click(chargeButton(page))
+    else await counter.press('Enter')
+    await gone(chargeDialog(page))
+  }
+
+async function newCustomerByVehicle(counter: Counter, { name, email }: Made): Promise<void> {
+  const { page } = counter
+  await counter.click(createOrder(page))
+  await counter.type(customerField(page), name)
+  await counter.press('Enter')
+  const dialog = dialogNamed(page, 'New customer')
+  await dialog.waitFor()
+  const fields: [string | RegExp, string][] = [
+    [/^Email/, email],
+    [/^Phone/, '614-555-0100'],
+    [/^Address( \*)?$/, '1 Main St'],
+    [/^City/, 'Columbus'],
+    [/^State/, 'Ohio'],
+    [/^Zip/, '43215'],
+  ]
+  for (const [label, text] of fields) {
+    const field = dialog.getByRole('region', { name: 'Billing information' }).getByLabel(label)
+    for (let tabs = 0; tabs < 4 && !(await hasFocus(field)); tabs += 1) await counter.press('Tab')
+    await counter.type(field, text)
+  }
+  await counter.press('Enter')
+  await gone(dialog)
+  await counter.click(page.getByText('By vehicle', { exact: true }))
+  for (const [label, text] of [
+    ['Make', 'Toyota'],
+    ['Year', '2014'],
+    ['Model', 'Camry'],
+  ] as const) {
+    const field = page.getByRole('combobox', { name: new RegExp(`^${label}`) })
+    await field.waitFor()
+    if (!(await hasFocus(field)) && label === 'Make') await counter.click(field)
+    await counter.type(field, text)
+    await counter.press('Enter')
+  }
+  await counter.click(button(page, 'Show parts'))
+  const results = dialogNamed(page, 'Part search results')
+  await counter.type(results.getByRole('combobox'), 'oil filter')
+  await results
+    .getByRole('option')
+    .filter({ hasText: /oil filter/i })
+    .first()
+    .waitFor()
+  await counter.press('Enter')
+  await results.getByText('Added', { exact: true }).first().waitFor()
+  await counter.press('Escape')
+  await gone(results)
+  await counter.click(button(page, 'Save and charge'))
+  await chargeButton(page).waitFor()
+  await typeCard(counter)
+  await counter.click(chargeButton(page))
+  await gone(chargeDialog(page))
+}
+
+const hasFocus = async (field: Locator) =>
+  (await field.getAttribute('id')) === (await field.page().evaluate('document.activeElement?.id'))
+
+const jobs: Job[] = [
+  {
+    name: '1 phone order, stored card, mouse',
+    goal: '3 clicks, 2 fields',
+    run: phoneOrder({ byMouse: true, isNewCard: false }),
+  },
+  { name: '1 the same, keyboard', goal: '≤ 10 keys', run: phoneOrder({ byMouse: false, isNewCard: false }) },
+  {
+    name: '1b phone order, new card, mouse',
+    goal: '3 clicks, 5 fields',
+    run: phoneOrder({ byMouse: true, isNewCard: true }),
+  },
+  { name: '1b the same, keyboard', goal: '≤ 12 keys', run: phoneOrder({ byMouse: false, isNewCard: true }) },
+  { name: '2 new customer, by vehicle, new card', goal: '8 clicks, 14 fields', run: newCustomerByVehicle },
+]
+
+/** A customer with a stored card, made by the dealer's admin. */
+async function makeCustomer(context: BrowserContext, name: string, hasCard: boolean): Promise<Made> {
+  const email = `${crypto.randomUUID().slice(0, 8)}@example.test`
+  const made = await context.request.post('/api/customers', {
+    data: {
+      ...{ billCompany: name, billEmail: email, billPhone: '614-555-0100', billAddress1: '1 Main St' },
+      ...{ billCity: 'Columbus', billState: 'OH', billZip: '43215', billCountry: 'USA' },
+      ...{ customerType: 1, withoutPassword: 1 },
+    },
+  })
+  const { id } = ((await made.json()) as { data: { id: number } }).data
+  if (hasCard)
+    await context.request.put(`/api/customers/${id}/payment-profile`, {
+      data: { stripeCustomerId: 'cus_PartsdeskDemo01', stripePaymentMethodId: 'pm_PartsdeskDemo01' },
+    })
+  return { name, email, id }
+}
+
+/** The emails a customer got, once no more come. */
+async function countEmails({ email }: Made): Promise<number> {
+  let count = -1
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    const answer = await fetch(`${url}/demo/mail.json?to=${encodeURIComponent(email)}`)
+    const { data } = (await answer.json()) as { data: unknown[] }
+    if (data.length === count) return count
+    count = data.length
+  }
+}
+
+const browser = await chromium.launch(launchOptions(findBrowser()))
+const signIn = async (email: string) => {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  await context.request.post('/api/users/login', { data: { email, password }, headers: { origin: url } })
+  return context
+}
+const wanted = process.argv.slice(2)
+const admin = await signIn(boss)
+console.log('| job | clicks | keys | fields | confirmations | emails | goal |\n|---|---|---|---|---|---|---|')
+for (const { name, goal, run } of jobs) {
+  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
+  const isNew = name.startsWith('2')
+  const label = `Counter ${crypto.randomUUID().slice(0, 6)}`
+  const made = isNew
+    ? { name: label, email: `${crypto.randomUUID().slice(0, 8)}@example.test`, id: 0 }
+    : await makeCustomer(admin, label, !name.startsWith('1b'))
+  const context = await signIn(clerk)
+  const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+  await page.goto('/')
+  await page.getByRole('main').getByRole('heading').first().waitFor()
+  const counter = new Counter(page)
+  await run(counter, made)
+  await counter.look('at the end')
+  const emails = await countEmails(made)
+  const { clicks, keys, fields, confirmations, lost } = counter
+  console.log(`| ${[name, clicks, keys, fields, confirmations, emails, goal].join(' | ')} |`)
+  if (lost.length > 0) console.log(`  The focus was on BODY ${lost.join('; ')}`)
+  await context.close()
+}
+await browser.close()
