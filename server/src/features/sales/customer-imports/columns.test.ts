@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mappingOf } from './columns.ts'
+import { mapColumns } from './columns.ts'
 
-const used = (header: string) => mappingOf(header.split(','), undefined)
+const used = (header: string) => mapColumns(header.split(','), undefined)
 
 test('takes a name next to a company for the contact', () => {
   expect(used('Name,Company,E-mail')).toEqual(['billContact', 'billCompany', 'billEmail'])

@@ -130,8 +130,8 @@ export const plainName = (header: string): string =>
 export type Mapping = (ImportedField | null)[]
 
 /** The field of each column; if several have the same meaning, the one with the best name wins, then the first. */
-export function mappingOf(header: readonly string[], fields: string | undefined): Mapping {
-  if (fields !== undefined) return chosenOf(header, fields.split(','))
+export function mapColumns(header: readonly string[], fields: string | undefined): Mapping {
+  if (fields !== undefined) return readChosen(header, fields.split(','))
   const names = header.map((column) => (isPasswordColumn(column) ? '' : plainName(column)))
   const mapping: Mapping = names.map((name) => {
     const [part, others] = partsBy.get(name) ?? []
@@ -148,7 +148,7 @@ export function mappingOf(header: readonly string[], fields: string | undefined)
   return mapping
 }
 
-function chosenOf(header: readonly string[], chosen: readonly string[]): Mapping {
+function readChosen(header: readonly string[], chosen: readonly string[]): Mapping {
   const used = new Set<ImportedField>()
   return header.map((column, place): ImportedField | null => {
     const field = (chosen[place] as ImportedField) || null

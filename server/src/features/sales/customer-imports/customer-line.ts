@@ -46,17 +46,17 @@ function given(field: ImportedField, cell: string, decimalComma: boolean): unkno
     return own(countries, word.replaceAll('.', '')) ?? cell
   if (field === 'locale') return own(locales, word) ?? word
   if (states.has(field)) return stateCodeOf(cell) ?? cell
-  if (numbers.has(field)) return numberOf(cell, decimalComma)
-  return days.has(field) ? dayOf(cell) : cell
+  if (numbers.has(field)) return readNumber(cell, decimalComma)
+  return days.has(field) ? readDay(cell) : cell
 }
 
-function numberOf(cell: string, decimalComma: boolean): string {
+function readNumber(cell: string, decimalComma: boolean): string {
   const bare = cell.replace(/%$/, '').trimEnd()
   return decimalComma && /^-?\d+,\d+$/.test(bare) ? bare.replace(',', '.') : bare
 }
 
 /** `11/21/2026` is November 21, as the product's screens write days. */
-function dayOf(cell: string): string {
+function readDay(cell: string): string {
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell)
   return parts ? `${parts[3]}-${parts[1]!.padStart(2, '0')}-${parts[2]!.padStart(2, '0')}` : cell
 }
@@ -148,7 +148,7 @@ const missing = (field: ImportedField): RowProblem => ({
 })
 
 /** Required fields a new customer would lack. */
-export const missingOf = ({ fields, problems }: ReadLine): RowProblem[] =>
+export const findMissing = ({ fields, problems }: ReadLine): RowProblem[] =>
   needed
     .filter((field) => fields[field as keyof CustomerFields] == null)
     .map(missing)
@@ -161,7 +161,7 @@ export function withCountry({ fields, ...line }: ReadLine): ReadLine {
 }
 
 /** Invalid US ZIP codes, judged by the country the customer will have. */
-export function wrongZipsOf(
+export function findWrongZips(
   { fields, problems }: ReadLine,
   before: ExistingCustomer | undefined,
 ): RowProblem[] {

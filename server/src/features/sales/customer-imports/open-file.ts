@@ -2,7 +2,7 @@ import { type ExistingChoice, isPasswordColumn } from '#contract/sales/customer-
 import { inBatches } from '#server/platform/csv/in-batches.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import { withoutSecrets } from '../dealer-imports/without-secrets.ts'
-import { mappingOf } from './columns.ts'
+import { mapColumns } from './columns.ts'
 import { withHomeAddresses } from './home-addresses.ts'
 
 /** A file of customers and how to import it. */
@@ -20,7 +20,7 @@ const batchSize = 1000
 export async function openFile({ source, columns, existing }: ImportWish) {
   const csv = await readCsv(source)
   const { header, lines } = withoutSecrets(csv, isPasswordColumn)
-  const mapping = mappingOf(header, columns)
+  const mapping = mapColumns(header, columns)
   return {
     header,
     reading: { mapping, existing, decimalComma: csv.delimiter !== ',', seen: new Map<string, number>() },

@@ -12,7 +12,14 @@ import {
 } from '../customers/land-customers.ts'
 import type { RejectedRecord } from '../dealer-imports/rejections.ts'
 import type { Mapping } from './columns.ts'
-import { missingOf, type ReadLine, readLine, withCountry, withName, wrongZipsOf } from './customer-line.ts'
+import {
+  findMissing,
+  findWrongZips,
+  type ReadLine,
+  readLine,
+  withCountry,
+  withName,
+} from './customer-line.ts'
 
 /** How to read a file, and the state of reading so far. */
 export type Reading = {
@@ -52,11 +59,11 @@ export async function sortLines(
     cells ? readLine(cells, mapping, decimalComma) : { email: null, fields: {}, problems: [badQuotes] },
   )
   const emails = read.map(({ email }) => email).filter((email) => email !== null)
-  const known = await customersByEmail(work, emails, { lock })
+  const customersBefore = await customersByEmail(work, emails, { lock })
   const merged = await formerEmailsAmong(work, emails)
   return batch.map(({ line, cells, raw }, at) => {
     const one = read[at]!
-    const before = one.email === null ? undefined : known.get(norm(one.email))
+    const before = one.email === null ? undefined : customersBefore.get(norm(one.email))
     const into = one.email === null ? undefined : merged.get(norm(one.email))
     const end = into === undefined ? sorted(one, before, line, reading) : asMerged(one, into)
     return { line, cells: cells ?? [raw], email: one.email ?? '', ...end }
@@ -96,8 +103,8 @@ function sorted(
     })
   if (before && existing === 'skip') return end('skip')
   const isWhole = !one.problems.includes(badQuotes)
-  const missing = before || !isWhole ? [] : missingOf(one)
-  const problems = [...one.problems, ...missing, ...wrongZipsOf(one, before)]
+  const missing = before || !isWhole ? [] : findMissing(one)
+  const problems = [...one.problems, ...missing, ...findWrongZips(one, before)]
   if (problems.length > 0) return end('reject', { problems })
   if (!before) return end('create')
   const changes = (Object.keys(fields) as (keyof CustomerFields)[]).filter(

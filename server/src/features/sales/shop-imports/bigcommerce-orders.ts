@@ -1,7 +1,7 @@
 import type { Cells } from './columns.ts'
-import { amountOf, instantOf, piecesOf, type Writing } from './read-values.ts'
+import { readAmount, readInstant, readPieces, type Writing } from './read-values.ts'
 import type { ShopAddress, ShopLine, ShopOrder, ShopState } from './shop-order.ts'
-import { type Parcel, parcelOf } from './tracking.ts'
+import { type Parcel, readParcel } from './tracking.ts'
 
 const states: Record<string, ShopState> = {
   completed: 'shipped',
@@ -17,10 +17,10 @@ const unpaidStates = new Set(['pending', 'awaiting payment', 'incomplete', 'canc
 /** BigCommerce's order export with its default template: a row for each order, its articles in one cell. */
 export function bigCommerceOrder([cell]: readonly Cells[], writing: Writing): ShopOrder {
   const read = cell!
-  const amount = (...names: string[]) => amountOf(read(...names), writing)
+  const amount = (...names: string[]) => readAmount(read(...names), writing)
   const status = read('Order Status').trim().toLowerCase()
-  const placedAt = instantOf([read('Order Date'), read('Order Time')].filter(Boolean).join(' '), writing)
-  const shippedAt = instantOf(read('Date Shipped'), writing)
+  const placedAt = readInstant([read('Order Date'), read('Order Time')].filter(Boolean).join(' '), writing)
+  const shippedAt = readInstant(read('Date Shipped'), writing)
   const wasShipped = states[status] === 'shipped' || (states[status] === 'closed' && shippedAt !== null)
   const coupon = read('Coupon Details')
   return {
@@ -33,9 +33,9 @@ export function bigCommerceOrder([cell]: readonly Cells[], writing: Writing): Sh
     cancelledAt: null,
     email: read('Customer Email', 'Billing Email'),
     phone: read('Customer Phone'),
-    billing: addressOf(read, 'Billing'),
-    shipping: addressOf(read, 'Shipping'),
-    lines: linesOf(read('Product Details'), { wasShipped, parcel: parcelOf(read) }, writing),
+    billing: readAddress(read, 'Billing'),
+    shipping: readAddress(read, 'Shipping'),
+    lines: readLines(read('Product Details'), { wasShipped, parcel: readParcel(read) }, writing),
     total: read('Order Total (inc tax)') === '' ? null : amount('Order Total (inc tax)'),
     shippingAmount: amount('Shipping Cost (ex tax)'),
     taxAmount: amount('Tax Total'),
@@ -56,7 +56,7 @@ export function bigCommerceOrder([cell]: readonly Cells[], writing: Writing): Sh
 }
 
 /** `Product ID: 24, Product Qty: 2, Product SKU: OF-1, Product Name: Oil filter, …`; articles are separated by `|`. */
-function linesOf(
+function readLines(
   text: string,
   { wasShipped, parcel }: { wasShipped: boolean; parcel: Parcel },
   writing: Writing,
@@ -65,15 +65,15 @@ function linesOf(
     .split(/\|(?=\s*Product ID:)/)
     .filter((part) => part.trim() !== '')
     .map((part) => {
-      const field = fieldsOf(part)
-      const qty = piecesOf(field('Qty'))
+      const field = readFields(part)
+      const qty = readPieces(field('Qty'))
       const whole = field('Total Price')
       return {
         ...parcel,
         sku: field('SKU'),
         title: [field('Name'), field('Variation Details')].filter(Boolean).join(' – '),
         qty: qty ?? Number.NaN,
-        amount: whole === '' ? null : amountOf(whole, writing),
+        amount: whole === '' ? null : readAmount(whole, writing),
         shippedQty: wasShipped ? (qty ?? 0) : 0,
         isTaxable: true,
       }
@@ -82,7 +82,7 @@ function linesOf(
 }
 
 /** An article's fields; its name can contain any character. */
-function fieldsOf(part: string): (name: string) => string {
+function readFields(part: string): (name: string) => string {
   const pairs = part
     .replace(/\|\s*$/, '')
     .split(/,\s*(?=Product (?:ID|Qty|SKU|Name|Weight|Variation Details|Unit Price|Total Price):)/)
@@ -95,7 +95,7 @@ function fieldsOf(part: string): (name: string) => string {
   return (name) => fields.get(`Product ${name}`) ?? ''
 }
 
-const addressOf = (cell: Cells, kind: 'Billing' | 'Shipping'): ShopAddress => ({
+const readAddress = (cell: Cells, kind: 'Billing' | 'Shipping'): ShopAddress => ({
   name:
     [cell(`${kind} First Name`), cell(`${kind} Last Name`)].filter(Boolean).join(' ') || cell(`${kind} Name`),
   company: cell(`${kind} Company`),

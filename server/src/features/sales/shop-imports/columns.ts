@@ -11,15 +11,15 @@ export function cellsBy(header: readonly string[]): (cells: readonly string[]) =
     if (!places.has(plain)) places.set(plain, at)
   }
   /** Cached by the requested name, because each of many lines asks for it. */
-  const known = new Map<string, number | undefined>()
-  const placeOf = (name: string) => {
-    if (!known.has(name)) known.set(name, places.get(plainName(name)))
-    return known.get(name)
+  const placeByName = new Map<string, number | undefined>()
+  const findPlace = (name: string) => {
+    if (!placeByName.has(name)) placeByName.set(name, places.get(plainName(name)))
+    return placeByName.get(name)
   }
   return (cells) =>
     (...names) => {
       for (const name of names) {
-        const at = placeOf(name)
+        const at = findPlace(name)
         const cell = at === undefined ? '' : (cells[at] ?? '')
         if (cell !== '') return cell
       }

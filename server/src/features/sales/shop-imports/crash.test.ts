@@ -7,14 +7,14 @@ import { testServer } from '#test/harness.ts'
 import { startScript } from '#test/processes.ts'
 import { openingRuntime } from '#test/runtime.ts'
 import { endDeadShopImports, importShop } from './run-import.ts'
-import { importShopFile, moreOf, shopifyFile, shopifyRow } from './shop-imports.fixture.ts'
+import { furtherRow, importShopFile, shopifyFile, shopifyRow } from './shop-imports.fixture.ts'
 
 const server = testServer()
 let child: ChildProcess | undefined
 afterAll(() => void child?.kill('SIGKILL'))
 
 const orders = 700
-const rowsOf = (n: number) => [
+const makeRows = (n: number) => [
   shopifyRow(`#K${n}`, {
     ...{ Id: `K${n}`, Email: `k${n % 300}@crash.test`, Total: '57.50', Subtotal: '50.00' },
     ...{
@@ -22,9 +22,9 @@ const rowsOf = (n: number) => [
       'Created at': `2024-03-0${1 + (n % 9)} 12:00:00 -0500`,
     },
   }),
-  moreOf(`#K${n}`, {}),
+  furtherRow(`#K${n}`, {}),
 ]
-const file = shopifyFile(...Array.from({ length: orders }, (_, n) => rowsOf(n)).flat())
+const file = shopifyFile(...Array.from({ length: orders }, (_, n) => makeRows(n)).flat())
 /** A batch and a half. */
 const begun = file.split('\n').slice(0, 800).join('\n').length
 
@@ -68,11 +68,11 @@ test('an import whose process is killed amid a batch goes on with the same file:
     await busy.query('rollback')
     busy.release()
   }
-  const told = async () => {
+  const countMails = async () => {
     await endDeadShopImports()
     return one('select status, failure, failure_reason, records_created from shop_imports')
   }
-  await expect.poll(told).toEqual({
+  await expect.poll(countMails).toEqual({
     status: 'failed',
     failure: expect.stringContaining('stopped'),
     failure_reason: { code: 'importFailures.server_stopped' },

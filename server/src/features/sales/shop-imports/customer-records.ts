@@ -101,11 +101,11 @@ function wooCustomer(cell: Cells): Values {
  * shop's.
  */
 export function customerReader(layout: CustomerLayout, header: readonly string[]) {
-  const cellsOf = cellsBy(header)
+  const readCells = cellsBy(header)
   const read = layout === 'shopifyCustomers' ? shopifyCustomer : wooCustomer
   const reading: Reading = { mapping: [...fields], existing: 'skip', decimalComma: false, seen: new Map() }
   const asLine = ({ line, rows: [cells = []], isBroken }: ShopRecord) => {
-    const values = isBroken ? {} : read(cellsOf(cells))
+    const values = isBroken ? {} : read(readCells(cells))
     return { line, raw: cells.join(), cells: isBroken ? null : fields.map((field) => values[field] ?? '') }
   }
   const sorted = (
@@ -119,7 +119,7 @@ export function customerReader(layout: CustomerLayout, header: readonly string[]
   /** Also for customers who exist or can't be imported: they never agreed. */
   const declinedAmong = (landed: readonly SortedRecord[]) =>
     landed.flatMap(({ record: { rows, isBroken }, billEmail }) =>
-      billEmail && !isBroken && declinesMail(cellsOf(rows[0] ?? [])) ? [billEmail] : [],
+      billEmail && !isBroken && declinesMail(readCells(rows[0] ?? [])) ? [billEmail] : [],
     )
   return {
     sort: async (work: Work, records: readonly ShopRecord[]) =>

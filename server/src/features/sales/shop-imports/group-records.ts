@@ -32,17 +32,17 @@ export async function* groupRecords(file: CsvFile, keyAt: number): AsyncGenerato
       continue
     }
     if (record) yield record
-    record = { ...recordOf({ line, cells, raw }), key }
+    record = { ...toRecord({ line, cells, raw }), key }
   }
   if (record) yield record
 }
 
 /** Each line is a separate record. */
 export async function* linesAsRecords(file: CsvFile): AsyncGenerator<ShopRecord> {
-  for await (const { line, cells, raw } of file.lines) yield recordOf({ line, cells, raw })
+  for await (const { line, cells, raw } of file.lines) yield toRecord({ line, cells, raw })
 }
 
-const recordOf = ({ line, cells, raw }: CsvLine): ShopRecord => ({
+const toRecord = ({ line, cells, raw }: CsvLine): ShopRecord => ({
   line,
   lines: 1,
   rows: [cells ?? [raw]],

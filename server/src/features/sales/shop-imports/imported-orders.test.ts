@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orders } from '#contract/sales/orders.ts'
 import { returns } from '#contract/sales/returns.ts'
 import { testServer } from '#test/harness.ts'
-import { importShopFile, moreOf, shopifyFile, shopifyRow } from './shop-imports.fixture.ts'
+import { furtherRow, importShopFile, shopifyFile, shopifyRow } from './shop-imports.fixture.ts'
 
 const server = testServer()
 
@@ -41,7 +41,7 @@ test('returning an imported order in parts returns its whole sales tax', async (
       ...{ Subtotal: '90.00', Shipping: '5.00', Taxes: '7.43', Total: '102.43', 'Discount Amount': '10.00' },
       ...{ 'Lineitem quantity': '3', 'Lineitem price': '30.00' },
     }),
-    moreOf('#7201', { 'Lineitem taxable': 'false' }),
+    furtherRow('#7201', { 'Lineitem taxable': 'false' }),
   )
   expect(order).toMatchObject({
     subtotal: 100,

@@ -21,7 +21,7 @@ export async function landBatch(
   const changed = sorted.filter(
     (one): one is Changed => one.outcome === 'update' && Boolean(one.read && one.before),
   )
-  const { ids: customers, created: customersCreated } = await customersOf(
+  const { ids: customers, created: customersCreated } = await findCustomers(
     work,
     created.map(({ order }) => order),
   )
@@ -38,7 +38,7 @@ export async function landBatch(
   await keepImported(
     work,
     created.map((read, at) => ({
-      ...marksOf(read),
+      ...toMarks(read),
       source,
       importId,
       orderId: orderIds[at]!,
@@ -51,13 +51,13 @@ export async function landBatch(
 
 const norm = (email: string) => email.trim().toLowerCase()
 
-const sumOf = (order: LandedOrder, wanted: 'charge' | 'refund') =>
+const addPayments = (order: LandedOrder, wanted: 'charge' | 'refund') =>
   order.payments.find(({ kind }) => kind === wanted)?.amount ?? 0
 
-const marksOf = ({ reference, content, state, order }: ReadOrder) => ({
+const toMarks = ({ reference, content, state, order }: ReadOrder) => ({
   ...{ reference, content, state },
-  chargedAmount: sumOf(order, 'charge'),
-  refundedAmount: sumOf(order, 'refund'),
+  chargedAmount: addPayments(order, 'charge'),
+  refundedAmount: addPayments(order, 'refund'),
 })
 
 /**
@@ -80,7 +80,7 @@ async function update(work: Work, source: ShopSource, changed: readonly Changed[
   await keepChanged(
     work,
     changed.map(({ read, before: { imported, order } }) => {
-      const marks = marksOf(read)
+      const marks = toMarks(read)
       return {
         ...marks,
         ...{ source, importId: imported.importId, orderId: order.id, orderVersion: order.version + 1 },
@@ -111,21 +111,21 @@ export async function countNewCustomers(
 }
 
 /** The customers with the orders' emails; missing ones are created from the address of their first order. */
-async function customersOf(work: Work, orders: readonly LandedOrder[]) {
+async function findCustomers(work: Work, orders: readonly LandedOrder[]) {
   // Sales at the counter often have none.
   const emails = orders.map(({ billEmail }) => billEmail).filter((email) => email !== '')
-  const known = await customerIdsByEmail(work, emails)
+  const customerIds = await customerIdsByEmail(work, emails)
   const missing = new Map<string, LandedOrder>()
   for (const order of orders) {
     const email = norm(order.billEmail)
-    if (email !== '' && !known.has(email) && !missing.has(email)) missing.set(email, order)
+    if (email !== '' && !customerIds.has(email) && !missing.has(email)) missing.set(email, order)
   }
-  if (missing.size === 0) return { ids: known, created: 0 }
-  const late = await createCustomers(work, [...missing.values()].map(customerOf))
+  if (missing.size === 0) return { ids: customerIds, created: 0 }
+  const late = await createCustomers(work, [...missing.values()].map(toCustomer))
   return { ids: await customerIdsByEmail(work, emails), created: missing.size - late.length }
 }
 
-const customerOf = (order: LandedOrder) => ({
+const toCustomer = (order: LandedOrder) => ({
   customerType: order.billContact === null ? (1 as const) : (2 as const),
   billCompany: order.billCompany,
   billContact: order.billContact,

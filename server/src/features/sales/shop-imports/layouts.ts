@@ -42,15 +42,15 @@ const needed: Record<ShopLayout, readonly string[]> = {
 const analyticsColumns = ['order #', 'n. revenue (formatted)', 'product(s)']
 
 /** The layout with these columns. For a file without one, the closest. */
-export function layoutOf(header: readonly string[]): ShopLayout {
+export function findLayout(header: readonly string[]): ShopLayout {
   const has = new Set(header.map(plainName))
-  const missingOf = (layout: ShopLayout) => needed[layout].filter((name) => !has.has(plainName(name)))
+  const findMissing = (layout: ShopLayout) => needed[layout].filter((name) => !has.has(plainName(name)))
   const layouts = (Object.keys(needed) as ShopLayout[]).map((layout) => ({
     layout,
-    missing: missingOf(layout),
+    missing: findMissing(layout),
   }))
-  const known = layouts.find(({ missing }) => missing.length === 0)
-  if (known) return known.layout
+  const complete = layouts.find(({ missing }) => missing.length === 0)
+  if (complete) return complete.layout
   if (analyticsColumns.every((name) => has.has(name)))
     throw new UnreadableFile(phrase('reasons', 'woo_analytics'))
   const found = header.filter(Boolean).slice(0, 8).join(', ')
@@ -87,7 +87,7 @@ const keyColumns = {
 export type OrderLayout = keyof typeof keyColumns
 
 export function orderReader(layout: OrderLayout, header: readonly string[], writing: Writing): OrderReader {
-  const cellsOf = cellsBy(header)
+  const readCells = cellsBy(header)
   const items = header.filter((name) => /^line_item_\d+$/i.test(name.trim()))
   const readers: Record<OrderLayout, (rows: readonly Cells[]) => ShopOrder> = {
     shopifyOrders: (rows) => shopifyOrder(rows, writing),
@@ -100,6 +100,6 @@ export function orderReader(layout: OrderLayout, header: readonly string[], writ
   }
   return {
     keyAt: header.findIndex((name) => plainName(name) === keyColumns[layout]),
-    read: (rows) => readers[layout](rows.map(cellsOf)),
+    read: (rows) => readers[layout](rows.map(readCells)),
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { testServer } from '#test/harness.ts'
-import { csvOf, importShopFile, previewShopFile, sendShopFile } from './shop-imports.fixture.ts'
+import { importShopFile, makeCsv, previewShopFile, sendShopFile } from './shop-imports.fixture.ts'
 
 const server = testServer()
 const dealer = () => server.as('dealer1')
@@ -10,10 +10,10 @@ const find = async (number: string) => {
   const { data } = await dealer().ok(orders.list, { search: number })
   return (await dealer().ok(orders.show, { id: data[0]!.id })).data
 }
-const fileOf = (...rows: Record<string, string>[]) =>
-  csvOf([...new Set(rows.flatMap((row) => Object.keys(row)))], rows)
+const makeFile = (...rows: Record<string, string>[]) =>
+  makeCsv([...new Set(rows.flatMap((row) => Object.keys(row)))], rows)
 type Order = Awaited<ReturnType<typeof find>>
-const linesOf = ({ details }: Order) =>
+const pickLines = ({ details }: Order) =>
   details.map(({ partNumber, description, price, qty, qtyShipped }) => [
     ...[partNumber, description, price, qty, qtyShipped],
   ])
@@ -52,7 +52,7 @@ const bigCommerce = (id: string, more: Record<string, string> = {}): Record<stri
 test('imports BigCommerce’s orders to the cent, with the articles of one cell', async () => {
   const done = await importShopFile(
     dealer(),
-    fileOf(bigCommerce('3101'), bigCommerce('3102', { 'Order Status': 'Incomplete' })),
+    makeFile(bigCommerce('3101'), bigCommerce('3102', { 'Order Status': 'Incomplete' })),
   )
   expect(done).toMatchObject({ layout: 'bigcommerceOrders', recordsCreated: 1, recordsRejected: 1 })
   const order = await find('3101')
@@ -68,7 +68,7 @@ test('imports BigCommerce’s orders to the cent, with the articles of one cell'
     billState: 'MA',
     billCountry: 'USA',
   })
-  expect(linesOf(order)).toEqual([
+  expect(pickLines(order)).toEqual([
     ['OF-1', 'Filter, oil | 3": long', 20, 2, 2],
     ['Wiper – Size: L', 'Wiper – Size: L', 9.8, 1, 1],
   ])
@@ -77,7 +77,7 @@ test('imports BigCommerce’s orders to the cent, with the articles of one cell'
 test('reads all of a file’s dates in the order that the first clear one has', async () => {
   const days = async (...dates: string[]) => {
     const rows = dates.map((date, at) => bigCommerce(String(3200 + at), { 'Order Date': date }))
-    const { sample } = await previewShopFile(dealer(), fileOf(...rows))
+    const { sample } = await previewShopFile(dealer(), makeFile(...rows))
     return sample!.orderDate.slice(0, 10)
   }
   expect(await days('05/06/2024', '25/06/2024')).toBe('2024-06-05')
@@ -85,7 +85,7 @@ test('reads all of a file’s dates in the order that the first clear one has', 
   expect(await days('05/06/2024', '07/08/2024')).toBe('2024-06-05')
   const both = await previewShopFile(
     dealer(),
-    fileOf(
+    makeFile(
       bigCommerce('3301', { 'Order Date': '25/06/2024' }),
       bigCommerce('3302', { 'Order Date': '06/25/2024' }),
     ),
@@ -128,7 +128,7 @@ test('imports Square’s orders; a sale at the counter has no customer and gets 
   }
   const done = await importShopFile(
     dealer(),
-    fileOf(
+    makeFile(
       square('Counter 8F819'),
       square('Counter 8F819', second),
       square('Online 77', {
@@ -155,7 +155,7 @@ test('imports Square’s orders; a sale at the counter has no customer and gets 
     orderAmount: 112.47,
     paymentState: 'paid',
   })
-  expect(linesOf(sale)).toEqual([
+  expect(pickLines(sale)).toEqual([
     ['BP-1', 'Brake pads', 43.42, 2, 2],
     ['Rotor – Front', 'Rotor – Front', 22.17, 1, 1],
   ])
@@ -191,7 +191,7 @@ const skyVerge: Record<string, string> = {
 }
 
 test('imports both files of WooCommerce’s Customer/Order/Coupon Export alike', async () => {
-  const whole = fileOf({
+  const whole = makeFile({
     ...skyVerge,
     line_items:
       'id:1|name:Oil filter; 3|product_id:7|sku:OF-1|quantity:2|subtotal:30.00|subtotal_tax:0.00|total:27.00|total_tax:0.00|refunded:0.00|meta:;id:2|name:Clip|product_id:8|sku:CL|quantity:1|subtotal:10.00|subtotal_tax:0.00|total:10.00|total_tax:0.00|refunded:0.00|meta:Color=Red',
@@ -204,7 +204,7 @@ test('imports both files of WooCommerce’s Customer/Order/Coupon Export alike',
     discountAmount: 3,
     paymentState: 'partRefunded',
   })
-  expect(linesOf(order)).toEqual([
+  expect(pickLines(order)).toEqual([
     ['OF-1', 'Oil filter; 3', 15, 2, 2],
     ['CL', 'Clip', 10, 1, 1],
   ])
@@ -212,7 +212,7 @@ test('imports both files of WooCommerce’s Customer/Order/Coupon Export alike',
     ...skyVerge,
     ...{ item_id: '1', item_name: name, item_sku: sku, item_quantity: quantity, item_subtotal: subtotal },
   })
-  const rows = fileOf(item('Oil filter; 3', 'OF-1', '2', '30.00'), item('Clip', 'CL', '1', '10.00'))
+  const rows = makeFile(item('Oil filter; 3', 'OF-1', '2', '30.00'), item('Clip', 'CL', '1', '10.00'))
   expect(await importShopFile(dealer(), rows)).toMatchObject({ layout: 'wooExportRows', recordsUnchanged: 1 })
 })
 

@@ -8,7 +8,7 @@ import { type CustomerLayout, customerReader } from './customer-records.ts'
 import { findDateOrder } from './date-order.ts'
 import { groupRecords, linesAsRecords, type ShopRecord } from './group-records.ts'
 import { landBatch } from './land-batch.ts'
-import { layoutOf, type OrderLayout, orderReader } from './layouts.ts'
+import { findLayout, type OrderLayout, orderReader } from './layouts.ts'
 import { type SortedOrder, type SortedRecord, sortOrders } from './sort-orders.ts'
 
 /** A batch after it was stored. */
@@ -34,7 +34,7 @@ export async function openFile(
 ): Promise<ShopFile> {
   const csv = await readCsv(source)
   const { header } = csv
-  const layout = layoutOf(header)
+  const layout = findLayout(header)
   if (layout === 'shopifyCustomers' || layout === 'wooCustomers')
     return customerFile(layout, withoutSecrets(csv, isSecret))
   if (layout !== 'bigcommerceOrders') return orderFile(layout, csv, await settings())
@@ -75,4 +75,5 @@ function orderFile(
   }
 }
 
-export const settingsOf = (work: Work) => readSettings(work).then((settings) => ({ settings, now: work.now }))
+export const readShopSettings = (work: Work) =>
+  readSettings(work).then((settings) => ({ settings, now: work.now }))

@@ -24,15 +24,15 @@ export const otherAmounts = 'Fees and other amounts'
  * An order's amounts, which add up to exactly the charged total. A difference that the file doesn't explain, such
  * as tips, gift cards and rounding, is a fee if it's positive, and a discount if it's negative.
  */
-export function amountsOf(order: ShopOrder & { total: number }): Amounts {
+export function computeAmounts(order: ShopOrder & { total: number }): Amounts {
   const priced = order.lines.flatMap((line) => wholeCents(line as ShopLine & { amount: number }))
   const subtotal = sum(priced.map(({ amount }) => amount))
   const shippingAmount = order.shippingAmount ?? 0
   const tax = order.taxAmount ?? 0
   const fees = order.feeAmount ?? 0
-  const told = order.discountAmount === null ? null : Math.abs(order.discountAmount)
+  const givenDiscount = order.discountAmount === null ? null : Math.abs(order.discountAmount)
   const over = subtract(sum([subtotal, shippingAmount, tax, fees]), order.total)
-  const containedTax = tax > 0 && told !== null && over === add(told, tax) ? tax : 0
+  const containedTax = tax > 0 && givenDiscount !== null && over === add(givenDiscount, tax) ? tax : 0
   const salesTaxAmount = subtract(tax, containedTax)
   const off = subtract(over, containedTax)
   const discountAmount = Math.max(0, off)
@@ -43,7 +43,7 @@ export function amountsOf(order: ShopOrder & { total: number }): Amounts {
   )
   const lines = priced.map((line, at) => ({ ...line, discountAmount: shares[at]! }))
   const amounts = { subtotal, discountAmount, shippingAmount, customFeeAmount, salesTaxAmount }
-  return { ...amounts, lines, orderAmount: order.total, containedTax, summary: summaryOf(order, amounts) }
+  return { ...amounts, lines, orderAmount: order.total, containedTax, summary: buildSummary(order, amounts) }
 }
 
 /** A line whose price isn't whole cents becomes two, one cent apart, that make the same amount. */
@@ -69,7 +69,7 @@ function wholeCents(line: ShopLine & { amount: number }): Omit<PricedLine, 'disc
 
 const figure = (value: number) => exact(value).toFixed(2)
 
-function summaryOf(
+function buildSummary(
   { total, couponCode }: ShopOrder & { total: number },
   amounts: Pick<
     Amounts,

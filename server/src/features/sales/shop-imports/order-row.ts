@@ -12,7 +12,7 @@ import { because } from '#contract/texts/in-english.ts'
 import type { ValuesArgument } from '#contract/texts/message.ts'
 import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'
 import type { LandedLine, LandedOrder } from '../orders/land-orders.ts'
-import { type Amounts, amountsOf, isAmount, otherAmounts } from './order-amounts.ts'
+import { type Amounts, computeAmounts, isAmount, otherAmounts } from './order-amounts.ts'
 import type { ShopAddress, ShopOrder } from './shop-order.ts'
 
 /** The dealer's settings for an order. */
@@ -54,7 +54,7 @@ const cut = (text: string, max = 255) => text.trim().slice(0, max)
 const orNull = (text: string, max?: number) => cut(text, max) || null
 
 /** The reasons an order can't be stored; empty if it can. */
-function problemsOf(order: ShopOrder, terms: Terms): RowProblem[] {
+function findProblems(order: ShopOrder, terms: Terms): RowProblem[] {
   const problems: RowProblem[] = []
   const currency = currencies[terms.currencySymbol]
   if (order.state === 'draft') return [wrong('Status', 'draft_or_deleted')]
@@ -82,24 +82,24 @@ function problemsOf(order: ShopOrder, terms: Terms): RowProblem[] {
     ['Billing country', order.billing],
     ['Shipping country', order.shipping],
   ] as const)
-    if (country !== '' && countryOf(country) === undefined)
+    if (country !== '' && findCountry(country) === undefined)
       problems.push(wrong(kind, 'other_country', { country: cut(country, 60) }))
   return problems
 }
 
-const countryOf = (text: string) => countries[text.trim().toLowerCase().replaceAll('.', '')]
+const findCountry = (text: string) => countries[text.trim().toLowerCase().replaceAll('.', '')]
 
 /** An order of another shop in its stored form, or the reasons it can't be stored. */
 export function readOrder(order: ShopOrder, terms: Terms): ReadOrder | RowProblem[] {
-  const problems = problemsOf(order, terms)
+  const problems = findProblems(order, terms)
   const { total, placedAt } = order
   if (problems.length > 0 || total === null || placedAt === null) return problems
-  const amounts = amountsOf({ ...order, total })
-  const lines = amounts.lines.map(lineOf)
+  const amounts = computeAmounts({ ...order, total })
+  const lines = amounts.lines.map(toLine)
   const { containedTax, summary, lines: _lines, ...figures } = amounts
   const landed: LandedOrder = {
-    ...addressesOf(order),
-    ...statusOf(order),
+    ...toAddresses(order),
+    ...findStatus(order),
     ...figures,
     summary,
     orderDate: placedAt,
@@ -107,14 +107,14 @@ export function readOrder(order: ShopOrder, terms: Terms): ReadOrder | RowProble
     customFeeTitle: figures.customFeeAmount > 0 ? otherAmounts : null,
     shippingMethodName: orNull(order.shippingMethod),
     userMemo: orNull(order.customerNote, 4000),
-    intMemo: orNull(memoOf(order, containedTax), 4000),
+    intMemo: orNull(buildMemo(order, containedTax), 4000),
     locale: terms.locale,
     currencySymbol: terms.currencySymbol,
     importedFrom: terms.source,
     importedNumber: cut(order.number, 120),
     lines,
     shippedAt: order.shippedAt ?? placedAt,
-    payments: paymentsOf(order, { total, placedAt, source: terms.source }),
+    payments: toPayments(order, { total, placedAt, source: terms.source }),
   }
   return { reference: cut(order.key, 120), order: landed, ...fingerprints(order, amounts) }
 }
@@ -129,20 +129,21 @@ function fingerprints(order: ShopOrder, amounts: Amounts) {
     [carrier, trackingNumber].filter(Boolean).join(' '),
   ])
   return {
-    content: markOf([order.number, order.email, goods, figures]),
-    state: markOf([state, isPaid, isRefunded, outstanding, refunded, shipped]),
+    content: hashValues([order.number, order.email, goods, figures]),
+    state: hashValues([state, isPaid, isRefunded, outstanding, refunded, shipped]),
   }
 }
-const markOf = (values: unknown[]) => createHash('sha256').update(JSON.stringify(values)).digest('base64url')
+const hashValues = (values: unknown[]) =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url')
 
 /** Open orders are pending, so that they aren't announced as new; someone has to look at them. */
-function statusOf({ state }: ShopOrder) {
+function findStatus({ state }: ShopOrder) {
   if (state === 'cancelled') return { orderStatusId: orderStatus.declined, shippingStatusId: null }
   if (state === 'open') return { orderStatusId: orderStatus.pendingApproval, shippingStatusId: null }
   return { orderStatusId: orderStatus.completed, shippingStatusId: state === 'shipped' ? 1 : null }
 }
 
-const lineOf = (line: Amounts['lines'][number]): LandedLine => ({
+const toLine = (line: Amounts['lines'][number]): LandedLine => ({
   partNumber: cut(cleanPartNumber(line.sku), 60) || cut(line.title, 60) || '–',
   description: orNull(line.title, 500),
   price: line.price,
@@ -159,7 +160,7 @@ const carrierName = (text: string) =>
   carriers.find((name) => plainCarrier(name) === plainCarrier(text)) ?? text
 const plainCarrier = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
-function memoOf(order: ShopOrder, containedTax: number): string {
+function buildMemo(order: ShopOrder, containedTax: number): string {
   const paid = [order.paymentMethod, order.paymentReference].filter(Boolean).join(' ')
   return [
     order.staffNote,
@@ -174,13 +175,13 @@ function memoOf(order: ShopOrder, containedTax: number): string {
 type Payment = LandedOrder['payments'][number]
 
 /** Records of payments and refunds in the old shop, which no gateway here can refund. */
-function paymentsOf(
+function toPayments(
   order: ShopOrder,
   { total, placedAt, source }: { total: number; placedAt: Date; source: ShopSource },
 ): Payment[] {
   const charged = order.isPaid ? Math.max(0, sum([total, -(order.outstanding ?? 0)])) : 0
-  const told = Math.abs(order.refunded ?? 0)
-  const refunded = Math.min(charged, order.isRefunded && told === 0 ? charged : told)
+  const refundedAmount = Math.abs(order.refunded ?? 0)
+  const refunded = Math.min(charged, order.isRefunded && refundedAmount === 0 ? charged : refundedAmount)
   const paidAt = order.paidAt ?? placedAt
   const shop = sourceNames[source]
   const method = order.paymentMethod.startsWith(shop) ? order.paymentMethod : `${shop} ${order.paymentMethod}`
@@ -196,7 +197,7 @@ const isEmpty = (address: ShopAddress) =>
   [address.address1, address.city, address.zip, address.name, address.company].every((text) => text === '')
 
 /** Old shops require less than orders here: missing fields become a dash. */
-function addressesOf(order: ShopOrder) {
+function toAddresses(order: ShopOrder) {
   const bill = isEmpty(order.billing) ? order.shipping : order.billing
   const ship = order.shipping
   const name = bill.company || bill.name || order.email || '–'
@@ -206,7 +207,7 @@ function addressesOf(order: ShopOrder) {
     billAddress1: cut(bill.address1) || '–',
     billAddress2: orNull(bill.address2),
     billCity: cut(bill.city) || '–',
-    billState: stateOf(bill) || '–',
+    billState: findState(bill) || '–',
     billZip: cut(bill.zip, 20) || '–',
     billCountry: countryIn(bill) ?? ('USA' as const),
     billPhone: cut(bill.phone || order.phone || ship.phone, 40) || '–',
@@ -220,7 +221,7 @@ function addressesOf(order: ShopOrder) {
     shipAddress1: orNull(ship.address1),
     shipAddress2: orNull(ship.address2),
     shipCity: orNull(ship.city),
-    shipState: stateOf(ship) || null,
+    shipState: findState(ship) || null,
     shipZip: orNull(ship.zip, 20),
     shipCountry: countryIn(ship) ?? null,
     shipPhone: orNull(ship.phone, 40),
@@ -239,11 +240,11 @@ const noShipping = {
   shipPhone: null,
 }
 
-const stateOf = ({ state }: ShopAddress) => stateCodeOf(state) ?? cut(state, 60)
+const findState = ({ state }: ShopAddress) => stateCodeOf(state) ?? cut(state, 60)
 
 function countryIn({ country, state }: ShopAddress): 'USA' | 'CA' | undefined {
-  const known = countryOf(country)
-  if (known) return known
+  const countryCode = findCountry(country)
+  if (countryCode) return countryCode
   const ofState = countryOfState(state)
   return ofState && (ofState === 'CAN' ? 'CA' : 'USA')
 }

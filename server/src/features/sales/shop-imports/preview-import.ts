@@ -9,7 +9,7 @@ import { type RejectedRecord, rejectionsShown, showRejected } from '../dealer-im
 import { countRecords, listRejected } from './counts.ts'
 import { batched } from './group-records.ts'
 import { countNewCustomers } from './land-batch.ts'
-import { openFile, settingsOf } from './open-file.ts'
+import { openFile, readShopSettings } from './open-file.ts'
 import type { SortedOrder, SortedRecord } from './sort-orders.ts'
 
 type Source = { source: AsyncIterable<Uint8Array> }
@@ -22,7 +22,7 @@ export const previewImport = (dealerId: number, actor: Actor, wish: Source) =>
   preview(dealerId, actor, wish).catch(refuseUnreadable)
 
 async function preview(dealerId: number, actor: Actor, { source }: Source): Promise<ShopImportPreview> {
-  const file = await openFile(source, () => inDealer(dealerId, actor, settingsOf))
+  const file = await openFile(source, () => inDealer(dealerId, actor, readShopSettings))
   const counts = { ...countRecords([]), customersCreated: 0 }
   const newEmails = new Set<string>()
   const shown: SortedRecord[] = []
@@ -42,7 +42,7 @@ async function preview(dealerId: number, actor: Actor, { source }: Source): Prom
     addCounts(counts, countRecords(sorted))
     shown.push(...sorted.slice(0, recordsShown - shown.length))
     rejected.push(...listRejected(sorted).slice(0, rejectionsShown - rejected.length))
-    sample ??= sampleOf(sorted)
+    sample ??= pickSample(sorted)
   }
   if (counts.recordsRead === 0) throw new UnreadableFile(phrase('reasons', 'file_empty'))
   return {
@@ -53,7 +53,7 @@ async function preview(dealerId: number, actor: Actor, { source }: Source): Prom
       ...{
         billCompany: one.billCompany,
         billEmail: one.billEmail,
-        orderAmount: orderOf(one)?.order.orderAmount ?? null,
+        orderAmount: readOrder(one)?.order.orderAmount ?? null,
       },
     })),
     sample,
@@ -63,12 +63,12 @@ async function preview(dealerId: number, actor: Actor, { source }: Source): Prom
 }
 
 const isOrder = (one: SortedRecord | SortedOrder): one is SortedOrder => 'read' in one
-const orderOf = (one: SortedRecord | SortedOrder) => (isOrder(one) ? one.read : null)
+const readOrder = (one: SortedRecord | SortedOrder) => (isOrder(one) ? one.read : null)
 
 /** The first order that would be created, in its stored form. */
-function sampleOf(sorted: readonly (SortedRecord | SortedOrder)[]): SampleOrder | null {
-  const made = sorted.find((one) => one.outcome === 'create' && orderOf(one))
-  const read = made && orderOf(made)
+function pickSample(sorted: readonly (SortedRecord | SortedOrder)[]): SampleOrder | null {
+  const made = sorted.find((one) => one.outcome === 'create' && readOrder(one))
+  const read = made && readOrder(made)
   if (!read) return null
   const { order } = read
   const paid = (wanted: string) => order.payments.find(({ kind }) => kind === wanted)?.amount ?? 0

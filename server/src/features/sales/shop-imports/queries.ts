@@ -61,7 +61,7 @@ export async function importedBy(
   return rows
 }
 
-const rowsOf = (imported: readonly Imported[]) => {
+const toRows = (imported: readonly Imported[]) => {
   const rows = imported.map((one) => ({
     ...{ source: one.source, reference: one.reference, order_id: one.orderId, import_id: one.importId },
     ...{ content: one.content, state: one.state, order_version: one.orderVersion },
@@ -74,7 +74,7 @@ const rowsOf = (imported: readonly Imported[]) => {
 export async function keepImported({ db, dealerId }: Work, imported: readonly Imported[]): Promise<void> {
   if (imported.length === 0) return
   await sql`insert into imported_orders (dealer_id, ${importedColumns})
-    select ${dealerId}::bigint, ${importedColumns} from ${rowsOf(imported)}
+    select ${dealerId}::bigint, ${importedColumns} from ${toRows(imported)}
     returning order_id`.execute(db)
 }
 
@@ -83,7 +83,7 @@ export async function keepChanged({ db, dealerId }: Work, imported: readonly Imp
   if (imported.length === 0) return
   await sql`update imported_orders i set state = r.state, order_version = r.order_version,
       charged_amount = r.charged_amount, refunded_amount = r.refunded_amount
-    from ${rowsOf(imported)} r
+    from ${toRows(imported)} r
     where i.dealer_id = ${dealerId} and i.source = r.source and i.reference = r.reference`.execute(db)
 }
 

@@ -8,7 +8,7 @@ export type Writing = { decimalComma: boolean; timeZone: string; dayFirst?: bool
  * `1,234.50`, `1.234,50`, `1 234,50`, `$12.00` in whole cents; empty cells are 0, and anything that isn't a number
  * is null. Behind a single separator, three digits are thousands, unless the file writes decimals that way.
  */
-export function amountOf(cell: string, { decimalComma }: Writing): number | null {
+export function readAmount(cell: string, { decimalComma }: Writing): number | null {
   const bare = cell.replace(/[\s\u00a0\u202f'’$€£]|^(US|CA|CAD|USD)\b/g, '')
   if (bare === '') return 0
   if (!/^-?\d[\d.,]*$/.test(bare)) return null
@@ -29,7 +29,7 @@ function loneDecimal(bare: string, decimalComma: boolean): '.' | ',' {
 }
 
 /** How many pieces; null unless a whole number. */
-export function piecesOf(cell: string): number | null {
+export function readPieces(cell: string): number | null {
   const bare = cell.trim().replace(/[.,]0+$/, '')
   return /^\d{1,7}$/.test(bare) ? Number(bare) : null
 }
@@ -39,7 +39,7 @@ const stamp =
 const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[, ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*([ap]m)?$/i
 
 /** `2026-11-21 09:30:00 -0500`; a time without a zone is in `timeZone`. Null if it's no time. */
-export function instantOf(cell: string, { timeZone, dayFirst = false }: Writing): Date | null {
+export function readInstant(cell: string, { timeZone, dayFirst = false }: Writing): Date | null {
   const text = cell.trim()
   const iso = stamp.exec(text)
   if (iso) {

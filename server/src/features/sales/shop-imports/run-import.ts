@@ -8,7 +8,7 @@ import type { RequestContext } from '#server/platform/http/implement.ts'
 import { endDeadImports, runImport } from '../dealer-imports/run-import.ts'
 import { countRecords, listRejected } from './counts.ts'
 import { batched, type ShopRecord } from './group-records.ts'
-import { openFile, settingsOf } from './open-file.ts'
+import { openFile, readShopSettings } from './open-file.ts'
 import { previewImport } from './preview-import.ts'
 import { startImport } from './queries.ts'
 import { shopImport } from './shop-import.ts'
@@ -27,7 +27,7 @@ const accepts = { maxBytes: maxShopImportBytes, fields: noFields }
  */
 export const importShop = (dealerId: number, actor: Actor, { fileName, source }: SentFile) =>
   runImport<ShopImport, ShopRecord[]>(shopImport, dealerId, actor, async () => {
-    const file = await openFile(source, () => inDealer(dealerId, actor, settingsOf)).catch((error) => {
+    const file = await openFile(source, () => inDealer(dealerId, actor, readShopSettings)).catch((error) => {
       throw brokenOff(error, 0)
     })
     const { layout, header, records } = file

@@ -26,7 +26,11 @@ export async function previewShopFile(client: Client, content: string | Buffer):
 }
 
 const quoted = (cell: string) => (/[",\n;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-export const csvOf = (header: readonly string[], rows: readonly Record<string, string>[], delimiter = ',') =>
+export const makeCsv = (
+  header: readonly string[],
+  rows: readonly Record<string, string>[],
+  delimiter = ',',
+) =>
   [header.map(quoted), ...rows.map((row) => header.map((name) => quoted(row[name] ?? '')))]
     .map((cells) => cells.join(delimiter))
     .join('\n')
@@ -106,7 +110,7 @@ export const shopifyRow = (number: string, more: Record<string, string> = {}): R
 })
 
 /** A further row of the same order. */
-export const moreOf = (number: string, more: Record<string, string>): Record<string, string> => ({
+export const furtherRow = (number: string, more: Record<string, string>): Record<string, string> => ({
   Name: number,
   Email: 'rosa@shop.test',
   'Created at': '2024-03-05 09:59:00 -0500',
@@ -119,7 +123,7 @@ export const moreOf = (number: string, more: Record<string, string>): Record<str
   ...more,
 })
 
-export const shopifyFile = (...rows: Record<string, string>[]) => csvOf(shopifyHeader, rows)
+export const shopifyFile = (...rows: Record<string, string>[]) => makeCsv(shopifyHeader, rows)
 
 /** The columns of Order Export & Order Import for WooCommerce. */
 export const wooHeader = [

@@ -6,9 +6,9 @@ import { shopImports } from '#contract/sales/shop-imports.ts'
 import { testServer } from '#test/harness.ts'
 import { importedAmong, keepImported } from './queries.ts'
 import {
-  csvOf,
+  furtherRow,
   importShopFile,
-  moreOf,
+  makeCsv,
   previewShopFile,
   sendShopFile,
   shopifyFile,
@@ -23,7 +23,7 @@ const find = async (number: string) => {
   const row = data[0]
   return row ? (await server.as('dealer1').ok(orders.show, { id: row.id })).data : null
 }
-const countsOf = ({
+const pickCounts = ({
   recordsCreated,
   recordsUpdated,
   recordsUnchanged,
@@ -43,14 +43,14 @@ test('previews without saving, then imports orders with customers, payments and 
         'Financial Status': 'partially_refunded',
       },
     }),
-    moreOf('#5001', {}),
+    furtherRow('#5001', {}),
     shopifyRow('#5002', { Currency: 'EUR' }),
     shopifyRow('#5003', { Email: 'rosa@', Total: 'a lot' }),
   )
   const before = await dealer.ok(orders.list, {})
-  const { rows: told } = await server.admin.query('select count(*) from mails')
+  const { rows: mails } = await server.admin.query('select count(*) from mails')
   const preview = await previewShopFile(dealer, file)
-  expect(countsOf(preview)).toEqual([1, 0, 0, 0, 2])
+  expect(pickCounts(preview)).toEqual([1, 0, 0, 0, 2])
   expect(preview).toMatchObject({ layout: 'shopifyOrders', linesRead: 4, recordsRead: 3, hasMore: false })
   expect(preview.sample).toMatchObject({ number: '#5001', paid: 52.5, refunded: 10 })
   expect(preview.rejections.map(({ line, field, reason }) => [line, field, reason])).toEqual([
@@ -61,7 +61,7 @@ test('previews without saving, then imports orders with customers, payments and 
   expect((await dealer.ok(orders.list, {})).recordsTotal).toBe(before.recordsTotal)
 
   const done = await importShopFile(dealer, file)
-  expect(countsOf(done)).toEqual([1, 0, 0, 0, 2])
+  expect(pickCounts(done)).toEqual([1, 0, 0, 0, 2])
   expect(done).toMatchObject({ status: 'done', customersCreated: 1, startedByName: 'dealer1 Test' })
   const order = (await find('#5001'))!
   expect(order).toMatchObject({
@@ -92,7 +92,7 @@ test('previews without saving, then imports orders with customers, payments and 
   const { data: customer } = await dealer.ok(customers.show, { id: order.customerId! })
   expect(customer).toMatchObject({ billEmail: 'rosa@shop.test', billCity: 'Boston', hasPassword: false })
   const { rows: now } = await server.admin.query('select count(*) from mails')
-  expect(now).toEqual(told)
+  expect(now).toEqual(mails)
 
   const { body } = await dealer.send<string>('GET', `/shop-imports/${done.id}/rejections.csv`)
   expect(body).toContain('Currency: Is EUR; this dealer sells in USD')
@@ -108,15 +108,15 @@ test('creates nothing twice, adds what a later file has more, and never overwrit
   }
   const pending = { ...open, 'Financial Status': 'pending', 'Paid at': '' }
   const first = shopifyFile(shopifyRow('#6001', pending), shopifyRow('#6002', open))
-  expect(countsOf(await importShopFile(dealer, first))).toEqual([2, 0, 0, 0, 0])
-  expect(countsOf(await importShopFile(dealer, first))).toEqual([0, 0, 2, 0, 0])
+  expect(pickCounts(await importShopFile(dealer, first))).toEqual([2, 0, 0, 0, 0])
+  expect(pickCounts(await importShopFile(dealer, first))).toEqual([0, 0, 2, 0, 0])
   const worked = (await find('#6002'))!
   expect(worked).toMatchObject({ orderStatusId: 3, paymentState: 'paid' })
   await dealer.ok(orders.update, { id: worked.id, intMemo: 'Called the customer' })
 
   const later = shopifyFile(shopifyRow('#6003'), shopifyRow('#6002'), shopifyRow('#6001'))
-  expect(countsOf(await previewShopFile(dealer, later))).toEqual([1, 1, 0, 1, 0])
-  expect(countsOf(await importShopFile(dealer, later))).toEqual([1, 1, 0, 1, 0])
+  expect(pickCounts(await previewShopFile(dealer, later))).toEqual([1, 1, 0, 1, 0])
+  expect(pickCounts(await importShopFile(dealer, later))).toEqual([1, 1, 0, 1, 0])
   expect(await find('#6002')).toMatchObject({ orderStatusId: 3, intMemo: 'Called the customer' })
   const moved = (await find('6001'))!
   expect(moved).toMatchObject({
@@ -126,23 +126,23 @@ test('creates nothing twice, adds what a later file has more, and never overwrit
     orderAmount: 47.5,
   })
   expect(moved.details[0]).toMatchObject({ qtyShipped: 2, statusOrder: 6 })
-  expect(countsOf(await importShopFile(dealer, later))).toEqual([0, 0, 2, 1, 0])
+  expect(pickCounts(await importShopFile(dealer, later))).toEqual([0, 0, 2, 1, 0])
 })
 
 test('saves nothing of a batch with an order that another import has created meanwhile', async () => {
   await importShopFile(server.as('dealer1'), shopifyFile(shopifyRow('#6401')))
   const again = server.work(1, async (work) => {
-    const known = await importedAmong(work, 'shopify', ['456401'])
-    await keepImported(work, [...known.values()])
+    const importedBefore = await importedAmong(work, 'shopify', ['456401'])
+    await keepImported(work, [...importedBefore.values()])
   })
   await expect(again).rejects.toThrow('duplicate key')
 })
 
 test('rejects an order of more lines than any has, instead of reading its first ones', async () => {
-  const lines = Array.from({ length: 2500 }, () => moreOf('', {}))
-  const told = await previewShopFile(server.as('dealer1'), shopifyFile(shopifyRow('#6501'), ...lines))
-  expect(told).toMatchObject({ linesRead: 2501, recordsRejected: 1 })
-  expect(told.rejections).toMatchObject([{ field: 'Articles', reason: 'The order has more than 500' }])
+  const lines = Array.from({ length: 2500 }, () => furtherRow('', {}))
+  const previewed = await previewShopFile(server.as('dealer1'), shopifyFile(shopifyRow('#6501'), ...lines))
+  expect(previewed).toMatchObject({ linesRead: 2501, recordsRejected: 1 })
+  expect(previewed.rejections).toMatchObject([{ field: 'Articles', reason: 'The order has more than 500' }])
 })
 
 test('counts orders by their own days, and takes back those nobody worked on', async () => {
@@ -154,36 +154,36 @@ test('counts orders by their own days, and takes back those nobody worked on', a
     shopifyFile(shopifyRow('#7001', dated), shopifyRow('#7002', dated)),
   )
   expect((await dealer.ok(orders.list, day)).recordsTotal).toBe(2)
-  const kept = (await find('#7002'))!
-  await dealer.ok(orders.unlock, { id: kept.id })
+  const remaining = (await find('#7002'))!
+  await dealer.ok(orders.unlock, { id: remaining.id })
   expect((await dealer.ok(shopImports.undo, { id: done.id })).data).toEqual({ deleted: 1, kept: 1 })
-  expect((await dealer.ok(orders.list, day)).data.map(({ id }) => id)).toEqual([kept.id])
+  expect((await dealer.ok(orders.list, day)).data.map(({ id }) => id)).toEqual([remaining.id])
   const again = await importShopFile(
     dealer,
     shopifyFile(shopifyRow('#7001', dated), shopifyRow('#7002', dated)),
   )
-  expect(countsOf(again)).toEqual([1, 0, 1, 0, 0])
+  expect(pickCounts(again)).toEqual([1, 0, 1, 0, 0])
 })
 
 test('keeps tracking numbers with their carriers, also those that only a later file has', async () => {
   const dealer = server.as('dealer1')
   const tracked = ['Tracking Number', 'Tracking Company']
-  const fileOf = (...rows: Record<string, string>[]) => csvOf([...shopifyHeader, ...tracked], rows)
+  const makeFile = (...rows: Record<string, string>[]) => makeCsv([...shopifyHeader, ...tracked], rows)
   const sent = { 'Tracking Number': '1Z999', 'Tracking Company': 'ups' }
   const waits = { 'Lineitem fulfillment status': 'pending' }
-  const parcelsOf = async (number: string) => {
+  const readParcels = async (number: string) => {
     const { details, shipments } = (await find(number))!
     const lines = details.map((line) => [line.shippingCarrier, line.trackingNumber])
     return [lines, shipments.map((parcel) => [parcel.shippingCarrier, parcel.trackingNumber])]
   }
   await importShopFile(
     dealer,
-    fileOf(
+    makeFile(
       shopifyRow('#7501', { ...sent, Subtotal: '60.00', Total: '67.50' }),
-      moreOf('#7501', {}),
-      moreOf('#7501', { 'Tracking Number': '94001', 'Tracking Company': 'Royal Mail' }),
+      furtherRow('#7501', {}),
+      furtherRow('#7501', { 'Tracking Number': '94001', 'Tracking Company': 'Royal Mail' }),
       shopifyRow('#7502', { ...sent, 'Fulfillment Status': 'partial', Subtotal: '50.00', Total: '57.50' }),
-      moreOf('#7502', waits),
+      furtherRow('#7502', waits),
       shopifyRow('#7503'),
     ),
   )
@@ -192,14 +192,16 @@ test('keeps tracking numbers with their carriers, also those that only a later f
     ['Royal Mail', '94001'],
     [null, null],
   ]
-  expect(await parcelsOf('#7501')).toEqual([
+  expect(await readParcels('#7501')).toEqual([
     [ups, ups, other],
     [ups, other],
   ])
-  expect(await parcelsOf('#7502')).toEqual([[ups, none], [ups]])
-  expect(await parcelsOf('#7503')).toEqual([[none], [none]])
-  expect(countsOf(await importShopFile(dealer, fileOf(shopifyRow('#7503', sent))))).toEqual([0, 1, 0, 0, 0])
-  expect(await parcelsOf('#7503')).toEqual([[ups], [ups]])
+  expect(await readParcels('#7502')).toEqual([[ups, none], [ups]])
+  expect(await readParcels('#7503')).toEqual([[none], [none]])
+  expect(pickCounts(await importShopFile(dealer, makeFile(shopifyRow('#7503', sent))))).toEqual([
+    0, 1, 0, 0, 0,
+  ])
+  expect(await readParcels('#7503')).toEqual([[ups], [ups]])
   expect((await find('#7503'))!.details[0]).toMatchObject({ qtyShipped: 2, statusOrder: 6 })
   const byCarrier = await dealer.ok(orders.list, { carrier: 'Royal Mail + UPS' })
   expect(byCarrier.data.map(({ id }) => id)).toEqual([(await find('#7501'))!.id])
@@ -218,9 +220,9 @@ test('keeps tracking numbers with their carriers, also those that only a later f
   const asPhp = 'a:1:{i:0;a:2:{s:17:"tracking_provider";s:4:"usps";s:15:"tracking_number";s:5:"94002";}}'
   const asJson = '[{"tracking_provider":"fedex","tracking_number":"7001"},{"tracking_number":"7002"}]'
   const header = [...wooHeader, 'meta:_wc_shipment_tracking_items']
-  await importShopFile(dealer, csvOf(header, [woo(asPhp, '7601'), woo(asJson, '7602')]))
-  expect(await parcelsOf('7601')).toEqual([[['USPS', '94002']], [['USPS', '94002']]])
-  expect(await parcelsOf('7602')).toEqual([[['FedEx', '7001, 7002']], [['FedEx', '7001, 7002']]])
+  await importShopFile(dealer, makeCsv(header, [woo(asPhp, '7601'), woo(asJson, '7602')]))
+  expect(await readParcels('7601')).toEqual([[['USPS', '94002']], [['USPS', '94002']]])
+  expect(await readParcels('7602')).toEqual([[['FedEx', '7001, 7002']], [['FedEx', '7001, 7002']]])
 })
 
 test('refuses other files with what was expected and found, and people who may not', async () => {
@@ -241,7 +243,7 @@ test('rejects an order with an unreadable line as a whole, and formulas come bac
   const dealer = server.as('dealer1')
   const file = `${shopifyFile(shopifyRow('#8001', { 'Lineitem name': '=HYPERLINK("x")', Currency: 'GBP' }), shopifyRow('#8002'))}\n#8002,"never closed,1,2`
   const done = await importShopFile(dealer, file)
-  expect(countsOf(done)).toEqual([0, 0, 0, 0, 2])
+  expect(pickCounts(done)).toEqual([0, 0, 0, 0, 2])
   const { body } = await dealer.send<string>('GET', `/shop-imports/${done.id}/rejections.csv`)
   expect(body).toContain("'=HYPERLINK")
   expect(await find('#8002')).toBeNull()
@@ -250,8 +252,8 @@ test('rejects an order with an unreadable line as a whole, and formulas come bac
 test('customers who refused marketing get no broadcasts, and no import makes them get some again', async () => {
   const dealer = server.as('dealer1')
   const place = ['Address1', 'City', 'Province Code', 'Zip', 'Phone'].map((name) => `Default Address ${name}`)
-  const fileOf = (...people: [email: string, accepts: string][]) =>
-    csvOf(
+  const makeFile = (...people: [email: string, accepts: string][]) =>
+    makeCsv(
       ['First Name', 'Last Name', 'Email', 'Accepts Email Marketing', ...place],
       people.map(([email, accepts], at) => ({
         ...{ 'First Name': 'P', 'Last Name': `N${at}`, Email: email, 'Accepts Email Marketing': accepts },
@@ -269,7 +271,7 @@ test('customers who refused marketing get no broadcasts, and no import makes the
   }
   await importShopFile(dealer, shopifyFile(shopifyRow('#9001', { Email: 'consent-known@shop.test' })))
   await dealer.ok(suppressions.create, { address: 'consent-before@shop.test', note: 'by phone' })
-  const file = fileOf(
+  const file = makeFile(
     ['consent-yes@shop.test', 'yes'],
     ['consent-no@shop.test', 'no'],
     ['consent-rejected@shop.test', 'no'],
@@ -277,7 +279,7 @@ test('customers who refused marketing get no broadcasts, and no import makes the
     ['consent-before@shop.test', 'yes'],
   )
   const preview = await previewShopFile(dealer, file)
-  expect(countsOf(preview)).toEqual([3, 0, 0, 1, 1])
+  expect(pickCounts(preview)).toEqual([3, 0, 0, 1, 1])
   expect(await stopped()).toEqual([['consent-before@shop.test', 'added', 'by phone']])
   const note = 'No marketing email in Shopify'
   const after = [
@@ -290,7 +292,7 @@ test('customers who refused marketing get no broadcasts, and no import makes the
   expect(await stopped()).toEqual(after)
   await importShopFile(
     dealer,
-    fileOf(
+    makeFile(
       ['consent-no@shop.test', 'yes'],
       ['consent-before@shop.test', 'no'],
       ['consent-x@shop.test', 'yes'],
@@ -341,12 +343,12 @@ test('reads customers of both shops; those who exist stay as they are', async ()
     ...{ 'Default Address Zip': "'73301", 'Default Address Phone': "'+15125550100", Tags: 'VIP' },
   }
   const shopify = Buffer.from(
-    csvOf(header, [person, { ...person, Email: 'bare@shop.test', 'Default Address City': '' }]),
+    makeCsv(header, [person, { ...person, Email: 'bare@shop.test', 'Default Address City': '' }]),
     'latin1',
   )
   const done = await importShopFile(dealer, shopify)
-  expect(countsOf(done)).toEqual([1, 0, 0, 0, 1])
-  expect(countsOf(await importShopFile(dealer, shopify))).toEqual([0, 0, 0, 1, 1])
+  expect(pickCounts(done)).toEqual([1, 0, 0, 0, 1])
+  expect(pickCounts(await importShopFile(dealer, shopify))).toEqual([0, 0, 0, 1, 1])
   const { data } = await dealer.ok(customers.list, { value: 'zoe@shop.test' })
   expect((await dealer.ok(customers.show, { id: data[0]!.id })).data).toMatchObject({
     ...{
@@ -358,7 +360,7 @@ test('reads customers of both shops; those who exist stay as they are', async ()
     },
   })
 
-  const woo = csvOf(
+  const woo = makeCsv(
     [
       ...['ID', 'user_login', 'user_pass', 'user_email', 'first_name', 'last_name', 'billing_first_name'],
       ...['billing_last_name', 'billing_company', 'billing_email', 'billing_phone', 'billing_address_1'],
@@ -384,7 +386,7 @@ test('reads customers of both shops; those who exist stay as they are', async ()
     ],
   )
   const rejected = await importShopFile(dealer, woo)
-  expect(countsOf(rejected)).toEqual([0, 0, 0, 0, 1])
+  expect(pickCounts(rejected)).toEqual([0, 0, 0, 0, 1])
   const { body } = await dealer.send<string>('GET', `/shop-imports/${rejected.id}/rejections.csv`)
   expect(body).not.toContain('secret')
 })

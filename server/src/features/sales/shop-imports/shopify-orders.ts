@@ -1,14 +1,14 @@
 import { exact } from '#contract/money.ts'
 import type { Cells } from './columns.ts'
-import { amountOf, instantOf, piecesOf, type Writing } from './read-values.ts'
+import { readAmount, readInstant, readPieces, type Writing } from './read-values.ts'
 import type { ShopAddress, ShopLine, ShopOrder, ShopState } from './shop-order.ts'
-import { type Parcel, parcelOf } from './tracking.ts'
+import { type Parcel, readParcel } from './tracking.ts'
 
 /** Shopify's order export: a row for each article; the order's own columns are filled in its first row only. */
 export function shopifyOrder(rows: readonly Cells[], writing: Writing): ShopOrder {
   const cell = rows[0]!
-  const amount = (name: string) => amountOf(cell(name), writing)
-  const time = (name: string) => instantOf(cell(name), writing)
+  const amount = (name: string) => readAmount(cell(name), writing)
+  const time = (name: string) => readInstant(cell(name), writing)
   const paid = cell('Financial Status').toLowerCase()
   const number = cell('Name')
   return {
@@ -21,10 +21,10 @@ export function shopifyOrder(rows: readonly Cells[], writing: Writing): ShopOrde
     cancelledAt: time('Cancelled at'),
     email: cell('Email'),
     phone: cell('Phone'),
-    billing: addressOf(cell, 'Billing'),
-    shipping: addressOf(cell, 'Shipping'),
+    billing: readAddress(cell, 'Billing'),
+    shipping: readAddress(cell, 'Shipping'),
     lines: rows.flatMap((row) =>
-      lineOf(row, { shipped: cell('Fulfillment Status').toLowerCase(), parcel: parcelOf(cell) }, writing),
+      readLine(row, { shipped: cell('Fulfillment Status').toLowerCase(), parcel: readParcel(cell) }, writing),
     ),
     total: cell('Total') === '' ? null : amount('Total'),
     shippingAmount: amount('Shipping'),
@@ -35,7 +35,7 @@ export function shopifyOrder(rows: readonly Cells[], writing: Writing): ShopOrde
     shippingMethod: cell('Shipping Method'),
     customerNote: cell('Notes'),
     staffNote: [cell('Note Attributes'), cell('Tags')].filter(Boolean).join('\n'),
-    state: stateOf(cell, paid),
+    state: readState(cell, paid),
     isPaid: ['paid', 'partially_paid', 'refunded', 'partially_refunded'].includes(paid),
     outstanding: paid === 'partially_paid' ? amount('Outstanding Balance') : 0,
     refunded: amount('Refunded Amount'),
@@ -45,7 +45,7 @@ export function shopifyOrder(rows: readonly Cells[], writing: Writing): ShopOrde
   }
 }
 
-function stateOf(cell: Cells, paid: string): ShopState {
+function readState(cell: Cells, paid: string): ShopState {
   if (cell('Cancelled at') || paid === 'voided' || paid === 'expired') return 'cancelled'
   const shipped = cell('Fulfillment Status').toLowerCase()
   if (shipped === 'fulfilled') return 'shipped'
@@ -55,16 +55,16 @@ function stateOf(cell: Cells, paid: string): ShopState {
 /** The values that the order's first row has for all of them. */
 type OfOrder = { shipped: string; parcel: Parcel }
 
-function lineOf(cell: Cells, { shipped, parcel }: OfOrder, writing: Writing): ShopLine[] {
+function readLine(cell: Cells, { shipped, parcel }: OfOrder, writing: Writing): ShopLine[] {
   const title = cell('Lineitem name')
   const quantity = cell('Lineitem quantity')
   if (title === '' && quantity === '') return []
-  const qty = piecesOf(quantity)
+  const qty = readPieces(quantity)
   if (qty === 0) return []
-  const price = amountOf(cell('Lineitem price'), writing)
+  const price = readAmount(cell('Lineitem price'), writing)
   const isShipped =
     shipped === 'fulfilled' || cell('Lineitem fulfillment status').toLowerCase() === 'fulfilled'
-  const own = parcelOf(cell)
+  const own = readParcel(cell)
   return [
     {
       ...(own.trackingNumber || !isShipped ? own : parcel),
@@ -81,7 +81,7 @@ function lineOf(cell: Cells, { shipped, parcel }: OfOrder, writing: Writing): Sh
   ]
 }
 
-const addressOf = (cell: Cells, kind: 'Billing' | 'Shipping'): ShopAddress => ({
+const readAddress = (cell: Cells, kind: 'Billing' | 'Shipping'): ShopAddress => ({
   name: cell(`${kind} Name`),
   company: cell(`${kind} Company`),
   address1: cell(`${kind} Address1`, `${kind} Street`),

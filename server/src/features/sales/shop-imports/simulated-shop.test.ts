@@ -4,8 +4,8 @@ import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { testServer } from '#test/harness.ts'
 import {
-  csvOf,
   importShopFile,
+  makeCsv,
   previewShopFile,
   shopifyHeader,
   wooHeader,
@@ -88,7 +88,7 @@ const european = (value: number) =>
     .replace(/\B(?=(\d{3})+,)/g, '.')
 
 const shopify = (shop: readonly Sold[]) =>
-  csvOf(
+  makeCsv(
     shopifyHeader,
     shop.flatMap((order) =>
       order.lines.map((line, at) => ({
@@ -115,7 +115,7 @@ const shopify = (shop: readonly Sold[]) =>
   )
 
 const woo = (shop: readonly Sold[]) =>
-  csvOf(
+  makeCsv(
     wooHeader,
     shop.map((order) => ({
       ...{ order_id: order.number, order_number: order.number, order_date: order.at, order_currency: 'USD' },
@@ -140,7 +140,7 @@ const woo = (shop: readonly Sold[]) =>
 
 /** Advanced Order Export from a shop with European numbers. */
 const wooRows = (shop: readonly Sold[]) =>
-  csvOf(
+  makeCsv(
     wooRowsHeader,
     shop.flatMap((order) =>
       order.lines.map((line, at) => ({

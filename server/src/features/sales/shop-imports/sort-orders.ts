@@ -33,19 +33,19 @@ export async function sortOrders(
   batch: readonly ShopRecord[],
   reading: Reading,
 ): Promise<SortedOrder[]> {
-  const told = batch.map((record) => {
+  const parsed = batch.map((record) => {
     if (record.isBroken) return { record, shop: null, read: [brokenLine] }
     if (record.isTooLong) return { record, shop: null, read: [tooManyArticles] }
     const shop = reading.reader.read(record.rows)
     return { record, shop, read: readOrder(shop, reading.terms) }
   })
-  const references = told.flatMap(({ read }) => ('reference' in read ? [read.reference] : []))
-  const known = await importedAmong(work, reading.terms.source, references)
+  const references = parsed.flatMap(({ read }) => ('reference' in read ? [read.reference] : []))
+  const importedBefore = await importedAmong(work, reading.terms.source, references)
   const stored = await lockImported(
     work,
-    [...known.values()].map(({ orderId }) => orderId),
+    [...importedBefore.values()].map(({ orderId }) => orderId),
   )
-  return told.map(({ record, shop, read }) => {
+  return parsed.map(({ record, shop, read }) => {
     const named = { record, number: shop?.number ?? '', billEmail: shop?.email ?? '', billCompany: '' }
     if (!('reference' in read)) return { ...named, outcome: 'reject', problems: read, read: null }
     const { billCompany } = read.order
@@ -55,7 +55,7 @@ export async function sortOrders(
       return { ...named, billCompany, outcome: 'reject', problems: [twice], read: null }
     }
     reading.seen.set(read.reference, record.line)
-    const imported = known.get(read.reference)
+    const imported = importedBefore.get(read.reference)
     const order = imported && stored.get(imported.orderId)
     if (!imported || !order) return { ...named, billCompany, outcome: 'create', problems: [], read }
     return {

@@ -1,8 +1,8 @@
 import { exact, sum } from '#contract/money.ts'
 import type { Cells } from './columns.ts'
-import { amountOf, instantOf, piecesOf, type Writing } from './read-values.ts'
+import { readAmount, readInstant, readPieces, type Writing } from './read-values.ts'
 import type { ShopAddress, ShopLine, ShopOrder, ShopState } from './shop-order.ts'
-import { parcelOf } from './tracking.ts'
+import { readParcel } from './tracking.ts'
 
 const states: Record<string, ShopState> = {
   completed: 'shipped',
@@ -19,25 +19,25 @@ const noAddress = { company: '', address1: '', address2: '', city: '', state: ''
 /** Square's order export: a row for each article. Orders are paid, and those at the counter have no address. */
 export function squareOrder(rows: readonly Cells[], writing: Writing): ShopOrder {
   const cell = rows[0]!
-  const amount = (name: string) => amountOf(cell(name), writing)
+  const amount = (name: string) => readAmount(cell(name), writing)
   const state = states[cell('Fulfillment Status').trim().toLowerCase()] ?? 'open'
   const recipient = { name: cell('Recipient Name'), phone: cell('Recipient Phone') }
   return {
     key: cell('Order'),
     number: cell('Order Name', 'Order'),
     currency: cell('Currency') || null,
-    placedAt: instantOf(cell('Order Date'), writing),
+    placedAt: readInstant(cell('Order Date'), writing),
     paidAt: null,
-    shippedAt: state === 'shipped' ? instantOf(cell('Fulfillment Date'), writing) : null,
+    shippedAt: state === 'shipped' ? readInstant(cell('Fulfillment Date'), writing) : null,
     cancelledAt: null,
     email: cell('Recipient Email'),
     phone: recipient.phone,
     billing: { ...noAddress, ...recipient },
-    shipping: addressOf(cell, recipient),
-    lines: linesOf(rows, state === 'shipped', writing),
+    shipping: readAddress(cell, recipient),
+    lines: readLines(rows, state === 'shipped', writing),
     total: cell('Order Total') === '' ? null : amount('Order Total'),
     shippingAmount: amount('Order Shipping Price'),
-    taxAmount: amountOf(cell('Order Tax Total', 'Order Tax'), writing),
+    taxAmount: readAmount(cell('Order Tax Total', 'Order Tax'), writing),
     feeAmount: 0,
     discountAmount: null,
     couponCode: '',
@@ -54,7 +54,7 @@ export function squareOrder(rows: readonly Cells[], writing: Writing): ShopOrder
   }
 }
 
-function addressOf(cell: Cells, recipient: Pick<ShopAddress, 'name' | 'phone'>): ShopAddress {
+function readAddress(cell: Cells, recipient: Pick<ShopAddress, 'name' | 'phone'>): ShopAddress {
   const address1 = cell('Recipient Address')
   if (address1 === '') return { ...noAddress, name: '', phone: '' }
   return {
@@ -70,24 +70,24 @@ function addressOf(cell: Cells, recipient: Pick<ShopAddress, 'name' | 'phone'>):
 }
 
 /** `Item Total Price` is for one piece with its options, or for all pieces if only those make the subtotal. */
-function linesOf(rows: readonly Cells[], isShipped: boolean, writing: Writing): ShopLine[] {
+function readLines(rows: readonly Cells[], isShipped: boolean, writing: Writing): ShopLine[] {
   const read = rows
     .map((cell) => ({
       cell,
-      qty: piecesOf(cell('Item Quantity')),
-      price: amountOf(cell('Item Total Price', 'Item Price'), writing),
+      qty: readPieces(cell('Item Quantity')),
+      price: readAmount(cell('Item Total Price', 'Item Price'), writing),
     }))
     .filter(({ cell, qty }) => (cell('Item Name') !== '' || cell('Item Quantity') !== '') && qty !== 0)
-  const subtotal = amountOf(rows[0]!('Order Subtotal'), writing)
+  const subtotal = readAmount(rows[0]!('Order Subtotal'), writing)
   const times = (price: number | null, qty: number | null) =>
     price === null || qty === null ? null : exact(price).times(qty).toNumber()
   const areWhole =
     subtotal !== sum(read.map(({ price, qty }) => times(price, qty) ?? 0)) &&
     subtotal === sum(read.map(({ price }) => price ?? 0))
   return read.map(({ cell, qty, price }) => ({
-    ...parcelOf(cell),
+    ...readParcel(cell),
     sku: cell('Item SKU'),
-    title: [cell('Item Name'), cell('Item Variation'), cell('Item Modifiers')].filter(isSaid).join(' – '),
+    title: [cell('Item Name'), cell('Item Variation'), cell('Item Modifiers')].filter(isNamed).join(' – '),
     qty: qty ?? Number.NaN,
     amount: areWhole ? price : times(price, qty),
     shippedQty: isShipped ? (qty ?? 0) : 0,
@@ -96,4 +96,4 @@ function linesOf(rows: readonly Cells[], isShipped: boolean, writing: Writing): 
 }
 
 /** `Regular` is what Square calls an article's only variation. */
-const isSaid = (text: string) => text !== '' && text !== 'Regular'
+const isNamed = (text: string) => text !== '' && text !== 'Regular'

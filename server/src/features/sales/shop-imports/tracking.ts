@@ -21,7 +21,7 @@ const listColumns = ['meta:_wc_shipment_tracking_items', '_wc_shipment_tracking_
 export type Parcel = { trackingNumber: string; carrier: string }
 
 /** The carrier and number of a row's goods; empty texts if it has none. Several parcels are separated by commas. */
-export function parcelOf(cell: Cells): Parcel {
+export function readParcel(cell: Cells): Parcel {
   const list = cell(...listColumns)
   return {
     trackingNumber: cell(...numberColumns) || valuesIn(list, 'tracking_number').join(', '),

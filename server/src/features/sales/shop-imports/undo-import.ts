@@ -59,8 +59,13 @@ async function undoBatch(work: Work, id: number, after: number) {
     work,
     gone.map((order) => order.id),
   )
-  const kept = imported.length - gone.length
-  return { deleted: gone.length, kept, last: ids.at(-1) ?? after, isMore: imported.length === batchSize }
+  const remaining = imported.length - gone.length
+  return {
+    deleted: gone.length,
+    kept: remaining,
+    last: ids.at(-1) ?? after,
+    isMore: imported.length === batchSize,
+  }
 }
 
 /** Orders with messages, returns, notes or money of their own here. */

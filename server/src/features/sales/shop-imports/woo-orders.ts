@@ -1,8 +1,8 @@
 import { exact, sum } from '#contract/money.ts'
 import type { Cells } from './columns.ts'
-import { amountOf, instantOf, piecesOf, type Writing } from './read-values.ts'
+import { readAmount, readInstant, readPieces, type Writing } from './read-values.ts'
 import type { ShopAddress, ShopLine, ShopOrder, ShopState } from './shop-order.ts'
-import { type Parcel, parcelOf } from './tracking.ts'
+import { type Parcel, readParcel } from './tracking.ts'
 
 const states: Record<string, ShopState> = {
   completed: 'shipped',
@@ -21,13 +21,16 @@ const states: Record<string, ShopState> = {
 }
 const paidStates = new Set(['completed', 'shipped', 'processing', 'refunded'])
 
-const statusOf = (text: string) => text.trim().toLowerCase().replace(/^wc-/, '').replace(/\s+/g, '-')
+const readStatus = (text: string) => text.trim().toLowerCase().replace(/^wc-/, '').replace(/\s+/g, '-')
 
-type Told = Omit<ShopOrder, 'state' | 'isPaid' | 'outstanding' | 'isRefunded' | 'shippedAt' | 'cancelledAt'>
+type ReadFields = Omit<
+  ShopOrder,
+  'state' | 'isPaid' | 'outstanding' | 'isRefunded' | 'shippedAt' | 'cancelledAt'
+>
 
 /** The meaning of an order's status; a plugin's own status is open. */
-function withStatus(order: Told, text: string, doneAt: Date | null): ShopOrder {
-  const status = statusOf(text)
+function withStatus(order: ReadFields, text: string, doneAt: Date | null): ShopOrder {
+  const status = readStatus(text)
   const state = states[status] ?? 'open'
   const lines = order.lines.map((line) => ({ ...line, shippedQty: state === 'shipped' ? line.qty : 0 }))
   return {
@@ -53,22 +56,22 @@ export function wooOrder(
 ): ShopOrder {
   const read = cell!
   const items = [...itemColumns.map((name) => read(name)), ...itemsIn(read('line_items'))].filter(Boolean)
-  const parcel = parcelOf(read)
-  const lines = items.map((text) => itemOf(text, parcel, writing)).filter(({ qty }) => qty !== 0)
-  const told = { ...exportedOrder(read, writing), lines }
-  return withStatus(told, read('status'), instantOf(read('completed_date'), writing) ?? told.paidAt)
+  const parcel = readParcel(read)
+  const lines = items.map((text) => readItem(text, parcel, writing)).filter(({ qty }) => qty !== 0)
+  const fields = { ...exportedOrder(read, writing), lines }
+  return withStatus(fields, read('status'), readInstant(read('completed_date'), writing) ?? fields.paidAt)
 }
 
 /** The same plugin's file with a row for each article. */
 export function wooItemRowOrder(rows: readonly Cells[], writing: Writing): ShopOrder {
   const read = rows[0]!
-  const lines = rows.flatMap((row) => exportedLine(row, parcelOf(read), writing))
-  const told = { ...exportedOrder(read, writing), lines }
-  return withStatus(told, read('status'), instantOf(read('completed_date'), writing) ?? told.paidAt)
+  const lines = rows.flatMap((row) => exportedLine(row, readParcel(read), writing))
+  const fields = { ...exportedOrder(read, writing), lines }
+  return withStatus(fields, read('status'), readInstant(read('completed_date'), writing) ?? fields.paidAt)
 }
 
 function exportedLine(cell: Cells, parcel: Parcel, writing: Writing): ShopLine[] {
-  const qty = piecesOf(cell('item_quantity'))
+  const qty = readPieces(cell('item_quantity'))
   if (cell('item_name') === '' || qty === 0) return []
   const whole = cell('item_subtotal', 'item_total')
   return [
@@ -77,7 +80,7 @@ function exportedLine(cell: Cells, parcel: Parcel, writing: Writing): ShopLine[]
       sku: cell('item_sku'),
       title: cell('item_name'),
       qty: qty ?? Number.NaN,
-      amount: whole === '' ? null : amountOf(whole, writing),
+      amount: whole === '' ? null : readAmount(whole, writing),
       shippedQty: 0,
       isTaxable: true,
     },
@@ -85,9 +88,9 @@ function exportedLine(cell: Cells, parcel: Parcel, writing: Writing): ShopLine[]
 }
 
 /** The values of an order's own columns. */
-function exportedOrder(read: Cells, writing: Writing): Omit<Told, 'lines'> {
-  const amount = (...names: string[]) => amountOf(read(...names), writing)
-  const time = (...names: string[]) => instantOf(read(...names), writing)
+function exportedOrder(read: Cells, writing: Writing): Omit<ReadFields, 'lines'> {
+  const amount = (...names: string[]) => readAmount(read(...names), writing)
+  const time = (...names: string[]) => readInstant(read(...names), writing)
   const refunded = read('refunded_total') === '' ? null : amount('refunded_total')
   return {
     key: read('order_id', 'order_number'),
@@ -97,18 +100,18 @@ function exportedOrder(read: Cells, writing: Writing): Omit<Told, 'lines'> {
     paidAt: time('paid_date'),
     email: read('billing_email', 'customer_email'),
     phone: read('billing_phone'),
-    billing: addressOf(read, 'billing'),
-    shipping: addressOf(read, 'shipping'),
+    billing: readAddress(read, 'billing'),
+    shipping: readAddress(read, 'shipping'),
     total: read('order_total') === '' ? null : amount('order_total'),
     shippingAmount: amount('shipping_total'),
     taxAmount: amount('tax_total'),
     feeAmount: amount('fee_total'),
     discountAmount: read('discount_total') === '' ? null : amount('discount_total'),
-    couponCode: partsOf(read('coupon_items'))[0]?.code ?? '',
+    couponCode: splitParts(read('coupon_items'))[0]?.code ?? '',
     shippingMethod: read('shipping_method'),
     customerNote: read('customer_note'),
     staffNote: '',
-    refunded: refunded === null ? refundsOf(read('refund_items'), writing) : Math.abs(refunded),
+    refunded: refunded === null ? sumRefunds(read('refund_items'), writing) : Math.abs(refunded),
     paymentMethod: read('payment_method_title', 'payment_method'),
     paymentReference: read('transaction_id'),
   }
@@ -118,7 +121,7 @@ function exportedOrder(read: Cells, writing: Writing): Omit<Told, 'lines'> {
 const itemsIn = (text: string): string[] => text.split(/;(?=(?:id|name):)/)
 
 /** `name:Oil filter|sku:OF-1|quantity:2|total:40.00|sub_total:40.00`, several of them separated by `;` or `||`. */
-function partsOf(text: string): Record<string, string>[] {
+function splitParts(text: string): Record<string, string>[] {
   return text
     .split(/\|\||;(?=\w+:)/)
     .filter((part) => part.trim() !== '')
@@ -132,15 +135,15 @@ function partsOf(text: string): Record<string, string>[] {
     )
 }
 
-function itemOf(text: string, parcel: Parcel, writing: Writing): ShopLine {
+function readItem(text: string, parcel: Parcel, writing: Writing): ShopLine {
   const { name = '', sku = '', quantity = '', total = '', ...item } = itemFields(text)
   const before = item.sub_total || item.subtotal
   return {
     ...parcel,
     sku,
     title: name,
-    qty: piecesOf(quantity) ?? Number.NaN,
-    amount: (before || total) === '' ? null : amountOf(before || total, writing),
+    qty: readPieces(quantity) ?? Number.NaN,
+    amount: (before || total) === '' ? null : readAmount(before || total, writing),
     shippedQty: 0,
     isTaxable: true,
   }
@@ -159,12 +162,12 @@ function itemFields(text: string): Record<string, string> {
   )
 }
 
-function refundsOf(text: string, writing: Writing): number | null {
-  const amounts = partsOf(text).map(({ amount = '' }) => amountOf(amount, writing))
+function sumRefunds(text: string, writing: Writing): number | null {
+  const amounts = splitParts(text).map(({ amount = '' }) => readAmount(amount, writing))
   return amounts.includes(null) ? null : sum(amounts.map((amount) => Math.abs(amount ?? 0)))
 }
 
-const addressOf = (cell: Cells, kind: 'billing' | 'shipping'): ShopAddress => ({
+const readAddress = (cell: Cells, kind: 'billing' | 'shipping'): ShopAddress => ({
   name: [cell(`${kind}_first_name`), cell(`${kind}_last_name`)].filter(Boolean).join(' '),
   company: cell(`${kind}_company`),
   address1: cell(`${kind}_address_1`),
@@ -179,20 +182,20 @@ const addressOf = (cell: Cells, kind: 'billing' | 'shipping'): ShopAddress => ({
 /** Advanced Order Export for WooCommerce: a row for each article; the order's own columns are in its first row or in all. */
 export function wooRowOrder(rows: readonly Cells[], writing: Writing): ShopOrder {
   const cell = rows[0]!
-  const amount = (...names: string[]) => amountOf(cell(...names), writing)
+  const amount = (...names: string[]) => readAmount(cell(...names), writing)
   const refunded = amount('Order Refund Amount')
-  const paidAt = instantOf(cell('Paid Date'), writing)
-  const told: Told = {
+  const paidAt = readInstant(cell('Paid Date'), writing)
+  const fields: ReadFields = {
     key: cell('Order ID', 'Order Number'),
     number: cell('Order Number', 'Order ID'),
     currency: cell('Order Currency', 'Currency') || null,
-    placedAt: instantOf(cell('Order Date'), writing),
+    placedAt: readInstant(cell('Order Date'), writing),
     paidAt,
     email: cell('Email (Billing)'),
     phone: cell('Phone (Billing)'),
-    billing: rowAddressOf(cell, 'Billing'),
-    shipping: rowAddressOf(cell, 'Shipping'),
-    lines: rows.flatMap((row) => rowLineOf(row, parcelOf(cell), writing)),
+    billing: readRowAddress(cell, 'Billing'),
+    shipping: readRowAddress(cell, 'Shipping'),
+    lines: rows.flatMap((row) => readRowLine(row, readParcel(cell), writing)),
     total: cell('Order Total Amount') === '' ? null : amount('Order Total Amount'),
     shippingAmount: amount('Order Shipping Amount'),
     taxAmount: amount('Order Total Tax Amount'),
@@ -206,34 +209,34 @@ export function wooRowOrder(rows: readonly Cells[], writing: Writing): ShopOrder
     paymentMethod: cell('Payment Method Title', 'Payment Method'),
     paymentReference: cell('Transaction ID'),
   }
-  return withStatus(told, cell('Order Status'), instantOf(cell('Completed Date'), writing) ?? paidAt)
+  return withStatus(fields, cell('Order Status'), readInstant(cell('Completed Date'), writing) ?? paidAt)
 }
 
-function rowLineOf(cell: Cells, parcel: Parcel, writing: Writing): ShopLine[] {
+function readRowLine(cell: Cells, parcel: Parcel, writing: Writing): ShopLine[] {
   const title = cell('Item Name', 'Product Name')
   const quantity = cell('Quantity', 'Quantity (- Refund)')
   if (title === '' && quantity === '') return []
-  const qty = piecesOf(quantity)
+  const qty = readPieces(quantity)
   if (qty === 0) return []
   const whole = cell('Order Line Subtotal', 'Order Line Total')
   const each = cell('Item Cost')
-  const price = amountOf(each, writing)
+  const price = readAmount(each, writing)
   const cost = price === null || qty === null || each === '' ? null : exact(price).times(qty).toNumber()
-  const own = parcelOf(cell)
+  const own = readParcel(cell)
   return [
     {
       ...(own.trackingNumber ? own : parcel),
       sku: cell('SKU'),
       title,
       qty: qty ?? Number.NaN,
-      amount: whole === '' ? cost : amountOf(whole, writing),
+      amount: whole === '' ? cost : readAmount(whole, writing),
       shippedQty: 0,
       isTaxable: true,
     },
   ]
 }
 
-const rowAddressOf = (cell: Cells, kind: 'Billing' | 'Shipping'): ShopAddress => ({
+const readRowAddress = (cell: Cells, kind: 'Billing' | 'Shipping'): ShopAddress => ({
   name: [cell(`First Name (${kind})`), cell(`Last Name (${kind})`)].filter(Boolean).join(' '),
   company: cell(`Company (${kind})`),
   address1: cell(`Address 1&2 (${kind})`, `Address 1 (${kind})`),
