@@ -169,3 +169,33 @@ test('starts the list with pending returns, asks before a delete, and reminds on
   await seen(page.getByText(/Reminder for \d+ cores? queued/))
   expect(reminders).toHaveLength(1)
 })
+
+test('a clerk receives and refunds a core at the counter with three clicks, and the customer gets one email', async () => {
+  const page = await open('clerk1@partsdesk.test', '/admin/dashboard')
+  await page.getByRole('link', { name: 'Overdue cores' }).click()
+  const sent = sentBy(page, 'POST', /^\/api\/core-ledger\/\d+\/hand-over$/)
+  const first = page.getByRole('button', { name: /^Receive and refund USD \$/ }).first()
+  const name = (await first.getAttribute('aria-label'))!
+  const [, amount, orderNumber] = /refund (USD \$[\d.,]+): .*, (\d+)$/.exec(name)!
+  await first.click()
+  const question = page.getByRole('dialog', { name: /^Receive .* of order/ })
+  await button(question, 'Receive and refund').click()
+  await seen(page.getByText(`Core received, ${amount} refunded, email queued`))
+  await gone(question)
+  await gone(page.getByRole('button', { name }))
+  expect(sent).toHaveLength(1)
+
+  const { data: found } = await listed(page, `/orders?search=${orderNumber}`)
+  const { data: emails } = await listed(page, `/orders/${found[0]!.id}/messages`)
+  const about = emails.filter(({ subject }) => /refunded/.test(String(subject)))
+  expect(about).toHaveLength(1)
+  expect(
+    emails.filter(({ subject }) => /return .* (approved|received)|parts of/i.test(String(subject))),
+  ).toEqual([])
+})
+
+async function listed(page: Page, path: string): Promise<{ data: { id: number; subject?: string }[] }> {
+  const response = await page.request.get(`/api${path}`)
+  expect(response.status(), await response.text()).toBe(200)
+  return response.json()
+}

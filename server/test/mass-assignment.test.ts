@@ -64,6 +64,7 @@ const guarded: Record<string, [fields: string, why: string]> = {
   putRmaId: ['refundAmount refundMethod', refund],
   postRmaIdRefund: ['refundAmount', refund],
   postRmaIdExchange: ['refundAmount', refund],
+  postCoreLedgerIdHandOver: ['refundAmount refundMethod', refund],
   postRmaIdMessagePreview: ['refundAmount', refund],
 }
 

@@ -22,6 +22,7 @@ export const stepKinds = [
   'returnReceived',
   'returnRefunded',
   'returnCredited',
+  'returnHandedOver',
   'returnExchanged',
   'cores',
   'quote',

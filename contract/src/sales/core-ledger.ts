@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { csvFile, day, flag, id, one, route, rowPaging, shape, text, timestamp } from '../http.ts'
 import { coreShows, coreSorts } from '../list-choices.ts'
+import { money, quantity } from '../money.ts'
+import { say } from '../texts/field-messages.ts'
+import { refundedReturn, refundRefusals } from './returns.ts'
+import { creditRefusals } from './store-credit.ts'
 
 /** An order line's cores: what the customer can get back for the old parts. */
 const coreRow = z.object({
@@ -89,6 +93,27 @@ export const coreLedger = {
     body: z.object({ orderId: id }),
     reply: one(z.object({ to: z.string(), cores: z.int() })),
     refusals: ['no_cores_out', 'cores_reminded'],
+  }),
+  handOver: route({
+    method: 'POST',
+    path: '/core-ledger/{id}/hand-over',
+    summary:
+      'Receive old parts handed over at the counter and refund them: makes their return, with one email to the customer',
+    scope: 'record',
+    record: { table: 'order_lines' },
+    may: 'rma',
+    once: true,
+    ownTransactions: true,
+    body: z.object({
+      qty: quantity.refine((qty) => qty >= 1, say('at_least', { least: '1' })).optional(),
+      refundAmount: money.nullish(),
+      refundMethod: z.enum(['manual', 'storeCredit', 'gateway']).default('manual'),
+      chargeId: id.nullish(),
+      refundNote: text(1000).nullish(),
+      doNotSendEmail: flag.optional(),
+    }),
+    reply: one(refundedReturn),
+    refusals: ['core_not_out', ...refundRefusals, ...creditRefusals],
   }),
   weekly: route({
     method: 'GET',

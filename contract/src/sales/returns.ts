@@ -124,6 +124,23 @@ export type RmaLine = z.infer<typeof rmaLine>
 export const wholeRma = z.object({ rma, order: rmaOrder, orderDetail: z.array(rmaLine) })
 export type WholeRma = z.infer<typeof wholeRma>
 
+/** `status` has the refund's result; the return is as it is afterwards. */
+export const refundedReturn = wholeRma.extend({
+  status: z.enum(chargeStates),
+  message: z.string(),
+  phrase: phraseOnWire.nullable(),
+})
+
+/** The refusals of a refund by the gateway of a charge. */
+export const refundRefusals = [
+  'charge_in_work',
+  'charge_unknown',
+  'refund_too_much',
+  'refund_over_received',
+  'refund_over_money',
+  'charge_impossible',
+] as const
+
 /** An order line that can be returned. */
 const returnableLine = z.object({
   /** The order line's. */
@@ -296,21 +313,8 @@ export const returns = {
       refundParts: refundParts.optional(),
       ...communication.omit({ addApprovalText: true }).shape,
     }),
-    /** `status` has the refund's result; the return is as it is afterwards. */
-    reply: one(
-      wholeRma.extend({ status: z.enum(chargeStates), message: z.string(), phrase: phraseOnWire.nullable() }),
-    ),
-    refusals: [
-      'stale',
-      'rma_step',
-      'rma_not_received',
-      'charge_in_work',
-      'charge_unknown',
-      'refund_too_much',
-      'refund_over_received',
-      'refund_over_money',
-      'charge_impossible',
-    ],
+    reply: one(refundedReturn),
+    refusals: ['stale', 'rma_step', 'rma_not_received', ...refundRefusals],
   }),
   remove: route({
     method: 'DELETE',

@@ -262,6 +262,10 @@ export const refusals = {
   rma_core_exchange: [409, 'Cores can’t be exchanged. Refund this return instead.'],
   rma_refund_open: [409, 'The gateway refund of return {rmaNumber} is unconfirmed. Check it again first.'],
   rma_refunded: [409, 'Return {rmaNumber} was refunded and can’t be deleted.'],
+  core_not_out: [
+    409,
+    'All cores of {partNumber} are back or in a return. Open the order’s return to receive them.',
+  ],
   no_cores_out: [
     409,
     'All cores of {company} are back or in a return, so there’s nothing to remind them of.',

@@ -36,6 +36,10 @@ export async function cases({ one }: Marked): Promise<Cases> {
       foreign: { dlid: 1, isOn: 1 },
       unchanged: 'select * from core_reminder_plans where dealer_id = 1',
     },
+    postCoreLedgerIdHandOver: {
+      foreign: { id: order.details[0]!.id, refundNote: 'Cash' },
+      unchanged,
+    },
     postCoreLedgerReminders: { foreign: { orderId: order.id }, unchanged },
   }
 }

@@ -71,7 +71,7 @@ async function counted(list: Promise<Total>) {
 /** The core ledger exists only within one dealer. */
 function countCores({ dealerId, ...reading }: Reading) {
   if (dealerId === null) return null
-  return counted(
-    findCores({ ...reading, dealerId }, { ...firstRow, ...oldest, sort: 'dueDay', show: 'overdue' }),
-  )
+  const overdue = { ...firstRow, ...oldest, sort: 'dueDay', show: 'overdue' } as const
+  // Pieces, as the ledger counts them above its rows.
+  return exactly(findCores({ ...reading, dealerId }, overdue).then(({ totals }) => totals.overdue))
 }

@@ -12,7 +12,7 @@ import { statusExtras } from '../orders/status/status-extras.ts'
 import { quoteMail } from '../quotes/quote.mail.ts'
 import { lastDayToArrive } from '../returns/last-day.ts'
 import { reminder } from '../returns/remind-cores.ts'
-import { type ReturnBlock, returnBlock } from '../returns/return-block.ts'
+import { type ReturnBlock, refundedBy, returnBlock } from '../returns/return-block.ts'
 import { type ReturnStep, usualWords } from '../returns/return-texts.ts'
 import type { Example } from './example-order.ts'
 
@@ -27,6 +27,7 @@ const aboutReturn = {
   returnReceived: 'Received',
   returnRefunded: 'Refunded',
   returnCredited: 'Credited',
+  returnHandedOver: 'HandedOver',
   returnExchanged: 'Exchanged',
 } as const satisfies Record<`return${ReturnStep}`, ReturnStep>
 
@@ -66,11 +67,17 @@ function returnMessage(about: ReturnStep, { order, lines }: Example, dealer: Sen
   const { locale, currencySymbol, orderNumber } = order
   const [line] = lines
   const refundAmount = line!.price
-  const isRefunded = about === 'Refunded' || about === 'Credited' || about === 'Exchanged'
   const rma = {
-    ...{ id: 0, rmaNumber: 1001, type: 'Return', orderNumber, currencySymbol, refundAmount },
+    ...{
+      id: 0,
+      rmaNumber: 1001,
+      type: about === 'HandedOver' ? 'Core' : 'Return',
+      orderNumber,
+      currencySymbol,
+      refundAmount,
+    },
     ...{ backTax: 0, backShipping: 0, backFees: 0, exchangeOrderNumber: orderNumber + 1 },
-    rmaDealerStatus: isRefunded ? 'Refunded' : about,
+    rmaDealerStatus: refundedBy.has(about) ? 'Refunded' : about,
     refundedAt: now.toISOString(),
   } as ReturnBlock['rma']
   const { subject, html } = composeAbout(order, {}, null, {

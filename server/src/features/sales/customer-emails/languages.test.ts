@@ -33,7 +33,16 @@ beforeAll(async () => {
 })
 
 type Locale = 'en' | 'es' | 'pt' | 'fr'
-const steps = ['Pending', 'Approved', 'Denied', 'Received', 'Refunded', 'Credited', 'Exchanged'] as const
+const steps = [
+  'Pending',
+  'Approved',
+  'Denied',
+  'Received',
+  'Refunded',
+  'Credited',
+  'HandedOver',
+  'Exchanged',
+] as const
 const listTexts = (locale: Locale): unknown => [
   ...[textsIn(locale), moneyTextsIn(locale), sheetTextsIn(locale), progressTexts(locale)],
   ...[coreWords(locale), sendingWords(locale), steps.map((one) => usualWords(locale, one, { rmaNumber: 1 }))],

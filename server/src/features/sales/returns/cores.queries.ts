@@ -98,6 +98,13 @@ export async function totalCores(reading: OneDealer, filter: Filter): Promise<To
   return rows[0]!
 }
 
+/** One ledger line, if it shipped with a core charge. */
+export async function findCore(work: Work, lineId: number): Promise<CoreRow | undefined> {
+  const { rows } = await sql<CoreRow>`
+    select ${columns} from ${ledger(work, sql`l.id = ${lineId}`)}`.execute(work.db)
+  return rows[0]
+}
+
 /** The outstanding cores of a customer, or of a guest by email, that are in no return yet, oldest first. */
 export async function coresOut(
   work: Work,

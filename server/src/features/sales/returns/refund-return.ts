@@ -38,7 +38,7 @@ export async function refundReturn(
 ): Promise<Answer<typeof returns.refund>> {
   const { dealerId, actor } = context
   const within = <T>(action: (work: Work) => Promise<T>) => inDealer(dealerId, actor, action)
-  const asked = await within((work) => ask(work, input))
+  const asked = await within((work) => askRefund(work, input))
   if (!asked)
     return within(async (work) => ({
       ...(await showReturn(work, input)),
@@ -65,7 +65,7 @@ export async function refundReturn(
 }
 
 /** Saves the request; an earlier one continues unchanged. */
-async function ask(work: Work, input: RefundInput): Promise<Asked> {
+export async function askRefund(work: Work, input: RefundInput): Promise<Asked> {
   const before = await returnForUpdate(work, input.id, 'Refunded')
   const { rmaNumber, refundKey, refundChargeId, refundAsked, refundAskedParts } = before
   const returned = pick(before, ['price', 'salesTaxAmount'])

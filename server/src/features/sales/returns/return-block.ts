@@ -28,12 +28,18 @@ export const returnBlock = (block: ReturnBlock): string =>
   [
     itemsHtml(block.lines),
     ...(block.about === 'Approved' ? sendingHtml({ ...block, ...block.rma }) : []),
-    block.about === 'Refunded' || block.about === 'Credited' || block.about === 'Exchanged'
-      ? refundHtml(block)
-      : '',
+    refundedBy.has(block.about) ? refundHtml(block) : '',
   ]
     .filter(Boolean)
     .join('\n')
+
+/** The events by which a return is refunded. */
+export const refundedBy: ReadonlySet<ReturnStep> = new Set([
+  'Refunded',
+  'Credited',
+  'HandedOver',
+  'Exchanged',
+])
 
 type Parcel = {
   type: RmaType

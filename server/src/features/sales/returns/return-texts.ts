@@ -2,8 +2,9 @@ import { dateInWords } from '#contract/dates.ts'
 import { own } from '#contract/own.ts'
 import type { RmaStatus, RmaType } from '#contract/sales/return-rules.ts'
 
-/** The event a message reports: a status, the receipt of the parts, or another way it was refunded. */
-export type ReturnStep = RmaStatus | 'Received' | 'Credited' | 'Exchanged'
+/** The event a message reports: a status, the receipt of the parts, or another way it was refunded. Cores that were
+ * handed over are received and refunded at once. */
+export type ReturnStep = RmaStatus | 'Received' | 'Credited' | 'HandedOver' | 'Exchanged'
 type Text = { subject: string; text: string }
 type Texts = Record<ReturnStep, Text> & { sending: Record<Sending, string>; cores: CoreTexts }
 /** The address for parts, the last day, and the packing instructions. */
@@ -52,6 +53,10 @@ const en: Texts = {
   Credited: {
     subject: 'Your return {rmaNumber} is refunded',
     text: 'We refunded {refundAmount} for your return {rmaNumber} of order {orderNumber} as store credit. You can use it for your next orders.',
+  },
+  HandedOver: {
+    subject: 'Your core deposit is refunded',
+    text: 'We received the old parts of your order {orderNumber} and refunded {refundAmount}. This is return {rmaNumber}.',
   },
   Exchanged: {
     subject: 'Your return {rmaNumber} is exchanged',
@@ -104,6 +109,10 @@ const es: Texts = {
     subject: 'Su devolución {rmaNumber} fue reembolsada',
     text: 'Le reembolsamos {refundAmount} por su devolución {rmaNumber} del pedido {orderNumber} como crédito en nuestra tienda. Puede usarlo en sus próximos pedidos.',
   },
+  HandedOver: {
+    subject: 'Le reembolsamos su cargo por casco',
+    text: 'Recibimos las piezas usadas de su pedido {orderNumber} y le reembolsamos {refundAmount}. Es la devolución {rmaNumber}.',
+  },
   Exchanged: {
     subject: 'Su devolución {rmaNumber} fue cambiada',
     text: 'Cambiamos su devolución {rmaNumber} del pedido {orderNumber}: {refundAmount} pagan su nuevo pedido {exchangeNumber}.',
@@ -155,6 +164,10 @@ const pt: Texts = {
     subject: 'A sua devolução {rmaNumber} foi reembolsada',
     text: 'Reembolsamos {refundAmount} pela sua devolução {rmaNumber} do pedido {orderNumber} como crédito na nossa loja. Você pode usá-lo nos próximos pedidos.',
   },
+  HandedOver: {
+    subject: 'Reembolsamos o valor do casco',
+    text: 'Recebemos as peças usadas do seu pedido {orderNumber} e reembolsamos {refundAmount}. É a devolução {rmaNumber}.',
+  },
   Exchanged: {
     subject: 'A sua devolução {rmaNumber} foi trocada',
     text: 'Trocamos a sua devolução {rmaNumber} do pedido {orderNumber}: {refundAmount} pagam o seu novo pedido {exchangeNumber}.',
@@ -205,6 +218,10 @@ const fr: Texts = {
   Credited: {
     subject: 'Votre retour {rmaNumber} est remboursé',
     text: 'Nous vous avons remboursé {refundAmount} pour votre retour {rmaNumber} de la commande {orderNumber} sous forme de crédit dans notre boutique. Vous pouvez l’utiliser pour vos prochaines commandes.',
+  },
+  HandedOver: {
+    subject: 'Votre consigne est remboursée',
+    text: 'Nous avons reçu les anciennes pièces de votre commande {orderNumber} et vous avons remboursé {refundAmount}. C’est le retour {rmaNumber}.',
   },
   Exchanged: {
     subject: 'Votre retour {rmaNumber} est échangé',

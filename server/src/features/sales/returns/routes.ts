@@ -8,6 +8,7 @@ import { createReturn } from './create-return.ts'
 import { exchangeReturn } from './exchange-return.ts'
 import { exportReturns } from './export-returns.ts'
 import { findReturnable, findReturnableOrders, findReturns, findReturnsOfOrder } from './find-returns.ts'
+import { handOverCore } from './hand-over-core.ts'
 import { previewMessage } from './notify-customer.ts'
 import { printSlip } from './print-slip.ts'
 import { receiveReturn } from './receive-return.ts'
@@ -39,6 +40,7 @@ export const coreLedgerRoutes = implement(coreLedger, {
   list: findCores,
   export: exportCores,
   remind: remindCores,
+  handOver: handOverCore,
   weekly: showWeekly,
   setWeekly,
 })

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { coreShows, coreSorts } from '#contract/list-choices.ts'
 import { type CoreRow, coreLedger } from '#contract/sales/core-ledger.ts'
@@ -14,9 +14,11 @@ import { ExportButton, ExportNote, useExport } from '#web/ui/export.tsx'
 import { choiceFilter } from '#web/ui/filter-bar.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { RowAction } from '#web/ui/table/row-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { coreColumns } from './core-columns.tsx'
 import { CoreTotals } from './core-totals.tsx'
+import { HandOver } from './hand-over.tsx'
 import { useRemindCores } from './return-changes.ts'
 import { ReturnTabs } from './return-tabs.tsx'
 import { WeeklyReminders } from './weekly-reminders.tsx'
@@ -81,7 +83,12 @@ export default function CoreLedger() {
         onState={url.onState}
         getRowId={({ id }) => id}
         nameRow={({ partNumber, orderNumber }) => `${partNumber}, ${orderNumber}`}
-        actions={(row) => <Remind row={row} />}
+        actions={(row) => (
+          <Group gap={6} justify="flex-end" wrap="nowrap">
+            <HandOver row={row} />
+            <Remind row={row} />
+          </Group>
+        )}
         empty={{ title: t('returns.coresEmpty'), next: t('returns.coresEmptyNext') }}
         filtered={url}
       />
@@ -108,15 +115,12 @@ function Remind({ row }: { row: CoreRow }) {
     if (done) toast.success(t('returns.remindDone', { to, n: cores }))
   }
   return (
-    <Button
-      size="compact-xs"
-      variant="default"
-      leftSection={<IconMail size={14} />}
-      aria-label={t('returns.remindNamed', { name })}
-      loading={remind.busy}
-      onClick={onClick}
-    >
-      {t('returns.remind')}
-    </Button>
+    <RowAction
+      label={t('returns.remind')}
+      name={t('returns.remindNamed', { name })}
+      icon={<IconMail size={16} />}
+      busy={remind.busy}
+      press={{ onClick }}
+    />
   )
 }

@@ -28,6 +28,11 @@ export const useExchangeReturn = () =>
 export const useReceiveReturn = () => useSend(returns.receive, { refreshes, withoutForm: true })
 export const useUndoReceipt = () => useSend(returns.undoReceipt, { refreshes, withoutForm: true })
 export const useRemoveReturn = () => useSend(returns.remove, { refreshes: inLists })
+export const useHandOver = () =>
+  useSend(coreLedger.handOver, {
+    refreshes: [...refreshes, coreLedger.weekly, charges.list, charges.way],
+    withoutForm: true,
+  })
 export const useRemindCores = () =>
   useSend(coreLedger.remind, {
     refreshes: [coreLedger.list, coreLedger.weekly, messages.ofOrder, messages.ofCustomer],

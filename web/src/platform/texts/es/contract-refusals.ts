@@ -178,6 +178,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   rma_refund_open:
     'Está sin confirmar si la pasarela completó el reembolso de la devolución {rmaNumber}. Verifíquelo antes de continuar.',
   rma_refunded: 'La devolución {rmaNumber} se reembolsó y se queda.',
+  core_not_out:
+    'Todos los cascos de {partNumber} fueron devueltos o están en una devolución. Abra la devolución del pedido para recibirlos.',
   no_cores_out:
     'Todos los cascos de {company} fueron devueltos o están en una devolución. No hay nada que recordar.',
   cores_reminded: 'A {company} se le acaban de recordar sus cascos.',

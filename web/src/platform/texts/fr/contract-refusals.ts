@@ -185,6 +185,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   rma_refund_open:
     'La passerelle n’a pas confirmé le remboursement du retour {rmaNumber}. Vérifiez avant de continuer.',
   rma_refunded: 'Le retour {rmaNumber} a été remboursé et reste.',
+  core_not_out:
+    'Tous les noyaux de {partNumber} ont été retournés ou sont dans un retour. Ouvrez le retour de la commande pour les recevoir.',
   no_cores_out:
     'Tous les noyaux de {company} ont été retournés ou sont dans un retour. Il n’y a rien à rappeler.',
   cores_reminded: 'Un rappel des noyaux vient d’être envoyé à {company}.',

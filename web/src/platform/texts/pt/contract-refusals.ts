@@ -176,6 +176,8 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   rma_refund_open:
     'Não está confirmado se o gateway concluiu o reembolso da devolução {rmaNumber}. Verifique antes de continuar.',
   rma_refunded: 'A devolução {rmaNumber} foi reembolsada e fica.',
+  core_not_out:
+    'Todos os cascos de {partNumber} foram devolvidos ou estão em uma devolução. Abra a devolução do pedido para recebê-los.',
   no_cores_out:
     'Todos os cascos de {company} foram devolvidos ou estão em uma devolução. Não há nada a lembrar.',
   cores_reminded: '{company} acabou de ser lembrada dos cascos.',

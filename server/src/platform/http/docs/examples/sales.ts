@@ -97,6 +97,7 @@ export const salesExamples: CallExamples = {
   postRmaIdExchange: { path: { id: 27 }, body: {} },
   postRmaIdRefund: charged,
   postRmaIdMessagePreview: { body: { about: 'Approved' } },
+  postCoreLedgerIdHandOver: charged,
   postCoreLedgerReminders: { body: { orderId: 1 } },
   putCoreLedgerWeeklyReminders: { body: { isOn: 1 } },
   postMerchanteApi: charged,
