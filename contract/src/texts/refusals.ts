@@ -231,6 +231,7 @@ export const refusals = {
   declined_reason_needed: [422, 'Choose why the order is declined.'],
   line_not_in_order: [422, 'Line {lineId} isn’t part of this order.'],
   line_not_in_shipment: [422, 'Line {lineId} isn’t in this shipment.'],
+  pieces_left: [409, 'Pieces left to ship: {n}. Ship them first, then complete the order.'],
   shipment_gone: [409, 'This shipment was already undone.'],
   shipment_in_rma: [
     409,

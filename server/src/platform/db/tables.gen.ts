@@ -1220,6 +1220,7 @@ interface OrderShipments {
   shippedAt: ColumnType<string, string | Date, string | Date>
   userId: ColumnType<number | null, number | null | undefined, number | null>
   userName: ColumnType<string, string, string>
+  messageId: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 interface OrderStatusUndos {

@@ -140,7 +140,7 @@ async function waitsForEarlier({ db, dealerId }: Work, id: number, { references 
 }
 
 /** Queues the emails that waited for this one, or for any that no longer waits itself. */
-async function sendWaiting(work: Work, id: number | null): Promise<void> {
+export async function sendWaiting(work: Work, id: number | null): Promise<void> {
   const { db, dealerId } = work
   const { rows } = await sql<{ id: number }>`
     update mails m set waits_for_id = null where m.dealer_id = ${dealerId} and m.waits_for_id is not null

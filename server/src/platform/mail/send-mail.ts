@@ -4,7 +4,7 @@ import { refuse } from '../http/refuse.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { runtime } from '../runtime.ts'
 import { newReplyToken } from './reply-address.ts'
-import { sendMailJob } from './send-mail.job.ts'
+import { sendMailJob, sendWaiting } from './send-mail.job.ts'
 
 export type NewMail = {
   to: string
@@ -26,6 +26,8 @@ export type NewMail = {
   unsubscribeUrl?: string
   /** A person wrote it. The headers of all others mark them as automatic, so that no program answers them. */
   isPersonal?: boolean
+  /** It doesn't leave earlier; until then it can be withdrawn. */
+  notBefore?: Date | undefined
   /** The body contains a link or token that grants access: it's removed once the email is sent or failed. */
   isSecret?: boolean
 }
@@ -36,8 +38,35 @@ export type NewMail = {
  */
 export async function sendMail(work: Work, mail: NewMail, drawnId?: number): Promise<number> {
   const id = drawnId ?? (await drawId(work, 'mails'))
-  await Promise.all([insertMail(work, id, mail), attach(work, id, mail), enqueue(work, sendMailJob, { id })])
+  const job = mail.notBefore ? { id, after: mail.notBefore } : { id }
+  await Promise.all([insertMail(work, id, mail), attach(work, id, mail), enqueue(work, sendMailJob, job)])
   return id
+}
+
+/**
+ * Removes a queued email that no attempt was made to send yet; `release` removes what refers to it. Returns false if it
+ * has left or is leaving.
+ */
+export async function withdrawMail(
+  work: Work,
+  id: number,
+  release: () => Promise<unknown>,
+): Promise<boolean> {
+  const { db, dealerId } = work
+  const mail = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('dealerId', '=', dealerId)
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .where('attempts', '=', 0)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!mail) return false
+  await release()
+  await db.deleteFrom('mails').where('dealerId', '=', dealerId).where('id', '=', id).execute()
+  await sendWaiting(work, id)
+  return true
 }
 
 /** Without control characters by which a name could reverse the text that follows it. */

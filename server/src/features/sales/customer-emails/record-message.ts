@@ -39,6 +39,8 @@ export type NewMessage = {
   fileIds?: readonly number[]
   /** A paper of the order that the email carries. */
   orderPaper?: 'invoice' | undefined
+  /** When the email leaves, at the earliest. */
+  notBefore?: Date | undefined
   /** Sender and recipient names when they aren't the dealer's and the customer's. */
   people?: Partial<People> | undefined
 }
@@ -79,7 +81,10 @@ export async function recordMessage(work: Work, message: NewMessage, envelope?: 
     isMailed &&
       mailMessage(
         work,
-        { order, subject, body, sender, toName, ...pick(message, ['isPersonal', 'fileIds', 'orderPaper']) },
+        {
+          ...{ order, subject, body, sender, toName },
+          ...pick(message, ['isPersonal', 'fileIds', 'orderPaper', 'notBefore']),
+        },
         mailId,
       ),
     insertMessage(work, id, { ...message, body, sender, toName, mailId: isMailed ? mailId : null }),
@@ -134,6 +139,7 @@ type Sent = {
   isPersonal?: boolean | undefined
   fileIds?: readonly number[] | undefined
   orderPaper?: 'invoice' | undefined
+  notBefore?: Date | undefined
 }
 
 /**
@@ -146,7 +152,17 @@ export const automaticSubject = (subject: string, company: string): string =>
 /** Queues a sanitized message in the outbox; returns the email's id. */
 export function mailMessage(
   work: Work,
-  { order, subject: recorded, body, sender, toName, isPersonal = false, fileIds = [], orderPaper }: Sent,
+  {
+    order,
+    subject: recorded,
+    body,
+    sender,
+    toName,
+    isPersonal = false,
+    fileIds = [],
+    orderPaper,
+    notBefore,
+  }: Sent,
   drawnId?: number,
 ): Promise<number> {
   const subject = isPersonal ? recorded : automaticSubject(recorded, sender.company)
@@ -159,6 +175,7 @@ export function mailMessage(
     isPersonal,
     fileIds,
     orderPaper,
+    notBefore,
     subject,
     ...messagePage({
       subject,

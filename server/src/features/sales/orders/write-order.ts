@@ -27,7 +27,11 @@ export async function writeOrder(
 }
 
 /** Stores changed lines and their shipments, the same columns of all lines in one statement. */
-export async function writeLines(work: Work, changed: readonly ChangedLine[]): Promise<void> {
+export async function writeLines(
+  work: Work,
+  changed: readonly ChangedLine[],
+  messageId: number | null = null,
+): Promise<void> {
   const alike = new Map<string, { names: string[]; rows: Record<string, unknown>[] }>()
   for (const { before, after } of changed) {
     const values = {
@@ -43,7 +47,7 @@ export async function writeLines(work: Work, changed: readonly ChangedLine[]): P
     })
   }
   await Promise.all([
-    recordShipments(work, changed),
+    recordShipments(work, changed, messageId),
     ...[...alike.values()].map(({ names, rows }) => updateLines(work, names, rows)),
   ])
 }

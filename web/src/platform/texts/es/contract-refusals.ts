@@ -154,6 +154,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   declined_reason_needed: 'Elija el motivo del rechazo del pedido.',
   line_not_in_order: 'La línea {lineId} no es de este pedido.',
   line_not_in_shipment: 'La línea {lineId} no es de este envío.',
+  pieces_left: 'Piezas por enviar: {n}. Envíelas primero y luego complete el pedido.',
   shipment_gone: 'Este envío ya se deshizo.',
   shipment_in_rma:
     '{partNumber} está en la devolución {rmaNumber}, por lo que su envío no se puede deshacer. Primero deniegue o elimine esa devolución.',

@@ -161,6 +161,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   declined_reason_needed: 'Choisissez la raison du refus de la commande.',
   line_not_in_order: 'La ligne {lineId} n’appartient pas à cette commande.',
   line_not_in_shipment: 'La ligne {lineId} n’est pas dans cette expédition.',
+  pieces_left: 'Pièces à expédier : {n}. Expédiez-les d’abord, puis terminez la commande.',
   shipment_gone: 'Cette expédition est déjà annulée.',
   shipment_in_rma:
     '{partNumber} est dans le retour {rmaNumber} : son expédition ne peut pas être annulée. Refusez ou supprimez d’abord ce retour.',

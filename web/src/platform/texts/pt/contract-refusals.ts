@@ -152,6 +152,7 @@ export const contractRefusals: Record<RefusalCode, Message> = {
   declined_reason_needed: 'Escolha o motivo da recusa do pedido.',
   line_not_in_order: 'A linha {lineId} não é deste pedido.',
   line_not_in_shipment: 'A linha {lineId} não é deste envio.',
+  pieces_left: 'Peças a enviar: {n}. Envie-as primeiro e depois conclua o pedido.',
   shipment_gone: 'Este envio já foi desfeito.',
   shipment_in_rma:
     '{partNumber} está na devolução {rmaNumber}, por isso o envio não pode ser desfeito. Primeiro negue ou exclua essa devolução.',

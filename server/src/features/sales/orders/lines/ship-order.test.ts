@@ -246,3 +246,22 @@ test('ships on a save, corrects the last shipment’s number, and keeps a remove
     { trackingNumber: 'B2', lines: [{ lineId: null, partNumber: 'P-0', qty: 1 }] },
   ])
 })
+
+test('completes the order with its last pieces, in one step with one email', async () => {
+  const clerk = server.as('clerk1')
+  const order = await make(2, 1)
+  const [first, second] = order.details.map(({ id }) => id) as [number, number]
+  const part = { id: order.id, version: 1, details: [{ id: first, shipQty: 2 }], completeAs: 1 }
+  const refused = await clerk.refused(orders.ship, part)
+  expect(refused).toMatchObject({ code: 'pieces_left', values: { n: 1 } })
+  expect(await mailCount(order)).toBe(0)
+
+  const all = [...part.details, { id: second, shipQty: 1 }]
+  const { data: done } = await clerk.ok(orders.ship, { ...part, details: all })
+  expect(done).toMatchObject({ orderStatusId: 5, shippingStatusId: 1, version: 2 })
+  expect(done.details.map(({ statusOrder }) => statusOrder)).toEqual([6, 6])
+  expect(
+    done.log.filter(({ action, memo }) => action === 'STATUS_CHANGE' && !memo.includes('lineId')),
+  ).toHaveLength(1)
+  expect(await mailCount(order)).toBe(1)
+})

@@ -1,26 +1,37 @@
 import type { Input } from '#contract/http.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { type Sent, sendLast } from '#server/platform/db/commit.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
+import { keepUses } from '../../coupons/coupon-uses.ts'
 import { readEnvelope, recordMessage } from '../../customer-emails/record-message.ts'
-import { logOrders } from '../order-log.ts'
-import { findLines, type StoredLine } from '../queries.ts'
+import { keepCounts } from '../counts.ts'
+import { logOrders, statusMemo } from '../order-log.ts'
+import { findLines, type StoredLine, type StoredOrder } from '../queries.ts'
 import { recordOrder } from '../record-order.ts'
 import { shippedMessage } from '../shipped.mail.ts'
 import { showChanged, showOrder } from '../show-order.ts'
+import { pickStatus } from '../status/move-orders.ts'
+import { nextStatus, type Status, sameStatus } from '../status/next-status.ts'
 import { orderForUpdate } from '../take-order.ts'
 import { writeLines, writeOrder } from '../write-order.ts'
 import { type ChangedLine, lineEntries } from './line-changes.ts'
-import { isRepeated, shipped } from './shipped.ts'
+import { isRepeated, piecesToShip, shipped } from './shipped.ts'
 
 type ShipInput = Input<typeof orders.ship>
 
 /**
- * Ships an order's lines and emails the customer once. Declined and Shipped lines are skipped, so a repeated
- * call ships once; does nothing when nothing ships.
+ * How long a held email waits: longer than the ten seconds in which undoing is offered, because the answer and the undo
+ * need time too.
+ */
+const holdMs = 13_000
+
+/**
+ * Ships an order's lines, completes it if asked to, and emails the customer once. Declined and Shipped lines are
+ * skipped, so a repeated call ships once; does nothing when nothing ships.
  */
 export async function shipOrder(work: Work, input: ShipInput): Promise<Order | Sent<Order>> {
   const [order, lines, envelope] = await Promise.all([
@@ -32,17 +43,48 @@ export async function shipOrder(work: Work, input: ShipInput): Promise<Order | S
   const parcels = readParcels(lines, input)
   if (parcels.length === 0) return showOrder(work, order)
 
-  const entries = parcels.flatMap((parcel) => lineEntries(parcel).map((entry) => ({ ...entry, order })))
+  const before = pickStatus(order)
+  const status = statusAfter(order, afterParcels(lines, parcels), input)
+  const after = { ...order, ...status }
+  const isMoved = !sameStatus(before, status)
+  if (isMoved) await keepUses(work, order.id, order, after)
+  const entries = [
+    ...parcels.flatMap((parcel) => lineEntries(parcel).map((entry) => ({ ...entry, order }))),
+    ...(isMoved ? [{ order, action: 'STATUS_CHANGE' as const, memo: statusMemo(before, status) }] : []),
+  ]
+  const isHeld = input.holdEmail === 1 && envelope !== null
+  const message = {
+    ...shippedMessage(order, parcels, lines),
+    notBefore: isHeld ? new Date(work.now.getTime() + holdMs) : undefined,
+  }
   return sendLast({
     writes: () => [
-      writeLines(work, parcels),
-      writeOrder(work, order, {}),
+      writeLines(work, parcels, isHeld ? envelope.id : null),
+      writeOrder(work, order, isMoved ? status : {}),
       logOrders(work, entries),
-      ...(envelope ? [recordMessage(work, shippedMessage(order, parcels, lines), envelope)] : []),
-      recordOrder(work, order, 'shipped', inWords(parcels, 'before'), inWords(parcels, 'after')),
+      ...(envelope ? [recordMessage(work, message, envelope)] : []),
+      recordOrder(
+        work,
+        order,
+        'shipped',
+        { ...(isMoved ? before : {}), ...inWords(parcels, 'before') },
+        { ...(isMoved ? status : {}), ...inWords(parcels, 'after') },
+      ),
     ],
     answer: () => showChanged(work, order, lines),
+    contended: () => keepCounts(work, isMoved ? [{ before: order, after }] : []),
   })
+}
+
+const afterParcels = (lines: readonly StoredLine[], parcels: readonly ChangedLine[]) =>
+  lines.map((line) => parcels.find(({ after }) => after.id === line.id)?.after ?? line)
+
+/** An order is only completed with its last pieces: someone may have added a line meanwhile. */
+function statusAfter(order: StoredOrder, lines: readonly StoredLine[], { completeAs }: ShipInput): Status {
+  if (completeAs === undefined) return pickStatus(order)
+  const left = lines.reduce((total, line) => total + piecesToShip(line), 0)
+  if (left > 0) throw refuse('pieces_left', { values: { n: left } })
+  return nextStatus(order, { orderStatusId: orderStatus.completed, shippingStatusId: completeAs })
 }
 
 function readParcels(lines: readonly StoredLine[], { details, version }: ShipInput): ChangedLine[] {

@@ -8,8 +8,15 @@ import type { ChangedLine } from './line-changes.ts'
 /** Pieces of a line that ship with this change. */
 export const leaving = ({ before, after }: ChangedLine): number => after.qtyShipped - before.qtyShipped
 
-/** Stores the shipments of changed lines. A number changed on its own corrects the line's last shipment. */
-export async function recordShipments(work: Work, changed: readonly ChangedLine[]): Promise<void> {
+/**
+ * Stores the shipments of changed lines, with the message whose email waits. A number changed on its own corrects the
+ * line's last shipment.
+ */
+export async function recordShipments(
+  work: Work,
+  changed: readonly ChangedLine[],
+  messageId: number | null = null,
+): Promise<void> {
   const { db, dealerId, actor, now } = work
   const left = changed.filter((line) => leaving(line) > 0)
   const corrected = changed.filter((line) => leaving(line) === 0 && isRenumbered(line))
@@ -24,6 +31,7 @@ export async function recordShipments(work: Work, changed: readonly ChangedLine[
     shippedAt: now,
     userId: actor.userId,
     userName: actor.name,
+    messageId,
   }))
   await Promise.all([
     ...corrected.map((line) => correctLast(work, line)),
@@ -56,6 +64,7 @@ export const shipmentColumns = [
   'carrier',
   'shippedAt',
   'userName',
+  'messageId',
 ] as const
 
 /** Oldest first. */

@@ -8,13 +8,16 @@ export type Parcel = {
   shippingCarrier?: string | null | undefined
 }
 
+/** How many of a line can still ship: none of a Declined or Shipped one. */
+export const piecesToShip = (line: StoredLine): number =>
+  line.statusOrder === lineStatus.declined || line.statusOrder === lineStatus.shipped ? 0 : shipQtyLimit(line)
+
 /**
  * The line after a shipment: clamped to the rest, Shipped when nothing is left. Null when nothing ships, as for
  * Declined and Shipped lines.
  */
 export function shipped(line: StoredLine, parcel: Parcel): StoredLine | null {
-  if (line.statusOrder === lineStatus.declined || line.statusOrder === lineStatus.shipped) return null
-  const leaving = Math.min(parcel.shipQty, shipQtyLimit(line))
+  const leaving = Math.min(parcel.shipQty, piecesToShip(line))
   if (leaving <= 0) return null
   // A later parcel doesn't inherit the previous one's number.
   const own = line.qtyShipped === 0 ? line : { trackingNumber: null, shippingCarrier: null }

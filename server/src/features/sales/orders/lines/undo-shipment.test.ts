@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sync } from '#contract/channels/sync.ts'
 import { webhookEventsOf } from '#contract/channels/webhook-events.ts'
 import type { Call } from '#contract/http.ts'
+import { messages } from '#contract/sales/messages.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { returns } from '#contract/sales/returns.ts'
@@ -178,4 +179,49 @@ test('undoes once when several press at the same time, or create a return', asyn
   const { data: returned } = await dealer.ok(returns.ofOrder, { id: order.id })
   const { qtyShipped } = data.details[0]!
   expect(qtyShipped === 0 ? returned.length === 0 : returned.length > 0).toBe(true)
+})
+
+/** Ships all pieces, each line under its own number; the email waits. */
+const shipHeld = async (order: Order) => {
+  const parcels = order.details.map(({ id, qty }) => ({ id, shipQty: qty, trackingNumber: `1Z-${id}` }))
+  const call = {
+    id: order.id,
+    version: order.version,
+    details: parcels,
+    holdEmail: 1,
+    completeAs: 1,
+  } as const
+  return (await dealer.ok(orders.ship, call)).data
+}
+
+test('withdraws the email of a shipment that’s undone within seconds', async () => {
+  const order = await shipHeld(await newOrder())
+  expect(order).toMatchObject({ orderStatusId: 5, shipments: [{}, {}] })
+  const { rows: jobs } = await server.admin.query(
+    `select start_after - created_on > interval '10 seconds' as waits from pgboss.job
+     where name = 'send-mail' and (data ->> 'id')::bigint = (select max(id) from mails where to_address = $1)`,
+    [order.billEmail],
+  )
+  expect(jobs).toEqual([{ waits: true }])
+
+  const undone = await undo(order, 0, { version: order.version, together: 1, sendEmail: 1 })
+  expect(undone).toMatchObject({ shipments: [], orderStatusId: 1 })
+  expect(undone.details.map(({ qtyShipped }) => qtyShipped)).toEqual([0, 0])
+  expect(await mailsTo(order.billEmail)).toEqual([])
+  const { data: written } = await dealer.ok(messages.ofOrder, { id: order.id })
+  expect(written).toMatchObject([{ mailStatus: 'none', doNotSendEmail: 1 }])
+})
+
+test('emails a correction once the email has left, and leaves it to wait while a part stays shipped', async () => {
+  const part = await shipHeld(await newOrder())
+  await undo(part, 0, { sendEmail: 0 })
+  expect(await mailsTo(part.billEmail)).toHaveLength(1)
+
+  const order = await shipHeld(await newOrder())
+  await server.admin.query(`update mails set attempts = 1 where to_address = $1`, [order.billEmail])
+  await undo(order, 0, { together: 1, sendEmail: 1 })
+  expect((await mailsTo(order.billEmail)).map(({ text }) => text)).toEqual([
+    expect.stringContaining('1Z-'),
+    expect.stringContaining('A-1'),
+  ])
 })

@@ -8,6 +8,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseStale } from '#server/platform/http/stale.ts'
 import { madePayments } from '../../customer-emails/made-payments.ts'
 import { readEnvelope, recordMessage } from '../../customer-emails/record-message.ts'
+import { withdrawMessage } from '../../customer-emails/withdraw-message.ts'
 import { keepCounts } from '../counts.ts'
 import { changedMessage } from '../order-changed.mail.ts'
 import { logOrders, statusBeforeCompleted, statusMemo } from '../order-log.ts'
@@ -27,7 +28,8 @@ type UndoInput = Input<typeof orders.undoShipment>
 
 /**
  * Undoes a shipment or lines of it: their pieces can ship again, and a completed order gets the status it had before.
- * Refused while a return has the pieces. The customer is emailed only if the clerk chose so.
+ * Refused while a return has the pieces. The email about the shipment is withdrawn if it still waits; otherwise the
+ * customer is emailed only if the clerk chose so.
  */
 export async function undoShipment(work: Work, input: UndoInput): Promise<Sent<Order>> {
   const order = await orderForUpdate(work, input.id)
@@ -40,6 +42,7 @@ export async function undoShipment(work: Work, input: UndoInput): Promise<Sent<O
   ])
   refuseStale(order, input.version)
   const undone = rowsToUndo(rows, input)
+  const isWithdrawn = await withdrawMessages(work, messagesWithout(rows, undone))
   const changed = linesAfter(lines, rows, undone)
   await Promise.all(
     orderParts.map((part) =>
@@ -61,7 +64,7 @@ export async function undoShipment(work: Work, input: UndoInput): Promise<Sent<O
         ...changed.flatMap((line) => undoEntries(line, undone)).map((entry) => ({ ...entry, order })),
         ...(isMoved ? [{ order, action: 'STATUS_CHANGE' as const, memo: statusMemo(before, status) }] : []),
       ]),
-      ...(envelope
+      ...(envelope && !isWithdrawn
         ? [recordMessage(work, undoMessage(order, { lines, changed, made, ...envelope }), envelope)]
         : []),
       recordOrder(
@@ -87,10 +90,32 @@ async function statusAfter(work: Work, order: StoredOrder): Promise<Status> {
   return nextStatus(order, { orderStatusId: await statusBeforeCompleted(work, order.id) })
 }
 
+/** The messages whose parcels are all undone. */
+function messagesWithout(rows: readonly ShippedLine[], undone: readonly ShippedLine[]): number[] {
+  const announced = new Set(undone.flatMap(({ messageId }) => messageId ?? []))
+  for (const row of rows) if (row.messageId !== null && !undone.includes(row)) announced.delete(row.messageId)
+  return [...announced]
+}
+
+/** True if there are messages and none of their emails has left. */
+async function withdrawMessages(work: Work, ids: readonly number[]): Promise<boolean> {
+  let areAll = ids.length > 0
+  for (const id of ids) if (!(await withdrawMessage(work, id))) areAll = false
+  return areAll
+}
+
+const isOfSameParcel = (a: ShippedLine, b: ShippedLine) => parcelKey(a) === parcelKey(b)
+const isOfSameCall = (a: ShippedLine, b: ShippedLine) =>
+  a.shippedAt === b.shippedAt && a.userName === b.userName
+
 /** The shipment's rows whose lines are still in the order. */
-function rowsToUndo(rows: readonly ShippedLine[], { shipmentId, lineIds }: UndoInput): ShippedLine[] {
+function rowsToUndo(
+  rows: readonly ShippedLine[],
+  { shipmentId, lineIds, together }: UndoInput,
+): ShippedLine[] {
   const first = rows.find(({ id }) => id === shipmentId)
-  const parcel = rows.filter((row) => first && row.lineId !== null && parcelKey(row) === parcelKey(first))
+  const isSame = together === 1 ? isOfSameCall : isOfSameParcel
+  const parcel = rows.filter((row) => first && row.lineId !== null && isSame(row, first))
   if (parcel.length === 0) throw refuse('shipment_gone')
   const foreign = lineIds?.find((id) => !parcel.some(({ lineId }) => lineId === id))
   if (foreign !== undefined) throw refuse('line_not_in_shipment', { values: { lineId: foreign } })

@@ -1,5 +1,9 @@
 /** Like `sharedFields`, for messages, requests, imports and templates. */
 export const messageFields = {
+  // Shipments and their emails
+  holdEmail: '1: the customer’s email waits for ten seconds; undoing the shipment until then withdraws it.',
+  completeAs: 'Completes the order with this shipping status, in the same step as its last pieces ship.',
+  together: '1: undoes everything that was shipped by the same call.',
   // Messages and mailbox
   subject: 'Subject; empty uses a default in the customer’s language.',
   body: 'The text, as HTML.',
