@@ -22,8 +22,15 @@ function attributesOf(tag: string): string[] {
   return [...plain.matchAll(/\s([a-zA-Z-]+)(?==|\s|\/|$)/g)].map(([, name]) => name!)
 }
 
-/** A text, which isn't a control, and buttons that wait while another signs in: their titles are emails. */
-const others = new Set(['ui/rich-text/rich-text-editor.tsx', 'features/tenancy/sign-in/demo-accounts.tsx'])
+/**
+ * A text, which isn't a control, buttons that wait while another signs in: their titles are emails, and a menu's entries,
+ * which contain their reasons.
+ */
+const others = new Set([
+  'ui/rich-text/rich-text-editor.tsx',
+  'features/tenancy/sign-in/demo-accounts.tsx',
+  'features/sales/order-form/more-menu.tsx',
+])
 const own = new Set(['aria-disabled', 'data-disabled'])
 
 /** Elements whose reason for being off only a mouse would find. */

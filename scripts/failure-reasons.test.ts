@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 /** The place of the reason when the file that shows the toast doesn't render it. */
 const elsewhere: Record<string, string> = {
   'web/src/features/sales/order-form/edit-order.tsx': 'at the fields of the status panel',
+  'web/src/features/sales/order-form/lines/use-ship-parcel.ts': 'parcel-row.tsx',
   'web/src/features/sales/order-form/order-page.tsx': 'order-problem.tsx',
   'web/src/features/store/image-library/use-chosen-files.ts': 'add-images.tsx',
   'web/src/features/store/shipping/use-shipping-rows.ts': 'shipping-tab.tsx',

@@ -9,23 +9,17 @@ const ChargeDialog = lazyPart(() => import('./charge-dialog.tsx'))
 
 export const chargeIcon = <IconCreditCard size={16} />
 
-type Props = {
+type DialogProps = {
   order: Order
-  label: string
-  /** Why it can't be charged now. */
-  why?: string
   /** Runs before the dialog opens; false keeps it closed. */
-  before?: () => Promise<boolean>
-  size?: 'xs'
-  /** False hides the button; an open dialog stays open. */
-  isOffered?: boolean
+  before?: (() => Promise<boolean>) | undefined
   /** Opens the dialog with the page. */
   opensAtOnce?: boolean
   onClose?: () => void
 }
 
-export function ChargeButton(props: Props) {
-  const { order, label, why, before, size, isOffered = true, opensAtOnce = false, onClose } = props
+/** The dialog that charges an order, and what opens it. */
+export function useChargeDialog({ order, before, opensAtOnce = false, onClose }: DialogProps) {
   // Stays true while the dialog fades out.
   const [wasOpened, setWasOpened] = useState(opensAtOnce)
   const [opened, setOpened] = useState(opensAtOnce)
@@ -38,16 +32,32 @@ export function ChargeButton(props: Props) {
     setOpened(false)
     onClose?.()
   }
+  const dialog = wasOpened && (
+    <Suspense>
+      <ChargeDialog order={order} opened={opened} onClose={close} />
+    </Suspense>
+  )
+  return { open, dialog }
+}
+
+type Props = {
+  order: Order
+  label: string
+  /** Why it can't be charged now. */
+  why?: string
+  size?: 'xs'
+  /** False hides the button; an open dialog stays open. */
+  isOffered?: boolean
+}
+
+export function ChargeButton({ order, label, why, size, isOffered = true }: Props) {
+  const { open, dialog } = useChargeDialog({ order })
   return (
     <>
       {isOffered && (
         <WhyButton {...{ why, label, size }} leftSection={chargeIcon} onClick={() => void open()} />
       )}
-      {wasOpened && (
-        <Suspense>
-          <ChargeDialog order={order} opened={opened} onClose={close} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   )
 }

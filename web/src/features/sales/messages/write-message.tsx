@@ -11,25 +11,34 @@ import { MessageFields } from './message-fields.tsx'
 
 /** Writes to the customer about an order, in any status. */
 export function WriteMessage({ order }: { order: Order }) {
-  const [opened, setOpened] = useState<'new'>()
+  const [opened, setOpened] = useState(false)
   return (
     <>
       <Button
         size="xs"
         variant="default"
         leftSection={<IconMail size={14} />}
-        onClick={() => setOpened('new')}
+        onClick={() => setOpened(true)}
       >
         {t('messages.write')}
       </Button>
-      <RecordModal
-        opened={opened}
-        onClose={() => setOpened(undefined)}
-        title={() => t('messages.writeTitle', { number: order.orderNumber })}
-      >
-        {() => <MessageForm order={order} />}
-      </RecordModal>
+      <WriteMessageDialog order={order} opened={opened} onClose={() => setOpened(false)} />
     </>
+  )
+}
+
+type DialogProps = { order: Order; opened: boolean; onClose: () => void }
+
+/** The dialog of `WriteMessage`, for other places that open it. */
+export function WriteMessageDialog({ order, opened, onClose }: DialogProps) {
+  return (
+    <RecordModal
+      opened={opened ? 'new' : undefined}
+      onClose={onClose}
+      title={() => t('messages.writeTitle', { number: order.orderNumber })}
+    >
+      {() => <MessageForm order={order} />}
+    </RecordModal>
   )
 }
 

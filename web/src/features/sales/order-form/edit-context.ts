@@ -15,6 +15,8 @@ export type OrderEdit = {
   base: () => OrderValues
   /** Saves everything; true on success. A new order's confirmation waits if a charge follows. */
   save: (isToCharge?: boolean) => Promise<boolean>
+  /** Completes the order with its next save, without an email about it. */
+  completeWithSave?: () => void
   /** For an order that was just created: its own page takes over the typed values. */
   goesOn?: () => boolean
   /** Starts over from a saved order. */

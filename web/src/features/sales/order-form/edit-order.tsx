@@ -1,4 +1,5 @@
 import type { Order } from '#contract/sales/order-fields.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -21,6 +22,7 @@ import {
   toStatusValues as statusValues,
   useStatusForm,
 } from './status-form.ts'
+import { completedAs } from './use-complete.ts'
 import { type SendUpdate, useOrderForm } from './use-order-form.ts'
 
 export default function EditOrder() {
@@ -51,11 +53,24 @@ function Stored({ order }: { order: Order }) {
     if (!(await mayShip(state.form.state.values as OrderValues))) return false
     return state.form.submit()
   }
+  const completeWithSave = () => {
+    status.set('orderStatusId', orderStatus.completed)
+    status.set('shippingStatusId', completedAs(order))
+    status.set('doNotSendEmail', 1)
+  }
   const onSaved = async () => toast.success(t('orderForm.saved', { number: orderNumber }))
   return (
     <OrderPage
       key={id}
-      edit={{ ...state, order, dealerId, currencySymbol, isLocked: order.isLocked === 1, save }}
+      edit={{
+        ...state,
+        order,
+        dealerId,
+        currencySymbol,
+        isLocked: order.isLocked === 1,
+        save,
+        completeWithSave,
+      }}
       status={status}
       isToCharge={started?.isToCharge}
       onSaved={onSaved}

@@ -21,6 +21,7 @@ import { PickupOnly } from '../orders/shared/pickup-only.tsx'
 import { EditContext, type OrderEdit, useOrderEdit } from './edit-context.ts'
 import { InfoTab } from './info-tab.tsx'
 import { ItemsTab } from './lines/items-tab.tsx'
+import { trackingId } from './lines/tracking-fields.tsx'
 import { WrongParts } from './lines/wrong-parts.tsx'
 import { NewInfo } from './new-info.tsx'
 import { HeadActions, HeadMark, type Pressed } from './order-head.tsx'
@@ -50,7 +51,7 @@ export function OrderPage({ edit, status, isToCharge = false, onSaved }: Props) 
   const navigate = useNavigate()
   const { values, set } = useUrlQuery(tabQuery)
   const open = (tab: Tab) => set({ tab }, { replace: true })
-  const goTo = useTabOfField(form, values.tab, open)
+  const { goTo, focusIn } = useTabOfField(form, values.tab, open)
   const [pressed, setPressed] = useState<Pressed | null>(null)
   const notes = useRef<HTMLDivElement>(null)
   const vehicle = useState<VehicleChoice>({})
@@ -94,7 +95,11 @@ export function OrderPage({ edit, status, isToCharge = false, onSaved }: Props) 
             title={title}
             mark={<HeadMark />}
             actions={
-              <HeadActions {...{ formId, pressed, isToCharge }} onCharge={() => void save('charge')} />
+              <HeadActions
+                {...{ formId, pressed, isToCharge, status }}
+                onSave={(then) => void save(then)}
+                onShip={() => focusIn('items', trackingId(form))}
+              />
             }
           >
             <div ref={notes} className={css.notes} onClickCapture={goTo}>
@@ -146,7 +151,7 @@ const buildGuard = ({ form, goesOn }: OrderEdit) => ({
 
 const findTab = (path: string) => (path === 'details' || path.startsWith('details.') ? 'items' : 'info')
 
-/** A summary link to a field on another tab opens that tab first. */
+/** A summary link to a field on another tab opens that tab first; `focusIn` does the same for any field. */
 function useTabOfField(form: FormStore, tab: string, setTab: (tab: 'info' | 'items') => void) {
   const wanted = useRef<string | null>(null)
   // The field can only take focus once its tab is shown.
@@ -154,13 +159,18 @@ function useTabOfField(form: FormStore, tab: string, setTab: (tab: 'info' | 'ite
     if (wanted.current) document.getElementById(wanted.current)?.focus()
     wanted.current = null
   })
-  return (event: MouseEvent) => {
+  const focusIn = (wantedTab: 'info' | 'items', id: string) => {
+    if (wantedTab === tab) return document.getElementById(id)?.focus()
+    wanted.current = id
+    setTab(wantedTab)
+  }
+  const goTo = (event: MouseEvent) => {
     const id = (event.target as Element).closest('a[href^="#"]')?.getAttribute('href')?.slice(1)
     const path = [...form.fields].find(([, field]) => field.id === id)?.[0]
     if (!id || !path || findTab(path) === tab) return
-    wanted.current = id
-    setTab(findTab(path))
+    focusIn(findTab(path), id)
   }
+  return { goTo, focusIn }
 }
 
 function TabNames() {

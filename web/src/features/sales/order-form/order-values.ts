@@ -121,5 +121,7 @@ export function onlyParcels(base: OrderValues, values: OrderValues): boolean {
     return false
   if (base.details.length !== values.details.length) return false
   const bare = (line: FormLine) => ({ ...line, shipQty: 0, trackingNumber: null, shippingCarrier: null })
-  return values.details.every((line, at) => isSame(bare(line), bare(base.details[at]!)))
+  return values.details.every(
+    (line, at) => line === base.details[at] || isSame(bare(line), bare(base.details[at]!)),
+  )
 }

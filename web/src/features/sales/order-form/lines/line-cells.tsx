@@ -154,5 +154,6 @@ export function ShipQty({ at, part, value, limit, hint, onChange }: ShipQtyProps
   )
 }
 
-const clamped = (typed: number | string, limit: number): number | string =>
+/** Pieces up to what's left; what isn't a number yet stays as typed. */
+export const clamped = (typed: number | string, limit: number): number | string =>
   typeof typed === 'number' ? (clampShipQty(typed, { qty: limit, qtyShipped: 0 }) ?? typed) : typed

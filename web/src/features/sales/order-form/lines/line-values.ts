@@ -166,8 +166,27 @@ const isClosed = ({ statusOrder, wasAllShipped }: FormLine) =>
 export const countShippable = (line: FormLine): number =>
   line.id === undefined || isClosed(line) ? 0 : shipQtyLimit(totalled(line))
 
-export type Parcel = { number: string; carrier: string | null }
+export type Parcel = {
+  number: string
+  carrier: string | null
+  /** Someone chose the pieces; until then all that's left ships. */
+  isPacked?: boolean
+}
 export const noParcel: Parcel = { number: '', carrier: null }
+
+/** The lines with the pieces of a parcel: those chosen for it, or all that's left. */
+export function linesPacked(
+  lines: readonly FormLine[],
+  stored: readonly FormLine[],
+  parcel: Parcel,
+): readonly FormLine[] {
+  if (parcel.isPacked || lines.some(isLeaving)) return lines
+  return lines.map((line) => {
+    const left = countShippable(line)
+    const before = stored.find(({ id }) => id === line.id)
+    return left > 0 ? lineLeaving(line, before, left, parcel) : line
+  })
+}
 
 /**
  * The lines after a new parcel-wide tracking number or carrier. Its first letter fills every open line's Ship Qty,
@@ -181,9 +200,12 @@ export function linesInParcel(
   after: Parcel,
 ): FormLine[] {
   const open = lines.filter((line) => countShippable(line) > 0)
-  const begins = before.number === '' && after.number !== '' && !open.some(isLeaving)
+  const begins = before.number === '' && after.number !== '' && !after.isPacked && !open.some(isLeaving)
   const ends =
-    before.number !== '' && after.number === '' && open.every((line) => line.shipQty === countShippable(line))
+    before.number !== '' &&
+    after.number === '' &&
+    !before.isPacked &&
+    open.every((line) => line.shipQty === countShippable(line))
   return lines.map((line) => {
     const left = countShippable(line)
     if (left === 0) return line

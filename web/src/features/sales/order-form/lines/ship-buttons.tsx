@@ -1,0 +1,46 @@
+import { Button, Text } from '@mantine/core'
+import { IconTruck } from '@tabler/icons-react'
+import type { Order } from '#contract/sales/order-fields.ts'
+import { t } from '#web/platform/i18n.ts'
+import { dueWords } from '../use-complete.ts'
+import type { Parcel } from './line-values.ts'
+import css from './lines.module.css'
+import { type useShipParcel, useShipPlan } from './use-ship-parcel.ts'
+
+type Props = { order: Order; parcel: Parcel; shipping: ReturnType<typeof useShipParcel> }
+
+/** Ships the parcel; the last one can complete the order in the same step. */
+export function ShipButtons({ order, parcel, shipping: { ship, busy } }: Props) {
+  const { leaving: n, isLast, isPrimary, isToSave } = useShipPlan(parcel)
+  const due = dueWords(order)
+  const truck = <IconTruck size={16} />
+  return (
+    <div className={css.ship}>
+      <Button
+        variant={isPrimary === 'ship' ? 'filled' : 'default'}
+        leftSection={truck}
+        disabled={n === 0 || busy !== null}
+        loading={busy === 'ship'}
+        onClick={() => void ship('ship')}
+      >
+        {n === 0 ? t('orderForm.shipNone') : t(isToSave ? 'orderForm.saveAndShip' : 'orderForm.ship', { n })}
+      </Button>
+      {isLast && (
+        <Button
+          variant={isPrimary === 'complete' ? 'filled' : 'default'}
+          leftSection={truck}
+          disabled={busy !== null}
+          loading={busy === 'complete'}
+          onClick={() => void ship('complete')}
+        >
+          {t(isToSave ? 'orderForm.saveShipAndComplete' : 'orderForm.shipAndComplete')}
+        </Button>
+      )}
+      {isLast && due && (
+        <Text size="sm" c="dimmed">
+          {due}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Order } from '#contract/sales/order-fields.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { countShippable, formLine } from './lines/line-values.ts'
+
+export type NextStep = 'charge' | 'ship' | 'complete'
+
+/** How many lines of a saved order have pieces left to ship. */
+export const linesToShip = ({ details }: Order): number =>
+  details.reduce((count, line) => count + (countShippable(formLine(line)) > 0 ? 1 : 0), 0)
+
+/** Whether something has shipped and the order isn't completed or declined yet. */
+export const isToComplete = ({ orderStatusId, details }: Order): boolean =>
+  orderStatusId !== orderStatus.completed &&
+  orderStatusId !== orderStatus.declined &&
+  details.some(({ qtyShipped }) => qtyShipped > 0)
+
+/** A saved order first waits for its money, then for its lines, then to be completed. A locked one can't be charged. */
+export function findNextStep(order: Order): NextStep | null {
+  const { orderStatusId, amountDue, isLocked } = order
+  if (orderStatusId === orderStatus.declined) return null
+  if (amountDue > 0 && isLocked === 0) return 'charge'
+  if (orderStatusId === orderStatus.completed) return null
+  if (linesToShip(order) > 0) return 'ship'
+  return isToComplete(order) ? 'complete' : null
+}

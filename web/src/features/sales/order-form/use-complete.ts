@@ -1,0 +1,44 @@
+import type { Order } from '#contract/sales/order-fields.ts'
+import { orderStatus } from '#contract/sales/order-statuses.ts'
+import { formatMoney } from '#contract/texts/format-money.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useFailure } from '#web/ui/failure-place.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useSetStatus } from '../orders/shared/order-routes.ts'
+import { useOrderEdit } from './edit-context.ts'
+import type { OrderValues } from './order-values.ts'
+
+const shipped = 1
+const pickedUp = 2
+
+/** How an order is completed: picked up if nothing of it ships. */
+export const completedAs = ({ isPickUp, details }: Order): 1 | 2 =>
+  isPickUp === 1 || details.every(({ pickupOnly }) => pickupOnly === 1) ? pickedUp : shipped
+
+/** The money still due, in words; undefined if there's none. */
+export const dueWords = ({ amountDue, currencySymbol }: Order): string | undefined =>
+  amountDue > 0 ? t('orderForm.stillDue', { amount: formatMoney(amountDue, currencySymbol) }) : undefined
+
+/** Completes the order without an email, after saving what's typed; names money that's still due. */
+export function useComplete(order: Order) {
+  const { form, save } = useOrderEdit()
+  const call = useSetStatus()
+  const fail = useFailure()
+  const complete = async (isDirty: boolean) => {
+    if (form.state.saving || (isDirty && !(await save()))) return
+    const { version } = form.state.values as OrderValues
+    await call
+      .send({
+        orderId: order.id,
+        version,
+        orderStatusId: orderStatus.completed,
+        shippingStatusId: completedAs(order),
+        doNotSendEmail: 1,
+      })
+      .then(() => {
+        const done = t('orderForm.completed', { number: order.orderNumber })
+        toast.success([done, dueWords(order)].filter(Boolean).join('. '))
+      }, fail)
+  }
+  return { complete, busy: call.busy }
+}
