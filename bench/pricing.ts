@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { type PricingRule, priceOf } from '#contract/catalog/pricing.ts'
+import { computePrice, type PricingRule } from '#contract/catalog/pricing.ts'
 import { exact, round2 } from '#contract/money.ts'
 import { appUrl } from '#server/platform/db/roles.ts'
 import { testKey } from '../server/test/tenants.ts'
@@ -62,7 +62,8 @@ function engine() {
     const took = each((n) => {
       const scope = { catalogId: 1, makeId: 2 }
       return (
-        priceOf({ cost: costOf(n), list: Math.round(costOf(n) * 120) / 100, rules, scope }).sellingPrice ?? 0
+        computePrice({ cost: costOf(n), list: Math.round(costOf(n) * 120) / 100, rules, scope })
+          .sellingPrice ?? 0
       )
     })
     print(`a price with its steps: ${name}`, us(took), `${(took / bare).toFixed(1)}x`)

@@ -2,7 +2,12 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { dueOf, owedOf, type PaymentSums, paymentStateOf } from '#contract/sales/order-payments.ts'
+import {
+  computeDue,
+  computeOwed,
+  findPaymentState,
+  type PaymentSums,
+} from '#contract/sales/order-payments.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { migrateAll } from '#server/migrate-all.ts'
 import { startPostgres } from '#server/platform/postgres/supervisor.ts'
@@ -135,12 +140,12 @@ async function compareWithContract(): Promise<void> {
       },
       ...{ hasUnknown, isDeclined: orderStatusId === orderStatus.declined },
     }
-    if (paymentStateOf(Number(total), of) !== state) others += 1
-    const now = dueOf(Number(total), of)
+    if (findPaymentState(Number(total), of) !== state) others += 1
+    const now = computeDue(Number(total), of)
     if (of.isDeclined) ofDeclined += Math.round((Number(dueBefore) - now) * 100)
     else if (Number(dueBefore) !== now) moved += 1
     due += Math.round(now * 100)
-    owed += Math.round(owedOf(Number(total), of) * 100)
+    owed += Math.round(computeOwed(Number(total), of) * 100)
     const change = `${was} → ${state}${of.isDeclined ? ', declined' : ''}`
     states.set(change, (states.get(change) ?? 0) + 1)
   }

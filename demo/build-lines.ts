@@ -1,4 +1,4 @@
-import { checkDigitOf } from '#contract/catalog/vin.ts'
+import { computeCheckDigit } from '#contract/catalog/vin.ts'
 import { lineStatus } from '#contract/sales/order-statuses.ts'
 import type { NumberedCustomer } from '#demo/load-customers.ts'
 import { type NumberedPart, type Parts, pictureAddress } from '#demo/load-parts.ts'
@@ -85,7 +85,7 @@ function firstQty(log: readonly PlannedEvent[], line: number): number | undefine
 function vinOf({ make, model, year }: OwnedVehicle, customerId: number): string | null {
   if (make !== 'Toyota' || model !== 'Camry' || year < 2012 || year > 2017) return null
   const vin = (digit: string) => `4T1BF1FK${digit}${'CDEFGH'[year - 2012]}U${100_000 + customerId}`
-  return vin(checkDigitOf(vin('0')))
+  return vin(computeCheckDigit(vin('0')))
 }
 
 function vehicleOf(vehicles: Vehicles, part: NumberedPart, owned: OwnedVehicle) {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { declinedReasons, nameOf, orderStatus } from '#contract/sales/order-statuses.ts'
+import { declinedReasons, findName, orderStatus } from '#contract/sales/order-statuses.ts'
 import { customerName, type DemoMessage, messagesOf, pageOf, senderOf, textOf } from '#demo/build-messages.ts'
 import type { BuiltOrder } from '#demo/build-order.ts'
 import type { People } from '#demo/load-accounts.ts'
@@ -80,7 +80,7 @@ function messageRow(message: Numbered, people: People): Row<'dealerCommunication
     messageText: textOf(message),
     orderStatusId,
     shippingStatusId: message.shippingStatusId,
-    declinedReason: reason === null ? null : nameOf(declinedReasons, reason),
+    declinedReason: reason === null ? null : findName(declinedReasons, reason),
     doNotSendEmail: 0,
     addApprovalText: 0,
     isFromAdmin: by === null ? 0 : 1,

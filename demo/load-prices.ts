@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type PricingRule, priceOf } from '#contract/catalog/pricing.ts'
+import { computePrice, type PricingRule } from '#contract/catalog/pricing.ts'
 import { pricing } from '#demo/data/pricing.ts'
 import { type DealerKey, demoDealers } from '#demo/dealers.ts'
 import type { NumberedCustomer } from '#demo/load-customers.ts'
@@ -91,7 +91,7 @@ const amount = (text: string | null) => (text === null ? null : Number(text))
 export function seller(vehicles: Vehicles): Seller {
   const rules = new Map(demoDealers.map(({ key }) => [key, rulesOf(key, vehicles)]))
   return (part, customer, makeId) => {
-    const { sellingPrice } = priceOf({
+    const { sellingPrice } = computePrice({
       cost: amount(part.cost),
       list: amount(part.listPrice),
       rules: rules.get(customer.dealer)!,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { addDays, dayInZone, endOfDayExclusive } from '#contract/dates.ts'
-import { vehicleOf } from '#contract/sales/line-vehicle.ts'
+import { toLineVehicle } from '#contract/sales/line-vehicle.ts'
 import { quoteTotals } from '#contract/sales/quote-totals.ts'
 import { customerName, senderOf } from '#demo/build-messages.ts'
 import { type BuiltOrder, totalsOf } from '#demo/build-order.ts'
@@ -178,7 +178,7 @@ function numberedLines(quotes: readonly Quote[]) {
       qty: line.qty,
       productData: productOf(line),
       cost: line.costUnknown === 1 ? null : line.cost,
-      ...vehicleOf(line),
+      ...toLineVehicle(line),
     })),
   )
 }
@@ -192,7 +192,7 @@ const sentLines = ({ lines }: Planned) =>
     qty,
     catalogId,
     partId,
-    ...vehicleOf(line),
+    ...toLineVehicle(line),
   }))
 
 /** The order totals in the email, shipped by the store's rules. */

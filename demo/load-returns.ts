@@ -3,7 +3,7 @@ import { dayInZone } from '#contract/dates.ts'
 import { round2, sum } from '#contract/money.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import { shareOfTax } from '#contract/sales/refund-parts.ts'
-import { goodsOf, taxesOf } from '#contract/sales/return-rules.ts'
+import { computeReturnedGoods, computeReturnedTaxes } from '#contract/sales/return-rules.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { customerName, pageOf, senderOf } from '#demo/build-messages.ts'
 import type { BuiltOrder } from '#demo/build-order.ts'
@@ -54,8 +54,8 @@ const sold = ({ line }: DemoReturn) => ({
 function amountsOf(one: DemoReturn) {
   const { salesTaxRate: rate, salesTaxAmount: most } = one.order.row
   const { type, qty } = one
-  const price = goodsOf(type, sold(one), qty, 0)
-  const [salesTaxAmount = 0] = taxesOf(
+  const price = computeReturnedGoods(type, sold(one), qty, 0)
+  const [salesTaxAmount = 0] = computeReturnedTaxes(
     type,
     [{ ...sold(one), goods: price }],
     { rate: Number(rate) },

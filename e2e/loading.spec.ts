@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { optionOf, type Permission } from '#contract/permissions.ts'
+import { findMenuOption, type Permission } from '#contract/permissions.ts'
 import { screens } from '#web/features.tsx'
 import { settingsName } from '#web/platform/menu-layout.ts'
 import { countPageBytes, explainGrowth, findNamedFiles, nameWithoutHash } from '../web/build/page-sizes.ts'
@@ -138,7 +138,7 @@ test.each([
 
 /** A screen has the same name in the menu, on its Settings card, in its breadcrumb, title and browser tab. */
 async function expectOneName(page: Page, path: string, title: string | null): Promise<void> {
-  const name = optionOf(path as Permission)?.name ?? settingsName
+  const name = findMenuOption(path as Permission)?.name ?? settingsName
   const own = path === 'dealers' ? /^(Dealers|Profile)$/ : new RegExp(`^${name}$`)
   expect(title, path).toMatch(own)
   await eventually(() => page.title(), path).toBe(`${title} · Partsdesk`)

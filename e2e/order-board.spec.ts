@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { nameOf, orderStatuses } from '#contract/sales/order-statuses.ts'
+import { findName, orderStatuses } from '#contract/sales/order-statuses.ts'
 import { browserTests } from './browser.ts'
 import { button, eventually, gone, hasFocus, holdBack, mark, seen } from './flows.ts'
 
@@ -196,7 +196,7 @@ test('tells the second mover who was first, and puts the card where it is now', 
   const { log } = await stored(page, order)
   await eventually(() => alert.innerText()).toContain(log[0]!.user)
   await eventually(() => alert.innerText()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d/)
-  await seen(cardIn(page, nameOf(orderStatuses, 4), order))
+  await seen(cardIn(page, findName(orderStatuses, 4), order))
   expect((await stored(page, order)).orderStatusId).toBe(4)
 })
 

@@ -11,7 +11,7 @@ const hour = 60 * minute
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function findFormat(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone)
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {
@@ -34,7 +34,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 /** Year, month, day, hour, minute and second in the zone at this instant. */
 function wall(instant: Date, timeZone: string) {
   const parts = { year: '', month: '', day: '', hour: '', minute: '', second: '' }
-  for (const { type, value } of formatOf(timeZone).formatToParts(instant)) {
+  for (const { type, value } of findFormat(timeZone).formatToParts(instant)) {
     if (Object.hasOwn(parts, type)) parts[type as keyof typeof parts] = value
   }
   return { ...parts, year: parts.year.padStart(4, '0') }

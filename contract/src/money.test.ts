@@ -5,7 +5,7 @@ import {
   add,
   amount,
   exact,
-  exactPercentOf,
+  exactPercentage,
   maxMoney,
   money,
   optional,
@@ -60,7 +60,7 @@ describe('rounding', () => {
 describe('arithmetic', () => {
   test('is decimal', () => {
     expect(add(0.1, 0.2)).toBe(0.3)
-    expect(exactPercentOf(10.01, 5).toNumber()).toBe(0.5005)
+    expect(exactPercentage(10.01, 5).toNumber()).toBe(0.5005)
     expect(sum([])).toBe(0)
   })
 

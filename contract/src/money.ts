@@ -40,7 +40,7 @@ export const add = (...values: number[]): number => sum(values)
 /** The exact, unrounded difference. */
 export const subtract = (a: number, b: number): number => exact(a).minus(exact(b)).toNumber()
 /** `percent` percent of `value` as an exact decimal, to round at the end of the chain. */
-export const exactPercentOf = (value: number, percent: number): Exact =>
+export const exactPercentage = (value: number, percent: number): Exact =>
   exact(value).times(exact(percent)).div(100)
 
 const decimalText = /^[+-]?(\d{1,20}(\.\d{0,20})?|\.\d{1,20})$/

@@ -114,11 +114,11 @@ type Path = (typeof leaves)[number]['path']
 /** A menu option's path without its slash, as routes and screens use it: `orders`, `dealer-tax`. */
 export type Permission = Path extends `/${infer Name}` ? Name : never
 
-export const permissionOf = (option: MenuOption): Permission => option.path.slice(1) as Permission
+export const toPermission = (option: MenuOption): Permission => option.path.slice(1) as Permission
 
 /** A permission's menu option; never a menu group. */
-export const optionOf = (permission: Permission): MenuOption | undefined =>
-  menuOptions.find((option) => option.parentMenuId !== 0 && permissionOf(option) === permission)
+export const findMenuOption = (permission: Permission): MenuOption | undefined =>
+  menuOptions.find((option) => option.parentMenuId !== 0 && toPermission(option) === permission)
 
 /** Roles whose ids the platform fixes: 1 is protected, 19 is the dealer main user's. */
 export const platformRoles = { admin: 1, dealerAdmin: 19 } as const

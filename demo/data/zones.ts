@@ -1,10 +1,10 @@
 import { usaId } from '#contract/store/shipping-zones.ts'
-import { statesOf } from '#contract/store/states.ts'
+import { listStates } from '#contract/store/states.ts'
 import type { DealerKey } from '#demo/dealers.ts'
 
 const canadaId = 124
 const farAway = new Set(['AK', 'HI', 'AS', 'GU', 'MP', 'PR', 'VI'])
-const mainland = statesOf('US').flatMap(({ code }) => (farAway.has(code) ? [] : code))
+const mainland = listStates('US').flatMap(({ code }) => (farAway.has(code) ? [] : code))
 
 /** The demo dealers' shipping zones: the mainland, two countries, everywhere. */
 export const demoZones: Record<DealerKey, { countryIds: number[]; stateCodes: string[] }> = {

@@ -1,4 +1,4 @@
-import { vehicleOf } from '#contract/sales/line-vehicle.ts'
+import { toLineVehicle } from '#contract/sales/line-vehicle.ts'
 import type { StoreCart } from '#contract/sales/store-carts.ts'
 import { type Html, html } from '#contract/store/html.ts'
 import { sentLines } from './cart-lines.ts'
@@ -209,7 +209,7 @@ async function placeOrder(visit: Visit, reviewed: Reviewed): Promise<Answer> {
                 catalogId: part.catalogId,
                 price: part.price.price,
                 qty,
-                ...vehicleOf(line),
+                ...toLineVehicle(line),
               },
             ]
           : [],

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { subtract, sum } from '#contract/money.ts'
-import { dueOf, owedOf, paymentStateOf } from '#contract/sales/order-payments.ts'
+import { computeDue, computeOwed, findPaymentState } from '#contract/sales/order-payments.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import { termsOfSale } from '#contract/sales/order-terms.ts'
 import { chargedParts } from '#contract/sales/refund-parts.ts'
@@ -265,12 +265,12 @@ describe('orders', () => {
         for (const order of all) {
           const { orderAmount, chargedAmount, refundedAmount } = order
           const sums = readSums(order)
-          expect(owedOf(orderAmount, sums), `order ${order.orderNumber}`).toBe(0)
-          expect(paymentStateOf(orderAmount, sums)).toBe(order.paymentStatus)
+          expect(computeOwed(orderAmount, sums), `order ${order.orderNumber}`).toBe(0)
+          expect(findPaymentState(orderAmount, sums)).toBe(order.paymentStatus)
           if (chargedAmount === 0) continue
           expect(refundedAmount).toBeLessThanOrEqual(chargedAmount)
           // Card payments are settled: a refund is no debt.
-          expect(dueOf(orderAmount, sums), `order ${order.orderNumber}`).toBe(0)
+          expect(computeDue(orderAmount, sums), `order ${order.orderNumber}`).toBe(0)
           const own = refunds.filter(({ orderId }) => orderId === order.id)
           const given = (part: string) => sum(own.map((refund) => refund[part]!))
           const charged = chargedParts(order, order.summary as Parameters<typeof chargedParts>[1])

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { operationId } from '#contract/calls.ts'
 import { contract } from '#contract/features.ts'
 import type { Route } from '#contract/http.ts'
-import { menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
-import { areaOf, type TokenScope, tokenScopes } from '#contract/tenancy/token-scopes.ts'
+import { menuOptions, type Permission, toPermission } from '#contract/permissions.ts'
+import { findTokenArea, type TokenScope, tokenScopes } from '#contract/tenancy/token-scopes.ts'
 import { system } from '../src/platform/auth/actor.ts'
 import { withinScopes } from '../src/platform/http/guard.ts'
 import { Client } from './client.ts'
@@ -128,7 +128,7 @@ const listPermissions = ({ may }: Route) => (typeof may === 'string' ? [may] : m
 const isNeeded = (route: Route) => route.may !== 'signed-in' && route.may !== 'anyone'
 
 test('opens every route with its areas’ scopes and closes it with all others', () => {
-  const all = new Set(menuOptions.filter(({ parentMenuId }) => parentMenuId !== 0).map(permissionOf))
+  const all = new Set(menuOptions.filter(({ parentMenuId }) => parentMenuId !== 0).map(toPermission))
   for (const route of guarded)
     for (const scope of tokenScopes) {
       const via = { kind: 'token', id: 1, scopes: [scope] } as const
@@ -144,7 +144,7 @@ function isOpenTo(route: Route, scope: TokenScope): boolean {
   if (own) return own.includes(operationId(route))
   const [area, access] = scope.split(':')
   if (route.method !== 'GET' && access === 'read') return false
-  return !isNeeded(route) || listPermissions(route).some((permission) => areaOf(permission) === area)
+  return !isNeeded(route) || listPermissions(route).some((permission) => findTokenArea(permission) === area)
 }
 
 test('accepts a token with all scopes on every route for its scope', async () => {

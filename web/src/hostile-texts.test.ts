@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digitsOf } from '#contract/sales/cards.ts'
+import { stripSeparators } from '#contract/sales/cards.ts'
 import { fillPlaceholders, visiblePlaceholders } from '#contract/sales/placeholders.ts'
 import { addressesIn } from '#contract/sales/recipients.ts'
 import { readYears } from '#web/features/catalog/dealer-catalogs/years.ts'
@@ -15,7 +15,7 @@ import { linkAddress } from '#web/ui/rich-text/link-address.ts'
 const readers: Record<string, (text: string) => unknown> = {
   addressIn: (text) => addressesIn(text.replace(/[,;\r\n]/g, '')),
   asAmount,
-  digitsOf,
+  digitsOf: stripSeparators,
   fieldsOfTyped,
   fillPlaceholders: (text) => fillPlaceholders(text, { customerName: 'x' }),
   isWholeEmail,

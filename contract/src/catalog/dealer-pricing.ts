@@ -54,13 +54,13 @@ export const listedRules = z
 const differ = (a?: string, b?: string) => a !== undefined && b !== undefined && a !== b
 
 type Fields = Pick<ListedRule, 'from' | 'to' | 'costPlus' | 'listMinus' | 'isDefault'>
-const boundsOf = ({ from = null, to = null }: Fields) => ({ from, to })
+const pickBounds = ({ from = null, to = null }: Fields) => ({ from, to })
 
 /** Why a level can't have this rule beside the others, and the field to report it at. */
 export function ruleProblem(rule: Fields, others: readonly Fields[]): { at: string; message: string } | null {
   if (!rule.isDefault) {
-    const ranges = others.filter(({ isDefault }) => !isDefault).map(boundsOf)
-    const problem = rangeProblem(boundsOf(rule), ranges)
+    const ranges = others.filter(({ isDefault }) => !isDefault).map(pickBounds)
+    const problem = rangeProblem(pickBounds(rule), ranges)
     if (problem) return problem
   }
   return rule.costPlus == null && rule.listMinus == null ? { at: 'costPlus', message: noPercentage } : null

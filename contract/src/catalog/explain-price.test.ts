@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { listedRules } from './dealer-pricing.ts'
 import { explainedPrice, withDraft } from './explain-price.ts'
 import { rule } from './pricing.fixture.ts'
-import { type Price, type PriceStep, type PricingRule, priceOf } from './pricing.ts'
+import { computePrice, type Price, type PriceStep, type PricingRule } from './pricing.ts'
 
 const usual = rule({ costPlus: 30, listMinus: 10, minProfit: 20 })
 
@@ -50,7 +50,7 @@ describe('steps that add up to the price', () => {
     [null, 0.01, rule({ listMinus: 90 }), 'c', 0.01],
     [10, 40, rule(), 'p', 12],
   ] as const)('cost %s, list %s', (cost, list, one, priorityToggle, price) => {
-    const found = priceOf({ cost, list, rules: [one], priorityToggle })
+    const found = computePrice({ cost, list, rules: [one], priorityToggle })
     expect(found.sellingPrice).toBe(price)
     agrees(found)
   })
@@ -86,7 +86,7 @@ describe('steps that add up to the price', () => {
           showInflated: fc.boolean(),
         }),
         (input) => {
-          const price = priceOf(input)
+          const price = computePrice(input)
           agrees(price)
           const steps = explainedPrice.shape.steps.parse(price.steps)
           expect(steps).toEqual(price.steps)
@@ -101,8 +101,8 @@ test('explains why a more specific set didn’t decide, and why a basis was skip
   const make = rule({ from: 1, to: 2, costPlus: 1, catalogId: 3, makeId: 4 })
   const rules = [make, rule({ costPlus: 30, minProfit: 5 })]
   const scope = { catalogId: 3, makeId: 4, customerId: 9 }
-  const told = priceOf({ cost: 100, rules, scope, priorityToggle: 'p' })
-  expect(told.steps).toEqual([
+  const price = computePrice({ cost: 100, rules, scope, priorityToggle: 'p' })
+  expect(price.steps).toEqual([
     { code: 'matched', by: 'cost', value: 100 },
     { code: 'skipped', set: 'customer', why: 'none' },
     { code: 'skipped', set: 'catalog+make', why: 'outside' },
@@ -112,7 +112,7 @@ test('explains why a more specific set didn’t decide, and why a basis was skip
     { code: 'costPlus', value: 100, percent: 30, of: 'rule', result: 130 },
     { code: 'floor', value: 100, percent: 5, result: 105, applied: false },
   ])
-  const unusable = priceOf({ list: 80, rules: [rule({ costPlus: 30, listMinus: 100, minProfit: 20 })] })
+  const unusable = computePrice({ list: 80, rules: [rule({ costPlus: 30, listMinus: 100, minProfit: 20 })] })
   expect(unusable.steps.map(({ code }) => code)).toEqual([
     'matched',
     'rule',
@@ -125,7 +125,7 @@ test('explains why a more specific set didn’t decide, and why a basis was skip
 })
 
 test('mentions rounding only if something is rounded', () => {
-  const { steps } = priceOf({ cost: 19.99, rules: [rule({ costPlus: 33.3 })] })
+  const { steps } = computePrice({ cost: 19.99, rules: [rule({ costPlus: 33.3 })] })
   expect(steps.slice(2)).toEqual([
     { code: 'costPlus', value: 19.99, percent: 33.3, of: 'rule', result: 26.64667 },
     { code: 'rounded', value: 26.64667, result: 26.65 },

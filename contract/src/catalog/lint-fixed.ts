@@ -1,13 +1,13 @@
 import { exact, round2 } from '../money.ts'
 import type { Finding, FixedPart, LintInput } from './lint-findings.ts'
-import { priceOf } from './pricing.ts'
+import { computePrice } from './pricing.ts'
 
 /** Parts whose own selling price is below the cost, or below the Min profit their rule asks for. */
 export function lintFixed(parts: readonly FixedPart[], input: LintInput): Finding[] {
   const { scope = {}, others = [], priorityToggle } = input
   const rules = [...input.rules.map((rule) => ({ ...rule, ...scope })), ...others]
-  const floorOf = ({ cost, list, catalogId, makeId }: FixedPart): number | null => {
-    const { rule } = priceOf({ cost, list, rules, scope: { catalogId, makeId }, priorityToggle })
+  const findFloor = ({ cost, list, catalogId, makeId }: FixedPart): number | null => {
+    const { rule } = computePrice({ cost, list, rules, scope: { catalogId, makeId }, priorityToggle })
     if (rule?.minProfit == null) return null
     return round2(exact(cost).times(exact(100).plus(rule.minProfit)).div(100))
   }
@@ -17,15 +17,15 @@ export function lintFixed(parts: readonly FixedPart[], input: LintInput): Findin
   const concerned = parts.filter(isOfLevel)
   const low = concerned.map((part) => {
     const isBelowCost = part.sellingPrice < part.cost
-    return { part, isBelowCost, least: isBelowCost ? part.cost : floorOf(part) }
+    return { part, isBelowCost, least: isBelowCost ? part.cost : findFloor(part) }
   })
   return [
-    ...told(
+    ...summarizeLow(
       'fixedBelowCost',
       low.filter(({ isBelowCost }) => isBelowCost),
       priorityToggle,
     ),
-    ...told(
+    ...summarizeLow(
       'fixedBelowFloor',
       low.filter(
         ({ part, isBelowCost, least }) => !isBelowCost && least !== null && part.sellingPrice < least,
@@ -38,7 +38,7 @@ export function lintFixed(parts: readonly FixedPart[], input: LintInput): Findin
 type Low = { part: FixedPart; least: number | null }
 
 /** One finding for all of them, with the first, the worst, as its example. */
-function told(
+function summarizeLow(
   code: 'fixedBelowCost' | 'fixedBelowFloor',
   low: readonly Low[],
   priorityToggle: LintInput['priorityToggle'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Finding, FixedPart, LintInput } from './lint-findings.ts'
 import { lintRules } from './lint-rules.ts'
 import { rule } from './pricing.fixture.ts'
-import { type PricingRule, priceOf } from './pricing.ts'
+import { computePrice, type PricingRule } from './pricing.ts'
 
 const range = (
   from: number | null,
@@ -142,8 +142,8 @@ test('reports inversions at the engine’s prices', () => {
   const [{ than, price, from, lower }] = coded(found(rules), 'inversion') as [
     Extract<Finding, { code: 'inversion' }>,
   ]
-  expect(priceOf({ cost: than, rules }).sellingPrice).toBe(price)
-  expect(priceOf({ cost: from, rules }).sellingPrice).toBe(lower)
+  expect(computePrice({ cost: than, rules }).sellingPrice).toBe(price)
+  expect(computePrice({ cost: from, rules }).sellingPrice).toBe(lower)
 })
 
 describe('parts with a selling price of their own', () => {

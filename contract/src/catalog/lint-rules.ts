@@ -1,16 +1,16 @@
 import { exact, round2 } from '../money.ts'
 import type { Finding, LintInput } from './lint-findings.ts'
 import { lintFixed } from './lint-fixed.ts'
-import { type Band, bandsOf } from './price-bands.ts'
+import { type Band, findBands } from './price-bands.ts'
 import {
   chooseRuleSet,
+  computePrice,
   costForCharge,
   defaultRange,
   fallbackPercent,
   type PricingRule,
   type PricingScope,
   type PriorityToggle,
-  priceOf,
   ruleSetsFor,
 } from './pricing.ts'
 
@@ -26,11 +26,11 @@ const steepRise = 25
 /** Reads the set as the engine would; the form reports incomplete rules. */
 export function lintRules(input: LintInput): Linted {
   const rules = input.rules.filter(isComplete)
-  const own = bandsOf(rules)
+  const own = findBands(rules)
   const bands = through(own, lessSpecific(input)).map(
     (band): PricedBand => ({
       ...band,
-      markup: markupOf(band.rule, input.priorityToggle),
+      markup: computeMarkup(band.rule, input.priorityToggle),
       isOwn: rules.includes(band.rule!),
     }),
   )
@@ -61,7 +61,7 @@ function lessSpecific({ others = [], scope = {} }: LintInput): PricingRule[][] {
 /** The bands, with gaps filled from the next sets. */
 function through(bands: Band[], [next, ...rest]: PricingRule[][]): Band[] {
   if (!next) return bands
-  return bands.flatMap((band) => (band.rule ? [band] : through(clipped(bandsOf(next), band), rest)))
+  return bands.flatMap((band) => (band.rule ? [band] : through(clipped(findBands(next), band), rest)))
 }
 
 const low = ({ from }: Pick<Band, 'from'>) => from ?? 0
@@ -91,10 +91,10 @@ function typical(value: number, priorityToggle: PriorityToggle): { cost: number;
 
 const asDefault = (rule: PricingRule) => ({ ...rule, isDefault: true, catalogId: null, makeId: null })
 const priceAt = (value: number, rule: PricingRule | null, priorityToggle: PriorityToggle) =>
-  priceOf({ ...typical(value, priorityToggle), rules: rule ? [asDefault(rule)] : [], priorityToggle })
+  computePrice({ ...typical(value, priorityToggle), rules: rule ? [asDefault(rule)] : [], priorityToggle })
 
 /** For an item so expensive that cents don't matter. */
-function markupOf(rule: PricingRule | null, priorityToggle: PriorityToggle): number {
+function computeMarkup(rule: PricingRule | null, priorityToggle: PriorityToggle): number {
   const { sellingPrice } = priceAt(1_200_000, rule, priorityToggle)
   const { cost } = typical(1_200_000, priorityToggle)
   return round2(
@@ -144,7 +144,7 @@ function isHidden(
     const concerned = others.filter(
       (one) => one.catalogId === catalogId && one.makeId == null && one.customerId == null,
     )
-    const starts = bandsOf(concerned).map(low)
+    const starts = findBands(concerned).map(low)
     return bands.every((band) =>
       [low(band), ...starts.filter((start) => low(band) < start && start <= high(band))].every(
         (value) => chooseRuleSet([...rules, ...concerned], { catalogId }, value)?.rule !== rule,
@@ -162,7 +162,7 @@ function ofRules(own: Band[], priorityToggle: PriorityToggle): Finding[] {
     const isDefault = Boolean(rule.isDefault)
     if (rule.costPlus === null && rule.listMinus === null)
       return [{ code: 'empty', from, to, isDefault, weight: 'warning' }]
-    const markup = markupOf(rule, priorityToggle)
+    const markup = computeMarkup(rule, priorityToggle)
     if (markup < 0) return [{ code: 'belowCost', from, to, markup, weight: 'warning' }]
     const { basis, steps } = priceAt(1_200_000, rule, priorityToggle)
     if (basis !== 'floor') return []

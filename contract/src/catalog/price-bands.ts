@@ -17,7 +17,7 @@ const cents = (value: number): number => exact(value).times(100).round().toNumbe
  * The engine's answers over all values for one set's rules: bands without gaps, lowest first. Each is found
  * by asking the engine at its start.
  */
-export function bandsOf<R extends PricingRule>(rules: readonly R[]): Band<R>[] {
+export function findBands<R extends PricingRule>(rules: readonly R[]): Band<R>[] {
   const ranges = rules.filter(({ isDefault }) => !isDefault)
   const edges = new Set<number>()
   for (const { from, to } of ranges) {

@@ -5,10 +5,10 @@ import { issueInEnglish } from '../texts/in-english.ts'
 import { rule } from './pricing.fixture.ts'
 import {
   chooseRuleSet,
+  computePrice,
   costForCharge,
   type PriceInput,
   type PricingRule,
-  priceOf,
   rangeProblem,
   rangesOverlap,
   ruleSetsFor,
@@ -20,7 +20,7 @@ const selling = (
   list: number | null,
   rules: PricingRule[],
   more: Partial<PriceInput> = {},
-) => priceOf({ cost, list, rules, ...more }).sellingPrice
+) => computePrice({ cost, list, rules, ...more }).sellingPrice
 const p = { priorityToggle: 'p' }
 
 describe('the selling price', () => {
@@ -51,7 +51,7 @@ describe('the selling price', () => {
     expect(selling(10, null, [])).toBe(12)
     expect(selling(null, 80, [])).toBe(80)
     expect(selling(10, 40, [rule()], p)).toBe(12)
-    expect(priceOf({ cost: 0, list: null, rules: [usual], showInflated: true })).toMatchObject({
+    expect(computePrice({ cost: 0, list: null, rules: [usual], showInflated: true })).toMatchObject({
       sellingPrice: null,
       shownPrice: null,
       basis: 'none',
@@ -112,7 +112,7 @@ describe('the rule', () => {
 
 describe('the shown price', () => {
   const shown = (inflateMsrp: number | null, showInflated: boolean, list: number | null = 150) =>
-    priceOf({ cost: 100, list, rules: [rule({ costPlus: 30, inflateMsrp })], showInflated }).shownPrice
+    computePrice({ cost: 100, list, rules: [rule({ costPlus: 30, inflateMsrp })], showInflated }).shownPrice
 
   test('is inflated when that’s on, otherwise the list price', () => {
     expect(shown(25, true)).toBe(162.5)
@@ -130,7 +130,7 @@ describe('a part’s own selling price', () => {
     expect(selling(100, 150, [usual], { fixed: 90 })).toBe(90)
     expect(selling(null, null, [usual], { fixed: 25 })).toBe(25)
     expect(selling(100, 150, [usual], { fixed: 0 })).toBe(130)
-    const below = priceOf({ cost: 100, list: 150, rules: [usual], fixed: 90, ...list })
+    const below = computePrice({ cost: 100, list: 150, rules: [usual], fixed: 90, ...list })
     expect(below).toEqual({
       sellingPrice: 90,
       shownPrice: 150,
@@ -146,13 +146,13 @@ describe('a part’s own selling price', () => {
   test('is what the struck-through price is inflated from', () => {
     const inflated = rule({ costPlus: 30, inflateMsrp: 10 })
     const shown = (rules: PricingRule[]) =>
-      priceOf({ cost: 100, list: 150, rules, fixed: 50, showInflated: 1 }).shownPrice
+      computePrice({ cost: 100, list: 150, rules, fixed: 50, showInflated: 1 }).shownPrice
     expect([shown([inflated]), shown([])]).toEqual([55, 59])
   })
 
   test('gives way to the customer’s own terms when they give less', () => {
     const customer = { costPlus: 5, listMinus: null }
-    const own = priceOf({ cost: 100, list: 150, rules: [rule({ costPlus: 30 })], fixed: 110, customer })
+    const own = computePrice({ cost: 100, list: 150, rules: [rule({ costPlus: 30 })], fixed: 110, customer })
     expect(own).toMatchObject({ sellingPrice: 105, basis: 'cost' })
     expect(own.steps.at(-1)).toEqual({
       code: 'fixed',
@@ -170,7 +170,13 @@ describe('a part’s own selling price', () => {
 
 test('explains the price in steps', () => {
   const ranged = rule({ from: 50, to: 200, listMinus: 10, minProfit: 20, catalogId: 3 })
-  const { steps, basis } = priceOf({ cost: 100, list: 105, rules: [ranged], scope: { catalogId: 3 }, ...p })
+  const { steps, basis } = computePrice({
+    cost: 100,
+    list: 105,
+    rules: [ranged],
+    scope: { catalogId: 3 },
+    ...p,
+  })
   expect(basis).toBe('floor')
   expect(steps).toEqual([
     { code: 'matched', by: 'list', value: 105 },
@@ -179,7 +185,7 @@ test('explains the price in steps', () => {
     { code: 'floor', value: 100, percent: 20, result: 120, applied: true },
     { code: 'listShown', result: 105 },
   ])
-  expect(priceOf({ rules: [] }).steps).toEqual([{ code: 'callForPrice' }])
+  expect(computePrice({ rules: [] }).steps).toEqual([{ code: 'callForPrice' }])
 })
 
 test('derives a missing cost from the list price for a charge', () => {
@@ -243,10 +249,10 @@ describe('for every price and rule', () => {
             ...{ cost, list, customer, priorityToggle, scope: { customerId: 7 } },
             rules: found.map(([one, customerId]) => ({ ...one, customerId })),
           }
-          const { sellingPrice: byRules } = priceOf(input)
-          const { sellingPrice, steps } = priceOf({ ...input, fixed })
+          const { sellingPrice: byRules } = computePrice(input)
+          const { sellingPrice, steps } = computePrice({ ...input, fixed })
           const nobody = { ...input, customer: null, scope: {}, fixed }
-          expect(priceOf(nobody).sellingPrice).toBe(fixed)
+          expect(computePrice(nobody).sellingPrice).toBe(fixed)
           expect([fixed, byRules]).toContain(sellingPrice)
           expect(sellingPrice).toBeLessThanOrEqual(fixed)
           expect(steps.filter(({ code }) => code === 'fixed')).toHaveLength(1)

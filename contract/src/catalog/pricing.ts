@@ -194,7 +194,7 @@ function baseFrom(
 }
 
 /** The price from the first usable basis; with a rule, adds what was skipped to `steps`. */
-function baseOf(input: PriceInput, prices: Prices, rule: PricingRule | null, steps: PriceStep[]): Base {
+function chooseBase(input: PriceInput, prices: Prices, rule: PricingRule | null, steps: PriceStep[]): Base {
   for (const basis of input.priorityToggle === 'p' ? listFirst : costFirst) {
     const base = baseFrom(basis, prices, input, rule)
     if ('price' in base) return base
@@ -245,7 +245,7 @@ const costFirst = ['cost', 'list'] as const
 const listFirst = ['list', 'cost'] as const
 
 /** One item's price for one customer or for everyone (docs/rules/prices.md); never throws on a missing price. */
-export function priceOf<R extends PricingRule>(input: PriceInput<R>): Price<R> {
+export function computePrice<R extends PricingRule>(input: PriceInput<R>): Price<R> {
   const byRules = priceByRules(input)
   const fixed = present(input.fixed)
   return fixed === null ? byRules : withFixed(round2(fixed), byRules, input)
@@ -291,7 +291,7 @@ function priceByRules<R extends PricingRule>(input: PriceInput<R>): Price<R> {
   const steps: PriceStep[] = [{ code: 'matched', by, value }, ...skippedSteps(sets, chosen, input.scope)]
   if (chosen) steps.push(ruleStep(chosen))
 
-  const base = baseOf(input, prices, rule, steps)
+  const base = chooseBase(input, prices, rule, steps)
   steps.push(base.step)
   const { basis, price } = withFloor(base, cost, rule, steps)
   // Nothing is free because of rounding: the minimum is a cent.

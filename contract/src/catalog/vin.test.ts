@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkDigitOf, readVin } from './vin.ts'
+import { computeCheckDigit, readVin } from './vin.ts'
 
 const read = (text: string) => readVin(text, 2026)
 
@@ -8,7 +8,7 @@ test.each([
   ['1HGCM82633A004352', '3'],
   ['11111111111111111', '1'],
 ])('the check digit of %s is %s', (vin, digit) => {
-  expect(checkDigitOf(vin)).toBe(digit)
+  expect(computeCheckDigit(vin)).toBe(digit)
 })
 
 test.each([

@@ -36,13 +36,13 @@ export function readVin(text: string, thisYear: number): Vin {
     const length: VinProblem[] = vin.length === 17 ? [] : [{ code: 'length', length: vin.length }]
     return { vin, problems: [...strange, ...length], maker, makes: [], years: [] }
   }
-  const years = yearsOf(vin, thisYear)
+  const years = findModelYears(vin, thisYear)
   const problems: VinProblem[] = []
-  const wanted = checkDigitOf(vin)
+  const wanted = computeCheckDigit(vin)
   // Only North America prescribes a check digit.
   if (/^[1-5]/.test(vin) && vin[8] !== wanted) problems.push({ code: 'checkDigit', sign: vin[8]!, wanted })
   if (years.length === 0) problems.push({ code: 'year', sign: vin[9]! })
-  return { vin, problems, maker, makes: makesOf(maker), years }
+  return { vin, problems, maker, makes: findMakes(maker), years }
 }
 
 /** Whether it can be a VIN at all; its check digit may be wrong. */
@@ -60,7 +60,7 @@ const digits = '12345678123457923456789'
 const valueAt = (sign: string): number => Number(/\d/.test(sign) ? sign : digits[letters.indexOf(sign)])
 
 /** The right character for position 9: the weighted sum modulo 11, X for 10. */
-export function checkDigitOf(vin: string): string {
+export function computeCheckDigit(vin: string): string {
   const sum = [...vin].reduce((total, sign, place) => total + valueAt(sign) * weights[place]!, 0)
   return sum % 11 === 10 ? 'X' : String(sum % 11)
 }
@@ -68,7 +68,7 @@ export function checkDigitOf(vin: string): string {
 const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 
 /** Position 7 is a letter on cars and light trucks since 2010, a digit before. */
-function yearsOf(vin: string, thisYear: number): number[] {
+function findModelYears(vin: string, thisYear: number): number[] {
   const place = yearCodes.indexOf(vin[9]!)
   if (place === -1) return []
   const cycles = [1980 + place, 2010 + place]
@@ -142,5 +142,5 @@ const makers: Record<string, string> = {
   volvo: '7JR LVY LYV YV1 YV4',
 }
 
-const makesOf = (maker: string): string[] =>
+const findMakes = (maker: string): string[] =>
   Object.keys(makers).filter((make) => makers[make]!.split(' ').includes(maker))

@@ -20,7 +20,7 @@ export function exportTitle({ name, make, models, firstYear, lastYear }: Titled,
   const most = longest[platform]
   const title = cutAfterWord(name.replace(/\s+/g, ' ').trim(), most)
   if (!make) return title
-  const years = yearsOf(firstYear, lastYear)
+  const years = formatYears(firstYear, lastYear)
   const fits = (text: string) => text.length <= most
   // As many models as fit with the years, then the years alone, then the make.
   for (let count = models.length; count >= 0; count -= 1) {
@@ -31,7 +31,7 @@ export function exportTitle({ name, make, models, firstYear, lastYear }: Titled,
   return fits(short) ? short : title
 }
 
-const yearsOf = (first: number | null, last: number | null): string => {
+const formatYears = (first: number | null, last: number | null): string => {
   if (first === null || last === null) return ''
   return first === last ? String(first) : `${first}-${last}`
 }

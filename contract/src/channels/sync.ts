@@ -53,7 +53,7 @@ const synced = <S extends z.ZodType>(record: S) =>
       ),
   })
 
-const syncOf = <const P extends string, S extends z.ZodType>(
+const syncRoute = <const P extends string, S extends z.ZodType>(
   path: P,
   records: string,
   may: Permission | readonly Permission[],
@@ -72,9 +72,9 @@ const syncOf = <const P extends string, S extends z.ZodType>(
 
 /** Calls for programs that hold a copy of a dealer's records. */
 export const sync = {
-  orders: syncOf('orders', 'Orders', orders.list.may, order),
-  customers: syncOf('customers', 'Customers', customers.list.may, customer),
-  editedParts: syncOf('edited-parts', 'Edited parts', editedParts.list.may, editedPart),
-  quotes: syncOf('quotes', 'Quotes', quotes.list.may, quote),
-  returns: syncOf('rma', 'Returns', returns.list.may, wholeRma),
+  orders: syncRoute('orders', 'Orders', orders.list.may, order),
+  customers: syncRoute('customers', 'Customers', customers.list.may, customer),
+  editedParts: syncRoute('edited-parts', 'Edited parts', editedParts.list.may, editedPart),
+  quotes: syncRoute('quotes', 'Quotes', quotes.list.may, quote),
+  returns: syncRoute('rma', 'Returns', returns.list.may, wholeRma),
 }

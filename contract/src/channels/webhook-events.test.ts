@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { activityEvents, activitySubjects } from '../tenancy/activity-sentences.ts'
-import { webhookEvents, webhookEventsOf } from './webhook-events.ts'
+import { findWebhookEvents, webhookEvents } from './webhook-events.ts'
 
 const keys = <T extends object>(of: T) => Object.keys(of) as (keyof T)[]
 
 test('every event comes from some entry of the activity log', () => {
   const found = keys(activitySubjects).flatMap((subject) =>
-    keys(activityEvents).flatMap((event) => webhookEventsOf({ subject, event, changes: {} })),
+    keys(activityEvents).flatMap((event) => findWebhookEvents({ subject, event, changes: {} })),
   )
   expect([...new Set(found)].sort()).toEqual([...webhookEvents].sort())
 })
@@ -14,7 +14,7 @@ test('every event comes from some entry of the activity log', () => {
 test('includes order.status once, however an order’s status changes', () => {
   const changes = { orderStatusId: [1, 2] }
   const of = (event: 'changed' | 'shipped' | 'movedTo' | 'created') =>
-    webhookEventsOf({ subject: 'order', event, changes })
+    findWebhookEvents({ subject: 'order', event, changes })
   expect(of('changed')).toEqual(['order.changed', 'order.status'])
   expect(of('shipped')).toEqual(['order.shipped', 'order.status'])
   expect(of('movedTo')).toEqual(['order.status'])

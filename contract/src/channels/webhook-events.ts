@@ -84,15 +84,15 @@ const isWebhookEvent = (name: string): name is WebhookEvent => webhookEvents.som
 type Entry = { subject: ActivitySubject; event: ActivityEvent; changes: Record<string, unknown> }
 
 /** The events for an entry of the activity log; most entries are for people only. */
-export function webhookEventsOf({ subject, event, changes }: Entry): WebhookEvent[] {
+export function findWebhookEvents({ subject, event, changes }: Entry): WebhookEvent[] {
   const noun = nouns[subject]
   if (!noun) return []
   const named = `${noun}.${kinds[event] ?? 'changed'}`
-  const known = isWebhookEvent(named) ? named : `${noun}.changed`
-  const main = isWebhookEvent(known) ? [known] : []
+  const webhookEvent = isWebhookEvent(named) ? named : `${noun}.changed`
+  const main = isWebhookEvent(webhookEvent) ? [webhookEvent] : []
   // An order's status also changes while it's saved or shipped.
   const alsoMoves = subject === 'order' && event !== 'created' && 'orderStatusId' in changes
-  return alsoMoves && known !== 'order.status' ? [...main, 'order.status'] : main
+  return alsoMoves && webhookEvent !== 'order.status' ? [...main, 'order.status'] : main
 }
 
 /** The call that reads a record, below `/api`; null for deleted records and those without one. */

@@ -6,7 +6,7 @@ export type ReportPeriod = (typeof reportPeriods)[number]
 type Period = { startDate: string; endDate: string }
 
 /** A report period's days, both inclusive, as seen from `today`; weeks begin on Monday. */
-export function periodOf(option: ReportPeriod, today: string): Period {
+export function findPeriod(option: ReportPeriod, today: string): Period {
   const thisMonth = `${today.slice(0, 7)}-01`
   const lastYear = String(Number(today.slice(0, 4)) - 1)
   switch (option) {

@@ -41,8 +41,8 @@ export const shippingAddress = {
   shipEmail: optional(254),
 }
 
-const namesOf = <T extends object>(fields: T) => Object.keys(fields) as (keyof T & string)[]
+const listNames = <T extends object>(fields: T) => Object.keys(fields) as (keyof T & string)[]
 
 /** The ten billing field names, and the shipping ones in the same order. */
-export const billingNames = [...namesOf(billingAddress(() => 'required')), 'billEmail'] as const
-export const shippingNames = namesOf(shippingAddress)
+export const billingNames = [...listNames(billingAddress(() => 'required')), 'billEmail'] as const
+export const shippingNames = listNames(shippingAddress)

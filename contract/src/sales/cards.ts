@@ -38,11 +38,11 @@ const beginnings: readonly [CardBrand, RegExp][] = [
 ]
 
 /** Also works for a number that's still being typed. */
-export const brandOf = (number: string): CardBrand =>
-  beginnings.find(([, beginning]) => beginning.test(digitsOf(number)))?.[0] ?? 'other'
+export const findCardBrand = (number: string): CardBrand =>
+  beginnings.find(([, beginning]) => beginning.test(stripSeparators(number)))?.[0] ?? 'other'
 
 /** Drops typed spaces and dashes. */
-export const digitsOf = (number: string): string => number.replace(/[\s-]/g, '')
+export const stripSeparators = (number: string): string => number.replace(/[\s-]/g, '')
 
 /** The check digit of ISO/IEC 7812. */
 export function passesLuhn(digits: string): boolean {
@@ -57,9 +57,9 @@ export function passesLuhn(digits: string): boolean {
 /** 16 digits, or American Express's 15; checked before any call. */
 export const cardNumber = z
   .string()
-  .transform(digitsOf)
+  .transform(stripSeparators)
   .refine(
-    (digits) => /^\d+$/.test(digits) && digits.length === (brandOf(digits) === 'amex' ? 15 : 16),
+    (digits) => /^\d+$/.test(digits) && digits.length === (findCardBrand(digits) === 'amex' ? 15 : 16),
     say('card_digits'),
   )
   .refine(passesLuhn, say('card_number_wrong'))
@@ -84,8 +84,8 @@ export const cvc = z
   .regex(/^\d{3,4}$/, say('cvc_digits'))
 
 /** Whether the code has its brand's length: four digits for American Express, otherwise three. */
-export function isCodeOf(number: string, code: string): boolean {
-  const brand = brandOf(number)
+export function isSecurityCode(number: string, code: string): boolean {
+  const brand = findCardBrand(number)
   return brand === 'other' || code.length === (brand === 'amex' ? 4 : 3)
 }
 

@@ -5,7 +5,13 @@ import { shareOut } from '../share-out.ts'
 import { anyCoupon, anyOrder } from './coupon-rules.fixture.ts'
 import { belowCostBy, type CouponTerms, couponTrouble, normalCode } from './coupon-rules.ts'
 import { amountInTotal, extendedPrice, orderTotals } from './order-totals.ts'
-import { chargedRate, discountOn, goodsOf, refundLimit, taxesOf } from './return-rules.ts'
+import {
+  chargedRate,
+  computeReturnedGoods,
+  computeReturnedTaxes,
+  discountOn,
+  sumPaid,
+} from './return-rules.ts'
 
 const aCoupon = (fields: Partial<CouponTerms> = {}): CouponTerms => ({
   couponCode: 'SAVE',
@@ -206,19 +212,19 @@ describe('whatever the order and coupon', () => {
         const base = steps.find(({ code }) => code === 'taxed')!.base!
         const taxed = { rate: chargedRate(salesTaxCharged, base) }
         type Back = { line: number; qty: number; discount: number; goods: number; tax: number }
-        let kept: Back[][] = []
+        let remaining: Back[][] = []
         const sold = order.lines.map((line, at) => ({
           ...{ price: line.price, qty: line.qty, corePrice: null },
           ...{ isTaxable: line.is_taxable === 1, discountAmount: lineDiscounts[at]! },
         }))
-        const ofLine = (at: number) => kept.flat().filter(({ line }) => line === at)
+        const ofLine = (at: number) => remaining.flat().filter(({ line }) => line === at)
         const left = (at: number) => sold[at]!.qty - sum(ofLine(at).map(({ qty }) => qty))
         for (let step = 0; step < 200; step += 1) {
           const open = sold.flatMap((_, at) => (left(at) > 0 ? [at] : []))
           if (open.length === 0) break
-          if (step < 30 && kept.length > 0 && random.next().value! === 0) {
+          if (step < 30 && remaining.length > 0 && random.next().value! === 0) {
             // Denied: its pieces can be returned again.
-            kept = kept.filter((_, at) => at !== (step * 7) % kept.length)
+            remaining = remaining.filter((_, at) => at !== (step * 7) % remaining.length)
             continue
           }
           const lines = open.slice(0, 1 + (random.next().value! % 3)).map((at) => {
@@ -226,20 +232,20 @@ describe('whatever the order and coupon', () => {
             const qty = step > 60 ? left(at) : Math.max(1, Math.min(left(at), random.next().value!))
             const discountInReturns = sum(ofLine(at).map(({ discount }) => discount))
             const discount = discountOn(line, { inReturns: line.qty - left(at), discountInReturns }, qty)
-            const goods = goodsOf('Return', line, qty, discount)
+            const goods = computeReturnedGoods('Return', line, qty, discount)
             return { line: at, qty, discount, goods, isTaxable: line.isTaxable }
           })
           const earlier = {
-            goods: sum(kept.flat().map(({ line, goods }) => (sold[line]!.isTaxable ? goods : 0))),
-            tax: sum(kept.flat().map(({ tax }) => tax)),
+            goods: sum(remaining.flat().map(({ line, goods }) => (sold[line]!.isTaxable ? goods : 0))),
+            tax: sum(remaining.flat().map(({ tax }) => tax)),
             most: salesTaxCharged,
           }
-          const taxes = taxesOf('Return', lines, taxed, earlier)
-          kept.push(lines.map((line, at) => ({ ...line, tax: taxes[at]! })))
-          expect(refunded(kept)).toBeLessThanOrEqual(paidForGoods)
+          const taxes = computeReturnedTaxes('Return', lines, taxed, earlier)
+          remaining.push(lines.map((line, at) => ({ ...line, tax: taxes[at]! })))
+          expect(refunded(remaining)).toBeLessThanOrEqual(paidForGoods)
         }
         // The tax on shipping stays paid.
-        if (!('applyTaxToShipping' in more)) expect(refunded(kept)).toBe(paidForGoods)
+        if (!('applyTaxToShipping' in more)) expect(refunded(remaining)).toBe(paidForGoods)
       }),
       { numRuns: 200 },
     )
@@ -247,7 +253,7 @@ describe('whatever the order and coupon', () => {
     /** The sum of the limits of these returns. */
     function refunded(all: readonly (readonly Refundable[])[]): number {
       const limits = all.map((lines) =>
-        refundLimit({
+        sumPaid({
           price: sum(lines.map(({ goods }) => goods)),
           salesTaxAmount: sum(lines.map(({ tax }) => tax)),
         }),
@@ -260,8 +266,8 @@ describe('whatever the order and coupon', () => {
 test('a core gives back its price, up to what was paid for the piece', () => {
   const line = { price: 100, qty: 4, corePrice: 30, isTaxable: true, discountAmount: 320 }
   const discount = discountOn(line, { inReturns: 0, discountInReturns: 0 }, 1)
-  expect([discount, goodsOf('Core', line, 1, discount)]).toEqual([80, 20])
-  expect(goodsOf('Core', { ...line }, 1, 0)).toBe(30)
+  expect([discount, computeReturnedGoods('Core', line, 1, discount)]).toEqual([80, 20])
+  expect(computeReturnedGoods('Core', { ...line }, 1, 0)).toBe(30)
 })
 
 test('says by how much a discount brings an order below its cost', () => {

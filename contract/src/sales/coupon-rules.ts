@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { add, exact, exactPercentOf, round2, subtract, sum } from '../money.ts'
+import { add, exact, exactPercentage, round2, subtract, sum } from '../money.ts'
 import { shareOut } from '../share-out.ts'
 import type { TotalStep } from './total-steps.ts'
 
@@ -50,9 +50,9 @@ export type Discount = {
  */
 export function couponDiscount(goods: readonly Goods[], terms: CouponTerms): Discount {
   const weights = goods.map((entry) => (appliesTo(entry, terms) ? entry.amount : 0))
-  const weightsOf = (isTaxed: boolean) =>
+  const sumWeights = (isTaxed: boolean) =>
     goods.map((entry, at) => (entry.isTaxed === isTaxed ? weights[at]! : 0))
-  const [taxedGoods, otherGoods] = [weightsOf(true), weightsOf(false)]
+  const [taxedGoods, otherGoods] = [sumWeights(true), sumWeights(false)]
   const { amount, steps } = discountOn(sum(weights), terms)
   const [taxed = 0, other = 0] = shareOut(amount, [sum(taxedGoods), sum(otherGoods)])
   const [ofTaxed, ofOther] = [shareOut(taxed, taxedGoods), shareOut(other, otherGoods)]
@@ -77,7 +77,7 @@ function discountOn(goods: number, terms: CouponTerms): { amount: number; steps:
   if (couponType === 'free_shipping') return { amount: 0, steps: [] }
   const scope: TotalStep = { code: scopeSteps[applyCouponOn], amount: goods }
   if (takesPercent(couponType)) {
-    const amount = round2(exactPercentOf(goods, percent ?? 0))
+    const amount = round2(exactPercentage(goods, percent ?? 0))
     return { amount, steps: [scope, { code: 'discountPercent', percent, base: goods, amount }] }
   }
   const face = round2(discountAmount ?? 0)
@@ -124,11 +124,11 @@ type Sold = { price: number; qty: number; cost?: number | null | undefined }
 export function belowCostBy(lines: readonly Sold[], discount: number): number {
   const amounts = lines.map(({ price, qty }) => extended(price, qty))
   const shares = shareOut(Math.min(discount, sum(amounts)), amounts)
-  const known = lines.flatMap(({ qty, cost }, at) =>
+  const costs = lines.flatMap(({ qty, cost }, at) =>
     cost == null ? [] : [{ margin: subtract(amounts[at]!, extended(cost, qty)), share: shares[at]! }],
   )
-  const margin = sum(known.map((line) => line.margin))
-  return margin < 0 ? 0 : Math.max(0, round2(subtract(sum(known.map(({ share }) => share)), margin)))
+  const margin = sum(costs.map((line) => line.margin))
+  return margin < 0 ? 0 : Math.max(0, round2(subtract(sum(costs.map(({ share }) => share)), margin)))
 }
 const extended = (each: number, qty: number): number => round2(exact(each).times(qty))
 

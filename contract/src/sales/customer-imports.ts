@@ -23,7 +23,7 @@ export type ImportedField = (typeof importedFields)[number]
 const field = z.enum(importedFields)
 
 /** A field's column header in files: `billAddress1` is `Bill address 1`. */
-export const headerOf = (name: string): string => {
+export const toHeader = (name: string): string => {
   const words = name.replace(/[A-Z\d]/g, (sign) => ` ${sign.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -93,7 +93,7 @@ const sent = z.object({
 })
 
 /** The same as form fields, sent before the file. */
-const said = sent.pick({ columns: true }).extend({ existing: existingChoice.optional() })
+const formFields = sent.pick({ columns: true }).extend({ existing: existingChoice.optional() })
 
 export const customerImports = {
   list: route({
@@ -125,7 +125,7 @@ export const customerImports = {
     scope: 'dealer',
     may: 'customers',
     query: sent,
-    body: said,
+    body: formFields,
     upload: { maxBytes: maxCustomerImportBytes, maxFiles: 1 },
     reply: one(customerImport),
     refusals: ['customer_import_running', 'import_broke_off', 'file_unreadable', 'too_large'],
@@ -137,7 +137,7 @@ export const customerImports = {
     scope: 'dealer',
     may: 'customers',
     query: sent,
-    body: said,
+    body: formFields,
     upload: { maxBytes: maxCustomerImportBytes, maxFiles: 1 },
     reply: one(customerImportPreview),
     refusals: ['file_unreadable', 'too_large'],

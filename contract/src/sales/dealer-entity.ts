@@ -18,9 +18,9 @@ const stored = {
 const listed = dealers.list.reply.schema.extend(stored)
 
 const changed = dealers.update.reply.schema
-const known = { id: true, dealerDomain: true, company: true, version: true } as const
+const always = { id: true, dealerDomain: true, company: true, version: true } as const
 /** The rest is for people who can see the profile. */
-const seen = changed.partial().extend(changed.pick(known).shape).extend(stored)
+const seen = changed.partial().extend(changed.pick(always).shape).extend(stored)
 
 /** Creating and taking over dealers have separate calls. */
 export const dealerEntity = {

@@ -34,7 +34,7 @@ const typed = (most: number, tooMany: string) =>
     .refine((value) => addressesIn(value).wrong.length === 0, addressesError('emails_with_commas'))
     .refine((value) => addressesIn(value).addresses.length <= most, tooMany)
 
-const isJsonOf = (schema: z.ZodType) => (value: string) => {
+const matchesJson = (schema: z.ZodType) => (value: string) => {
   try {
     return schema.safeParse(JSON.parse(value)).success
   } catch {
@@ -58,7 +58,7 @@ const recipients = {
   customerIds: text(maxPicked * 16)
     .regex(/^(\d{1,15}(,\d{1,15})*)?$/, say('customer_ids'))
     .nullish(),
-  searches: text(20_000).refine(isJsonOf(searchList), say('json_list_of_texts')).nullish(),
+  searches: text(20_000).refine(matchesJson(searchList), say('json_list_of_texts')).nullish(),
 }
 
 const queued = z.object({

@@ -49,7 +49,7 @@ export type LineVehicle = z.infer<typeof stored>
 type GivenVehicle = { [K in keyof LineVehicle]?: LineVehicle[K] | undefined }
 
 /** The vehicle of a line; null for missing fields. */
-export const vehicleOf = (line: GivenVehicle): LineVehicle => ({
+export const toLineVehicle = (line: GivenVehicle): LineVehicle => ({
   year: line.year ?? null,
   makeSlug: line.makeSlug || null,
   modelSlug: line.modelSlug || null,
@@ -60,7 +60,7 @@ export const vehicleOf = (line: GivenVehicle): LineVehicle => ({
 })
 
 export const hasVehicle = (line: GivenVehicle): boolean =>
-  Object.values(vehicleOf(line)).some((value) => value !== null)
+  Object.values(toLineVehicle(line)).some((value) => value !== null)
 
 /** Whether a VIN of one vehicle can't belong to the other. */
 export const isOtherVehicle = (before: LineVehicle, after: LineVehicle): boolean =>

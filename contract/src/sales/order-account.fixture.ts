@@ -62,10 +62,10 @@ export function agreedAfter(
 type Sale = Entry & { kind: 'sale' }
 
 /** The current sale: goods less discount, each tax rounded half up once, shipping and fees. */
-export function saleOf(lines: readonly Line[], { terms, coupon, stay }: Agreed, day: number): Sale {
-  const sumOf = (some: readonly Line[]) => some.reduce((all, { price, qty }) => all + price * qty, 0n)
-  const subtotal = sumOf(lines)
-  const taxed = sumOf(lines.filter(({ isTaxed }) => isTaxed))
+export function computeSale(lines: readonly Line[], { terms, coupon, stay }: Agreed, day: number): Sale {
+  const sumGoods = (some: readonly Line[]) => some.reduce((all, { price, qty }) => all + price * qty, 0n)
+  const subtotal = sumGoods(lines)
+  const taxed = sumGoods(lines.filter(({ isTaxed }) => isTaxed))
   const discount = half(subtotal * BigInt(coupon ?? 0), 100_000n)
   const isFree = terms.freeFrom !== null && subtotal >= terms.freeFrom
   const shipping = stay ? stay.shipping : isFree ? 0n : terms.flat
@@ -73,7 +73,7 @@ export function saleOf(lines: readonly Line[], { terms, coupon, stay }: Agreed, 
   const fees = stay ? stay.fees : isAbove ? terms.feeAbove : terms.fee
   const base =
     taxed -
-    (subtotal === 0n ? 0n : partOf(discount, taxed, subtotal)) +
+    (subtotal === 0n ? 0n : takeShare(discount, taxed, subtotal)) +
     (terms.taxesShipping || terms.taxesAll ? shipping : 0n) +
     (terms.taxesAll ? fees : 0n)
   return {
@@ -83,13 +83,13 @@ export function saleOf(lines: readonly Line[], { terms, coupon, stay }: Agreed, 
 }
 
 /** A share of two in whole cents: rounded down, and the cent left over goes to the larger remainder, the first if equal. */
-function partOf(amount: bigint, part: bigint, whole: bigint): bigint {
+function takeShare(amount: bigint, part: bigint, whole: bigint): bigint {
   const down = (amount * part) / whole
   const rest = amount * part - down * whole
   return rest * 2n >= whole && rest > 0n ? down + 1n : down
 }
 
-const totalOf = (sale: Sale) =>
+const totalSale = (sale: Sale) =>
   sale.goods + sale.tax.reduce((all, one) => all + one, 0n) + sale.shipping + sale.fees
 
 /** All figures of an order's account, from its entries alone. */
@@ -98,21 +98,28 @@ export function balance(sale: Sale, entries: readonly Entry[], isDeclined: boole
   const refunds = entries.flatMap((entry) => (entry.kind === 'refund' ? [entry] : []))
   const sum = (amounts: bigint[]) => amounts.reduce((all, one) => all + one, 0n)
   const received = sum(money.filter((amount) => amount > 0n))
-  const kept = sum(money)
+  const held = sum(money)
   const givenBack = sum(refunds.map(({ goods, tax, shipping, fees }) => goods + tax + shipping + fees))
-  const rest = isDeclined ? 0n : totalOf(sale) - givenBack
+  const rest = isDeclined ? 0n : totalSale(sale) - givenBack
   // A declined order is owed nothing, also if it was paid elsewhere and returned by hand.
-  const due = rest > kept && !isDeclined ? rest - kept : 0n
+  const due = rest > held && !isDeclined ? rest - held : 0n
   // An edit can lower the total below what was given back before; nobody owes that once more.
   const price = rest > 0n ? rest : 0n
-  const owed = kept > price ? kept - price : 0n
-  return { total: totalOf(sale), refundable: kept > 0n ? kept : 0n, givenBack, due, owed, state: stateOf() }
+  const owed = held > price ? held - price : 0n
+  return {
+    total: totalSale(sale),
+    refundable: held > 0n ? held : 0n,
+    givenBack,
+    due,
+    owed,
+    state: findState(),
+  }
 
-  function stateOf() {
-    if (due > 0n) return kept > 0n ? 'partPaid' : 'unpaid'
+  function findState() {
+    if (due > 0n) return held > 0n ? 'partPaid' : 'unpaid'
     if (owed > 0n) return 'overpaid'
     // All of it went back.
-    if (kept <= 0n && (received > 0n || (givenBack > 0n && !isDeclined))) return 'refunded'
+    if (held <= 0n && (received > 0n || (givenBack > 0n && !isDeclined))) return 'refunded'
     if (isDeclined) return 'none'
     return givenBack > 0n ? 'partRefunded' : 'paid'
   }
@@ -126,7 +133,11 @@ type Sold = { order: Parts; goodsTax: bigint; shippingTax: bigint }
  * The parts a refund gives back. Shipping and goods come with their share of tax, a return with its own; amounts
  * beyond the order's goods go to shipping, fees and tax, in this order.
  */
-export function partsOf({ purpose, amount, returned }: Given, sold: Sold, entries: readonly Entry[]): Parts {
+export function splitRefund(
+  { purpose, amount, returned }: Given,
+  sold: Sold,
+  entries: readonly Entry[],
+): Parts {
   const left = { ...sold.order }
   for (const entry of entries)
     if (entry.kind === 'refund')
@@ -156,7 +167,7 @@ export function partsOf({ purpose, amount, returned }: Given, sold: Sold, entrie
 }
 
 /** The figures of reports for these days. */
-export function reportOf(sale: Sale, entries: readonly Entry[], from: number, to: number) {
+export function reportSale(sale: Sale, entries: readonly Entry[], from: number, to: number) {
   const isWithin = ({ day }: { day: number }) => day >= from && day <= to
   const sold = isWithin(sale) ? [sale] : []
   const back = entries.flatMap((entry) => (entry.kind === 'refund' && isWithin(entry) ? [entry] : []))
@@ -213,7 +224,7 @@ export type ReturnWay = 'money' | 'credit' | 'hand' | 'exchange'
 export type Step =
   | { do: 'charge' | 'record' | 'useCredit' | 'ship' | 'undoShipment'; part: number; at: number }
   | { do: 'refund'; purpose: 'courtesy' | 'price' | 'shipping' | 'recharge'; part: number; toCredit: boolean }
-  | { do: 'return'; at: number; part: number; kept: number; way: ReturnWay; replacement: Line | null }
+  | { do: 'return'; at: number; part: number; refunded: number; way: ReturnWay; replacement: Line | null }
   | { do: 'edit'; at: number; price: bigint; qty: bigint }
   | { do: 'decline' | 'nextDay' | 'move' | 'useTodaysTerms' }
   | { do: 'newSettings'; settings: Settings }
@@ -238,7 +249,7 @@ const anyStep = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ do: fc.constant('return'), at, part, kept: part, replacement: fc.option(anyLine) },
+      ...{ do: fc.constant('return'), at, part, refunded: part, replacement: fc.option(anyLine) },
       way: fc.constantFrom('money', 'credit', 'hand', 'exchange', 'exchange'),
     }),
   },

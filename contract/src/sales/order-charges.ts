@@ -1,4 +1,4 @@
-import { exact, exactPercentOf, round2, subtract } from '../money.ts'
+import { exact, exactPercentage, round2, subtract } from '../money.ts'
 import type { Figures, Flag } from './order-tax.ts'
 import type { TotalStep } from './total-steps.ts'
 
@@ -30,7 +30,7 @@ export type CustomFee = Figures<'customFeeFixed' | 'customFeePercent'> & { custo
 /** The custom fee: fixed + percent of the subtotal, 2 decimals. */
 export function customFee(subtotal: number, fee: Maybe<CustomFee>): Explained {
   const { customFeeFixed: fixed, customFeePercent: percent } = fee ?? {}
-  const part = exactPercentOf(subtotal, percent ?? 0)
+  const part = exactPercentage(subtotal, percent ?? 0)
   const steps: TotalStep[] = []
   if (fixed) steps.push({ code: 'feeFixed', amount: fixed })
   if (percent) steps.push({ code: 'feePercent', percent, base: subtotal, amount: part.toNumber() })
@@ -46,7 +46,7 @@ export type ShippingCostRule = Figures<'flat' | 'percent' | 'min' | 'max'>
 /** max(min, min(max, flat + percent of subtotal)), 2 decimals. */
 export function shippingCost(subtotal: number, rule: ShippingCostRule): Explained {
   const { flat, percent, min, max } = rule
-  const part = exactPercentOf(subtotal, percent ?? 0)
+  const part = exactPercentage(subtotal, percent ?? 0)
   const steps: TotalStep[] = []
   if (flat) steps.push({ code: 'shippingFlat', amount: flat })
   if (percent) steps.push({ code: 'shippingPercent', percent, base: subtotal, amount: part.toNumber() })
@@ -66,7 +66,7 @@ export type OwnShipping = { amount: number; goods: number }
 /** A manually set `fixed` wins; a `carrierCost` plus the dealer's `profitPercent` comes before the rule. */
 export type ShippingInput = Figures<'fixed' | 'carrierCost' | 'profitPercent' | 'freeShippingMinAmount'> & {
   /** As it was charged; stays unless there's a `fixed` one. */
-  kept?: number | null
+  frozen?: number | null
   provideFreeShipping?: Flag
   /** Collected at the dealership: nothing ships. */
   isPickUp?: boolean
@@ -90,10 +90,10 @@ export function shippingCharge(subtotal: number, shipping: ShippingInput): Expla
  * decimals.
  */
 function usualShipping(subtotal: number, shipping: ShippingInput): Explained {
-  const { fixed, kept, own } = shipping
+  const { fixed, frozen, own } = shipping
   if (fixed != null)
     return { amount: round2(fixed), steps: [{ code: 'shippingFixed', amount: round2(fixed) }] }
-  if (kept != null) return asCharged(kept)
+  if (frozen != null) return asCharged(frozen)
   if (!own?.amount) return ruledShipping(subtotal, subtotal, shipping)
   const step: TotalStep = { code: 'shippingOwn', base: own.goods, amount: round2(own.amount) }
   const left = subtract(subtotal, own.goods)
@@ -119,7 +119,7 @@ function charged(subtotal: number, { carrierCost, profitPercent, rule }: Charged
   if (carrierCost == null)
     return rule ? shippingCost(subtotal, rule) : { amount: 0, steps: [{ code: 'shippingNoRule', amount: 0 }] }
   const percent = profitPercent ?? 0
-  const profit = exactPercentOf(carrierCost, percent)
+  const profit = exactPercentage(carrierCost, percent)
   const steps: TotalStep[] = [{ code: 'shippingCarrier', amount: carrierCost }]
   if (percent !== 0)
     steps.push({ code: 'shippingProfit', percent, base: carrierCost, amount: profit.toNumber() })

@@ -21,14 +21,14 @@ import { storeRules } from './store-rules.ts'
 import { totalStep } from './total-steps.ts'
 
 const optional = (max = 255) => text(max).nullish()
-const idOf = (list: readonly { id: number }[], message: PlainFieldCode) =>
+const idIn = (list: readonly { id: number }[], message: PlainFieldCode) =>
   id.refine((value) => list.some((entry) => entry.id === value), message)
 
 export const paymentState = z.enum(paymentStates)
-export const orderStatusId = idOf(orderStatuses, 'choose_status')
-export const shippingStatusId = idOf(shippingStatuses, 'choose_shipping_status')
-export const declinedReasonId = idOf(declinedReasons, 'choose_reason')
-const lineStatusId = idOf(lineStatuses, 'choose_status')
+export const orderStatusId = idIn(orderStatuses, 'choose_status')
+export const shippingStatusId = idIn(shippingStatuses, 'choose_shipping_status')
+export const declinedReasonId = idIn(declinedReasons, 'choose_reason')
+const lineStatusId = idIn(lineStatuses, 'choose_status')
 
 /** The fields users set on a line. */
 export const lineFields = z.object({

@@ -4,26 +4,33 @@ import {
   type Agreed,
   agreedAfter,
   balance,
+  computeSale,
   type Entry,
   type Line,
   otherPlace,
   type Place,
-  partsOf,
   type ReturnWay,
-  reportOf,
+  reportSale,
   type Settings,
   type Step,
-  saleOf,
+  splitRefund,
   termsIn,
 } from './order-account.fixture.ts'
-import { addressOf, amountIn, cents, couponOf, inCents, todaysTerms } from './order-in-amounts.fixture.ts'
 import {
-  dueOf,
-  givenBackOf,
-  outstandingOf,
-  owedOf,
+  amountIn,
+  buildAddress,
+  buildCoupon,
+  cents,
+  inCents,
+  todaysTerms,
+} from './order-in-amounts.fixture.ts'
+import {
+  computeDue,
+  computeGivenBack,
+  computeOutstanding,
+  computeOwed,
+  findPaymentState,
   type PaymentSums,
-  paymentStateOf,
   type RefundPurpose,
 } from './order-payments.ts'
 import { chooseTaxRate } from './order-tax.ts'
@@ -39,11 +46,17 @@ import {
   type RefundSums,
 } from './refund-limits.ts'
 import { chargedParts, noParts, type RefundParts, suggestRefundParts, sumParts } from './refund-parts.ts'
-import { chargedRate, discountOn, goodsOf, refundLimit, taxesOf } from './return-rules.ts'
+import {
+  chargedRate,
+  computeReturnedGoods,
+  computeReturnedTaxes,
+  discountOn,
+  sumPaid,
+} from './return-rules.ts'
 
 /** Whole histories of orders by the product's own rules, with an accountant's check after each step. */
 
-const shareOf = (amount: number, percent: number) =>
+const takePercent = (amount: number, percent: number) =>
   Math.floor(Math.round(amount * 100) * (percent / 100)) / 100
 
 /**
@@ -82,8 +95,8 @@ export class Customer {
     else order.take(step)
     for (const changed of [order, ...this.orders.slice(before)]) changed.check()
     // Nothing gets lost between orders, store credit and the till.
-    const kept = this.orders.reduce((all, { money }) => all + money, 0n)
-    if (kept + cents(this.credit) !== this.till) expect(kept + cents(this.credit)).toBe(this.till)
+    const held = this.orders.reduce((all, { money }) => all + money, 0n)
+    if (held + cents(this.credit) !== this.till) expect(held + cents(this.credit)).toBe(this.till)
   }
 
   move(amount: number): void {
@@ -111,7 +124,7 @@ class Order {
   private elsewhere = 0
   private readonly entries: Entry[] = []
   private agreed: Agreed
-  private sale: ReturnType<typeof saleOf>
+  private sale: ReturnType<typeof computeSale>
 
   constructor(
     customer: Customer,
@@ -125,7 +138,7 @@ class Order {
     this.terms = todaysTerms(customer.settings, place)
     this.agreed = { place, terms: termsIn(customer.settings, place), coupon, stay: null }
     this.totals = this.totalled(null)
-    this.sale = saleOf(this.lines, this.agreed, this.day)
+    this.sale = computeSale(this.lines, this.agreed, this.day)
   }
 
   /** Received and not refunded. */
@@ -133,14 +146,14 @@ class Order {
     return this.entries.reduce((all, entry) => all + (entry.kind === 'money' ? entry.amount : 0n), 0n)
   }
 
-  private totalled(kept: FrozenCharges | null): OrderTotals {
+  private totalled(frozen: FrozenCharges | null): OrderTotals {
     const { state, stateRule, general, shipping, handling, customFee } = this.terms
     return orderTotals({
       lines: this.lines.map(({ price, qty, isTaxed }) => ({
         ...{ price: amountIn(price), qty: Number(qty), is_taxable: isTaxed },
       })),
-      coupon: couponOf(this.coupon),
-      ...{ shipping, handling, customFee, kept, currencySymbol: 'USD' },
+      coupon: buildCoupon(this.coupon),
+      ...{ shipping, handling, customFee, frozen, currencySymbol: 'USD' },
       tax: chooseTaxRate({ today: '2026-11-28', state, stateRule, general }),
     })
   }
@@ -155,17 +168,17 @@ class Order {
     })
     const place = edit.moves ? otherPlace(this.place) : this.place
     const today = todaysTerms(settings, place)
-    const same = { place: isSamePlace(addressOf(this.place), addressOf(place)), customer: true }
+    const same = { place: isSamePlace(buildAddress(this.place), buildAddress(place)), customer: true }
     this.place = place
     this.terms = edit.usesToday ? today : termsAfter(this.terms, today, same)
     const after = {
       ...{ fixedShipping: null, fixedHandling: null, fixedCustomFee: null, isPickUp: 0 },
-      coupon: couponOf(this.coupon),
+      coupon: buildCoupon(this.coupon),
     }
     const charged = { shippingAmount, handlingFeeAmount, customFeeAmount, customFeeTitle }
-    const isKept = hasMoney && !edit.usesToday
-    this.totals = this.totalled(isKept ? keepCharges({ ...after, ...charged }, after) : null)
-    this.sale = saleOf(this.lines, this.agreed, this.day)
+    const staysCharged = hasMoney && !edit.usesToday
+    this.totals = this.totalled(staysCharged ? keepCharges({ ...after, ...charged }, after) : null)
+    this.sale = computeSale(this.lines, this.agreed, this.day)
   }
 
   private get charged() {
@@ -198,9 +211,9 @@ class Order {
   }
 
   private pay({ do: way, part }: Step & { part: number }): void {
-    const due = dueOf(this.totals.orderAmount, this.all)
+    const due = computeDue(this.totals.orderAmount, this.all)
     // A manually typed amount can be more than is due; a charge and credit can't.
-    const amount = way === 'record' ? shareOf(add(due, 5), part) : shareOf(due, part)
+    const amount = way === 'record' ? takePercent(add(due, 5), part) : takePercent(due, part)
     const { customer } = this
     const paid = way === 'useCredit' ? Math.min(amount, customer.credit) : amount
     if (paid <= 0) return
@@ -220,7 +233,7 @@ class Order {
     const limits = this.refundSums
     const left = toCredit ? leftToRefund(limits) : leftOfMoney(limits)
     const most = purpose === 'shipping' ? Math.min(left, leftOfShipping(limits)) : left
-    this.giveBack(purpose, shareOf(most, part), { way: toCredit ? 'credit' : 'money' })
+    this.giveBack(purpose, takePercent(most, part), { way: toCredit ? 'credit' : 'money' })
   }
 
   private giveBack(
@@ -229,14 +242,14 @@ class Order {
     { way, returned }: { way: ReturnWay; returned?: { price: number; salesTaxAmount: number } },
   ): void {
     if (amount <= 0) return
-    const outstanding = returned ? 0 : outstandingOf(this.totals.orderAmount, this.all)
-    const givenBack = givenBackOf(purpose, amount, outstanding)
+    const outstanding = returned ? 0 : computeOutstanding(this.totals.orderAmount, this.all)
+    const givenBack = computeGivenBack(purpose, amount, outstanding)
     const parts = suggestRefundParts(purpose, givenBack, this.charged, this.given, returned)
     if (sumParts(parts) !== givenBack) expect(sumParts(parts)).toBe(givenBack)
     const { charged: order } = this
     this.entries.push({
       ...{ kind: 'refund', day: this.customer.day },
-      ...partsOf(
+      ...splitRefund(
         {
           purpose,
           amount: cents(givenBack),
@@ -264,7 +277,7 @@ class Order {
     })
   }
 
-  private return({ at, part, kept, way, replacement }: Step & { do: 'return' }): void {
+  private return({ at, part, refunded, way, replacement }: Step & { do: 'return' }): void {
     const index = at % this.lines.length
     const line = this.lines[index]!
     const pieces = Math.ceil((line.shipped - line.inReturns) * (part / 100))
@@ -274,20 +287,20 @@ class Order {
       discountAmount: this.totals.lineDiscounts[index]!,
     }
     const discount = discountOn(sold, line, pieces)
-    const goods = goodsOf('Return', sold, pieces, discount)
+    const goods = computeReturnedGoods('Return', sold, pieces, discount)
     const steps = this.totals.summary.find(({ code }) => code === 'salesTax')!.steps
     const base = steps.find(({ code }) => code === 'taxed')!.base!
     const rate = steps.some(({ code }) => code === 'taxedGoods')
       ? chargedRate(this.totals.salesTaxCharged, base)
       : 0
     const most = this.totals.salesTaxCharged
-    const [tax] = taxesOf('Return', [{ ...sold, goods }], { rate }, { ...this.earlier, most })
+    const [tax] = computeReturnedTaxes('Return', [{ ...sold, goods }], { rate }, { ...this.earlier, most })
     const worth = { price: goods, salesTaxAmount: tax! }
     line.inReturns += pieces
     line.discountInReturns = add(line.discountInReturns, discount)
     if (sold.isTaxable)
       this.earlier = { goods: add(this.earlier.goods, goods), tax: add(this.earlier.tax, tax!) }
-    const amount = shareOf(this.limitOf(worth, way), kept)
+    const amount = takePercent(this.limitRefund(worth, way), refunded)
     if (amount <= 0) return
     if (way === 'hand' || way === 'exchange') {
       if (isPaidElsewhere(this.refundSums)) this.elsewhere = add(this.elsewhere, amount)
@@ -301,10 +314,10 @@ class Order {
   }
 
   /** The server's limit of a return's refund (`limitBy`). */
-  private limitOf(worth: { price: number; salesTaxAmount: number }, way: ReturnWay): number {
+  private limitRefund(worth: { price: number; salesTaxAmount: number }, way: ReturnWay): number {
     const sums = this.refundSums
     const left = way === 'credit' ? leftToRefund(sums) : leftOfMoney(sums)
-    const most = Math.min(refundLimit(worth), leftToReturn(sums, left))
+    const most = Math.min(sumPaid(worth), leftToReturn(sums, left))
     // Only manual refunds can be of money that nobody recorded.
     return way === 'hand' || way === 'exchange' ? most : Math.min(most, left)
   }
@@ -330,20 +343,22 @@ class Order {
     const books = balance(sale, entries, this.isDeclined)
     const total = totals.orderAmount
     // Reports of single days add up to that of all days.
-    const days = Array.from({ length: this.customer.day + 1 }, (_, day) => reportOf(sale, entries, day, day))
+    const days = Array.from({ length: this.customer.day + 1 }, (_, day) =>
+      reportSale(sale, entries, day, day),
+    )
     const charged = inCents(this.charged)
-    const said = {
+    const computed = {
       total: cents(total),
       salesTax: cents(totals.salesTaxCharged),
-      due: cents(dueOf(total, this.all)),
-      owed: cents(owedOf(total, this.all)),
+      due: cents(computeDue(total, this.all)),
+      owed: cents(computeOwed(total, this.all)),
       refundable: cents(leftToRefund(this.refundSums)),
-      state: paymentStateOf(total, this.all),
+      state: findPaymentState(total, this.all),
       givenBack: cents(sums.givenBack),
       net: charged.goods - cents(given.goods),
       tax: charged.tax - cents(given.tax),
       shipping: charged.shipping - cents(given.shipping),
-      outstanding: cents(outstandingOf(total, this.all)),
+      outstanding: cents(computeOutstanding(total, this.all)),
       isCovered: coversRefunds({ ...this.refundSums, received: add(sums.charged, this.elsewhere) }),
       // Never more money goes out than came in as money.
       hasMoney: this.money - cents(this.byCredit) + cents(this.elsewhere) >= 0n,
@@ -361,6 +376,6 @@ class Order {
     }
     // Compares first, because thousands of `expect` calls are slow.
     for (const [name, value] of Object.entries(meant))
-      if (said[name as keyof typeof said] !== value) expect(said).toEqual(meant)
+      if (computed[name as keyof typeof computed] !== value) expect(computed).toEqual(meant)
   }
 }

@@ -13,8 +13,8 @@ export const inCents = ({ goods, tax, shipping, fees }: RefundParts) => ({
   ...{ goods: cents(goods), tax: cents(tax), shipping: cents(shipping), fees: cents(fees) },
 })
 
-const stateOf = { here: 'OH', there: 'Indiana' } as const
-export const addressOf = (place: Place) => ({ isPickUp: 0, shipState: stateOf[place], billState: null })
+const stateNames = { here: 'OH', there: 'Indiana' } as const
+export const buildAddress = (place: Place) => ({ isPickUp: 0, shipState: stateNames[place], billState: null })
 
 /** The terms that a dealer's settings make today. */
 export function todaysTerms({ charges, ...rules }: Settings, place: Place): TermsOfSale {
@@ -39,12 +39,12 @@ export function todaysTerms({ charges, ...rules }: Settings, place: Place): Term
   }
   return termsOfSale(
     { general: {}, shipping, handling, customFee: {} },
-    { state: stateOf[place], stateRule },
+    { state: stateNames[place], stateRule },
     null,
   )
 }
 
-export const couponOf = (percent: number | null): CouponTerms | null =>
+export const buildCoupon = (percent: number | null): CouponTerms | null =>
   percent === null
     ? null
     : {

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { subtract } from '../money.ts'
 import {
-  dueOf,
-  givenBackOf,
+  computeDue,
+  computeGivenBack,
+  computeOutstanding,
+  computeOwed,
+  findPaymentState,
   type Movement,
-  outstandingOf,
-  owedOf,
-  paymentStateOf,
   refundPurposes,
   sumMovements,
 } from './order-payments.ts'
@@ -42,8 +42,8 @@ function history(first: number, steps: readonly (typeof step extends fc.Arbitrar
       money -= one.cents
       done('void', one.cents)
     } else if (one.what === 'refund') {
-      const outstanding = outstandingOf(total / 100, sumMovements(movements))
-      done('refund', one.cents, givenBackOf(one.purpose, one.cents / 100, outstanding))
+      const outstanding = computeOutstanding(total / 100, sumMovements(movements))
+      done('refund', one.cents, computeGivenBack(one.purpose, one.cents / 100, outstanding))
       const tooMuch = Math.min(one.cents, Math.max(0, money - price()))
       if (one.purpose !== 'recharge') forgiven += one.cents - tooMuch
       money -= one.cents
@@ -59,8 +59,8 @@ describe('an order’s due amount', () => {
       fc.property(cents, fc.array(step, { maxLength: 40 }), (first, steps) => {
         const { total, due, owed, movements } = history(first, steps)
         const sums = sumMovements(movements)
-        expect([dueOf(total, sums), owedOf(total, sums)]).toEqual([due, owed])
-        expect(outstandingOf(total, sums)).toBe(due > 0 ? due : owed > 0 ? -owed : 0)
+        expect([computeDue(total, sums), computeOwed(total, sums)]).toEqual([due, owed])
+        expect(computeOutstanding(total, sums)).toBe(due > 0 ? due : owed > 0 ? -owed : 0)
         expect(sumMovements(movements.toReversed())).toEqual(sums)
       }),
       { numRuns: 1000 },
@@ -72,16 +72,16 @@ describe('an order’s due amount', () => {
       fc.property(cents, fc.array(step, { maxLength: 20 }), (first, steps) => {
         const { total, due, owed, money, movements } = history(first, steps)
         const sums = sumMovements(movements)
-        const state = paymentStateOf(total, sums)
+        const state = findPaymentState(total, sums)
         expect(['unpaid', 'partPaid'].includes(state)).toBe(due > 0)
         expect(state === 'overpaid').toBe(owed > 0)
         if (state === 'refunded') expect(money).toBeLessThanOrEqual(0)
         const declined = { ...sums, isDeclined: true }
-        expect(dueOf(total, declined)).toBe(0)
-        expect(owedOf(total, declined)).toBe(Math.max(0, subtract(sums.charged, sums.refunded)))
+        expect(computeDue(total, declined)).toBe(0)
+        expect(computeOwed(total, declined)).toBe(Math.max(0, subtract(sums.charged, sums.refunded)))
         if (sums.charged > sums.refunded) expect(['unpaid', 'refunded']).not.toContain(state)
         const open: Movement = { kind: 'refund', state: 'unknown', amount: 1, givenBack: 1 }
-        expect(paymentStateOf(total, sumMovements([...movements, open]))).toBe('unknown')
+        expect(findPaymentState(total, sumMovements([...movements, open]))).toBe('unknown')
       }),
     )
   })
@@ -110,7 +110,7 @@ test.each([
   ['40 given back, then edited to 30', [paid, refunded(40, 40)], 30, 'overpaid', 0],
 ])('%s', (_name, movements, total, state, due) => {
   const sums = sumMovements(movements)
-  expect([paymentStateOf(total, sums), dueOf(total, sums)]).toEqual([state, due])
+  expect([findPaymentState(total, sums), computeDue(total, sums)]).toEqual([state, due])
 })
 
 test.each([
@@ -121,19 +121,27 @@ test.each([
   ['paid and refunded', [paid, refunded(100, 0)], 'refunded', 0],
 ])('a declined order %s is due nothing', (_name, movements, state, owed) => {
   const sums = { ...sumMovements(movements), isDeclined: true }
-  expect([paymentStateOf(100, sums), dueOf(100, sums), owedOf(100, sums)]).toEqual([state, 0, owed])
+  expect([findPaymentState(100, sums), computeDue(100, sums), computeOwed(100, sums)]).toEqual([
+    state,
+    0,
+    owed,
+  ])
 })
 
 test('an order below what was given back of it owes what is left of its money, once', () => {
   const before = sumMovements([paid, refunded(40, 40)])
-  expect([owedOf(30, before), outstandingOf(30, before)]).toEqual([60, -60])
+  expect([computeOwed(30, before), computeOutstanding(30, before)]).toEqual([60, -60])
   const after = sumMovements([paid, refunded(40, 40), refunded(60, 0)])
-  expect([paymentStateOf(30, after), owedOf(30, after), outstandingOf(30, after)]).toEqual(['refunded', 0, 0])
+  expect([findPaymentState(30, after), computeOwed(30, after), computeOutstanding(30, after)]).toEqual([
+    'refunded',
+    0,
+    0,
+  ])
 })
 
 test('what was paid too much is owed to the customer', () => {
   const sums = sumMovements([paid])
-  expect([paymentStateOf(80, sums), owedOf(80, sums)]).toEqual(['overpaid', 20])
+  expect([findPaymentState(80, sums), computeOwed(80, sums)]).toEqual(['overpaid', 20])
 })
 
 test.each([
@@ -143,5 +151,5 @@ test.each([
   ['shipping', -50, 0],
   ['recharge', 0, 0],
 ] as const)('refunding 30 as %s when %d is due lowers it by %d', (purpose, owes, lowers) => {
-  expect(givenBackOf(purpose, 30, owes)).toBe(lowers)
+  expect(computeGivenBack(purpose, 30, owes)).toBe(lowers)
 })

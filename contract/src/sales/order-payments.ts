@@ -22,7 +22,7 @@ export type Movement = {
   kind: 'charge' | 'refund' | 'void'
   state: 'requested' | 'sent' | 'succeeded' | 'failed' | 'unknown'
   amount: number
-  /** For a refund: how much it lowers what the order owes (`givenBackOf`). */
+  /** For a refund: how much it lowers what the order owes (`computeGivenBack`). */
   givenBack: number
 }
 /** The sums of an order's movements. */
@@ -51,14 +51,19 @@ export function sumMovements(movements: readonly Movement[]): PaymentSums {
 }
 
 /** The amount the customer still owes: total − given back − (charged − refunded). A declined order has no total. */
-export const dueOf = (total: number, { charged, refunded, givenBack, isDeclined }: PaymentSums): number =>
-  isDeclined ? 0 : Math.max(0, subtract(sum([total, refunded]), sum([charged, givenBack])))
+export const computeDue = (
+  total: number,
+  { charged, refunded, givenBack, isDeclined }: PaymentSums,
+): number => (isDeclined ? 0 : Math.max(0, subtract(sum([total, refunded]), sum([charged, givenBack]))))
 
 /**
  * The amount the dealer owes the customer: paid too much, or paid for an order that was declined since. Never more
  * than the rest of the money.
  */
-export function owedOf(total: number, { charged, refunded, givenBack, isDeclined }: PaymentSums): number {
+export function computeOwed(
+  total: number,
+  { charged, refunded, givenBack, isDeclined }: PaymentSums,
+): number {
   const price = isDeclined ? 0 : Math.max(0, subtract(total, givenBack))
   return Math.max(0, subtract(subtract(charged, refunded), price))
 }
@@ -67,18 +72,18 @@ export function owedOf(total: number, { charged, refunded, givenBack, isDeclined
  * The order's total after refunds, as figures of sales add it up; matches `netAmount` in SQL, without declined
  * orders.
  */
-export const netOf = (total: number, { givenBack, isDeclined }: PaymentSums): number =>
+export const computeNet = (total: number, { givenBack, isDeclined }: PaymentSums): number =>
   isDeclined ? 0 : subtract(total, givenBack)
 
 /** Both in one amount: the due amount, or below 0 the amount owed to the customer. */
-export const outstandingOf = (total: number, sums: PaymentSums): number =>
-  subtract(dueOf(total, sums), owedOf(total, sums))
+export const computeOutstanding = (total: number, sums: PaymentSums): number =>
+  subtract(computeDue(total, sums), computeOwed(total, sums))
 
 /**
  * The part of its total that an order's customer doesn't owe: the amount given back, or all of it once it's
  * declined. So a paper that prints the total, this, the payments and the outstanding amount adds up.
  */
-export const takenOffOf = ({
+export const computeTakenOff = ({
   orderAmount,
   charged,
   refunded,
@@ -90,12 +95,12 @@ export const takenOffOf = ({
  * Matches the column `orders.payment_status`. An order that was edited below what was given back of it is Overpaid as
  * long as some of its money is left, and then Refunded: nothing is left to give back.
  */
-export function paymentStateOf(total: number, sums: PaymentSums): PaymentState {
+export function findPaymentState(total: number, sums: PaymentSums): PaymentState {
   const { charged, refunded, givenBack, isDeclined } = sums
   if (sums.hasUnknown) return 'unknown'
   const hasMoney = charged > refunded
-  if (dueOf(total, sums) > 0) return hasMoney ? 'partPaid' : 'unpaid'
-  if (owedOf(total, sums) > 0) return 'overpaid'
+  if (computeDue(total, sums) > 0) return hasMoney ? 'partPaid' : 'unpaid'
+  if (computeOwed(total, sums) > 0) return 'overpaid'
   if (!hasMoney && (charged > 0 || (givenBack > 0 && !isDeclined))) return 'refunded'
   if (isDeclined) return 'none'
   return givenBack > 0 ? 'partRefunded' : 'paid'
@@ -105,7 +110,7 @@ export function paymentStateOf(total: number, sums: PaymentSums): PaymentState {
  * How much a refund lowers the amount its order owes. An overpayment goes back first and lowers nothing, as does
  * money to be collected again. `outstanding` is the order's before the refund.
  */
-export function givenBackOf(purpose: RefundPurpose, amount: number, outstanding: number): number {
+export function computeGivenBack(purpose: RefundPurpose, amount: number, outstanding: number): number {
   if (purpose === 'recharge') return 0
   const overpaid = Math.max(0, -outstanding)
   return Math.max(0, exact(amount).minus(exact(overpaid)).toNumber())

@@ -6,8 +6,8 @@ import { sum } from '../money.ts'
 import { formatMoney, formatNumber } from '../texts/format-money.ts'
 import type { Charge, OrderPayments } from './charges.ts'
 import type { Order } from './order-fields.ts'
-import { takenOffOf } from './order-payments.ts'
-import { factsOf, type PaperKind, packedLines, paperKind } from './paper-kinds.ts'
+import { computeTakenOff } from './order-payments.ts'
+import { listPaperFacts, type PaperKind, packedLines, paperKind } from './paper-kinds.ts'
 import type { RecordedPayment } from './recorded-payments.ts'
 import { partNames, sumParts } from './refund-parts.ts'
 
@@ -31,7 +31,7 @@ type Filled<T> = T & string
 const filled = (parts: readonly (string | null | undefined)[]) =>
   parts.map((part) => part?.trim()).filter((part): part is Filled<string> => Boolean(part))
 
-const placeOf = (city: string | null | undefined, ...rest: (string | null | undefined)[]) =>
+const formatPlace = (city: string | null | undefined, ...rest: (string | null | undefined)[]) =>
   filled([city, filled(rest).join(' ')]).join(', ')
 
 type Postal = Partial<
@@ -39,7 +39,7 @@ type Postal = Partial<
 >
 /** A dealer's address as on a parcel. */
 export const postalLines = ({ address1, address2, city, state, zip, country }: Postal): string[] =>
-  filled([address1, address2, placeOf(city, state, zip), country === 'CA' ? 'Canada' : country])
+  filled([address1, address2, formatPlace(city, state, zip), country === 'CA' ? 'Canada' : country])
 
 type AddressField = 'Company' | 'Contact' | 'Address1' | 'Address2' | 'City' | 'State' | 'Zip' | 'Country'
 /** An order's addresses as papers and emails show them. */
@@ -54,7 +54,7 @@ function addressLines(order: Addresses, of: Side): string[] {
     field('Contact'),
     field('Address1'),
     field('Address2'),
-    placeOf(field('City'), field('State'), field('Zip')),
+    formatPlace(field('City'), field('State'), field('Zip')),
     country === 'CA' ? 'Canada' : country,
   ])
 }
@@ -83,7 +83,7 @@ export type SheetCharges = {
 }
 
 /** Confirmed payments and refunds, oldest first; of cards only the brand and last four. */
-function paymentsOf({ data, recorded, payments }: SheetCharges, currencySymbol: string, timeZone: string) {
+function listPayments({ data, recorded, payments }: SheetCharges, currencySymbol: string, timeZone: string) {
   const moved = [
     ...data
       .filter(({ state }) => state === 'succeeded')
@@ -101,7 +101,7 @@ function paymentsOf({ data, recorded, payments }: SheetCharges, currencySymbol: 
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
   if (moved.length === 0) return null
   const { charged, refunded, outstanding } = payments
-  const takenOff = takenOffOf(payments)
+  const takenOff = computeTakenOff(payments)
   const given = moved.flatMap(({ givenBack, parts }) => (givenBack > 0 && parts ? [parts] : []))
   const money = (amount: number) => formatMoney(amount, currencySymbol)
   return {
@@ -135,7 +135,7 @@ function paymentsOf({ data, recorded, payments }: SheetCharges, currencySymbol: 
 }
 
 /** Shipments, oldest first. */
-const shipmentsOf = ({ shipments }: Order, { timeZone }: SheetDealer) =>
+const listShipments = ({ shipments }: Order, { timeZone }: SheetDealer) =>
   shipments.map(({ id, shippedAt, trackingNumber, shippingCarrier, lines }) => ({
     id,
     day: formatDate(shippedAt, timeZone),
@@ -168,7 +168,7 @@ export function orderSheet(order: Order, dealer: SheetDealer, { kind, charges, t
       dealer.partsEmail,
       dealerDomain,
     ]),
-    facts: factsOf(order, kind, { timeZone, today, shipment }),
+    facts: listPaperFacts(order, kind, { timeZone, today, shipment }),
     billTo: billToLines(order),
     isPickUp: order.isPickUp === 1,
     /** For a pick-up, where the parts are. */
@@ -199,7 +199,7 @@ export function orderSheet(order: Order, dealer: SheetDealer, { kind, charges, t
           packed: formatNumber(qty, 0),
         }))
       : null,
-    shipments: isSlip ? [] : shipmentsOf(order, dealer),
+    shipments: isSlip ? [] : listShipments(order, dealer),
     sums: order.orderSummary.summary.map(({ code, title, rate, couponCode, amount, components }) => ({
       code,
       title,
@@ -208,7 +208,7 @@ export function orderSheet(order: Order, dealer: SheetDealer, { kind, charges, t
       amount: formatMoney(amount, currencySymbol, { salesTax: code === 'salesTax' }),
       taxes: (components ?? []).map((tax) => ({ ...tax, amount: formatMoney(tax.amount, currencySymbol) })),
     })),
-    payments: isSlip ? null : charges && paymentsOf(charges, currencySymbol, timeZone),
+    payments: isSlip ? null : charges && listPayments(charges, currencySymbol, timeZone),
     instructions: order.instructions?.trim() || null,
   }
 }

@@ -98,5 +98,5 @@ export const reportedActions: readonly LogAction[] = [
 
 export const carriers = ['UPS', 'FedEx', 'USPS', 'DHL', 'Canada Post', 'Purolator', 'Other'] as const
 
-export const nameOf = (list: Named, id: number | null | undefined): string =>
+export const findName = (list: Named, id: number | null | undefined): string =>
   list.find((entry) => entry.id === id)?.name ?? '–'

@@ -89,7 +89,7 @@ export function chooseTaxRate(sources: TaxSources): TaxChoice {
   })
   if (taxRate != null) return choice('order', taxRate, { code: 'taxOwn', percent: taxRate })
   steps.push({ code: 'taxNoOwn' })
-  const exemption = exemptionOf(sources)
+  const exemption = findExemption(sources)
   if (exemption.counts) return choice('exemption', 0, exemption.step)
   steps.push(exemption.step)
   if (ofCustomer != null) return choice('customer', ofCustomer, { code: 'taxCustomer', percent: ofCustomer })
@@ -110,7 +110,7 @@ export function chooseTaxRate(sources: TaxSources): TaxChoice {
   return { ...choice('general', rate, { code: 'taxGeneral', percent: rate }, general), components }
 }
 
-function exemptionOf({ salesTaxExceptionNo, staxEndDate, today }: TaxSources): {
+function findExemption({ salesTaxExceptionNo, staxEndDate, today }: TaxSources): {
   counts: boolean
   step: TotalStep
 } {

@@ -1,5 +1,5 @@
 import { pick } from '../pick.ts'
-import { stateCodeOf } from '../store/states.ts'
+import { findStateCode } from '../store/states.ts'
 import { type CouponTerms, freesShipping } from './coupon-rules.ts'
 import type { CustomFee, HandlingFee, ShippingInput } from './order-charges.ts'
 import type { GeneralTax, StateTaxRule, TaxChoice } from './order-tax.ts'
@@ -89,7 +89,7 @@ export function isSamePlace(one: Destination, other: Destination): boolean {
 
 function stateKey({ shipState, billState }: Destination): string {
   const state = shipState || billState || ''
-  return stateCodeOf(state) ?? state.trim().toLowerCase()
+  return findStateCode(state) ?? state.trim().toLowerCase()
 }
 
 /**
@@ -131,13 +131,13 @@ export function keepCharges(
   before: Charged & { coupon: CouponTerms | null },
   after: Fixed & { coupon: CouponTerms | null },
 ): FrozenCharges {
-  const isKept = (flag: keyof Fixed) => before[flag] !== 1 && after[flag] !== 1
+  const staysCharged = (flag: keyof Fixed) => before[flag] !== 1 && after[flag] !== 1
   const isFree = ({ coupon }: { coupon: CouponTerms | null }) => coupon !== null && freesShipping(coupon)
   const shipsAlike = (before.isPickUp === 1) === (after.isPickUp === 1) && isFree(before) === isFree(after)
   return {
-    shipping: isKept('fixedShipping') && shipsAlike ? (before.shippingAmount ?? 0) : null,
-    handlingFee: isKept('fixedHandling') ? (before.handlingFeeAmount ?? 0) : null,
-    customFee: isKept('fixedCustomFee') ? (before.customFeeAmount ?? 0) : null,
+    shipping: staysCharged('fixedShipping') && shipsAlike ? (before.shippingAmount ?? 0) : null,
+    handlingFee: staysCharged('fixedHandling') ? (before.handlingFeeAmount ?? 0) : null,
+    customFee: staysCharged('fixedCustomFee') ? (before.customFeeAmount ?? 0) : null,
     customFeeTitle: before.customFeeTitle,
   }
 }

@@ -13,17 +13,17 @@ import {
   orderTotals,
   shipmentWeight,
   shipQtyLimit,
-  subtotalOf,
+  sumLines,
 } from './order-totals.ts'
 
-const amountOf =
+const findAmount =
   <A extends unknown[]>(explain: (...given: A) => { amount: number }) =>
   (...given: A) =>
     explain(...given).amount
-const handlingFee = amountOf(charges.handlingFee)
-const customFee = amountOf(charges.customFee)
-const shippingCost = amountOf(charges.shippingCost)
-const shippingCharge = amountOf(charges.shippingCharge)
+const handlingFee = findAmount(charges.handlingFee)
+const customFee = findAmount(charges.customFee)
+const shippingCost = findAmount(charges.shippingCost)
+const shippingCharge = findAmount(charges.shippingCharge)
 
 const taxed = (rate: number, flags: TaxChoice['flags'] = { applyTaxToPartsAccessories: 1 }): TaxChoice => ({
   source: 'state',
@@ -39,7 +39,7 @@ const goods = [
 
 test('multiplies a line’s price by its qty, and sums lines to the subtotal', () => {
   expect(extendedPrice({ price: 1.1, qty: 3 })).toBe(3.3)
-  expect(subtotalOf(goods)).toBe(23.13)
+  expect(sumLines(goods)).toBe(23.13)
 })
 
 describe('fees', () => {

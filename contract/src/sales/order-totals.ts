@@ -1,4 +1,4 @@
-import { add, exact, exactPercentOf, round2, round3, subtract, sum } from '../money.ts'
+import { add, exact, exactPercentage, round2, round3, subtract, sum } from '../money.ts'
 import type { TaxComponent } from '../store/tax-components.ts'
 import { formatPercent } from '../texts/format-money.ts'
 import { type CouponTerms, couponDiscount, type Discount, freesShipping, type Goods } from './coupon-rules.ts'
@@ -34,15 +34,15 @@ export const extendedPrice = ({ price, qty }: Pick<OrderLine, 'price' | 'qty'>):
   round2(exact(price).times(qty))
 
 /** The sum of the extended prices, 2 decimals; a declined line counts until it's removed or its qty is 0. */
-export const subtotalOf = (lines: readonly OrderLine[]): number => sum(lines.map(extendedPrice))
+export const sumLines = (lines: readonly OrderLine[]): number => sum(lines.map(extendedPrice))
 
 /** The lines that ship at a price of their own, per piece. */
-export function ownShippingOf(lines: readonly OrderLine[]): OwnShipping {
+export function sumOwnShipping(lines: readonly OrderLine[]): OwnShipping {
   const own = lines.filter(({ fixedShippingPrice }) => fixedShippingPrice != null)
   const amount = sum(
     own.map(({ fixedShippingPrice, qty }) => round2(exact(fixedShippingPrice ?? 0).times(qty))),
   )
-  return { amount, goods: subtotalOf(own) }
+  return { amount, goods: sumLines(own) }
 }
 
 export interface OrderTotalsInput {
@@ -55,7 +55,7 @@ export interface OrderTotalsInput {
   /** Without lines: the goods that a coupon may distinguish. */
   goods?: readonly Goods[]
   coupon?: CouponTerms | null
-  shipping: Omit<ShippingInput, 'own' | 'freeWith' | 'kept'>
+  shipping: Omit<ShippingInput, 'own' | 'freeWith' | 'frozen'>
   handling?: HandlingFee | null
   /** Manually set instead of the dealer's handling fee or custom fee. */
   handlingFeeAmount?: number | null
@@ -63,7 +63,7 @@ export interface OrderTotalsInput {
   customFeeAmount?: number | null
   /** The title of a manually set custom fee; the dealer's by default. */
   customFeeTitle?: string | null
-  kept?: FrozenCharges | null
+  frozen?: FrozenCharges | null
   tax: TaxChoice
   currencySymbol?: string | null
 }
@@ -127,16 +127,16 @@ export interface OrderTotals {
 }
 
 /** An order's goods, with their taxable share. */
-function goodsOf({ lines, subtotal, taxableAmount }: OrderTotalsInput) {
+function computeGoods({ lines, subtotal, taxableAmount }: OrderTotalsInput) {
   if (lines)
-    return { subtotal: subtotalOf(lines), taxed: subtotalOf(lines.filter((line) => notOff(line.is_taxable))) }
+    return { subtotal: sumLines(lines), taxed: sumLines(lines.filter((line) => notOff(line.is_taxable))) }
   const all = round2(subtotal ?? 0)
   return { subtotal: all, taxed: taxableAmount == null ? all : Math.min(round2(taxableAmount), all) }
 }
 
 const noDiscount: Discount = { amount: 0, taxed: 0, shares: [], steps: [] }
 
-function discountOf({ lines, goods = [], coupon }: OrderTotalsInput): Discount {
+function computeDiscount({ lines, goods = [], coupon }: OrderTotalsInput): Discount {
   const entries = lines?.map((line) => ({
     catalogId: line.catalogId ?? null,
     amount: extendedPrice(line),
@@ -164,31 +164,39 @@ const typed = (amount: number): Part => ({
 })
 
 /** The handling fee and the custom fee, each as typed, otherwise as it was charged, otherwise by the rule. */
-function feesOf(input: OrderTotalsInput, subtotal: number) {
-  const fee = (set: number | null | undefined, kept: number | null | undefined, byRule: () => Part): Part =>
-    set != null ? typed(set) : kept != null ? asCharged(kept) : byRule()
-  const { kept, handlingFeeAmount, customFeeAmount } = input
+function computeFees(input: OrderTotalsInput, subtotal: number) {
+  const fee = (
+    set: number | null | undefined,
+    frozen: number | null | undefined,
+    byRule: () => Part,
+  ): Part => (set != null ? typed(set) : frozen != null ? asCharged(frozen) : byRule())
+  const { frozen, handlingFeeAmount, customFeeAmount } = input
   return {
-    handling: fee(handlingFeeAmount, kept?.handlingFee, () => handlingFee(subtotal, input.handling)),
-    custom: fee(customFeeAmount, kept?.customFee, () => customFee(subtotal, input.customFee)),
+    handling: fee(handlingFeeAmount, frozen?.handlingFee, () => handlingFee(subtotal, input.handling)),
+    custom: fee(customFeeAmount, frozen?.customFee, () => customFee(subtotal, input.customFee)),
   }
 }
 
-function customFeeTitleOf({ kept, customFee, customFeeAmount, customFeeTitle }: OrderTotalsInput): string {
+function findCustomFeeTitle({
+  frozen,
+  customFee,
+  customFeeAmount,
+  customFeeTitle,
+}: OrderTotalsInput): string {
   const own = customFeeAmount == null ? null : customFeeTitle
-  const asKept = customFeeAmount == null && kept?.customFee != null ? kept.customFeeTitle : null
-  return own?.trim() || asKept?.trim() || customFee?.customFeeTitle?.trim() || summaryTitles.customFee
+  const frozenTitle = customFeeAmount == null && frozen?.customFee != null ? frozen.customFeeTitle : null
+  return own?.trim() || frozenTitle?.trim() || customFee?.customFeeTitle?.trim() || summaryTitles.customFee
 }
 
 /** All of an order's amounts; each part is rounded before it's added (docs/rules/orders.md). */
 export function orderTotals(input: OrderTotalsInput): OrderTotals {
-  const { subtotal, taxed } = goodsOf(input)
-  const own = input.lines ? ownShippingOf(input.lines) : input.ownShipping
-  const discount = discountOf(input)
+  const { subtotal, taxed } = computeGoods(input)
+  const own = input.lines ? sumOwnShipping(input.lines) : input.ownShipping
+  const discount = computeDiscount(input)
   const freeWith = input.coupon && freesShipping(input.coupon) ? input.coupon.couponCode : null
-  const kept = input.kept?.shipping ?? null
-  const shipping = shippingCharge(subtotal, { ...input.shipping, kept, own: own ?? null, freeWith })
-  const { handling, custom } = feesOf(input, subtotal)
+  const frozen = input.frozen?.shipping ?? null
+  const shipping = shippingCharge(subtotal, { ...input.shipping, frozen, own: own ?? null, freeWith })
+  const { handling, custom } = computeFees(input, subtotal)
   const fees = sum([handling.amount, custom.amount])
   const tax = salesTax(input, { subtotal, taxed, discount, shipping: shipping.amount, fees })
   const parts: SummaryLine[] = [
@@ -202,7 +210,7 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
     ...discountLine(input.coupon, discount),
     { code: 'shipping', title: summaryTitles.shipping, ...shipping, formula: figure(shipping.amount) },
   ]
-  const customFeeTitle = customFeeTitleOf(input)
+  const customFeeTitle = findCustomFeeTitle(input)
   const fee = (code: SummaryCode, title: string, part: Part) => {
     if (part.amount !== 0) parts.push({ code, title, ...part, formula: figure(part.amount) })
   }
@@ -222,7 +230,7 @@ export function orderTotals(input: OrderTotalsInput): OrderTotals {
     salesTaxAmount: tax.amount,
     salesTaxCharged: amountInTotal(tax),
     orderAmount,
-    summary: [...parts, wholeOf(parts, orderAmount)],
+    summary: [...parts, buildTotalLine(parts, orderAmount)],
   }
 }
 
@@ -251,7 +259,7 @@ function salesTax({ tax, currencySymbol }: OrderTotalsInput, order: Taxable) {
   const shipping = whole || flags.applyTaxToShipping ? order.shipping : 0
   const fees = whole ? order.fees : 0
   const base = sum([goods, shipping, fees])
-  const exactly = before ? inProportion(before, base) : exactPercentOf(base, rate)
+  const exactly = before ? inProportion(before, base) : exactPercentage(base, rate)
   const components = before ? [] : taxes.map((one) => chargeComponent(one, base))
   const charged = components.length > 0 ? sum(components.map((one) => one.amount)) : round2(exactly)
   const amount = currencySymbol === 'CAN' ? round3(exactly) : charged
@@ -297,7 +305,7 @@ const chargeComponent = (
   name,
   rate,
   registrationNumber: registrationNumber ?? null,
-  amount: round2(exactPercentOf(base, rate)),
+  amount: round2(exactPercentage(base, rate)),
 })
 
 const figure = (value: number) => exact(value).toFixed(2)
@@ -308,7 +316,7 @@ function goodsFormula({ lines }: OrderTotalsInput, subtotal: number): string {
   return short.map((line) => `${line.qty} × ${figure(line.price)}`).join(' + ') || figure(subtotal)
 }
 
-const wholeOf = (parts: readonly SummaryLine[], amount: number): SummaryLine => ({
+const buildTotalLine = (parts: readonly SummaryLine[], amount: number): SummaryLine => ({
   code: 'total',
   title: summaryTitles.total,
   amount,
@@ -342,8 +350,8 @@ export function editorTotal(lines: readonly OrderLine[], charges: Charges): Part
   // Fees and tax left with the last piece.
   if (lines.every((line) => shipQtyLimit(line) === 0))
     return { amount: 0, steps: [{ code: 'unshipped', amount: 0 }] }
-  const rest = subtotalOf(lines.map(({ price, ...line }) => ({ price, qty: shipQtyLimit(line) })))
-  const whole = subtotalOf(lines)
+  const rest = sumLines(lines.map(({ price, ...line }) => ({ price, qty: shipQtyLimit(line) })))
+  const whole = sumLines(lines)
   const discount =
     whole === 0
       ? 0

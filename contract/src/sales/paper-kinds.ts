@@ -40,10 +40,14 @@ export type PaperFact = {
 }
 type Facts = readonly (readonly [PaperFact['name'], string | null | undefined, PaperFact['word']?])[]
 
-type Told = { timeZone: string; today: Date; shipment?: Order['shipments'][number] | undefined }
+type PaperContext = { timeZone: string; today: Date; shipment?: Order['shipments'][number] | undefined }
 
 /** The order's non-empty terms; dates are the dealer's days, `MM/DD/YYYY`. */
-export function factsOf(order: Order, kind: PaperKind, { timeZone, today, shipment }: Told): PaperFact[] {
+export function listPaperFacts(
+  order: Order,
+  kind: PaperKind,
+  { timeZone, today, shipment }: PaperContext,
+): PaperFact[] {
   const day = (text: string | null | undefined) => text && formatDate(text, timeZone)
   const days = daysOfTerms(order.payTerms)
   const orderDay = dayInZone(new Date(order.orderDate), timeZone)

@@ -4,12 +4,12 @@ type Line = { price: number; qty: number; install: number }
 export type QuoteTotals = { itemsAmount: number; installAmount: number; quoteAmount: number }
 
 /** A quote line's amount without install. */
-export const itemsOf = ({ price, qty }: Pick<Line, 'price' | 'qty'>): number =>
+export const extendQuoteLine = ({ price, qty }: Pick<Line, 'price' | 'qty'>): number =>
   round2(exact(price).times(qty))
 
 /** A quote's totals: Σ price × qty, Σ install (once per line), and both together (docs/rules/quotes.md). */
 export function quoteTotals(lines: readonly Line[]): QuoteTotals {
-  const itemsAmount = sum(lines.map(itemsOf))
+  const itemsAmount = sum(lines.map(extendQuoteLine))
   const installAmount = sum(lines.map(({ install }) => install))
   return { itemsAmount, installAmount, quoteAmount: sum([itemsAmount, installAmount]) }
 }

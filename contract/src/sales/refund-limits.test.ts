@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { subtract, sum } from '../money.ts'
-import { givenBackOf, outstandingOf, refundPurposes } from './order-payments.ts'
+import { computeGivenBack, computeOutstanding, refundPurposes } from './order-payments.ts'
 import {
   coversRefunds,
   isPaidElsewhere,
@@ -85,7 +85,7 @@ describe('in any history', () => {
       givenBack: sums.givenBack,
       hasUnknown: false,
     }
-    const givenBack = givenBackOf(purpose, amount, outstandingOf(sums.total, of))
+    const givenBack = computeGivenBack(purpose, amount, computeOutstanding(sums.total, of))
     if (amount > (isToCredit ? leftToRefund(sums) : leftOfMoney(sums))) return sums
     const creditUsed = isToCredit ? Math.max(0, subtract(sums.creditUsed, amount)) : sums.creditUsed
     if (purpose !== 'shipping') return { ...backed(givenBack), creditUsed }

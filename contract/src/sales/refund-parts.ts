@@ -77,7 +77,7 @@ export function chargedParts(
   summary: readonly Line[],
 ): Charged {
   const steps = summary.find(({ code }) => code === 'salesTax')?.steps ?? []
-  const amountOf = (code: string) => Number(steps.find((step) => step.code === code)?.amount ?? 0)
+  const findStepAmount = (code: string) => Number(steps.find((step) => step.code === code)?.amount ?? 0)
   const base = Number(steps.find(({ code }) => code === 'taxed')?.base ?? 0)
   const tax = order.salesTaxCharged
   return {
@@ -86,18 +86,18 @@ export function chargedParts(
     shipping: order.shippingAmount,
     fees: add(order.handlingFeeAmount, order.customFeeAmount),
     // Without steps, such as an order of another shop, all of it is taken to be on goods.
-    goodsTax: base > 0 ? shareOf(tax, amountOf('taxedGoods'), base) : tax,
-    shippingTax: shareOf(tax, amountOf('taxedShipping'), base),
+    goodsTax: base > 0 ? takeShare(tax, findStepAmount('taxedGoods'), base) : tax,
+    shippingTax: takeShare(tax, findStepAmount('taxedShipping'), base),
   }
 }
 
 /** The tax in a refund of a return's lines, in proportion; the rest is goods. */
 export const shareOfTax = (amount: number, { price, salesTaxAmount }: Returned): number =>
-  shareOf(amount, salesTaxAmount, add(price, salesTaxAmount))
+  takeShare(amount, salesTaxAmount, add(price, salesTaxAmount))
 type Returned = { price: number; salesTaxAmount: number }
 
 /** `part` of `whole`, of an amount; 2 decimals. */
-const shareOf = (amount: number, part: number, whole: number): number =>
+const takeShare = (amount: number, part: number, whole: number): number =>
   whole === 0 ? 0 : round2(exact(amount).times(part).div(whole))
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { add, exact, exactPercentOf, round2, subtract } from '../money.ts'
+import { add, exact, exactPercentage, round2, subtract } from '../money.ts'
 import { say } from '../texts/field-messages.ts'
 import { lessDiscount } from './coupon-rules.ts'
 
@@ -78,7 +78,7 @@ export function discountOn(line: SoldLine, earlier: EarlierReturns, qty: number)
 }
 
 /** The refund of pieces before tax: the price paid or, for cores, the core price up to that. */
-export function goodsOf(
+export function computeReturnedGoods(
   type: RmaType,
   line: Pick<SoldLine, 'price' | 'corePrice'>,
   qty: number,
@@ -101,7 +101,7 @@ export type EarlierTax = { goods: number; tax: number; most: number }
  * The tax paid on a return's lines, in cents; cores aren't taxed. It's computed on all returned goods together, so
  * that returning everything returns the whole tax, regardless of rounding.
  */
-export function taxesOf(
+export function computeReturnedTaxes(
   type: RmaType,
   lines: readonly { isTaxable: boolean; goods: number }[],
   { rate }: GoodsTax,
@@ -111,7 +111,7 @@ export function taxesOf(
   return lines.map((line) => {
     if (type === 'Core' || !line.isTaxable) return 0
     goods = add(goods, line.goods)
-    const due = Math.min(round2(exactPercentOf(goods, rate)), earlier.most)
+    const due = Math.min(round2(exactPercentage(goods, rate)), earlier.most)
     const more = Math.max(0, subtract(due, tax))
     tax = add(tax, more)
     return more
@@ -120,12 +120,11 @@ export function taxesOf(
 
 type PaidLines = { price: number; salesTaxAmount: number }
 /** The price paid for the lines. */
-export const refundLimit = ({ price, salesTaxAmount }: PaidLines): number =>
-  round2(add(price, salesTaxAmount))
+export const sumPaid = ({ price, salesTaxAmount }: PaidLines): number => round2(add(price, salesTaxAmount))
 
 /** The maximum refund: the price paid for the lines, up to the order's `left` (`leftToReturn`). */
-export const refundLimitOf = (rma: PaidLines & Pick<State, 'rmaDealerStatus'>, left: number): number =>
-  isOpen(rma) ? Math.min(refundLimit(rma), left) : refundLimit(rma)
+export const limitRefund = (rma: PaidLines & Pick<State, 'rmaDealerStatus'>, left: number): number =>
+  isOpen(rma) ? Math.min(sumPaid(rma), left) : sumPaid(rma)
 
 /** How many days after shipping a core charge's old part is due back. */
 export const coreReturnDays = 30

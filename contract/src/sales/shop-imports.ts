@@ -23,7 +23,7 @@ const shopLayouts = [
 const shopLayout = z.enum(shopLayouts)
 export type ShopLayout = z.infer<typeof shopLayout>
 
-export const sourceOf = (layout: ShopLayout): ShopSource =>
+export const findShopSource = (layout: ShopLayout): ShopSource =>
   shopSources.find((source) => layout.startsWith(source)) ?? 'woocommerce'
 
 /** Records read = created + updated + unchanged + skipped + rejected; a record is an order or a customer. */

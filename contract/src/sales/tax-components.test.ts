@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exact, exactPercentOf, round2, sum } from '../money.ts'
+import { exact, exactPercentage, round2, sum } from '../money.ts'
 import { composeTax, type TaxComponent } from '../store/tax-components.ts'
 import { anyCoupon } from './coupon-rules.fixture.ts'
 import { chooseTaxRate, type TaxSources } from './order-tax.ts'
@@ -10,13 +10,13 @@ const gst = { name: 'GST', rate: 5, registrationNumber: '123456789 RT0001' }
 const qst = { name: 'QST', rate: 9.975, registrationNumber: '1234567890 TQ0001' }
 const quebec = { taxPercentage: 14.975, taxComponents: [gst, qst] }
 const choose = (sources: Partial<TaxSources>) => chooseTaxRate({ today: '2026-01-02', ...sources })
-const taxOf = (price: number, tax: ReturnType<typeof choose>, currencySymbol = 'CAN') => {
+const computeTax = (price: number, tax: ReturnType<typeof choose>, currencySymbol = 'CAN') => {
   const totals = orderTotals({ lines: [{ price, qty: 1 }], shipping: {}, tax, currencySymbol })
   return { totals, line: totals.summary.find(({ code }) => code === 'salesTax')! }
 }
 
 test('charges GST and QST on the price, each rounded once', () => {
-  const { totals, line } = taxOf(100.65, choose({ stateRule: quebec }))
+  const { totals, line } = computeTax(100.65, choose({ stateRule: quebec }))
   expect(line).toMatchObject({
     rate: 14.975,
     amount: 15.072,
@@ -38,9 +38,9 @@ test('charges GST and QST on the price, each rounded once', () => {
 
 test('charges a harmonized tax like one without a name', () => {
   const hst = { name: 'HST', rate: 13, registrationNumber: null }
-  const { line } = taxOf(100.65, choose({ stateRule: { taxPercentage: 13, taxComponents: [hst] } }))
+  const { line } = computeTax(100.65, choose({ stateRule: { taxPercentage: 13, taxComponents: [hst] } }))
   expect(line).toMatchObject({ amount: 13.085, charged: 13.08, components: [{ ...hst, amount: 13.08 }] })
-  const plain = taxOf(100.65, choose({ stateRule: { taxPercentage: 13 } })).line
+  const plain = computeTax(100.65, choose({ stateRule: { taxPercentage: 13 } })).line
   expect(plain).toMatchObject({ amount: 13.085, charged: 13.08 })
   expect(plain).not.toHaveProperty('components')
 })
@@ -96,7 +96,7 @@ test('the components add up to the tax in the total, whatever is taxed', () => {
       const base = line.steps.find(({ code }) => code === 'taxed')!.base!
       expect(line.components).toHaveLength(components.length)
       expect(sum(line.components!.map(({ amount }) => amount))).toBe(salesTaxCharged)
-      for (const one of line.components!) expect(one.amount).toBe(round2(exactPercentOf(base, one.rate)))
+      for (const one of line.components!) expect(one.amount).toBe(round2(exactPercentage(base, one.rate)))
       const parts = summary.filter(({ code }) => code !== 'total')
       expect(sum(parts.map(amountInTotal))).toBe(orderAmount)
       // Half a cent for each tax, and half a tenth of one for the amount shown.
@@ -112,8 +112,8 @@ test('a tax of one component costs what it would without a name', () => {
       const named = choose({ stateRule: { taxPercentage: rate, taxComponents: [{ name: 'GST', rate }] } })
       const plain = choose({ stateRule: { taxPercentage: rate } })
       for (const currency of ['USD', 'CAN'])
-        expect(taxOf(price, named, currency).totals.orderAmount).toBe(
-          taxOf(price, plain, currency).totals.orderAmount,
+        expect(computeTax(price, named, currency).totals.orderAmount).toBe(
+          computeTax(price, plain, currency).totals.orderAmount,
         )
     }),
   )

@@ -7,7 +7,7 @@ export type ChargedTax = { name: string; rate: number; amount: number }
  * each share by itself would.
  */
 export const splitTax = (amount: number, taxes: readonly ChargedTax[]): number[] =>
-  splitCents(centsOf(amount), taxes).map(amountOf)
+  splitCents(toCents(amount), taxes).map(toAmount)
 
 /**
  * The part of a refund that goes to each of its order's taxes. The order's refunds are split together: many small
@@ -17,20 +17,20 @@ export const splitTax = (amount: number, taxes: readonly ChargedTax[]): number[]
  * @param tax The tax that this refund gives back.
  */
 export function splitRefundedTax(before: number, tax: number, taxes: readonly ChargedTax[]): number[] {
-  const earlier = splitCents(centsOf(before), taxes)
-  return splitCents(centsOf(before) + centsOf(tax), taxes).map((share, at) => amountOf(share - earlier[at]!))
+  const earlier = splitCents(toCents(before), taxes)
+  return splitCents(toCents(before) + toCents(tax), taxes).map((share, at) => toAmount(share - earlier[at]!))
 }
 
 /** Reports split tens of thousands of refunds at once, so these are whole cents instead of decimals. */
 function splitCents(cents: number, taxes: readonly ChargedTax[]): number[] {
-  const charged = taxes.map(({ amount }) => centsOf(amount))
+  const charged = taxes.map(({ amount }) => toCents(amount))
   const weights = charged.some((weight) => weight > 0)
     ? charged
     : taxes.map(({ rate }) => Math.round(rate * 1_000_000))
   let rest = cents
   let weightLeft = weights.reduce((total, weight) => total + weight, 0)
   return weights.map((weight) => {
-    const share = weight === weightLeft ? rest : shareOf(rest, weight, weightLeft)
+    const share = weight === weightLeft ? rest : takeShare(rest, weight, weightLeft)
     rest -= share
     weightLeft -= weight
     return share
@@ -38,10 +38,10 @@ function splitCents(cents: number, taxes: readonly ChargedTax[]): number[] {
 }
 
 /** amount × weight ÷ whole, rounded half up; the product can be more than a number holds exactly. */
-function shareOf(amount: number, weight: number, whole: number): number {
+function takeShare(amount: number, weight: number, whole: number): number {
   const doubled = 2n * BigInt(amount) * BigInt(weight) + BigInt(whole)
   return Number(doubled / (2n * BigInt(whole)))
 }
 
-const centsOf = (amount: number): number => Math.round(amount * 100)
-const amountOf = (cents: number): number => cents / 100
+const toCents = (amount: number): number => Math.round(amount * 100)
+const toAmount = (cents: number): number => cents / 100

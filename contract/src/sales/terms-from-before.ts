@@ -75,7 +75,7 @@ function ratesFromBefore(
   { stateRule, general, customerTaxRate }: TermsOfSale,
 ): Pick<TermsOfSale, 'stateRule' | 'general' | 'customerTaxRate'> {
   const ruleAt = (rule: StateTaxRule | GeneralTax): StateTaxRule => ({
-    ...flagsOf(rule),
+    ...pickFlags(rule),
     taxPercentage: rate,
     applyCurrentTaxRulesToShowroom: 1,
   })
@@ -84,7 +84,7 @@ function ratesFromBefore(
   if (taxSource === 'general')
     return {
       stateRule: null,
-      general: { ...flagsOf(general), allStatesProvinceTaxRate: rate },
+      general: { ...pickFlags(general), allStatesProvinceTaxRate: rate },
       customerTaxRate: null,
     }
   if (taxSource === 'none')
@@ -92,7 +92,7 @@ function ratesFromBefore(
   return { stateRule: ruleAt(stateRule ?? general), general, customerTaxRate: null }
 }
 
-const flagsOf = ({
+const pickFlags = ({
   applyTaxToPartsAccessories = null,
   applyTaxToShipping = null,
   applyLaborOnOrderTotal = null,

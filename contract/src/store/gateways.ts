@@ -63,7 +63,7 @@ export const gateways = [
 ] as const satisfies readonly Gateway[]
 
 /** A payment method's required fields: none if it has no gateway. */
-export const credentialFieldsOf = (paymentMethodId: number): readonly CredentialField[] =>
+export const findCredentialFields = (paymentMethodId: number): readonly CredentialField[] =>
   gateways.find(({ id }) => id === paymentMethodId)?.fields ?? []
 
 export const isGateway = (paymentMethodId: number): boolean =>

@@ -3,7 +3,7 @@ import { Html, html } from './html.ts'
 type Options = { isPreview?: boolean; nonce?: string; blocked?: (site: string) => string }
 
 /** The other site that an address is on; null for one of the store. */
-export const siteOf = (url: string): string | null => /^https?:\/\/([^/?#]+)/i.exec(url)?.[1] ?? null
+export const readSite = (url: string): string | null => /^https?:\/\/([^/?#]+)/i.exec(url)?.[1] ?? null
 
 const harmless = /^[\w\s#:;(),.%-]+$/
 
@@ -19,7 +19,7 @@ export function ownText(written: string, { isPreview = false, nonce = '', blocke
       rules.push(`.own [data-style="${rules.length}"] { ${style} }`)
       return ` data-style="${rules.length - 1}"`
     })
-    const site = isPreview && blocked ? siteOf(/^<img\b[^>]* src="([^"]*)"/i.exec(tag)?.[1] ?? '') : null
+    const site = isPreview && blocked ? readSite(/^<img\b[^>]* src="([^"]*)"/i.exec(tag)?.[1] ?? '') : null
     if (site && blocked) return html`<span class="blocked">${blocked(site)}</span>`.text
     // Links show their target, and lead nowhere.
     return isPreview ? styled.replace(/^(<a\b[^>]*?) href=/i, '$1 title=') : styled

@@ -25,7 +25,8 @@ export function checkPage(page: ShownPage, { locale, languages, pageUrls }: Abou
     if (title === '') found.push({ code: 'titleMissing', language })
     else if (title.length > shownLengths.title) found.push({ code: 'titleLong', language, n: title.length })
     // An empty language shows the default one's text.
-    const isMissing = textOf(content) === '' && (language === locale || textOf(page.content[locale]) !== '')
+    const isMissing =
+      stripTags(content) === '' && (language === locale || stripTags(page.content[locale]) !== '')
     if (isMissing) found.push({ code: 'contentMissing', language })
     if (description === '') found.push({ code: 'descriptionMissing', language })
     else if (description.length > shownLengths.description)
@@ -37,7 +38,7 @@ export function checkPage(page: ShownPage, { locale, languages, pageUrls }: Abou
 }
 
 /** Words, pictures and other visible content. */
-const textOf = (html: string): string => html.replace(/<(?!img\b)[^>]*>|&nbsp;|\s/g, '')
+const stripTags = (html: string): string => html.replace(/<(?!img\b)[^>]*>|&nbsp;|\s/g, '')
 
 /** Addresses that the store answers besides its pages. */
 const ofStore = [

@@ -14,15 +14,17 @@ export const pageKinds = [
 ] as const
 export type PageKind = (typeof pageKinds)[number]
 
-export const pageNameOf = (id: number): PageKind['name'] | '' =>
+export const findPageName = (id: number): PageKind['name'] | '' =>
   pageKinds.find((kind) => kind.id === id)?.name ?? ''
 
 /** The pages of a store that sells only trucks: vehicles aren't chosen step by step. */
-export const pageKindsOf = (trucksOnly: boolean): readonly PageKind[] =>
+export const listPageKinds = (trucksOnly: boolean): readonly PageKind[] =>
   trucksOnly ? pageKinds.filter(({ id }) => id < 2 || id > 7) : pageKinds
 
 /** Shortcodes the store fills in, each with an example; trucks have a wheel base instead of a trim. */
-export const shortcodesOf = (trucksOnly: boolean): readonly (readonly [code: string, example: string])[] => [
+export const listShortcodes = (
+  trucksOnly: boolean,
+): readonly (readonly [code: string, example: string])[] => [
   ['[MAKE]', trucksOnly ? 'Isuzu' : 'Toyota'],
   ['[YEAR]', '2021'],
   ['[MODEL]', trucksOnly ? 'NPR-HD' : 'Camry'],
@@ -37,5 +39,8 @@ export const shortcodesOf = (trucksOnly: boolean): readonly (readonly [code: str
 
 /** A text as the store would show it; unrecognized shortcodes stay as they are. */
 export function fillShortcodes(text: string, trucksOnly: boolean): string {
-  return shortcodesOf(trucksOnly).reduce((filled, [code, example]) => filled.replaceAll(code, example), text)
+  return listShortcodes(trucksOnly).reduce(
+    (filled, [code, example]) => filled.replaceAll(code, example),
+    text,
+  )
 }

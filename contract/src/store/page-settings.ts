@@ -25,11 +25,16 @@ const asWritten = (max: number) =>
     .max(max, say('at_most_characters', { n: max }))
     .refine((value) => !value.includes('\0'), say('unstorable_character'))
 
-const textsOf = <L extends PageLanguage>(language: L) => {
+const buildTextFields = <L extends PageLanguage>(language: L) => {
   const entries = Object.entries(pageLimits).map(([name, max]) => [`${language}${name}`, asWritten(max)])
   return Object.fromEntries(entries) as { [N in `${L}${PageText}`]: ReturnType<typeof asWritten> }
 }
-const texts = { ...textsOf('en'), ...textsOf('es'), ...textsOf('pt'), ...textsOf('fr') }
+const texts = {
+  ...buildTextFields('en'),
+  ...buildTextFields('es'),
+  ...buildTextFields('pt'),
+  ...buildTextFields('fr'),
+}
 
 const kinds = pageKinds.map(({ id }) => id)
 const pageId = id.refine((value) => (kinds as number[]).includes(value), say('choose_page'))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chainEnds, refuseLoops } from './redirect-graph.ts'
-import { pathOf } from './redirect-paths.ts'
+import { stripQuery } from './redirect-paths.ts'
 
 const names = ['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h']
 const edge = fc.record({
@@ -17,7 +17,7 @@ const anyEdges = fc.uniqueArray(
 
 type Edge = { from: string; to: string | null }
 const asEdges = (edges: readonly Edge[]) => new Map(edges.map(({ from, to }) => [from, { norm: to }]))
-const refusedOf = (existing: readonly Edge[], added: readonly Edge[]) =>
+const findRefused = (existing: readonly Edge[], added: readonly Edge[]) =>
   refuseLoops(asEdges(existing), asEdges(added))
 
 type Graph = Map<string, string | null>
@@ -30,7 +30,7 @@ function walk(graph: Graph, start: string): string | null | undefined {
   let at: string | null = start
   for (let step = 0; step <= graph.size; step += 1) {
     if (at === null) return at
-    const source: string = graph.has(at) ? at : pathOf(at)
+    const source: string = graph.has(at) ? at : stripQuery(at)
     if (!graph.has(source)) return at
     at = graph.get(source)!
   }
@@ -45,12 +45,12 @@ const endsIn = (graph: Graph) =>
 
 /** The redirects a store can have: none leads to another's source. */
 function stored(wished: readonly Edge[]): Edge[] {
-  const kept: Graph = new Map()
+  const acyclic: Graph = new Map()
   for (const { from, to } of wished) {
-    kept.set(from, to)
-    if (walk(kept, from) === undefined) kept.delete(from)
+    acyclic.set(from, to)
+    if (walk(acyclic, from) === undefined) acyclic.delete(from)
   }
-  return [...kept.keys()].map((from) => ({ from, to: walk(kept, from)! }))
+  return [...acyclic.keys()].map((from) => ({ from, to: walk(acyclic, from)! }))
 }
 
 const after = (existing: readonly Edge[], added: readonly Edge[], refused: ReadonlySet<string>): Graph =>
@@ -59,14 +59,14 @@ const after = (existing: readonly Edge[], added: readonly Edge[], refused: Reado
 test('never leaves a loop, and sends everybody where a step-by-step walk ends', () => {
   fc.assert(
     fc.property(anyEdges.map(stored), anyEdges, (existing, added) => {
-      const graph = after(existing, added, refusedOf(existing, added))
-      const endOf = endsIn(graph)
+      const graph = after(existing, added, findRefused(existing, added))
+      const findEnd = endsIn(graph)
       for (const from of graph.keys()) {
-        const end = endOf(from)!
+        const end = findEnd(from)!
         expect(walk(graph, from)).toBe(end.norm)
-        expect(graph.has(end.norm ?? '') || graph.has(pathOf(end.norm ?? ''))).toBe(false)
+        expect(graph.has(end.norm ?? '') || graph.has(stripQuery(end.norm ?? ''))).toBe(false)
       }
-      expect(endOf('/nowhere')).toBeUndefined()
+      expect(findEnd('/nowhere')).toBeUndefined()
     }),
     { numRuns: 2000 },
   )
@@ -82,7 +82,7 @@ test('refuses exactly the lines that close a loop when a file is entered line by
         if (isLoop) graph.delete(from)
         return isLoop
       })
-      expect([...refusedOf([], added)]).toEqual(closing.map(({ from }) => from))
+      expect([...findRefused([], added)]).toEqual(closing.map(({ from }) => from))
     }),
     { numRuns: 1000 },
   )
@@ -90,15 +90,15 @@ test('refuses exactly the lines that close a loop when a file is entered line by
 
 test('lets an address with parameters lead to itself with others', () => {
   const one = { from: '/a', to: '/a?x=1' }
-  expect(refusedOf([], [one])).toEqual(new Set(['/a']))
-  expect(refusedOf([], [{ from: '/a?x=1', to: '/a' }])).toEqual(new Set())
-  expect(refusedOf([], [one, { from: '/a?x=1', to: '/b' }])).toEqual(new Set())
+  expect(findRefused([], [one])).toEqual(new Set(['/a']))
+  expect(findRefused([], [{ from: '/a?x=1', to: '/a' }])).toEqual(new Set())
+  expect(findRefused([], [one, { from: '/a?x=1', to: '/b' }])).toEqual(new Set())
   const looping = [
     { from: '/a', to: '/b?x=1' },
     { from: '/b?x=1', to: '/a' },
   ]
-  expect(refusedOf([], looping)).toEqual(new Set(['/b?x=1']))
-  expect(refusedOf([{ from: '/b', to: '/a' }], looping)).toEqual(new Set(['/a', '/b?x=1']))
+  expect(findRefused([], looping)).toEqual(new Set(['/b?x=1']))
+  expect(findRefused([{ from: '/b', to: '/a' }], looping)).toEqual(new Set(['/a', '/b?x=1']))
 })
 
 test('counts what a new redirect replaces as gone, unless the new one is refused', () => {
@@ -107,11 +107,11 @@ test('counts what a new redirect replaces as gone, unless the new one is refused
     { from: '/a', to: '/b' },
     { from: '/b', to: '/c' },
   ]
-  expect(refusedOf(existing, turned)).toEqual(new Set())
+  expect(findRefused(existing, turned)).toEqual(new Set())
   const looping = [...turned, { from: '/c', to: '/d' }, { from: '/d', to: '/a' }]
-  expect(refusedOf(existing, looping)).toEqual(new Set(['/d']))
+  expect(findRefused(existing, looping)).toEqual(new Set(['/d']))
   const [, second] = [turned[0]!, { from: '/c', to: '/b' }]
-  expect(refusedOf(existing, [second, turned[0]!, turned[1]!])).toEqual(new Set(['/b', '/a']))
+  expect(findRefused(existing, [second, turned[0]!, turned[1]!])).toEqual(new Set(['/b', '/a']))
 })
 
 test('ends soon however the lines bring each other back', () => {
@@ -121,7 +121,7 @@ test('ends soon however the lines bring each other back', () => {
     existing.push({ from: `/s${n}`, to: `/t${n + 1}` })
     added.push({ from: `/t${n}`, to: `/s${n}` }, { from: `/s${n}`, to: `/t${n}` })
   }
-  const refused = refusedOf(existing, added)
+  const refused = findRefused(existing, added)
   const graph = after(existing, added, refused)
   expect(endsIn(graph)('/t0')?.norm).toBe('/t20000')
 })

@@ -1,4 +1,4 @@
-import { pathOf } from './redirect-paths.ts'
+import { stripQuery } from './redirect-paths.ts'
 
 /** Where an address leads; `norm` is null if that's on another domain. */
 type Leading = { url: string; norm: string | null }
@@ -56,7 +56,7 @@ class Ends {
   }
   /** False if it would close a loop. */
   add(from: string, to: string): boolean {
-    const end = this.of(this.isSource(to) ? to : pathOf(to))
+    const end = this.of(this.isSource(to) ? to : stripQuery(to))
     if (end === from) return false
     this.next.set(from, end)
     return true
@@ -68,11 +68,11 @@ class Ends {
  * redirect leads where its path does. There are no loops.
  */
 export function chainEnds(
-  edgeOf: (from: string) => Leading | undefined,
+  findEdge: (from: string) => Leading | undefined,
 ): (from: string) => Leading | undefined {
   const ends = new Map<string, Leading>()
   const leadingFrom = (norm: string) =>
-    edgeOf(norm) ?? (hasParameters(norm) ? edgeOf(pathOf(norm)) : undefined)
+    findEdge(norm) ?? (hasParameters(norm) ? findEdge(stripQuery(norm)) : undefined)
   return (from) => {
     const passed: string[] = []
     let end = leadingFrom(from)

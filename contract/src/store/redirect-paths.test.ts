@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { normAddress, normPath, readSource, readTarget, redirectTo, sourcesFor } from './redirect-paths.ts'
 
 const hosts = { domain: 'parts.one.test', isManaged: (host: string) => host.endsWith('.two.test') }
-const problemOf = (read: object) => ('problem' in read ? (read.problem as { code: string }).code : 'fine')
-const source = (typed: string) => problemOf(readSource(typed, hosts.domain))
-const target = (typed: string) => problemOf(readTarget(typed, hosts))
+const readProblem = (read: object) => ('problem' in read ? (read.problem as { code: string }).code : 'fine')
+const source = (typed: string) => readProblem(readSource(typed, hosts.domain))
+const target = (typed: string) => readProblem(readTarget(typed, hosts))
 
 test('reads different spellings of an address as the same', () => {
   for (const spelling of [

@@ -1,4 +1,4 @@
-import { type FieldCode, type FieldSaid, type FieldText, fieldError } from '../texts/field-messages.ts'
+import { type FieldCode, type FieldMessage, type FieldText, fieldError } from '../texts/field-messages.ts'
 import type { ValuesArgument } from '../texts/message.ts'
 
 export const maxRedirectUrl = 2048
@@ -11,9 +11,12 @@ const reservedPages = ['parts', 'accessories', 'policies', 'search', 'sitemap.xm
 /** An address as typed, and its compared form, with parameters: null on another domain. */
 export type RedirectAddress = { url: string; norm: string }
 export type RedirectTarget = { url: string; norm: string | null }
-type Read<T> = T | { problem: FieldSaid }
+type Read<T> = T | { problem: FieldMessage }
 
-function no<C extends FieldCode>(code: C, ...values: ValuesArgument<FieldText<C>>): { problem: FieldSaid } {
+function no<C extends FieldCode>(
+  code: C,
+  ...values: ValuesArgument<FieldText<C>>
+): { problem: FieldMessage } {
   const { path: _, ...problem } = fieldError('', code, ...values)
   return { problem }
 }
@@ -35,7 +38,7 @@ export function readSource(typed: string, domain: string): Read<RedirectAddress>
   const norm = normAddress(address)
   if (norm === null) return no('redirect_signs')
   if (tooLong(address) || tooLong(norm)) return no('at_most_characters', { n: maxRedirectUrl })
-  if (isReserved(pathOf(norm))) return no('redirect_reserved')
+  if (isReserved(stripQuery(norm))) return no('redirect_reserved')
   return { url: address, norm }
 }
 
@@ -62,7 +65,7 @@ export function readTarget(
   const [, host = '', rest = ''] = /^https:\/\/([a-z\d.-]+)(?=[/?#]|$)(.*)$/i.exec(url) ?? []
   if (host.toLowerCase() === domain.toLowerCase()) return inStore(rooted(rest))
   if (host === '' || !isManaged(host.toLowerCase())) return foreign
-  if (normPath(pathOf(rest)) === null) return no('redirect_signs')
+  if (normPath(stripQuery(rest)) === null) return no('redirect_signs')
   return tooLong(url) ? no('at_most_characters', { n: maxRedirectUrl }) : { url, norm: null }
 }
 
@@ -77,27 +80,27 @@ const tooLong = (text: string) => text.length > maxRedirectUrl
 const rooted = (url: string) => (url.startsWith('/') ? url : `/${url}`)
 
 /** An address, or its compared form, without parameters and anchor. */
-export const pathOf = (url: string): string => url.replace(/[?#].*$/s, '')
-const queryOf = (url: string) => /\?([^#]*)/.exec(url)?.[1] ?? ''
+export const stripQuery = (url: string): string => url.replace(/[?#].*$/s, '')
+const readQuery = (url: string) => /\?([^#]*)/.exec(url)?.[1] ?? ''
 
 /**
  * An address's compared form: its path as `normPath` has it, and after `?` its parameters in alphabetical order,
  * because programs write them in any. Null if it can't be compared safely.
  */
 export function normAddress(url: string): string | null {
-  const path = normPath(pathOf(url))
-  const query = queryOf(url)
+  const path = normPath(stripQuery(url))
+  const query = readQuery(url)
   if (path === null || query === '') return path
-  const pairs = pairsOf(query)
+  const pairs = splitPairs(query)
   if (pairs === null) return null
   return pairs.length === 0 ? path : `${path}?${pairs.toSorted().join('&')}`
 }
 
 /** The same of a target. One whose parameters can't be compared is only its path. */
-export const normTarget = (url: string): string | null => normAddress(url) ?? normPath(pathOf(url))
+export const normTarget = (url: string): string | null => normAddress(url) ?? normPath(stripQuery(url))
 
 /** Each parameter's compared form: lower case, `a` like `a=`, and percent-encoded in one way. */
-function pairsOf(query: string): string[] | null {
+function splitPairs(query: string): string[] | null {
   const pairs = query.split('&').filter((pair) => pair !== '')
   const norms = pairs.map(normPair)
   return norms.includes(null) ? null : (norms as string[])
@@ -119,9 +122,9 @@ const campaignNames =
  * added, and none. Empty if its path can't be compared.
  */
 export function sourcesFor(visited: string): string[] {
-  const path = normPath(pathOf(visited))
+  const path = normPath(stripQuery(visited))
   if (path === null) return []
-  const pairs = pairsOf(queryOf(visited))?.toSorted() ?? []
+  const pairs = splitPairs(readQuery(visited))?.toSorted() ?? []
   const own = pairs.filter((pair) => !campaignNames.test(pair))
   const withPairs = [pairs, own].filter((some) => some.length > 0).map((some) => `${path}?${some.join('&')}`)
   return [...new Set([...withPairs, path])]
@@ -166,8 +169,8 @@ const encoded = (url: string): string => encodeURI(url).replaceAll('%25', '%')
  * (`norm`) names.
  */
 export function redirectTo(target: string, visited: string, norm: string): string {
-  const used = new Set(queryOf(norm).split('&'))
-  const query = queryOf(visited)
+  const used = new Set(readQuery(norm).split('&'))
+  const query = readQuery(visited)
     .split('&')
     .filter((pair) => pair !== '' && !used.has(normPair(pair) ?? ''))
     .join('&')

@@ -71,15 +71,15 @@ export const scriptFields = z.object({
 })
 export const scriptNames = Object.keys(scriptFields.shape) as (keyof typeof scriptFields.shape)[]
 
-const kept = z.string().nullable()
+const storedText = z.string().nullable()
 export const scripts = z.object({
   dealerId: z.int(),
-  ...each(codeNames, kept),
-  ...each(pageNames, kept),
-  googleAnalyticsAccount: kept,
+  ...each(codeNames, storedText),
+  ...each(pageNames, storedText),
+  googleAnalyticsAccount: storedText,
   enableGoogleAnalyticsTracking: flag,
-  sitemapXml: kept,
-  sitemapXmlUrl: kept,
+  sitemapXml: storedText,
+  sitemapXmlUrl: storedText,
   version: z.int(),
   updatedAt: timestamp,
 })

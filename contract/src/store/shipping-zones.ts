@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, one, queryInt, route } from '../http.ts'
-import { countryOfState, stateCodeOf } from './states.ts'
+import { countryOfState, findStateCode } from './states.ts'
 
 /** The ids that `GET /countries` gives the countries of orders. */
 export const usaId = 840
@@ -42,15 +42,15 @@ export function outsideZones(
   place: Place,
 ): OutsideZones | null {
   if (place.isPickUp || countryIds.length === 0) return null
-  const countryId = countryIdOf(place)
+  const countryId = findCountryId(place)
   if (!countryIds.includes(countryId)) return 'shipCountry'
   if (countryId !== usaId || stateCodes.length === 0) return null
-  const code = stateCodeOf(place.shipState || place.billState || '')
+  const code = findStateCode(place.shipState || place.billState || '')
   return code !== undefined && stateCodes.includes(code) ? null : 'shipState'
 }
 
 /** A state without a country names its country. */
-function countryIdOf({ shipCountry, shipState, billCountry }: Place): number {
+function findCountryId({ shipCountry, shipState, billCountry }: Place): number {
   const country = shipCountry ?? countryOfState(shipState ?? '') ?? billCountry ?? 'USA'
   return country === 'USA' ? usaId : canadaId
 }

@@ -10,7 +10,7 @@ export const isPagesColumn = ({ en_title }: Pick<FooterColumn, 'en_title'>): boo
 /** Most links a column shows. */
 export const maxFooterLinks = 7
 
-const urlsOf = (links: readonly StoreLink[]) => new Set(links.map(({ url }) => url.toLowerCase()))
+const collectUrls = (links: readonly StoreLink[]) => new Set(links.map(({ url }) => url.toLowerCase()))
 const isUsed = ({ url, newTab, ...words }: FooterColumn['fields'][number]) =>
   url !== '' || !isEmpty(textIn(words, 'text'))
 
@@ -42,7 +42,7 @@ export function withoutPageLinks(
   pageLinks: readonly StoreLink[],
   before: readonly FooterColumn[],
 ): FooterColumn[] {
-  const urls = urlsOf(pageLinks)
+  const urls = collectUrls(pageLinks)
   const isOwn = ({ url }: { url: string }) => !urls.has(url.toLowerCase())
   return columns.map((column, at) => {
     if (!isPagesColumn(column)) return column

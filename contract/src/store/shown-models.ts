@@ -23,7 +23,7 @@ export function modelTitle(
   return kind === 'P' || kind === 'A' ? kinds[language][kind](name) : name
 }
 
-const titleOf = (format: TitleFormat, model: Named): StoreText => {
+const formatTitle = (format: TitleFormat, model: Named): StoreText => {
   const [en, es, pt, fr] = storeLanguages.map((language) => modelTitle(format, model, language))
   return { en: en ?? '', es: es ?? '', pt: pt ?? '', fr: fr ?? '' }
 }
@@ -41,7 +41,7 @@ export function shownModels(settings: Settings): StoreContent['popularModels'] {
     .filter(({ isSold }) => isSold === 1)
     .map((model) => ({
       modelId: model.modelId,
-      title: titleOf(popularModelsTitleFormat, model),
+      title: formatTitle(popularModelsTitleFormat, model),
       url: storePath(kind, { make: model.makeName, model: model.modelName }),
     }))
   if (models.length === 0) return null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { zoneOfState } from './state-zones.ts'
-import { statesOf } from './states.ts'
+import { listStates } from './states.ts'
 
 test.each([
   ['TX', 'America/Chicago'],
@@ -12,7 +12,7 @@ test.each([
 })
 
 test('has a zone for every state and province of the two countries', () => {
-  const places = [...statesOf('USA'), ...statesOf('CAN')].map(({ code }) => code)
+  const places = [...listStates('USA'), ...listStates('CAN')].map(({ code }) => code)
   for (const code of places)
     expect(() => new Intl.DateTimeFormat('en', { timeZone: zoneOfState(code)! }), code).not.toThrow()
 })

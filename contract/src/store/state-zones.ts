@@ -1,4 +1,4 @@
-import { stateCodeOf } from './states.ts'
+import { findStateCode } from './states.ts'
 
 /** The zone most people of a state or province live in. */
 const zones: Record<string, readonly string[]> = {
@@ -24,6 +24,6 @@ const zones: Record<string, readonly string[]> = {
 
 /** A guess by code or name (`TX`, `Ontario`); undefined if there's none. */
 export function zoneOfState(state: string): string | undefined {
-  const code = stateCodeOf(state)
+  const code = findStateCode(state)
   return Object.keys(zones).find((zone) => code && zones[zone]!.includes(code))
 }

@@ -11,7 +11,7 @@ const canada = parse(
 )
 
 /** The states of `US`/`USA` or the provinces of `CA`/`CAN`/`CANADA`, sorted by name within their country. */
-export function statesOf(countryIso: string): State[] {
+export function listStates(countryIso: string): State[] {
   if (countryIso === 'US' || countryIso === 'USA') return usa
   return ['CA', 'CAN', 'CANADA'].includes(countryIso) ? canada : []
 }
@@ -19,23 +19,23 @@ export function statesOf(countryIso: string): State[] {
 const all = [...usa, ...canada]
 
 /** The name for a code; no code is both a state's and a province's. */
-export const stateNameOf = (code: string): string => all.find((state) => state.code === code)?.name ?? code
+export const findStateName = (code: string): string => all.find((state) => state.code === code)?.name ?? code
 
 /** A state's or province's country, by code or name; undefined for other text. */
 export function countryOfState(text: string): 'USA' | 'CAN' | undefined {
-  const code = stateCodeOf(text)
+  const code = findStateCode(text)
   if (code === undefined) return undefined
   return canada.some((province) => province.code === code) ? 'CAN' : 'USA'
 }
 
 /** A state's or province's code as in addresses: `TX`, `tx`, `Texas`; undefined for other text. */
-export function stateCodeOf(text: string): string | undefined {
+export function findStateCode(text: string): string | undefined {
   const wanted = text.trim().toLowerCase()
   return all.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.code
 }
 
 /** The spellings of a state or province, in lower case: its two letters and its name; without a code, all. */
-export const spellingsOf = (code?: string, states: readonly State[] = all): string[] =>
+export const listSpellings = (code?: string, states: readonly State[] = all): string[] =>
   states
     .filter((state) => code === undefined || state.code === code)
     .flatMap((state) => [state.code.toLowerCase(), state.name.toLowerCase()])

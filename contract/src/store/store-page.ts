@@ -1,7 +1,7 @@
 import { formatMoney } from '../texts/format-money.ts'
 import { isLink } from '../web-names.ts'
 import { Html, html } from './html.ts'
-import { ownText, siteOf } from './own-text.ts'
+import { ownText, readSite } from './own-text.ts'
 import type { ShownPage, StoreContent, StoreLanguage, StoreLink, StoreText } from './store-content.ts'
 import { storeStyle } from './store-style.ts'
 import { storePath } from './store-urls.ts'
@@ -41,7 +41,7 @@ type Shop = {
 
 /** A store's page, made only of the answers of `GET /store-content` and `GET /store-page`. No scripts. */
 export function storePage(content: StoreContent, options: StorePageOptions): string {
-  const page = pageOf(content, options)
+  const page = preparePage(content, options)
   const { own, made, shop = {} } = options
   const name = content.title ?? content.company
   const title = own && (page.say(own.metaTitle) || page.say(own.title))
@@ -58,7 +58,7 @@ ${shop.head}
 </head>
 <body>
 ${header(content, page, shop)}
-<main>${options.part !== 'footer' && mainOf(content, page, options)}</main>
+<main>${options.part !== 'footer' && buildMain(content, page, options)}</main>
 ${footer(content, page)}
 </body>
 </html>`.text
@@ -73,7 +73,7 @@ type StorePage = {
   link: (url: string, content: string | Html, attributes?: { newTab?: boolean; kind?: string }) => Html
 }
 
-function pageOf({ locale, languages }: StoreContent, options: StorePageOptions): StorePage {
+function preparePage({ locale, languages }: StoreContent, options: StorePageOptions): StorePage {
   const language = languages.includes(options.language) ? options.language : locale
   return {
     language,
@@ -87,7 +87,7 @@ function pageOf({ locale, languages }: StoreContent, options: StorePageOptions):
   }
 }
 
-function mainOf(content: StoreContent, page: StorePage, options: StorePageOptions) {
+function buildMain(content: StoreContent, page: StorePage, options: StorePageOptions) {
   const { own, made } = options
   if (made) return made.main
   return own ? ownPage(own, page, options) : home(content, page, options)
@@ -114,13 +114,13 @@ ${ownText(say(content), options)}
 
 /** A picture, or in a preview why it isn't there. */
 function picture(url: string, { isPreview, blocked }: StorePageOptions, kind = ''): Html {
-  const site = isPreview && blocked ? siteOf(url) : null
+  const site = isPreview && blocked ? readSite(url) : null
   return site && blocked
     ? html`<span class="blocked">${blocked(site)}</span>`
     : html`<img class="${kind}" src="${url}" alt="" loading="lazy">`
 }
 
-const menuOf = ({ header }: StoreContent, { words }: StorePage): StoreLink[] => {
+const buildMenu = ({ header }: StoreContent, { words }: StorePage): StoreLink[] => {
   const all = (text: string): StoreText => ({ en: text, es: text, pt: text, fr: text })
   return [
     { text: all(words.home), url: header.homeUrl, newTab: 0 },
@@ -135,7 +135,7 @@ function header(content: StoreContent, page: StorePage, shop: Shop): Html {
   const brand = logoUrl ? html`<img src="${logoUrl}" alt="${name}">` : html`<strong>${name}</strong>`
   return html`<header class="top">
 ${page.link(content.header.homeUrl, brand, { kind: 'brand' })}
-<nav aria-label="${page.words.menu}"><ul>${menuOf(content, page).map(
+<nav aria-label="${page.words.menu}"><ul>${buildMenu(content, page).map(
     ({ text, url, newTab }) => html`<li>${page.link(url, page.say(text), { newTab: newTab === 1 })}</li>`,
   )}</ul></nav>
 ${content.languages.length > 1 && languageList(content, page, shop)}

@@ -32,7 +32,7 @@ export function storePath<K extends Kind>(kind: K, ...[values]: Given<K>): strin
     const value = given[piece] ?? ''
     // A custom page's path can have parts of its own.
     if (kind === 'page') return path + value
-    return path + (piece === 'number' ? encodeURIComponent(value) : slugOf(value))
+    return path + (piece === 'number' ? encodeURIComponent(value) : toSlug(value))
   }, '')
 }
 
@@ -41,7 +41,7 @@ export const storeUrl = <K extends Kind>(domain: string, kind: K, ...values: Giv
   `https://${domain}${storePath(kind, ...values)}`
 
 /** Lower case, no accents, dashes between words. */
-const slugOf = (name: string): string => dashed(ascii.test(name) ? name : withoutAccents(name))
+const toSlug = (name: string): string => dashed(ascii.test(name) ? name : withoutAccents(name))
 const ascii = /^[ -~]*$/
 const withoutAccents = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '')
 const dashed = (name: string) =>

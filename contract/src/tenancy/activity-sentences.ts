@@ -257,8 +257,8 @@ type Events = typeof activityEvents
 export type ActivitySubject = keyof Subjects
 export type ActivityEvent = keyof Events
 
-type GapIn<Text> = Text extends `${string}{${infer Gap}}${infer Rest}` ? NameOf<Gap> | GapIn<Rest> : never
-type NameOf<Gap> = Gap extends `${infer Name}|${string}` ? Name : Gap
+type GapIn<Text> = Text extends `${string}{${infer Gap}}${infer Rest}` ? ParamName<Gap> | GapIn<Rest> : never
+type ParamName<Gap> = Gap extends `${infer Name}|${string}` ? Name : Gap
 /** Amounts and whole numbers; an order status is given by its id, all other values are text. */
 type Amount = 'amount' | 'low' | 'high'
 type Count =
@@ -290,7 +290,7 @@ export type EventOfChange = {
 
 export type ActivityValues = Record<string, string | number | Phrase>
 /** An entry's stored codes; null for entries older than codes. */
-export type Told = { subject: string | null; event: string | null; values: ActivityValues }
+export type ActivityEntry = { subject: string | null; event: string | null; values: ActivityValues }
 
 const isAmount = new Set<string>(['amount', 'low', 'high'] satisfies Amount[])
 const isSubject = (code: string | null): code is ActivitySubject =>
@@ -302,14 +302,14 @@ type Say = (code: ActivitySubject | ActivityEvent, values: Record<string, string
 
 /** An entry's sentence from a language's texts; undefined without a recognized code. */
 export function sayActivity(
-  { subject, event, values }: Told,
+  { subject, event, values }: ActivityEntry,
   say: Say,
   phraseText: (phrase: Phrase) => string,
 ): string | undefined {
   if (!isSubject(subject) || !isEvent(event)) return undefined
   const shown = Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const read = phraseOf(subject, event, name, value) ?? value
+      const read = toPhrase(subject, event, name, value) ?? value
       return [name, typeof read === 'object' ? phraseText(read) : shownValue(name, read)]
     }),
   )
@@ -326,7 +326,7 @@ const codes: Record<string, Record<string, PhraseGroup>> = {
 }
 
 /** The phrase for a code, or for a name from the contract's lists. */
-function phraseOf(subject: string, event: string, name: string, value: ActivityValues[string]) {
+function toPhrase(subject: string, event: string, name: string, value: ActivityValues[string]) {
   const group = own(own(codes, subject) ?? own(codes, event) ?? {}, name)
   if (group) return { code: `${group}.${value}` }
   const listed =
@@ -348,5 +348,8 @@ export const englishActivity = Object.fromEntries(
   ]),
 ) as { [Code in ActivitySubject]: Subjects[Code][1] } & { [Code in ActivityEvent]: Events[Code][1] }
 
-export const activityInEnglish = (told: Told, phraseText: (phrase: Phrase) => string): string | undefined =>
-  sayActivity(told, (code, values) => inEnglish(englishActivity[code], values), phraseText)
+export const activityInEnglish = (
+  logged: ActivityEntry,
+  phraseText: (phrase: Phrase) => string,
+): string | undefined =>
+  sayActivity(logged, (code, values) => inEnglish(englishActivity[code], values), phraseText)

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { missingCodes, missingOf, type SetupFacts, setupOf, setupSteps } from './dealer-setup.ts'
+import {
+  listMissingSteps,
+  listSetupSteps,
+  missingCodes,
+  type SetupFacts,
+  setupSteps,
+} from './dealer-setup.ts'
 
 const ready: SetupFacts = {
   dealerDomain: 'parts.example.com',
@@ -27,19 +33,19 @@ const lacking: [string, Partial<SetupFacts>][] = [
 ]
 
 test('has everything in a ready store', () => {
-  expect(missingOf(ready)).toEqual([])
-  expect(setupOf(ready)).toEqual(setupSteps.map((step) => ({ step, isDone: 1 })))
+  expect(listMissingSteps(ready)).toEqual([])
+  expect(listSetupSteps(ready)).toEqual(setupSteps.map((step) => ({ step, isDone: 1 })))
 })
 
 test.each(lacking)('lacks only %s with %j', (step, fact) => {
-  expect(missingOf({ ...ready, ...fact })).toEqual([step])
+  expect(listMissingSteps({ ...ready, ...fact })).toEqual([step])
   expect(missingCodes).toHaveProperty(step)
 })
 
 test('lacks only activation in a store that isn’t on yet', () => {
   const off = { ...ready, isActive: 0 as const }
-  expect(missingOf(off)).toEqual([])
-  expect(setupOf(off).filter(({ isDone }) => isDone === 0)).toEqual([{ step: 'active', isDone: 0 }])
+  expect(listMissingSteps(off)).toEqual([])
+  expect(listSetupSteps(off).filter(({ isDone }) => isDone === 0)).toEqual([{ step: 'active', isDone: 0 }])
 })
 
 test('makes each step depend on its own facts only', () => {
@@ -47,7 +53,7 @@ test('makes each step depend on its own facts only', () => {
     fc.property(fc.subarray(lacking.filter(([, fact]) => !Object.values(fact).includes(''))), (some) => {
       const facts = Object.assign({ ...ready }, ...some.map(([, fact]) => fact))
       const missing = new Set(some.map(([step]) => step))
-      expect(missingOf(facts)).toEqual(setupSteps.filter((step) => missing.has(step)))
+      expect(listMissingSteps(facts)).toEqual(setupSteps.filter((step) => missing.has(step)))
     }),
   )
 })

@@ -48,11 +48,11 @@ const isDone: Record<SetupStep, (facts: SetupFacts) => boolean> = {
 }
 
 /** A dealer's progress: every step, done or not. */
-export const setupOf = (facts: SetupFacts) =>
+export const listSetupSteps = (facts: SetupFacts) =>
   setupSteps.map((step) => ({ step, isDone: isDone[step](facts) ? (1 as const) : (0 as const) }))
 
 /** A store's requirements before it can be turned on. */
-export const missingOf = (facts: SetupFacts): SetupStep[] =>
+export const listMissingSteps = (facts: SetupFacts): SetupStep[] =>
   setupSteps.filter((step) => step !== 'active' && !isDone[step](facts))
 
 /** The refusal's name for each. */

@@ -16,7 +16,7 @@ export const isPublicEnding = (labels: readonly string[]) =>
  * Suggests `*.example.com` for `parts.example.com`; the domain itself where that would cover half the
  * internet.
  */
-export function wildcardOf(domain: string): string {
+export function toWildcard(domain: string): string {
   const rest = domain.toLowerCase().split('.').slice(1)
   return isPublicEnding(rest) ? domain.toLowerCase() : `*.${rest.join('.')}`
 }

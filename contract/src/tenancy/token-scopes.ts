@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { menuOptions, optionOf, type Permission } from '../permissions.ts'
+import { findMenuOption, menuOptions, type Permission } from '../permissions.ts'
 
 /** The back-office areas, as its menu groups them: `sales`, `catalog` … */
 export const tokenAreas = ['sales', 'catalog', 'store', 'channels', 'insight', 'platform'] as const
@@ -22,8 +22,8 @@ export const tokenScopes = [
 export const tokenScope = z.enum(tokenScopes)
 export type TokenScope = z.infer<typeof tokenScope>
 
-export const areaOf = (permission: Permission): TokenArea =>
-  menuOptions.find(({ id }) => id === optionOf(permission)?.parentMenuId)!.path.slice(1) as TokenArea
+export const findTokenArea = (permission: Permission): TokenArea =>
+  menuOptions.find(({ id }) => id === findMenuOption(permission)?.parentMenuId)!.path.slice(1) as TokenArea
 
 /** Whether these scopes include the required one. */
 export const hasScope = (scopes: readonly TokenScope[], area: TokenArea, access: 'read' | 'write'): boolean =>

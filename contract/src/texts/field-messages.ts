@@ -1,5 +1,5 @@
 import type { fieldTexts } from './field-texts.ts'
-import type { PlainCode, Values, ValuesArgument, ValuesOf } from './message.ts'
+import type { MessageValues, PlainCode, Values, ValuesArgument } from './message.ts'
 import type { RefusalCode } from './refusals.ts'
 
 export type FieldCode = keyof typeof fieldTexts
@@ -8,21 +8,21 @@ export type FieldText<C extends FieldCode> = (typeof fieldTexts)[C]
 export type PlainFieldCode = PlainCode<typeof fieldTexts>
 
 /** A field's error: a field code, or a refusal's code if they share a text. */
-export type FieldSaid = { code: FieldCode | RefusalCode; values?: Values }
-export type FieldError = FieldSaid & { path: string }
+export type FieldMessage = { code: FieldCode | RefusalCode; values?: Values }
+export type FieldError = FieldMessage & { path: string }
 
 /**
- * The message of a schema check: the code, followed by the values for its text. `splitSaid` reads it back when
+ * The message of a schema check: the code, followed by the values for its text. `splitMessage` reads it back when
  * an issue is shown. A code without params is the message itself.
  */
 export function say<C extends PlainFieldCode>(code: C): C
-export function say<C extends FieldCode>(code: C, values: ValuesOf<FieldText<C>>): string
+export function say<C extends FieldCode>(code: C, values: MessageValues<FieldText<C>>): string
 export function say(code: string, values?: object): string {
   return values ? `${code} ${JSON.stringify(values)}` : code
 }
 
 /** The code and values in an issue's message; null if it's a text. */
-export function splitSaid(message: string): { code: string; values?: Values } | null {
+export function splitMessage(message: string): { code: string; values?: Values } | null {
   const [, code, values] = /^([a-z][a-z0-9_]*)( \{.*\})?$/s.exec(message) ?? []
   if (code === undefined) return null
   return values ? { code, values: JSON.parse(values) } : { code }

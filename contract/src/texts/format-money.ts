@@ -27,7 +27,7 @@ export function formatNumber(value: number, decimals = 2): string {
 export const currencyCode = (currencySymbol: string): 'USD' | 'CAD' =>
   currencySymbol === 'CAN' ? 'CAD' : 'USD'
 /** The orders' currency symbol for a gateway's or charge's currency code. */
-export const symbolOf = ({ currency }: { currency: 'USD' | 'CAD' }): 'USD' | 'CAN' =>
+export const toCurrencySymbol = ({ currency }: { currency: 'USD' | 'CAD' }): 'USD' | 'CAN' =>
   currency === 'CAD' ? 'CAN' : 'USD'
 
 /** The prefix of amounts: `CAN $` for CAN, otherwise `USD $`. */

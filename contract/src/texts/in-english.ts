@@ -1,8 +1,8 @@
 import { own } from '../own.ts'
-import { type FieldCode, type FieldSaid, type FieldText, splitSaid } from './field-messages.ts'
+import { type FieldCode, type FieldMessage, type FieldText, splitMessage } from './field-messages.ts'
 import { fieldTexts } from './field-texts.ts'
 import { fill, type Manner, type Message, type Phrase, type Values, type ValuesArgument } from './message.ts'
-import { nameOfPhrase } from './names.ts'
+import { findPhraseName } from './names.ts'
 import { phraseBook } from './phrase-book.ts'
 import { refusals } from './refusals.ts'
 
@@ -19,36 +19,36 @@ export function phraseInEnglish(phrase: Phrase): string {
   const { code, values } = phrase
   const [group = '', key = ''] = code.split('.')
   const texts = own<Record<string, Message>>(phraseBook, group)
-  return inEnglish((texts && own(texts, key)) ?? nameOfPhrase(phrase) ?? code, values)
+  return inEnglish((texts && own(texts, key)) ?? findPhraseName(phrase) ?? code, values)
 }
 
-export const fieldInEnglish = ({ code, values }: FieldSaid): string =>
+export const fieldInEnglish = ({ code, values }: FieldMessage): string =>
   inEnglish(own<Message>(fieldTexts, code) ?? own(refusals, code)?.[1] ?? code, values)
 
 const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(fieldTexts, code)
 
 /** An issue's code and values; null if it isn't one of our codes. */
-export function readSaid(message: string): FieldSaid | null {
-  const said = splitSaid(message)
-  return said && isFieldCode(said.code) ? { ...said, code: said.code } : null
+export function parseFieldMessage(message: string): FieldMessage | null {
+  const read = splitMessage(message)
+  return read && isFieldCode(read.code) ? { ...read, code: read.code } : null
 }
 
 /** An issue's message in English. */
 export function issueInEnglish(message: string): string {
-  const said = readSaid(message)
-  return said ? fieldInEnglish(said) : message
+  const read = parseFieldMessage(message)
+  return read ? fieldInEnglish(read) : message
 }
 
 /** Why a line of a file is rejected: a code with its values, and the sentence for other programs. */
 export type Because = { code?: string; values?: Values; reason: string }
 
 export const because = <C extends FieldCode>(code: C, ...[values]: ValuesArgument<FieldText<C>>) =>
-  becauseOf(values ? { code, values: values as Values } : { code })
+  explainMessage(values ? { code, values: values as Values } : { code })
 
-export const becauseOf = (said: FieldSaid) => ({ ...said, reason: fieldInEnglish(said) })
+export const explainMessage = (message: FieldMessage) => ({ ...message, reason: fieldInEnglish(message) })
 
 /** The same of a failed check's issue. */
-export function becauseOfIssue(message: string): Because {
-  const said = readSaid(message)
-  return said ? becauseOf(said) : { reason: message }
+export function explainIssue(message: string): Because {
+  const read = parseFieldMessage(message)
+  return read ? explainMessage(read) : { reason: message }
 }

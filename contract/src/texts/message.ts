@@ -31,9 +31,9 @@ export type Values = Record<string, Value>
 
 /** The text to fill; the singular may omit its number. */
 type Words<M> = M extends { readonly other: infer Other } ? Other : M
-type ParamOf<S> = S extends `${string}{${infer Param}}${infer Rest}` ? Param | ParamOf<Rest> : never
-type NameOf<Param> = Param extends `${infer Name}:${string}` | `${infer Name}|${string}` ? Name : Param
-type ValueOf<Param> = Param extends `${string}:${infer Kind extends keyof Kinds}`
+type ParamIn<S> = S extends `${string}{${infer Param}}${infer Rest}` ? Param | ParamIn<Rest> : never
+type ParamName<Param> = Param extends `${infer Name}:${string}` | `${infer Name}|${string}` ? Name : Param
+type ParamValue<Param> = Param extends `${string}:${infer Kind extends keyof Kinds}`
   ? Kinds[Kind]
   : Param extends 'n'
     ? number
@@ -41,11 +41,11 @@ type ValueOf<Param> = Param extends `${string}:${infer Kind extends keyof Kinds}
       ? number
       : string | number | Phrase
 /** A message's params, as written between the braces. */
-export type Params<M> = ParamOf<Words<M>>
+export type Params<M> = ParamIn<Words<M>>
 /** The values a message needs. */
-export type ValuesOf<M> = { [P in Params<M> as NameOf<P> & string]: ValueOf<P> }
+export type MessageValues<M> = { [P in Params<M> as ParamName<P> & string]: ParamValue<P> }
 /** The same as rest arguments: none if the message has no params. */
-export type ValuesArgument<M> = [Params<M>] extends [never] ? [] : [values: ValuesOf<M>]
+export type ValuesArgument<M> = [Params<M>] extends [never] ? [] : [values: MessageValues<M>]
 /** A table's codes whose messages have no params. */
 export type PlainCode<Table> = {
   [C in keyof Table]: [Params<Table[C]>] extends [never] ? C : never

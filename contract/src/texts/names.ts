@@ -51,5 +51,5 @@ export type ContractName =
 export const named = (name: ContractName | ''): Phrase => ({ code: nameGroup + name })
 const nameGroup = 'contractNames.'
 /** The name inside a phrase that `named` made; undefined for other phrases. */
-export const nameOfPhrase = ({ code }: Phrase): string | undefined =>
+export const findPhraseName = ({ code }: Phrase): string | undefined =>
   code.startsWith(nameGroup) ? code.slice(nameGroup.length) : undefined

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { credentialFieldsOf } from '#contract/store/gateways.ts'
+import { findCredentialFields } from '#contract/store/gateways.ts'
 import { ConfigError } from './config-error.ts'
 
 /** By dealer id and place, such as `7 sftp:sftp.example.com`. */
@@ -45,7 +45,7 @@ function parseJson(text: string): unknown {
 
 function isPlace(place: string): boolean {
   const [, methodId, field] = /^gateway:(\d{1,9}):(?:sandbox|production):(\w+)$/.exec(place) ?? []
-  if (methodId) return credentialFieldsOf(Number(methodId)).some(({ name }) => name === field)
+  if (methodId) return findCredentialFields(Number(methodId)).some(({ name }) => name === field)
   return /^sftp:[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(place)
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { formatDateTime } from '#contract/dates.ts'
 import { own as ownOf } from '#contract/own.ts'
-import { type FieldCode, type FieldText, splitSaid } from '#contract/texts/field-messages.ts'
+import { type FieldCode, type FieldText, splitMessage } from '#contract/texts/field-messages.ts'
 import {
   type Values as Filled,
   fill,
@@ -10,7 +10,7 @@ import {
   type Phrase,
   type ValuesArgument,
 } from '#contract/texts/message.ts'
-import { nameOfPhrase } from '#contract/texts/names.ts'
+import { findPhraseName } from '#contract/texts/names.ts'
 import type { PhraseBook } from '#contract/texts/phrase-book.ts'
 import { dealerZone } from './dealer-zone.ts'
 import { isolated } from './isolated.ts'
@@ -300,13 +300,13 @@ export const describeFieldError = <C extends FieldCode>(
 
 /** An issue's message: a contract code, or text already written by a browser form. */
 export function issueText(message: string): string {
-  const found = splitSaid(message)
+  const found = splitMessage(message)
   return found ? (fieldText(found.code, found.values) ?? t('common.fieldInvalid')) : message
 }
 
 /** A phrase that fills another text or appears in an answer. */
 export function phraseText(phrase: Phrase): string {
-  const name = nameOfPhrase(phrase)
+  const name = findPhraseName(phrase)
   if (name !== undefined) return nameText(name)
   return findContractText('contractPhrases', phrase.code, phrase.values) ?? phrase.code
 }

@@ -9,7 +9,7 @@ import {
   IconShoppingBag,
   IconTag,
 } from '@tabler/icons-react'
-import { type MenuName, optionOf, type Permission } from '#contract/permissions.ts'
+import { findMenuOption, type MenuName, type Permission } from '#contract/permissions.ts'
 import type { Icon } from './screen.ts'
 
 /** Names that differ in the menu from the contract, and the menu's own groups. */
@@ -46,7 +46,7 @@ export type LineGroup = { id: string; name: MenuName | MenuWord; icon: Icon; lin
 const line = (may: Permission, more: Partial<Line> = {}): Line => ({
   key: may,
   may: [may],
-  name: optionOf(may)!.name,
+  name: findMenuOption(may)!.name,
   ...more,
 })
 

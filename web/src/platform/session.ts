@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
+import { menuOptions, type Permission, toPermission } from '#contract/permissions.ts'
 import { type Session, signIn } from '#contract/tenancy/sign-in.ts'
 import { rememberIntended } from './auth-flow.ts'
 import { takeFirst } from './first-answers.ts'
@@ -37,7 +37,7 @@ export const updateSession = (change: Partial<Session>): void => {
 /** The session's menu options, by name. */
 export function listPermissions(session: Session): Set<Permission> {
   const ids = new Set(session.menuOptions)
-  return new Set(menuOptions.filter((option) => ids.has(option.id)).map(permissionOf))
+  return new Set(menuOptions.filter((option) => ids.has(option.id)).map(toPermission))
 }
 
 /** Whether the session has one of these menu options. The server decides what it can really do. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { statesOf } from '#contract/store/states.ts'
+import { listStates } from '#contract/store/states.ts'
 import { type Locale, listed, setLocale } from './i18n.ts'
 import { stateChoices, stateName } from './state-names.ts'
 
@@ -20,9 +20,9 @@ test.each(['es', 'pt', 'fr'] as Locale[])(
   async (locale) => {
     await setLocale(locale)
     for (const country of ['USA', 'CAN']) {
-      const choices = stateChoices(statesOf(country))
+      const choices = stateChoices(listStates(country))
       const labels = choices.map(({ label }) => label)
-      expect(new Set(labels).size).toBe(statesOf(country).length)
+      expect(new Set(labels).size).toBe(listStates(country).length)
       expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, locale)))
     }
   },

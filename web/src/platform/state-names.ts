@@ -1,4 +1,4 @@
-import { statesOf } from '#contract/store/states.ts'
+import { listStates } from '#contract/store/states.ts'
 import { getLocale, type Locale, t } from './i18n.ts'
 
 const parse = (text: string): ReadonlyMap<string, string> =>
@@ -17,7 +17,7 @@ const names: Record<Exclude<Locale, 'en'>, ReadonlyMap<string, string>> = {
   ),
 }
 
-const english = new Map([...statesOf('US'), ...statesOf('CA')].map(({ code, name }) => [code, name]))
+const english = new Map([...listStates('US'), ...listStates('CA')].map(({ code, name }) => [code, name]))
 
 /** A state or province in the screen's language; an unknown code as it is. */
 export function stateName(code: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
+import { menuOptions, type Permission, toPermission } from '#contract/permissions.ts'
 import type { Session } from '#contract/tenancy/sign-in.ts'
 import { settingCards } from '#web/features/store/settings-page/setting-cards.ts'
 import { screens } from '#web/features.tsx'
@@ -19,14 +19,14 @@ const leaves = menuOptions.filter(({ parentMenuId }) => parentMenuId !== 0)
 const acrossDealers = new Set<string>(['orders', 'customers', 'customer-quotes', 'rma'])
 /** Every screen a menu option will ever open. */
 const allScreens: Screen[] = leaves.map((option) => ({
-  path: permissionOf(option),
-  may: permissionOf(option) === 'dashboard' ? 'signed-in' : permissionOf(option),
-  ...(acrossDealers.has(permissionOf(option)) ? {} : { needsDealer: true as const }),
+  path: toPermission(option),
+  may: toPermission(option) === 'dashboard' ? 'signed-in' : toPermission(option),
+  ...(acrossDealers.has(toPermission(option)) ? {} : { needsDealer: true as const }),
   texts: [],
   load: () => Promise.reject(new Error('not drawn here')),
 }))
 const ids = (paths: Permission[]) =>
-  leaves.filter((option) => paths.includes(permissionOf(option))).map(({ id }) => id)
+  leaves.filter((option) => paths.includes(toPermission(option))).map(({ id }) => id)
 
 const makeSession = (menuOptions: number[], isAdmin: 0 | 1 = 0): Session => ({
   ...{ id: 1, firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.test', roleName: null },
@@ -113,9 +113,9 @@ test('gives every option a line, with no screen for planned ones only', () => {
   )
   // It opens from the store manager.
   const elsewhere = ['edit-store']
-  expect(leaves.map(permissionOf).filter((name) => !lined.has(name))).toEqual(elsewhere)
+  expect(leaves.map(toPermission).filter((name) => !lined.has(name))).toEqual(elsewhere)
   const existing = new Set(screens.map(({ path }) => path))
-  const missing = leaves.filter((option) => !existing.has(permissionOf(option)))
+  const missing = leaves.filter((option) => !existing.has(toPermission(option)))
   expect(missing.map(({ id }) => id)).toEqual(leaves.filter(({ planned }) => planned).map(({ id }) => id))
 })
 

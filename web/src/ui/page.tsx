@@ -1,6 +1,6 @@
 import { Anchor, Group, Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import { optionOf, type Permission } from '#contract/permissions.ts'
+import { findMenuOption, type Permission } from '#contract/permissions.ts'
 import { useDealerScope } from '#web/platform/dealer-scope.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
@@ -29,7 +29,7 @@ type Props = {
 
 /** A page: breadcrumb, title and main action on one line, then the content. */
 export function Page({ of, title: given, mark, actions, width = 'list', children }: Props) {
-  const list = of && optionOf(of)
+  const list = of && findMenuOption(of)
   const title = given || (list ? nameText(list.name) : '')
   const company = useDealerScope()?.dealer.company
   useEffect(() => {
@@ -65,7 +65,7 @@ export function Page({ of, title: given, mark, actions, width = 'list', children
 
 /** Group / screen / this page; the list opens as it was last left. */
 function Crumbs({ of, title }: { of: Permission; title: string | undefined }) {
-  const option = optionOf(of)
+  const option = findMenuOption(of)
   if (!option) return null
   const group = findGroupName(of)
   const name = nameText(option.name)

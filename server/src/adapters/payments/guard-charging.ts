@@ -1,4 +1,4 @@
-import { brandOf } from '#contract/sales/cards.ts'
+import { findCardBrand } from '#contract/sales/cards.ts'
 import { type GatewayOutcome, gatewayOutcomes } from '#contract/store/gateway-tests.ts'
 import {
   type AccessTrouble,
@@ -103,7 +103,7 @@ const refused = (message: string): Outcome => ({ state: 'failed', code: null, me
 
 const withCard = (outcome: Outcome, number: string): Outcome =>
   outcome.state === 'succeeded'
-    ? { cardBrand: brandOf(number), cardLast4: number.slice(-4), ...outcome }
+    ? { cardBrand: findCardBrand(number), cardLast4: number.slice(-4), ...outcome }
     : outcome
 
 /** Everything sent to a gateway that mustn't be readable again. */

@@ -1,4 +1,4 @@
-import { menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
+import { menuOptions, type Permission, toPermission } from '#contract/permissions.ts'
 import type { TokenScope } from '#contract/tenancy/token-scopes.ts'
 
 /** The person or program that acts. Rights are read on every request, so revoking one applies at once. */
@@ -31,7 +31,7 @@ export function listPermissions(role: { isAdmin: boolean; isDealerAdmin: boolean
     : all.filter(
         (option) => !option.platformOnly && (role.isDealerAdmin || role.menuOptions.includes(option.id)),
       )
-  return new Set(granted.map(permissionOf))
+  return new Set(granted.map(toPermission))
 }
 
 /** The product acting automatically: jobs, public sign-in calls, seeding. */

@@ -3,7 +3,7 @@ import { pageUser } from '#contract/calls.ts'
 import type { Route } from '#contract/http.ts'
 import type { Permission } from '#contract/permissions.ts'
 import {
-  areaOf,
+  findTokenArea,
   hasScope,
   orderImport,
   storeIntake,
@@ -87,12 +87,14 @@ export function withinScopes(actor: Actor, route: Route): Actor {
   const access = route.method === 'GET' ? 'read' : 'write'
   const isOwnPost =
     route.method === 'POST' && scopes.some((scope) => ownPosts[scope]?.includes(route.path) === true)
-  const covers = (permission: Permission) => isOwnPost || hasScope(scopes, areaOf(permission), access)
+  const covers = (permission: Permission) => isOwnPost || hasScope(scopes, findTokenArea(permission), access)
   const needed = permissionsFor(route)
   const isOpen =
     needed.length > 0 ? needed.some(covers) : tokenAreas.some((area) => hasScope(scopes, area, access))
   if (!isOpen)
-    throw refuse('token_scope', { values: { scope: needed[0] ? `${areaOf(needed[0])}:${access}` : access } })
+    throw refuse('token_scope', {
+      values: { scope: needed[0] ? `${findTokenArea(needed[0])}:${access}` : access },
+    })
   return { ...actor, permissions: new Set([...actor.permissions].filter(covers)) }
 }
 

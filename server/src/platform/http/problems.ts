@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError } from 'zod'
 import type { Problem } from '#contract/problem.ts'
-import type { FieldSaid } from '#contract/texts/field-messages.ts'
-import { fieldInEnglish, readSaid } from '#contract/texts/in-english.ts'
+import type { FieldMessage } from '#contract/texts/field-messages.ts'
+import { fieldInEnglish, parseFieldMessage } from '#contract/texts/in-english.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { refusals } from '#contract/texts/refusals.ts'
 import { AnswerLost, CommitUnknown } from '../db/commit.ts'
@@ -53,7 +53,7 @@ const mostErrors = 200
 
 /** Failed zod checks as `errors` with the field's path as sent; one per field, and only the first ones. */
 export function invalid(error: ZodError): Refusal {
-  const byPath = new Map<string, FieldSaid>()
+  const byPath = new Map<string, FieldMessage>()
   for (const issue of error.issues) {
     if (byPath.size >= mostErrors) break
     const path = issue.path.join('.')
@@ -68,8 +68,8 @@ export function invalid(error: ZodError): Refusal {
 }
 
 /** A failed check's message for its field. */
-export const readFieldMessage = ({ message }: { message: string }): FieldSaid =>
-  readSaid(message) ?? { code: 'cannot_be_taken' }
+export const readFieldMessage = ({ message }: { message: string }): FieldMessage =>
+  parseFieldMessage(message) ?? { code: 'cannot_be_taken' }
 
 /** Whether the client disconnected before its request had arrived. */
 const isAborted = ({ raw }: FastifyRequest, failure: unknown) =>

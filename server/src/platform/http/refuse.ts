@@ -5,7 +5,7 @@ import {
   fieldError,
 } from '#contract/texts/field-messages.ts'
 import { inEnglish, phraseInEnglish } from '#contract/texts/in-english.ts'
-import type { Params, Phrase, Values, ValuesArgument, ValuesOf } from '#contract/texts/message.ts'
+import type { MessageValues, Params, Phrase, Values, ValuesArgument } from '#contract/texts/message.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { type RefusalCode, type RefusalText, refusals } from '#contract/texts/refusals.ts'
 
@@ -24,7 +24,7 @@ type Details = Extras & { values?: Values }
 /** The arguments of a refusal: values if its text has params, and other details. */
 type Given<C extends RefusalCode> = [Params<RefusalText<C>>] extends [never]
   ? [details?: Extras]
-  : [details: Extras & { values: ValuesOf<RefusalText<C>> }]
+  : [details: Extras & { values: MessageValues<RefusalText<C>> }]
 
 /** Thrown to answer the request with a refusal. */
 export class Refusal extends Error {

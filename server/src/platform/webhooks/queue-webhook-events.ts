@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { webhookEventsOf } from '#contract/channels/webhook-events.ts'
+import { findWebhookEvents } from '#contract/channels/webhook-events.ts'
 import type { ActivityEvent, ActivitySubject, ActivityValues } from '#contract/tenancy/activity-sentences.ts'
 import { fewRows } from '../db/few-rows.ts'
 import type { Work } from '../db/work.ts'
@@ -22,7 +22,7 @@ type Entry = {
  * Writes nothing if no webhook of the dealer or the platform wants them.
  */
 export async function queueWebhookEvents(work: Work, entries: readonly Entry[]): Promise<void> {
-  const events = entries.flatMap((entry) => webhookEventsOf(entry).map((type) => ({ ...entry, type })))
+  const events = entries.flatMap((entry) => findWebhookEvents(entry).map((type) => ({ ...entry, type })))
   if (events.length === 0) return
   const { db, dealerId, actor, now } = work
   const lists = sql`unnest(${events.map(({ type }) => type)}::text[],

@@ -8,8 +8,8 @@ import {
 } from '#contract/catalog/bulk-items.ts'
 import type { Input } from '#contract/http.ts'
 import { pick, pickSent } from '#contract/pick.ts'
-import type { FieldSaid } from '#contract/texts/field-messages.ts'
-import { becauseOf } from '#contract/texts/in-english.ts'
+import type { FieldMessage } from '#contract/texts/field-messages.ts'
+import { explainMessage } from '#contract/texts/in-english.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { dropRow, lockRow, updateRow } from '#server/platform/rows/rows.ts'
@@ -121,4 +121,4 @@ export function onWire({ partExists, firstLine, problems, ...row }: CheckedRow):
   return { ...row, problems: own }
 }
 
-const problem = (field: BulkColumn, reason: FieldSaid) => ({ field, ...becauseOf(reason) })
+const problem = (field: BulkColumn, reason: FieldMessage) => ({ field, ...explainMessage(reason) })

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { type BulkColumn, bulkColumns, emptied, maxBulkCell } from '#contract/catalog/bulk-items.ts'
 import { editedPartForm } from '#contract/catalog/edited-parts.ts'
-import type { FieldSaid } from '#contract/texts/field-messages.ts'
-import { readSaid } from '#contract/texts/in-english.ts'
+import type { FieldMessage } from '#contract/texts/field-messages.ts'
+import { parseFieldMessage } from '#contract/texts/in-english.ts'
 
 export type Cells = { partNumber: string } & Record<Exclude<BulkColumn, 'partNumber'>, string | null>
-export type CellProblem = FieldSaid & { field: BulkColumn }
+export type CellProblem = FieldMessage & { field: BulkColumn }
 export type CheckedCells = Cells & { problems: CellProblem[] }
 
 const { partNumber, title, description, listPrice, sellingPrice, laborTime, core } = editedPartForm.shape
@@ -34,10 +34,10 @@ function readFlag(value: string | null): string | null {
   return no.includes(plain) ? '0' : value
 }
 
-function findProblem(field: BulkColumn, value: string | null): FieldSaid | null {
+function findProblem(field: BulkColumn, value: string | null): FieldMessage | null {
   if (value === null || (value === emptied && field !== 'partNumber')) return null
   if (field === 'hideItem') return value === '0' || value === '1' ? null : { code: 'must_be_flag' }
   const read = schemas[field]?.safeParse(value)
   if (!read || read.success) return null
-  return readSaid(read.error.issues[0]!.message) ?? { code: 'cannot_be_taken' }
+  return parseFieldMessage(read.error.issues[0]!.message) ?? { code: 'cannot_be_taken' }
 }

@@ -1,5 +1,5 @@
 import type { ImportCounts, Rejection } from '#contract/catalog/imports.ts'
-import type { becauseOf } from '#contract/texts/in-english.ts'
+import type { explainMessage } from '#contract/texts/in-english.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import { RejectedLine, reject } from './rejected.ts'
 
@@ -55,7 +55,11 @@ export function readBatch<L>(
   return { lines, rejections }
 }
 
-export const toRejection = (line: number, raw: string, reason: ReturnType<typeof becauseOf>): Rejection => ({
+export const toRejection = (
+  line: number,
+  raw: string,
+  reason: ReturnType<typeof explainMessage>,
+): Rejection => ({
   line,
   ...reason,
   text: raw.length > 500 ? `${raw.slice(0, 500)}…` : raw,

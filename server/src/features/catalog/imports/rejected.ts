@@ -1,13 +1,13 @@
 import type { FieldCode, FieldText } from '#contract/texts/field-messages.ts'
-import { because, type becauseOf } from '#contract/texts/in-english.ts'
+import { because, type explainMessage } from '#contract/texts/in-english.ts'
 import type { ValuesArgument } from '#contract/texts/message.ts'
 import { type PhraseBook, phrase } from '#contract/texts/phrase-book.ts'
 
 /** Thrown while reading a line. */
 export class RejectedLine extends Error {
-  readonly because: ReturnType<typeof becauseOf>
+  readonly because: ReturnType<typeof explainMessage>
 
-  constructor(reason: ReturnType<typeof becauseOf>) {
+  constructor(reason: ReturnType<typeof explainMessage>) {
     super(reason.reason)
     this.because = reason
   }

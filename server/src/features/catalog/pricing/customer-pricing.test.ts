@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parts } from '#contract/catalog/parts.ts'
-import { priceOf } from '#contract/catalog/pricing.ts'
+import { computePrice } from '#contract/catalog/pricing.ts'
 import { pricingRules } from '#contract/catalog/pricing-rules.ts'
 import { customers } from '#contract/sales/customers.ts'
 import { aCustomer } from '#server/features/sales/customers/customers.fixture.ts'
@@ -30,8 +30,13 @@ test('prices by a customer’s own ranges and previews them with the same engine
   const { rules, priorityToggle } = saved.engine
   const own = saved.ranges.map((one) => ({ ...one, isDefault: 0 as const, customerId: id }))
   expect(
-    priceOf({ cost: 60, list: 100, rules: [...rules, ...own], scope: { customerId: id }, priorityToggle })
-      .sellingPrice,
+    computePrice({
+      cost: 60,
+      list: 100,
+      rules: [...rules, ...own],
+      scope: { customerId: id },
+      priorityToggle,
+    }).sellingPrice,
   ).toBe(87)
 
   await clerk.ok(customers.update, { id, costPlus: 50 })

@@ -1,4 +1,4 @@
-import { type Price, type PricingRule, priceOf } from '#contract/catalog/pricing.ts'
+import { computePrice, type Price, type PricingRule } from '#contract/catalog/pricing.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { findPricing, type Pricing } from './queries.ts'
 
@@ -22,7 +22,7 @@ export const pricingFor = (
 
 /** The price of a part by rules already read. */
 export function priceBy(pricing: Pricing, part: Priceable): Price<PricingRule> {
-  return priceOf({
+  return computePrice({
     cost: part.cost,
     list: part.listPrice,
     fixed: part.sellingPrice ?? null,

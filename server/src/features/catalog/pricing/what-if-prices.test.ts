@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { ListedRule } from '#contract/catalog/dealer-pricing.ts'
 import { withDraft } from '#contract/catalog/explain-price.ts'
-import { type PricingRule, priceOf } from '#contract/catalog/pricing.ts'
+import { computePrice, type PricingRule } from '#contract/catalog/pricing.ts'
 import { type WhatIf, whatIfPrices } from '#contract/catalog/what-if-prices.ts'
 import type { Call } from '#contract/http.ts'
 import { round2 } from '#contract/money.ts'
@@ -27,7 +27,7 @@ const ask = async (input: Omit<Call<typeof run>, 'dealerId'>): Promise<WhatIf> =
 function byEngine(lines: ReplayLine[], rules: PricingRule[], priorityToggle: string | null) {
   return lines.map((line) => {
     const { cost, list, fixed, catalogId, makeId, customerId, customer } = line
-    const price = priceOf({
+    const price = computePrice({
       cost,
       list,
       fixed,

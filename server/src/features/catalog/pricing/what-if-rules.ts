@@ -1,4 +1,4 @@
-import { bandsOf } from '#contract/catalog/price-bands.ts'
+import { findBands } from '#contract/catalog/price-bands.ts'
 import type { PricingRule, PricingScope } from '#contract/catalog/pricing.ts'
 
 const scopeKeys = ['catalogId', 'makeId', 'customerId'] as const
@@ -40,7 +40,7 @@ export function bandedRules(
   const rules = [...new Set([...drafted, ...saved])]
   const numbers = new Map(rules.map((rule, n) => [rule, n]))
   const banded = (set: readonly PricingRule[]): Bands => {
-    const bands = bandsOf(set)
+    const bands = findBands(set)
     return {
       edges: bands.slice(1).map(({ from }) => Math.round(from! * 100)),
       rules: bands.map(({ rule }) => (rule ? numbers.get(rule)! : null)),

@@ -4,7 +4,7 @@ import {
   type TranslationKind,
   translationFields,
 } from '#contract/catalog/translations.ts'
-import { type Because, because, becauseOfIssue } from '#contract/texts/in-english.ts'
+import { type Because, because, explainIssue } from '#contract/texts/in-english.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { Fields } from './queries.ts'
 
@@ -55,7 +55,7 @@ export function readLine({ line, cells, raw }: CsvLine, mapping: Mapping, kind: 
     const cell = (cells[place] ?? '').trim()
     if (field === null || cell === '') continue
     const { data, error } = (shapes[kind] as typeof shapes.parts)[field].safeParse(cell)
-    if (error) read.problem ??= { field: headers[field], ...becauseOfIssue(error.issues[0]!.message) }
+    if (error) read.problem ??= { field: headers[field], ...explainIssue(error.issues[0]!.message) }
     else read.fields[field] = data
   }
   const key = keyColumns[kind]

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { beforeAll, expect, test } from 'vitest'
-import { checkDigitOf } from '#contract/catalog/vin.ts'
+import { computeCheckDigit } from '#contract/catalog/vin.ts'
 import { vins } from '#contract/catalog/vins.ts'
 import { storeParts } from '#contract/store/store-parts.ts'
 import { aCatalog, importText, vehiclesCsv } from '#server/features/catalog/imports/catalog.fixture.ts'
@@ -26,7 +26,7 @@ Tesla,Model S,2019,Base,Electric
   )
 })
 
-const valid = (vin: string) => `${vin.slice(0, 8)}${checkDigitOf(vin)}${vin.slice(9)}`
+const valid = (vin: string) => `${vin.slice(0, 8)}${computeCheckDigit(vin)}${vin.slice(9)}`
 const asked = async (vin: string, who: 'dealer1' | 'dealer2' = 'dealer1') =>
   (await server.as(who).ok(vins.decode, { vin })).data
 const camryV6 = valid('4T1BK1FK0EU000001')

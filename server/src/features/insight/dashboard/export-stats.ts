@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import type { dashboard, SalesPlace } from '#contract/insight/dashboard.ts'
-import { stateNameOf } from '#contract/store/states.ts'
+import { findStateName } from '#contract/store/states.ts'
 import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { acrossDealers, type Reading, readInDealer } from '#server/platform/db/work.ts'
@@ -30,7 +30,7 @@ const words = { other: 'Other countries', unknown: 'Unknown' }
 const columns: CsvColumn<SalesPlace>[] = [
   {
     header: 'Location',
-    cell: ({ kind, state }) => (kind === 'state' ? stateNameOf(state ?? '') : words[kind]),
+    cell: ({ kind, state }) => (kind === 'state' ? findStateName(state ?? '') : words[kind]),
   },
   { header: 'State', cell: ({ state }) => state },
   { header: 'Currency', cell: ({ currencySymbol }) => currencySymbol },

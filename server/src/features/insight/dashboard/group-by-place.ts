@@ -1,6 +1,6 @@
 import type { SalesPlace } from '#contract/insight/dashboard.ts'
 import { add } from '#contract/money.ts'
-import { stateCodeOf, statesOf } from '#contract/store/states.ts'
+import { findStateCode, listStates } from '#contract/store/states.ts'
 import type { Group } from './stats.queries.ts'
 
 const kinds = { state: 0, other: 1, unknown: 2 }
@@ -30,8 +30,8 @@ export function groupByPlace(groups: readonly Group[], dealer: { country: string
 function findPlace(country: 'USA' | 'CA' | null, text: string, home: 'USA' | 'CA' | null) {
   const nowhere = { country: null, state: null }
   if (home && country !== home) return { kind: 'other' as const, ...nowhere }
-  const state = stateCodeOf(text)
-  const isThere = country && statesOf(country).some(({ code }) => code === state)
+  const state = findStateCode(text)
+  const isThere = country && listStates(country).some(({ code }) => code === state)
   return isThere
     ? { kind: 'state' as const, country, state: state! }
     : { kind: 'unknown' as const, ...nowhere }

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { reports } from '#contract/insight/reports.ts'
 import { subtract, sum } from '#contract/money.ts'
-import { nameOf, orderStatus, orderStatuses } from '#contract/sales/order-statuses.ts'
+import { findName, orderStatus, orderStatuses } from '#contract/sales/order-statuses.ts'
 import { splitRefundedTax } from '#contract/sales/tax-shares.ts'
 import { exportName } from '#server/features/tenancy/dealers/export-name.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
@@ -77,7 +77,7 @@ const columns: CsvColumn<FileRow>[] = [
   { header: 'Row', cell: ({ kind }) => kinds[kind] },
   plain('Date', 'at'),
   plain('Order number', 'orderNumber'),
-  { header: 'Status', cell: ({ orderStatusId }) => orderStatusId && nameOf(orderStatuses, orderStatusId) },
+  { header: 'Status', cell: ({ orderStatusId }) => orderStatusId && findName(orderStatuses, orderStatusId) },
   plain('Currency', 'currencySymbol'),
   plain('Subtotal', 'subtotal'),
   plain('Discount', 'discount'),

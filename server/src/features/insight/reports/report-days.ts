@@ -1,6 +1,6 @@
 import { dayInZone } from '#contract/dates.ts'
 import type { Answer, Input } from '#contract/http.ts'
-import { periodOf, type ReportPeriod } from '#contract/insight/report-periods.ts'
+import { findPeriod, type ReportPeriod } from '#contract/insight/report-periods.ts'
 import type { reports } from '#contract/insight/reports.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
 import { findTimeZone } from '#server/features/tenancy/dealers/find-time-zone.ts'
@@ -13,7 +13,7 @@ export async function dateRange(
   reading: Reading,
   { option }: Pick<Input<typeof reports.dateRange>, 'option'>,
 ): Promise<Answer<typeof reports.dateRange>> {
-  return periodOf(option, dayInZone(reading.now, await findTimeZone(reading)))
+  return findPeriod(option, dayInZone(reading.now, await findTimeZone(reading)))
 }
 
 /** The requested days as the dealer's calendar days. */

@@ -1,7 +1,7 @@
 import type { SalesGroups } from '#contract/insight/sales-summary.ts'
 import { subtract, sum } from '#contract/money.ts'
 import { splitRefundedTax } from '#contract/sales/tax-shares.ts'
-import { stateCodeOf } from '#contract/store/states.ts'
+import { findStateCode } from '#contract/store/states.ts'
 import type { ComponentGroup, OrderGroup, RefundGroup, TaxRefund } from './sales.queries.ts'
 import { gathered, sumColumn } from './sales-groups.ts'
 
@@ -30,7 +30,7 @@ const none = {
 }
 
 /** A state's code however it was typed; null for other text. */
-export const findTaxState = (text: string | null): string | null => stateCodeOf(text ?? '') ?? null
+export const findTaxState = (text: string | null): string | null => findStateCode(text ?? '') ?? null
 
 /**
  * The tax to file for each state, the most first: tax on the days' orders, less tax that the days' refunds gave back.

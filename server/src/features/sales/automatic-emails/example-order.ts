@@ -1,5 +1,5 @@
 import type { NoticeKind } from '#contract/sales/customer-notices.ts'
-import { dueOf, type PaymentSums } from '#contract/sales/order-payments.ts'
+import { computeDue, type PaymentSums } from '#contract/sales/order-payments.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { type MadePayment, madePayments } from '../customer-emails/made-payments.ts'
 import type { AboutOrder } from '../notices/send-notice.ts'
@@ -83,7 +83,7 @@ export async function readExample(
   }
   const [{ order, lines }, made] = await Promise.all([readOrderWithLines(work, id), madePayments(work, id)])
   const payments = readSums(order)
-  const amountDue = dueOf(order.orderAmount, payments)
+  const amountDue = computeDue(order.orderAmount, payments)
   return { order: { ...order, locale, amountDue }, lines, payments, made, isSample: false }
 }
 

@@ -1,4 +1,4 @@
-import { brandOf, isCodeOf, isExpired } from '#contract/sales/cards.ts'
+import { findCardBrand, isExpired, isSecurityCode } from '#contract/sales/cards.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { dealerZips, wrongZips } from '#contract/zip-codes.ts'
@@ -108,7 +108,7 @@ async function refuseDoubtful(work: Work, { order, customer, currency }: Taken, 
   }
   if (asked.card && isExpired(asked.card.validThru, work.now))
     throw refuseField(asked.card.validThruField, 'card_expired')
-  if (asked.card && !isCodeOf(asked.card.number, asked.card.cvc))
+  if (asked.card && !isSecurityCode(asked.card.number, asked.card.cvc))
     throw refuseField(asked.card.cvcField, 'card_code_length')
   if (asked.card) refuseWrongZip(asked.card, order ?? customer!)
   await refuseUnsettled(work, order ? { orderId: order.id } : { customerId: customer!.id })
@@ -138,7 +138,7 @@ function makePlan({ order, customer, currency }: Taken, asked: Asked, means: Mea
       amount,
       currency,
       reason,
-      cardBrand: card ? brandOf(card.number) : null,
+      cardBrand: card ? findCardBrand(card.number) : null,
       cardLast4: card?.number.slice(-4) ?? null,
       keepCard: card && keep ? 'asked' : null,
     },

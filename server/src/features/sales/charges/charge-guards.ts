@@ -1,6 +1,6 @@
 import { subtract } from '#contract/money.ts'
 import type { ChargeState } from '#contract/sales/charges.ts'
-import { dueOf, type RefundPurpose } from '#contract/sales/order-payments.ts'
+import { computeDue, type RefundPurpose } from '#contract/sales/order-payments.ts'
 import { leftOfMoney, leftOfShipping, leftToRefund, type RefundSums } from '#contract/sales/refund-limits.ts'
 import type { Money } from '#contract/texts/message.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -49,7 +49,7 @@ export function refuseMoreThanDue(
   currency: Money['currency'],
   { amount, moreThanDue }: { amount: number; moreThanDue?: 0 | 1 | undefined },
 ): void {
-  const due = dueOf(order.orderAmount, readSums(order))
+  const due = computeDue(order.orderAmount, readSums(order))
   if (moreThanDue === 1 || amount <= due) return
   throw refuse('more_than_due', {
     values: { amount: { amount, currency }, due: { amount: due, currency } },

@@ -1,6 +1,6 @@
 import { subtract } from '#contract/money.ts'
 import type { Charge, ChargeAnswer } from '#contract/sales/charges.ts'
-import { nameOf, paymentMethods } from '#contract/sales/order-statuses.ts'
+import { findName, paymentMethods } from '#contract/sales/order-statuses.ts'
 import { leftOfMoney } from '#contract/sales/refund-limits.ts'
 import { phraseInEnglish } from '#contract/texts/in-english.ts'
 import type { Phrase } from '#contract/texts/message.ts'
@@ -14,7 +14,7 @@ import type { StoredCharge } from './stored-charge.ts'
 /** Gateways settle once a day; after that a charge can only be refunded. */
 const voidableMs = 24 * 3600 * 1000
 
-export const gatewayName = (paymentMethodId: number) => nameOf(paymentMethods, paymentMethodId)
+export const gatewayName = (paymentMethodId: number) => findName(paymentMethods, paymentMethodId)
 
 /** How much of a charge itself hasn't been refunded. */
 export const leftOfCharge = ({ kind, state, amount, reserved }: StoredCharge): number =>

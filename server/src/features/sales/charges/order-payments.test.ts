@@ -3,7 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { round2 } from '#contract/money.ts'
 import { charges } from '#contract/sales/charges.ts'
 import { coupons } from '#contract/sales/coupons.ts'
-import { dueOf, outstandingOf, paymentStateOf, refundPurposes } from '#contract/sales/order-payments.ts'
+import {
+  computeDue,
+  computeOutstanding,
+  findPaymentState,
+  refundPurposes,
+} from '#contract/sales/order-payments.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { testServer } from '#test/harness.ts'
@@ -198,8 +203,8 @@ test('computes the same status in the database as in the contract', async () => 
           has_unknown_payment = $6, order_status_id = $7 where id = $1 returning payment_status`,
         [id, total, of.charged, of.refunded, of.givenBack, of.hasUnknown, of.isDeclined ? 6 : 1],
       )
-      expect(rows[0].payment_status).toBe(paymentStateOf(total, of))
-      expect(await readState(id)).toEqual([rows[0].payment_status, dueOf(total, of)])
+      expect(rows[0].payment_status).toBe(findPaymentState(total, of))
+      expect(await readState(id)).toEqual([rows[0].payment_status, computeDue(total, of)])
     }),
     { numRuns: 150 },
   )
@@ -262,7 +267,9 @@ test('keeps the order’s sums equal to its movements through any history', asyn
       const paid = await payments(id)
       expect(paid.outstanding).toBe(owed)
       expect(paid.due).toBe(Math.max(0, owed))
-      expect(paid.outstanding).toBe(outstandingOf(lessCoupon(price, code), { ...paid, hasUnknown: false }))
+      expect(paid.outstanding).toBe(
+        computeOutstanding(lessCoupon(price, code), { ...paid, hasUnknown: false }),
+      )
     }),
     { numRuns: 16 },
   )

@@ -1,5 +1,5 @@
 import type { OrderPayments } from '#contract/sales/charges.ts'
-import { dueOf, outstandingOf, owedOf } from '#contract/sales/order-payments.ts'
+import { computeDue, computeOutstanding, computeOwed } from '#contract/sales/order-payments.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { readSums, type WithPayments } from '../orders/payment-sums.ts'
@@ -22,9 +22,9 @@ export async function summarizePayments(work: Work, order: PaidOrder): Promise<O
     currency: currencyCode(order.currencySymbol),
     orderAmount,
     ...amounts,
-    outstanding: outstandingOf(orderAmount, sums),
-    due: dueOf(orderAmount, sums),
-    owed: owedOf(orderAmount, sums),
+    outstanding: computeOutstanding(orderAmount, sums),
+    due: computeDue(orderAmount, sums),
+    owed: computeOwed(orderAmount, sums),
     paymentState: paymentStatus as OrderPayments['paymentState'],
     unknown: hasUnknown ? await sumUnconfirmed(work, orderId) : 0,
   }

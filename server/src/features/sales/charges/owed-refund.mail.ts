@@ -1,4 +1,4 @@
-import { owedOf } from '#contract/sales/order-payments.ts'
+import { computeOwed } from '#contract/sales/order-payments.ts'
 import type { OwedRefund } from '#contract/sales/owed-refunds.ts'
 import { fillPlaceholders } from '#contract/sales/placeholders.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
@@ -20,5 +20,5 @@ export function moneySentences(order: Paid, refunds: readonly OwedRefund[]): str
       const values = { amount: formatMoney(amount, order.currencySymbol), paymentMethod: `•••• ${cardLast4}` }
       return `\n<p>${fillPlaceholders(text, values, escapeHtml)}</p>`
     })
-  return done.join('') + contactSentence(order, owedOf(order.orderAmount, readSums(order)))
+  return done.join('') + contactSentence(order, computeOwed(order.orderAmount, readSums(order)))
 }

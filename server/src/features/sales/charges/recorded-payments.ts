@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import { add, subtract } from '#contract/money.ts'
-import { givenBackOf, outstandingOf, type RefundPurpose } from '#contract/sales/order-payments.ts'
+import { computeGivenBack, computeOutstanding, type RefundPurpose } from '#contract/sales/order-payments.ts'
 import type { RecordedMethod, RecordedPayment, recordedPayments } from '#contract/sales/recorded-payments.ts'
 import { coversRefunds, type RefundSums } from '#contract/sales/refund-limits.ts'
 import type { RefundParts } from '#contract/sales/refund-parts.ts'
@@ -117,7 +117,7 @@ async function planRefund(
 ) {
   const currency = currencyCode(order.currencySymbol)
   refuseRefundedMeanwhile(order.refundedAmount, currency, refundedSoFar)
-  const givenBack = givenBackOf(purpose, amount, outstandingOf(order.orderAmount, readSums(order)))
+  const givenBack = computeGivenBack(purpose, amount, computeOutstanding(order.orderAmount, readSums(order)))
   refuseOverRefund(sums, { amount, currency, purpose, givenBack, isToCredit })
   return { purpose, givenBack, ...(await refundColumns(work, order, { purpose, givenBack, parts })) }
 }

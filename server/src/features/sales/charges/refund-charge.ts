@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import type { ChargeAnswer, charges } from '#contract/sales/charges.ts'
-import { givenBackOf, outstandingOf, type RefundPurpose } from '#contract/sales/order-payments.ts'
+import { computeGivenBack, computeOutstanding, type RefundPurpose } from '#contract/sales/order-payments.ts'
 import { leftToRefund, leftToReturn } from '#contract/sales/refund-limits.ts'
 import type { RefundParts } from '#contract/sales/refund-parts.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
@@ -56,8 +56,9 @@ export async function refundCharge(caller: ChargeCaller, refund: Refund): Promis
       const { currency } = charge
       const most = leftOfCharge(charge)
       if (amount > most) throw refuse('refund_too_much', { values: { amount: { amount: most, currency } } })
-      const outstanding = order && !isAllGivenBack ? outstandingOf(order.orderAmount, readSums(order)) : 0
-      const givenBack = givenBackOf(purpose, amount, outstanding)
+      const outstanding =
+        order && !isAllGivenBack ? computeOutstanding(order.orderAmount, readSums(order)) : 0
+      const givenBack = computeGivenBack(purpose, amount, outstanding)
       if (order) {
         const sums = await readRefundSums(work, order.id)
         const left = isAllGivenBack ? leftToReturn(sums) : leftToRefund(sums)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer, Input } from '#contract/http.ts'
-import { owedOf } from '#contract/sales/order-payments.ts'
-import { declinedReasons, nameOf, orderStatus } from '#contract/sales/order-statuses.ts'
+import { computeOwed } from '#contract/sales/order-payments.ts'
+import { declinedReasons, findName, orderStatus } from '#contract/sales/order-statuses.ts'
 import { type OwedRefundPlan, planOwedRefund } from '#contract/sales/owed-refund-plan.ts'
 import type { owedRefunds } from '#contract/sales/owed-refunds.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
@@ -37,7 +37,7 @@ import { refundCharge } from './refund-charge.ts'
 export async function askRefunds(work: Work, asked: readonly AskedRefund[]): Promise<ReadonlySet<number>> {
   const owed = asked.filter(
     ({ order }) =>
-      order.orderStatusId === orderStatus.declined && owedOf(order.orderAmount, readSums(order)) > 0,
+      order.orderStatusId === orderStatus.declined && computeOwed(order.orderAmount, readSums(order)) > 0,
   )
   if (owed.length === 0) return new Set()
   const made = await createOwedRefunds(
@@ -48,7 +48,7 @@ export async function askRefunds(work: Work, asked: readonly AskedRefund[]): Pro
 }
 
 const describeReason = ({ orderNumber, declinedReasonId }: AskedRefund['order']): string =>
-  [`Order ${orderNumber} declined`, declinedReasonId && nameOf(declinedReasons, declinedReasonId)]
+  [`Order ${orderNumber} declined`, declinedReasonId && findName(declinedReasons, declinedReasonId)]
     .filter(Boolean)
     .join(': ')
 
@@ -71,7 +71,7 @@ export async function refundOwed(
     const currency = currencyCode(order.currencySymbol)
     refuseChargedMeanwhile(order, currency, seen.chargedSoFar)
     refuseRefundedMeanwhile(order.refundedAmount, currency, seen.refundedSoFar)
-    if (owedOf(order.orderAmount, readSums(order)) === 0) return null
+    if (computeOwed(order.orderAmount, readSums(order)) === 0) return null
     const reason = `Owed to the customer of order ${order.orderNumber}`
     return [...(await createOwedRefunds(work, [{ orderId: id, reason, message: null }])).values()][0] ?? null
   })
@@ -121,7 +121,7 @@ async function begin(work: Work, id: number): Promise<OwedRefundRow | null> {
     findRecorded(work, order.id),
     findCreditObstacle(work, order),
   ])
-  const owed = owedOf(order.orderAmount, readSums(order))
+  const owed = computeOwed(order.orderAmount, readSums(order))
   const { recorded: wanted, charges } = planOwedRefund({
     owed,
     charges: movements.map(chargeOnWire),

@@ -7,7 +7,7 @@ import {
   type RequestEffects,
   requestForms,
 } from '#contract/sales/client-requests.ts'
-import { readSaid } from '#contract/texts/in-english.ts'
+import { parseFieldMessage } from '#contract/texts/in-english.ts'
 import type { Reading, Work } from '#server/platform/db/work.ts'
 import { Refusal, refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { tooSoon } from '#server/platform/http/too-soon.ts'
@@ -69,7 +69,7 @@ function read<S extends z.ZodType>(schema: S, sent: unknown): z.output<S> {
   throw new Refusal('invalid', {
     errors: error.issues.map(({ path, message }) => ({
       path: path.join('.'),
-      ...(readSaid(message) ?? { code: 'field_required' as const }),
+      ...(parseFieldMessage(message) ?? { code: 'field_required' as const }),
     })),
   })
 }

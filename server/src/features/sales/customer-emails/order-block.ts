@@ -1,7 +1,12 @@
 import { dateInWords } from '#contract/dates.ts'
 import { subtract, sum } from '#contract/money.ts'
 import { type Order, readSummary } from '#contract/sales/order-fields.ts'
-import { dueOf, outstandingOf, type PaymentSums, takenOffOf } from '#contract/sales/order-payments.ts'
+import {
+  computeDue,
+  computeOutstanding,
+  computeTakenOff,
+  type PaymentSums,
+} from '#contract/sales/order-payments.ts'
 import { type Addresses, billToLines, shipToLines } from '#contract/sales/order-sheet.ts'
 import { extendedPrice } from '#contract/sales/order-totals.ts'
 import { taxOnPaper } from '#contract/store/tax-components.ts'
@@ -91,8 +96,8 @@ function paymentAmounts(
   if (charged === 0) return []
   const { payments: words } = sheetTextsIn(order.locale)
   const { orderAmount } = order
-  const outstanding = outstandingOf(orderAmount, sums)
-  const takenOff = takenOffOf({ orderAmount, charged, refunded, outstanding })
+  const outstanding = computeOutstanding(orderAmount, sums)
+  const takenOff = computeTakenOff({ orderAmount, charged, refunded, outstanding })
   const row = (name: string, amount: number) => ({ name, amount: moneyFormatter(order)(amount) })
   return [
     ...(takenOff > 0 ? [row(words.takenOff, -takenOff)] : []),
@@ -147,7 +152,7 @@ function describeParts(
 
 /** How to pay the rest once something was paid. */
 function restHtml(order: BlockOrder, sums: PaymentSums, { phone }: Block['dealer']): string {
-  const due = dueOf(order.orderAmount, sums)
+  const due = computeDue(order.orderAmount, sums)
   if (due === 0 || sums.charged === 0) return ''
   return `<p>${escapeHtml(sheetTextsIn(order.locale).payments.payRest(moneyFormatter(order)(due), phone))}</p>`
 }

@@ -1,5 +1,5 @@
 import { pick } from '#contract/pick.ts'
-import { declinedReasons, nameOf } from '#contract/sales/order-statuses.ts'
+import { declinedReasons, findName } from '#contract/sales/order-statuses.ts'
 import { drawId } from '#server/platform/db/draw-ids.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
@@ -118,7 +118,7 @@ const insertMessage = (
       messageText: plainText(body),
       orderStatusId: message.orderStatusId ?? null,
       shippingStatusId: message.shippingStatusId ?? null,
-      declinedReason: message.declinedReasonId ? nameOf(declinedReasons, message.declinedReasonId) : null,
+      declinedReason: message.declinedReasonId ? findName(declinedReasons, message.declinedReasonId) : null,
       templateId: message.templateId ?? null,
       doNotSendEmail: mailId === null ? 1 : 0,
       addApprovalText: message.addApprovalText ? 1 : 0,

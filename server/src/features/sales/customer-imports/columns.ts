@@ -1,9 +1,9 @@
 import {
-  headerOf,
   type ImportedField,
   importedFields,
   isPasswordColumn,
   type NamePart,
+  toHeader,
 } from '#contract/sales/customer-imports.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
@@ -138,7 +138,7 @@ export function mapColumns(header: readonly string[], fields: string | undefined
     return part && others?.some((other) => names.includes(other)) ? part : null
   })
   for (const field of importedFields) {
-    for (const name of [plainName(headerOf(field)), ...(aliases[field] ?? [])]) {
+    for (const name of [plainName(toHeader(field)), ...(aliases[field] ?? [])]) {
       const place = names.findIndex((own, at) => own === name && mapping[at] === null)
       if (place === -1) continue
       mapping[place] = field

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { own } from '#contract/own.ts'
-import { headerOf, type ImportedField, type NamePart, nameParts } from '#contract/sales/customer-imports.ts'
+import { type ImportedField, type NamePart, nameParts, toHeader } from '#contract/sales/customer-imports.ts'
 import { customerFields, customers } from '#contract/sales/customers.ts'
-import { countryOfState, stateCodeOf } from '#contract/store/states.ts'
+import { countryOfState, findStateCode } from '#contract/store/states.ts'
 import type { PlainFieldCode } from '#contract/texts/field-messages.ts'
-import { because, becauseOf, becauseOfIssue } from '#contract/texts/in-english.ts'
+import { because, explainIssue, explainMessage } from '#contract/texts/in-english.ts'
 import { customerZips, wrongZips } from '#contract/zip-codes.ts'
 import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'
 import type { CustomerFields, ExistingCustomer } from '../customers/land-customers.ts'
@@ -45,7 +45,7 @@ function given(field: ImportedField, cell: string, decimalComma: boolean): unkno
   if (field === 'billCountry' || field === 'shipCountry')
     return own(countries, word.replaceAll('.', '')) ?? cell
   if (field === 'locale') return own(locales, word) ?? word
-  if (states.has(field)) return stateCodeOf(cell) ?? cell
+  if (states.has(field)) return findStateCode(cell) ?? cell
   if (numbers.has(field)) return readNumber(cell, decimalComma)
   return days.has(field) ? readDay(cell) : cell
 }
@@ -82,13 +82,13 @@ export function readLine(cells: readonly string[], mapping: Mapping, decimalComm
     const expected = inFiles[field]
     if (error)
       read.problems.push({
-        field: headerOf(field),
-        ...(expected ? because(expected) : becauseOfIssue(error.issues[0]!.message)),
+        field: toHeader(field),
+        ...(expected ? because(expected) : explainIssue(error.issues[0]!.message)),
       })
     else if (field === 'billEmail') read.email = data as string
     else Object.assign(read.fields, { [field]: data })
   }
-  if (read.email === null && read.problems.every(({ field }) => field !== headerOf('billEmail')))
+  if (read.email === null && read.problems.every(({ field }) => field !== toHeader('billEmail')))
     read.problems.unshift(missing('billEmail'))
   return read
 }
@@ -120,7 +120,7 @@ function partsOfAddress(whole: Cell): Cell[] {
   const country = parts.length > 3 && own(countries, parts.at(-1)!.toLowerCase()) ? [parts.pop()!] : []
   const [zip, state, city] = [parts.pop(), parts.pop(), parts.pop()]
   const [street, ...more] = parts
-  if (!street || !city || !state || !zip || !stateCodeOf(state)) return [whole]
+  if (!street || !city || !state || !zip || !findStateCode(state)) return [whole]
   return [
     { field: 'billAddress1', cell: street },
     ...more.slice(0, 1).map((cell): Cell => ({ field: 'billAddress2', cell })),
@@ -143,7 +143,7 @@ const needed = (Object.keys(customerFields.shape) as (keyof typeof customerField
   (field) => !checks[field].safeParse(undefined).success,
 )
 const missing = (field: ImportedField): RowProblem => ({
-  field: headerOf(field),
+  field: toHeader(field),
   ...because('obligatory'),
 })
 
@@ -165,11 +165,11 @@ export function findWrongZips(
   { fields, problems }: ReadLine,
   before: ExistingCustomer | undefined,
 ): RowProblem[] {
-  const isRead = (field: string) => problems.every((problem) => problem.field !== headerOf(field))
+  const isRead = (field: string) => problems.every((problem) => problem.field !== toHeader(field))
   const readable = customerZips.filter(([, country]) => isRead(country))
   const wrong = wrongZips(readable, { ...before, ...fields }, before)
   return Object.entries(wrong).map(([field, code]) => ({
-    field: headerOf(field),
-    ...becauseOf({ code }),
+    field: toHeader(field),
+    ...explainMessage({ code }),
   }))
 }

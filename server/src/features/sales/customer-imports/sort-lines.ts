@@ -1,5 +1,5 @@
 import type { RowOutcome } from '#contract/import-run.ts'
-import { type ExistingChoice, headerOf } from '#contract/sales/customer-imports.ts'
+import { type ExistingChoice, toHeader } from '#contract/sales/customer-imports.ts'
 import { because } from '#contract/texts/in-english.ts'
 import type { CsvLine } from '#server/platform/csv/read-csv.ts'
 import type { RowProblem } from '#server/platform/csv/rejected-rows.ts'
@@ -99,7 +99,7 @@ function sorted(
   const earlier = email === null ? undefined : seen.get(norm(email))
   if (earlier !== undefined)
     return end('reject', {
-      problems: [{ field: headerOf('billEmail'), ...because('email_on_line', { line: earlier }) }],
+      problems: [{ field: toHeader('billEmail'), ...because('email_on_line', { line: earlier }) }],
     })
   if (before && existing === 'skip') return end('skip')
   const isWhole = !one.problems.includes(badQuotes)

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import { headerOf } from '#contract/sales/customer-imports.ts'
+import { toHeader } from '#contract/sales/customer-imports.ts'
 import type { customers } from '#contract/sales/customers.ts'
 import { type CsvColumn, writeCsv } from '#server/platform/csv/write-csv.ts'
 import { inSnapshot, readPages } from '#server/platform/db/snapshot.ts'
@@ -22,7 +22,7 @@ export async function exportCustomers(context: DealersContext, input: Input<type
   return writeCsv(dealerId === null ? [...columns, ...dealerColumns] : columns, rows)
 }
 
-const column = (name: keyof ExportRow, header = headerOf(name)): CsvColumn<ExportRow> => ({
+const column = (name: keyof ExportRow, header = toHeader(name)): CsvColumn<ExportRow> => ({
   header,
   cell: (row) => row[name],
 })

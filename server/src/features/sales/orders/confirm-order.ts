@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import { dueOf } from '#contract/sales/order-payments.ts'
+import { computeDue } from '#contract/sales/order-payments.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -40,6 +40,6 @@ export async function confirmWithPayment(work: Work, about: ForEmail, key: strin
 export async function readForEmail(work: Work, id: number) {
   const [{ order, lines }, made] = await Promise.all([readOrderWithLines(work, id), madePayments(work, id)])
   const payments = readSums(order)
-  return { order: { ...order, amountDue: dueOf(order.orderAmount, payments) }, lines, made, payments }
+  return { order: { ...order, amountDue: computeDue(order.orderAmount, payments) }, lines, made, payments }
 }
 type ForEmail = Awaited<ReturnType<typeof readForEmail>>

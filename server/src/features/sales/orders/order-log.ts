@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { LogEntry } from '#contract/sales/order-fields.ts'
 import {
   declinedReasons,
+  findName,
   type LogAction,
-  nameOf,
   orderStatus,
   orderStatuses,
   shippingStatuses,
@@ -71,12 +71,12 @@ type Status = { orderStatusId: number; shippingStatusId: number | null; declined
 /** The memo of an order's STATUS_CHANGE: old and new as text and ids. */
 export function statusMemo(before: Status, after: Status): Memo {
   const memo: Memo = {
-    prevOrderStatus: nameOf(orderStatuses, before.orderStatusId),
-    nextOrderStatus: nameOf(orderStatuses, after.orderStatusId),
+    prevOrderStatus: findName(orderStatuses, before.orderStatusId),
+    nextOrderStatus: findName(orderStatuses, after.orderStatusId),
     prevOrderStatusId: before.orderStatusId,
     nextOrderStatusId: after.orderStatusId,
   }
-  if (after.shippingStatusId) memo.shippingStatus = nameOf(shippingStatuses, after.shippingStatusId)
-  if (after.declinedReasonId) memo.declinedReason = nameOf(declinedReasons, after.declinedReasonId)
+  if (after.shippingStatusId) memo.shippingStatus = findName(shippingStatuses, after.shippingStatusId)
+  if (after.declinedReasonId) memo.declinedReason = findName(declinedReasons, after.declinedReasonId)
   return memo
 }

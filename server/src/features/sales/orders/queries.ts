@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { billingNames, shippingNames } from '#contract/sales/addresses.ts'
 import type { LogEntry, Order, OrderLine, summaryLine } from '#contract/sales/order-fields.ts'
-import { dueOf, netOf, owedOf } from '#contract/sales/order-payments.ts'
+import { computeDue, computeNet, computeOwed } from '#contract/sales/order-payments.ts'
 import { anyId } from '#server/platform/db/any-id.ts'
 import { builtOnce } from '#server/platform/db/built-once.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
@@ -232,11 +232,11 @@ export function orderOnWire(stored: StoredOrder) {
   return {
     ...order,
     paymentState: paymentStatus,
-    amountDue: dueOf(order.orderAmount, sums),
-    amountOwed: owedOf(order.orderAmount, sums),
+    amountDue: computeDue(order.orderAmount, sums),
+    amountOwed: computeOwed(order.orderAmount, sums),
     amountReceived: chargedAmount,
     amountRefunded: refundedAmount,
-    amountNet: netOf(order.orderAmount, sums),
+    amountNet: computeNet(order.orderAmount, sums),
     shippingCharges: order.shippingAmount,
     taxAmount: order.salesTaxAmount,
     pay_terms: order.payTerms,

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import { nameOf } from '#contract/sales/order-statuses.ts'
+import { findName } from '#contract/sales/order-statuses.ts'
 import { quoteStatuses } from '#contract/sales/quote-fields.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
@@ -41,7 +41,7 @@ const dealerColumns = [plain('Dealer id', 'dealerId'), plain('Dealer', 'company'
 const columns: Column[] = [
   plain('Quote ref', 'quoteRef'),
   plain('Created', 'createdAt'),
-  { header: 'Status', cell: (row) => nameOf(quoteStatuses, row.statusId) },
+  { header: 'Status', cell: (row) => findName(quoteStatuses, row.statusId) },
   plain('Customer name', 'billCompany'),
   plain('Customer e-mail', 'billEmail'),
   plain('Description', 'description'),

@@ -1,4 +1,4 @@
-import { hasVehicle, vehicleOf } from '#contract/sales/line-vehicle.ts'
+import { hasVehicle, toLineVehicle } from '#contract/sales/line-vehicle.ts'
 import { ruleHere } from '#contract/sales/order-tax.ts'
 import { normNumber } from '#server/features/catalog/parts/part-number.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -67,7 +67,7 @@ const goodsLine = (line: QuotedLine): LineInput => ({
   cost: line.cost,
   itemWeight: line.productData?.weight,
   pictureUrl: line.productData?.path_image,
-  ...vehicleOf(line),
+  ...toLineVehicle(line),
 })
 
 /**
@@ -85,7 +85,7 @@ export function atQuotedPrices(quoted: readonly QuotedLine[], cart: readonly Sen
       if (qty === 0) continue
       rest -= qty
       offer.qty -= qty
-      const vehicle = vehicleOf(hasVehicle(wanted) ? wanted : offer.line)
+      const vehicle = toLineVehicle(hasVehicle(wanted) ? wanted : offer.line)
       lines.push({
         ...wanted,
         ...vehicle,

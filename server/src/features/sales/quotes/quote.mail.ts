@@ -2,7 +2,7 @@ import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import { dateInWords } from '#contract/dates.ts'
 import { pick } from '#contract/pick.ts'
 import type { QuoteSummary } from '#contract/sales/quote-fields.ts'
-import { itemsOf, quoteTotals, summaryAfter } from '#contract/sales/quote-totals.ts'
+import { extendQuoteLine, quoteTotals, summaryAfter } from '#contract/sales/quote-totals.ts'
 import { taxOnPaper } from '#contract/store/tax-components.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { type Amount, colonFor, composeMail } from '#server/platform/mail/compose-mail.ts'
@@ -71,7 +71,7 @@ export function quoteAmounts({ quote, lines, totals, locale }: Quoted): Amount[]
       `${qty} × ${money(price)}`,
       install === 0 ? '' : `${words.install}${colonFor(locale)} ${money(install)}`,
     ].filter((text) => text !== ''),
-    amount: money(itemsOf({ price, qty })),
+    amount: money(extendQuoteLine({ price, qty })),
   }))
   return [...items, ...listSums({ quote, lines, totals, locale })]
 }

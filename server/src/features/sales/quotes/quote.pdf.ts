@@ -1,6 +1,6 @@
 import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import { dateInWords } from '#contract/dates.ts'
-import { itemsOf } from '#contract/sales/quote-totals.ts'
+import { extendQuoteLine } from '#contract/sales/quote-totals.ts'
 import { formatMoney, formatNumber } from '#contract/texts/format-money.ts'
 import { colonFor } from '#server/platform/mail/compose-mail.ts'
 import { PdfWriter } from '#server/platform/pdf/pdf-writer.ts'
@@ -92,6 +92,6 @@ function quoteColumns({ lines, locale, quote }: QuotePaper): Column<SentLine>[] 
           } as const,
         ]
       : []),
-    { name: columns.extended, width: 82, right: true, of: (line) => money(itemsOf(line)) },
+    { name: columns.extended, width: 82, right: true, of: (line) => money(extendQuoteLine(line)) },
   ]
 }

@@ -4,7 +4,7 @@ import { costForCharge } from '#contract/catalog/pricing.ts'
 import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import { maxMoney } from '#contract/money.ts'
 import { pick } from '#contract/pick.ts'
-import { isOtherVehicle, vehicleOf } from '#contract/sales/line-vehicle.ts'
+import { isOtherVehicle, toLineVehicle } from '#contract/sales/line-vehicle.ts'
 import { maxQuoteLines, type QuoteRow, quoteRow, type quoteRowChange } from '#contract/sales/quote-fields.ts'
 import { quoteTotals } from '#contract/sales/quote-totals.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -47,7 +47,7 @@ export async function makeLines(
       ? { ...product, partId: product.partId ?? null, catalogId: product.catalogId ?? null }
       : null,
     cost: costForCharge(parts[at]?.cost ?? product?.cost, product?.list),
-    ...vehicleOf(row),
+    ...toLineVehicle(row),
   }))
 }
 
@@ -71,7 +71,7 @@ export function planRows(stored: readonly StoredLine[], sent: readonly Change[])
     const isMoved = position !== undefined && position !== before?.position
     // A row that's sent back unchanged retains its former cost.
     if (before && !isMoved && isDeepStrictEqual(row, wholeRow(toRow(before), at))) return
-    if (before && change.vin === undefined && isOtherVehicle(before, vehicleOf(row))) row.vin = null
+    if (before && change.vin === undefined && isOtherVehicle(before, toLineVehicle(row))) row.vin = null
     if (before) plan.changed.push({ id: before.id, row, position: position ?? before.position })
     else plan.added.push({ row, position: position ?? next++ })
   })
@@ -83,7 +83,7 @@ export function planRows(stored: readonly StoredLine[], sent: readonly Change[])
 const toRow = (line: StoredLine) => ({
   ...pick(line, ['partNumber', 'itemName', 'price', 'install', 'qty']),
   product: line.productData,
-  ...vehicleOf(line),
+  ...toLineVehicle(line),
 })
 
 const withoutGaps = (values: object) =>

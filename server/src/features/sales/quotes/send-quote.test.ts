@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { customers } from '#contract/sales/customers.ts'
-import { vehicleOf } from '#contract/sales/line-vehicle.ts'
+import { toLineVehicle } from '#contract/sales/line-vehicle.ts'
 import { quotes } from '#contract/sales/quotes.ts'
 import { clock } from '#server/platform/db/work.ts'
 import { openFile } from '#server/platform/files/store-file.ts'
@@ -84,7 +84,7 @@ test('shows a sent quote at the store’s checkout by its link, as it was sent',
     qty: 2,
     catalogId: null,
     partId: null,
-    ...vehicleOf({}),
+    ...toLineVehicle({}),
   })
   expect(JSON.stringify(data)).not.toContain('cost')
 

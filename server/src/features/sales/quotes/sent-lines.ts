@@ -1,5 +1,5 @@
 import { pick } from '#contract/pick.ts'
-import { vehicleOf } from '#contract/sales/line-vehicle.ts'
+import { toLineVehicle } from '#contract/sales/line-vehicle.ts'
 import type { SentLine, StoredLine } from './queries.ts'
 
 /** Lines for the customer: without cost, and of the product data only the part's id. */
@@ -8,5 +8,5 @@ export const sentLines = (lines: readonly Omit<StoredLine, 'id'>[]): SentLine[] 
     ...pick(line, ['partNumber', 'itemName', 'price', 'install', 'qty']),
     catalogId: line.productData?.catalogId ?? null,
     partId: line.productData?.partId ?? null,
-    ...vehicleOf(line),
+    ...toLineVehicle(line),
   }))

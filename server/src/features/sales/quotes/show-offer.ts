@@ -1,6 +1,6 @@
 import { formatDateTime } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
-import { vehicleOf } from '#contract/sales/line-vehicle.ts'
+import { toLineVehicle } from '#contract/sales/line-vehicle.ts'
 import type { QuoteOffer } from '#contract/sales/quote-fields.ts'
 import { quoteTotals } from '#contract/sales/quote-totals.ts'
 import type { quotes } from '#contract/sales/quotes.ts'
@@ -33,7 +33,7 @@ async function readOffer(work: Work, hash: Buffer): Promise<QuoteOffer> {
     customerEmail: sent.toMail,
     description: quote.description,
     currencySymbol: quote.currencySymbol,
-    details: sent.lines.map((line) => ({ ...line, ...vehicleOf(line) })),
+    details: sent.lines.map((line) => ({ ...line, ...toLineVehicle(line) })),
     ...quoteTotals(sent.lines),
     expiresAt: sent.expiresAt,
   }

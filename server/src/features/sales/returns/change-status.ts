@@ -1,6 +1,6 @@
 import { leftOfMoney, leftToReturn } from '#contract/sales/refund-limits.ts'
 import { type RefundParts, shareOfTax } from '#contract/sales/refund-parts.ts'
-import { nextStatuses, type RmaStatus, refundLimit, refundLimitOf } from '#contract/sales/return-rules.ts'
+import { limitRefund, nextStatuses, type RmaStatus, sumPaid } from '#contract/sales/return-rules.ts'
 import type { WholeRma } from '#contract/sales/returns.ts'
 import type { ActivityEvent } from '#contract/tenancy/activity-sentences.ts'
 import { currencyCode } from '#contract/texts/format-money.ts'
@@ -44,7 +44,7 @@ type Decided = Pick<StoredRma, 'rmaDealerStatus' | 'rmaDealerUser'> &
  * decide by it.
  */
 export const readRefundLimit = async (work: Work, rma: StoredRma): Promise<number> =>
-  refundLimitOf(rma, leftToReturn(await readRefundSums(work, rma.orderId)))
+  limitRefund(rma, leftToReturn(await readRefundSums(work, rma.orderId)))
 
 /** The row's values for a new status; refuses a step that isn't allowed, and a refund of more than is left. */
 export async function decide(work: Work, before: StoredRma, decision: Decision): Promise<Decided> {
@@ -75,12 +75,12 @@ async function limitBy(
   refund: Refund = { method: 'manual' },
 ): Promise<number> {
   const sums = await readRefundSums(work, before.orderId)
-  const limit = refundLimitOf(before, leftToReturn(sums))
+  const limit = limitRefund(before, leftToReturn(sums))
   if (refund.method === 'storeCredit') {
     if (sums.received === 0) throw refuse('refund_nothing_received')
     return limit
   }
-  const byMoney = refundLimitOf(before, leftToReturn(sums, leftOfMoney(sums)))
+  const byMoney = limitRefund(before, leftToReturn(sums, leftOfMoney(sums)))
   if (byMoney < limit && (refund.amount ?? limit) > byMoney) {
     const currency = currencyCode(before.currencySymbol)
     throw refuse('refund_over_money', {
@@ -95,7 +95,7 @@ export function withStatus(
   { actor, now }: Work,
   before: StoredRma,
   decision: Decision,
-  limit = refundLimit(before),
+  limit = sumPaid(before),
 ): Decided {
   const { rmaNumber, rmaDealerStatus: from } = before
   const { rmaDealerStatus: to, by, refund = { method: 'manual' } } = decision
@@ -109,7 +109,7 @@ export function withStatus(
   refuseWhileRefunding(before)
   const refundAmount = refund.amount ?? limit
   if (refundAmount > limit)
-    throw refuseField('refundAmount', limit < refundLimit(before) ? 'left_to_refund' : 'paid_at_most', {
+    throw refuseField('refundAmount', limit < sumPaid(before) ? 'left_to_refund' : 'paid_at_most', {
       amount: { amount: limit, currency: currencyCode(before.currencySymbol) },
     })
   const { method: refundMethod, note } = refund

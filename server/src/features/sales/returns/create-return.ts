@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { round2, sum } from '#contract/money.ts'
-import { discountOn, goodsOf, type RmaType } from '#contract/sales/return-rules.ts'
+import { computeReturnedGoods, discountOn, type RmaType } from '#contract/sales/return-rules.ts'
 import type { returns, WholeRma } from '#contract/sales/returns.ts'
 import { clock, type Work } from '#server/platform/db/work.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
@@ -67,7 +67,7 @@ function readLines(shipped: readonly Returnable[], { type, lines }: NewReturn) {
       qty,
       shipQty: line.qtyShipped,
       discountAmount,
-      goods: goodsOf(type, sold, qty, discountAmount),
+      goods: computeReturnedGoods(type, sold, qty, discountAmount),
     }
   })
 }

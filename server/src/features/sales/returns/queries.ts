@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { RefundParts } from '#contract/sales/refund-parts.ts'
-import { coreReturnDays, refundLimitOf } from '#contract/sales/return-rules.ts'
+import { coreReturnDays, limitRefund } from '#contract/sales/return-rules.ts'
 import type { ReturnableLine, Rma, RmaLine, RmaOrder } from '#contract/sales/returns.ts'
 import { anyId } from '#server/platform/db/any-id.ts'
 import { snakeCase } from '#server/platform/db/statement.ts'
@@ -85,7 +85,7 @@ export const rmaOnWire = (
   ...rma,
   refundOpen: refundKey === null ? null : refundAsked,
   rma_dealer_user: rmaDealerUser,
-  refundLimit: refundLimitOf(rma, left),
+  refundLimit: limitRefund(rma, left),
   refundParts: partsOnWire(rma.refundAmount ?? 0, { backTax, backShipping, backFees }),
 })
 

@@ -2,11 +2,11 @@ import { round2, sum } from '#contract/money.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
 import {
   chargedRate,
+  computeReturnedGoods,
+  computeReturnedTaxes,
   discountOn,
   type GoodsTax,
-  goodsOf,
   type RmaType,
-  taxesOf,
 } from '#contract/sales/return-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -33,7 +33,7 @@ export async function taxesOfLines(
   except?: number,
 ): Promise<number[]> {
   const [earlier, tax] = await Promise.all([taxInReturns(work, order.id, except), findGoodsTax(work, order)])
-  return taxesOf(type, lines, tax, { ...earlier, most: order.salesTaxCharged })
+  return computeReturnedTaxes(type, lines, tax, { ...earlier, most: order.salesTaxCharged })
 }
 
 /** The tax that was charged on the order's goods, in percent of them: 0 if its tax excluded them. */
@@ -90,6 +90,6 @@ function priceLine(type: RmaType, line: StoredRmaLine, shipped: readonly Returna
   return {
     line: { ...line, discountAmount },
     isTaxable,
-    goods: goodsOf(type, line, line.qty, discountAmount),
+    goods: computeReturnedGoods(type, line, line.qty, discountAmount),
   }
 }

@@ -1,4 +1,4 @@
-import { type ShopLayout, sourceOf } from '#contract/sales/shop-imports.ts'
+import { findShopSource, type ShopLayout } from '#contract/sales/shop-imports.ts'
 import type { CsvFile } from '#server/platform/csv/read-csv.ts'
 import { readCsv } from '#server/platform/csv/read-csv.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -59,7 +59,7 @@ function orderFile(
   const { timeZone, currencySymbol, locale } = settings
   const writing = { decimalComma: csv.delimiter !== ',', timeZone, dayFirst }
   const reader = orderReader(layout, csv.header, writing)
-  const source = sourceOf(layout)
+  const source = findShopSource(layout)
   const reading = {
     reader,
     terms: { source, currencySymbol, timeZone, locale, now },

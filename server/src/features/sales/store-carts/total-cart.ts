@@ -1,6 +1,6 @@
 import { dayInZone } from '#contract/dates.ts'
 import type { Input } from '#contract/http.ts'
-import { vehicleOf } from '#contract/sales/line-vehicle.ts'
+import { toLineVehicle } from '#contract/sales/line-vehicle.ts'
 import { termsOfSale } from '#contract/sales/order-terms.ts'
 import { extendedPrice } from '#contract/sales/order-totals.ts'
 import type { StoreCart, storeCarts } from '#contract/sales/store-carts.ts'
@@ -55,7 +55,7 @@ async function priceCart(work: Work, { lines: sent, ...cart }: Asked, store: Vis
     findLineFits(
       work,
       sent.map((line) => ({
-        ...vehicleOf(line),
+        ...toLineVehicle(line),
         ...{ partId: line.partId ?? null, partNumber: '', catalogId: null },
       })),
     ),
@@ -67,7 +67,7 @@ async function priceCart(work: Work, { lines: sent, ...cart }: Asked, store: Vis
     const fit = part && (fits[at] ?? null)
     const price = part?.price.price ?? null
     const extended = price === null ? null : extendedPrice({ price, qty })
-    return { partId, partNumber, qty, ...vehicleOf(line), fit, part, extended }
+    return { partId, partNumber, qty, ...toLineVehicle(line), fit, part, extended }
   })
   const { currencySymbol, timeZone, country } = settings
   const totals = totalOrder(

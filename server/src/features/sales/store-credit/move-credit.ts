@@ -1,7 +1,7 @@
 import { add } from '#contract/money.ts'
 import type { CreditKind } from '#contract/sales/store-credit.ts'
 import type { ActivityEvent } from '#contract/tenancy/activity-sentences.ts'
-import { currencyPrefix, symbolOf } from '#contract/texts/format-money.ts'
+import { currencyPrefix, toCurrencySymbol } from '#contract/texts/format-money.ts'
 import type { Money } from '#contract/texts/message.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -40,7 +40,7 @@ export async function moveCredit(work: Work, move: Move): Promise<void> {
       subject: { code: 'customer', name },
       event: {
         code: events[kind],
-        currency: currencyPrefix(symbolOf({ currency })),
+        currency: currencyPrefix(toCurrencySymbol({ currency })),
         amount: Math.abs(amount),
       },
       recordId: customerId,

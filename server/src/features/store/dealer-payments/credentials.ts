@@ -1,5 +1,5 @@
 import { readCredentialsText } from '#contract/store/dealer-payments.ts'
-import { type CredentialField, credentialFieldsOf } from '#contract/store/gateways.ts'
+import { type CredentialField, findCredentialFields } from '#contract/store/gateways.ts'
 import { fieldError } from '#contract/texts/field-messages.ts'
 import { named } from '#contract/texts/names.ts'
 import { dealerSecret } from '#server/platform/auth/dealer-secrets.ts'
@@ -18,7 +18,7 @@ type Place = Pick<StoredPayment, 'dealerId' | 'paymentMethodId' | 'envMode'>
 
 /** The credentials the operator provides for the dealer's payments by this method. */
 export function operatorCredentials({ dealerId, paymentMethodId, envMode }: Place): Credentials {
-  const provided = credentialFieldsOf(paymentMethodId).flatMap(({ name }) => {
+  const provided = findCredentialFields(paymentMethodId).flatMap(({ name }) => {
     const value = dealerSecret(dealerId, `gateway:${paymentMethodId}:${envMode}:${name}`)
     return value === null ? [] : [[name, value] as const]
   })
@@ -39,7 +39,7 @@ export function storedCredentials(payment: StoredPayment): Credentials {
   if (sealed === null) return {}
   try {
     const read = readCredentialsText(decrypt(sealed))
-    if (read) return pick(credentialFieldsOf(paymentMethodId), read)
+    if (read) return pick(findCredentialFields(paymentMethodId), read)
   } catch {
     // Encrypted with another key, or corrupt.
   }
@@ -53,7 +53,7 @@ export function storedCredentials(payment: StoredPayment): Credentials {
  * never part of the result.
  */
 export function mergeCredentials(place: Place, typed: string | undefined, stored: Credentials): Credentials {
-  const fields = credentialFieldsOf(place.paymentMethodId)
+  const fields = findCredentialFields(place.paymentMethodId)
   const provided = operatorCredentials(place)
   const entered = pick(fields, readCredentialsText(typed || '{}') ?? {})
   const merged = { ...stored, ...entered }

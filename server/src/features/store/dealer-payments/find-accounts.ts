@@ -1,4 +1,4 @@
-import { credentialFieldsOf } from '#contract/store/gateways.ts'
+import { findCredentialFields } from '#contract/store/gateways.ts'
 import type { EnvMode } from '#contract/store/payment-methods.ts'
 import type { Account } from '#server/adapters/payments/gateway.ts'
 import { keyedDigest, matchesDigest } from '#server/platform/auth/secrets.ts'
@@ -47,7 +47,7 @@ export const isForAccount = (digest: Buffer | null, paymentMethodId: number, acc
   digest !== null && matchesDigest(digest, identify(paymentMethodId, account))
 
 function identify(paymentMethodId: number, { envMode, credentials }: Account): string {
-  const required = credentialFieldsOf(paymentMethodId).filter(
+  const required = findCredentialFields(paymentMethodId).filter(
     ({ isSecret, isOptional }) => !isSecret && !isOptional,
   )
   return JSON.stringify([paymentMethodId, envMode, ...required.map(({ name }) => credentials[name])])
@@ -59,7 +59,7 @@ const byPreference = (a: StoredPayment, b: StoredPayment) =>
 function opened(payment: StoredPayment): PaymentAccount {
   const { id, paymentMethodId, name, envMode, apiUrl: url } = payment
   const credentials = openCredentials(payment)
-  const isWhole = credentialFieldsOf(paymentMethodId).every(
+  const isWhole = findCredentialFields(paymentMethodId).every(
     (field) => field.isOptional || credentials[field.name],
   )
   const account = url && isWhole ? { url, envMode, credentials } : null

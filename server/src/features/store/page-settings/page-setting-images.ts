@@ -1,4 +1,4 @@
-import { pageNameOf } from '#contract/store/page-kinds.ts'
+import { findPageName } from '#contract/store/page-kinds.ts'
 import type { ImageShower } from '../image-library/image-uses.ts'
 
 /** A store page's HTML can show pictures from the library. */
@@ -7,5 +7,5 @@ export const pageSettingImages: ImageShower = {
   table: 'page_settings',
   columns: ['meta_header', 'en_html', 'es_html', 'pt_html', 'fr_html'],
   name: 'page_id',
-  toName: (id) => pageNameOf(Number(id)),
+  toName: (id) => findPageName(Number(id)),
 }

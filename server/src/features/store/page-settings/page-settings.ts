@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
-import { pageKindsOf, pageNameOf } from '#contract/store/page-kinds.ts'
+import { findPageName, listPageKinds } from '#contract/store/page-kinds.ts'
 import type { PageSetting, pageSettings } from '#contract/store/page-settings.ts'
 import { named } from '#contract/texts/names.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
@@ -46,12 +46,16 @@ export const deletePageSetting = async (work: Work, { id, version }: Input<typeo
 
 /** A truck dealer's store has no pages for choosing a vehicle step by step. */
 async function refuseMissingPage(work: Work, pageId: number): Promise<void> {
-  if (pageKindsOf(true).some((kind) => kind.id === pageId) || !(await isTruckDealer(work))) return
+  if (listPageKinds(true).some((kind) => kind.id === pageId) || !(await isTruckDealer(work))) return
   throw refuseField('pageId', 'no_such_page_for_trucks')
 }
 
 const pageTaken = (pageId: number) =>
-  refuseTaken('page_settings_page', phrase('things', 'page_settings', { page: named(pageNameOf(pageId)) }), {
-    path: 'pageId',
-    code: 'page_has_settings',
-  })
+  refuseTaken(
+    'page_settings_page',
+    phrase('things', 'page_settings', { page: named(findPageName(pageId)) }),
+    {
+      path: 'pageId',
+      code: 'page_has_settings',
+    },
+  )

@@ -1,4 +1,4 @@
-import { pageNameOf } from '#contract/store/page-kinds.ts'
+import { findPageName } from '#contract/store/page-kinds.ts'
 import { type PageSetting, pageSettingFields } from '#contract/store/page-settings.ts'
 import type { Work } from '#server/platform/db/work.ts'
 
@@ -12,7 +12,7 @@ const selectSettings = ({ db, dealerId }: Work) =>
 
 const complete = (row: object): PageSetting => {
   const setting = row as PageSetting
-  return { ...setting, pageName: pageNameOf(setting.pageId) }
+  return { ...setting, pageName: findPageName(setting.pageId) }
 }
 
 export async function listPageSettings(work: Work): Promise<PageSetting[]> {

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { places } from '#contract/store/places.ts'
-import { statesOf } from '#contract/store/states.ts'
+import { listStates } from '#contract/store/states.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { implement, type RequestContext } from '#server/platform/http/implement.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -26,6 +26,6 @@ export const placeRoutes = implement(places, {
   statesOfCountry: async (context: RequestContext, input: Input<typeof places.statesOfCountry>) =>
     hasZones(input)
       ? { data: await saveZones(context.actor, input) }
-      : toList(statesOf(requireCountry(input.id).iso)),
-  states: async (_work: Work, { countryIso }: Input<typeof places.states>) => toList(statesOf(countryIso)),
+      : toList(listStates(requireCountry(input.id).iso)),
+  states: async (_work: Work, { countryIso }: Input<typeof places.states>) => toList(listStates(countryIso)),
 })

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { chainEnds, refuseLoops } from '#contract/store/redirect-graph.ts'
-import { pathOf, type RedirectTarget } from '#contract/store/redirect-paths.ts'
+import { type RedirectTarget, stripQuery } from '#contract/store/redirect-paths.ts'
 import {
   maxRedirectFileBytes,
   maxRedirects,
@@ -146,7 +146,7 @@ function* addressesIn(lines: RedirectFile['lines']): Generator<string> {
     yield norm
     if (target.norm === null) continue
     yield target.norm
-    if (target.norm.includes('?')) yield pathOf(target.norm)
+    if (target.norm.includes('?')) yield stripQuery(target.norm)
   }
 }
 
@@ -166,7 +166,7 @@ async function planImport(work: Work, { lines, refused }: RedirectFile): Promise
     lines.delete(norm)
   }
   for (const norm of lines.keys()) {
-    const isPage = answered.has(pathOf(norm))
+    const isPage = answered.has(stripQuery(norm))
     if (isPage) refuseLine(norm, 'redirect_page')
     if (isPage || existing.has(norm)) continue
     room -= 1

@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely'
 import type { Input } from '#contract/http.ts'
 import {
   normTarget,
-  pathOf,
   type RedirectAddress,
   type RedirectTarget,
+  stripQuery,
 } from '#contract/store/redirect-paths.ts'
 import type { Redirect, redirects } from '#contract/store/redirects.ts'
 import { countRows, fetchPage } from '#server/platform/db/page.ts'
@@ -72,7 +72,7 @@ export const valuesFrom = (source: RedirectAddress, end: RedirectTarget): Values
   sourceUrl: source.url,
   sourceNorm: source.norm,
   targetUrl: end.url,
-  targetNorm: end.norm === null ? null : pathOf(end.norm),
+  targetNorm: end.norm === null ? null : stripQuery(end.norm),
 })
 
 /** The target of a redirect, with its compared form. */
@@ -208,7 +208,7 @@ async function leadExactFurther(work: Work, all: readonly Values[]): Promise<Mov
 /** Redirects to the paths of these sources, with any parameters. */
 async function leadingToParameters(work: Work, norms: Iterable<string>): Promise<Stored[]> {
   const found: Stored[] = []
-  for (const some of splitIntoChunks(new Set([...norms].map(pathOf))))
+  for (const some of splitIntoChunks(new Set([...norms].map(stripQuery))))
     found.push(
       ...(await selectRedirects(work)
         .select(['id', 'sourceUrl', 'sourceNorm', 'targetUrl', 'targetNorm'])
@@ -229,7 +229,7 @@ export async function countLedFurther(
     const sources = new Set(some)
     const rows = await selectRedirects(work)
       .select(['sourceNorm', 'targetUrl', 'targetNorm'])
-      .where(sql<SqlBool>`target_norm = any(${[...new Set(some.map(pathOf))]})`)
+      .where(sql<SqlBool>`target_norm = any(${[...new Set(some.map(stripQuery))]})`)
       .execute()
     for (const row of rows)
       if (!except.has(row.sourceNorm) && (sources.has(row.targetNorm!) || sources.has(toTarget(row).norm!)))

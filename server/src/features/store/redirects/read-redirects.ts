@@ -11,8 +11,8 @@ import {
   type RedirectPreview,
   type RefusedLine,
 } from '#contract/store/redirects.ts'
-import type { FieldSaid } from '#contract/texts/field-messages.ts'
-import { becauseOf } from '#contract/texts/in-english.ts'
+import type { FieldMessage } from '#contract/texts/field-messages.ts'
+import { explainMessage } from '#contract/texts/in-english.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { type CsvFile, type CsvLine, readCsv } from '#server/platform/csv/read-csv.ts'
@@ -35,13 +35,13 @@ class Refusals {
   count = 0
   readonly recorded: RefusedLine[] = []
 
-  add(line: number, field: RefusedLine['field'], problem: FieldSaid, text: string) {
+  add(line: number, field: RefusedLine['field'], problem: FieldMessage, text: string) {
     this.count += 1
     if (this.recorded.length >= maxRefusedLines) return
     this.recorded.push({
       line,
       field,
-      ...becauseOf(problem),
+      ...explainMessage(problem),
       text: text.length > 300 ? `${text.slice(0, 300)}…` : text,
     })
   }
@@ -50,9 +50,9 @@ class Refusals {
 type Hosts = Parameters<typeof readTarget>[1]
 
 /** A line of the file, with the reason it can't be imported. */
-type RawLine = { line: number; source: string; target: string; problem?: FieldSaid | undefined }
+type RawLine = { line: number; source: string; target: string; problem?: FieldMessage | undefined }
 /** A line that isn't two addresses, with its text. */
-type BrokenLine = { line: number; problem: FieldSaid; text: string }
+type BrokenLine = { line: number; problem: FieldMessage; text: string }
 
 /** Reads a file of redirects into memory, within its limits. */
 export async function readRedirects(source: AsyncIterable<Uint8Array>, hosts: Hosts): Promise<RedirectFile> {

@@ -1,5 +1,5 @@
 import type { redirectFormats } from '#contract/store/redirects.ts'
-import type { FieldSaid } from '#contract/texts/field-messages.ts'
+import type { FieldMessage } from '#contract/texts/field-messages.ts'
 
 type Format = (typeof redirectFormats)[number]
 /** A line's cells by the lower-case names of its columns. */
@@ -13,7 +13,7 @@ export type RedirectLayout = {
   /** Other columns that distinguish it from a plain file. */
   marks: readonly string[]
   /** Why a line can't be imported. */
-  refuse: (cells: Cells) => FieldSaid | undefined
+  refuse: (cells: Cells) => FieldMessage | undefined
 }
 
 /** The columns of the programs' own exports. */
@@ -59,18 +59,18 @@ export function findLayout(header: readonly string[]): RedirectLayout | undefine
 
 export const columnName = (cell: string): string => cell.trim().toLowerCase()
 
-export const refusePattern = (isPattern: boolean): FieldSaid | undefined =>
+export const refusePattern = (isPattern: boolean): FieldMessage | undefined =>
   isPattern ? { code: 'redirect_pattern' } : undefined
 
 /** 308 differs from 301 only when forms are submitted. */
-export function refuseCode(code = ''): FieldSaid | undefined {
+export function refuseCode(code = ''): FieldMessage | undefined {
   return ['', '301', '308'].includes(code) ? undefined : { code: 'redirect_code', values: { code } }
 }
 
-export const refuseKind = (kind = '', kinds: readonly string[]): FieldSaid | undefined =>
+export const refuseKind = (kind = '', kinds: readonly string[]): FieldMessage | undefined =>
   kind === '' || kinds.includes(kind) ? undefined : { code: 'redirect_kind', values: { kind } }
 
-export const refuseOff = (isOff: boolean): FieldSaid | undefined =>
+export const refuseOff = (isOff: boolean): FieldMessage | undefined =>
   isOff ? { code: 'redirect_off' } : undefined
 
 const names =

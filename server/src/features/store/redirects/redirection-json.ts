@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldSaid } from '#contract/texts/field-messages.ts'
+import type { FieldMessage } from '#contract/texts/field-messages.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { UnreadableFile } from '#server/platform/csv/decode-text.ts'
 import { refuseCode, refuseKind, refuseOff, refusePattern } from './redirect-layouts.ts'
@@ -25,7 +25,7 @@ const document = z.object({
 })
 type Entry = z.infer<typeof document>['redirects'][number]
 
-export type JsonLine = { line: number; source: string; target: string; problem: FieldSaid | undefined }
+export type JsonLine = { line: number; source: string; target: string; problem: FieldMessage | undefined }
 
 /** The redirects of a JSON export, numbered from 1. */
 export function* readRedirectionJson(text: string): Generator<JsonLine> {

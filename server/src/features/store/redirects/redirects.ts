@@ -1,14 +1,14 @@
 import type { Input } from '#contract/http.ts'
 import { chainEnds, refuseLoops } from '#contract/store/redirect-graph.ts'
 import {
-  pathOf,
   type RedirectAddress,
   type RedirectTarget,
   readSource,
   readTarget,
+  stripQuery,
 } from '#contract/store/redirect-paths.ts'
 import { maxRedirects, type Redirect, type redirects, type SavedRedirect } from '#contract/store/redirects.ts'
-import type { FieldSaid } from '#contract/texts/field-messages.ts'
+import type { FieldMessage } from '#contract/texts/field-messages.ts'
 import { findStoreDomain } from '#server/features/tenancy/dealers/find-store-domain.ts'
 import { recordChanges } from '#server/platform/audit/record-change.ts'
 import { domainMatches } from '#server/platform/auth/act-for.ts'
@@ -97,7 +97,7 @@ export async function updateRedirect(
 export const deleteRedirect = async (work: Work, { id, version }: Input<typeof redirects.remove>) =>
   deleteRow(work, noun, await rowForUpdate(work, noun, id, version))
 
-function orRefuse<T extends object>(path: keyof Redirect, read: T | { problem: FieldSaid }): T {
+function orRefuse<T extends object>(path: keyof Redirect, read: T | { problem: FieldMessage }): T {
   if ('problem' in read) throw new Refusal('invalid', { errors: [{ path, ...read.problem }] })
   return read
 }
@@ -112,10 +112,11 @@ async function settle(
   target: RedirectTarget,
   ownId?: number,
 ): Promise<Values> {
-  const targetNorms = target.norm === null ? [] : [target.norm, pathOf(target.norm)]
+  const targetNorms = target.norm === null ? [] : [target.norm, stripQuery(target.norm)]
   const found = await redirectsFrom(work, [source.norm, ...targetNorms])
   const others = found.filter(({ id }) => id !== ownId)
-  if ((await answeredNorms(work)).has(pathOf(source.norm))) throw refuseField('sourceUrl', 'redirect_page')
+  if ((await answeredNorms(work)).has(stripQuery(source.norm)))
+    throw refuseField('sourceUrl', 'redirect_page')
   if (others.some(({ sourceNorm }) => sourceNorm === source.norm))
     throw refuse('taken', {
       values: { what: source.url },

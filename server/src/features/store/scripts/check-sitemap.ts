@@ -1,6 +1,6 @@
 import { own } from '#contract/own.ts'
 import { maxSitemapUrls } from '#contract/store/scripts.ts'
-import type { FieldSaid } from '#contract/texts/field-messages.ts'
+import type { FieldMessage } from '#contract/texts/field-messages.ts'
 import type { Phrase } from '#contract/texts/message.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { decodeXml } from '#server/platform/xml/decode-xml.ts'
@@ -13,7 +13,10 @@ const maxAddress = 2048
 const entryNames: Record<string, string> = { urlset: 'url', sitemapindex: 'sitemap' }
 
 /** Why a file isn't a sitemap of this domain's store; null if it is. */
-export async function findRefusal(content: AsyncIterable<Buffer>, domain: string): Promise<FieldSaid | null> {
+export async function findRefusal(
+  content: AsyncIterable<Buffer>,
+  domain: string,
+): Promise<FieldMessage | null> {
   const sitemap = new Sitemap(domain)
   const reader = new XmlReader(sitemap)
   try {

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { places } from '#contract/store/places.ts'
 import { shippingZones, usaId, type Zones } from '#contract/store/shipping-zones.ts'
-import { statesOf } from '#contract/store/states.ts'
+import { listStates } from '#contract/store/states.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { inDealer, type Work } from '#server/platform/db/work.ts'
@@ -46,7 +46,7 @@ async function updateZones(work: Work, { selCountries, selStates, version }: Sen
 function refuseUnknown(countryIds: readonly number[], stateCodes: readonly string[]): void {
   const country = countryIds.findIndex((id) => !findCountry(id))
   if (country >= 0) throw refuseField(`selCountries.${country}`, 'choose_one')
-  const codes = new Set(statesOf('US').map(({ code }) => code))
+  const codes = new Set(listStates('US').map(({ code }) => code))
   const state = stateCodes.findIndex((code) => !codes.has(code))
   if (state >= 0) throw refuseField(`selStates.${state}`, 'choose_one')
 }

@@ -1,4 +1,4 @@
-import { stateNameOf } from '#contract/store/states.ts'
+import { findStateName } from '#contract/store/states.ts'
 import { matchingComponents, type TaxComponent } from '#contract/store/tax-components.ts'
 import type { GeneralTax, TaxRule } from '#contract/store/tax-rules.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -30,7 +30,7 @@ type StoredRule = Awaited<ReturnType<ReturnType<typeof selectRules>['execute']>>
 const onWire = ({ taxComponents, ...row }: StoredRule) =>
   ({
     ...row,
-    stateName: stateNameOf(row.stateCode),
+    stateName: findStateName(row.stateCode),
     taxComponents: matchingComponents(taxComponents as TaxComponent[] | null, row.taxPercentage),
   }) as TaxRule
 

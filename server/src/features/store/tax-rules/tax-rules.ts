@@ -1,6 +1,6 @@
 import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
-import { stateCodeOf, stateNameOf, statesOf } from '#contract/store/states.ts'
+import { findStateCode, findStateName, listStates } from '#contract/store/states.ts'
 import type { GeneralTax, TaxRule, taxRules } from '#contract/store/tax-rules.ts'
 import { phrase } from '#contract/texts/phrase-book.ts'
 import { findDealerCountry } from '#server/features/tenancy/dealers/find-dealer-country.ts'
@@ -35,7 +35,7 @@ export async function findTaxRules(work: Work) {
 
 /** The dealer's rule for a state as written in addresses, by code or name; null if there's none. */
 export async function findStateRule(work: Work, state: string | null | undefined): Promise<TaxRule | null> {
-  const stateCode = stateCodeOf(state ?? '')
+  const stateCode = findStateCode(state ?? '')
   return stateCode ? ((await readStateRule(work, stateCode)) ?? null) : null
 }
 
@@ -44,12 +44,12 @@ export const findStoreState = (work: Work): Promise<string | null> => readStoreS
 
 export async function createTaxRule(work: Work, input: Input<typeof taxRules.create>): Promise<TaxRule> {
   const { stateCode } = input
-  const states = statesOf(await findDealerCountry(work))
+  const states = listStates(await findDealerCountry(work))
   if (!states.some(({ code }) => code === stateCode)) throw refuseField('stateCode', 'choose_own_state')
   const sent = { rate: input.taxPercentage, components: input.taxComponents }
   const { rate, ...columns } = taxColumns('taxPercentage', sent, { rate: null, components: [] })
   const values = { ...pick(input, settable), ...columns, taxPercentage: rate!, stateCode }
-  return createRow(work, noun, values).catch(stateTaken(stateNameOf(stateCode)))
+  return createRow(work, noun, values).catch(stateTaken(findStateName(stateCode)))
 }
 
 export async function updateTaxRule(work: Work, input: Input<typeof taxRules.update>): Promise<TaxRule> {

@@ -1,4 +1,4 @@
-import { stateNameOf } from '#contract/store/states.ts'
+import { findStateName } from '#contract/store/states.ts'
 import type { Identity, OwnValues } from './identity.ts'
 
 /** Kinds of dealer identity in a text. `mail`, `call` and `trace` could be anyone's. */
@@ -40,7 +40,7 @@ const domainPattern = (domain: string) =>
 
 /** A street, plus any part of the place that follows. */
 function streetPattern(street: string, { cities, states, zips }: Identity): string {
-  const named = states.flatMap((state) => [state, stateNameOf(state) ?? state])
+  const named = states.flatMap((state) => [state, findStateName(state) ?? state])
   const places = [...new Set([...cities, ...named, ...zips])].map(wordsPattern)
   return `${wordsPattern(street)}${places.length ? `(?:${gap}{0,12}(?:${places.join('|')})){0,4}` : ''}`
 }

@@ -1,4 +1,9 @@
-import { missingCodes, missingOf, type SetupFacts, type SetupStep } from '#contract/tenancy/dealer-setup.ts'
+import {
+  listMissingSteps,
+  missingCodes,
+  type SetupFacts,
+  type SetupStep,
+} from '#contract/tenancy/dealer-setup.ts'
 import { fieldInEnglish } from '#contract/texts/in-english.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -18,7 +23,7 @@ export async function refuseUnready(
 ): Promise<void> {
   const facts = (await findFacts(work, [work.dealerId])).get(work.dealerId)
   if (!facts || facts.isActive === 1) return
-  const missing = missingOf({ ...facts, ...changes })
+  const missing = listMissingSteps({ ...facts, ...changes })
   if (missing.length === 0) return
   if (!overruleReason) throw refuse('store_not_ready', { errors: missing.map(asError) })
   await recordChange(work, {

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import { type DealerSetup, type dealerSetups, setupOf } from '#contract/tenancy/dealer-setup.ts'
+import { type DealerSetup, type dealerSetups, listSetupSteps } from '#contract/tenancy/dealer-setup.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findFacts } from './find-facts.ts'
@@ -9,7 +9,7 @@ export async function showSetup(work: Work): Promise<DealerSetup> {
   const { dealerId } = work
   const facts = (await findFacts(work, [dealerId])).get(dealerId)
   if (!facts || dealerId === 0) throw refuse('not_found')
-  return { dealerId, steps: setupOf(facts), isHidden: facts.isHidden }
+  return { dealerId, steps: listSetupSteps(facts), isHidden: facts.isHidden }
 }
 
 export async function hideSetup(work: Work, { isHidden }: Input<typeof dealerSetups.hide>) {

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import { type SetupFacts, setupOf } from '#contract/tenancy/dealer-setup.ts'
+import { listSetupSteps, type SetupFacts } from '#contract/tenancy/dealer-setup.ts'
 import type { dealers, ListedDealer } from '#contract/tenancy/dealers.ts'
 import { acrossDealers, inDealer, type Reading, type Work } from '#server/platform/db/work.ts'
 import type { DealersContext } from '#server/platform/http/implement.ts'
@@ -44,7 +44,7 @@ async function withSetup(reading: Reading, rows: readonly Omit<ListedDealer, 'se
   const ids = rows.map(({ id }) => id)
   const facts = await findFacts(reading, ids)
   return rows.map((row) => {
-    const steps = setupOf(facts.get(row.id)!)
+    const steps = listSetupSteps(facts.get(row.id)!)
     return { ...row, setup: { done: steps.filter(({ isDone }) => isDone === 1).length, total: steps.length } }
   })
 }
@@ -56,7 +56,7 @@ const withoutContacts = ({ actor }: Reading, row: Omit<ListedDealer, 'setup'>) =
 /** Filters by completed setup in code: the rule isn't SQL, and there are hundreds of dealers. */
 async function atSetup(reading: Reading, input: ListInput, among: number[] | null): Promise<number[]> {
   const facts = await findFacts(reading, await listDealerIds(reading, input, among))
-  const isComplete = (one: SetupFacts) => setupOf(one).every(({ isDone }) => isDone === 1)
+  const isComplete = (one: SetupFacts) => listSetupSteps(one).every(({ isDone }) => isDone === 1)
   return [...facts.values()].filter((one) => isComplete(one) === (input.setup === 'done')).map(({ id }) => id)
 }
 

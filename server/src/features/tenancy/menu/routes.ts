@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import { menuOptions, permissionOf } from '#contract/permissions.ts'
+import { menuOptions, toPermission } from '#contract/permissions.ts'
 import { menu } from '#contract/tenancy/menu.ts'
 import { listPermissions } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -33,7 +33,7 @@ async function showPermissions({ db, dealerId, actor }: Work, { id }: Input<type
     menuOptions: user.menuOptions ?? [],
   })
   const leaves = menuOptions.filter(
-    (option) => option.parentMenuId !== 0 && granted.has(permissionOf(option)),
+    (option) => option.parentMenuId !== 0 && granted.has(toPermission(option)),
   )
   return { menuOptions: leaves.map((option) => option.id) }
 }

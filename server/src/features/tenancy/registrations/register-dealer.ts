@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import { pick } from '#contract/pick.ts'
 import { zoneOfState } from '#contract/store/state-zones.ts'
-import { stateCodeOf } from '#contract/store/states.ts'
+import { findStateCode } from '#contract/store/states.ts'
 import type { Locale } from '#contract/tenancy/dealer-fields.ts'
 import {
   registrationFieldNames,
@@ -87,7 +87,7 @@ function toDealer({ company, address1, city, state, zip, billContact, billPhone,
   const country = countryOfRegistration(state, zip)
   return {
     ...{ company, address1, city, zip, billContact, billPhone, billEmail },
-    state: stateCodeOf(state) ?? state,
+    state: findStateCode(state) ?? state,
     timeZone: zoneOfState(state),
     envyMainUser: billEmail,
     registrationSource: 'web',

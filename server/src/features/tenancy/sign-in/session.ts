@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import { menuOptions, permissionOf } from '#contract/permissions.ts'
+import { menuOptions, toPermission } from '#contract/permissions.ts'
 import type { Session, signIn } from '#contract/tenancy/sign-in.ts'
 import { system } from '#server/platform/auth/actor.ts'
 import { passwordMatches } from '#server/platform/auth/passwords.ts'
@@ -27,7 +27,7 @@ export async function showSession(context: RequestContext): Promise<Session> {
     isDealerAdmin: actor.isDealerAdmin ? 1 : 0,
     roleName: found.roleName,
     menuOptions: menuOptions
-      .filter((option) => option.parentMenuId !== 0 && actor.permissions.has(permissionOf(option)))
+      .filter((option) => option.parentMenuId !== 0 && actor.permissions.has(toPermission(option)))
       .map((option) => option.id),
     managedDomains: [...actor.managedDomains],
     mustChangePassword: mustChangePassword ? 1 : 0,

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import { platformRoles } from '#contract/permissions.ts'
 import { fullName } from '#contract/tenancy/full-name.ts'
-import { wildcardOf } from '#contract/tenancy/managed-domains.ts'
+import { toWildcard } from '#contract/tenancy/managed-domains.ts'
 import type { dealerUsers, User, users } from '#contract/tenancy/users.ts'
 import { recordChange } from '#server/platform/audit/record-change.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
@@ -48,7 +48,7 @@ export async function findDomains({ actor }: RequestContext) {
   )
   const byDomain = new Map<string, typeof stores>()
   for (const store of stores) {
-    const names = [wildcardOf(store.dealerDomain), store.dealerDomain.toLowerCase()]
+    const names = [toWildcard(store.dealerDomain), store.dealerDomain.toLowerCase()]
     const domain = names.find((name) => managesDomain(actor, name))
     if (domain) byDomain.set(domain, [...(byDomain.get(domain) ?? []), store])
   }

@@ -1,10 +1,10 @@
 import type { PartFit, Suggestion } from '#contract/catalog/parts.ts'
-import { type LineVehicle, vehicleOf } from '#contract/sales/line-vehicle.ts'
+import { type LineVehicle, toLineVehicle } from '#contract/sales/line-vehicle.ts'
 import type { VehicleChoice } from './vehicle-choice.ts'
 
 /** The vehicle as saved on a line. */
 export const asLineVehicle = ({ make, year, model, trim, engine, vin }: VehicleChoice): LineVehicle =>
-  vehicleOf({
+  toLineVehicle({
     year: year?.id,
     makeSlug: make?.slug,
     modelSlug: model?.slug,

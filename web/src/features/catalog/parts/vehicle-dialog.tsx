@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { vehicleWords } from '#contract/catalog/vehicle-words.ts'
 import { looksLikeVin, plainVin } from '#contract/catalog/vin.ts'
-import { hasVehicle, type LineVehicle, vehicleOf } from '#contract/sales/line-vehicle.ts'
+import { hasVehicle, type LineVehicle, toLineVehicle } from '#contract/sales/line-vehicle.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AppModal } from '#web/ui/modal.tsx'
 import { asLineVehicle } from './line-vehicle.ts'
@@ -41,7 +41,7 @@ function VehicleForm({ about, vehicle, othersLabel, onChoose }: Omit<Props, 'ope
   const choice = chosen ?? stored
   const plain = plainVin(vin)
   // Keeps the line's vehicle until another one is chosen, even if the catalogs don't have it any more.
-  const now = chosen ? asLineVehicle({ ...chosen, vin: plain }) : vehicleOf({ ...vehicle, vin: plain })
+  const now = chosen ? asLineVehicle({ ...chosen, vin: plain }) : toLineVehicle({ ...vehicle, vin: plain })
   const words = vehicleWords(vehicle)
   return (
     <Stack gap="md">
@@ -71,7 +71,7 @@ function VehicleForm({ about, vehicle, othersLabel, onChoose }: Omit<Props, 'ope
       )}
       <Group justify="flex-end" gap="xs">
         {hasVehicle(vehicle) && (
-          <Button variant="default" onClick={() => onChoose(vehicleOf({}), {}, false)}>
+          <Button variant="default" onClick={() => onChoose(toLineVehicle({}), {}, false)}>
             {t('partSearch.noVehicle')}
           </Button>
         )}

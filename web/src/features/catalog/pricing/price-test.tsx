@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type PriceInput, priceOf } from '#contract/catalog/pricing.ts'
+import { computePrice, type PriceInput } from '#contract/catalog/pricing.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { TypedNumber } from '#web/platform/parse-number.ts'
@@ -19,7 +19,7 @@ type Props = {
 export function PriceTest({ input, text, children }: Props) {
   const [cost, setCost] = useState<TypedNumber>(100)
   const [list, setList] = useState<TypedNumber>(150)
-  const price = priceOf({ ...input, cost: amountIn(cost), list: amountIn(list) })
+  const price = computePrice({ ...input, cost: amountIn(cost), list: amountIn(list) })
   return (
     <section className={css.test} aria-label={t('pricing.test')}>
       <div>

@@ -1,7 +1,7 @@
 import { geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
 import atlas from 'us-atlas/states-albers-10m.json'
-import { stateCodeOf } from '#contract/store/states.ts'
+import { findStateCode } from '#contract/store/states.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type MapProps, RegionMap, type Shape } from './region-map.tsx'
 
@@ -15,7 +15,7 @@ function readShapes(): Shape[] {
     .features.toSorted((a, b) => a.properties.name.localeCompare(b.properties.name))
     .map((state) => {
       const { name } = state.properties
-      return { code: stateCodeOf(name) ?? name, d: path(state) ?? '' }
+      return { code: findStateCode(name) ?? name, d: path(state) ?? '' }
     })
 }
 const shapes = readShapes()

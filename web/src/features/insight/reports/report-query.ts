@@ -1,4 +1,4 @@
-import { periodOf, reportPeriods } from '#contract/insight/report-periods.ts'
+import { findPeriod, reportPeriods } from '#contract/insight/report-periods.ts'
 import { listQuery, type UrlValues } from '#web/platform/url-query.ts'
 import { aDayOrRelative, aNumber, anOption, or } from '#web/platform/url-values.ts'
 
@@ -24,6 +24,6 @@ export type SalesQuery = UrlValues<typeof salesQuery>
 /** The days a query covers, given the dealer's current day. */
 export function resolveDays({ period, fromDate, toDate }: SalesQuery, today: string) {
   if (period === 'chosen') return { fromDate: fromDate ?? 'today-7', toDate: toDate ?? 'today' }
-  const { startDate, endDate } = periodOf(period, today)
+  const { startDate, endDate } = findPeriod(period, today)
   return { fromDate: startDate, toDate: endDate }
 }

@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
-import { brandOf } from '#contract/sales/cards.ts'
+import { findCardBrand } from '#contract/sales/cards.ts'
 import { t } from '#web/platform/i18n.ts'
 import { marked, useField } from '#web/ui/form/use-field.ts'
 import { brandName, grouped } from './card-words.ts'
@@ -28,7 +28,7 @@ export function CardNumberField({ name }: { name: string }) {
     digitsBefore.current = digitsIn(typed.slice(0, selectionStart ?? typed.length))
     set(grouped(typed))
   }
-  const brand = brandOf(text)
+  const brand = findCardBrand(text)
   return (
     <TextInput
       {...marked(input)}

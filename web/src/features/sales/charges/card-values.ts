@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, required, text } from '#contract/http.ts'
-import { cardNumber, cvc, isCodeOf, isExpired, validThru } from '#contract/sales/cards.ts'
+import { cardNumber, cvc, isExpired, isSecurityCode, validThru } from '#contract/sales/cards.ts'
 import {
   type ChargeAnswer,
   type ChargeWay,
@@ -55,7 +55,7 @@ export function checkCard({ number, validThru: thru, cvc: code }: Record<string,
   const wrong: Record<string, string> = {}
   const month = validThru.safeParse(thru).data
   if (month && isExpired(month, new Date())) wrong.validThru = describeFieldError('card_expired')
-  if (cvc.safeParse(code).success && !isCodeOf(String(number), String(code).trim()))
+  if (cvc.safeParse(code).success && !isSecurityCode(String(number), String(code).trim()))
     wrong.cvc = describeFieldError('card_code_length')
   return wrong
 }

@@ -1,4 +1,4 @@
-import { brandNames, brandOf, type CardBrand, digitsOf } from '#contract/sales/cards.ts'
+import { brandNames, type CardBrand, findCardBrand, stripSeparators } from '#contract/sales/cards.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 
 export const brandName = (brand: CardBrand): string => nameText(brandNames[brand])
@@ -17,8 +17,8 @@ export function cardWords({
 
 /** Groups as cards print them: by four, 4-6-5 for American Express. Drops everything but digits. */
 export function grouped(typed: string): string {
-  const digits = digitsOf(typed).replace(/\D/g, '').slice(0, 19)
-  const ends = brandOf(digits) === 'amex' ? [4, 10, 15, 19] : [4, 8, 12, 16, 19]
+  const digits = stripSeparators(typed).replace(/\D/g, '').slice(0, 19)
+  const ends = findCardBrand(digits) === 'amex' ? [4, 10, 15, 19] : [4, 8, 12, 16, 19]
   return ends
     .map((end, at) => digits.slice(ends[at - 1] ?? 0, end))
     .filter(Boolean)

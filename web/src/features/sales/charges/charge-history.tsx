@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import type { Charge } from '#contract/sales/charges.ts'
-import { formatMoney, symbolOf } from '#contract/texts/format-money.ts'
+import { formatMoney, toCurrencySymbol } from '#contract/texts/format-money.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
@@ -46,7 +46,7 @@ function Backs({ of, all }: { of: Charge; all: readonly Charge[] }) {
 /** One movement: the person, amount, time, reason and card, with the result. */
 function Movement({ charge }: { charge: Charge }) {
   const { kind, state, amount, reason, createdAt, user, gateway, settledBy } = charge
-  const symbol = symbolOf(charge)
+  const symbol = toCurrencySymbol(charge)
   const gatewayText = formatGatewayMessage(charge)
   const storedCardText = describeStoredCard(charge)
   const notes = [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Charge, charges, type OrderPayments } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
-import { formatMoney, symbolOf } from '#contract/texts/format-money.ts'
+import { formatMoney, toCurrencySymbol } from '#contract/texts/format-money.ts'
 import { useEvents } from '#web/platform/events.ts'
 import { t } from '#web/platform/i18n.ts'
 import { refresh, useRead } from '#web/platform/read.ts'
@@ -33,7 +33,7 @@ export function ChargeNews({ order: { id }, payments, isMoving, own }: Props) {
 const isOpen = ({ state }: Charge) => state === 'requested' || state === 'sent'
 
 function describeCharge(charge: Charge, { due }: OrderPayments): string {
-  const money = (amount: number) => formatMoney(amount, symbolOf(charge))
+  const money = (amount: number) => formatMoney(amount, toCurrencySymbol(charge))
   const values = { user: charge.user, amount: money(charge.amount), due: money(due) }
   const isCharge = charge.kind === 'charge'
   if (isOpen(charge)) return t(isCharge ? 'charges.nowCharging' : 'charges.nowGivingBack', values)

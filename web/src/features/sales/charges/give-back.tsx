@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { type Charge, type ChargeAnswer, charges } from '#contract/sales/charges.ts'
-import { currencyPrefix, formatMoney, symbolOf } from '#contract/texts/format-money.ts'
+import { currencyPrefix, formatMoney, toCurrencySymbol } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { isProblem } from '#web/platform/problems.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -32,7 +32,7 @@ export function GiveBack({ charge, by, label, amount }: Props) {
   const close = () => setOpened(undefined)
   const makeTitle = (shown: Charge) =>
     t(by === 'refund' ? 'charges.refundTitle' : 'charges.voidTitle', {
-      amount: formatMoney(shown.amount, symbolOf(shown)),
+      amount: formatMoney(shown.amount, toCurrencySymbol(shown)),
     })
   return (
     <>
@@ -79,7 +79,7 @@ type FormProps = { charge: Charge; onAnswer: (answer: ChargeAnswer) => void }
 
 function RefundForm({ charge, amount, onAnswer }: FormProps & { amount: number }) {
   const call = useMoneyCall()
-  const symbol = symbolOf(charge)
+  const symbol = toCurrencySymbol(charge)
   const card = cardWords(charge)
   const most = charge.refundableAmount
   /** The refunded amount of the charge when the dialog opened. */

@@ -3,7 +3,7 @@ import type { Wire } from '#contract/http.ts'
 import { exact } from '#contract/money.ts'
 import type { charges, OrderPayments } from '#contract/sales/charges.ts'
 import {
-  givenBackOf,
+  computeGivenBack,
   type RefundPurpose,
   refundPurpose,
   refundPurposes,
@@ -51,7 +51,7 @@ export function RefundPurposeField({ paid, currencySymbol }: Props) {
         <RefundPartsFields
           name="parts"
           purpose={purpose}
-          givenBack={amount > 0 ? givenBackOf(purpose, amount, payments.outstanding) : 0}
+          givenBack={amount > 0 ? computeGivenBack(purpose, amount, payments.outstanding) : 0}
           loaded={paid.parts}
           currencySymbol={currencySymbol}
         />
@@ -61,6 +61,6 @@ export function RefundPurposeField({ paid, currencySymbol }: Props) {
 }
 
 function dueAfter({ outstanding }: OrderPayments, purpose: RefundPurpose, amount: number): number {
-  const givenBack = givenBackOf(purpose, amount, outstanding)
+  const givenBack = computeGivenBack(purpose, amount, outstanding)
   return Math.max(0, exact(outstanding).plus(exact(amount)).minus(exact(givenBack)).toNumber())
 }

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { type Charge, type ChargeAnswer, charges } from '#contract/sales/charges.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
-import { formatMoney, symbolOf } from '#contract/texts/format-money.ts'
+import { formatMoney, toCurrencySymbol } from '#contract/texts/format-money.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { phraseText, t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
@@ -62,7 +62,9 @@ export function FindOut({ charge, onChecked, onSettled }: Props) {
       <RecordModal
         opened={isSettling ? charge : undefined}
         onClose={() => setSettling(false)}
-        title={() => t('charges.settleTitle', { amount: formatMoney(charge.amount, symbolOf(charge)) })}
+        title={() =>
+          t('charges.settleTitle', { amount: formatMoney(charge.amount, toCurrencySymbol(charge)) })
+        }
       >
         {() => <SettleForm charge={charge} onSaved={onSettled} />}
       </RecordModal>

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { type Charge, charges } from '#contract/sales/charges.ts'
-import { formatMoney, symbolOf } from '#contract/texts/format-money.ts'
+import { formatMoney, toCurrencySymbol } from '#contract/texts/format-money.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
@@ -47,7 +47,7 @@ function Payment({ charge }: { charge: Charge }) {
   return (
     <>
       <div className={css.head}>
-        <span className={css.amount}>{formatMoney(amount, symbolOf(charge))}</span>
+        <span className={css.amount}>{formatMoney(amount, toCurrencySymbol(charge))}</span>
         <StateChip kind={kind} state={state} />
       </div>
       <div className={css.reason}>{reason}</div>

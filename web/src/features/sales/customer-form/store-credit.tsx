@@ -6,7 +6,7 @@ import {
   type CustomerCredit,
   storeCredit,
 } from '#contract/sales/store-credit.ts'
-import { currencyPrefix, formatMoney, symbolOf } from '#contract/texts/format-money.ts'
+import { currencyPrefix, formatMoney, toCurrencySymbol } from '#contract/texts/format-money.ts'
 import { dateTime } from '#web/platform/format.ts'
 import { type PlainKey, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
@@ -32,7 +32,7 @@ export function StoreCreditSection({ customerId: id }: { customerId: number }) {
       <ReadGuard read={read}>
         {({ data }) => (
           <>
-            <Text fw={600}>{formatMoney(data.balance, symbolOf(data))}</Text>
+            <Text fw={600}>{formatMoney(data.balance, toCurrencySymbol(data))}</Text>
             {may && (
               <Group gap="xs" my={12}>
                 <ChangeButton id={id} credit={data} kind="given" />
@@ -42,7 +42,7 @@ export function StoreCreditSection({ customerId: id }: { customerId: number }) {
             <ul className={css.history}>
               {data.entries.map((entry) => (
                 <li key={entry.id}>
-                  <Entry entry={entry} currencySymbol={symbolOf(data)} />
+                  <Entry entry={entry} currencySymbol={toCurrencySymbol(data)} />
                 </li>
               ))}
             </ul>
@@ -115,7 +115,7 @@ function ChangeButton(change: ChangeProps) {
 
 function ChangeForm({ id, credit, kind, label }: ChangeProps & { label: string }) {
   const change = useSend(storeCredit.change, { refreshes: paymentReads })
-  const symbol = symbolOf(credit)
+  const symbol = toCurrencySymbol(credit)
   const most = formatMoney(credit.balance, symbol)
   const isTaken = kind === 'adjusted'
   const form = useContractForm({

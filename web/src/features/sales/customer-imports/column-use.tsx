@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core'
 import {
   type CustomerImportPreview,
-  headerOf,
   importedFields,
   isPasswordColumn,
+  toHeader,
 } from '#contract/sales/customer-imports.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FindSelect } from '#web/ui/find-select.tsx'
@@ -11,7 +11,7 @@ import css from '../dealer-imports/imports.module.css'
 
 type Props = { columns: CustomerImportPreview['columns']; onColumns: (columns: string) => void }
 
-const choices = importedFields.map((field) => ({ value: field as string, label: headerOf(field) }))
+const choices = importedFields.map((field) => ({ value: field as string, label: toHeader(field) }))
 
 /** The field assigned to each column; assigning a field again removes it from its earlier column. */
 export function ColumnUse({ columns, onColumns }: Props) {

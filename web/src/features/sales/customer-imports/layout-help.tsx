@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { headerOf } from '#contract/sales/customer-imports.ts'
+import { toHeader } from '#contract/sales/customer-imports.ts'
 import { listed, t } from '#web/platform/i18n.ts'
 import css from '../dealer-imports/imports.module.css'
 
@@ -24,7 +24,7 @@ export function LayoutHelp() {
         {t('customerImports.layoutText')}
       </Text>
       <Text size="sm" c="dimmed">
-        {t('customerImports.layoutNeeded')}: {listed(needed.map(headerOf))}.
+        {t('customerImports.layoutNeeded')}: {listed(needed.map(toHeader))}.
       </Text>
     </aside>
   )

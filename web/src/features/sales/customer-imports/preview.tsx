@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { type CustomerImportPreview, headerOf } from '#contract/sales/customer-imports.ts'
+import { type CustomerImportPreview, toHeader } from '#contract/sales/customer-imports.ts'
 import { number } from '#web/platform/format.ts'
 import { listed, t } from '#web/platform/i18n.ts'
 import { Counts } from '#web/ui/import/counts.tsx'
@@ -62,15 +62,15 @@ type Line = CustomerImportPreview['lines'][number]
 
 const lineColumns = (): RecordColumn<Line>[] => [
   { header: t('imports.line'), cell: ({ line }) => number(line), isNumber: true },
-  { header: headerOf('billCompany'), cell: ({ billCompany }) => billCompany },
-  { header: headerOf('billEmail'), cell: ({ billEmail }) => billEmail },
+  { header: toHeader('billCompany'), cell: ({ billCompany }) => billCompany },
+  { header: toHeader('billEmail'), cell: ({ billEmail }) => billEmail },
   { header: t('customerImports.outcome'), cell: outcomeWords },
 ]
 
 function outcomeWords({ outcome, changes, mergedInto }: Line): string {
   if (mergedInto !== null) return t('customerImports.outcomeMerged', { name: mergedInto })
   if (outcome === 'update')
-    return t('customerImports.outcomeUpdate', { fields: listed(changes.map((name) => headerOf(name))) })
+    return t('customerImports.outcomeUpdate', { fields: listed(changes.map((name) => toHeader(name))) })
   if (outcome === 'create') return t('customerImports.outcomeCreate')
   if (outcome === 'skip') return t('customerImports.outcomeSkip')
   return t(outcome === 'reject' ? 'customerImports.outcomeReject' : 'customerImports.outcomeUnchanged')

@@ -1,7 +1,7 @@
 import { IconArrowsExchange, IconFlag, IconLock, IconPackage } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react'
 import type { BoardCard } from '#contract/sales/order-board.ts'
-import { declinedReasons, nameOf, orderStatus, shippingStatuses } from '#contract/sales/order-statuses.ts'
+import { declinedReasons, findName, orderStatus, shippingStatuses } from '#contract/sales/order-statuses.ts'
 import { dateTime, money } from '#web/platform/format.ts'
 import { nameText, t, useLocale } from '#web/platform/i18n.ts'
 import { useNavigate } from '#web/platform/links.tsx'
@@ -49,8 +49,8 @@ export const Card = memo(function Card(props: Props) {
   }
   const { orderNumber: number, billCompany, orderAmount, currencySymbol, paymentState } = card
   const { declinedReasonId, shippingStatusId, orderStatusId } = card
-  const reason = declinedReasonId ? nameText(nameOf(declinedReasons, declinedReasonId)) : null
-  const outcome = shippingStatusId && !reason ? nameText(nameOf(shippingStatuses, shippingStatusId)) : null
+  const reason = declinedReasonId ? nameText(findName(declinedReasons, declinedReasonId)) : null
+  const outcome = shippingStatusId && !reason ? nameText(findName(shippingStatuses, shippingStatusId)) : null
   return (
     <li
       ref={element}

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { formatDateTime } from '#contract/dates.ts'
 import type { Order, Shipment } from '#contract/sales/order-fields.ts'
-import { declinedReasons, nameOf } from '#contract/sales/order-statuses.ts'
+import { declinedReasons, findName } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { sourceNames } from '#contract/sales/shop-sources.ts'
 import { day } from '#web/platform/format.ts'
@@ -200,7 +200,7 @@ function OrderFacts({ order }: { order: Order }) {
     ) : (
       quoteRef
     )
-  const reason = order.declinedReasonId ? nameText(nameOf(declinedReasons, order.declinedReasonId)) : null
+  const reason = order.declinedReasonId ? nameText(findName(declinedReasons, order.declinedReasonId)) : null
   return (
     <Facts
       facts={[

@@ -1,4 +1,4 @@
-import { nameOf } from '#contract/sales/order-statuses.ts'
+import { findName } from '#contract/sales/order-statuses.ts'
 import { quoteStatuses } from '#contract/sales/quote-fields.ts'
 import { nameText } from '#web/platform/i18n.ts'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
@@ -6,5 +6,5 @@ import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
 const colors: Record<number, ChipColor> = { 1: 'blue', 2: 'amber', 3: 'green', 4: 'gray' }
 
 export const QuoteStatusChip = ({ id }: { id: number }) => (
-  <StatusChip color={colors[id] ?? 'gray'}>{nameText(nameOf(quoteStatuses, id))}</StatusChip>
+  <StatusChip color={colors[id] ?? 'gray'}>{nameText(findName(quoteStatuses, id))}</StatusChip>
 )

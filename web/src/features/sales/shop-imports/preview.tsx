@@ -1,5 +1,5 @@
 import type { RowOutcome } from '#contract/import-run.ts'
-import { headerOf } from '#contract/sales/customer-imports.ts'
+import { toHeader } from '#contract/sales/customer-imports.ts'
 import type { ShopImportPreview } from '#contract/sales/shop-imports.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { number } from '#web/platform/format.ts'
@@ -59,8 +59,8 @@ function recordColumns({ layout, sample }: ShopImportPreview): RecordColumn<Shop
   return [
     { header: t('imports.line'), cell: ({ line }) => number(line), isNumber: true },
     ...(isOrders ? [{ header: t('shopImports.number'), cell: (row: ShopRecord) => row.number }] : []),
-    { header: headerOf('billCompany'), cell: ({ billCompany }) => billCompany },
-    { header: headerOf('billEmail'), cell: ({ billEmail }) => billEmail },
+    { header: toHeader('billCompany'), cell: ({ billCompany }) => billCompany },
+    { header: toHeader('billEmail'), cell: ({ billEmail }) => billEmail },
     ...(isOrders ? [{ header: t('shopImports.total'), cell: total, isNumber: true }] : []),
     { header: t('customerImports.outcome'), cell: ({ outcome }) => t(outcomes[outcome]) },
   ]

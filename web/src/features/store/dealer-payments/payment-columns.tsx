@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import type { DealerPayment } from '#contract/store/dealer-payments.ts'
-import { credentialFieldsOf } from '#contract/store/gateways.ts'
+import { findCredentialFields } from '#contract/store/gateways.ts'
 import { t } from '#web/platform/i18n.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Column } from '#web/ui/table/types.ts'
@@ -23,7 +23,7 @@ export const paymentColumns = (isNarrow: boolean): Column<DealerPayment>[] => [
 ]
 
 const Name = ({ name, envMode, paymentMethodId, credentialsSet, refusedAs }: DealerPayment) => {
-  const lacks = credentialFieldsOf(paymentMethodId).some(
+  const lacks = findCredentialFields(paymentMethodId).some(
     (field) => !field.isOptional && !credentialsSet.includes(field.name),
   )
   return (

@@ -1,6 +1,6 @@
 import { Box, Input, Text } from '@mantine/core'
 import type { DealerPayment } from '#contract/store/dealer-payments.ts'
-import { type CredentialField, credentialFieldsOf } from '#contract/store/gateways.ts'
+import { type CredentialField, findCredentialFields } from '#contract/store/gateways.ts'
 import type { PaymentMethod } from '#contract/store/payment-methods.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { SelectField } from '#web/ui/form/choice-fields.tsx'
@@ -56,7 +56,7 @@ function Credentials({ dealerId, payment }: Omit<Props, 'methods'>) {
   const methodId = useFieldValue('paymentMethodId')
   const missing = useFormState(form, ({ errors }) => errors.gatewayCredentials)
   if (methodId === undefined || methodId === null) return null
-  const fields = credentialFieldsOf(Number(methodId))
+  const fields = findCredentialFields(Number(methodId))
   const storedNames = findStoredNames(payment, methodId)
   if (fields.length === 0)
     return (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '#contract/http.ts'
 import { type DealerPayment, dealerPaymentFields } from '#contract/store/dealer-payments.ts'
-import { type CredentialField, credentialFieldsOf } from '#contract/store/gateways.ts'
+import { type CredentialField, findCredentialFields } from '#contract/store/gateways.ts'
 import { say } from '#contract/texts/field-messages.ts'
 import { t } from '#web/platform/i18n.ts'
 
@@ -19,7 +19,7 @@ export function paymentSchema(payment: DealerPayment | undefined, methodId: unkn
     isOptional || storedNames.includes(name)
       ? text(500).optional()
       : text(500).min(1, say('credential_required', { label }))
-  const fields = credentialFieldsOf(Number(methodId)).map((one) => [one.name, field(one)] as const)
+  const fields = findCredentialFields(Number(methodId)).map((one) => [one.name, field(one)] as const)
   return dealerPaymentFields.extend({
     // Set by the method, which reports itself if it's missing.
     name: text(120).optional(),
@@ -42,7 +42,7 @@ export function typedCredentials(given: unknown): string | undefined {
 /** Leaving all of them empty has its own message. */
 export function checkCredentials(payment: DealerPayment | undefined, values: Record<string, unknown>) {
   const { paymentMethodId: methodId, gatewayCredentials } = values
-  const asks = methodId === undefined || credentialFieldsOf(Number(methodId)).length > 0
+  const asks = methodId === undefined || findCredentialFields(Number(methodId)).length > 0
   const has =
     findStoredNames(payment, methodId).length > 0 || typedCredentials(gatewayCredentials) !== undefined
   const errors: Record<string, string> =

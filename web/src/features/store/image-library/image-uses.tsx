@@ -1,5 +1,5 @@
 import { Anchor, List, Stack, Text } from '@mantine/core'
-import { optionOf } from '#contract/permissions.ts'
+import { findMenuOption } from '#contract/permissions.ts'
 import { type Image, type ImageUse, imageLibrary } from '#contract/store/image-library.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { Link } from '#web/platform/links.tsx'
@@ -11,7 +11,7 @@ import { InlineNote } from '#web/ui/inline-problem.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { ReadGuard } from '#web/ui/read-guard.tsx'
 
-const screenName = (screen: ImageUse['screen']) => nameText(optionOf(screen)!.name)
+const screenName = (screen: ImageUse['screen']) => nameText(findMenuOption(screen)!.name)
 
 /** The records that show a picture, each as a link. */
 export function Uses({ uses }: { uses: readonly ImageUse[] }) {

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { type FocusEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { pageKinds, pageKindsOf } from '#contract/store/page-kinds.ts'
+import { listPageKinds, pageKinds } from '#contract/store/page-kinds.ts'
 import {
   type PageLanguage,
   type pageSettingFields,
@@ -34,7 +34,7 @@ type Props = {
 
 export function PageSettingFields({ dealerId, trucksOnly, own, languages, place, onPlace }: Props) {
   const { box, noteField, insert } = useInsert()
-  const offered = pageKindsOf(trucksOnly)
+  const offered = listPageKinds(trucksOnly)
   const kinds = pageKinds.filter((kind) => kind.id === own || offered.includes(kind))
   const languageSwitch = (
     <LanguageSwitch

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { shortcodesOf } from '#contract/store/page-kinds.ts'
+import { listShortcodes } from '#contract/store/page-kinds.ts'
 import { t } from '#web/platform/i18n.ts'
 
 type Props = { trucksOnly: boolean; onInsert: (code: string) => void }
@@ -8,7 +8,7 @@ type Props = { trucksOnly: boolean; onInsert: (code: string) => void }
 export function Shortcodes({ trucksOnly, onInsert }: Props) {
   return (
     <Group gap={6} role="group" aria-label={t('pageSettings.shortcodes')}>
-      {shortcodesOf(trucksOnly).map(([code, example]) => (
+      {listShortcodes(trucksOnly).map(([code, example]) => (
         <Button
           key={code}
           variant="default"

@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { optionOf, type Permission } from '#contract/permissions.ts'
+import { findMenuOption, type Permission } from '#contract/permissions.ts'
 import { missingCodes, type SetupStep } from '#contract/tenancy/dealer-setup.ts'
 import { historyKindNames, historyKinds } from '#contract/tenancy/history-kinds.ts'
 import { useSetup } from '#web/features/tenancy/dealer-setup/setup-guide.tsx'
@@ -143,7 +143,7 @@ const AsOfCard = () => (
 )
 
 /** A card has the name of its screen. */
-const findEnglishName = ({ may: [first] }: SettingCard): string => optionOf(first)!.name
+const findEnglishName = ({ may: [first] }: SettingCard): string => findMenuOption(first)!.name
 
 type Hit = { card: SettingCard; field?: SettingField }
 

@@ -1,12 +1,12 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { statesOf } from '#contract/store/states.ts'
+import { listStates } from '#contract/store/states.ts'
 import { t } from '#web/platform/i18n.ts'
 import { stateChoices } from '#web/platform/state-names.ts'
 import { AppModal } from '#web/ui/modal.tsx'
 import { CheckList } from './check-list.tsx'
 
-const codes = statesOf('US').map(({ code }) => code)
+const codes = listStates('US').map(({ code }) => code)
 
 type Props = { chosen: readonly string[]; onChange: (codes: string[]) => void }
 
@@ -29,7 +29,7 @@ export function StatesOfZone({ chosen, onChange }: Props) {
           <CheckList
             label={t('shipping.zonesStates')}
             findLabel={t('shipping.zonesFindState')}
-            choices={stateChoices(statesOf('US'))}
+            choices={stateChoices(listStates('US'))}
             chosen={chosen}
             onChange={onChange}
           />

@@ -1,5 +1,5 @@
 import { Anchor, Box } from '@mantine/core'
-import { optionOf } from '#contract/permissions.ts'
+import { findMenuOption } from '#contract/permissions.ts'
 import { dealerSettings, type Fees } from '#contract/store/settings.ts'
 import { money, number } from '#web/platform/format.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
@@ -15,7 +15,7 @@ import { Section } from '#web/ui/section.tsx'
 export function ShippingPrices({ dealerId }: { dealerId: number }) {
   const read = useRead(dealerSettings.showFees, { dealerId })
   const may = useMay()
-  const screen = nameText(optionOf('general-settings')?.name ?? '')
+  const screen = nameText(findMenuOption('general-settings')?.name ?? '')
   return (
     <Section title={t('shipping.prices')} text={t('generalSettings.shippingText')}>
       <ReadGuard read={read}>{({ data }) => <Facts facts={listFacts(data)} />}</ReadGuard>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { own } from '#contract/own.ts'
-import { menuOptions, type Permission, permissionOf } from '#contract/permissions.ts'
+import { menuOptions, type Permission, toPermission } from '#contract/permissions.ts'
 import type { ActivityDetail } from '#contract/tenancy/activity.ts'
 import { useDealerId } from '#web/platform/dealer.ts'
 import { nameText, type PlainKey, t } from '#web/platform/i18n.ts'
@@ -17,7 +17,7 @@ const others: Record<string, PlainKey> = {
 }
 
 const findOption = (record: string) =>
-  menuOptions.find((option) => option.parentMenuId !== 0 && permissionOf(option) === record)
+  menuOptions.find((option) => option.parentMenuId !== 0 && toPermission(option) === record)
 
 export function nameOfScreen(record: string): string {
   const option = findOption(record)

@@ -1,4 +1,4 @@
-import { optionOf, type Permission } from '#contract/permissions.ts'
+import { findMenuOption, type Permission } from '#contract/permissions.ts'
 import { pageKinds } from '#contract/store/page-kinds.ts'
 import { type CloneFinding, leftRows } from '#contract/tenancy/clone-findings.ts'
 import { nameText, type PlainKey, t } from '#web/platform/i18n.ts'
@@ -38,7 +38,7 @@ const elsewhere: Record<string, Permission> = {
   roles: 'dealer-roles',
 }
 
-const nameScreen = (screen: Permission): string => nameText(optionOf(screen)!.name)
+const nameScreen = (screen: Permission): string => nameText(findMenuOption(screen)!.name)
 
 /** The name of a table in the findings, and the dealer's screen that shows it. */
 export function findPlace(table: string): { title: string; screen: string | null } {

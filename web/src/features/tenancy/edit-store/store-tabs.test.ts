@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuOptions, permissionOf } from '#contract/permissions.ts'
+import { menuOptions, toPermission } from '#contract/permissions.ts'
 import { screens } from '#web/features.tsx'
 import { isDealersOwn, listTabs } from './store-tabs.ts'
 
@@ -21,9 +21,9 @@ const excluded =
   message-center, part-number-url, about-us`.split(/,\s*/)
 
 test('gives every dealer’s screen a tab but the excluded ones, and none to the platform’s or groups', () => {
-  const allPermissions = new Set<string>(leaves.map(permissionOf))
+  const allPermissions = new Set<string>(leaves.map(toPermission))
   expect(excluded.filter((path) => !allPermissions.has(path))).toEqual([])
-  const ofDealers = leaves.filter(({ platformOnly }) => !platformOnly).map(permissionOf)
+  const ofDealers = leaves.filter(({ platformOnly }) => !platformOnly).map(toPermission)
   // The list of dealers is about several.
   const wanted = ofDealers.filter(
     (path) => !['dealers', 'manage-shipping-options'].includes(path) && !excluded.includes(path),

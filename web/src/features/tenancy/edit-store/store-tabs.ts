@@ -1,4 +1,4 @@
-import { menuOptions, optionOf, type Permission, permissionOf } from '#contract/permissions.ts'
+import { findMenuOption, menuOptions, type Permission, toPermission } from '#contract/permissions.ts'
 import type { Screen } from '#web/platform/screen.ts'
 
 /** Screens about the user's account, or about several dealers. */
@@ -9,7 +9,7 @@ const firstPart = (path: string): string => path.split('/')[0]!
 /** Whether a screen works on one dealer, so that it can open within a store that's being edited. */
 export function isDealersOwn({ path, may }: Screen): boolean {
   if (outside.has(firstPart(path))) return false
-  return may === 'signed-in' || [may].flat().some((permission) => !optionOf(permission)?.platformOnly)
+  return may === 'signed-in' || [may].flat().some((permission) => !findMenuOption(permission)?.platformOnly)
 }
 
 /** Screens without a tab, because they're daily work rather than store setup. Links to them still work. */
@@ -51,7 +51,7 @@ export function listTabs({ may, hasScreen, translateName }: TabsFor): StoreTab[]
   return (
     menuOptions
       .filter(({ parentMenuId, platformOnly }) => parentMenuId !== 0 && !platformOnly)
-      .map((option) => ({ path: permissionOf(option), name: translateName(option.name) }))
+      .map((option) => ({ path: toPermission(option), name: translateName(option.name) }))
       .filter(({ path }) => !withoutTab.has(path) && !outside.has(path) && hasScreen(path) && may(path))
       // Two menu options open the one screen of shipping.
       .filter(({ path }) => path !== 'manage-shipping-options' || !may('dealer-shipping'))

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { pick } from '#contract/pick.ts'
 import { isOtherVehicle } from '#contract/sales/line-vehicle.ts'
 import { type lineChange, lineInput } from '#contract/sales/order-fields.ts'
-import { lineStatus, lineStatuses, nameOf } from '#contract/sales/order-statuses.ts'
+import { findName, lineStatus, lineStatuses } from '#contract/sales/order-statuses.ts'
 import { invalid } from '#server/platform/http/problems.ts'
 import { refuse, refuseField } from '#server/platform/http/refuse.ts'
 import { blankToNull } from '../blank-to-null.ts'
@@ -159,7 +159,11 @@ export function lineEntries({ before, after }: ChangedLine): Entry[] {
       shipQty: after.qtyShipped - before.qtyShipped,
     })
   if (has('statusOrder'))
-    note('STATUS_CHANGE', nameOf(lineStatuses, before.statusOrder), nameOf(lineStatuses, after.statusOrder))
+    note(
+      'STATUS_CHANGE',
+      findName(lineStatuses, before.statusOrder),
+      findName(lineStatuses, after.statusOrder),
+    )
   const others = (
     ['partNumber', 'description', 'vin', 'cost', 'corePrice', 'isTaxable', 'pickupOnly'] as const
   ).filter(has)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { vehicleOf } from '#contract/sales/line-vehicle.ts'
+import { toLineVehicle } from '#contract/sales/line-vehicle.ts'
 import type { lineInput } from '#contract/sales/order-fields.ts'
 import { lineStatus } from '#contract/sales/order-statuses.ts'
 import { makePictures } from '#server/features/catalog/parts/make-pictures.ts'
@@ -26,7 +26,7 @@ export function makeLines(sent: readonly LineInput[], [parts, makes]: FoundParts
     return {
       partNumber: line.partNumber,
       description: line.description ?? (part ? nameIn(part, locale) : null),
-      ...vehicleOf(line),
+      ...toLineVehicle(line),
       catalogId: line.catalogId ?? part?.catalogId ?? null,
       partId: line.partId ?? part?.id ?? null,
       token: line.token ?? null,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sync } from '#contract/channels/sync.ts'
-import { webhookEventsOf } from '#contract/channels/webhook-events.ts'
+import { findWebhookEvents } from '#contract/channels/webhook-events.ts'
 import type { Call } from '#contract/http.ts'
 import { messages } from '#contract/sales/messages.ts'
 import type { Order } from '#contract/sales/order-fields.ts'
@@ -113,7 +113,7 @@ test('gives a completed order the status it had before', async () => {
     nextOrderStatusId: 4,
   })
   const changes = { orderStatusId: [5, 4] }
-  expect(webhookEventsOf({ subject: 'order', event: 'shipmentUndone', changes })).toEqual([
+  expect(findWebhookEvents({ subject: 'order', event: 'shipmentUndone', changes })).toEqual([
     'order.changed',
     'order.status',
   ])

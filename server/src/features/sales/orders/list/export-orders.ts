@@ -1,5 +1,5 @@
 import type { Input } from '#contract/http.ts'
-import { declinedReasons, nameOf, orderStatuses, shippingStatuses } from '#contract/sales/order-statuses.ts'
+import { declinedReasons, findName, orderStatuses, shippingStatuses } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { paymentStateNames } from '#contract/sales/payment-states.ts'
 import { dayRange } from '#server/features/tenancy/dealers/day-range.ts'
@@ -36,14 +36,14 @@ const plain = (header: string, name: keyof ExportRow): Column => ({ header, cell
 const dealerColumns = [plain('Dealer id', 'dealerId'), plain('Dealer', 'company')]
 
 const shippingStatus = (row: ExportRow) =>
-  row.shippingStatusId && nameOf(shippingStatuses, row.shippingStatusId)
+  row.shippingStatusId && findName(shippingStatuses, row.shippingStatusId)
 const declinedReason = (row: ExportRow) =>
-  row.declinedReasonId && nameOf(declinedReasons, row.declinedReasonId)
+  row.declinedReasonId && findName(declinedReasons, row.declinedReasonId)
 
 const columns: Column[] = [
   plain('Order number', 'orderNumber'),
   plain('Order date', 'orderDate'),
-  { header: 'Status', cell: (row) => nameOf(orderStatuses, row.orderStatusId) },
+  { header: 'Status', cell: (row) => findName(orderStatuses, row.orderStatusId) },
   { header: 'Shipping status', cell: shippingStatus },
   { header: 'Decline reason', cell: declinedReason },
   { header: 'Locked', cell: (row) => (row.isLocked ? 'yes' : 'no') },

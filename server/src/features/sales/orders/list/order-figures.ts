@@ -4,7 +4,7 @@ import type { Input } from '#contract/http.ts'
 import type { figureFilter } from '#contract/sales/order-figures.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { orders } from '#contract/sales/orders.ts'
-import { countryOfState, spellingsOf, statesOf } from '#contract/store/states.ts'
+import { countryOfState, listSpellings, listStates } from '#contract/store/states.ts'
 import { findTimeZone } from '#server/features/tenancy/dealers/find-time-zone.ts'
 import { ofDealer } from '#server/platform/db/of-dealer.ts'
 import type { Reading } from '#server/platform/db/work.ts'
@@ -164,8 +164,8 @@ function taxConditions(
   taxes: RawBuilder<unknown>,
 ): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = []
-  if (taxState === 'none') all.push(sql`not ${isIn(place, spellingsOf())}`)
-  else if (taxState) all.push(isIn(place, spellingsOf(taxState)))
+  if (taxState === 'none') all.push(sql`not ${isIn(place, listSpellings())}`)
+  else if (taxState) all.push(isIn(place, listSpellings(taxState)))
   if (taxName === '') all.push(sql`(${taxes}) is null`)
   else if (taxName)
     all.push(sql`(${taxes}) @> jsonb_build_array(jsonb_build_object('name', ${taxName}::text))`)
@@ -208,7 +208,7 @@ const country = sql`coalesce(o.ship_country, o.bill_country)`
 const state = sql`coalesce(o.ship_state, o.bill_state)`
 const hasState = sql.join(
   ['USA', 'CA'].map(
-    (code) => sql`(${country} = ${code} and ${isIn(state, spellingsOf(undefined, statesOf(code)))})`,
+    (code) => sql`(${country} = ${code} and ${isIn(state, listSpellings(undefined, listStates(code)))})`,
   ),
   sql` or `,
 )
@@ -223,5 +223,5 @@ function goesTo({ dealerId }: Reading, place: string) {
   const isHome = sql`${country} is not distinct from ${home}`
   if (place === 'unknown') return sql`${isHome} and (${hasState}) is not true`
   const of = countryOfState(place) === 'CAN' ? 'CA' : 'USA'
-  return sql`${isHome} and ${country} = ${of} and ${isIn(state, spellingsOf(place))}`
+  return sql`${isHome} and ${country} = ${of} and ${isIn(state, listSpellings(place))}`
 }

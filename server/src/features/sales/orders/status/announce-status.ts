@@ -1,5 +1,5 @@
 import { pick } from '#contract/pick.ts'
-import { owedOf } from '#contract/sales/order-payments.ts'
+import { computeOwed } from '#contract/sales/order-payments.ts'
 import { orderStatus } from '#contract/sales/order-statuses.ts'
 import type { Template } from '#contract/sales/templates.ts'
 import type { Work } from '#server/platform/db/work.ts'
@@ -35,7 +35,8 @@ export function statusMessage(
   forMessage: ForStatus & { template: Template | null },
 ): NewMessage {
   const { html, ...composed } = composeStatus(order, message, forMessage.template)
-  const owed = order.orderStatusId === orderStatus.declined ? owedOf(order.orderAmount, readSums(order)) : 0
+  const owed =
+    order.orderStatusId === orderStatus.declined ? computeOwed(order.orderAmount, readSums(order)) : 0
   return {
     order,
     ...composed,

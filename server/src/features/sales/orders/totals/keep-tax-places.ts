@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { readSummary } from '#contract/sales/order-fields.ts'
-import { stateCodeOf } from '#contract/store/states.ts'
+import { findStateCode } from '#contract/store/states.ts'
 import type { Work } from '#server/platform/db/work.ts'
 import type { StoredOrder } from '../queries.ts'
 
@@ -44,7 +44,7 @@ const stateOfOrder = ({ shipState, billState }: StoredOrder) => shipState ?? bil
 
 function stateKey(order: StoredOrder): string | null {
   const state = stateOfOrder(order)
-  return stateCodeOf(state ?? '') ?? state
+  return findStateCode(state ?? '') ?? state
 }
 
 /** The names of the order's separate taxes, none for a single tax. Their amounts can change with each line. */

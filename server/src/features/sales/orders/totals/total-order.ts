@@ -71,7 +71,7 @@ export function totalOrder(order: Totalled, terms: TermsOfSale): Computed {
     customFee: terms.customFee,
     customFeeAmount: order.fixed.customFee,
     customFeeTitle: order.fixed.title,
-    kept: order.frozenCharges ?? null,
+    frozen: order.frozenCharges ?? null,
     tax,
     currencySymbol: order.currencySymbol,
   })

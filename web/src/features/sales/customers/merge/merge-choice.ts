@@ -1,4 +1,4 @@
-import { headerOf } from '#contract/sales/customer-imports.ts'
+import { toHeader } from '#contract/sales/customer-imports.ts'
 import { type MergedField, type MergePreview, mergedFields } from '#contract/sales/customer-merges.ts'
 import type { Customer } from '#contract/sales/customers.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -37,7 +37,7 @@ export function chooseNames({ kept, gone }: Sides): { kept: string; gone: string
   return { kept: `${a.billCompany} (${a.billEmail})`, gone: `${b.billCompany} (${b.billEmail})` }
 }
 
-export const labelField = (name: MergedField): string => headerOf(name)
+export const labelField = (name: MergedField): string => toHeader(name)
 
 export function valueWords(customer: Customer, name: MergedField): string {
   const value = customer[name]

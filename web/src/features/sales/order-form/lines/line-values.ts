@@ -1,6 +1,6 @@
 import type { PartFit, Suggestion } from '#contract/catalog/parts.ts'
 import { pick } from '#contract/pick.ts'
-import { type LineVehicle, vehicleOf } from '#contract/sales/line-vehicle.ts'
+import { type LineVehicle, toLineVehicle } from '#contract/sales/line-vehicle.ts'
 import { lineFields, type OrderLine } from '#contract/sales/order-fields.ts'
 import { lineStatus } from '#contract/sales/order-statuses.ts'
 import { shipQtyLimit, type OrderLine as TotalledLine } from '#contract/sales/order-totals.ts'
@@ -58,7 +58,7 @@ const blankLine = (): FormLine => ({
   key: `new-${++made}`,
   partNumber: '',
   description: null,
-  ...vehicleOf({}),
+  ...toLineVehicle({}),
   catalogId: null,
   partId: null,
   token: null,

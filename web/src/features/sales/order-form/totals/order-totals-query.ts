@@ -1,6 +1,6 @@
 import type { Call } from '#contract/http.ts'
 import { money, rate } from '#contract/money.ts'
-import { ownShippingOf, subtotalOf } from '#contract/sales/order-totals.ts'
+import { sumLines, sumOwnShipping } from '#contract/sales/order-totals.ts'
 import type { orders } from '#contract/sales/orders.ts'
 import { totalled } from '../lines/line-values.ts'
 import type { OrderValues } from '../order-values.ts'
@@ -20,7 +20,7 @@ function goodsByCatalog(lines: readonly ReturnType<typeof totalled>[]): string[]
     `${line.catalogId ?? ''} ${line.is_taxable === 0 ? 0 : 1}`
   return [...new Set(lines.map(makeGroupKey))].map((key) => {
     const [catalog, isTaxed] = key.split(' ')
-    const amount = subtotalOf(lines.filter((line) => makeGroupKey(line) === key))
+    const amount = sumLines(lines.filter((line) => makeGroupKey(line) === key))
     return `${catalog}:${amount.toFixed(2)}:${isTaxed}`
   })
 }
@@ -37,17 +37,17 @@ type About = {
 export function summaryInput(values: OrderValues, { dealerId, orderId }: About) {
   const lines = values.details.map(totalled)
   if (lines.length === 0) return null
-  const orderAmount = subtotalOf(lines)
+  const orderAmount = sumLines(lines)
   if (!money.safeParse(orderAmount).success) return null
   const state = values.sameAddress === 1 ? values.billState : (text(values.shipState) ?? values.billState)
-  const ownShipping = ownShippingOf(lines)
+  const ownShipping = sumOwnShipping(lines)
   // A blank means 'none'; nothing was cleared in a new order's field that never had a value.
   const none = (value: unknown) => (orderId === undefined && value === undefined ? undefined : ' ')
   const code = text(values.couponCode)
   return {
     dealerId,
     orderAmount,
-    taxableAmount: subtotalOf(lines.filter(({ is_taxable }) => is_taxable !== 0)),
+    taxableAmount: sumLines(lines.filter(({ is_taxable }) => is_taxable !== 0)),
     ownShippingAmount: ownShipping.amount || undefined,
     ownShippingGoods: ownShipping.amount ? ownShipping.goods : undefined,
     stateCode: text(state),

@@ -8,7 +8,7 @@ import {
   editorTotal,
   goodsSteps,
   shipmentWeight,
-  subtotalOf,
+  sumLines,
   summaryTitles,
 } from '#contract/sales/order-totals.ts'
 import { orders } from '#contract/sales/orders.ts'
@@ -53,7 +53,7 @@ export function useOrderTotals() {
     const lines = values.details.map(totalled)
     const steps = goodsSteps(lines)
     const costs = values.details.map(({ cost, costUnknown }) => (costUnknown === 1 ? null : cost))
-    return { lines, costs, steps, subtotal: subtotalOf(lines), weight: shipmentWeight(lines) }
+    return { lines, costs, steps, subtotal: sumLines(lines), weight: shipmentWeight(lines) }
   }, [values.details])
   const latest = isMoved ? (read.data?.orderSummary ?? stored) : stored
   return useMemo(() => {

@@ -1,4 +1,4 @@
-import { nameOf, orderStatuses } from '#contract/sales/order-statuses.ts'
+import { findName, orderStatuses } from '#contract/sales/order-statuses.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { pageDealerId } from '#web/platform/auth-flow.ts'
 import { money } from '#web/platform/format.ts'
@@ -20,7 +20,7 @@ export async function find(text: string, signal: AbortSignal): Promise<Hit[]> {
     label: t('orders.viewTitle', { number: row.orderNumber }),
     description: [
       row.billCompany,
-      nameText(nameOf(orderStatuses, row.orderStatusId)),
+      nameText(findName(orderStatuses, row.orderStatusId)),
       money(row.orderAmount, row.currencySymbol),
     ].join(' · '),
     path: orderPath(row.id),

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import { lineStatuses, nameOf, orderStatuses, shippingStatuses } from '#contract/sales/order-statuses.ts'
+import { findName, lineStatuses, orderStatuses, shippingStatuses } from '#contract/sales/order-statuses.ts'
 import type { PaymentState } from '#contract/sales/payment-states.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
 import { type ChipColor, StatusChip } from '#web/ui/status-chip.tsx'
@@ -26,12 +26,12 @@ const lineColors: Record<number, ChipColor> = {
 /** An order status's color, the same in chips, board columns and charts. */
 export const orderStatusColor = (id: number): ChipColor => orderColors[id] ?? 'gray'
 
-export const orderStatusName = (id: number): string => nameText(nameOf(orderStatuses, id))
-export const lineStatusName = (id: number): string => nameText(nameOf(lineStatuses, id))
+export const orderStatusName = (id: number): string => nameText(findName(orderStatuses, id))
+export const lineStatusName = (id: number): string => nameText(findName(lineStatuses, id))
 
 /** An order's status; a completed one also shows how. */
 export function OrderStatusChip({ id, shippingStatusId }: { id: number; shippingStatusId?: number | null }) {
-  const how = shippingStatusId ? ` · ${nameText(nameOf(shippingStatuses, shippingStatusId))}` : ''
+  const how = shippingStatusId ? ` · ${nameText(findName(shippingStatuses, shippingStatusId))}` : ''
   return (
     <StatusChip color={orderStatusColor(id)}>
       {orderStatusName(id)}

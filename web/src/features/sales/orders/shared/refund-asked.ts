@@ -4,7 +4,7 @@ import { customers } from '#contract/sales/customers.ts'
 import { messages } from '#contract/sales/messages.ts'
 import { orders } from '#contract/sales/orders.ts'
 import { type OwedRefundAnswer, owedRefunds } from '#contract/sales/owed-refunds.ts'
-import { symbolOf } from '#contract/texts/format-money.ts'
+import { toCurrencySymbol } from '#contract/texts/format-money.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useSend } from '#web/platform/read.ts'
@@ -36,7 +36,7 @@ export function useRefundAsked() {
 export function useSayRefunded() {
   const fail = useFailure()
   return ({ isDone, refunds, payments }: OwedRefundAnswer): void => {
-    const amountText = (amount: number) => money(amount, symbolOf(payments))
+    const amountText = (amount: number) => money(amount, toCurrencySymbol(payments))
     const refunded = sum(refunds.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount))
     if (!isDone) toast.warning(t('orders.refundWaits'))
     else if (payments.owed > 0) {

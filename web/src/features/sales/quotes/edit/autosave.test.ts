@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vehicleOf } from '#contract/sales/line-vehicle.ts'
+import { toLineVehicle } from '#contract/sales/line-vehicle.ts'
 import type { Quote, QuoteLine } from '#contract/sales/quote-fields.ts'
 import { FormStore } from '#web/ui/form/form-store.ts'
 import { Autosave } from './autosave.ts'
@@ -15,7 +15,7 @@ const line = (id: number, fields: Partial<QuoteLine> = {}): QuoteLine => ({
   install: 0,
   qty: 1,
   productData: null,
-  ...vehicleOf({}),
+  ...toLineVehicle({}),
   cost: null,
   fit: null,
   ...fields,

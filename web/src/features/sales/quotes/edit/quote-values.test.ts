@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vehicleOf } from '#contract/sales/line-vehicle.ts'
+import { toLineVehicle } from '#contract/sales/line-vehicle.ts'
 import type { QuoteLine } from '#contract/sales/quote-fields.ts'
 import { issueInEnglish } from '#contract/texts/in-english.ts'
 import {
@@ -25,7 +25,7 @@ const line = (id: number, fields: Partial<QuoteLine> = {}): QuoteLine => ({
   install: 0,
   qty: 1,
   productData: null,
-  ...vehicleOf({}),
+  ...toLineVehicle({}),
   cost: null,
   fit: null,
   ...fields,

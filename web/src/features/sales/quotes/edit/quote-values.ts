@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PartFit } from '#contract/catalog/parts.ts'
-import { type LineVehicle, vehicleOf } from '#contract/sales/line-vehicle.ts'
+import { type LineVehicle, toLineVehicle } from '#contract/sales/line-vehicle.ts'
 import {
   oneProductNeeded,
   type Quote,
@@ -54,7 +54,7 @@ export const blankRow = (key = `new-${++made}`): FormRow => ({
   install: '',
   qty: '1',
   product: null,
-  vehicle: vehicleOf({}),
+  vehicle: toLineVehicle({}),
   cost: null,
   fit: null,
 })
@@ -92,7 +92,7 @@ export const formRow = (line: QuoteLine, key = `stored-${line.id}`): FormRow => 
   install: line.install.toFixed(2),
   qty: String(line.qty),
   product: line.productData && normalizeProduct(line.productData),
-  vehicle: vehicleOf(line),
+  vehicle: toLineVehicle(line),
   cost: line.cost,
   fit: line.fit,
 })

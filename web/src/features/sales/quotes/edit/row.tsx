@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { sum } from '#contract/money.ts'
-import { itemsOf } from '#contract/sales/quote-totals.ts'
+import { extendQuoteLine } from '#contract/sales/quote-totals.ts'
 import { money } from '#web/platform/format.ts'
 import { t } from '#web/platform/i18n.ts'
 import { readNumber } from '#web/platform/read-number.ts'
@@ -53,7 +53,7 @@ export function Row({ at, row, onRemove }: Props) {
       <Cell at={at} name="qty" label={t('quotes.qty')} isFigure />
       <ProductCell at={at} row={row} lookup={lookup} />
       <td data-label={t('quotes.lineTotal')} data-figure className={css.lineTotal}>
-        {isBlank(row) ? '' : money(sum([itemsOf(figures), figures.install]), currencySymbol)}
+        {isBlank(row) ? '' : money(sum([extendQuoteLine(figures), figures.install]), currencySymbol)}
       </td>
       <td className={css.remove}>
         {!isReadOnly && (

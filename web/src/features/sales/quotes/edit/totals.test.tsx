@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { z } from 'zod'
-import { optionOf } from '#contract/permissions.ts'
+import { findMenuOption } from '#contract/permissions.ts'
 import type { Session } from '#contract/tenancy/sign-in.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { FormStore } from '#web/ui/form/form-store.ts'
@@ -11,7 +11,7 @@ import { QuoteContext, type QuoteEdit } from './edit-context.ts'
 import { blankRow } from './quote-values.ts'
 import { Totals } from './totals.tsx'
 
-const menuOptions = [optionOf('orders')?.id ?? 0]
+const menuOptions = [findMenuOption('orders')?.id ?? 0]
 const summary = [
   { code: 'subtotal', title: 'Subtotal', amount: 28, formula: '', steps: [] },
   { code: 'shipping', title: 'Shipping', amount: 9.95, formula: '', steps: [] },

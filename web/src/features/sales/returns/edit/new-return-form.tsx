@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { z } from 'zod'
 import type { Wire } from '#contract/http.ts'
 import { sum } from '#contract/money.ts'
-import { discountOn, goodsOf, type RmaType, rmaTypes } from '#contract/sales/return-rules.ts'
+import { computeReturnedGoods, discountOn, type RmaType, rmaTypes } from '#contract/sales/return-rules.ts'
 import { returns } from '#contract/sales/returns.ts'
 import { formatMoney } from '#contract/texts/format-money.ts'
 import { nameText, t } from '#web/platform/i18n.ts'
@@ -88,7 +88,7 @@ function Total({ order }: { order: Order }) {
   const total = sum(
     order.lines.map((line, at) => {
       const qty = readQty(back[at])
-      return goodsOf(type, line, qty, discountOn({ ...line, isTaxable: false }, line, qty))
+      return computeReturnedGoods(type, line, qty, discountOn({ ...line, isTaxable: false }, line, qty))
     }),
   )
   return (

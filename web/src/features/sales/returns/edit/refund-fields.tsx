@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Wire } from '#contract/http.ts'
 import { type Charge, charges, type OrderCredit } from '#contract/sales/charges.ts'
 import type { Rma } from '#contract/sales/returns.ts'
-import { currencyPrefix, formatMoney, symbolOf } from '#contract/texts/format-money.ts'
+import { currencyPrefix, formatMoney, toCurrencySymbol } from '#contract/texts/format-money.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRead } from '#web/platform/read.ts'
 import { useMay } from '#web/platform/session.ts'
@@ -119,7 +119,7 @@ function explainChoice(choices: readonly Charge[], covering: Charge | undefined)
   if (covering) return t('returns.whyGateway', { what: nameCharge(covering) })
   const [first] = choices.toSorted((a, b) => b.refundableAmount - a.refundableAmount)
   return first
-    ? t('returns.whyNotEnough', { amount: formatMoney(first.refundableAmount, symbolOf(first)) })
+    ? t('returns.whyNotEnough', { amount: formatMoney(first.refundableAmount, toCurrencySymbol(first)) })
     : t('returns.whyNoCharge')
 }
 
@@ -130,7 +130,7 @@ const asChoice = (charge: Charge) => ({
   value: charge.id,
   label: t('returns.chargeOf', {
     what: nameCharge(charge),
-    amount: formatMoney(charge.refundableAmount, symbolOf(charge)),
+    amount: formatMoney(charge.refundableAmount, toCurrencySymbol(charge)),
   }),
 })
 
