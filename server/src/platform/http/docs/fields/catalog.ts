@@ -30,7 +30,8 @@ export const catalogFields = {
   skipped: 'How many parts couldn’t be read.',
   'catalogs.parts': 'How many parts were readable, up to 10.',
   'catalogs.example': 'The first part.',
-  selectedCountries: 'Countries as two-letter codes, separated by commas; empty is every country.',
+  selectedCountries:
+    'Countries as two-letter codes, separated by commas, for the catalog named `motor`; empty is every country.',
   selectionMakesYears: 'The makes and years that are sold; empty is everything in the catalog.',
   years: 'The years; none means every year.',
 
@@ -249,8 +250,6 @@ export const catalogFields = {
   'catalogParts.vehicles': 'The vehicles it fits, newest first.',
   'catalogParts.search': 'The beginning of a number, or words of a name.',
   'dealerCatalogs.search': 'Part of the catalog’s name or the dealer’s name for it.',
-  'dealerCatalogs.selectedCountries':
-    'Countries as two-letter codes, separated by commas, for the catalog named `motor`; empty is every country.',
   'dealerPricing.catalogName':
     'The dealer’s name for the catalog; the catalog’s own if the dealer no longer sells it.',
   'editedParts.part_number': 'Exactly this number, in any spelling.',

@@ -89,7 +89,7 @@ export const storeFields = {
   coreAddressCountry: 'Where old parts go: country.',
   coreAddressState: 'Where old parts go: state or province.',
   coreAddressTelephone: 'Where old parts go: phone number.',
-  selectedStates: 'Codes of the states the store ships to, separated by commas.',
+  selectedStates: 'Codes of the states the store ships to, as the JSON text of a list.',
   provideFreeShipping: '1: shipping is free from `freeShippingMinAmount` on.',
   freeShippingMinAmount: 'The subtotal from which shipping is free; null for every order.',
   handlingFeeOrderTotal: 'The subtotal up to which the lower handling fee applies; null for always.',
@@ -107,6 +107,7 @@ export const storeFields = {
   xx_text: 'The link’s text',
   xx_title: 'The column’s title',
   newTab: '1: opens in a new tab.',
+  'dealerSettings.selectedCountries': 'Ids of the countries the store ships to, as the JSON text of a list.',
   'dealerSettings.columns': 'The footer’s columns.',
   'dealerSettings.fields': 'The column’s links.',
 

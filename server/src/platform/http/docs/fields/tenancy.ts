@@ -104,6 +104,8 @@ export const tenancyFields = {
   usedAt: 'When it was first used, in UTC; null until then.',
   validUntil: 'Until when its owner can use it to choose another, in UTC.',
   registration: 'What was entered when the dealer registered; null otherwise.',
+  'dealers.selectedCountries':
+    'Two-letter codes, separated by commas, of the countries its catalogs are sold in; null is everywhere.',
   'dealers.catalogs': 'The catalogs the dealer sells.',
   'dealers.password': 'The main user’s temporary password.',
   'dealers.userId': 'Ignored: the signed-in user counts.',
