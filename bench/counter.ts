@@ -75,7 +75,13 @@ async function waitFor(check: () => Promise<boolean>): Promise<void> {
 
 type Job = { name: string; goal: string; run: (counter: Counter, made: Made) => Promise<void> }
 /** A customer of this run, and what they can be found by. */
-type Made = { name: string; email: string; id: number }
+type Made = {
+  name: string
+  email: string
+  id: number
+  /** How many emails this address had before. */
+  before?: number
+}
 
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
@@ -182,6 +188,98 @@ async function newCustomerByVehicle(counter: Counter, { name, email }: Made): Pr
 const hasFocus = async (field: Locator) =>
   (await field.getAttribute('id')) === (await field.page().evaluate('document.activeElement?.id'))
 
+/** Ships what's left of an order, and completes it. */
+const shipRest =
+  ({ byMouse }: { byMouse: boolean }) =>
+  async (counter: Counter, made: Made): Promise<void> => {
+    const { page } = counter
+    const number = await makePartShipped(page, made)
+    if (byMouse) {
+      await page.reload()
+      await counter.click(page.getByRole('main').getByRole('link', { name: number, exact: true }).first())
+      await counter.click(button(page, 'Ship 1 line').first())
+    } else {
+      await counter.press('Control+k')
+      await counter.type(page.getByRole('dialog').getByRole('combobox'), number)
+      await page.getByRole('dialog').getByText(number).first().waitFor()
+      await counter.press('Enter')
+      await button(page, 'Ship 1 line').first().waitFor()
+      await counter.press('Control+Enter')
+    }
+    const panel = page.getByRole('region', { name: 'Tracking' })
+    await counter.type(panel.getByLabel(/^Tracking number/), '986578788855')
+    if (byMouse) await counter.click(button(panel, 'Ship and complete'))
+    else await counter.press('Enter')
+    await panel.getByText(/order completed/).waitFor()
+  }
+
+/** An order of two lines, one of which has shipped without an email; nothing is due. */
+async function makePartShipped(page: Page, { id: customerId, name, email }: Made): Promise<string> {
+  const free = { fixedShipping: 1, fixedHandling: 1, fixedCustomFee: 1, customFeeTitle: 'Fee' }
+  const order = await page.request.post('/api/order', {
+    data: {
+      ...{ customerId, billCompany: name, billAddress1: '1 Main St', billCity: 'Columbus', billState: 'OH' },
+      ...{ billZip: '43215', billPhone: '614-555-0100', billEmail: email, sameAddress: 1, ...free },
+      ...{ shippingAmount: 0, handlingFeeAmount: 0, customFeeAmount: 0 },
+      details: [
+        { partNumber: 'COUNTER-1', price: 0, qty: 1 },
+        { partNumber: 'COUNTER-2', price: 0, qty: 1 },
+      ],
+    },
+  })
+  const { data } = (await order.json()) as {
+    data: { id: number; version: number; orderNumber: string; details: { id: number }[] }
+  }
+  await page.request.put(`/api/orders/${data.id}/ship`, {
+    data: { version: data.version, details: [{ id: data.details[0]!.id, shipQty: 1 }], doNotSendEmail: 1 },
+  })
+  return String(data.orderNumber)
+}
+
+/** Quotes two parts, emails the quote and turns it into an order. */
+async function quoteTwoParts(counter: Counter, { name }: Made): Promise<void> {
+  const { page } = counter
+  await counter.click(page.getByRole('link', { name: 'Quotes' }))
+  await counter.click(page.getByRole('link', { name: /^(New|Create) quote/ }))
+  await page.getByRole('heading', { name: /quote/i }).first().waitFor()
+  const customer = page.getByRole('combobox', { name: /^Customer/ })
+  if (!(await hasFocus(customer))) await counter.click(customer)
+  await counter.type(customer, name)
+  await counter.press('Enter')
+  for (const [at, part] of ['90915-YZZD1', '04465-06068'].entries()) {
+    const cell = page.getByLabel(/^Part number/).nth(at)
+    await cell.waitFor()
+    if (!(await hasFocus(cell))) await counter.click(cell)
+    await counter.type(cell, part)
+    await counter.press('Enter')
+  }
+  await counter.click(button(page, /^Create quote/))
+  await counter.click(button(page, /^Send quote/))
+  const dialog = page.getByRole('dialog').first()
+  await counter.click(button(dialog, /^Send/))
+  await gone(dialog)
+  await counter.click(button(page, /order/i).last())
+  const question = page.getByRole('dialog').first()
+  await counter.click(button(question, /order/i).last())
+  await page.waitForURL(/\/admin\/orders\/\d+/)
+}
+
+/** Takes back a core that someone brought, and refunds its deposit. */
+async function takeCore(counter: Counter, made: Made): Promise<void> {
+  const { page } = counter
+  await counter.click(page.getByRole('link', { name: 'Overdue cores' }))
+  const first = button(page, /^Receive and refund USD \$/).first()
+  await first.waitFor()
+  const orderNumber = /, (\d+)$/.exec((await first.getAttribute('aria-label')) ?? '')?.[1]
+  const found = await page.request.get(`/api/orders?dlid=1&limit=1&search=${orderNumber}`)
+  made.email = ((await found.json()) as { data: { billEmail: string }[] }).data[0]!.billEmail
+  made.before = (await listEmails(made)).length
+  await counter.click(first)
+  const question = dialogNamed(page, /^Receive .* of order/)
+  await counter.click(button(question, 'Receive and refund'))
+  await gone(question)
+}
+
 const jobs: Job[] = [
   {
     name: '1 phone order, stored card, mouse',
@@ -196,6 +294,10 @@ const jobs: Job[] = [
   },
   { name: '1b the same, keyboard', goal: '≤ 12 keys', run: phoneOrder({ byMouse: false, isNewCard: true }) },
   { name: '2 new customer, by vehicle, new card', goal: '8 clicks, 14 fields', run: newCustomerByVehicle },
+  { name: '3 ship the rest, complete, mouse', goal: '3 clicks, 1 field', run: shipRest({ byMouse: true }) },
+  { name: '3 the same, keyboard', goal: '≤ 5 keys', run: shipRest({ byMouse: false }) },
+  { name: '4 quote for two parts, emailed, ordered', goal: '5 clicks, 3 fields', run: quoteTwoParts },
+  { name: '5 core over the counter, refunded', goal: '3 clicks, 0 fields', run: takeCore },
 ]
 
 /** A customer with a stored card, made by the dealer's admin. */
@@ -216,15 +318,23 @@ async function makeCustomer(context: BrowserContext, name: string, hasCard: bool
   return { name, email, id }
 }
 
-/** The emails a customer got, once no more come. */
-async function countEmails({ email }: Made): Promise<number> {
+async function listEmails({ email }: Made): Promise<unknown[]> {
+  const answer = await fetch(`${url}/demo/mail.json?to=${encodeURIComponent(email)}`)
+  return ((await answer.json()) as { data: unknown[] }).data
+}
+
+/** A shipment's email waits this long, so that it can be undone. */
+const heldFor = 16_000
+
+/** The number of emails a customer got, once no more come. */
+async function countEmails(made: Made): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, heldFor))
   let count = -1
   for (;;) {
+    const { length } = await listEmails(made)
+    if (length === count) return count - (made.before ?? 0)
+    count = length
     await new Promise((resolve) => setTimeout(resolve, 4_000))
-    const answer = await fetch(`${url}/demo/mail.json?to=${encodeURIComponent(email)}`)
-    const { data } = (await answer.json()) as { data: unknown[] }
-    if (data.length === count) return count
-    count = data.length
   }
 }
 

@@ -8,6 +8,7 @@ import { lazyPart } from '#web/platform/late-files.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useFailure } from '#web/ui/failure-place.tsx'
 import { useFormState } from '#web/ui/form/use-field.ts'
+import { useShortcut } from '#web/ui/shortcuts.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { chargeIcon, useChargeDialog } from '../charges/charge-button.tsx'
 import { WriteMessageDialog } from '../messages/write-message.tsx'
@@ -61,6 +62,8 @@ export function StoredActions({ order, status, step, isToCharge, onShip, onClose
     ship: () => void ship(),
     complete: () => void complete(isDirty),
   }
+  const label = step && stepWords(step, order, step === 'ship' ? isToSave : isDirty)
+  useShortcut('mod+enter', label ?? undefined, () => step && !busy && steps[step]())
   return (
     <>
       <More
@@ -75,7 +78,7 @@ export function StoredActions({ order, status, step, isToCharge, onShip, onClose
         {children}
         {step && (
           <Button leftSection={icons[step]} loading={busy} onClick={steps[step]} className={css.step}>
-            {stepWords(step, order, step === 'ship' ? isToSave : isDirty)}
+            {label}
           </Button>
         )}
       </div>
