@@ -92,6 +92,7 @@ beforeAll(async () => {
   const [customerId, own] = [await createCustomer(one, 1), await createCustomer(two, 2)]
   const foreign = await aShippedOrder(one)
   const order = await aShippedOrder(two)
+  const handedOver = await aShippedOrder(two)
   const lineId = foreign.details[0]!.id
   const { id: templateId } = (await one.ok(templates.create, aTemplate())).data
   const rmaTemplate = { templateId: (await one.ok(templates.create, aTemplate({ type: 'rma' }))).data.id }
@@ -242,6 +243,11 @@ beforeAll(async () => {
     'putRmaId templateId': { ...onRma, rmaDealerStatus: 'Approved', ...rmaTemplate },
     'putRmaIdReceipt lines[].id': { ...onRma, lines: [{ id: rmaLineId, qtyReceived: 1 }] },
     'putRmaIdReceipt templateId': { ...onRma, ...rmaTemplate },
+    'postCoreLedgerIdHandOver chargeId': {
+      id: handedOver.details[0]!.id,
+      refundMethod: 'gateway',
+      chargeId: charged.rows[0].id,
+    },
     'postRmaIdRefund chargeId': { ...onRma, chargeId: charged.rows[0].id },
     'postRmaIdRefund templateId': { ...onRma, chargeId: 1, ...rmaTemplate },
     'postRmaIdMessagePreview templateId': { ...onRma, ...rmaTemplate },

@@ -3,6 +3,7 @@ import { operationId } from '#contract/calls.ts'
 import { contract } from '#contract/features.ts'
 import type { Call, Route } from '#contract/http.ts'
 import { charges } from '#contract/sales/charges.ts'
+import { coreLedger } from '#contract/sales/core-ledger.ts'
 import { rmaEntity } from '#contract/sales/entities.ts'
 import { exchanges } from '#contract/sales/exchanges.ts'
 import { orders } from '#contract/sales/orders.ts'
@@ -204,6 +205,14 @@ const presses: Record<string, Record<string, () => Promise<Scene>> | string> = {
       const [first] = (await dealer.ok(charges.list, { id: orderId })).data
       const input = { id: rma.id, chargeId: first!.id, refundAmount: 60, doNotSendEmail: 1 } as const
       return { press: pressing(returns.refund, input), moved: refunded(orderId), once: 60 }
+    },
+  },
+  postCoreLedgerIdHandOver: {
+    'a core at the counter': async () => {
+      const order = await aShippedOrder(dealer)
+      await cash(order.id)
+      const input = { id: order.details[0]!.id, qty: 1, refundNote: 'Cash', doNotSendEmail: 1 } as const
+      return { press: pressing(coreLedger.handOver, input), moved: refunded(order.id), once: 30 }
     },
   },
   postRmaIdExchange: {
