@@ -28,7 +28,7 @@ export async function listFixedPrices(work: Work) {
 type StoredRule = z.infer<typeof storedRule>
 type Asked = Input<typeof priceExplainer.explain>
 
-/** The price and steps from `priceOf`, by the saved rules or with a draft of one set. */
+/** The price and steps from `computePrice`, by the saved rules or with a draft of one set. */
 export async function explainPrice(work: Work, asked: Asked): Promise<ExplainedPrice> {
   const customerId = asked.customerId ?? null
   if (customerId !== null && !(await findCustomerPrices(work, customerId))) throw refuse('customer_gone')

@@ -21,11 +21,11 @@ export const readSums = (order: WithPayments): PaymentSums => ({
 
 const isDeclined = sql`o.order_status_id = ${sql.lit(orderStatus.declined)}`
 
-/** The amount an order still owes; matches `dueOf`. */
+/** The amount an order still owes; matches `computeDue`. */
 export const amountDue = sql`case when ${isDeclined} then 0 else
   greatest(0, o.order_amount + o.refunded_amount - o.charged_amount - o.given_back_amount) end`
 
-/** The amount the dealer owes an order's customer; matches `owedOf`. */
+/** The amount the dealer owes an order's customer; matches `computeOwed`. */
 export const amountOwed = sql`greatest(0, o.charged_amount - o.refunded_amount
   - case when ${isDeclined} then 0 else greatest(0, o.order_amount - o.given_back_amount) end)`
 
